@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+// Tiers by cost, told apart by the file name. `pnpm test` runs and times them one after the other.
+const roots = ['packages/*/src', 'apps/*/src', 'eval/src'];
+const tier = (suffix: string) => roots.map((root) => `${root}/**/*.${suffix}.spec.ts`);
+const connected = { testTimeout: 30_000, hookTimeout: 60_000, pool: 'forks' as const };
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: roots.flatMap((root) => [`${root}/**/*.spec.ts`, `${root}/**/*.spec.tsx`]),
+          exclude: ['**/node_modules/**', ...['db', 'http', 'job', 'process'].flatMap(tier)],
+        },
+      },
+      { extends: true, test: { name: 'db', include: tier('db'), ...connected } },
+      { extends: true, test: { name: 'http', include: tier('http'), ...connected } },
+      { extends: true, test: { name: 'job', include: tier('job'), ...connected } },
+      { extends: true, test: { name: 'process', include: tier('process'), ...connected } },
+    ],
+  },
+});
