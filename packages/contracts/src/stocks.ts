@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 
 /** Exchange segments whose companies can be analysed. */
 export const market = z.enum(['KOSPI', 'KOSDAQ', 'KONEX']);
@@ -18,3 +19,13 @@ export const listedCompany = z.object({
   floatingShares: z.number().int().positive().nullable(),
 });
 export type ListedCompany = z.infer<typeof listedCompany>;
+
+export const stockSearchQuery = z.object({
+  query: z.string('검색어가 올바르지 않습니다.').trim().max(50, '검색어는 50자 이하여야 합니다.').default(''),
+  ...pagingQuery(pageSizes.stockSearch),
+});
+
+/** `like`: on the member's watchlist. */
+export const stockItem = z.object({ code: stockCode, name: z.string(), market, like: z.boolean() });
+export type StockItem = z.infer<typeof stockItem>;
+export const stockSearchAnswer = pagedList(stockItem);

@@ -1,0 +1,17 @@
+import type { NewsTier } from './grades.ts';
+
+/** The one table of costs, in credits. */
+export const creditCosts = {
+  news: { basic: 10, medium: 20, premium: 30 } satisfies Record<NewsTier, number>,
+  mjb: 10,
+} as const;
+
+export const SIGN_UP_BONUS = 100;
+
+/** Short Korean phrases of the credit log. */
+export const creditReasons = {
+  signUpBonus: '가입 축하',
+  newsAnalysis: (stockName: string) => `${stockName} 호재/악재 분석`,
+  refund: '분석 오류 환불',
+  adminGrant: '관리자 지급',
+} as const;

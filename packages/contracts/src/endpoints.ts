@@ -1,0 +1,207 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+import { health } from './health.ts';
+import {
+  combinedNews,
+  combinedNewsList,
+  combinedNewsQuery,
+  newsDetail,
+  newsPost,
+  newsPostAnswer,
+  newsPostParams,
+  newsProgress,
+  objectIdParams,
+  requestIdParams,
+} from './news-analysis.ts';
+import { type Route, type RouteName, routes } from './routes.ts';
+import { stockSearchAnswer, stockSearchQuery } from './stocks.ts';
+import { checkEmailAnswer, checkEmailParams, logInRequest, signUpAnswer, signUpRequest, userInfo } from './users.ts';
+import {
+  verificationQuery,
+  verificationRequest,
+  verificationRequestAnswer,
+  verifyAnswer,
+  verifyRequest,
+} from './verification.ts';
+
+/** Who may call: anybody, a logged-in member, an admin. */
+export type Access = 'public' | 'member' | 'admin';
+
+/** Everything that is to be said of an endpoint. The API's routing, validation and answers, and the OpenAPI document, come from it. */
+export interface Endpoint {
+  route: Route;
+  tag: string;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** HTTP status of success. */
+  status: 200 | 201 | 202 | 204;
+  /** Absent where success has no body. */
+  answer?: z.ZodType;
+  /** Error codes of its own, besides those that every endpoint of its kind can answer. */
+  errors: readonly ErrorCode[];
+}
+
+export const endpoints = {
+  checkEmail: {
+    route: routes.checkEmail,
+    tag: 'users',
+    summary: '가입할 수 있는 이메일인지 확인',
+    access: 'public',
+    params: checkEmailParams,
+    status: 200,
+    answer: checkEmailAnswer,
+    errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  signUp: {
+    route: routes.signUp,
+    tag: 'users',
+    summary: '회원가입. 먼저 이메일 인증을 마쳐야 합니다',
+    access: 'public',
+    body: signUpRequest,
+    status: 201,
+    answer: signUpAnswer,
+    errors: ['EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  logIn: {
+    route: routes.logIn,
+    tag: 'users',
+    summary: '로그인. 세션 쿠키를 만들고 내 정보를 답합니다',
+    access: 'public',
+    body: logInRequest,
+    status: 200,
+    answer: userInfo,
+    errors: ['LOG_IN_FAILED', 'TOO_MANY_REQUESTS'],
+  },
+  logOut: {
+    route: routes.logOut,
+    tag: 'users',
+    summary: '로그아웃. 세션을 끝냅니다',
+    access: 'public',
+    status: 204,
+    errors: [],
+  },
+  me: {
+    route: routes.me,
+    tag: 'users',
+    summary: '내 정보',
+    access: 'member',
+    status: 200,
+    answer: userInfo,
+    errors: [],
+  },
+  requestVerification: {
+    route: routes.requestVerification,
+    tag: 'verification',
+    summary: '이메일로 인증코드 보내기',
+    access: 'public',
+    query: verificationQuery,
+    body: verificationRequest,
+    status: 200,
+    answer: verificationRequestAnswer,
+    errors: ['EMAIL_TAKEN', 'MEMBER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'MAIL_UNAVAILABLE'],
+  },
+  verify: {
+    route: routes.verify,
+    tag: 'verification',
+    summary: '인증코드 확인. 10분 동안 쓸 수 있는 증명을 서버에 남깁니다',
+    access: 'public',
+    query: verificationQuery,
+    body: verifyRequest,
+    status: 200,
+    answer: verifyAnswer,
+    errors: ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_TRIES_EXHAUSTED', 'TOO_MANY_REQUESTS'],
+  },
+  searchStocks: {
+    route: routes.searchStocks,
+    tag: 'stocks',
+    summary: '종목을 이름, 코드, 초성으로 검색',
+    access: 'member',
+    query: stockSearchQuery,
+    status: 200,
+    answer: stockSearchAnswer,
+    errors: [],
+  },
+  postNews: {
+    route: routes.postNews,
+    tag: 'news',
+    summary: '호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다',
+    access: 'member',
+    params: newsPostParams,
+    body: newsPost,
+    status: 202,
+    answer: newsPostAnswer,
+    errors: ['TIER_NOT_ALLOWED', 'STOCK_NOT_FOUND', 'STOCK_AMBIGUOUS', 'REQUEST_ID_REUSED', 'NOT_ENOUGH_CREDIT'],
+  },
+  newsProgress: {
+    route: routes.newsProgress,
+    tag: 'news',
+    summary: '뉴스 분석 진행률',
+    access: 'member',
+    params: requestIdParams,
+    status: 200,
+    answer: newsProgress,
+    errors: ['PROGRESS_NOT_FOUND'],
+  },
+  listCombinedNews: {
+    route: routes.listCombinedNews,
+    tag: 'news',
+    summary: '내 뉴스 분석 기록, 새것부터',
+    access: 'member',
+    query: combinedNewsQuery,
+    status: 200,
+    answer: combinedNewsList,
+    errors: [],
+  },
+  combinedNewsByRequest: {
+    route: routes.combinedNewsByRequest,
+    tag: 'news',
+    summary: 'request_id로 보는 종합 결과',
+    access: 'member',
+    params: requestIdParams,
+    status: 200,
+    answer: combinedNews,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+  combinedNews: {
+    route: routes.combinedNews,
+    tag: 'news',
+    summary: '종합 결과 한 건',
+    access: 'member',
+    params: objectIdParams,
+    status: 200,
+    answer: combinedNews,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+  goodNews: {
+    route: routes.goodNews,
+    tag: 'news',
+    summary: '호재 상세',
+    access: 'member',
+    params: objectIdParams,
+    status: 200,
+    answer: newsDetail,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+  badNews: {
+    route: routes.badNews,
+    tag: 'news',
+    summary: '악재 상세',
+    access: 'member',
+    params: objectIdParams,
+    status: 200,
+    answer: newsDetail,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+  health: {
+    route: routes.health,
+    tag: 'health',
+    summary: '서비스 상태와 데이터 출처',
+    access: 'public',
+    status: 200,
+    answer: health,
+    errors: [],
+  },
+} as const satisfies Record<RouteName, Endpoint>;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/**
+ * Every error the API can answer: its stable code, HTTP status and the default sentence for the member.
+ * The one table of this kind; the API's filter, the OpenAPI document and the web client read it.
+ */
+export const errorTable = {
+  VALIDATION_FAILED: { status: 400, detail: '입력한 내용을 확인해주세요.' },
+  MALFORMED_REQUEST: { status: 400, detail: '요청 형식이 올바르지 않습니다.' },
+  EMAIL_NOT_VERIFIED: { status: 400, detail: '인증 확인을 진행해주세요.' },
+  CODE_WRONG: { status: 400, detail: '인증코드를 확인해주세요' },
+  CODE_EXPIRED: { status: 400, detail: '인증 시간이 지났습니다. 인증코드를 다시 받아주세요.' },
+  CODE_TRIES_EXHAUSTED: { status: 400, detail: '인증을 5번 실패했습니다. 인증코드를 다시 받아주세요.' },
+  NOT_LOGGED_IN: { status: 401, detail: '로그인이 필요합니다.' },
+  LOG_IN_FAILED: { status: 401, detail: '이메일 또는 비밀번호가 올바르지 않습니다.' },
+  NOT_ENOUGH_CREDIT: { status: 402, detail: '크레딧이 부족합니다.' },
+  ORIGIN_REFUSED: { status: 403, detail: '허용되지 않은 요청입니다.' },
+  ADMIN_ONLY: { status: 403, detail: '관리자 권한이 없습니다.' },
+  TIER_NOT_ALLOWED: { status: 403, detail: '현재 등급에서 사용할 수 없는 분석입니다.' },
+  NOT_FOUND: { status: 404, detail: '찾을 수 없습니다.' },
+  STOCK_NOT_FOUND: { status: 404, detail: '상장된 종목을 찾을 수 없습니다.' },
+  ANALYSIS_NOT_FOUND: { status: 404, detail: '분석 결과를 찾을 수 없습니다.' },
+  PROGRESS_NOT_FOUND: { status: 404, detail: 'Progress not found' },
+  MEMBER_NOT_FOUND: { status: 404, detail: '존재하지 않는 이메일입니다. 다시 확인해주세요.' },
+  EMAIL_TAKEN: { status: 409, detail: '이미 사용 중인 이메일입니다.' },
+  REQUEST_ID_REUSED: { status: 409, detail: '이미 다른 분석에 사용한 요청입니다. 다시 시도해주세요.' },
+  STOCK_AMBIGUOUS: { status: 409, detail: '이름이 같은 종목이 있습니다. 종목코드로 선택해주세요.' },
+  BODY_TOO_LARGE: { status: 413, detail: '보낸 내용이 너무 큽니다.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, detail: '지원하지 않는 형식입니다.' },
+  TOO_MANY_REQUESTS: { status: 429, detail: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.' },
+  INTERNAL: { status: 500, detail: '예기치 않은 오류가 발생했습니다.' },
+  MAIL_UNAVAILABLE: { status: 503, detail: '메일을 보내지 못했습니다. 잠시 후 다시 시도해주세요.' },
+  UNAVAILABLE: { status: 503, detail: '잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.' },
+} as const satisfies Record<string, { status: number; detail: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every error answer. `fields` names each refused field with its sentence. */
+export const errorBody = z.object({
+  detail: z.string(),
+  code: z.enum(errorCodes),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { messages } from './messages.ts';
+
+/** Fields that several requests share. Texts are trimmed; an object or a number where a text is expected is refused. */
+
+export const email = z
+  .string(messages.emailInvalid)
+  .trim()
+  .toLowerCase()
+  .min(1, messages.emailRequired)
+  .max(254, messages.emailInvalid)
+  .pipe(z.email(messages.emailInvalid));
+
+export const PASSWORD_MIN = 10;
+/** bcrypt reads 72 bytes; letters and digits are one byte each. */
+export const PASSWORD_MAX = 72;
+
+/** A password to be set. Never trimmed or cut: what the member typed is what counts. */
+export const newPassword = z
+  .string(messages.passwordTooShort)
+  .min(PASSWORD_MIN, messages.passwordTooShort)
+  .regex(/^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/, messages.passwordComposition)
+  .max(PASSWORD_MAX, messages.passwordTooLong);
+
+export const userName = z
+  .string(messages.nameTooShort)
+  .trim()
+  .min(1, messages.nameTooShort)
+  .max(30, messages.nameTooLong);
+
+/** Three groups of digits joined by hyphens, 13 characters. */
+export const mobile = z
+  .string(messages.mobileTooShort)
+  .trim()
+  .regex(/^[0-9]{3}-[0-9]{4}-[0-9]{4}$/, messages.mobileTooShort);
+
+/** Lengths of the three input boxes of a phone number. */
+export const MOBILE_GROUPS = [3, 4, 4] as const;
+
+export const verificationCode = z
+  .string(messages.codeTooShort)
+  .trim()
+  .min(6, messages.codeTooShort)
+  .max(12, messages.codeTooShort);
+
+/** The member's own id of an analysis, made by the client; the idempotency key of its posts. */
+export const requestId = z.string(messages.requestIdInvalid).regex(/^[A-Za-z0-9_-]{8,64}$/, messages.requestIdInvalid);
+
+/** 24 hex digits. */
+export const objectId = z.string(messages.idInvalid).regex(/^[0-9a-f]{24}$/, messages.idInvalid);
+
+/** A day in Seoul, `yyyy-MM-dd`. */
+export const day = z.iso.date(messages.dayInvalid);
+
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export const timestamp = z.iso.datetime({ precision: 3 });

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { judgeName, newsSource } from './data-sources.ts';
+import { day, objectId, requestId, timestamp } from './fields.ts';
+import { grade, newsTier } from './grades.ts';
+import { messages } from './messages.ts';
+import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { stockCode } from './stocks.ts';
+
+export const newsSide = z.enum(['good', 'bad']);
+export type NewsSide = z.infer<typeof newsSide>;
+
+/** The six posts `{tier}-{side}-news-sqs`, as one path parameter. */
+export const newsPostParams = z.object({ tier: newsTier, side: newsSide });
+
+export const newsPost = z.strictObject({
+  request_id: requestId,
+  stock_name: z
+    .string(messages.stockNameRequired)
+    .trim()
+    .min(1, messages.stockNameRequired)
+    .max(50, messages.stockNameRequired),
+  stock_code: stockCode.optional(),
+});
+export type NewsPost = z.infer<typeof newsPost>;
+
+/** The same for both posts of an analysis and for every repeat. `charged`: credits the whole analysis costs. */
+export const newsPostAnswer = z.object({
+  request_id: requestId,
+  stock_code: stockCode,
+  stock_name: z.string(),
+  model_tier: grade,
+  charged: z.number().int(),
+});
+export type NewsPostAnswer = z.infer<typeof newsPostAnswer>;
+
+export const stepStatus = z.enum(['pending', 'running', 'done', 'error']);
+export type StepStatus = z.infer<typeof stepStatus>;
+
+/** `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. */
+export const newsProgress = z.object({
+  progress: z.number().int().min(0).max(100),
+  statuses: z.object({ good: stepStatus, bad: stepStatus, combined: stepStatus }),
+  detail: z.string().optional(),
+});
+export type NewsProgress = z.infer<typeof newsProgress>;
+
+/** What a result rests on. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. */
+export const coverage = z.object({
+  asked_from: day,
+  asked_to: day,
+  covered_from: day.nullable(),
+  covered_to: day.nullable(),
+  found: z.number().int(),
+  kept: z.number().int(),
+  merged: z.number().int(),
+  dropped: z.number().int(),
+  publishers: z.number().int(),
+  truncated: z.boolean(),
+});
+export type Coverage = z.infer<typeof coverage>;
+
+/** A finished analysis as the card shows it. `percentage_value` = 100 · good / (good + bad), 50 when both are 0. */
+export const combinedNews = z.object({
+  _id: objectId,
+  request_id: requestId,
+  stock_code: stockCode,
+  stock_name: z.string(),
+  like: z.boolean(),
+  model_tier: grade,
+  news_tier: newsTier,
+  good_news_score: z.number().int().min(0).max(100),
+  bad_news_score: z.number().int().min(0).max(100),
+  percentage_value: z.number().min(0).max(100),
+  good_summary: z.string(),
+  bad_summary: z.string(),
+  searching_period: z.string(),
+  created_at: timestamp,
+  good_news_obj_id: objectId,
+  bad_news_obj_id: objectId,
+  coverage,
+  data_source: newsSource,
+  judged_by: judgeName,
+});
+export type CombinedNews = z.infer<typeof combinedNews>;
+
+export const combinedNewsQuery = z.object({
+  stock_name: z.string(messages.stockNameRequired).trim().max(50, messages.stockNameRequired).optional(),
+  stock_code: stockCode.optional(),
+  start_date: day.optional(),
+  end_date: day.optional(),
+  ...pagingQuery(pageSizes.newsHistory),
+});
+export type CombinedNewsQuery = z.infer<typeof combinedNewsQuery>;
+export const combinedNewsList = pagedList(combinedNews);
+
+const link = z.url({ protocol: /^https?$/ });
+
+/** A gathered article as the screens cite it. */
+export const newsArticleRef = z.object({ link, title: z.string(), publisher: z.string(), published_at: timestamp });
+export type NewsArticleRef = z.infer<typeof newsArticleRef>;
+
+/** One side of an analysis. `exact_score` = Σ contributions + `rest_points`, before rounding to `total_score`. */
+export const newsDetail = z.object({
+  _id: objectId,
+  side: newsSide,
+  stock_code: stockCode,
+  stock_name: z.string(),
+  model_tier: grade,
+  total_score: z.number().int().min(0).max(100),
+  exact_score: z.number().min(0).max(100),
+  searching_period: z.string(),
+  summary: z.string(),
+  cleaned_reasons: z.array(z.string()),
+  citations: z.array(link),
+  reasons: z.array(
+    z.object({
+      text: z.string(),
+      strength: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+      merged: z.number().int(),
+      links: z.array(link).min(1),
+    }),
+  ),
+  sources: z.array(newsArticleRef),
+  contributions: z.array(newsArticleRef.extend({ points: z.number() })),
+  rest_points: z.number(),
+  data_source: newsSource,
+  judged_by: judgeName,
+});
+export type NewsDetail = z.infer<typeof newsDetail>;
+
+export const requestIdParams = z.object({ requestId });
+export const objectIdParams = z.object({ id: objectId });

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { messages } from './messages.ts';
+
+const wholeNumber = (max: number, message: string) =>
+  z
+    .string(message)
+    .regex(/^[0-9]{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(1, message).max(max, message));
+
+export const MAX_PAGE_SIZE = 100;
+
+/** Page sizes of the product's lists; the API's defaults and what the screens ask for. */
+export const pageSizes = {
+  newsHistory: 3,
+  stockSearch: 5,
+  watchlist: 5,
+  adminUsers: 5,
+  creditLogs: 5,
+  mjbHistory: 3,
+} as const;
+
+/** Query fields `page` (from 1) and `size` (1–100) of a list whose default size is given. */
+export const pagingQuery = (defaultSize: number) => ({
+  page: wholeNumber(999_999_999, messages.pageInvalid).default(1),
+  size: wholeNumber(MAX_PAGE_SIZE, messages.sizeInvalid).default(defaultSize),
+});
+
+/** The answer of every list. A page past the end has no items and the right total. */
+export const pagedList = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    page: z.number().int(),
+    size: z.number().int(),
+    total: z.number().int(),
+    pages: z.number().int(),
+  });
+
+export interface Paging {
+  page: number;
+  size: number;
+}
+
+export interface Paged<Item> extends Paging {
+  items: Item[];
+  total: number;
+  pages: number;
+}
+
+/** Puts a list's answer together. */
+export function paged<Item>(items: Item[], total: number, { page, size }: Paging): Paged<Item> {
+  return { items, page, size, total, pages: Math.ceil(total / size) };
+}

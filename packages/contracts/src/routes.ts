@@ -1,0 +1,30 @@
+/**
+ * Method and path of every endpoint, below `/api/v1`. Kept free of schemas so that the browser's first screen
+ * loads only these texts; `endpoints.ts` joins them with what they read and answer.
+ */
+export const API_PREFIX = '/api/v1';
+
+export const routes = {
+  checkEmail: { method: 'GET', path: 'users/check-email/:email' },
+  signUp: { method: 'POST', path: 'users/sign-up' },
+  logIn: { method: 'POST', path: 'users/log-in' },
+  logOut: { method: 'POST', path: 'users/log-out' },
+  me: { method: 'GET', path: 'users/me' },
+  requestVerification: { method: 'POST', path: 'verification/request' },
+  verify: { method: 'POST', path: 'verification/verify' },
+  searchStocks: { method: 'GET', path: 'stocks/search' },
+  postNews: { method: 'POST', path: ':tier-:side-news-sqs' },
+  newsProgress: { method: 'GET', path: 'news-progress/:requestId' },
+  listCombinedNews: { method: 'GET', path: 'combined-news-result' },
+  combinedNewsByRequest: { method: 'GET', path: 'combined-news-result/:requestId' },
+  combinedNews: { method: 'GET', path: 'combined-news/:id' },
+  goodNews: { method: 'GET', path: 'good-news/:id' },
+  badNews: { method: 'GET', path: 'bad-news/:id' },
+  health: { method: 'GET', path: 'health' },
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }>;
+
+export type RouteName = keyof typeof routes;
+export type Route = (typeof routes)[RouteName];
+
+/** Time after which the client gives up waiting for an answer, in milliseconds. */
+export const REQUEST_TIMEOUT_MS = 10_000;

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { email, mobile, newPassword, timestamp, userName, verificationCode } from './fields.ts';
+import { grade } from './grades.ts';
+import { messages } from './messages.ts';
+
+const agreed = z.literal(true, messages.agreementRequired);
+
+/** What the sign-up endpoint reads. The client's own flags are accepted and count for nothing: the proof is on the server. */
+export const signUpRequest = z
+  .strictObject({
+    user_email: email,
+    user_name: userName,
+    user_pw: newPassword,
+    user_pw_confirm: z.string(messages.passwordMismatch),
+    user_mobile: mobile,
+    user_agree: agreed,
+    user_email_check: z.boolean().optional(),
+    user_email_verify: z.boolean().optional(),
+    user_email_code: z.string().max(12, messages.codeTooShort).optional(),
+    user_email_code_check: z.boolean().optional(),
+  })
+  .refine((form) => form.user_pw === form.user_pw_confirm, {
+    path: ['user_pw_confirm'],
+    message: messages.passwordMismatch,
+  });
+export type SignUpRequest = z.infer<typeof signUpRequest>;
+
+/** The sign-up form: the request with the steps of the e-mail check made compulsory, in the order of the screen. */
+export const signUpForm = z
+  .object({
+    user_email: email,
+    user_email_check: z.literal(true, messages.emailCheckRequired),
+    user_email_verify: z.literal(true, messages.codeSendRequired),
+    user_email_code: verificationCode,
+    user_email_code_check: z.literal(true, messages.codeConfirmRequired),
+    user_name: userName,
+    user_pw: newPassword,
+    user_pw_confirm: z.string(messages.passwordMismatch),
+    user_mobile: mobile,
+    user_agree: agreed,
+  })
+  .refine((form) => form.user_pw === form.user_pw_confirm, {
+    path: ['user_pw_confirm'],
+    message: messages.passwordMismatch,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+export const signUpAnswer = z.object({ user_email: z.string() });
+
+/** The password is only looked up here, so any text is taken and a wrong one is a 401. */
+export const logInRequest = z.strictObject({
+  user_email: email,
+  password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(1024, messages.passwordTooLong),
+});
+export type LogInRequest = z.infer<typeof logInRequest>;
+
+export const logInForm = z.object({
+  user_email: email,
+  password: z.string(messages.passwordTooShort).min(10, messages.passwordTooShort),
+});
+
+/** What `log-in` and `users/me` answer. `grade` is the one that counts now; `expired_at` is its end or null. */
+export const userInfo = z.object({
+  user_name: z.string(),
+  user_email: z.string(),
+  user_mobile: z.string(),
+  grade,
+  expired_at: timestamp.nullable(),
+  credit: z.number().int(),
+  is_admin: z.boolean(),
+  paid: z.number().int(),
+});
+export type UserInfo = z.infer<typeof userInfo>;
+
+export const checkEmailParams = z.object({ email });
+export const checkEmailAnswer = z.object({ available: z.literal(true) });
