@@ -1,0 +1,76 @@
+import type { NewsTier } from '@gaemi/contracts/grades';
+import type { Health } from '@gaemi/contracts/health';
+import { EnvironmentError } from './environment.ts';
+import type { SourceVariables } from './environment-fields.ts';
+
+/** How each kind of data is to be had, chosen once at start. Every process derives the same choice from the same environment. */
+export interface DataSources {
+  news:
+    | { name: 'sample' }
+    | { name: 'naver'; api: 'hub' | 'legacy'; baseUrl: string; clientId: string; clientSecret: string }
+    | { name: 'google'; baseUrl: string }
+    | { name: 'feed'; urls: string[] };
+  judge:
+    | { name: 'lexicon' }
+    | { name: 'openai'; apiKey: string; baseUrl: string | undefined; models: Record<NewsTier, string> };
+  trading: { name: 'sample' } | { name: 'kiwoom' };
+  stockMaster: { name: 'bundled' };
+}
+
+const naverHosts = { hub: 'https://naverapihub.apigw.ntruss.com', legacy: 'https://openapi.naver.com' } as const;
+
+/** `auto` is the live source where its keys are given, else the one that needs none. Asking for a source without its keys stops the start. */
+export function chooseDataSources(env: SourceVariables): DataSources {
+  return {
+    news: chooseNews(env),
+    judge: chooseJudge(env),
+    trading: { name: 'sample' },
+    stockMaster: { name: 'bundled' },
+  };
+}
+
+function chooseNews(env: SourceVariables): DataSources['news'] {
+  const { NAVER_CLIENT_ID: clientId, NAVER_CLIENT_SECRET: clientSecret, NAVER_API: api } = env;
+  switch (env.NEWS_SOURCE) {
+    case 'sample':
+      return { name: 'sample' };
+    case 'google':
+      return { name: 'google', baseUrl: env.GOOGLE_NEWS_URL };
+    case 'feed':
+      if (env.NEWS_FEED_URLS.length === 0)
+        throw new EnvironmentError(['NEWS_FEED_URLS: must be set for NEWS_SOURCE=feed']);
+      return { name: 'feed', urls: env.NEWS_FEED_URLS };
+    default:
+      if (clientId !== undefined && clientSecret !== undefined) {
+        return { name: 'naver', api, baseUrl: env.NAVER_API_URL ?? naverHosts[api], clientId, clientSecret };
+      }
+      if (env.NEWS_SOURCE === 'auto') return { name: 'sample' };
+      throw new EnvironmentError(['NAVER_CLIENT_ID, NAVER_CLIENT_SECRET: must be set for NEWS_SOURCE=naver']);
+  }
+}
+
+function chooseJudge(env: SourceVariables): DataSources['judge'] {
+  // A local OpenAI-compatible server needs an address but no key.
+  const reachable = env.OPENAI_API_KEY !== undefined || env.OPENAI_BASE_URL !== undefined;
+  if (env.ANALYZER === 'lexicon' || (env.ANALYZER === 'auto' && !reachable)) return { name: 'lexicon' };
+  if (!reachable)
+    throw new EnvironmentError([
+      'OPENAI_API_KEY: must be set for ANALYZER=openai (or OPENAI_BASE_URL for a server without keys)',
+    ]);
+  return {
+    name: 'openai',
+    apiKey: env.OPENAI_API_KEY ?? 'none',
+    baseUrl: env.OPENAI_BASE_URL,
+    models: { basic: env.OPENAI_MODEL_BASIC, medium: env.OPENAI_MODEL_MEDIUM, premium: env.OPENAI_MODEL_PREMIUM },
+  };
+}
+
+/** The choice as health shows it. */
+export function sourceNames(sources: DataSources): Health['sources'] {
+  return {
+    news: sources.news.name,
+    judge: sources.judge.name,
+    trading: sources.trading.name,
+    stock_master: sources.stockMaster.name,
+  };
+}

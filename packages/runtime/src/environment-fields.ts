@@ -1,0 +1,63 @@
+import * as z from 'zod';
+
+/** Environment variables that more than one app reads. */
+
+const baseUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) base address without a path' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+export const providerUrl = (fallback: string) => baseUrl.default(fallback);
+
+export const mongodbUri = z
+  .string('must be set')
+  .regex(/^mongodb(\+srv)?:\/\/.+/, 'must start with mongodb:// or mongodb+srv://');
+
+export const queueVariables = {
+  SQS_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  AWS_REGION: z.string().min(1).default('ap-northeast-2'),
+};
+
+export const logLevel = z
+  .enum(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'must be fatal, error, warn, info, debug, trace or silent',
+  )
+  .default('info');
+
+export const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number');
+
+const key = z.string().min(1).optional();
+
+/** Which sources serve each kind of data, and how to reach them. */
+export const sourceVariables = {
+  NEWS_SOURCE: z
+    .enum(['auto', 'naver', 'google', 'feed', 'sample'], 'must be auto, naver, google, feed or sample')
+    .default('auto'),
+  NAVER_CLIENT_ID: key,
+  NAVER_CLIENT_SECRET: key,
+  NAVER_API: z.enum(['hub', 'legacy'], 'must be hub or legacy').default('hub'),
+  NAVER_API_URL: baseUrl.optional(),
+  GOOGLE_NEWS_URL: providerUrl('https://news.google.com'),
+  NEWS_FEED_URLS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter((url) => url !== ''))
+    .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s) addresses parted by commas' }))),
+  ANALYZER: z.enum(['auto', 'openai', 'lexicon'], 'must be auto, openai or lexicon').default('auto'),
+  OPENAI_API_KEY: key,
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  OPENAI_MODEL_BASIC: z.string().min(1).default('gpt-5-mini'),
+  OPENAI_MODEL_MEDIUM: z.string().min(1).default('gpt-5-mini'),
+  OPENAI_MODEL_PREMIUM: z.string().min(1).default('gpt-5'),
+  TRADING_SOURCE: z.enum(['auto', 'kiwoom', 'sample'], 'must be auto, kiwoom or sample').default('auto'),
+  KIWOOM_APP_KEY: key,
+  KIWOOM_SECRET_KEY: key,
+  KIWOOM_API_URL: providerUrl('https://api.kiwoom.com'),
+  STOCK_MASTER_SOURCE: z.enum(['auto', 'kis', 'bundled'], 'must be auto, kis or bundled').default('auto'),
+  KIS_MASTER_URL: baseUrl.optional(),
+};
+export type SourceVariables = z.infer<z.ZodObject<typeof sourceVariables>>;

@@ -1,0 +1,12 @@
+const ADDRESS = /[A-Za-z0-9._%+-]{1,64}(?:@|%40)[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}/g;
+
+/** Replaces every e-mail address in a text, also percent-encoded ones in paths. */
+export function maskText(text: string): string {
+  return text.includes('@') || text.includes('%40') ? text.replace(ADDRESS, '***@***') : text;
+}
+
+/** The address as the product shows it to somebody who may not know it: `sam***@naver.com`. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, Math.min(3, Math.max(1, at - 1)))}***${address.slice(at)}`;
+}

@@ -1,0 +1,22 @@
+/**
+ * Ends the process cleanly on SIGTERM and SIGINT, and when the parent that started it with an IPC channel is gone.
+ * `close` gets `timeoutMs` to finish; the exit code is 0 when it does, 1 when not.
+ */
+export function onShutdown(close: () => Promise<void>, timeoutMs = 9_000): void {
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    const timer = setTimeout(() => process.exit(1), timeoutMs);
+    close().then(
+      () => {
+        clearTimeout(timer);
+        process.exit(0);
+      },
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  if (process.connected) process.on('disconnect', end);
+}
