@@ -1,0 +1,64 @@
+/** An event with its judgement. `publishers` counts those with words of their own (see `ArticleEvent.publishers`). */
+export interface JudgedEvent {
+  eventId: string;
+  label: 'good' | 'neutral' | 'bad';
+  strength: 1 | 2 | 3;
+  publishedAt: Date;
+  publishers: number;
+}
+
+/** A side's score: `total` is shown, `exact` is before rounding, the contributions' points add up to `exact`. */
+export interface SideScore {
+  total: number;
+  exact: number;
+  contributions: { eventId: string; points: number }[];
+}
+
+/** Weight at which a side stands at 63 points; with 20 a month of a dozen middling events lands between 40 and 50. */
+export const saturationWeight = 20;
+/** The part of the window after which an event counts half. */
+export const halfLifeShare = 0.5;
+/** Each doubling of independent publishers adds this share, up to `maximalGain` in all. */
+export const gainPerDoubling = 0.025;
+export const maximalGain = 0.1;
+
+/** The most that one event can move a side's exact score: the strongest, newest, most told event on an empty side. */
+export const influenceCap = 100 * (1 - Math.exp((-3 * (1 + maximalGain)) / saturationWeight));
+
+const millisecondsPerDay = 86_400_000;
+
+/**
+ * Scores one side (good or bad) from the events judged to that side; others are ignored. The order of events changes nothing.
+ * Formula and worked examples: docs/domain.md.
+ */
+export function scoreSide(input: {
+  side: 'good' | 'bad';
+  events: readonly JudgedEvent[];
+  asOf: Date;
+  windowDays: number;
+}): SideScore {
+  const weighted = input.events
+    .filter((event) => event.label === input.side)
+    .map((event) => ({ eventId: event.eventId, weight: weightOf(event, input.asOf, input.windowDays) }))
+    .sort((a, b) => b.weight - a.weight || compare(a.eventId, b.eventId));
+  // Added up in one fixed order, since floating-point addition is not associative.
+  const sum = weighted.reduce((total, { weight }) => total + weight, 0);
+  const exact = sum === 0 ? 0 : 100 * (1 - Math.exp(-sum / saturationWeight));
+  return {
+    total: Math.round(exact),
+    exact,
+    contributions: weighted.map(({ eventId, weight }) => ({ eventId, points: (exact * weight) / sum })),
+  };
+}
+
+function weightOf(event: JudgedEvent, asOf: Date, windowDays: number): number {
+  const strength = Math.min(3, Math.max(1, event.strength));
+  const ageInDays = Math.max(0, asOf.getTime() - event.publishedAt.getTime()) / millisecondsPerDay;
+  const recency = 0.5 ** (ageInDays / Math.max(1, windowDays * halfLifeShare));
+  const gain = Math.min(maximalGain, gainPerDoubling * Math.log2(Math.max(1, event.publishers)));
+  return strength * recency * (1 + gain);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
