@@ -1,0 +1,80 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { creditLogSchema } from './ledger/credit-log.schema.ts';
+import { Ledger } from './ledger/ledger.ts';
+import { AcceptNewsAnalysis } from './news-analysis/accept-news-analysis.ts';
+import { JudgementRepository } from './news-analysis/judgement.repository.ts';
+import { judgementSchema } from './news-analysis/judgement.schema.ts';
+import { NewsAnalysisRepository } from './news-analysis/news-analysis.repository.ts';
+import { newsAnalysisSchema } from './news-analysis/news-analysis.schema.ts';
+import { newsDetailSchema } from './news-analysis/news-detail.schema.ts';
+import { newsEvidenceSchema } from './news-analysis/news-evidence.schema.ts';
+import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
+import { OutboxRepository } from './outbox/outbox.repository.ts';
+import { outboxSchema } from './outbox/outbox.schema.ts';
+import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
+import { stockMasterSchema } from './stock-master/stock-master.schema.ts';
+import { Transactions } from './transactions.ts';
+import { UserRepository } from './users/user.repository.ts';
+import { userSchema } from './users/user.schema.ts';
+import { WithdrawnEmailRepository } from './users/withdrawn-email.repository.ts';
+import { withdrawnEmailSchema } from './users/withdrawn-email.schema.ts';
+import { VerificationRepository } from './verification/verification.repository.ts';
+import { verificationSchema } from './verification/verification.schema.ts';
+import { WatchlistRepository } from './watchlist/watchlist.repository.ts';
+import { watchlistSchema } from './watchlist/watchlist.schema.ts';
+
+const models = MongooseModule.forFeature([
+  { name: 'User', schema: userSchema },
+  { name: 'WithdrawnEmail', schema: withdrawnEmailSchema },
+  { name: 'Verification', schema: verificationSchema },
+  { name: 'CreditLog', schema: creditLogSchema },
+  { name: 'NewsAnalysis', schema: newsAnalysisSchema },
+  { name: 'NewsDetail', schema: newsDetailSchema },
+  { name: 'NewsEvidence', schema: newsEvidenceSchema },
+  { name: 'Judgement', schema: judgementSchema },
+  { name: 'Outbox', schema: outboxSchema },
+  { name: 'Watchlist', schema: watchlistSchema },
+  { name: 'StockMaster', schema: stockMasterSchema },
+]);
+
+const repositories = [
+  Transactions,
+  Ledger,
+  UserRepository,
+  WithdrawnEmailRepository,
+  VerificationRepository,
+  AcceptNewsAnalysis,
+  NewsAnalysisRepository,
+  RunningNewsAnalysis,
+  JudgementRepository,
+  OutboxRepository,
+  WatchlistRepository,
+  StockMasterRepository,
+];
+
+/** The database as injectable repositories. Connects at start and builds the indexes; a call waits at most 5 s for a server. */
+@Global()
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
+export class DatabaseModule {
+  static forRoot(uri: string): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        MongooseModule.forRoot(uri, {
+          serverSelectionTimeoutMS: 5_000,
+          socketTimeoutMS: 20_000,
+          // A request must not wait for ever on a database that is away.
+          bufferCommands: false,
+          autoIndex: true,
+          retryAttempts: 10,
+          retryDelay: 1_000,
+        }),
+        models,
+      ],
+      providers: repositories,
+      exports: [...repositories, models],
+    };
+  }
+}

@@ -1,0 +1,31 @@
+import { Schema, type Types } from 'mongoose';
+
+/** One change of a member's credit. Rows are never changed or removed; a correction is a new row. */
+export interface CreditLogRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** What the row is for, e.g. `charge:news:<analysis id>`; at most one row each. */
+  reference: string;
+  /** Credits, positive or negative. */
+  change: number;
+  creditAfter: number;
+  reason: string;
+  createdAt: Date;
+}
+
+export const creditLogSchema = new Schema<CreditLogRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true, immutable: true },
+    reference: { type: String, required: true, immutable: true },
+    change: { type: Number, required: true, immutable: true },
+    creditAfter: { type: Number, required: true, min: 0, immutable: true },
+    reason: { type: String, required: true, immutable: true },
+    createdAt: { type: Date, required: true, immutable: true },
+  },
+  { collection: 'credit_logs', versionKey: false },
+);
+
+// A charge or refund happens once, whatever is repeated.
+creditLogSchema.index({ reference: 1 }, { unique: true });
+// A member's log, newest first; and the sum of it.
+creditLogSchema.index({ userId: 1, _id: -1 });

@@ -1,0 +1,62 @@
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import type { Transaction } from '../transactions.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import type { CreditLogRecord } from './credit-log.schema.ts';
+
+export interface LedgerEntry {
+  userId: Types.ObjectId;
+  /** Whole credits above 0. */
+  amount: number;
+  reason: string;
+  reference: string;
+  at: Date;
+}
+
+/**
+ * The only way a balance changes: the guarded change of the balance and its log row, in the caller's transaction.
+ * The balance never goes below zero and equals the sum of the log.
+ */
+@Injectable()
+export class Ledger {
+  constructor(
+    @InjectModel('User') private readonly users: Model<UserRecord>,
+    @InjectModel('CreditLog') private readonly logs: Model<CreditLogRecord>,
+  ) {}
+
+  /** Takes credits. Throws NOT_ENOUGH_CREDIT and changes nothing when the balance does not reach. */
+  async charge(entry: LedgerEntry, transaction: Transaction): Promise<void> {
+    const changed = await this.change(entry, -entry.amount, transaction);
+    if (!changed) throw new AppError('NOT_ENOUGH_CREDIT');
+  }
+
+  /** Gives credits. False when the member no longer exists. */
+  give(entry: LedgerEntry, transaction: Transaction): Promise<boolean> {
+    return this.change(entry, entry.amount, transaction);
+  }
+
+  /** Sum of a member's log, for comparison with the balance. */
+  async sumOf(userId: string): Promise<number> {
+    const rows = await this.logs.find({ userId }, { change: 1 }).lean().exec();
+    return rows.reduce((sum, row) => sum + row.change, 0);
+  }
+
+  private async change(entry: LedgerEntry, change: number, transaction: Transaction): Promise<boolean> {
+    const guard = change < 0 ? { credit: { $gte: -change } } : {};
+    const member = await this.users
+      .findOneAndUpdate(
+        { _id: entry.userId, ...guard },
+        { $inc: { credit: change } },
+        { session: transaction, returnDocument: 'after', projection: { credit: 1 } },
+      )
+      .lean<Pick<UserRecord, 'credit'>>()
+      .exec();
+    if (member === null) return false;
+    const { userId, reference, reason, at } = entry;
+    const row = { userId, reference, change, creditAfter: member.credit, reason, createdAt: at };
+    await this.logs.create([row], { session: transaction });
+    return true;
+  }
+}

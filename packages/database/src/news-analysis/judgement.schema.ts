@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose';
+
+/** A judgement kept so that the same text about the same company is never judged twice by the same judge. */
+export interface JudgementRecord {
+  /** Hash of company, text and the judge's version. */
+  _id: string;
+  label: 'good' | 'neutral' | 'bad';
+  strength: 1 | 2 | 3;
+  reason: string;
+  removeAt: Date;
+}
+
+export const judgementSchema = new Schema<JudgementRecord>(
+  {
+    _id: { type: String, required: true },
+    label: { type: String, required: true },
+    strength: { type: Number, required: true },
+    reason: { type: String, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'judgements', versionKey: false },
+);
+
+// Judgements are kept a little longer than the longest look-back.
+judgementSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,60 @@
+import type { JudgeName, NewsSourceName } from '@gaemi/contracts/data-sources';
+import type { Coverage } from '@gaemi/contracts/news-analysis';
+import { Schema, type Types } from 'mongoose';
+
+export interface EvidenceArticle {
+  id: string;
+  title: string;
+  description: string;
+  link: string;
+  publisher: string;
+  publishedAt: Date;
+}
+
+export interface EvidenceEvent {
+  id: string;
+  /** The article that speaks for the event, and all that told it. */
+  representativeId: string;
+  articleIds: string[];
+  publishers: string[];
+  /** Null for an event that the judge gave no usable judgement on. */
+  judgement: { label: 'good' | 'neutral' | 'bad'; strength: 1 | 2 | 3; reason: string } | null;
+}
+
+/** What both sides of an analysis rest on: gathered and judged once. */
+export interface NewsEvidence {
+  articles: EvidenceArticle[];
+  events: EvidenceEvent[];
+  coverage: Coverage;
+  /** Articles left out, counted by reason. */
+  droppedBecause: Record<string, number>;
+  dataSource: NewsSourceName;
+  judgedBy: JudgeName;
+  judgeVersion: string;
+  /** The moment the recency of the articles is measured from. */
+  asOf: Date;
+}
+
+export interface NewsEvidenceRecord extends NewsEvidence {
+  /** The analysis. */
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+}
+
+const anything = { type: Schema.Types.Mixed, required: true } as const;
+
+export const newsEvidenceSchema = new Schema<NewsEvidenceRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    articles: anything,
+    events: anything,
+    coverage: anything,
+    droppedBecause: anything,
+    dataSource: { type: String, required: true },
+    judgedBy: { type: String, required: true },
+    judgeVersion: { type: String, required: true },
+    asOf: { type: Date, required: true },
+  },
+  { collection: 'news_evidence', versionKey: false, minimize: false },
+);

@@ -1,0 +1,25 @@
+import type { StockMasterSourceName } from '@gaemi/contracts/data-sources';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { Schema } from 'mongoose';
+
+/** The whole list of companies in one document, so that a new list takes the place of the old one at once. */
+export interface StockMasterRecord {
+  _id: 'current';
+  /** Tells one list from the next. */
+  version: string;
+  source: StockMasterSourceName;
+  /** Day of the list, in Seoul. */
+  asOf: string;
+  companies: ListedCompany[];
+}
+
+export const stockMasterSchema = new Schema<StockMasterRecord>(
+  {
+    _id: { type: String, required: true },
+    version: { type: String, required: true },
+    source: { type: String, required: true },
+    asOf: { type: String, required: true },
+    companies: { type: Schema.Types.Mixed, required: true },
+  },
+  { collection: 'stock_master', versionKey: false },
+);

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession } from 'mongoose';
+import { Connection } from 'mongoose';
+
+/** The handle of a running transaction. Opaque outside this package. */
+export type Transaction = ClientSession;
+
+const E11000 = 11_000;
+
+/** Whether an error says that a unique index refused a document. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === E11000;
+}
+
+@Injectable()
+export class Transactions {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** Runs `work` in one transaction, again from its start when the database asks for it (write conflicts). All or nothing. */
+  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const session = await this.connection.startSession();
+    try {
+      return await session.withTransaction(() => work(session), {
+        readConcern: { level: 'snapshot' },
+        writeConcern: { w: 'majority' },
+        maxCommitTimeMS: 5_000,
+      });
+    } finally {
+      await session.endSession();
+    }
+  }
+}

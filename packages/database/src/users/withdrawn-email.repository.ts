@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { WithdrawnEmailRecord } from './withdrawn-email.schema.ts';
+
+@Injectable()
+export class WithdrawnEmailRepository {
+  constructor(@InjectModel('WithdrawnEmail') private readonly withdrawn: Model<WithdrawnEmailRecord>) {}
+
+  /** Whether the address with this keyed hash is still held back. */
+  async isHeld(emailHash: string, now: Date): Promise<boolean> {
+    return (await this.withdrawn.exists({ _id: emailHash, removeAt: { $gt: now } })) !== null;
+  }
+}

@@ -1,0 +1,38 @@
+import { type EmailType, emailType } from '@gaemi/contracts/verification';
+import { Schema, type Types } from 'mongoose';
+
+/** The code sent last to an address for a purpose, and the proof that it was confirmed. Never the code itself. */
+export interface VerificationRecord {
+  _id: Types.ObjectId;
+  email: string;
+  type: EmailType;
+  /** Keyed hash of the code; null once it was confirmed or used up. */
+  codeHash: string | null;
+  sentAt: Date;
+  codeExpiresAt: Date;
+  /** Comparisons made so far. */
+  tries: number;
+  /** End of the proof; null without one. */
+  provenUntil: Date | null;
+  /** When the database may remove the record. */
+  removeAt: Date;
+}
+
+export const verificationSchema = new Schema<VerificationRecord>(
+  {
+    email: { type: String, required: true },
+    type: { type: String, enum: emailType.options, required: true },
+    codeHash: { type: String, default: null },
+    sentAt: { type: Date, required: true },
+    codeExpiresAt: { type: Date, required: true },
+    tries: { type: Number, required: true },
+    provenUntil: { type: Date, default: null },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'verifications', versionKey: false },
+);
+
+// One record per address and purpose; every look-up names both.
+verificationSchema.index({ email: 1, type: 1 }, { unique: true });
+// Old records go by themselves.
+verificationSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
