@@ -1,0 +1,117 @@
+import { type Message, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { type Job, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Consumer } from 'sqs-consumer';
+import { type QueueUrls, resolveQueue, VISIBILITY_SECONDS } from './queues.ts';
+
+/** Thrown by a handler that wants its message again after some seconds (at least 1). */
+export class RetryLater extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number, options: { cause?: unknown } = {}) {
+    super(`again in ${seconds} s`, options);
+    this.name = 'RetryLater';
+    this.seconds = seconds;
+  }
+}
+
+export interface Delivery {
+  messageId: string;
+  /** From 1. */
+  deliveries: number;
+}
+
+export interface ConsumerOptions {
+  client: SQSClient;
+  queue: QueueName;
+  /** Messages worked on side by side. */
+  concurrency: number;
+  /** Make queues that are missing. */
+  create: boolean;
+  logger: Logger;
+  /** Seconds that an idle poll waits for a message. */
+  waitSeconds?: number;
+  /** Works on one job. Done when it resolves; the message comes again when it throws. */
+  handle: (job: Job, delivery: Delivery) => Promise<void>;
+}
+
+const HEARTBEAT_SECONDS = 20;
+const retryDelay = (deliveries: number) => Math.min(60, 2 ** deliveries);
+const deliveriesOf = (message: Message) => Number(message.Attributes?.ApproximateReceiveCount ?? 1);
+
+/**
+ * Consumes a queue until closed. Each message is parsed with its queue's schema; one that does not parse goes straight
+ * to the dead-letter queue. `close` takes no new messages and waits for the work at hand.
+ */
+export async function startConsumer(options: ConsumerOptions): Promise<{ close(): Promise<void> }> {
+  const urls = await resolveQueue(options.client, options.queue, options.create);
+  const consumers = Array.from({ length: options.concurrency }, () => createConsumer(options, urls));
+  for (const consumer of consumers) consumer.start();
+  return {
+    async close() {
+      await Promise.all(
+        consumers.map(
+          (consumer) =>
+            new Promise<void>((resolve) => {
+              consumer.once('stopped', () => resolve());
+              consumer.stop();
+            }),
+        ),
+      );
+    },
+  };
+}
+
+function createConsumer(options: ConsumerOptions, urls: QueueUrls): Consumer {
+  const { client, queue, logger } = options;
+  const delays = new WeakMap<Message, number>();
+
+  const handleMessage = async (message: Message): Promise<Message> => {
+    const delivery = { messageId: message.MessageId ?? '', deliveries: deliveriesOf(message) };
+    const job = parseJob(queue, message.Body);
+    if (job === null) {
+      logger.error({ queue, ...delivery }, 'a message that is no job goes to the dead-letter queue');
+      await client.send(new SendMessageCommand({ QueueUrl: urls.dead, MessageBody: message.Body ?? '-' }));
+      return message;
+    }
+    try {
+      await options.handle(job, delivery);
+    } catch (error) {
+      delays.set(message, error instanceof RetryLater ? error.seconds : retryDelay(delivery.deliveries));
+      throw error;
+    }
+    return message;
+  };
+
+  const consumer = Consumer.create({
+    queueUrl: urls.main,
+    sqs: client,
+    batchSize: 1,
+    messageSystemAttributeNames: ['ApproximateReceiveCount'],
+    visibilityTimeout: VISIBILITY_SECONDS,
+    heartbeatInterval: HEARTBEAT_SECONDS,
+    waitTimeSeconds: options.waitSeconds ?? 5,
+    pollingCompleteWaitTimeMs: 8_000,
+    alwaysAcknowledge: false,
+    // At least 1: the embedded queue loses a message whose visibility is set to 0.
+    terminateVisibilityTimeout: (messages) => Math.max(1, ...messages.map((message) => delays.get(message) ?? 1)),
+    handleMessage,
+  });
+  // Without listeners a failed call to the queue would end the process.
+  consumer.on('error', (error) => logger.warn({ queue, err: error }, 'the queue does not answer'));
+  consumer.on('timeout_error', (error) => logger.warn({ queue, err: error }, 'a message took too long'));
+  consumer.on('processing_error', (error) => {
+    if (error instanceof RetryLater || error.cause instanceof RetryLater) return;
+    logger.error({ queue, err: error }, 'a message failed and comes again');
+  });
+  return consumer;
+}
+
+function parseJob(queue: QueueName, body: string | undefined): Job | null {
+  try {
+    const result = jobSchemas[queue].safeParse(JSON.parse(body ?? ''));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
+import { type Job, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
+import { resolveQueue } from './queues.ts';
+
+export interface Producer {
+  /** Sends a job. Rejects when it does not fit its queue's schema or the queue does not answer. */
+  send(queue: QueueName, job: Job): Promise<void>;
+}
+
+/** Sends jobs, each checked against its queue's schema. `create`: make queues that are missing. */
+export function createProducer(client: SQSClient, create: boolean): Producer {
+  const urls = new Map<QueueName, string>();
+  return {
+    async send(queue, job) {
+      const body = JSON.stringify(jobSchemas[queue].parse(job));
+      const url = urls.get(queue) ?? (await resolveQueue(client, queue, create)).main;
+      urls.set(queue, url);
+      await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: body }));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { SQSClient } from '@aws-sdk/client-sqs';
+
+export interface QueueSettings {
+  /** Address of an SQS-compatible service; absent for AWS itself. */
+  endpoint: string | undefined;
+  region: string;
+}
+
+/** An SQS client whose calls end: 2 s to connect, and longer than the longest poll to answer. Credentials come from the environment as AWS defines. */
+export function createSqsClient({ endpoint, region }: QueueSettings): SQSClient {
+  return new SQSClient({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 30_000 },
+  });
+}
