@@ -12,6 +12,7 @@ import { newsEvidenceSchema } from './news-analysis/news-evidence.schema.ts';
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
+import { StockDirectory } from './stock-master/stock-directory.ts';
 import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
 import { stockMasterSchema } from './stock-master/stock-master.schema.ts';
 import { Transactions } from './transactions.ts';
@@ -51,6 +52,7 @@ const repositories = [
   OutboxRepository,
   WatchlistRepository,
   StockMasterRepository,
+  StockDirectory,
 ];
 
 /** The database as injectable repositories. Connects at start and builds the indexes; a call waits at most 5 s for a server. */
