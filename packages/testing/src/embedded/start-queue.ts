@@ -1,0 +1,53 @@
+import { type FauxqsServer, startFauxqs } from 'fauxqs';
+
+/** Bodies of the messages in a queue, by state. */
+export interface QueueContents {
+  ready: string[];
+  delayed: string[];
+  /** Received but neither deleted nor visible again. */
+  inFlight: string[];
+}
+
+export interface TestQueue {
+  endpoint: string;
+  region: string;
+  /** Looks into a queue without touching it; `null` when there is no queue of that name. */
+  inspect(queue: string): Promise<QueueContents | null>;
+  close(): Promise<void>;
+}
+
+const REGION = 'ap-northeast-2';
+
+/**
+ * An SQS-compatible queue server in memory, on a free port; with SQS_ENDPOINT the one at that address. Credentials are
+ * the caller's business; the embedded server takes any.
+ */
+export async function startTestQueue(): Promise<TestQueue> {
+  const given = process.env.SQS_ENDPOINT;
+  if (given !== undefined && given !== '') {
+    return {
+      endpoint: given,
+      region: process.env.AWS_REGION ?? REGION,
+      inspect: () => Promise.reject(new Error('inspect works with the embedded queue only; SQS_ENDPOINT is set')),
+      close: async () => {},
+    };
+  }
+  const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, defaultRegion: REGION });
+  return {
+    endpoint: `http://127.0.0.1:${server.port}`,
+    region: REGION,
+    inspect: async (queue) => contentsOf(server, queue),
+    close: () => server.stop(),
+  };
+}
+
+function contentsOf(server: FauxqsServer, queue: string): QueueContents | null {
+  const inspected = server.inspectQueue(queue);
+  if (inspected === undefined) return null;
+  const { ready, delayed, inflight } = inspected.messages;
+  return {
+    ready: ready.map((message) => message.body),
+    delayed: delayed.map((message) => message.body),
+    inFlight: inflight.map(({ message }) => message.body),
+  };
+}
