@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Raised when the data directory cannot be had; the message is one clear line. */
+export class DataDirectoryError extends Error {
+  override readonly name = 'DataDirectoryError';
+}
+
+export interface DataDirectory extends Disposable {
+  /** True when the start before this one was killed, so that its processes may still be ending. */
+  unclean: boolean;
+}
+
+/**
+ * Makes the data directory when missing and takes it for this process alone until disposed or dead.
+ * @throws DataDirectoryError when another start holds it, or it cannot be written
+ */
+export function takeDataDirectory(dataDir: string): DataDirectory {
+  const pidFile = join(dataDir, 'start.pid');
+  const lock = lockFile(dataDir);
+  const unclean = readText(pidFile) !== null;
+  writeFileSync(pidFile, `${process.pid}\n`);
+  return {
+    unclean,
+    [Symbol.dispose]() {
+      rmSync(pidFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function lockFile(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    // The operating system drops this lock with the process, however it ends. A pid alone would not do: another
+    // process may have it by now, after a restart of the machine or in a container.
+    const lock = new DatabaseSync(join(dataDir, 'start.lock'));
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    if (reason !== 'database is locked') throw new DataDirectoryError(`DATA_DIR: ${reason}`, { cause });
+    const pid = readText(join(dataDir, 'start.pid')) ?? 'unknown';
+    throw new DataDirectoryError(
+      `DATA_DIR: ${dataDir} is in use by a start that is still running (process ${pid}). Stop it or choose another.`,
+    );
+  }
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return null;
+  }
+}

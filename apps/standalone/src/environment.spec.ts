@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { EnvironmentError } from '@gaemi/runtime/environment';
+import { describe, expect, it } from 'vitest';
+import { readStandaloneEnvironment } from './environment.ts';
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readStandaloneEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('readStandaloneEnvironment', () => {
+  it('needs nothing: everything has a default or is embedded', () => {
+    expect(readStandaloneEnvironment({})).toMatchObject({
+      port: 3000,
+      dataDir: resolve('.data'),
+      mongodbUri: null,
+      sqsEndpoint: null,
+      smtpUrl: null,
+      webOrigin: null,
+      adminEmail: 'admin@gaemilens.local',
+      adminPassword: null,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readStandaloneEnvironment({ PORT: '', MONGODB_URI: '', NEWS_SOURCE: '' })).toMatchObject({
+      port: 3000,
+      mongodbUri: null,
+    });
+  });
+
+  it('takes what is given', () => {
+    expect(
+      readStandaloneEnvironment({
+        PORT: '3100',
+        MONGODB_URI: 'mongodb+srv://db.example.com/gaemi',
+        SQS_ENDPOINT: 'http://localhost:4566',
+        SMTP_URL: 'smtps://user:pw@mail.example.com:465',
+        WEB_ORIGIN: 'https://www.example.com',
+        NEWS_SOURCE: 'naver',
+      }),
+    ).toMatchObject({
+      port: 3100,
+      mongodbUri: 'mongodb+srv://db.example.com/gaemi',
+      sqsEndpoint: 'http://localhost:4566',
+      smtpUrl: 'smtps://user:pw@mail.example.com:465',
+      webOrigin: 'https://www.example.com',
+      all: { NEWS_SOURCE: 'naver' },
+    });
+  });
+
+  it.each(['0', '65536', 'abc', '3000.5', '-1', ' '])('refuses PORT=%j', (PORT) => {
+    expect(problemsOf({ PORT })).toEqual(['PORT: must be a port number from 1 to 65535']);
+  });
+
+  it.each([
+    ['MONGODB_URI', 'postgres://db'],
+    ['SQS_ENDPOINT', 'localhost:4566'],
+    ['SMTP_URL', 'http://mail'],
+    ['WEB_ORIGIN', 'https://www.example.com/'],
+    ['WEB_ORIGIN', 'gaemi.example'],
+    ['SESSION_SECRET', 'short'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'secret!!!!!!'],
+    ['LOG_LEVEL', 'loud'],
+    ['NEWS_SOURCE', 'bing'],
+    ['NAVER_API_URL', 'naver'],
+    ['TRADING_SOURCE', 'guess'],
+  ])('refuses %s=%s with one line that does not repeat the value', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: must [^\n]+$`))]);
+    expect(problems[0]).not.toContain(value);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(problemsOf({ PORT: 'x', SMTP_URL: 'x', ANALYZER: 'x' })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { nextFreePort, PortTakenError, requireFreePort } from './ports.ts';
+
+const servers: Server[] = [];
+
+async function occupy(port: number, host: string): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  await once(server.listen(port, host), 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+describe('nextFreePort', () => {
+  it('passes over a taken port', async () => {
+    const taken = await occupy(0, '127.0.0.1');
+    expect(await nextFreePort(taken)).toBeGreaterThan(taken);
+  });
+});
+
+describe('requireFreePort', () => {
+  it('refuses a port that is taken, on one address or on all', async () => {
+    await expect(requireFreePort(await occupy(0, '127.0.0.1'))).rejects.toThrow(PortTakenError);
+    await expect(requireFreePort(await occupy(0, '0.0.0.0'))).rejects.toThrow(/^PORT: \d+ is already in use/);
+  });
+
+  it('waits as long as it is asked to', async () => {
+    const port = await occupy(0, '127.0.0.1');
+    const waiting = requireFreePort(port, 10_000);
+    servers.pop()?.close();
+    await expect(waiting).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Raised when the port that members are to reach is held by something else. */
+export class PortTakenError extends Error {
+  override readonly name = 'PortTakenError';
+}
+
+/**
+ * The first free port of the loopback address from `first` on.
+ * @throws when the 50 after it are taken too
+ */
+export async function nextFreePort(first: number): Promise<number> {
+  for (let port = first; port < first + 50; port += 1) {
+    if (await isFree(port, '127.0.0.1')) return port;
+  }
+  throw new Error(`No free port from ${first} to ${first + 49}`);
+}
+
+/**
+ * Makes sure that a port can be listened on, on all addresses.
+ * @param patienceMs how long to wait for it, for instance for a killed start's processes to end
+ * @throws PortTakenError
+ */
+export async function requireFreePort(port: number, patienceMs = 0): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isFree(port))) {
+    if (Date.now() >= deadline) {
+      throw new PortTakenError(`PORT: ${port} is already in use. Stop what uses it or choose another.`);
+    }
+    await sleep(100);
+  }
+}
+
+async function isFree(port: number, host?: string): Promise<boolean> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, host), 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    throw error;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { consoleText, openProcessLog } from './process-log.ts';
+
+describe('consoleText', () => {
+  it.each([
+    ['{"level":30,"msg":"listening"}', 'stdout', null],
+    ['{"level":40,"msg":"slow"}', 'stdout', 'warning: slow'],
+    ['{"level":50,"msg":"failed","err":{"message":"no route"}}', 'stdout', 'error: failed (no route)'],
+    ['plain output', 'stdout', null],
+    ['plain complaint', 'stderr', 'plain complaint'],
+    ['{not json', 'stderr', '{not json'],
+    ['', 'stderr', null],
+  ] as const)('of %s on %s is %s', (line, stream, text) => {
+    expect(consoleText(line, stream)).toBe(text);
+  });
+});
+
+describe('openProcessLog', () => {
+  let logDir: string;
+  beforeEach(async () => {
+    logDir = await mkdtemp(join(tmpdir(), 'gaemi-log-'));
+  });
+  afterEach(() => rm(logDir, { recursive: true }));
+
+  it('appends to the file and remembers the last 20 lines', async () => {
+    await writeFile(join(logDir, 'api.log'), 'before\n');
+    const log = openProcessLog(logDir, 'api');
+    for (let line = 1; line <= 25; line += 1) log.write(`line ${line}`);
+    expect(log.lastLines()).toHaveLength(20);
+    expect(log.lastLines().at(-1)).toBe('line 25');
+    await log[Symbol.asyncDispose]();
+    expect(await readFile(log.path, 'utf8')).toMatch(/^before\nline 1\n.*line 25\n$/s);
+  });
+
+  it('puts a file that has grown too large aside', async () => {
+    await writeFile(join(logDir, 'api.log'), '');
+    await truncate(join(logDir, 'api.log'), 11 * 1024 * 1024);
+    const log = openProcessLog(logDir, 'api');
+    log.write('fresh');
+    await log[Symbol.asyncDispose]();
+    expect(await readFile(log.path, 'utf8')).toBe('fresh\n');
+    expect((await readFile(`${log.path}.1`)).byteLength).toBe(11 * 1024 * 1024);
+  });
+});

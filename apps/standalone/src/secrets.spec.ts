@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newPassword } from '@gaemi/contracts/fields';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readOrMakeSecrets } from './secrets.ts';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gaemi-secrets-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const none = { sessionSecret: null, adminPassword: null };
+
+describe('readOrMakeSecrets', () => {
+  it('makes secrets once and finds them again', () => {
+    const first = readOrMakeSecrets({ dataDir, ...none });
+    expect(readOrMakeSecrets({ dataDir, ...none })).toEqual(first);
+    expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('makes a password that the rules for passwords accept', () => {
+    expect(newPassword.safeParse(readOrMakeSecrets({ dataDir, ...none }).adminPassword).success).toBe(true);
+  });
+
+  it('lets nobody else read the files', async () => {
+    readOrMakeSecrets({ dataDir, ...none });
+    for (const name of ['session-secret', 'admin-password']) {
+      expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('replaces an empty file, as a full disk leaves it', async () => {
+    await writeFile(join(dataDir, 'session-secret'), '');
+    const { sessionSecret } = readOrMakeSecrets({ dataDir, ...none });
+    expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe(`${sessionSecret}\n`);
+  });
+
+  it('prefers given secrets, writes none of them down and marks the password as given', async () => {
+    const given = { sessionSecret: 's'.repeat(32), adminPassword: 'given12345' };
+    expect(readOrMakeSecrets({ dataDir, ...given })).toEqual({ ...given, adminPasswordGenerated: false });
+    await expect(stat(join(dataDir, 'session-secret'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(stat(join(dataDir, 'admin-password'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

@@ -1,0 +1,44 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StandaloneEnvironment } from './environment.ts';
+
+export interface Secrets {
+  sessionSecret: string;
+  adminPassword: string;
+  /** False when the password was given from outside and need not be shown. */
+  adminPasswordGenerated: boolean;
+}
+
+/** Letters and digits that are not mistaken for each other when typed from a screen. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+
+/** The secrets of the environment; one that is missing is generated once and kept in the data directory. */
+export function readOrMakeSecrets(
+  env: Pick<StandaloneEnvironment, 'dataDir' | 'sessionSecret' | 'adminPassword'>,
+): Secrets {
+  return {
+    sessionSecret:
+      env.sessionSecret ?? keptSecret(join(env.dataDir, 'session-secret'), () => randomBytes(48).toString('base64url')),
+    adminPassword: env.adminPassword ?? keptSecret(join(env.dataDir, 'admin-password'), makePassword),
+    adminPasswordGenerated: env.adminPassword === null,
+  };
+}
+
+function keptSecret(path: string, make: () => string): string {
+  const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  if (kept !== '') return kept;
+  const made = make();
+  // Renamed into place, so that a crash never leaves half a secret.
+  writeFileSync(`${path}.new`, `${made}\n`, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+  return made;
+}
+
+/** 16 characters, at least one letter and one digit, as the rules for passwords ask. */
+function makePassword(): string {
+  const pick = (from: string) => from.charAt(randomInt(from.length));
+  const picked = Array.from({ length: 14 }, () => pick(LETTERS + DIGITS));
+  return [pick(LETTERS), ...picked, pick(DIGITS)].join('');
+}
