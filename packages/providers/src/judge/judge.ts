@@ -1,0 +1,54 @@
+import type { JudgeName } from '@gaemi/contracts/data-sources';
+import type { NewsTier } from '@gaemi/contracts/grades';
+import type { NewsSide } from '@gaemi/contracts/news-analysis';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+
+export type Strength = 1 | 2 | 3;
+
+/** One happening, told by its leading article. */
+export interface EventToJudge {
+  eventId: string;
+  title: string;
+  description: string;
+  publisher: string;
+  publishedAt: Date;
+}
+
+/** `reason`: one Korean sentence without links or markup. */
+export interface EventJudgement {
+  eventId: string;
+  label: 'good' | 'neutral' | 'bad';
+  strength: Strength;
+  reason: string;
+}
+
+export interface JudgeRequest {
+  company: ListedCompany;
+  tier: NewsTier;
+  events: readonly EventToJudge[];
+  signal: AbortSignal;
+}
+
+/** `events`: the side's events, most important first; `score` 0–100. */
+export interface SummaryRequest {
+  company: ListedCompany;
+  tier: NewsTier;
+  side: NewsSide;
+  score: number;
+  events: readonly { title: string; reason: string; strength: Strength }[];
+  signal: AbortSignal;
+}
+
+/** Who says whether an event is good or bad for a company. */
+export interface Judge {
+  readonly name: JudgeName;
+  /** Changes whenever the same text may be judged otherwise: prompt or lexicon version and model. Part of the key of cached judgements. */
+  version(tier: NewsTier): string;
+  /**
+   * In the order of the events. Events missing in the answer were dropped: the judge had nothing on them that held.
+   * @throws ProviderError
+   */
+  judge(request: JudgeRequest): Promise<EventJudgement[]>;
+  /** A short Korean plain text on one side. @throws ProviderError */
+  summarise(request: SummaryRequest): Promise<string>;
+}

@@ -1,0 +1,76 @@
+import { createTransport } from 'nodemailer';
+import { ProviderError } from '../provider-error.ts';
+
+/** Milliseconds for each of: connecting, the greeting, a silent socket. */
+const SMTP_TIME_LIMIT = 8_000;
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailSender {
+  /** Resolves once the mail server took the mail. @throws ProviderError */
+  send(mail: Mail): Promise<void>;
+  /** Whether the mail server answers and lets us in. */
+  verify?(): Promise<boolean>;
+  close(): void;
+}
+
+/** Sends through an SMTP server: `smtp://user:password@host:port` or `smtps://…`. `timeLimitMs` is for tests. */
+export function createMailSender(options: { smtpUrl: string; from: string; timeLimitMs?: number }): MailSender {
+  const timeLimit = options.timeLimitMs ?? SMTP_TIME_LIMIT;
+  const transport = createTransport(
+    {
+      url: options.smtpUrl,
+      connectionTimeout: timeLimit,
+      greetingTimeout: timeLimit,
+      socketTimeout: timeLimit,
+      dnsTimeout: timeLimit,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: options.from },
+  );
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+      } catch (error) {
+        throw toProviderError(error);
+      }
+    },
+    verify: async () => {
+      try {
+        return await transport.verify();
+      } catch {
+        return false;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The server's own words may repeat the address of the member: only codes go into the message, and no cause. */
+function toProviderError(error: unknown): ProviderError {
+  const code = property(error, 'code');
+  const status = property(error, 'responseCode');
+  const message = `mail not accepted (${[code, status].filter((part) => part !== undefined).join(' ') || 'unknown'})`;
+  if (code === 'ETIMEDOUT') return new ProviderError('mail', 'timeout', { message });
+  if (typeof status === 'number') {
+    // 4xx answers of SMTP are passing troubles, 5xx are final.
+    return new ProviderError('mail', 'refused', { message, retryable: status < 500 });
+  }
+  if (code === 'EAUTH' || code === 'EENVELOPE' || code === 'EMESSAGE') {
+    return new ProviderError('mail', 'refused', { message });
+  }
+  return new ProviderError('mail', 'unreachable', { message });
+}
+
+function property(error: unknown, name: string): unknown {
+  return typeof error === 'object' && error !== null
+    ? Object.entries(error).find(([key]) => key === name)?.[1]
+    : undefined;
+}

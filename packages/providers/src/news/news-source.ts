@@ -1,0 +1,27 @@
+import type { NewsSourceName } from '@gaemi/contracts/data-sources';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { Article } from '@gaemi/domain/article';
+
+export interface NewsQuery {
+  company: ListedCompany;
+  /** Articles from here on are wanted; the source may give older ones too. */
+  from: Date;
+  to: Date;
+  signal: AbortSignal;
+}
+
+export interface GatheredNews {
+  /** Newest first, unique by link, titles and descriptions plain text, links http(s) only. */
+  articles: Article[];
+  /** Articles left out because the source gave no usable date. */
+  undated: number;
+  /** The source could not give everything back to `from`. */
+  truncated: boolean;
+}
+
+/** Where news come from. */
+export interface NewsSource {
+  readonly name: NewsSourceName;
+  /** @throws ProviderError when the source fails; never a part of the news in silence */
+  gather(query: NewsQuery): Promise<GatheredNews>;
+}

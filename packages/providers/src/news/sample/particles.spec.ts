@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { withParticle } from './particles.ts';
+
+it.each([
+  ['삼성전자', '은', '삼성전자는'],
+  ['카카오뱅크', '이', '카카오뱅크가'],
+  ['셀트리온', '을', '셀트리온을'],
+  ['미국', '으로', '미국으로'],
+  ['서울', '으로', '서울로'],
+  ['POSCO홀딩스', '과', 'POSCO홀딩스와'],
+  ['SK', '은', 'SK는'],
+  ['KT&G', '은', 'KT&G는'],
+  ['GKL', '은', 'GKL은'],
+] as const)('%s with %s reads %s', (word, particle, expected) => {
+  expect(withParticle(word, particle)).toBe(expected);
+});

@@ -1,0 +1,19 @@
+/** Particles by whether the word before them ends in a consonant. */
+const pairs = { 은: '는', 이: '가', 을: '를', 과: '와', 으로: '로' } as const;
+type Particle = keyof typeof pairs;
+
+/** `word` with the particle that fits its end: 삼성전자 + 은 → 삼성전자는. */
+export function withParticle(word: string, particle: Particle): string {
+  const last = word.at(-1) ?? '';
+  const final = (last.charCodeAt(0) - 0xac00) % 28;
+  const isHangul = /[가-힣]/.test(last);
+  // Letters and digits are read aloud: L, M, N, R and 0, 1, 3, 6, 7, 8 end in a consonant.
+  const closed = isHangul ? final > 0 : /[LMNR013678]/i.test(last);
+  // ㄹ takes 로: 메리츠금융 + 으로, but 한화오션 + 으로 and 칠 + 로.
+  const afterL = isHangul && final === 8;
+  return word + (closed && !(particle === '으로' && afterL) ? particle : pairs[particle]);
+}
+
+export function isParticle(text: string): text is Particle {
+  return Object.hasOwn(pairs, text);
+}

@@ -1,0 +1,85 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { Article } from '@gaemi/domain/article';
+import { addDays, addMonths, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { articleId } from '../article-id.ts';
+import { badBusinessStories } from './bad-business-stories.ts';
+import { badMarketStories } from './bad-market-stories.ts';
+import { drawValues, fillTelling } from './fill-story.ts';
+import { goodBusinessStories } from './good-business-stories.ts';
+import { goodMarketStories } from './good-market-stories.ts';
+import { neutralStories } from './neutral-stories.ts';
+import { otherStories } from './other-stories.ts';
+import { samplePublishers } from './sample-publishers.ts';
+import type { SampleStory } from './sample-story.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+
+const minute = 60_000;
+
+/** All made-up articles on a company in a month (`month`: its first day, yyyy-MM-dd), the same whenever asked. */
+export function sampleMonth(company: ListedCompany, month: string): Article[] {
+  const random = createSeededRandom(`${company.code} ${month}`);
+  const deck = storiesOfMonth(random);
+  const articles: Article[] = [];
+  const end = addMonths(month, 1);
+  let next = 0;
+  for (let day = month; day < end; day = addDays(day, 1)) {
+    const happenings = happeningsOn(day, random);
+    for (let index = 0; index < happenings; index += 1) {
+      // A month that needs more stories than there are begins again, with other values.
+      const story = deck[next % deck.length];
+      next += 1;
+      if (story !== undefined) articles.push(...tell({ story, company, day, serial: index }, random));
+    }
+  }
+  return articles;
+}
+
+/** One to three happenings on a weekday, none or one at the weekend: two to six articles with their copies. */
+function happeningsOn(day: string, random: SeededRandom): number {
+  const weekday = new Date(day).getUTCDay();
+  return weekday === 0 || weekday === 6 ? random.integer(0, 1) : random.pick([1, 1, 2, 2, 2, 3]);
+}
+
+/** The month's stories in their order. Each month of a company has a mood, so scores differ and change over time. */
+function storiesOfMonth(random: SeededRandom): SampleStory[] {
+  const mood = random.integer(-2, 2);
+  const take = (stories: readonly SampleStory[], count: number) => random.shuffle(stories).slice(0, count);
+  // One story a topic: a company does not report a profit and a loss of the same quarter.
+  const market = new Map<string, SampleStory>();
+  for (const story of random.shuffle([...goodMarketStories, ...badMarketStories])) {
+    const fits = random.chance(0.5 + mood * (goodMarketStories.includes(story) ? 0.15 : -0.15));
+    if (story.topic !== undefined && fits && !market.has(story.topic)) market.set(story.topic, story);
+  }
+  return random.shuffle([
+    ...market.values(),
+    ...take(goodBusinessStories, 11 + mood * 2),
+    ...take(badBusinessStories, 11 - mood * 2),
+    ...take(neutralStories, 12),
+    ...take(otherStories, 6),
+  ]);
+}
+
+/** A happening as one to four houses tell it: the first in its own words, the others copying or rewriting. */
+function tell(
+  happening: { story: SampleStory; company: ListedCompany; day: string; serial: number },
+  random: SeededRandom,
+): Article[] {
+  const { story, company, day, serial } = happening;
+  const values = drawValues(random, company.name, day);
+  const copies = random.pick([1, 1, 1, 2, 2, 3, 4]);
+  let at = startOfSeoulDay(day).getTime() + random.integer(7 * 60, 20 * 60) * minute;
+  return random
+    .shuffle(samplePublishers)
+    .slice(0, copies)
+    .map((publisher, index) => {
+      const telling =
+        index > 0 && random.chance(0.4)
+          ? random.pick(story.tellings)
+          : (story.tellings[index % story.tellings.length] ?? story.tellings[0]);
+      const { title, description } = fillTelling(telling, values);
+      const link = `https://sample.gaemilens.example/${publisher.folder}/${day.replaceAll('-', '')}/${company.code}-${serial + 1}`;
+      const publishedAt = new Date(at);
+      at += random.integer(3, 55) * minute;
+      return { id: articleId(link), title, description, link, publisher: publisher.name, publishedAt };
+    });
+}

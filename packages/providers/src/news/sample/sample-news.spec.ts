@@ -1,0 +1,87 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { describe, expect, it } from 'vitest';
+import { createSampleNews } from './sample-news.ts';
+
+const company = (code: string, name: string): ListedCompany => ({
+  code,
+  name,
+  market: 'KOSPI',
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+});
+const samsung = company('005930', '삼성전자');
+
+function gather(of: ListedCompany, from: string, to: string) {
+  const signal = new AbortController().signal;
+  return createSampleNews().gather({ company: of, from: new Date(from), to: new Date(to), signal });
+}
+
+describe('sample news', () => {
+  it('are the same whenever asked', async () => {
+    const first = await gather(samsung, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z');
+    expect(await gather(samsung, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z')).toEqual(first);
+  });
+
+  it('only add days as the end of the period moves on', async () => {
+    const { articles: before } = await gather(samsung, '2026-10-20T00:00:00Z', '2026-11-20T03:00:00Z');
+    const { articles: after } = await gather(samsung, '2026-10-20T00:00:00Z', '2026-11-25T03:00:00Z');
+    expect(after.filter(({ publishedAt }) => publishedAt <= new Date('2026-11-20T03:00:00Z'))).toEqual(before);
+    expect(after.length).toBeGreaterThan(before.length);
+  });
+
+  it('come newest first, inside the period, with links of their own', async () => {
+    const from = '2026-09-21T00:00:00Z';
+    const to = '2026-11-21T00:00:00Z';
+    const { articles, truncated, undated } = await gather(samsung, from, to);
+    const times = articles.map(({ publishedAt }) => publishedAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(Date.parse(from));
+    expect(Math.max(...times)).toBeLessThanOrEqual(Date.parse(to));
+    expect(new Set(articles.map(({ link }) => link)).size).toBe(articles.length);
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
+    expect(articles.every(({ link }) => link.startsWith('https://sample.gaemilens.example/'))).toBe(true);
+    expect({ truncated, undated }).toEqual({ truncated: false, undated: 0 });
+  });
+
+  it('leave no place of a story unfilled', async () => {
+    const { articles } = await gather(samsung, '2024-01-01T00:00:00Z', '2026-12-31T00:00:00Z');
+    expect(articles.filter(({ title, description }) => /[{}]|undefined|NaN/.test(title + description))).toEqual([]);
+  });
+
+  it('come in two to six articles on most weekdays', async () => {
+    const { articles } = await gather(samsung, '2026-01-01T00:00:00Z', '2026-11-21T00:00:00Z');
+    const perDay = Map.groupBy(articles, ({ publishedAt }) => seoulDay(publishedAt));
+    const counts = [...perDay]
+      .filter(([day]) => ![0, 6].includes(new Date(day).getUTCDay()))
+      .map(([, { length }]) => length);
+    expect(counts.filter((count) => count >= 2 && count <= 6).length).toBeGreaterThan(counts.length * 0.6);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(12);
+  });
+
+  it('tell some stories in several houses, to the letter and in other words', async () => {
+    const { articles } = await gather(samsung, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z');
+    const titles = Map.groupBy(articles, ({ title, publishedAt }) => `${seoulDay(publishedAt)} ${title}`);
+    expect([...titles.values()].some((copies) => new Set(copies.map(({ publisher }) => publisher)).size > 1)).toBe(
+      true,
+    );
+    expect(titles.size).toBeLessThan(articles.length);
+  });
+
+  it('speak also of other and longer-named companies', async () => {
+    const { articles } = await gather(samsung, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z');
+    expect(articles.some(({ title }) => /^삼성전자(로지스|케미컬|솔루션즈|벤처스)/.test(title))).toBe(true);
+    expect(articles.some(({ title }) => !title.includes('삼성전자'))).toBe(true);
+  });
+
+  it('differ from company to company', async () => {
+    const period = ['2026-10-21T00:00:00Z', '2026-11-21T00:00:00Z'] as const;
+    const { articles: ours } = await gather(samsung, ...period);
+    const { articles: theirs } = await gather(company('035720', '카카오'), ...period);
+    expect(theirs.map(({ title }) => title.replace('카카오', ''))).not.toEqual(
+      ours.map(({ title }) => title.replace('삼성전자', '')),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+/**
+ * What went wrong outside: `unreachable` no connection or 5xx, `timeout` no answer in time, `quota` 429 or a used-up allowance,
+ * `refused` the provider or our own guard said no, `malformed` an answer that is not in the provider's format.
+ */
+export type ProviderErrorKind = 'unreachable' | 'timeout' | 'quota' | 'refused' | 'malformed';
+
+/** The one error adapters throw. Its message names provider and cause for the log; it never holds keys, addresses with queries or texts of articles. */
+export class ProviderError extends Error {
+  readonly provider: string;
+  readonly kind: ProviderErrorKind;
+  /** Whether the same call may succeed later. */
+  readonly retryable: boolean;
+  /** How long the provider asked to be left alone. */
+  readonly retryAfterMs?: number;
+
+  constructor(
+    provider: string,
+    kind: ProviderErrorKind,
+    options: { message: string; retryable?: boolean; retryAfterMs?: number; cause?: unknown },
+  ) {
+    super(`${provider}: ${options.message}`, options.cause === undefined ? {} : { cause: options.cause });
+    this.name = 'ProviderError';
+    this.provider = provider;
+    this.kind = kind;
+    this.retryable = options.retryable ?? (kind === 'unreachable' || kind === 'timeout' || kind === 'quota');
+    if (options.retryAfterMs !== undefined) this.retryAfterMs = options.retryAfterMs;
+  }
+}
