@@ -28,13 +28,18 @@ export function parseEnvironment<Schema extends z.ZodType>(
   );
 }
 
-/** Reads the environment at boot, or ends the process with one clear line for each wrong variable. */
-export function readEnvironmentOrExit<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
+/** Answers what `read` makes of the environment at boot, or ends the process with one clear line for each wrong variable. */
+export function orExit<T>(read: () => T): T {
   try {
-    return parseEnvironment(schema);
+    return read();
   } catch (error) {
     if (!(error instanceof EnvironmentError)) throw error;
     for (const problem of error.problems) process.stderr.write(`${problem}\n`);
     process.exit(1);
   }
+}
+
+/** Reads the environment at boot, or ends the process with one clear line for each wrong variable. */
+export function readEnvironmentOrExit<Schema extends z.ZodType>(schema: Schema): z.infer<Schema> {
+  return orExit(() => parseEnvironment(schema));
 }

@@ -1,0 +1,12 @@
+import { logLevel, mongodbUri, queueVariables, sourceVariables } from '@gaemi/runtime/environment-fields';
+import * as z from 'zod';
+
+export const environmentSchema = z.object({
+  MONGODB_URI: mongodbUri,
+  ...queueVariables,
+  ...sourceVariables,
+  LOG_LEVEL: logLevel,
+  /** Analyses worked on side by side. */
+  WORKER_CONCURRENCY: z.coerce.number('must be a number from 1 to 64').int().min(1).max(64).default(4),
+});
+export type Environment = z.infer<typeof environmentSchema>;

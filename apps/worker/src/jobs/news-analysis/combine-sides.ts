@@ -1,0 +1,25 @@
+import type { NewsResult } from '@gaemi/database/news-analysis/news-analysis.schema';
+import type { NewsDetailRecord } from '@gaemi/database/news-analysis/news-detail.schema';
+import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { percentageValue } from '@gaemi/domain/scoring/percentage';
+
+/** The result of an analysis from its two sides; null as long as one is missing. */
+export function combineSides(details: readonly NewsDetailRecord[], evidence: NewsEvidence): NewsResult | null {
+  const good = details.find(({ side }) => side === 'good');
+  const bad = details.find(({ side }) => side === 'bad');
+  if (good === undefined || bad === undefined) return null;
+  const goodScore = good.content.total_score;
+  const badScore = bad.content.total_score;
+  return {
+    goodScore,
+    badScore,
+    percentage: percentageValue(goodScore, badScore),
+    goodSummary: good.content.summary,
+    badSummary: bad.content.summary,
+    goodNewsId: good._id,
+    badNewsId: bad._id,
+    coverage: evidence.coverage,
+    dataSource: evidence.dataSource,
+    judgedBy: evidence.judgedBy,
+  };
+}

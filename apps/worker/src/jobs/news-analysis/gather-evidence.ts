@@ -1,0 +1,109 @@
+import { newsTierLimits } from '@gaemi/contracts/grades';
+import { messages } from '@gaemi/contracts/messages';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
+import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
+import type { CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import { buildCoverage } from '@gaemi/domain/coverage';
+import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import type { EventJudgement, Judge } from '@gaemi/providers/judge/judge';
+import type { NewsSource } from '@gaemi/providers/news/news-source';
+import { ProviderError } from '@gaemi/providers/provider-error';
+import { Inject, Injectable } from '@nestjs/common';
+import { JUDGE, NEWS_SOURCE } from '../../providers.ts';
+import { AnalysisFailure } from './analysis-failure.ts';
+import { judgeEvents } from './judge-events.ts';
+import { selectEvents } from './select-events.ts';
+
+export interface EvidenceRequest {
+  analysis: NewsAnalysis;
+  company: ListedCompany;
+  matcher: CompanyMatcher;
+  signal: AbortSignal;
+  now: Date;
+  /** Called with the progress reached. */
+  report: (progress: number) => Promise<void>;
+}
+
+/** Progress at which each step ends. */
+export const progressAt = { started: 5, gathered: 35, judged: 70, oneSide: 80, bothSides: 90 } as const;
+
+/** Gathers, matches, merges and judges: all that both sides of an analysis rest on. Throws AnalysisFailure. */
+@Injectable()
+export class GatherEvidence {
+  constructor(
+    @Inject(NEWS_SOURCE) private readonly source: NewsSource,
+    @Inject(JUDGE) private readonly judge: Judge,
+    private readonly judgements: JudgementRepository,
+  ) {}
+
+  async execute(request: EvidenceRequest): Promise<NewsEvidence> {
+    const { analysis, company, signal } = request;
+    const asOf = analysis.createdAt;
+    const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
+    const gathered = await this.source
+      .gather({ company, from: startOfSeoulDay(analysis.fromDay), to: asOf, signal })
+      .catch(asFailure(messages.newsSourceFailed));
+    await request.report(progressAt.gathered);
+
+    const { articles, undated } = gathered;
+    const { maxArticles: maxEvents } = newsTierLimits[analysis.tier];
+    const { events, dropped } = selectEvents({
+      articles,
+      undated,
+      company,
+      matcher: request.matcher,
+      window,
+      maxEvents,
+    });
+    const judging = { company, tier: analysis.tier, events, signal, now: request.now };
+    const judged = await judgeEvents(this.judge, this.judgements, judging).catch(asFailure(messages.judgeFailed));
+
+    const kept = events.filter((event) => judged.has(event.id));
+    dropped.not_judged = countArticles(events) - countArticles(kept);
+    if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
+
+    const { fromDay: askedFrom, toDay: askedTo } = analysis;
+    const truncated = gathered.truncated || (dropped.over_limit ?? 0) > 0;
+    const { coverage, droppedByReason } = buildCoverage({ askedFrom, askedTo, events: kept, dropped, truncated });
+    return {
+      articles: kept.flatMap((event) => event.articles.map(toEvidenceArticle)),
+      events: kept.map((event) => toEvidenceEvent(event, judged.get(event.id))),
+      coverage,
+      droppedBecause: droppedByReason,
+      dataSource: this.source.name,
+      judgedBy: this.judge.name,
+      judgeVersion: this.judge.version(analysis.tier),
+      asOf,
+    };
+  }
+}
+
+/** A failing provider becomes a failing analysis with the sentence for its member; anything else is passed on. */
+export function asFailure(sentence: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof ProviderError)
+      throw new AnalysisFailure(sentence, { retryable: error.retryable, cause: error });
+    throw error;
+  };
+}
+
+const countArticles = (events: readonly ArticleEvent[]) =>
+  events.reduce((count, event) => count + event.articles.length, 0);
+
+function toEvidenceArticle(article: EvidenceArticle): EvidenceArticle {
+  const { id, title, description, link, publisher, publishedAt } = article;
+  return { id, title, description, link, publisher, publishedAt };
+}
+
+function toEvidenceEvent(event: ArticleEvent, judgement: Omit<EventJudgement, 'eventId'> | undefined): EvidenceEvent {
+  return {
+    id: event.id,
+    representativeId: event.representative.id,
+    articleIds: event.articles.map((article) => article.id),
+    publishers: event.publishers,
+    judgement: judgement ? { label: judgement.label, strength: judgement.strength, reason: judgement.reason } : null,
+  };
+}

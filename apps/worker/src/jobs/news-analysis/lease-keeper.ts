@@ -1,0 +1,30 @@
+import type { Lease, RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import type { Clock } from '@gaemi/runtime/clock';
+
+/** How long a claim holds without being renewed: a worker that died is replaced after this. */
+export const LEASE_MS = 60_000;
+const RENEW_MS = 20_000;
+
+export const newLease = (owner: string, now: Date): Lease => ({ owner, until: new Date(now.getTime() + LEASE_MS) });
+
+/** Renews the lease while `work` runs, and aborts the work when the lease was lost to somebody else. */
+export async function keepingLease<T>(
+  hold: { running: RunningNewsAnalysis; analysisId: string; owner: string; clock: Clock },
+  work: (lost: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    hold.running.extend(hold.analysisId, newLease(hold.owner, hold.clock.now())).then(
+      (held) => {
+        if (!held) lost.abort(new Error('the lease was lost'));
+      },
+      // The database is away: the lease may still hold, and the next renewal tells.
+      () => undefined,
+    );
+  }, RENEW_MS);
+  try {
+    return await work(lost.signal);
+  } finally {
+    clearInterval(timer);
+  }
+}

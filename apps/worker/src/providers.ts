@@ -1,0 +1,7 @@
+/** Injection tokens of what the boot decided and of the ports to the outside world. */
+export const CLOCK = Symbol('Clock');
+export const LOGGER = Symbol('Logger');
+export const QUEUE_CLIENT = Symbol('SQSClient');
+export const NEWS_SOURCE = Symbol('NewsSource');
+export const JUDGE = Symbol('Judge');
+export const STOCK_MASTER_SOURCE = Symbol('StockMasterSource');

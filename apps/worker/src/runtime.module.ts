@@ -1,0 +1,49 @@
+import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { createJudge } from '@gaemi/providers/judge/create-judge';
+import { createNewsSource } from '@gaemi/providers/news/create-news-source';
+import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
+import { OutboxRelay } from '@gaemi/queue/outbox-relay';
+import { createProducer } from '@gaemi/queue/producer';
+import { createSqsClient } from '@gaemi/queue/sqs-client';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { DataSources } from '@gaemi/runtime/data-sources';
+import type { Logger } from '@gaemi/runtime/logger';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import type { Environment } from './environment.ts';
+import { CLOCK, JUDGE, LOGGER, NEWS_SOURCE, QUEUE_CLIENT, STOCK_MASTER_SOURCE } from './providers.ts';
+
+/** What the boot decided. */
+export interface Runtime {
+  environment: Environment;
+  sources: DataSources;
+  clock: Clock;
+  logger: Logger;
+}
+
+/** Clock, logger, queue and the chosen adapters to the outside world, for everything that is injected. */
+@Global()
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
+export class RuntimeModule {
+  static with({ environment, sources, clock, logger }: Runtime): DynamicModule {
+    const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
+    const producer = createProducer(client, environment.SQS_ENDPOINT !== undefined);
+    return {
+      module: RuntimeModule,
+      providers: [
+        { provide: CLOCK, useValue: clock },
+        { provide: LOGGER, useValue: logger },
+        { provide: QUEUE_CLIENT, useValue: client },
+        { provide: NEWS_SOURCE, useValue: createNewsSource(sources.news, logger) },
+        { provide: JUDGE, useValue: createJudge(sources.judge, logger) },
+        { provide: STOCK_MASTER_SOURCE, useValue: createStockMasterSource(sources.stockMaster, logger) },
+        {
+          provide: OutboxRelay,
+          inject: [OutboxRepository],
+          useFactory: (store: OutboxRepository) => new OutboxRelay({ store, producer, clock, logger }),
+        },
+      ],
+      exports: [CLOCK, LOGGER, QUEUE_CLIENT, NEWS_SOURCE, JUDGE, STOCK_MASTER_SOURCE, OutboxRelay],
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { messages } from '@gaemi/contracts/messages';
+import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { CLOCK, LOGGER } from '../providers.ts';
+
+const SWEEP_MS = 15_000;
+const BATCH = 50;
+
+/** Ends analyses that have run past their deadline, with the credits back. */
+@Injectable()
+export class EndOverdueAnalyses {
+  constructor(
+    private readonly running: RunningNewsAnalysis,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Interval(SWEEP_MS)
+  async execute(): Promise<void> {
+    try {
+      for (const analysisId of await this.running.listOverdue(this.clock.now(), BATCH)) {
+        if (await this.running.fail(analysisId, messages.analysisOverdue, this.clock.now())) {
+          this.logger.warn({ analysisId }, 'overdue analysis ended with a refund');
+        }
+      }
+    } catch (error) {
+      this.logger.error({ err: error }, 'overdue analyses could not be ended; tried again');
+    }
+  }
+}

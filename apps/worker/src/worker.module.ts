@@ -1,0 +1,35 @@
+import { DatabaseModule } from '@gaemi/database/database.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
+import { FinishSide } from './jobs/news-analysis/finish-side.ts';
+import { GatherEvidence } from './jobs/news-analysis/gather-evidence.ts';
+import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.ts';
+import { SubjectFinder } from './jobs/news-analysis/subject-finder.ts';
+import { type Runtime, RuntimeModule } from './runtime.module.ts';
+import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
+import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
+import { RelayOutbox } from './schedules/relay-outbox.ts';
+
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
+export class WorkerModule {
+  static with(runtime: Runtime): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        RuntimeModule.with(runtime),
+        DatabaseModule.forRoot(runtime.environment.MONGODB_URI),
+        ScheduleModule.forRoot(),
+      ],
+      providers: [
+        SubjectFinder,
+        GatherEvidence,
+        FinishSide,
+        NewsAnalysisHandler,
+        RefreshStockMaster,
+        RelayOutbox,
+        EndOverdueAnalyses,
+      ],
+    };
+  }
+}
