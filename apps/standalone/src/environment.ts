@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { email, newPassword } from '@gaemi/contracts/fields';
+import { email, PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/contracts/fields';
 import { EnvironmentError } from '@gaemi/runtime/environment';
 import { logLevel, mongodbUri, port, queueVariables, sourceVariables } from '@gaemi/runtime/environment-fields';
 
@@ -13,9 +13,8 @@ export interface StandaloneEnvironment {
   mongodbUri: string | null;
   sqsEndpoint: string | null;
   smtpUrl: string | null;
-  mailFrom: string;
-  /** The address members use, without a path. */
-  webOrigin: string | null;
+  /** The address members open, without a path. */
+  webOrigin: string;
   sessionSecret: string | null;
   adminEmail: string;
   adminPassword: string | null;
@@ -40,21 +39,24 @@ const mustBe = (fits: (value: string) => boolean, message: string): Field => ({
 
 const isUrl = (value: string, protocol: RegExp) => protocol.test(URL.parse(value)?.protocol ?? '');
 
+const originOf = (url = '') => URL.parse(url)?.origin ?? null;
+
 const fields: Record<string, Field> = {
   PORT: mustBe((value) => port.min(1).safeParse(value).success, 'must be a port number from 1 to 65535'),
   MONGODB_URI: mongodbUri.optional(),
   SQS_ENDPOINT: queueVariables.SQS_ENDPOINT,
   SMTP_URL: mustBe((value) => isUrl(value, /^smtps?:$/), 'must be an smtp(s) address'),
   WEB_ORIGIN: mustBe(
-    (value) => isUrl(value, /^https?:$/) && URL.parse(value)?.origin === value,
-    'must be an http(s) origin without a path, such as https://www.example.com',
+    (value) => isUrl(value, /^https?:$/) && URL.parse(value)?.href === `${originOf(value)}/`,
+    'must be an http(s) address without a path',
   ),
-  SESSION_SECRET: mustBe((value) => value.length >= 32, 'must have at least 32 characters'),
+  SESSION_SECRET: mustBe((value) => value.length >= 16, 'must have at least 16 characters'),
   ADMIN_EMAIL: mustBe((value) => email.safeParse(value).success, 'must be an e-mail address'),
   ADMIN_PASSWORD: mustBe(
-    (value) => newPassword.safeParse(value).success,
-    'must have 10 to 72 letters and digits, at least one of each',
+    (value) => value.length >= PASSWORD_MIN && Buffer.byteLength(value) <= PASSWORD_MAX,
+    `must have at least ${PASSWORD_MIN} characters and at most ${PASSWORD_MAX} bytes`,
   ),
+  RATE_LIMIT_SCALE: mustBe((value) => Number(value) >= 0, 'must be a number, 0 or more'),
   LOG_LEVEL: logLevel,
   ...sourceVariables,
 };
@@ -77,8 +79,7 @@ export function readStandaloneEnvironment(variables: Variables = process.env): S
     mongodbUri: given.MONGODB_URI ?? null,
     sqsEndpoint: given.SQS_ENDPOINT ?? null,
     smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM ?? '개미렌즈 <no-reply@gaemilens.local>',
-    webOrigin: given.WEB_ORIGIN ?? null,
+    webOrigin: originOf(given.WEB_ORIGIN) ?? `http://localhost:${given.PORT ?? 3000}`,
     sessionSecret: given.SESSION_SECRET ?? null,
     adminEmail: given.ADMIN_EMAIL ?? 'admin@gaemilens.local',
     adminPassword: given.ADMIN_PASSWORD ?? null,
@@ -86,4 +87,15 @@ export function readStandaloneEnvironment(variables: Variables = process.env): S
     underPackageScript: given.npm_lifecycle_event !== undefined,
     all: variables,
   };
+}
+
+/** As above, but ends the process with the lines on stderr when something is wrong. */
+export function readStandaloneEnvironmentOrExit(): StandaloneEnvironment {
+  try {
+    return readStandaloneEnvironment();
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    for (const problem of error.problems) process.stderr.write(`${problem}\n`);
+    return process.exit(1);
+  }
 }
