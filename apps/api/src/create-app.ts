@@ -1,0 +1,65 @@
+import { type Clock, systemClock } from '@gaemi/runtime/clock';
+import { createLogger, type Logger } from '@gaemi/runtime/logger';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { RequestHandler } from 'express';
+import type { Connection } from 'mongoose';
+import { AppModule } from './app.module.ts';
+import { type Environment, isBehindTls } from './environment.ts';
+import { isApiRequest } from './http/api-path.ts';
+import { jsonBody } from './http/json-body.ts';
+import { nestLogger } from './http/nest-logger.ts';
+import { serveDocs } from './http/openapi/serve-docs.ts';
+import { originCheck } from './http/origin-check.ts';
+import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sessionCookieName, sessionStore } from './http/session/session-store.ts';
+import { staticWeb } from './http/static-web.ts';
+import { Throttle } from './http/throttle/throttle.ts';
+
+/** The whole HTTP application, connected to its database and ready to listen. Clock and logger can be given by tests. */
+export async function createApp(
+  environment: Environment,
+  overrides: { clock?: Clock; logger?: Logger } = {},
+): Promise<NestExpressApplication> {
+  const logger = overrides.logger ?? createLogger({ app: 'api', level: environment.LOG_LEVEL });
+  const clock = overrides.clock ?? systemClock;
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with({ environment, clock, logger }), {
+    logger: nestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+
+  const behindTls = isBehindTls(environment);
+  app.disable('x-powered-by');
+  app.disable('etag');
+  // TLS ends at one proxy of ours, which tells the caller's address. Without it nobody else's word counts.
+  app.set('trust proxy', behindTls ? 1 : false);
+
+  // The order matters: what can refuse a request cheaply comes first.
+  const forApi = (handlers: RequestHandler[]) => handlers.map(onlyForApi);
+  app.use(requestLog(logger), securityHeaders(behindTls));
+  if (environment.WEB_DIST_DIR !== undefined) app.use(...staticWeb(environment.WEB_DIST_DIR));
+  app.use(
+    ...forApi([
+      originCheck(environment.WEB_ORIGIN),
+      countCalls(app.get(Throttle)),
+      ...jsonBody(),
+      sessionStore(environment, app.get<Connection>(getConnectionToken())),
+    ]),
+  );
+  serveDocs(app, sessionCookieName(environment));
+  return app;
+}
+
+const onlyForApi =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    isApiRequest(request) ? handler(request, response, next) : next();
+
+const countCalls =
+  (throttle: Throttle): RequestHandler =>
+  (request, _response, next) => {
+    throttle.count('everything', request.ip ?? '').then(() => next(), next);
+  };

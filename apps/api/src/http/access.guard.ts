@@ -1,0 +1,38 @@
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import { AppError } from '@gaemi/runtime/app-error';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { endpointOf } from './endpoint.decorator.ts';
+import { Sessions } from './session/sessions.ts';
+
+/**
+ * Lets a request to the endpoints its caller may use. The member is read anew each time, so that what changed about
+ * it — an expired grade, a removed admin, a withdrawal — counts at once.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly users: UserRepository,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const endpoint = endpointOf(context.getHandler());
+    if (endpoint === undefined) throw new Error(`${context.getHandler().name} has no endpoint`);
+    if (endpoint.access === 'public') return true;
+
+    const request = context.switchToHttp().getRequest<Request>();
+    const userId = this.sessions.ownerOf(request);
+    const member = userId === undefined ? null : await this.users.findById(userId);
+    if (member === null) {
+      if (request.session.userId !== undefined) await this.sessions.end(request);
+      throw new AppError('NOT_LOGGED_IN');
+    }
+    if (endpoint.access === 'admin' && !member.isAdmin) {
+      request.log.warn({ userId, path: endpoint.route.path }, 'a member without the right asked for an admin endpoint');
+      throw new AppError('ADMIN_ONLY');
+    }
+    request.member = member;
+    return true;
+  }
+}

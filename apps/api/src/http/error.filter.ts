@@ -1,0 +1,25 @@
+import type { ErrorBody } from '@gaemi/contracts/errors';
+import type { AppError } from '@gaemi/runtime/app-error';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { toAppError } from './to-app-error.ts';
+
+/** The one place that answers errors. The client gets code and sentence; the cause goes to the log and nowhere else. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const error = toAppError(thrown);
+    const cause = error.cause ?? (error.status >= 500 ? thrown : undefined);
+    request.log[error.logLevel]({ errorCode: error.code, err: error.status >= 500 ? cause : undefined }, error.code);
+    // The session's last touch may fail after the answer has left.
+    if (response.headersSent) return;
+    if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', String(error.retryAfterSeconds));
+    response.status(error.status).json(bodyOf(error));
+  }
+}
+
+function bodyOf({ detail, code, fields }: AppError): ErrorBody {
+  return { detail, code, ...(fields !== undefined && { fields }) };
+}

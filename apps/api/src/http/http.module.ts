@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { AccessGuard } from './access.guard.ts';
+import { AnswerInterceptor } from './answer.interceptor.ts';
+import { ErrorFilter } from './error.filter.ts';
+import { RequestValidationPipe } from './request-validation.pipe.ts';
+import { Sessions } from './session/sessions.ts';
+import { Throttle } from './throttle/throttle.ts';
+
+/** What every endpoint goes through: access, validation, answer, errors. */
+@Global()
+@Module({
+  providers: [
+    Sessions,
+    Throttle,
+    { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_PIPE, useClass: RequestValidationPipe },
+    { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+  exports: [Sessions, Throttle],
+})
+export class HttpModule {}

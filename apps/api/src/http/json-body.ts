@@ -1,0 +1,42 @@
+import { AppError } from '@gaemi/runtime/app-error';
+import express, { type RequestHandler } from 'express';
+
+const LIMIT = '100kb';
+const MAX_DEPTH = 10;
+/** Keys that stand for something else than data on every object of the language. */
+const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Reads JSON bodies, and nothing else: at most 100 kB of valid UTF-8, not nested deeply. */
+export function jsonBody(): RequestHandler[] {
+  return [
+    (request, _response, next) => {
+      // null: there is no body.
+      next(request.is('application/json') === false ? new AppError('UNSUPPORTED_MEDIA_TYPE') : undefined);
+    },
+    express.json({
+      limit: LIMIT,
+      type: 'application/json',
+      verify: (_request, _response, bytes) => refuseBadUtf8(bytes),
+    }),
+    (request, _response, next) => {
+      next(isPlainData(request.body) ? undefined : new AppError('MALFORMED_REQUEST'));
+    },
+  ];
+}
+
+/** The parser would put U+FFFD for what is not UTF-8 and go on with a changed text. */
+function refuseBadUtf8(bytes: Uint8Array): void {
+  new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+/** Walks a parsed body without recursion. */
+function isPlainData(body: unknown): boolean {
+  let level: unknown[] = [body];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return false;
+    const objects = level.filter((value) => typeof value === 'object' && value !== null);
+    if (objects.some((value) => Object.keys(value).some((key) => REFUSED_KEYS.has(key)))) return false;
+    level = objects.flatMap((value) => Object.values(value));
+  }
+  return true;
+}

@@ -1,0 +1,77 @@
+import { type Endpoint, endpoints } from '@gaemi/contracts/endpoints';
+import { newsTier } from '@gaemi/contracts/grades';
+import { newsSide } from '@gaemi/contracts/news-analysis';
+import { API_PREFIX } from '@gaemi/contracts/routes';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { errorResponses, successResponses } from './responses.ts';
+import { bodySchema, parametersOf } from './schemas.ts';
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+const tagNames = {
+  users: '회원',
+  verification: '이메일 인증',
+  stocks: '종목',
+  news: '뉴스 분석',
+  health: '상태',
+} satisfies Record<(typeof endpoints)[keyof typeof endpoints]['tag'], string>;
+
+/** The OpenAPI 3.1 document of the whole API, made from the endpoint table that also routes and validates. */
+export function openApiDocument(cookieName: string): OpenAPIObject {
+  const document: OpenAPIObject = {
+    openapi: '3.1.0',
+    info: {
+      title: '개미렌즈 API',
+      version: '1.0.0',
+      description: '한국 주식의 뉴스 호재·악재와 매집비를 분석하는 개미렌즈의 API입니다.',
+    },
+    tags: Object.entries(tagNames).map(([name, description]) => ({ name, description })),
+    paths: {},
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } } },
+  };
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    for (const { path, words } of expanded(endpoint)) {
+      const operationId = [name, ...Object.values(words)].join('-');
+      const item = document.paths[path] ?? {};
+      document.paths[path] = item;
+      item[methodKey(endpoint)] = operation(endpoint, operationId, Object.keys(words));
+    }
+  }
+  return document;
+}
+
+const methodKey = (endpoint: Endpoint) =>
+  (({ GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' }) as const)[endpoint.route.method];
+
+function operation(endpoint: Endpoint, operationId: string, spelledOut: string[]): Operation {
+  return {
+    operationId,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    parameters: parametersOf(endpoint, spelledOut),
+    ...(endpoint.body !== undefined && {
+      requestBody: { required: true, content: { 'application/json': { schema: bodySchema(endpoint.body) } } },
+    }),
+    responses: { ...successResponses(endpoint), ...errorResponses(endpoint) },
+  };
+}
+
+/** Parameters that stand for a few fixed words of the path; it is described once for each. */
+const fixedWords: Record<string, readonly string[]> = { tier: newsTier.options, side: newsSide.options };
+
+/** The real paths behind a route, with `{braces}` for what remains a parameter. */
+export function expanded({ route }: Pick<Endpoint, 'route'>): { path: string; words: Record<string, string> }[] {
+  let paths = [{ path: `${API_PREFIX}/${route.path}`, words: {} as Record<string, string> }];
+  for (const [name, words] of Object.entries(fixedWords)) {
+    paths = paths.flatMap((before) =>
+      before.path.includes(`:${name}`)
+        ? words.map((word) => ({
+            path: before.path.replace(`:${name}`, word),
+            words: { ...before.words, [name]: word },
+          }))
+        : [before],
+    );
+  }
+  return paths.map(({ path, words }) => ({ path: path.replace(/:(\w+)/g, '{$1}'), words }));
+}

@@ -1,0 +1,57 @@
+import type { Endpoint } from '@gaemi/contracts/endpoints';
+import { type ErrorCode, errorBody, errorTable } from '@gaemi/contracts/errors';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import * as z from 'zod';
+import { answerSchema } from './schemas.ts';
+
+type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
+
+const requestIdHeader = {
+  'x-request-id': { description: '요청 번호. 문의할 때 알려주세요.', schema: { type: 'string' as const } },
+};
+const retryAfterHeader = {
+  'retry-after': { description: '다시 시도할 수 있을 때까지의 초', schema: { type: 'integer' as const } },
+};
+
+/** The answer of success; health describes trouble in the same words. */
+export function successResponses(endpoint: Endpoint): Responses {
+  const success = {
+    description: endpoint.summary,
+    headers: requestIdHeader,
+    ...(endpoint.answer !== undefined && {
+      content: { 'application/json': { schema: answerSchema(endpoint.answer) } },
+    }),
+  };
+  return { [endpoint.status]: success, ...(endpoint.tag === 'health' && { 503: success }) };
+}
+
+/** Every error the endpoint can answer, by status. */
+export function errorResponses(endpoint: Endpoint): Responses {
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errorTable[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\` ${errorTable[code].detail}`).join('\n\n'),
+        headers: { ...requestIdHeader, ...(status === 429 && retryAfterHeader) },
+        content: { 'application/json': { schema: answerSchema(errorBody.extend({ code: z.enum(codes) })) } },
+      },
+    ]),
+  );
+}
+
+/** Its own errors, and those every endpoint of its kind has. */
+export function errorCodesOf({ access, params, query, body, route, errors }: Endpoint): ErrorCode[] {
+  const codes = new Set<ErrorCode>(errors);
+  if (params ?? query ?? body) codes.add('VALIDATION_FAILED');
+  if (params) codes.add('MALFORMED_REQUEST');
+  if (route.method !== 'GET') {
+    for (const code of ['MALFORMED_REQUEST', 'ORIGIN_REFUSED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) {
+      codes.add(code);
+    }
+  }
+  if (access !== 'public') codes.add('NOT_LOGGED_IN');
+  if (access === 'admin') codes.add('ADMIN_ONLY');
+  codes.add('TOO_MANY_REQUESTS').add('INTERNAL');
+  return [...codes].sort((one, other) => errorTable[one].status - errorTable[other].status);
+}

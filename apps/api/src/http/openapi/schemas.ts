@@ -1,0 +1,42 @@
+import type { Endpoint } from '@gaemi/contracts/endpoints';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import * as z from 'zod';
+
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type Schema = Exclude<Schemas[string], { $ref: string }>;
+type Parameter = Exclude<
+  NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['parameters']>[number],
+  { $ref: string }
+>;
+
+/** JSON Schema of OpenAPI 3.1 is the same dialect that zod writes. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as Schema;
+}
+
+export const bodySchema = (schema: z.ZodType): Schema => jsonSchema(schema, 'input');
+export const answerSchema = (schema: z.ZodType): Schema => jsonSchema(schema, 'output');
+
+/** Path and query parameters, as what they mean once read: a page is a number. `spelledOut` stand in the path itself. */
+export function parametersOf(endpoint: Endpoint, spelledOut: readonly string[]): Parameter[] {
+  return [
+    ...fieldsOf(endpoint.params)
+      .filter(([name]) => !spelledOut.includes(name))
+      .map(([name, field]): Parameter => ({ name, in: 'path', required: true, schema: answerSchema(field) })),
+    ...fieldsOf(endpoint.query).map(
+      ([name, field]): Parameter => ({
+        name,
+        in: 'query',
+        required: !field.safeParse(undefined).success,
+        schema: answerSchema(field),
+      }),
+    ),
+  ];
+}
+
+function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
+  if (schema === undefined) return [];
+  if (!(schema instanceof z.ZodObject)) throw new Error('path and query parameters are objects of fields');
+  return Object.entries<z.ZodType>(schema.shape);
+}

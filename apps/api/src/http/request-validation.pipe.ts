@@ -1,0 +1,40 @@
+import { AppError } from '@gaemi/runtime/app-error';
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import * as z from 'zod';
+
+// Sentences of zod's own reach members only where a schema names none; then they are Korean.
+z.config(z.locales.ko());
+
+const UNKNOWN_FIELD = '알 수 없는 항목입니다.';
+
+/** Checks a handler's parameter with the zod schema of its decorator and hands over the parsed value. */
+@Injectable()
+export class RequestValidationPipe implements PipeTransform {
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    if (metadata.type === 'custom') return value;
+    if (!(metadata.schema instanceof z.core.$ZodType)) throw new Error(`a ${metadata.type} parameter without a schema`);
+    const parsed = z.safeParse(metadata.schema, value);
+    if (parsed.success) return parsed.data;
+    // A path whose words are not among the known ones is no endpoint at all.
+    if (metadata.type === 'param' && parsed.error.issues.some((issue) => issue.code === 'invalid_value')) {
+      throw new AppError('NOT_FOUND');
+    }
+    throw validationError(parsed.error.issues);
+  }
+}
+
+/** VALIDATION_FAILED with a sentence for each field; `detail` is the first of them. */
+export function validationError(issues: readonly z.core.$ZodIssue[]): AppError {
+  const sentences = new Map<string, string>();
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of names) {
+      const field = path.join('.');
+      if (field === '' || sentences.has(field)) continue;
+      sentences.set(field, issue.code === 'unrecognized_keys' ? UNKNOWN_FIELD : issue.message);
+    }
+  }
+  const [detail] = sentences.values();
+  if (detail === undefined) return new AppError('VALIDATION_FAILED');
+  return new AppError('VALIDATION_FAILED', { detail, fields: Object.fromEntries(sentences) });
+}

@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Request } from 'express';
+import { Connection } from 'mongoose';
+import { InjectClock } from '../../runtime.module.ts';
+import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
+
+/** Begins and ends sessions. */
+@Injectable()
+export class Sessions implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectClock() private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    // All sessions of a member.
+    await this.connection.collection(SESSIONS_COLLECTION).createIndex({ 'session.userId': 1 });
+  }
+
+  /** Begins a session under a new id, whatever id the request came with. */
+  async begin(request: Request, userId: string): Promise<void> {
+    await promisify((done: (error: unknown) => void) => request.session.regenerate(done))();
+    request.session.userId = userId;
+    request.session.startedAt = this.clock.now().getTime();
+    await promisify((done: (error: unknown) => void) => request.session.save(done))();
+  }
+
+  /** Ends the request's session, if it has one. */
+  async end(request: Request): Promise<void> {
+    await promisify((done: (error: unknown) => void) => request.session.destroy(done))();
+  }
+
+  /** Ends all sessions of a member, on every device. */
+  async endAllOf(userId: string): Promise<void> {
+    await this.connection.collection(SESSIONS_COLLECTION).deleteMany({ 'session.userId': userId });
+  }
+
+  /** Whose session the request carries; undefined for none and for one past its 30 days. */
+  ownerOf(request: Request): string | undefined {
+    const { userId, startedAt } = request.session;
+    if (userId === undefined || startedAt === undefined) return undefined;
+    return this.clock.now().getTime() - startedAt < sessionLife.absoluteMs ? userId : undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import express, { type RequestHandler } from 'express';
+import { isApiRequest } from './api-path.ts';
+
+/** Files whose name carries the hash of their content. */
+const HASHED = '/assets/';
+
+/** Serves the built web: hashed files for ever, everything else asked for anew, and the first page for its routes. */
+export function staticWeb(folder: string): RequestHandler[] {
+  const root = path.resolve(folder);
+  const files = express.static(root, {
+    index: 'index.html',
+    redirect: false,
+    setHeaders: (response, file) => {
+      const hashed = file.startsWith(path.join(root, HASHED));
+      response.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page: RequestHandler = (request, response, next) => {
+    const navigates = (request.headers.accept ?? '').includes('text/html');
+    if (!navigates || !['GET', 'HEAD'].includes(request.method) || request.path.startsWith(HASHED)) return next();
+    response.sendFile('index.html', { root, headers: { 'cache-control': 'no-cache' } });
+  };
+  return [files, page].map(
+    (handler): RequestHandler =>
+      (request, response, next) =>
+        isApiRequest(request) ? next() : handler(request, response, next),
+  );
+}

@@ -1,0 +1,82 @@
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection } from 'mongoose';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Environment } from '../../environment.ts';
+import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';
+import { InjectEnvironment } from '../../runtime.module.ts';
+import { type LimitName, limits } from './limits.ts';
+import { networkOf } from './network-address.ts';
+
+const COLLECTION = 'rate_limits';
+
+/**
+ * Counts what callers do, in the database, so that all processes share the counts and a restart forgives nothing.
+ * Addresses are kept as keyed hashes. Without a database each process counts for itself.
+ */
+@Injectable()
+export class Throttle implements OnModuleInit {
+  private readonly limiters: Map<LimitName, RateLimiterAbstract>;
+  private readonly hash: KeyedHash;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectEnvironment() environment: Environment,
+  ) {
+    const scale = environment.RATE_LIMIT_SCALE;
+    const names = scale === 0 ? [] : (Object.keys(limits) as LimitName[]);
+    this.limiters = new Map(names.map((name) => [name, this.limiter(name, scale)]));
+    this.hash = createKeyedHash(environment.SESSION_SECRET, 'throttle');
+  }
+
+  async onModuleInit(): Promise<void> {
+    const counts = this.connection.collection(COLLECTION);
+    // One count per limit and caller.
+    await counts.createIndex({ key: 1 }, { unique: true });
+    // Counts go by themselves when their time is over.
+    await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
+  }
+
+  /** Counts one more. Throws TOO_MANY_REQUESTS past the limit. */
+  async count(name: LimitName, caller: string): Promise<void> {
+    try {
+      await this.limiters.get(name)?.consume(this.keyOf(name, caller));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new AppError('TOO_MANY_REQUESTS', {
+        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      });
+    }
+  }
+
+  /** Takes one count back. */
+  async takeBack(name: LimitName, caller: string): Promise<void> {
+    await this.limiters.get(name)?.reward(this.keyOf(name, caller));
+  }
+
+  /** Forgets the counts of a caller. */
+  async forget(name: LimitName, caller: string): Promise<void> {
+    await this.limiters.get(name)?.delete(this.keyOf(name, caller));
+  }
+
+  private keyOf(name: LimitName, caller: string): string {
+    return this.hash(limits[name].by === 'ip' ? networkOf(caller) : caller);
+  }
+
+  private limiter(name: LimitName, scale: number): RateLimiterAbstract {
+    const points = Math.max(1, Math.round(limits[name].times * scale));
+    const options = { keyPrefix: name, points, duration: limits[name].seconds };
+    return new RateLimiterMongo({
+      ...options,
+      storeClient: this.connection.getClient(),
+      dbName: this.connection.name,
+      tableName: COLLECTION,
+      // Made once, above; the limiter's own attempt would only write to the console when it fails.
+      disableIndexesCreation: true,
+      // A flood costs the database nothing more. Not for the others: their counts can be taken back elsewhere.
+      ...(name === 'everything' && { inMemoryBlockOnConsumed: points + 1 }),
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@gaemi/contracts/errors';
+import { AppError } from '@gaemi/runtime/app-error';
+import { NotFoundException } from '@nestjs/common';
+
+/** HTTP statuses that Express and its body parser raise for requests they cannot read. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'MALFORMED_REQUEST',
+  // The parser's answer to a body that failed `verify`.
+  403: 'MALFORMED_REQUEST',
+  404: 'NOT_FOUND',
+  405: 'NOT_FOUND',
+  406: 'NOT_FOUND',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** What the client is told of anything that was thrown. Whatever is not known here is an error of ours. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof NotFoundException) return new AppError('NOT_FOUND');
+  if (error instanceof URIError || error instanceof SyntaxError) return unreadable(error);
+  const status = statusOf(error);
+  const code = status === undefined ? undefined : codeOfStatus[status];
+  return new AppError(code ?? 'INTERNAL', { cause: error });
+}
+
+/** A SyntaxError of the body parser carries a status; one of our own code does not. */
+function unreadable(error: Error): AppError {
+  const ours = error instanceof SyntaxError && statusOf(error) === undefined;
+  return new AppError(ours ? 'INTERNAL' : 'MALFORMED_REQUEST', { cause: error });
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
