@@ -1,0 +1,106 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { describe, expect, it } from 'vitest';
+import { indexStocks, searchStocks } from './search-stocks.ts';
+
+const company = (code: string, name: string, other: Partial<ListedCompany> = {}): ListedCompany => ({
+  code,
+  name,
+  market: 'KOSPI',
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+  ...other,
+});
+
+const index = indexStocks([
+  company('000810', '삼성화재'),
+  company('005930', '삼성전자', { aliases: ['삼전'] }),
+  company('009150', '삼성전기'),
+  company('000660', 'SK하이닉스', { formerNames: ['하이닉스반도체'] }),
+  company('034730', 'SK'),
+  company('000880', '한화'),
+  company('009830', '한화솔루션'),
+  company('272210', '한화시스템'),
+  company('0126Z0', '삼성에피스홀딩스'),
+  company('001040', 'CJ'),
+  company('097950', 'CJ제일제당'),
+  company('293490', '카카오게임즈'),
+  company('035720', '카카오'),
+  company('003550', 'LG'),
+  company('111770', '영원무역'),
+  company('009970', '영원무역홀딩스'),
+  company('263750', '펄어비스'),
+  company('009999', '에이비씨(.*+?)[\\'),
+]);
+const names = (query: string) => searchStocks(index, query).map((found) => found.name);
+
+describe('searchStocks', () => {
+  it('puts the exact name first, then names beginning with the query, in the order of the list', () => {
+    expect(names('한화')).toEqual(['한화', '한화솔루션', '한화시스템']);
+    expect(names('카카오')).toEqual(['카카오', '카카오게임즈']);
+  });
+
+  it('finds names with the query inside after those beginning with it', () => {
+    expect(names('무역')).toEqual(['영원무역', '영원무역홀딩스']);
+    expect(names('홀딩스')).toEqual(['삼성에피스홀딩스', '영원무역홀딩스']);
+  });
+
+  it('finds by code, whole or beginning, in small letters too', () => {
+    expect(names('005930')).toEqual(['삼성전자']);
+    expect(names('0126z0')).toEqual(['삼성에피스홀딩스']);
+    expect(names('0008')).toEqual(['삼성화재', '한화']);
+  });
+
+  it('does not find digits inside a code', () => {
+    expect(names('5930')).toEqual([]);
+  });
+
+  it('finds by initial consonants', () => {
+    expect(names('ㅅㅅㅈㅈ')).toEqual(['삼성전자']);
+    expect(names('ㅅㅅㅈ')).toEqual(['삼성전자', '삼성전기']);
+    expect(names('ㅎㅎ')).toEqual(['한화', '한화솔루션', '한화시스템']);
+  });
+
+  it('takes syllables and consonants mixed, as they stand while typing', () => {
+    expect(names('삼성ㅈ')).toEqual(['삼성전자', '삼성전기']);
+    expect(names('skㅎ')).toEqual(['SK하이닉스']);
+  });
+
+  it('parts consonants that the keyboard joined', () => {
+    expect(names('ㅇㅂㅅ')).toEqual(['펄어비스']);
+    expect(names('ㅇㅄ')).toEqual(['펄어비스']);
+  });
+
+  it('ignores letter case, blanks and the way a syllable is encoded', () => {
+    expect(names(' s K 하이 닉스 ')).toEqual(['SK하이닉스']);
+    expect(names('삼성전자'.normalize('NFD'))).toEqual(['삼성전자']);
+  });
+
+  it('finds by press and former names last', () => {
+    expect(names('삼전')).toEqual(['삼성전자']);
+    expect(names('하이닉스')).toEqual(['SK하이닉스']);
+    expect(names('하이닉스반도체')).toEqual(['SK하이닉스']);
+  });
+
+  it('takes characters of regular expressions literally', () => {
+    expect(names('.*+?(')).toEqual([]);
+    expect(names('(.*+?)[\\')).toEqual(['에이비씨(.*+?)[\\']);
+    expect(names('.*')).toEqual(['에이비씨(.*+?)[\\']);
+  });
+
+  it('finds everything for an empty query and nothing for an unknown one', () => {
+    expect(names('')).toHaveLength(index.length);
+    expect(names('없는회사')).toEqual([]);
+  });
+
+  it('searches three thousand companies well within 200 ms, whatever the query', () => {
+    const many = indexStocks(
+      Array.from({ length: 3000 }, (_, at) => company(String(at).padStart(6, '0'), `${'가나다라'.repeat(4)}${at}`)),
+    );
+    const started = performance.now();
+    searchStocks(many, 'ㄱㄴㄷㄹ'.repeat(12));
+    searchStocks(many, '.*+?()[\\'.repeat(6));
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
