@@ -1,4 +1,4 @@
-import { type Logger, pino, stdTimeFunctions } from 'pino';
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import { maskText } from './masking.ts';
 
 export type { Logger } from 'pino';
@@ -9,7 +9,6 @@ const secretFields = [
   'user_pw',
   'user_pw_confirm',
   'new_password',
-  'code',
   'cookie',
   'authorization',
   'set-cookie',
@@ -21,18 +20,25 @@ const secretFields = [
   'to',
 ];
 
-/** A JSON logger to stdout. Secrets are dropped by field name, e-mail addresses masked wherever they stand in a text. */
-export function createLogger(options: { app: string; level: string }): Logger {
-  return pino({
-    name: options.app,
-    level: options.level,
+export interface LoggerSettings {
+  app: string;
+  level: string;
+}
+
+/** Secrets are dropped by field name, e-mail addresses masked wherever they stand in a line. */
+export function loggerOptions({ app, level }: LoggerSettings): LoggerOptions {
+  return {
+    name: app,
+    level,
     timestamp: stdTimeFunctions.isoTime,
     redact: {
-      paths: secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`]),
+      // A field `code` is mostly an error's; only a body's is a secret.
+      paths: ['body.code', ...secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`])],
       censor: '***',
     },
-    hooks: {
-      streamWrite: maskText,
-    },
-  });
+    hooks: { streamWrite: maskText },
+  };
 }
+
+/** A JSON logger to stdout. */
+export const createLogger = (settings: LoggerSettings): Logger => pino(loggerOptions(settings));

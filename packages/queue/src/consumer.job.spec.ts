@@ -1,0 +1,114 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { deadLetterQueueOf, type NewsAnalysisJob, queueNames } from '@gaemi/contracts/jobs';
+import { createLogger } from '@gaemi/runtime/logger';
+import { startTestQueue, type TestQueue } from '@gaemi/testing/embedded/start-queue';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ConsumerOptions, RetryLater, startConsumer } from './consumer.ts';
+import { createProducer } from './producer.ts';
+import { resolveQueue } from './queues.ts';
+import { createSqsClient } from './sqs-client.ts';
+
+const queue = queueNames.newsAnalysis;
+const job = (id: string): NewsAnalysisJob => ({
+  type: 'news-analysis',
+  version: 1,
+  analysisId: id.padStart(24, '0'),
+  side: 'good',
+});
+
+describe('consumer over a real queue', () => {
+  let server: TestQueue;
+  let client: ReturnType<typeof createSqsClient>;
+  let close: (() => Promise<void>) | undefined;
+
+  beforeEach(async () => {
+    server = await startTestQueue();
+    client = createSqsClient({ endpoint: server.endpoint, region: server.region });
+  });
+
+  afterEach(async () => {
+    await close?.();
+    close = undefined;
+    client.destroy();
+    await server.close();
+  });
+
+  const consume = async (handle: ConsumerOptions['handle']) => {
+    const logger = createLogger({ app: 'test', level: 'silent' });
+    const consumer = await startConsumer({
+      client,
+      queue,
+      concurrency: 2,
+      create: true,
+      logger,
+      waitSeconds: 1,
+      handle,
+    });
+    close = consumer.close;
+  };
+
+  it('hands a job over once and removes its message', async () => {
+    const seen: unknown[] = [];
+    await consume(async (received, delivery) => {
+      seen.push([received, delivery.deliveries]);
+    });
+    await createProducer(client, true).send(queue, job('a1'));
+    await vi.waitFor(() => expect(seen).toEqual([[job('a1'), 1]]));
+    await vi.waitFor(async () => expect(await server.inspect(queue)).toEqual({ ready: [], delayed: [], inFlight: [] }));
+  });
+
+  it('brings a message again when its handler asks for another try', async () => {
+    const deliveries: number[] = [];
+    await consume(async (_, delivery) => {
+      deliveries.push(delivery.deliveries);
+      if (delivery.deliveries === 1) throw new RetryLater(1);
+    });
+    await createProducer(client, true).send(queue, job('a2'));
+    await vi.waitFor(() => expect(deliveries).toEqual([1, 2]), { timeout: 10_000 });
+  });
+
+  it('33: sends what is no job straight to the dead-letter queue and goes on with the next', async () => {
+    const seen: string[] = [];
+    await consume(async (received) => {
+      seen.push(received.analysisId);
+    });
+    const { main } = await resolveQueue(client, queue, true);
+    const poison = ['{not json', '{"type":"unknown","version":1}', JSON.stringify({ ...job('a3'), version: 99 })];
+    for (const body of poison) await client.send(new SendMessageCommand({ QueueUrl: main, MessageBody: body }));
+    await createProducer(client, true).send(queue, job('a4'));
+    await vi.waitFor(() => expect(seen).toEqual([job('a4').analysisId]));
+    await vi.waitFor(async () => {
+      const dead = await server.inspect(deadLetterQueueOf(queue));
+      expect(dead?.ready.toSorted()).toEqual(poison.toSorted());
+    });
+  });
+
+  it('finishes the work at hand before it closes', async () => {
+    let finished = false;
+    const started = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    await consume(async () => {
+      started.resolve();
+      await release.promise;
+      finished = true;
+    });
+    await createProducer(client, true).send(queue, job('a5'));
+    await started.promise;
+    const closing = close?.();
+    close = undefined;
+    release.resolve();
+    await closing;
+    expect(finished).toBe(true);
+    expect(await server.inspect(queue)).toEqual({ ready: [], delayed: [], inFlight: [] });
+  });
+});
+
+describe('producer', () => {
+  it('refuses a job that does not fit its schema before anything is sent', async () => {
+    const client = createSqsClient({ endpoint: 'http://127.0.0.1:9', region: 'ap-northeast-2' });
+    await expect(createProducer(client, true).send(queue, { ...job('a6'), analysisId: 'short' })).rejects.toThrow(
+      /analysisId/,
+    );
+    client.destroy();
+  });
+});

@@ -1,0 +1,53 @@
+import { type Job, type QueueName, queueNames } from '@gaemi/contracts/jobs';
+import { systemClock } from '@gaemi/runtime/clock';
+import { createLogger } from '@gaemi/runtime/logger';
+import { describe, expect, it } from 'vitest';
+import { OutboxRelay, type OutboxStore } from './outbox-relay.ts';
+
+const logger = createLogger({ app: 'test', level: 'silent' });
+
+/** An outbox in memory: the port's contract without a database. */
+function storeWith(ids: string[]): OutboxStore & { waiting: () => string[] } {
+  const claimed = new Set<string>();
+  const stored = new Set(ids);
+  return {
+    waiting: () => [...stored],
+    async claimNext() {
+      const id = [...stored].find((candidate) => !claimed.has(candidate));
+      if (id === undefined) return null;
+      claimed.add(id);
+      const job = { type: 'news-analysis', version: 1, analysisId: id, side: 'good' } as const;
+      return { id, queue: queueNames.newsAnalysis, job };
+    },
+    async delete(id) {
+      stored.delete(id);
+    },
+  };
+}
+
+describe('OutboxRelay', () => {
+  it('sends everything that waits and removes it', async () => {
+    const store = storeWith(['a', 'b', 'c']);
+    const sent: string[] = [];
+    const producer = { send: async (_: QueueName, job: Job) => void sent.push(job.analysisId) };
+    await new OutboxRelay({ store, producer, clock: systemClock, logger }).flush();
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect(store.waiting()).toEqual([]);
+  });
+
+  it('36: keeps what the queue did not take', async () => {
+    const store = storeWith(['a', 'b']);
+    const producer = { send: () => Promise.reject(new Error('the queue is down')) };
+    await new OutboxRelay({ store, producer, clock: systemClock, logger }).flush();
+    expect(store.waiting()).toEqual(['a', 'b']);
+  });
+
+  it('shares one run between calls at the same time and sends each message once', async () => {
+    const store = storeWith(['a', 'b', 'c', 'd']);
+    const sent: string[] = [];
+    const producer = { send: async (_: QueueName, job: Job) => void sent.push(job.analysisId) };
+    const relay = new OutboxRelay({ store, producer, clock: systemClock, logger });
+    await Promise.all([relay.flush(), relay.flush(), relay.flush()]);
+    expect(sent).toEqual(['a', 'b', 'c', 'd']);
+  });
+});

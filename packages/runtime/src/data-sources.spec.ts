@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { chooseDataSources, sourceNames } from './data-sources.ts';
+import { EnvironmentError, parseEnvironment } from './environment.ts';
+import { sourceVariables } from './environment-fields.ts';
+
+const choose = (variables: Record<string, string>) =>
+  chooseDataSources(parseEnvironment(z.object(sourceVariables), variables));
+const naverKeys = { NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: 'secret' };
+
+describe('chooseDataSources', () => {
+  it('takes what needs no key when nothing is set', () => {
+    expect(sourceNames(choose({}))).toEqual({
+      news: 'sample',
+      judge: 'lexicon',
+      trading: 'sample',
+      stock_master: 'bundled',
+    });
+  });
+
+  it('takes NAVER and the model when their keys are there', () => {
+    expect(sourceNames(choose({ ...naverKeys, OPENAI_API_KEY: 'key' }))).toMatchObject({
+      news: 'naver',
+      judge: 'openai',
+    });
+  });
+
+  it('knows both hosts of NAVER and takes another base address without its last slash', () => {
+    expect(choose(naverKeys).news).toMatchObject({ api: 'hub', baseUrl: 'https://naverapihub.apigw.ntruss.com' });
+    expect(choose({ ...naverKeys, NAVER_API: 'legacy' }).news).toMatchObject({ baseUrl: 'https://openapi.naver.com' });
+    expect(choose({ ...naverKeys, NAVER_API_URL: 'http://localhost:9000/' }).news).toMatchObject({
+      baseUrl: 'http://localhost:9000',
+    });
+  });
+
+  it('takes Google News only when asked for by name', () => {
+    expect(choose({}).news.name).toBe('sample');
+    expect(choose({ NEWS_SOURCE: 'google' }).news.name).toBe('google');
+  });
+
+  it('takes a compatible server without a key', () => {
+    expect(choose({ OPENAI_BASE_URL: 'http://localhost:11434/v1' }).judge).toMatchObject({ name: 'openai' });
+  });
+
+  it.each([
+    [{ NEWS_SOURCE: 'naver' }, /NAVER_CLIENT_ID/],
+    [{ NEWS_SOURCE: 'feed' }, /NEWS_FEED_URLS/],
+    [{ ANALYZER: 'openai' }, /OPENAI_API_KEY/],
+    [{ NEWS_SOURCE: 'bing' }, /NEWS_SOURCE: must be/],
+    [{ NAVER_API_URL: 'naver.com' }, /NAVER_API_URL/],
+  ])('stops the start on %j', (variables, line) => {
+    expect(() => choose(variables)).toThrow(EnvironmentError);
+    expect(() => choose(variables)).toThrow(line);
+  });
+
+  it('never prints a value of the environment', () => {
+    try {
+      choose({ NAVER_API_URL: 'my-secret-value' });
+    } catch (error) {
+      expect(String(error)).not.toContain('my-secret-value');
+    }
+    expect.hasAssertions();
+  });
+});
