@@ -1,0 +1,149 @@
+import { cutOff, disconnect, gzipBomb, hang, large, redirect, status } from '@gaemi/testing/providers/faults';
+import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ProviderError } from '../provider-error.ts';
+import { type FetchTextOptions, fetchText } from './fetch-text.ts';
+
+let stub: StubServer;
+let elsewhere: StubServer;
+beforeAll(async () => {
+  stub = await startStubServer((_, response) => void response.end('안녕'));
+  elsewhere = await startStubServer((_, response) => void response.end('비밀'));
+});
+afterEach(() => {
+  for (const server of [stub, elsewhere]) {
+    server.recover();
+    server.requests.length = 0;
+  }
+});
+afterAll(() => Promise.all([stub.close(), elsewhere.close()]));
+
+const get = (options: Partial<FetchTextOptions> = {}, path = '/') =>
+  fetchText(stub.url + path, { provider: 'stub', signal: new AbortController().signal, backoffMs: 5, ...options });
+
+async function failureOf(promise: Promise<unknown>): Promise<ProviderError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ProviderError)) throw new Error('Expected a ProviderError', { cause: error });
+  return error;
+}
+
+describe('fetchText', () => {
+  it('gives the text and sends the headers', async () => {
+    expect(await get({ headers: { 'x-key': 'k' } })).toBe('안녕');
+    expect(stub.requests[0]?.headers['x-key']).toBe('k');
+  });
+
+  it.each([
+    ['500', status(500), 'unreachable'],
+    ['429', status(429), 'quota'],
+    ['a broken connection', disconnect, 'unreachable'],
+    ['half an answer', cutOff, 'unreachable'],
+  ] as const)('tries again after %s, at most twice', async (_, fault, kind) => {
+    stub.fail(fault, 2);
+    expect(await get()).toBe('안녕');
+    expect(stub.requests).toHaveLength(3);
+    stub.fail(fault, Number.POSITIVE_INFINITY);
+    expect(await failureOf(get())).toMatchObject({ kind, retryable: true, provider: 'stub' });
+    expect(stub.requests).toHaveLength(6);
+  });
+
+  it.each([400, 401, 403, 404])('never tries again after %d', async (code) => {
+    stub.fail(status(code));
+    expect(await failureOf(get())).toMatchObject({ kind: 'refused', retryable: false });
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it('waits as long as Retry-After asks', async () => {
+    stub.fail(status(429, { retryAfter: 1 }));
+    const started = performance.now();
+    expect(await get()).toBe('안녕');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
+  });
+
+  it('does not wait for a Retry-After past its deadline, and tells how long it would be', async () => {
+    stub.fail(status(429, { retryAfter: 30 }), Number.POSITIVE_INFINITY);
+    expect(await failureOf(get({ totalMs: 5_000 }))).toMatchObject({ kind: 'quota', retryAfterMs: 30_000 });
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it('42: stays within its deadline and count through 429, 500 and silence', async () => {
+    stub.fail(status(429, { retryAfter: 0 }));
+    stub.fail(status(500));
+    stub.fail(hang);
+    expect(await failureOf(get({ timeoutMs: 100 }))).toMatchObject({ kind: 'timeout' });
+    expect(stub.requests).toHaveLength(3);
+  });
+
+  it('ends at once when the caller gives up', async () => {
+    stub.fail(hang, Number.POSITIVE_INFINITY);
+    const failure = await failureOf(get({ signal: AbortSignal.timeout(50) }));
+    expect(failure).toMatchObject({ kind: 'timeout', retryable: false });
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it('45: stops at the size limit, packed or not', async () => {
+    stub.fail(gzipBomb(50_000_000));
+    expect(await failureOf(get({ maxBytes: 1_000_000 }))).toMatchObject({ kind: 'malformed' });
+    stub.fail(large(50_000_000));
+    expect(await failureOf(get({ maxBytes: 1_000_000 }))).toMatchObject({ kind: 'malformed' });
+    expect(stub.requests).toHaveLength(2);
+  });
+
+  it('unpacks what fits and refuses what cannot be unpacked', async () => {
+    stub.fail(gzipBomb(1000));
+    expect(await get({ maxBytes: 1000 })).toHaveLength(1000);
+    stub.fail((response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed'));
+    expect(await failureOf(get())).toMatchObject({ kind: 'malformed' });
+    stub.fail((response) => void response.writeHead(200, { 'content-encoding': 'rot13' }).end('x'));
+    expect(await failureOf(get())).toMatchObject({ kind: 'malformed' });
+  });
+
+  it('follows at most three redirects of the configured server', async () => {
+    stub.fail(redirect('/next'), 3);
+    expect(await get()).toBe('안녕');
+    stub.fail(redirect('/next'), 4);
+    expect(await failureOf(get())).toMatchObject({ kind: 'refused' });
+  });
+
+  it('45: never follows a redirect to an address inside our walls', async () => {
+    const inside = [
+      elsewhere.url,
+      elsewhere.url.replace('127.0.0.1', 'localhost'),
+      elsewhere.url.replace('127.0.0.1', '2130706433'),
+      elsewhere.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
+      'http://169.254.169.254/latest/meta-data/',
+      'http://[::1]/',
+      'https://10.0.0.1/',
+    ];
+    for (const target of inside) {
+      stub.fail(redirect(target));
+      expect(await failureOf(get())).toMatchObject({ kind: 'refused', retryable: false });
+    }
+    expect(elsewhere.requests).toHaveLength(0);
+  });
+
+  it('refuses redirects to nowhere and to other protocols', async () => {
+    for (const target of ['', 'file:///etc/passwd', 'ftp://example.com/', 'http://user:pw@example.com/']) {
+      stub.fail(redirect(target));
+      expect(await failureOf(get())).toMatchObject({ kind: 'refused' });
+    }
+  });
+
+  it('tells no key and no query in its errors', async () => {
+    stub.fail(status(401, { body: 'bad key sesame' }));
+    const failure = await failureOf(get({ headers: { 'x-key': 'sesame' } }, '/news?query=secret'));
+    expect(`${failure.message} ${JSON.stringify(failure)}`).not.toMatch(/sesame|secret/);
+  });
+
+  it('says who cannot be reached', async () => {
+    const gone = await startStubServer(() => undefined);
+    await gone.close();
+    const signal = new AbortController().signal;
+    const failure = await failureOf(fetchText(gone.url, { provider: 'stub', signal, backoffMs: 1 }));
+    expect(failure).toMatchObject({ kind: 'unreachable', retryable: true });
+    expect(failure.message).toContain('ECONNREFUSED');
+  });
+});

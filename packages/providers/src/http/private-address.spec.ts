@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isPrivateAddress, isPrivateHost } from './private-address.ts';
+
+describe('isPrivateAddress', () => {
+  it.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:127.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::7f00:1',
+    'not an address',
+  ])('%s is private', (address) => {
+    expect(isPrivateAddress(address)).toBe(true);
+  });
+
+  it.each(['8.8.8.8', '172.32.0.1', '223.130.200.219', '2606:4700::1111'])('%s is public', (address) => {
+    expect(isPrivateAddress(address)).toBe(false);
+  });
+});
+
+describe('isPrivateHost', () => {
+  it.each(['127.0.0.1', '[::1]', 'localhost', 'stub', 'news.internal'])('%s is ours', (host) => {
+    expect(isPrivateHost(host)).toBe(true);
+  });
+
+  it.each(['openapi.naver.com', '8.8.8.8', 'localhost.example.com'])('%s is not ours', (host) => {
+    expect(isPrivateHost(host)).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { decodeText } from './decode-text.ts';
+import { agentFor } from './guarded-agents.ts';
+import { isPrivateHost } from './private-address.ts';
+import { acceptedEncodings, readBody } from './read-body.ts';
+
+const MAX_REDIRECTS = 3;
+
+/** A redirect that leads nowhere, on and on, or to another protocol. */
+export class BadRedirectError extends Error {}
+
+export interface PlainAnswer {
+  status: number;
+  retryAfter: string | undefined;
+  text: string;
+}
+
+/**
+ * One GET with its redirects (at most three). Only the configured address itself may be private (a server of our own);
+ * everything a redirect leads to must be public, checked by the resolved address. Headers go to the configured origin only.
+ */
+export async function sendRequest(
+  address: string,
+  options: { headers: Record<string, string>; maxBytes: number; signal: AbortSignal },
+): Promise<PlainAnswer> {
+  const configured = new URL(address);
+  const ours = isPrivateHost(configured.hostname);
+  let url = configured;
+  for (let redirects = 0; ; redirects += 1) {
+    const home = url.origin === configured.origin;
+    const response = await get(url, {
+      agent: agentFor(url, ours && home),
+      headers: { 'accept-encoding': acceptedEncodings, ...(home ? options.headers : {}) },
+      signal: options.signal,
+    });
+    const target = redirectOf(response);
+    if (target === undefined) {
+      const body = await readBody(response, options.maxBytes);
+      return {
+        status: response.statusCode ?? 0,
+        retryAfter: response.headers['retry-after'],
+        text: decodeText(body, response.headers['content-type'] ?? ''),
+      };
+    }
+    response.destroy();
+    if (redirects === MAX_REDIRECTS) throw new BadRedirectError();
+    url = follow(target, url);
+  }
+}
+
+function get(
+  url: URL,
+  options: { agent: ReturnType<typeof agentFor>; headers: Record<string, string>; signal: AbortSignal },
+): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  send(url, options, resolve).on('error', reject).end();
+  return promise;
+}
+
+function redirectOf(response: IncomingMessage): string | undefined {
+  return [301, 302, 303, 307, 308].includes(response.statusCode ?? 0) ? (response.headers.location ?? '') : undefined;
+}
+
+function follow(target: string, from: URL): URL {
+  const url = target === '' ? null : URL.parse(target, from.href);
+  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '') {
+    throw new BadRedirectError();
+  }
+  return url;
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './faults.ts';
+
+export interface StubRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A real HTTP server on the loopback address that stands for a provider. */
+export interface StubServer {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  /** Every request so far, those answered by a fault included. */
+  requests: StubRequest[];
+  /** Answers the next `times` requests (Infinity: all from now on) with a fault. Faults queue up. */
+  fail(fault: Fault, times?: number): void;
+  /** Ends all faults and delays. */
+  recover(): void;
+  /** Waits so long before every answer. */
+  delay(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+export type StubAnswer = (request: StubRequest, response: ServerResponse) => void;
+
+/** Starts a stub. `port` left out is chosen by the system. */
+export async function startStubServer(answer: StubAnswer, port = 0): Promise<StubServer> {
+  const requests: StubRequest[] = [];
+  const faults: { fault: Fault; times: number }[] = [];
+  let delayMs = 0;
+
+  const nextFault = (): Fault | undefined => {
+    const [first] = faults;
+    if (first === undefined) return undefined;
+    first.times -= 1;
+    if (first.times <= 0) faults.shift();
+    return first.fault;
+  };
+
+  const serve = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const request = await readRequest(incoming);
+    requests.push(request);
+    const fault = nextFault();
+    if (delayMs > 0) await sleep(delayMs);
+    if (fault === undefined) answer(request, response);
+    else fault(response, request);
+  };
+
+  const server = createServer((incoming, response) => {
+    serve(incoming, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${portOf(server.address())}`,
+    requests,
+    fail: (fault, times = 1) => void faults.push({ fault, times }),
+    recover: () => {
+      faults.length = 0;
+      delayMs = 0;
+    },
+    delay: (milliseconds) => {
+      delayMs = milliseconds;
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      if (server.listening) await once(server, 'close');
+    },
+  };
+}
+
+/** Answers JSON, under another content type where the provider does so. */
+export function answerJson(
+  response: ServerResponse,
+  value: unknown,
+  options: { status?: number; contentType?: string } = {},
+): void {
+  response.writeHead(options.status ?? 200, {
+    'content-type': options.contentType ?? 'application/json; charset=utf-8',
+  });
+  response.end(JSON.stringify(value));
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<StubRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const url = new URL(incoming.url ?? '/', 'http://stub');
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: incoming.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('The stub listens on no port');
+  return address.port;
+}
