@@ -1,0 +1,186 @@
+import 'reflect-metadata';
+import { queueNames } from '@gaemi/contracts/jobs';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Ledger } from '../ledger/ledger.ts';
+import { OutboxRepository } from '../outbox/outbox.repository.ts';
+import { insertMember } from '../testing/insert-member.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import { AcceptNewsAnalysis, type NewsOrder } from './accept-news-analysis.ts';
+import { NewsAnalysisRepository } from './news-analysis.repository.ts';
+import { RunningNewsAnalysis } from './running-news-analysis.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+describe('the life of a news analysis', () => {
+  let database: TestDatabase;
+  let accept: AcceptNewsAnalysis;
+  let running: RunningNewsAnalysis;
+  let userId: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    accept = database.get(AcceptNewsAnalysis);
+    running = database.get(RunningNewsAnalysis);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    userId = await insertMember(database, { credit: 100, at: now });
+  });
+
+  const order = (change: Partial<NewsOrder> = {}): NewsOrder => ({
+    userId,
+    requestId: new Types.ObjectId().toHexString(),
+    side: 'good',
+    stockCode: '005930',
+    stockName: '삼성전자',
+    grade: 'new',
+    tier: 'medium',
+    fromDay: '2026-08-21',
+    toDay: '2026-11-21',
+    cost: 20,
+    reason: '삼성전자 호재/악재 분석',
+    ...change,
+  });
+  const creditOf = async (id: string) => (await database.get(UserRepository).findById(id))?.credit;
+  const messagesOf = async (analysisId: Types.ObjectId) => {
+    const rows = await database.collection('outbox').find({ 'job.analysisId': analysisId.toHexString() }).toArray();
+    return rows.map((row) => row.job.side).toSorted();
+  };
+  const expectLedgerToHold = async (id: string) => {
+    expect(await database.get(Ledger).sumOf(id)).toBe(await creditOf(id));
+  };
+
+  it('charges once for both posts and leaves one message for each', async () => {
+    const good = order();
+    const first = await accept.execute(good, now);
+    const second = await accept.execute({ ...good, side: 'bad' }, now);
+    expect(second._id).toEqual(first._id);
+    expect(await creditOf(userId)).toBe(80);
+    expect(await messagesOf(first._id)).toEqual(['bad', 'good']);
+    await expectLedgerToHold(userId);
+  });
+
+  it('22: fifty posts of one request at once, good and bad mixed, make one analysis and one charge', async () => {
+    const one = order();
+    const posts = Array.from(
+      { length: 50 },
+      (_, index) => ({ ...one, side: index % 2 === 0 ? 'good' : 'bad' }) as const,
+    );
+    const analyses = await Promise.all(posts.map((post) => accept.execute(post, now)));
+    expect(new Set(analyses.map(({ _id }) => _id.toHexString())).size).toBe(1);
+    expect(await creditOf(userId)).toBe(80);
+    const [analysis] = analyses;
+    expect(analysis && (await messagesOf(analysis._id))).toEqual(['bad', 'good']);
+    await expectLedgerToHold(userId);
+  });
+
+  it('23: refuses a request id that stands for another stock or tier, without a charge', async () => {
+    const first = order();
+    await accept.execute(first, now);
+    await expect(accept.execute({ ...first, stockCode: '000660' }, now)).rejects.toMatchObject({
+      code: 'REQUEST_ID_REUSED',
+    });
+    await expect(accept.execute({ ...first, tier: 'premium' }, now)).rejects.toMatchObject({
+      code: 'REQUEST_ID_REUSED',
+    });
+    expect(await creditOf(userId)).toBe(80);
+  });
+
+  it('24: of five analyses at once on a balance for one, one is accepted and nothing is left of the others', async () => {
+    const poor = await insertMember(database, { credit: 20, at: now });
+    const posts = Array.from({ length: 5 }, () => order({ userId: poor }));
+    const results = await Promise.allSettled(posts.map((post) => accept.execute(post, now)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) {
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'NOT_ENOUGH_CREDIT' });
+    }
+    expect(await creditOf(poor)).toBe(0);
+    expect(await database.collection('news_analyses').countDocuments({ userId: new Types.ObjectId(poor) })).toBe(1);
+    await expectLedgerToHold(poor);
+  });
+
+  it("keeps another member's equal request id apart", async () => {
+    const other = await insertMember(database, { credit: 100, at: now });
+    const mine = order();
+    const a = await accept.execute(mine, now);
+    const b = await accept.execute({ ...mine, userId: other }, now);
+    expect(b._id).not.toEqual(a._id);
+    const repository = database.get(NewsAnalysisRepository);
+    expect((await repository.findByRequestId(other, mine.requestId))?._id).toEqual(b._id);
+  });
+
+  it('31: gives the lease to one worker at a time, and to the next when it ran out', async () => {
+    const { _id } = await accept.execute(order(), now);
+    const id = _id.toHexString();
+    const claims = await Promise.all(
+      ['a', 'b', 'c'].map((owner) => running.claim(id, { owner, until: later(60) }, now)),
+    );
+    expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+    expect(await running.claim(id, { owner: 'd', until: later(120) }, later(59))).toBeNull();
+    expect(await running.claim(id, { owner: 'd', until: later(120) }, later(60))).not.toBeNull();
+  });
+
+  it('never lets the progress fall', async () => {
+    const mine = order();
+    const { _id } = await accept.execute(mine, now);
+    const id = _id.toHexString();
+    await running.claim(id, { owner: 'a', until: later(60) }, now);
+    await running.report(id, 'a', { progress: 70 });
+    await running.report(id, 'a', { progress: 35 });
+    expect((await running.find(id))?.progress).toBe(70);
+  });
+
+  it('keeps the lease when the other side was asked for meanwhile', async () => {
+    const mine = order();
+    const { _id } = await accept.execute(mine, now);
+    const id = _id.toHexString();
+    await running.claim(id, { owner: 'a', until: later(60) }, now);
+    await accept.execute({ ...mine, side: 'bad' }, now);
+    expect(await running.releaseUnlessAsked(id, 'a', ['good'])).toBe(false);
+    expect(await running.releaseUnlessAsked(id, 'a', ['good', 'bad'])).toBe(true);
+  });
+
+  it('26: gives the credits back once, however often the failure is reported', async () => {
+    const { _id } = await accept.execute(order(), now);
+    const id = _id.toHexString();
+    const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, '판단할 뉴스가 부족해요.', now)));
+    expect(failures.filter((failed) => failed)).toHaveLength(1);
+    expect(await creditOf(userId)).toBe(100);
+    await expectLedgerToHold(userId);
+    const ended = await database.collection('news_analyses').findOne({ _id });
+    expect(ended).toMatchObject({
+      state: 'error',
+      detail: '판단할 뉴스가 부족해요.',
+      statuses: { good: 'error', bad: 'error', combined: 'error' },
+    });
+  });
+
+  it('28: refuses a late result on an analysis that has ended', async () => {
+    const { _id } = await accept.execute(order(), now);
+    const id = _id.toHexString();
+    await running.claim(id, { owner: 'a', until: later(60) }, now);
+    await running.fail(id, '중단했어요.', now);
+    expect(await running.report(id, 'a', { progress: 90 })).toBe(false);
+    expect(await running.extend(id, { owner: 'a', until: later(99) })).toBe(false);
+    expect(await running.find(id)).toBeNull();
+  });
+
+  it('lists what has run past its deadline', async () => {
+    const { _id } = await accept.execute(order(), now);
+    expect(await running.listOverdue(later(599), 100)).not.toContain(_id.toHexString());
+    expect(await running.listOverdue(later(600), 100)).toContain(_id.toHexString());
+  });
+
+  it('takes the waiting messages one by one, each to one sender', async () => {
+    await accept.execute(order(), now);
+    const outbox = database.get(OutboxRepository);
+    const claims = await Promise.all(Array.from({ length: 30 }, () => outbox.claimNext(later(1000))));
+    const ids = claims.flatMap((claim) => (claim === null ? [] : [claim.id]));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(claims.every((claim) => claim === null || claim.queue === queueNames.newsAnalysis)).toBe(true);
+  });
+});

@@ -1,0 +1,32 @@
+import { Types } from 'mongoose';
+import { Ledger } from '../ledger/ledger.ts';
+import { Transactions } from '../transactions.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import type { TestDatabase } from './open-test-database.ts';
+
+let members = 0;
+
+/** A member with credits given through the ledger. Answers the id. */
+export async function insertMember(
+  database: TestDatabase,
+  { credit, at }: { credit: number; at: Date },
+): Promise<string> {
+  members += 1;
+  const member = {
+    email: `member${members}-${new Types.ObjectId().toHexString()}@gaemilens.example`,
+    name: '김서연',
+    mobile: '010-1234-5678',
+    passwordHash: 'x',
+    grade: 'new',
+    expiredAt: null,
+    paid: 0,
+    isAdmin: false,
+    createdAt: at,
+  } as const;
+  return database.get(Transactions).run(async (transaction) => {
+    const userId = await database.get(UserRepository).insert(member, transaction);
+    const reference = `bonus:${userId.toHexString()}`;
+    await database.get(Ledger).give({ userId, amount: credit, reason: '가입 축하', reference, at }, transaction);
+    return userId.toHexString();
+  });
+}

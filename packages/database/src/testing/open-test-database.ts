@@ -1,0 +1,34 @@
+import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Test } from '@nestjs/testing';
+import type { Collection, Connection } from 'mongoose';
+import { DatabaseModule } from '../database.module.ts';
+
+export interface TestDatabase {
+  get<T>(repository: abstract new (...parameters: never[]) => T): T;
+  /** A collection as the driver sees it, past our repositories. */
+  collection(name: string): Collection;
+  close(): Promise<void>;
+}
+
+let databases = 0;
+
+/** All repositories over a database of their own on a real server. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const server = await startTestMongo();
+  databases += 1;
+  const module = await Test.createTestingModule({
+    imports: [DatabaseModule.forRoot(server.uri(`gaemi-${process.pid}-${databases}`))],
+  }).compile();
+  await module.init();
+  const connection = module.get<Connection>(getConnectionToken());
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+  return {
+    get: (repository) => module.get(repository),
+    collection: (name) => connection.collection(name),
+    async close() {
+      await module.close();
+      await server.close();
+    },
+  };
+}
