@@ -1,0 +1,135 @@
+import {
+  Binary,
+  BSON,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  DBRef,
+  Decimal128,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+
+/** A decoded BSON document. Numbers keep their BSON type: Int32, Double, Long or Decimal128 objects. */
+export type Doc = { [field: string]: unknown };
+
+const DECODE = { promoteValues: false, promoteBuffers: false, promoteLongs: false, bsonRegExp: true } as const;
+const REFERENCE_MARK = Buffer.from('$ref\0');
+
+/** Decodes with BSON types kept; `$ref` sub-documents stay plain documents. */
+export function decode(bytes: Uint8Array): Doc {
+  const doc: Doc = BSON.deserialize(bytes, DECODE);
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return buffer.includes(REFERENCE_MARK) ? (withoutReferences(doc) as Doc) : doc;
+}
+
+export function encode(doc: Doc): Uint8Array {
+  return BSON.serialize(doc, { ignoreUndefined: false });
+}
+
+function withoutReferences(value: unknown): unknown {
+  if (value instanceof DBRef) {
+    const plain: Doc = { $ref: value.collection, $id: value.oid };
+    if (value.db !== undefined) plain.$db = value.db;
+    return { ...plain, ...value.fields };
+  }
+  if (Array.isArray(value)) return value.map(withoutReferences);
+  if (!isDoc(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withoutReferences(inner)]));
+}
+
+/** A sub-document: neither an array, nor null, nor one of the BSON type classes. */
+export function isDoc(value: unknown): value is Doc {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+export function isNumber(value: unknown): value is number | Int32 | Double | Long | Decimal128 {
+  return (
+    typeof value === 'number' ||
+    value instanceof Int32 ||
+    value instanceof Double ||
+    isLong(value) ||
+    value instanceof Decimal128
+  );
+}
+
+/** Timestamp extends Long, so it is told apart here. */
+export function isLong(value: unknown): value is Long {
+  return value instanceof Long && !(value instanceof Timestamp);
+}
+
+export function isNullish(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+/** The number as a JS number; a Long or Decimal128 may lose digits. Undefined when it is no number. */
+export function toNumber(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  if (value instanceof Int32 || value instanceof Double) return value.value;
+  if (isLong(value)) return value.toNumber();
+  if (value instanceof Decimal128) return Number(value.toString());
+  return undefined;
+}
+
+/** True for `true` and for every number but zero: how MongoDB reads options like `multi: 1`. */
+export function isTruthy(value: unknown): boolean {
+  if (typeof value === 'boolean') return value;
+  const number = toNumber(value);
+  return number !== undefined ? number !== 0 : !isNullish(value);
+}
+
+/** A copy of documents and arrays; the immutable BSON values inside are shared. */
+export function clone<T>(value: T): T;
+export function clone(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => clone(item));
+  if (!isDoc(value)) return value;
+  const copy: Doc = {};
+  for (const [field, inner] of Object.entries(value)) setField(copy, field, clone(inner));
+  return copy;
+}
+
+/** Assigns an own field even when it is named like a member of Object.prototype. */
+export function setField(doc: Doc, field: string, value: unknown): void {
+  if (field === '__proto__') {
+    Object.defineProperty(doc, field, { value, writable: true, enumerable: true, configurable: true });
+  } else doc[field] = value;
+}
+
+/** An own field, so that `constructor` or `toString` are missing unless stored. */
+export function getField(doc: Doc, field: string): unknown {
+  return Object.hasOwn(doc, field) ? doc[field] : undefined;
+}
+
+/** MongoDB's alias of the value's type, as `$type` and messages name it. */
+export function typeName(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'number') return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'double';
+  if (Array.isArray(value)) return 'array';
+  for (const [type, name] of CLASS_NAMES) if (value instanceof type) return name;
+  return 'object';
+}
+
+const CLASS_NAMES = [
+  [Int32, 'int'],
+  [Double, 'double'],
+  [Timestamp, 'timestamp'],
+  [Long, 'long'],
+  [Decimal128, 'decimal'],
+  [ObjectId, 'objectId'],
+  [Date, 'date'],
+  [Binary, 'binData'],
+  [BSONRegExp, 'regex'],
+  [BSONSymbol, 'symbol'],
+  [Code, 'javascript'],
+  [DBRef, 'dbPointer'],
+  [MinKey, 'minKey'],
+  [MaxKey, 'maxKey'],
+] as const;

@@ -1,0 +1,126 @@
+import type { StringOrder } from '../bson/compare.ts';
+import { equalValues } from '../bson/compare.ts';
+import { type Doc, isDoc, isNumber, toNumber, typeName } from '../bson/values.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import type { Index } from '../indexes/index-spec.ts';
+import { collationOrder } from '../query/collation.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Context } from './command.ts';
+
+/** A part of a command and the name that messages give it. */
+export interface Arguments {
+  name: string;
+  values: Doc;
+}
+
+export const argumentsOf = ({ name, command }: Context): Arguments => ({ name, values: command });
+
+function wrongType({ name, values }: Arguments, field: string, expected: string): MongoError {
+  return new MongoError(
+    14,
+    `BSON field '${name}.${field}' is the wrong type '${typeName(values[field])}', expected type '${expected}'`,
+  );
+}
+
+export function docArgument(args: Arguments, field: string): Doc | undefined {
+  const value = args.values[field];
+  if (value === undefined || value === null) return undefined;
+  if (!isDoc(value)) throw wrongType(args, field, 'object');
+  return value;
+}
+
+export function docsArgument(args: Arguments, field: string): Doc[] {
+  const value = args.values[field];
+  if (value === undefined)
+    throw new MongoError(40414, `BSON field '${args.name}.${field}' is missing but a required field`);
+  if (!Array.isArray(value)) throw wrongType(args, field, 'array');
+  return value.map((item) => {
+    if (!isDoc(item))
+      throw new MongoError(
+        14,
+        `BSON field '${args.name}.${field}.0' is the wrong type '${typeName(item)}', expected type 'object'`,
+      );
+    return item;
+  });
+}
+
+export function numberArgument(args: Arguments, field: string): number | undefined {
+  const value = args.values[field];
+  if (value === undefined || value === null) return undefined;
+  const number = toNumber(value);
+  if (!isNumber(value) || number === undefined) throw wrongType(args, field, 'long');
+  return Math.trunc(number);
+}
+
+/** A count that may not be negative. */
+export function sizeArgument(args: Arguments, field: string): number | undefined {
+  const number = numberArgument(args, field);
+  if (number !== undefined && number < 0)
+    throw new MongoError(51024, `BSON field '${field}' value must be >= 0, actual value '${number}'`);
+  return number;
+}
+
+export function boolArgument(args: Arguments, field: string): boolean {
+  const value = args.values[field];
+  if (value === undefined || value === null) return false;
+  if (typeof value === 'boolean') return value;
+  const number = toNumber(value);
+  if (number === undefined) throw wrongType(args, field, 'bool');
+  return number !== 0;
+}
+
+export function stringArgument(args: Arguments, field: string): string | undefined {
+  const value = args.values[field];
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw wrongType(args, field, 'string');
+  return value;
+}
+
+/** The string order of a `collation`, undefined for the plain byte order. */
+export function collationArgument(args: Arguments): StringOrder | undefined {
+  const collation = docArgument(args, 'collation');
+  return collation && collationOrder(collation);
+}
+
+/** `<database>.<collection>` of a command whose first field names the collection. */
+export function namespaceOf({ name, command, db }: Context, field: string = name): string {
+  const collection = command[field];
+  if (typeof collection !== 'string') {
+    throw new MongoError(
+      collection === undefined ? 40414 : 73,
+      `collection name has invalid type ${typeName(collection)}`,
+    );
+  }
+  if (collection === '') throw new MongoError(73, `Invalid namespace specified '${db}.'`);
+  if (collection.includes('\0') || collection.startsWith('.') || collection.includes('$')) {
+    throw new MongoError(73, `Invalid collection name: ${collection}`);
+  }
+  return `${db}.${collection}`;
+}
+
+/** The index that a `hint` names or spells out; `$natural` is given back as the direction of the scan. */
+export function hintArgument(args: Arguments, collection: Collection | undefined): Index | undefined {
+  const { hint } = args.values;
+  if (hint === undefined || hint === null) return undefined;
+  if (isDoc(hint) && (Object.keys(hint).length === 0 || Object.hasOwn(hint, '$natural'))) return undefined;
+  if (typeof hint !== 'string' && !isDoc(hint)) throw new MongoError(9, 'Hint must be a string or an object');
+  const index = collection?.indexes.find(
+    ({ name, spec }) => name === hint || (isDoc(hint) && equalValues(spec.key, hint)),
+  );
+  if (collection && !index) {
+    throw new MongoError(
+      2,
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  }
+  return index;
+}
+
+/** Refuses options that are known to MongoDB but not done here, unless they ask for nothing. */
+export function refuseOptions({ name, values }: Arguments, options: readonly string[]): void {
+  for (const option of options) {
+    const value = values[option];
+    if (value !== undefined && value !== null && value !== false)
+      throw notSupported(`The option '${option}' of ${name}`);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Doc } from '../bson/values.ts';
+import type { Cursors } from '../cursors/cursors.ts';
+import type { Batch } from '../protocol/wire.ts';
+import type { Store } from '../storage/store.ts';
+import type { Session, Sessions } from '../transactions/sessions.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import type { FailPoints } from './fail-points.ts';
+
+/** What all connections share. */
+export interface ServerState {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly cursors: Cursors;
+  readonly failPoints: FailPoints;
+  readonly parameters: Map<string, unknown>;
+  readonly startedAt: number;
+  port: number;
+  log: (line: string) => void;
+}
+
+/** One connection's own state. */
+export interface Connection {
+  readonly id: number;
+  appName: string | undefined;
+  remoteAddress: string;
+}
+
+/** One command being run. */
+export interface Context {
+  readonly server: ServerState;
+  readonly connection: Connection;
+  readonly name: string;
+  readonly command: Doc;
+  readonly db: string;
+  readonly session: Session | undefined;
+  readonly txn: Transaction | undefined;
+  /** When `maxTimeMS` runs out. */
+  readonly deadline: number;
+}
+
+/** A command's answer without `ok`; documents of a cursor go beside it, encoded. */
+export interface Answer {
+  reply?: Doc;
+  batch?: Batch;
+}
+
+export interface Command {
+  readonly name: string;
+  /** Its own fields; any other is refused as unknown. */
+  readonly fields: readonly string[];
+  /** Allowed inside a transaction. */
+  readonly transactional?: boolean;
+  /** Its answer is remembered when it carries a `txnNumber` outside of a transaction. */
+  readonly retryable?: boolean;
+  /** Takes any field (greetings carry whatever the client says of itself). */
+  readonly lenient?: boolean;
+  readonly run: (context: Context) => Answer | Promise<Answer>;
+}

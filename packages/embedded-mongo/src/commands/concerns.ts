@@ -1,0 +1,52 @@
+import { type Doc, isDoc, isNumber, toNumber } from '../bson/values.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import type { Context } from './command.ts';
+
+const LEVELS = ['local', 'majority', 'available', 'linearizable', 'snapshot'];
+
+/** One server sees its own writes at every level; only reads at a past time are beyond it. */
+export function checkReadConcern({ command }: Context, inTransaction: boolean): void {
+  const { readConcern } = command;
+  if (readConcern === undefined) return;
+  if (!isDoc(readConcern))
+    throw new MongoError(14, "BSON field 'readConcern' is the wrong type, expected type 'object'");
+  const { level } = readConcern;
+  if (level !== undefined && (typeof level !== 'string' || !LEVELS.includes(level))) {
+    throw new MongoError(2, `Enumeration value '${String(level)}' for field 'readConcern.level' is not a valid value.`);
+  }
+  if (inTransaction && (level === 'available' || level === 'linearizable')) {
+    throw new MongoError(
+      72,
+      'The readConcern level must be either "local" (default), "majority" or "snapshot" in order to run in a transaction',
+    );
+  }
+  if (!inTransaction && (level === 'snapshot' || readConcern.atClusterTime !== undefined)) {
+    throw notSupported('Read concern level "snapshot" outside of a transaction');
+  }
+}
+
+/** What MongoDB adds to a write that one member cannot replicate as asked. */
+export function writeConcernError({ command }: Context): Doc | undefined {
+  const { writeConcern } = command;
+  if (writeConcern === undefined) return undefined;
+  if (!isDoc(writeConcern))
+    throw new MongoError(14, "BSON field 'writeConcern' is the wrong type, expected type 'object'");
+  const { w } = writeConcern;
+  if (w === undefined || w === 'majority' || (isNumber(w) && (toNumber(w) ?? 0) <= 1)) return undefined;
+  if (isNumber(w)) {
+    const asked = {
+      writeConcern: { w: toNumber(w), wtimeout: toNumber(writeConcern.wtimeout) ?? 0, provenance: 'clientSupplied' },
+    };
+    return {
+      code: 100,
+      codeName: 'UnsatisfiableWriteConcern',
+      errmsg: 'Not enough data-bearing nodes',
+      errInfo: asked,
+    };
+  }
+  return {
+    code: 79,
+    codeName: 'UnknownReplWriteConcern',
+    errmsg: `No write concern mode named '${String(w)}' found in replica set configuration`,
+  };
+}

@@ -1,0 +1,179 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Binary, BSONError, Long, Timestamp } from 'bson';
+import { type Doc, toNumber } from '../bson/values.ts';
+import { codeNameOf, MongoError } from '../errors.ts';
+import { enterTransaction } from '../transactions/enter-transaction.ts';
+import { type Session, transactionNumber } from '../transactions/sessions.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import type { Answer, Command, Connection, Context, ServerState } from './command.ts';
+import { checkReadConcern, writeConcernError } from './concerns.ts';
+import { errorLabels } from './error-labels.ts';
+import type { Failure } from './fail-points.ts';
+import { findCommand } from './registry.ts';
+
+const GENERIC_FIELDS = new Set([
+  ...['$db', 'lsid', 'txnNumber', 'autocommit', 'startTransaction', '$clusterTime', '$readPreference', 'readConcern'],
+  ...['writeConcern', 'comment', 'maxTimeMS', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', '$audit', '$client'],
+]);
+
+/** Asks the connection to be closed without an answer (a fail point). */
+export class CloseConnection extends Error {}
+
+/** Runs one command to its answer; errors become answers with `ok: 0`. */
+export async function dispatch(server: ServerState, connection: Connection, command: Doc): Promise<Answer> {
+  const name = Object.keys(command)[0] ?? '';
+  const running: Running = { failure: undefined, txn: undefined, name, command };
+  try {
+    const { reply, batch } = await run(server, connection, running);
+    const stamped = stamp(server, { ...reply, ok: 1 });
+    return batch ? { reply: stamped, batch } : { reply: stamped };
+  } catch (error) {
+    if (error instanceof CloseConnection) throw error;
+    return { reply: stamp(server, failed(server, running, error)) };
+  }
+}
+
+interface Running {
+  failure: Failure | undefined;
+  txn: Transaction | undefined;
+  name: string;
+  command: Doc;
+}
+
+async function run(server: ServerState, connection: Connection, running: Running): Promise<Answer> {
+  const { name, command } = running;
+  const handler = findCommand(name);
+  if (!handler) throw new MongoError(59, `no such command: '${name}'`);
+  running.name = handler.name;
+  const failure = server.failPoints.take(handler.name, connection.appName);
+  running.failure = failure;
+  if (failure?.blockMs) await delay(failure.blockMs);
+  if (failure?.closeConnection) throw new CloseConnection();
+  if (failure?.errorCode !== undefined)
+    throw new MongoError(failure.errorCode, `Failing command via 'failCommand' failpoint`);
+  checkFields(handler, command);
+  const session = server.sessions.of(command);
+  const number = transactionNumber(command);
+  if (number !== undefined && !session)
+    throw new MongoError(72, 'Transaction number requires a session ID to also be specified');
+  const context = contextOf(server, connection, { handler, command, session });
+  if (session && number !== undefined && command.autocommit === undefined)
+    return retryable(handler, context, { session, number, failure });
+  const txn =
+    session && command.autocommit !== undefined
+      ? enterTransaction(server, session, { handler, command, number })
+      : undefined;
+  running.txn = txn;
+  checkReadConcern(context, txn !== undefined);
+  const answer = await handler.run({ ...context, txn });
+  return concluded(context, answer, running.failure);
+}
+
+function contextOf(
+  server: ServerState,
+  connection: Connection,
+  what: { handler: Command; command: Doc; session: Session | undefined },
+): Context {
+  const { handler, command, session } = what;
+  const { $db: db } = command;
+  if (typeof db !== 'string' || db === '')
+    throw new MongoError(40414, "BSON field '$db' is missing but a required field");
+  if (/[/\\. "$\0]/.test(db)) throw new MongoError(73, `Invalid database name: '${db}'`);
+  const maxTime = toNumber(command.maxTimeMS) ?? 0;
+  if (maxTime < 0) throw new MongoError(2, `maxTimeMS must be non-negative, was ${maxTime}`);
+  const deadline = maxTime > 0 && handler.name !== 'getMore' ? Date.now() + maxTime : Number.POSITIVE_INFINITY;
+  // Messages and namespaces go by the official spelling, however the client wrote the name.
+  const named = Object.hasOwn(command, handler.name)
+    ? command
+    : { [handler.name]: Object.values(command)[0], ...command };
+  return { server, connection, name: handler.name, command: named, db, session, txn: undefined, deadline };
+}
+
+function checkFields(handler: Command, command: Doc): void {
+  if (handler.lenient) return;
+  for (const field of Object.keys(command).slice(1)) {
+    if (GENERIC_FIELDS.has(field) || handler.fields.includes(field)) continue;
+    throw new MongoError(40415, `BSON field '${handler.name}.${field}' is an unknown field.`);
+  }
+}
+
+/** A write with a number: answered from memory when it is the one already done, else done and remembered. */
+async function retryable(
+  handler: Command,
+  context: Context,
+  how: { session: Session; number: bigint; failure: Failure | undefined },
+): Promise<Answer> {
+  const { session, number, failure } = how;
+  if (!handler.retryable) return concluded(context, await handler.run(context), failure);
+  if (number < session.number) {
+    throw new MongoError(
+      225,
+      `Retryable write with txnNumber ${number} is prohibited on session because a newer retryable write with txnNumber ${session.number} has already started on this session.`,
+    );
+  }
+  if (number === session.number && session.reply) return concluded(context, { reply: session.reply }, failure);
+  if (number > session.number) {
+    if (session.txn) context.server.store.end(session.txn, false);
+    Object.assign(session, { number, txn: undefined, committed: false, reply: undefined });
+  }
+  const { reply = {} } = await handler.run(context);
+  session.reply = reply;
+  context.server.sessions.save(session, 'retryable');
+  return concluded(context, { reply }, failure);
+}
+
+/** Waits until the writes are on disk and adds what the write concern has to say. */
+async function concluded(context: Context, answer: Answer, failure: Failure | undefined): Promise<Answer> {
+  await context.server.store.database.durable();
+  const error = failure?.writeConcernError ?? writeConcernError(context);
+  if (!error) return answer;
+  const { command, name } = context;
+  const inTransaction = command.autocommit !== undefined;
+  const labels = failure?.errorLabels
+    ? { errorLabels: failure.errorLabels }
+    : errorLabels({
+        name,
+        inTransaction,
+        retryableWrite: command.txnNumber !== undefined && !inTransaction,
+        code: undefined,
+        writeConcernCode: toNumber(error.code),
+      });
+  return { ...answer, reply: { ...answer.reply, writeConcernError: error, ...labels } };
+}
+
+function failed(server: ServerState, { txn, failure, name, command }: Running, error: unknown): Doc {
+  const known = error instanceof MongoError ? error : unexpected(server, error);
+  if (txn) server.store.end(txn, false);
+  const inTransaction = command.autocommit !== undefined;
+  const labels = failure?.errorLabels
+    ? { errorLabels: failure.errorLabels }
+    : errorLabels({
+        name,
+        inTransaction,
+        retryableWrite: command.txnNumber !== undefined && !inTransaction,
+        code: known.code,
+        writeConcernCode: undefined,
+      });
+  return {
+    ok: 0,
+    errmsg: known.message,
+    code: known.code,
+    codeName: codeNameOf(known.code),
+    ...known.fields,
+    ...labels,
+  };
+}
+
+function unexpected(server: ServerState, error: unknown): MongoError {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  server.log(`unexpected error: ${text}`);
+  if (error instanceof BSONError) return new MongoError(22, error.message);
+  return new MongoError(8, error instanceof Error ? error.message : String(error));
+}
+
+/** The cluster time that drivers hand on for causal consistency. */
+function stamp(server: ServerState, reply: Doc): Doc {
+  const time = new Timestamp({ t: Math.floor(Date.now() / 1000), i: (server.store.commits % 0x7fffffff) + 1 });
+  const signature = { hash: new Binary(new Uint8Array(20)), keyId: Long.ZERO };
+  return { ...reply, $clusterTime: { clusterTime: time, signature }, operationTime: time };
+}

@@ -1,0 +1,72 @@
+import { BSONRegExp, ObjectId, Timestamp } from 'bson';
+import { type Doc, encode, isDoc, typeName } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Row } from '../storage/row.ts';
+import { Blocked } from '../transactions/transaction.ts';
+import type { Context } from './command.ts';
+
+/** The collection to write to, made when it is not there yet. */
+export function collectionToWrite({ server, txn }: Context, ns: string): Collection {
+  const { catalog } = server.store;
+  const found = catalog.find(ns, txn);
+  if (found) return found;
+  if (catalog.findAny(ns))
+    throw txn ? new MongoError(112, `Collection ${ns} is being created by another transaction`) : new Blocked();
+  return catalog.create(ns, {}, txn);
+}
+
+/** Stores a new document, `_id` first (made when absent). Returns it as stored. */
+export function insertDocument(context: Context, collection: Collection, doc: Doc): Doc {
+  const { store } = context.server;
+  const { _id = new ObjectId(), ...rest } = doc;
+  checkId(_id);
+  const after = Object.keys(doc)[0] === '_id' ? doc : { _id, ...rest };
+  checkValidator(context, collection, { after });
+  for (const [field, value] of Object.entries(after)) {
+    if (value instanceof Timestamp && value.isZero())
+      after[field] = new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
+  }
+  store.write(collection, { rid: store.catalog.nextRid(), before: null, after }, context.txn);
+  return after;
+}
+
+function checkId(id: unknown): void {
+  if (Array.isArray(id) || id instanceof BSONRegExp || id === undefined) {
+    throw new MongoError(53, `The '_id' value cannot be of type ${typeName(id)}`);
+  }
+  if (!isDoc(id)) return;
+  const dollar = Object.keys(id).find((field) => field.startsWith('$'));
+  if (dollar !== undefined)
+    throw new MongoError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`);
+}
+
+/** Replaces a stored document unless nothing changes. True when it changed. */
+export function replaceDocument(context: Context, collection: Collection, change: { row: Row; after: Doc }): boolean {
+  const { row, after } = change;
+  const { store } = context.server;
+  store.requireWritable(collection, row.rid, context.txn);
+  checkId(after._id);
+  if (Buffer.from(row.bytes).equals(Buffer.from(encode(after)))) return false;
+  checkValidator(context, collection, { after, before: row.doc });
+  store.write(collection, { rid: row.rid, before: row.doc, after }, context.txn);
+  return true;
+}
+
+export function removeDocument({ server, txn }: Context, collection: Collection, row: Row): void {
+  server.store.write(collection, { rid: row.rid, before: row.doc, after: null }, txn);
+}
+
+/** The collection's own validator, unless the command goes round it or it only warns. */
+function checkValidator(
+  context: Context,
+  collection: Collection,
+  { after, before }: { after: Doc; before?: Doc },
+): void {
+  const { validator, options } = collection;
+  if (!validator || context.command.bypassDocumentValidation === true || options.validationLevel === 'off') return;
+  if (validator(after) || options.validationAction === 'warn') return;
+  if (options.validationLevel === 'moderate' && before && !validator(before)) return;
+  const details = { operatorName: 'validator', specifiedAs: options.validator, reason: 'expression did not match' };
+  throw new MongoError(121, 'Document failed validation', { errInfo: { failingDocumentId: after._id, details } });
+}

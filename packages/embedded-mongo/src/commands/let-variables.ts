@@ -1,0 +1,15 @@
+import { compileExpression } from '../aggregation/expression.ts';
+import { type Doc, setField } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+
+/** The values of a command's `let`: expressions without a document. `$$NOW` is fixed for the whole command. */
+export function letVariables(spec: Doc | undefined): Doc {
+  const variables: Doc = { NOW: new Date() };
+  for (const [name, expression] of Object.entries(spec ?? {})) {
+    if (!/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name)) {
+      throw new MongoError(9, `'${name}' starts with an invalid character for a user variable name`);
+    }
+    setField(variables, name, compileExpression(expression)({ root: {}, variables: { NOW: variables.NOW } }) ?? null);
+  }
+  return variables;
+}

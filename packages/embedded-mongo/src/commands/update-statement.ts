@@ -1,0 +1,174 @@
+import { ObjectId } from 'bson';
+import type { StringOrder } from '../bson/compare.ts';
+import { type Doc, isTruthy } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import type { Index, IndexField } from '../indexes/index-spec.ts';
+import { findRows } from '../query/find-rows.ts';
+import { compileMatcher, type MatchDetails, type Matcher } from '../query/matcher.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Row } from '../storage/row.ts';
+import { compileUpdate, isReplacement, type Updater } from '../update/compile-update.ts';
+import { upsertSeed } from '../update/upsert.ts';
+import type { Context } from './command.ts';
+import { collectionToWrite, insertDocument, removeDocument, replaceDocument } from './documents.ts';
+import { untilFree } from './waiting.ts';
+
+/** Which documents a write is about. */
+export interface Selection {
+  ns: string;
+  filter: Doc;
+  sort?: readonly IndexField[] | undefined;
+  strings: StringOrder | undefined;
+  variables: Doc;
+  hint: (collection: Collection | undefined) => Index | undefined;
+}
+
+export interface UpdateStatement extends Selection {
+  update: unknown;
+  arrayFilters: unknown;
+  upsert: boolean;
+  multi: boolean;
+}
+
+export interface UpdateResult {
+  matched: number;
+  modified: number;
+  upsertedId?: unknown;
+  /** Of a single update: the document as it was and as it is. */
+  before?: Doc;
+  after?: Doc;
+}
+
+interface Compiled {
+  matches: Matcher;
+  update: Updater;
+}
+
+function queryContext({ strings, variables }: Selection): { strings?: StringOrder; variables: Doc } {
+  return { ...(strings && { strings }), variables };
+}
+
+/** Runs one update statement: many documents one after the other, or the first that matches, or an upsert. */
+export async function runUpdate(context: Context, statement: UpdateStatement): Promise<UpdateResult> {
+  const { filter, update, arrayFilters } = statement;
+  if (statement.multi && isReplacement(update))
+    throw new MongoError(9, 'multi update is not supported for replacement-style update');
+  const compiled: Compiled = {
+    matches: compileMatcher(filter, queryContext(statement)),
+    update: compileUpdate({ update, arrayFilters, ...queryContext(statement) }),
+  };
+  if (statement.multi) {
+    const result = await updateMany(context, statement, compiled);
+    if (result.matched > 0 || !statement.upsert) return result;
+  }
+  return untilFree(context, () => updateOne(context, statement, compiled));
+}
+
+function* rowsOf(
+  context: Context,
+  selection: Selection,
+  limit: number,
+): Generator<{ row: Row; collection: Collection }> {
+  const { store } = context.server;
+  const collection = store.catalog.find(selection.ns, context.txn);
+  const hint = selection.hint(collection);
+  if (!collection) return;
+  const { filter, sort, strings, variables } = selection;
+  const query = { filter, strings, variables, hint, limit, txn: context.txn, ...(sort && { sort }) };
+  for (const row of findRows({ store, collection }, query)) yield { row, collection };
+}
+
+function updateOne(context: Context, statement: UpdateStatement, compiled: Compiled): UpdateResult {
+  const [found] = rowsOf(context, statement, 1);
+  if (!found) return statement.upsert ? upsert(context, statement, compiled.update) : { matched: 0, modified: 0 };
+  const { row, collection } = found;
+  const after = compiled.update(row.doc, {
+    inserting: false,
+    position: positionIn(row, compiled.matches),
+    now: new Date(),
+  });
+  const changed = replaceDocument(context, collection, { row, after });
+  return { matched: 1, modified: changed ? 1 : 0, before: row.doc, after: changed ? after : row.doc };
+}
+
+function positionIn(row: Row, matches: Matcher): number | undefined {
+  const details: MatchDetails = {};
+  matches(row.doc, details);
+  return details.position;
+}
+
+async function updateMany(context: Context, statement: UpdateStatement, compiled: Compiled): Promise<UpdateResult> {
+  let matched = 0;
+  let modified = 0;
+  const now = new Date();
+  await forEachRow(context, statement, ({ row, collection }) => {
+    const after = compiled.update(row.doc, { inserting: false, position: positionIn(row, compiled.matches), now });
+    const changed = replaceDocument(context, collection, { row, after });
+    matched += 1;
+    if (changed) modified += 1;
+  });
+  return { matched, modified };
+}
+
+/** Finds all documents first, then visits each as it is by then, if it still matches; waits where it must. */
+async function forEachRow(
+  context: Context,
+  selection: Selection,
+  visit: (found: { row: Row; collection: Collection }) => void,
+): Promise<void> {
+  const { store } = context.server;
+  const matches = compileMatcher(selection.filter, queryContext(selection));
+  for (const found of [...rowsOf(context, selection, 0)]) {
+    let fresh: Row | undefined = found.row;
+    await untilFree(context, () => {
+      fresh ??= store.row(found.collection, found.row.rid, context.txn);
+      const row = fresh;
+      fresh = undefined;
+      if (row && (row === found.row || matches(row.doc))) visit({ row, collection: found.collection });
+    });
+  }
+}
+
+function upsert(context: Context, statement: UpdateStatement, update: Updater): UpdateResult {
+  const collection = collectionToWrite(context, statement.ns);
+  const seed = upsertSeed(statement.filter);
+  const start =
+    isReplacement(statement.update) || Array.isArray(statement.update) ? onlyId(seed, statement.update) : seed;
+  const made = update(start, { inserting: true, position: undefined, now: new Date() });
+  const doc = Object.hasOwn(made, '_id') ? made : { _id: new ObjectId(), ...made };
+  const { _id, ...rest } = doc;
+  const after = insertDocument(context, collection, { _id, ...rest });
+  return { matched: 0, modified: 0, upsertedId: after._id, after };
+}
+
+/** A replacement takes only the `_id` from the filter; a pipeline starts from all of it. */
+function onlyId(seed: Doc, update: unknown): Doc {
+  if (Array.isArray(update)) return seed;
+  return Object.hasOwn(seed, '_id') ? { _id: seed._id } : {};
+}
+
+/** Deletes the matching documents (or the first one); returns how many, and the one. */
+export async function runDelete(
+  context: Context,
+  selection: Selection,
+  one: boolean,
+): Promise<{ n: number; before?: Doc }> {
+  compileMatcher(selection.filter, queryContext(selection));
+  if (one) {
+    return untilFree(context, () => {
+      const [found] = rowsOf(context, selection, 1);
+      if (!found) return { n: 0 };
+      removeDocument(context, found.collection, found.row);
+      return { n: 1, before: found.row.doc };
+    });
+  }
+  let n = 0;
+  await forEachRow(context, selection, ({ row, collection }) => {
+    removeDocument(context, collection, row);
+    n += 1;
+  });
+  return { n };
+}
+
+/** `upsert` and `multi` may be any number. */
+export const flag = (value: unknown): boolean => value !== undefined && isTruthy(value);

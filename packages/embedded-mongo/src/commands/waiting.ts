@@ -1,0 +1,24 @@
+import { MongoError } from '../errors.ts';
+import { Blocked } from '../transactions/transaction.ts';
+import type { Context } from './command.ts';
+
+/** Tries until no open transaction stands in the way, or `maxTimeMS` runs out. */
+export async function untilFree<T>({ server, deadline }: Context, attempt: () => T): Promise<T> {
+  for (;;) {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!(error instanceof Blocked)) throw error;
+    }
+    await releasedBefore(server.store.released(), deadline);
+  }
+}
+
+async function releasedBefore(released: Promise<void>, deadline: number): Promise<void> {
+  if (deadline === Number.POSITIVE_INFINITY) return released;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, Math.max(deadline - Date.now(), 0));
+  await Promise.race([released, promise]);
+  clearTimeout(timer);
+  if (Date.now() >= deadline) throw new MongoError(50, 'operation exceeded time limit');
+}

@@ -1,0 +1,26 @@
+import type { Doc } from '../bson/values.ts';
+import type { Matcher } from '../query/matcher.ts';
+
+/** An index of one collection, ready for use. */
+export interface Index {
+  readonly id: number;
+  /** As `listIndexes` shows it. */
+  spec: Doc;
+  readonly name: string;
+  readonly fields: readonly IndexField[];
+  readonly directions: readonly number[];
+  readonly unique: boolean;
+  readonly sparse: boolean;
+  readonly partial: { filter: Doc; matches: Matcher } | undefined;
+  expireAfterSeconds: number | undefined;
+  /** Some document has, or had, more than one entry: bounds may not be intersected, order not relied on. */
+  multikey: boolean;
+  /** Some entries are rounded (Decimal128): order not relied on, unique keys compared by value. */
+  rough: boolean;
+}
+
+export interface IndexField {
+  path: string;
+  parts: readonly string[];
+  direction: number;
+}

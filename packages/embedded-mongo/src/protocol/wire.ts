@@ -1,0 +1,138 @@
+import { BSON } from 'bson';
+import { type Doc, decode, encode } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+
+const HEADER = 16;
+const OP_REPLY = 1;
+const OP_QUERY = 2004;
+const OP_MSG = 2013;
+const CHECKSUM = 1;
+const MORE_TO_COME = 2;
+export const MAX_MESSAGE_BYTES = 48_000_000;
+
+/** A command as received. */
+export interface Request {
+  id: number;
+  command: Doc;
+  /** Asked through the old OP_QUERY, which only the first greeting uses. */
+  legacy: boolean;
+  /** The client awaits no answer (write concern 0). */
+  silent: boolean;
+}
+
+/** Documents of a cursor, already encoded; they go into the answer's `cursor` as they are. */
+export interface Batch {
+  field: 'firstBatch' | 'nextBatch';
+  documents: readonly Uint8Array[];
+  cursor: Doc;
+}
+
+/** Reads one whole message. Throws when it is neither OP_MSG nor a greeting. */
+export function readRequest(message: Buffer): Request {
+  const id = message.readInt32LE(4);
+  const opcode = message.readInt32LE(12);
+  if (opcode === OP_QUERY) {
+    const nameEnd = message.indexOf(0, HEADER + 4);
+    return { id, command: { ...decode(documentAt(message, nameEnd + 9)), $db: 'admin' }, legacy: true, silent: false };
+  }
+  if (opcode !== OP_MSG) throw new MongoError(352, `Unsupported opcode ${opcode}`);
+  const flags = message.readUInt32LE(HEADER);
+  if (flags & 0xfffc) throw new MongoError(50828, 'Message contains unknown required flags');
+  const end = message.length - (flags & CHECKSUM ? 4 : 0);
+  return { id, command: readSections(message, end), legacy: false, silent: (flags & MORE_TO_COME) !== 0 };
+}
+
+function readSections(message: Buffer, end: number): Doc {
+  let command: Doc = {};
+  const sequences: Doc = {};
+  for (let at = HEADER + 4; at < end; ) {
+    const kind = message[at];
+    const size = message.readInt32LE(at + 1);
+    if (size < 4 || at + 1 + size > end) throw new MongoError(22, 'Malformed message section');
+    if (kind === 0) command = decode(documentAt(message, at + 1));
+    else if (kind === 1) {
+      const nameEnd = message.indexOf(0, at + 5);
+      const documents: Doc[] = [];
+      for (let next = nameEnd + 1; next < at + 1 + size; next += message.readInt32LE(next))
+        documents.push(decode(documentAt(message, next)));
+      sequences[message.toString('utf8', at + 5, nameEnd)] = documents;
+    } else throw new MongoError(40432, `Unknown section kind ${kind}`);
+    at += 1 + size;
+  }
+  return { ...command, ...sequences };
+}
+
+function documentAt(message: Buffer, at: number): Uint8Array {
+  return message.subarray(at, at + message.readInt32LE(at));
+}
+
+/** An answer as bytes for the socket. */
+export function writeReply(request: Request, reply: Doc, batch?: Batch): Buffer {
+  const body = batch ? withBatch(reply, batch) : encode(reply);
+  const prefix = Buffer.alloc(request.legacy ? HEADER + 20 : HEADER + 5);
+  prefix.writeInt32LE(prefix.length + body.length, 0);
+  prefix.writeInt32LE(request.id, 8);
+  prefix.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  if (request.legacy) {
+    prefix.writeInt32LE(8, HEADER);
+    prefix.writeInt32LE(1, HEADER + 16);
+  }
+  return Buffer.concat([prefix, body]);
+}
+
+/** `{ cursor: { <field>: [documents], ... }, ...reply }` without decoding the documents. */
+function withBatch(reply: Doc, batch: Batch): Buffer {
+  const items: Buffer[] = [];
+  for (const [i, document] of batch.documents.entries()) items.push(Buffer.from(`\x03${i}\0`), Buffer.from(document));
+  const cursor = joined(Buffer.concat([Buffer.from(`\x04${batch.field}\0`), closed(items)]), encode(batch.cursor));
+  return joined(Buffer.concat([Buffer.from('\x03cursor\0'), cursor]), encode(reply));
+}
+
+/** A document of ready-made elements. */
+function closed(elements: Buffer[]): Buffer {
+  const size = Buffer.alloc(4);
+  const whole = Buffer.concat([size, ...elements, Buffer.alloc(1)]);
+  whole.writeInt32LE(whole.length, 0);
+  return whole;
+}
+
+/** An element before the elements of an encoded document. */
+function joined(element: Buffer, document: Uint8Array): Buffer {
+  return closed([element, Buffer.from(document.subarray(4, -1))]);
+}
+
+/** Cuts a byte stream into whole messages. */
+export class MessageReader {
+  #chunks: Buffer[] = [];
+  #size = 0;
+
+  /** Yields each message that is complete with this chunk. Throws on an impossible length. */
+  *read(chunk: Buffer): Generator<Buffer> {
+    this.#chunks.push(chunk);
+    this.#size += chunk.length;
+    while (this.#size >= 4) {
+      let [all = chunk] = this.#chunks;
+      if (all.length < 4) all = this.#merge();
+      const length = all.readInt32LE(0);
+      if (length < HEADER || length > MAX_MESSAGE_BYTES + HEADER)
+        throw new MongoError(16, `Invalid message length ${length}`);
+      if (this.#size < length) return;
+      if (all.length < length) all = this.#merge();
+      yield all.subarray(0, length);
+      this.#size -= length;
+      if (all.length > length) this.#chunks[0] = all.subarray(length);
+      else this.#chunks.shift();
+    }
+  }
+
+  #merge(): Buffer {
+    const all = Buffer.concat(this.#chunks);
+    this.#chunks = [all];
+    return all;
+  }
+}
+
+/** Size of an encoded document without encoding it. */
+export function encodedSize(doc: Doc): number {
+  return BSON.calculateObjectSize(doc, { ignoreUndefined: false });
+}

@@ -1,0 +1,98 @@
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { encodeValue, KEY_END, typeByte } from '../bson/key-encoding.ts';
+import { type Doc, isDoc, isNullish, isNumber, toNumber } from '../bson/values.ts';
+import { isOperators } from './matcher.ts';
+import { literalPrefix } from './regex.ts';
+
+/** What a filter says about one path, as ascending encoded keys: some points, or one closed stretch. */
+export interface Bound {
+  points?: Buffer[];
+  low?: Buffer;
+  high?: Buffer;
+  /** Missing values pass too, so that an index which leaves them out is of no use. */
+  missing: boolean;
+}
+
+/** All that must hold for a match, by path: a superset of the matches, to be tested again by the matcher. */
+export type Bounds = Map<string, Bound[]>;
+
+/** Reads the bounds out of the conditions that are joined by "and"; an `$or` gives the hull of its branches. */
+export function boundsOf(filter: Doc): Bounds {
+  const bounds: Bounds = new Map();
+  const add = (path: string, bound: Bound) => bounds.set(path, [...(bounds.get(path) ?? []), bound]);
+  for (const [field, operand] of Object.entries(filter)) {
+    if (field === '$and' && Array.isArray(operand)) {
+      for (const branch of operand.filter(isDoc)) {
+        for (const [path, list] of boundsOf(branch)) for (const bound of list) add(path, bound);
+      }
+    } else if (field === '$or' && Array.isArray(operand)) {
+      for (const [path, bound] of hulls(operand.filter(isDoc).map(boundsOf))) add(path, bound);
+    } else if (!field.startsWith('$')) {
+      for (const bound of fieldBounds(operand)) add(field, bound);
+    }
+  }
+  return bounds;
+}
+
+function fieldBounds(operand: unknown): Bound[] {
+  if (!isOperators(operand)) return operand instanceof BSONRegExp ? prefixBound(operand) : pointBound([operand]);
+  return Object.entries(operand).flatMap(([operator, value]) => {
+    if (operator === '$eq') return value instanceof BSONRegExp ? [] : pointBound([value]);
+    if (operator === '$in' && Array.isArray(value)) return pointBound(value);
+    if (operator === '$regex') {
+      if (value instanceof BSONRegExp) return operand.$options === undefined ? prefixBound(value) : [];
+      return typeof value === 'string' ? prefixBound(new BSONRegExp(value, String(operand.$options ?? ''))) : [];
+    }
+    return rangeBound(operator, value);
+  });
+}
+
+function pointBound(values: readonly unknown[]): Bound[] {
+  if (values.some((value) => Array.isArray(value) || value instanceof BSONRegExp)) return [];
+  const missing = values.some(isNullish);
+  const points = values.filter((value) => !isNullish(value)).map(encodeValue);
+  if (missing) points.push(encodeValue(null), encodeValue(undefined));
+  return [{ points, missing }];
+}
+
+function rangeBound(operator: string, value: unknown): Bound[] {
+  const unusable = isNullish(value) || Array.isArray(value) || value instanceof BSONRegExp;
+  if (unusable || value instanceof MinKey || value instanceof MaxKey) return [];
+  if (isNumber(value) && Number.isNaN(toNumber(value))) return [];
+  const type = Buffer.from([typeByte(value)]);
+  const end = Buffer.concat([type, KEY_END]);
+  if (operator === '$gt' || operator === '$gte') return [{ low: encodeValue(value), high: end, missing: false }];
+  if (operator === '$lt' || operator === '$lte') return [{ low: type, high: encodeValue(value), missing: false }];
+  return [];
+}
+
+function prefixBound(regex: BSONRegExp): Bound[] {
+  const prefix = literalPrefix(regex);
+  if (prefix === undefined) return [];
+  const low = Buffer.concat([Buffer.from([typeByte('')]), Buffer.from(prefix)]);
+  return [{ low, high: Buffer.concat([low, KEY_END]), missing: false }];
+}
+
+function hulls(branches: Bounds[]): [string, Bound][] {
+  const [first, ...others] = branches;
+  return [...(first?.keys() ?? [])].flatMap((path) => {
+    if (!others.every((branch) => branch.has(path))) return [];
+    const stretches = branches.flatMap((branch) => (branch.get(path) ?? []).slice(0, 1).map(stretchOf));
+    const low = stretches.map((stretch) => stretch.low).reduce(smaller);
+    const high = stretches.map((stretch) => stretch.high).reduce(larger);
+    return [[path, { low, high, missing: stretches.some((stretch) => stretch.missing) }]];
+  });
+}
+
+const smaller = (a: Buffer, b: Buffer) => (Buffer.compare(a, b) <= 0 ? a : b);
+const larger = (a: Buffer, b: Buffer) => (Buffer.compare(a, b) >= 0 ? a : b);
+
+/** Bounds as one closed stretch; no points at all is an empty stretch at the top. */
+export function stretchOf(bound: Bound): { low: Buffer; high: Buffer; missing: boolean } {
+  if (!bound.points) return { low: bound.low ?? Buffer.alloc(0), high: bound.high ?? KEY_END, missing: bound.missing };
+  return {
+    low: bound.points.reduce(smaller, KEY_END),
+    high: bound.points.reduce(larger, Buffer.alloc(0)),
+    missing: bound.missing,
+  };
+}

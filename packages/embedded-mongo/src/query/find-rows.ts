@@ -1,0 +1,111 @@
+import type { StringOrder } from '../bson/compare.ts';
+import type { Doc } from '../bson/values.ts';
+import type { Index, IndexField } from '../indexes/index-spec.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { EntryRange } from '../storage/database.ts';
+import { Row } from '../storage/row.ts';
+import type { Store } from '../storage/store.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import { compileMatcher, type Matcher } from './matcher.ts';
+import { choosePlan, type Plan } from './planner.ts';
+import { sortBy } from './sort.ts';
+
+/** What to look for, in which order. */
+export interface RowQuery {
+  filter: Doc;
+  sort?: readonly IndexField[];
+  strings?: StringOrder | undefined;
+  variables?: Doc | undefined;
+  hint?: Index | undefined;
+  txn?: Transaction | undefined;
+  skip?: number;
+  limit?: number;
+}
+
+/** Where the documents of a query come from. */
+export interface Source {
+  store: Store;
+  collection: Collection;
+}
+
+/** Finds documents lazily; each page is read when it is needed, so later writes may show in later pages. */
+export function* findRows(source: Source, query: RowQuery): Generator<Row> {
+  const { skip = 0, limit = 0 } = query;
+  let left = limit > 0 ? limit : Number.POSITIVE_INFINITY;
+  let toSkip = skip;
+  for (const row of orderedRows(source, query)) {
+    if (toSkip > 0) toSkip -= 1;
+    else {
+      yield row;
+      left -= 1;
+      if (left <= 0) return;
+    }
+  }
+}
+
+export function planOf({ collection }: Source, query: RowQuery): Plan {
+  const { filter, sort = [], hint } = query;
+  return choosePlan({ filter, sort, hint, indexes: collection.indexes, collated: query.strings !== undefined });
+}
+
+function* orderedRows(source: Source, query: RowQuery): Generator<Row> {
+  const plan = planOf(source, query);
+  const sort = query.sort ?? [];
+  const { txn } = query;
+  const divergent = txn ? source.store.divergent(source.collection, txn) : new Set<number>();
+  const inMemory = sort.length > 0 && (!plan.sorted || divergent.size > 0) && sort[0]?.path !== '$natural';
+  const matches = matchingRows(source, query, { plan, divergent });
+  if (inMemory)
+    yield* sortBy([...matches], { fields: sort, ...(query.strings && { strings: query.strings }) }, (row) => row.doc);
+  else yield* matches;
+}
+
+function* matchingRows(source: Source, query: RowQuery, how: { plan: Plan; divergent: Set<number> }): Generator<Row> {
+  const all = Object.keys(query.filter).length === 0;
+  const context = {
+    ...(query.strings && { strings: query.strings }),
+    ...(query.variables && { variables: query.variables }),
+  };
+  const matches: Matcher = all ? () => true : compileMatcher(query.filter, context);
+  const rows = how.plan.index ? indexRows(source, how.plan) : naturalRows(source, how.plan.descending);
+  for (const row of rows) {
+    if (!how.divergent.has(row.rid) && (all || matches(row.doc))) yield row;
+  }
+  for (const rid of [...how.divergent].sort((a, b) => (how.plan.descending ? b - a : a - b))) {
+    const row = source.store.row(source.collection, rid, query.txn);
+    if (row && (all || matches(row.doc))) yield row;
+  }
+}
+
+const FIRST_PAGE = 64;
+const PAGE = 1024;
+
+function* naturalRows({ store, collection }: Source, descending: boolean): Generator<Row> {
+  let rid = descending ? Number.MAX_SAFE_INTEGER : 0;
+  for (let limit = FIRST_PAGE; ; limit = PAGE) {
+    const page = store.database.documents(collection.id, { rid, descending, limit });
+    for (const stored of page) yield new Row(stored.rid, stored.doc);
+    const last = page.at(-1);
+    if (!last || page.length < limit) return;
+    rid = last.rid;
+  }
+}
+
+function* indexRows({ store }: Source, plan: Plan): Generator<Row> {
+  const seen = plan.index?.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
+  const ranges = plan.descending ? plan.ranges.toReversed() : plan.ranges;
+  for (const { low, high } of ranges) {
+    let range: EntryRange = { index: plan.index?.id ?? 0, low, high, descending: plan.descending };
+    for (let limit = FIRST_PAGE; ; limit = PAGE) {
+      const page = store.database.entries(range, limit);
+      for (const entry of page) {
+        if (seen?.has(entry.rid)) continue;
+        seen?.add(entry.rid);
+        yield new Row(entry.rid, entry.doc);
+      }
+      const last = page.at(-1);
+      if (!last || page.length < limit) break;
+      range = { ...range, after: { key: last.key, rid: last.rid } };
+    }
+  }
+}

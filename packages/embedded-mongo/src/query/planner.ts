@@ -1,0 +1,174 @@
+import { equalValues } from '../bson/compare.ts';
+import { KEY_END } from '../bson/key-encoding.ts';
+import { type Doc, isDoc } from '../bson/values.ts';
+import type { Index, IndexField } from '../indexes/index-spec.ts';
+import { type Bound, type Bounds, boundsOf, stretchOf } from './bounds.ts';
+import { isOperators } from './matcher.ts';
+
+/** How the documents of a query are found. */
+export interface Plan {
+  /** Absent: every document, in natural order. */
+  index?: Index;
+  ranges: { low: Buffer; high: Buffer }[];
+  descending: boolean;
+  /** The documents come in the order of the sort. */
+  sorted: boolean;
+  /** Fields of the index narrowed by the filter. */
+  narrowed: number;
+}
+
+export interface PlanRequest {
+  filter: Doc;
+  sort: readonly IndexField[];
+  indexes: readonly Index[];
+  /** A collation orders strings otherwise than the indexes do. */
+  collated: boolean;
+  hint?: Index | undefined;
+}
+
+const SCAN: Plan = { ranges: [], descending: false, sorted: false, narrowed: 0 };
+const MAX_RANGES = 500;
+
+/** Chooses an index by rule: a full unique key, then the most fields narrowed, then the sort for free. */
+export function choosePlan(request: PlanRequest): Plan {
+  const natural = naturalScan(request.sort);
+  if (natural || request.collated) return natural ?? SCAN;
+  const bounds = boundsOf(request.filter);
+  const candidates = request.hint ? [request.hint] : request.indexes;
+  let best = { plan: SCAN, score: 0 };
+  for (const index of candidates) {
+    const candidate = planFor(index, bounds, request);
+    if (candidate && candidate.score > best.score) best = candidate;
+  }
+  return best.plan;
+}
+
+function naturalScan(sort: readonly IndexField[]): Plan | undefined {
+  const [first] = sort;
+  return first?.path === '$natural' ? { ...SCAN, sorted: true, descending: first.direction < 0 } : undefined;
+}
+
+function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Plan; score: number } | undefined {
+  const usable = index.fields.some(({ path }) => bounds.get(path)?.some((bound) => !bound.missing));
+  if (index.sparse && !usable) return undefined;
+  if (index.partial && !implies(request.filter, index.partial.filter)) return undefined;
+  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  let points = 0;
+  let single = 0;
+  let range: { low: Buffer; high: Buffer } | undefined;
+  for (const field of index.fields) {
+    const list = bounds.get(field.path) ?? [];
+    const exact = list.find((bound) => bound.points && bound.points.length * prefixes.length <= MAX_RANGES);
+    if (!exact?.points) {
+      range = narrow(list, index.multikey, field.direction);
+      break;
+    }
+    const parts = exact.points.map((point) => directed(point, field.direction));
+    prefixes = prefixes.flatMap((prefix) => parts.map((part) => Buffer.concat([prefix, part])));
+    points += 1;
+    if (parts.length === 1 && single === points - 1) single = points;
+  }
+  const order = single === points ? sortedBy(index, single, request.sort) : undefined;
+  const all = points === index.fields.length;
+  const score = (index.unique && all ? 100 : 0) + points * 10 + (range ? 5 : 0) + (order ? 4 : 0);
+  const ranges = prefixes
+    .map((prefix) => ({
+      low: range ? Buffer.concat([prefix, range.low]) : prefix,
+      high: Buffer.concat([prefix, range ? range.high : KEY_END]),
+    }))
+    .sort((a, b) => Buffer.compare(a.low, b.low));
+  const plan = {
+    index,
+    ranges,
+    descending: order === -1,
+    sorted: order !== undefined,
+    narrowed: points + (range ? 1 : 0),
+  };
+  return { plan, score: request.hint ? score + 1 : score };
+}
+
+/** On a multikey index different elements may satisfy different bounds, so only one may be used. */
+function narrow(
+  list: readonly Bound[],
+  multikey: boolean,
+  direction: number,
+): { low: Buffer; high: Buffer } | undefined {
+  const stretches = list.map(stretchOf);
+  const [first, ...others] = multikey ? stretches.slice(0, 1) : stretches;
+  if (!first) return undefined;
+  const whole = others.reduce(
+    (a, b) => ({
+      low: Buffer.compare(a.low, b.low) >= 0 ? a.low : b.low,
+      high: Buffer.compare(a.high, b.high) <= 0 ? a.high : b.high,
+      missing: a.missing && b.missing,
+    }),
+    first,
+  );
+  // Keys continue behind the bound (further fields, or text behind a prefix), so the upper end stays open.
+  const low = direction > 0 ? whole.low : directed(whole.high, -1);
+  const high = direction > 0 ? whole.high : directed(whole.low, -1);
+  return direction > 0
+    ? { low, high: Buffer.concat([high, KEY_END]) }
+    : { low: trimEnd(low), high: Buffer.concat([high, KEY_END]) };
+}
+
+function directed(bytes: Buffer, direction: number): Buffer {
+  return direction > 0 ? bytes : (bytes.map((byte) => ~byte) as Buffer);
+}
+
+/** An inverted open end (0xff becomes 0x00) must not cut off keys that continue with smaller bytes. */
+function trimEnd(low: Buffer): Buffer {
+  return low.at(-1) === 0 ? low.subarray(0, -1) : low;
+}
+
+/** 1 or -1 when reading the index forwards or backwards yields the sort, all fields before it being fixed. */
+function sortedBy(index: Index, fixed: number, sort: readonly IndexField[]): 1 | -1 | undefined {
+  if (sort.length === 0 || index.multikey || index.rough || index.sparse || index.partial) return undefined;
+  const constant = new Set(index.fields.slice(0, fixed).map((field) => field.path));
+  const wanted = sort.filter((field) => !constant.has(field.path));
+  const rest = index.fields.slice(fixed);
+  const [first] = wanted;
+  if (!first) return 1;
+  const turn = first.direction === rest[0]?.direction ? 1 : -1;
+  const fits = wanted.every(
+    (field, i) => rest[i]?.path === field.path && rest[i]?.direction === field.direction * turn,
+  );
+  return fits ? turn : undefined;
+}
+
+/** Whether every match of the filter is in a partial index: each clause is stated in the filter, word by word. */
+function implies(filter: Doc, partial: Doc): boolean {
+  return Object.entries(partial).every(([field, clause]) => {
+    if (field === '$and' && Array.isArray(clause)) return clause.every((part) => isDoc(part) && implies(filter, part));
+    if (isDoc(clause) && clause.$exists === true && Object.keys(clause).length === 1) return hasValue(filter, field);
+    return states(filter, field, clause);
+  });
+}
+
+function conjuncts(filter: Doc): Doc[] {
+  const inner = Array.isArray(filter.$and) ? filter.$and.filter(isDoc) : [];
+  return [filter, ...inner.flatMap(conjuncts)];
+}
+
+function states(filter: Doc, field: string, clause: unknown): boolean {
+  return conjuncts(filter).some((part) => {
+    if (!Object.hasOwn(part, field)) return false;
+    const stated = part[field];
+    if (equalValues(stated, clause)) return true;
+    if (isDoc(stated) && Object.hasOwn(stated, '$eq') && equalValues(stated.$eq, clause)) return true;
+    if (isDoc(clause) && Object.hasOwn(clause, '$eq') && equalValues(stated, clause.$eq)) return true;
+    return (
+      isDoc(stated) &&
+      isOperators(clause) &&
+      Object.entries(clause).every(([op, value]) => Object.hasOwn(stated, op) && equalValues(stated[op], value))
+    );
+  });
+}
+
+function hasValue(filter: Doc, field: string): boolean {
+  const list = boundsOf(filter).get(field) ?? [];
+  return (
+    list.some((bound) => !bound.missing) ||
+    conjuncts(filter).some((part) => isDoc(part[field]) && part[field].$exists === true)
+  );
+}

@@ -1,0 +1,123 @@
+import { Binary, UUID } from 'bson';
+import { type Doc, decode, encode, isDoc } from '../bson/values.ts';
+import { createIndex } from '../indexes/create-index.ts';
+import type { Index } from '../indexes/index-spec.ts';
+import { compileMatcher } from '../query/matcher.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+import type { Collection } from './collection.ts';
+import type { Database } from './database.ts';
+
+/** Which collections and indexes exist, kept in memory and in the database. */
+export class Catalog {
+  readonly #database: Database;
+  readonly #collections = new Map<string, Collection>();
+  #lastId = 0;
+  #lastRid = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+    for (const row of database.rows('select id, ns, info from collections order by id')) {
+      if (row.info instanceof Uint8Array) this.#load(Number(row.id), String(row.ns), decode(row.info));
+    }
+    this.#lastRid = Number(database.rows('select max(rid) as rid from documents')[0]?.rid ?? 0);
+  }
+
+  nextRid(): number {
+    this.#lastRid += 1;
+    return this.#lastRid;
+  }
+
+  nextIndexId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  find(ns: string, txn?: Transaction): Collection | undefined {
+    const collection = this.#collections.get(ns);
+    return collection?.creator && collection.creator !== txn ? undefined : collection;
+  }
+
+  /** Also one that an open transaction is about to create. */
+  findAny(ns: string): Collection | undefined {
+    return this.#collections.get(ns);
+  }
+
+  all(): Collection[] {
+    return [...this.#collections.values()].filter((collection) => !collection.creator);
+  }
+
+  inDatabase(name: string): Collection[] {
+    return this.all().filter((collection) => collection.ns.startsWith(`${name}.`));
+  }
+
+  create(ns: string, options: Doc, creator?: Transaction): Collection {
+    const collection: Collection = {
+      id: this.nextIndexId(),
+      ns,
+      uuid: new UUID().toBinary(),
+      options,
+      validator: validatorOf(options),
+      indexes: [createIndex(this.nextIndexId(), { v: 2, key: { _id: 1 }, name: '_id_' })],
+      creator,
+    };
+    this.#collections.set(ns, collection);
+    if (creator) {
+      creator.atEnd.push((committed) => {
+        collection.creator = undefined;
+        if (committed) this.save(collection);
+        else this.#collections.delete(collection.ns);
+      });
+    } else this.save(collection);
+    return collection;
+  }
+
+  save(collection: Collection): void {
+    if (collection.creator) return;
+    collection.validator = validatorOf(collection.options);
+    const indexes = collection.indexes.map(({ id, spec, multikey, rough }) => ({ id, spec, multikey, rough }));
+    const info = encode({ uuid: collection.uuid, options: collection.options, indexes });
+    this.#database.write(
+      'insert or replace into collections(id, ns, info) values (?, ?, ?)',
+      collection.id,
+      collection.ns,
+      info,
+    );
+  }
+
+  drop(collection: Collection): void {
+    this.#collections.delete(collection.ns);
+    this.#database.write('delete from collections where id = ?', collection.id);
+    this.#database.write('delete from documents where collection = ?', collection.id);
+    for (const index of collection.indexes) this.dropEntries(index);
+  }
+
+  dropEntries(index: Index): void {
+    this.#database.write('delete from entries where idx = ?', index.id);
+  }
+
+  rename(collection: Collection, ns: string): void {
+    this.#collections.delete(collection.ns);
+    collection.ns = ns;
+    this.#collections.set(ns, collection);
+    this.save(collection);
+  }
+
+  #load(id: number, ns: string, info: Doc): void {
+    const saved = Array.isArray(info.indexes) ? info.indexes.filter(isDoc) : [];
+    const indexes = saved.map((index) => {
+      const made = createIndex(Number(index.id), isDoc(index.spec) ? index.spec : {});
+      made.multikey = index.multikey === true;
+      made.rough = index.rough === true;
+      return made;
+    });
+    const options = isDoc(info.options) ? info.options : {};
+    const uuid = info.uuid instanceof Binary ? info.uuid : new UUID().toBinary();
+    this.#collections.set(ns, { id, ns, uuid, options, validator: validatorOf(options), indexes, creator: undefined });
+    this.#lastId = Math.max(this.#lastId, id, ...indexes.map((index) => index.id));
+  }
+}
+
+function validatorOf(options: Doc): Collection['validator'] {
+  const filter = options.validator;
+  return isDoc(filter) && Object.keys(filter).length > 0 ? compileMatcher(filter) : undefined;
+}

@@ -1,0 +1,140 @@
+import { DatabaseSync } from 'node:sqlite';
+
+const SCHEMA = `
+  create table if not exists collections(id integer primary key, ns text not null unique, info blob not null);
+  create table if not exists documents(rid integer primary key, collection integer not null, doc blob not null);
+  create index if not exists documents_by_collection on documents(collection);
+  create table if not exists entries(idx integer, key blob, rid integer, primary key(idx, key, rid)) without rowid;
+  create table if not exists sessions(id blob primary key, txn integer not null, kind text not null, reply blob, at integer not null);
+`;
+
+/** A stored document: its place in natural order and its BSON. */
+export interface StoredDocument {
+  rid: number;
+  doc: Uint8Array;
+}
+
+/** An index entry with its document. */
+export interface StoredEntry extends StoredDocument {
+  key: Uint8Array;
+}
+
+/** A stretch of an index, ends included; `after` continues behind an entry already read. */
+export interface EntryRange {
+  index: number;
+  low: Uint8Array;
+  high: Uint8Array;
+  descending: boolean;
+  after?: { key: Uint8Array; rid: number };
+}
+
+/**
+ * The SQLite file. Writes gather in one open SQLite transaction that is committed once per turn of the event
+ * loop (group commit); `durable()` tells a caller when its writes are on disk.
+ */
+export class Database {
+  readonly #db: DatabaseSync;
+  readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  #pending: PromiseWithResolvers<void> | undefined;
+
+  constructor(file: string) {
+    this.#db = new DatabaseSync(file);
+    this.#db.exec(
+      'pragma journal_mode=wal; pragma synchronous=full; pragma temp_store=memory; pragma cache_size=-65536',
+    );
+    this.#db.exec(SCHEMA);
+  }
+
+  /** Resolves when everything written so far is on disk; undefined when it already is. */
+  durable(): Promise<void> | undefined {
+    return this.#pending?.promise;
+  }
+
+  write(sql: string, ...values: (string | number | Uint8Array | null)[]): void {
+    if (!this.#pending) {
+      this.#db.exec('begin');
+      this.#pending = Promise.withResolvers();
+      this.#pending.promise.catch(() => undefined);
+      setImmediate(() => this.flush());
+    }
+    this.#statement(sql).run(...values);
+  }
+
+  /** Commits what is pending, now. */
+  flush(): void {
+    const pending = this.#pending;
+    if (!pending) return;
+    this.#pending = undefined;
+    try {
+      this.#db.exec('commit');
+      pending.resolve();
+    } catch (error) {
+      pending.reject(error);
+    }
+  }
+
+  close(): void {
+    this.flush();
+    this.#db.close();
+  }
+
+  rows(sql: string, ...values: (string | number | Uint8Array)[]): Record<string, unknown>[] {
+    return this.#statement(sql).all(...values);
+  }
+
+  document(rid: number): Uint8Array | undefined {
+    const doc = this.#statement('select doc from documents where rid = ?').get(rid)?.doc;
+    return doc instanceof Uint8Array ? doc : undefined;
+  }
+
+  /** Documents in natural order behind (or, descending, before) a place. */
+  documents(collection: number, from: { rid: number; descending: boolean; limit: number }): StoredDocument[] {
+    const [compare, order] = from.descending ? ['<', 'desc'] : ['>', 'asc'];
+    const sql = `select rid, doc from documents where collection = ? and rid ${compare} ? order by rid ${order} limit ?`;
+    return stored<StoredDocument>(this.rows(sql, collection, from.rid, from.limit));
+  }
+
+  count(collection: number): number {
+    return Number(this.rows('select count(*) as n from documents where collection = ?', collection)[0]?.n ?? 0);
+  }
+
+  bytes(collection: number): number {
+    return Number(this.rows('select sum(length(doc)) as n from documents where collection = ?', collection)[0]?.n ?? 0);
+  }
+
+  entries(range: EntryRange, limit: number): StoredEntry[] {
+    const order = range.descending ? 'desc' : 'asc';
+    const join = 'select e.key, e.rid, d.doc from entries e join documents d on d.rid = e.rid where e.idx = ?';
+    const after = range.after ? ` and (e.key, e.rid) ${range.descending ? '<' : '>'} (?, ?)` : '';
+    const sql = `${join} and e.key >= ? and e.key <= ?${after} order by e.key ${order}, e.rid ${order} limit ?`;
+    const place = range.after ? [range.after.key, range.after.rid] : [];
+    return stored<StoredEntry>(this.rows(sql, range.index, range.low, range.high, ...place, limit));
+  }
+
+  /** The documents under exactly this key. */
+  entryOwners(index: number, key: Uint8Array): number[] {
+    return this.rows('select rid from entries where idx = ? and key = ?', index, key).map((row) => Number(row.rid));
+  }
+
+  /** How many entries a stretch has, counted up to a limit. */
+  countEntries(range: EntryRange, limit: number): number {
+    const inner = 'select 1 from entries where idx = ? and key >= ? and key <= ? limit ?';
+    return Number(
+      this.rows(`select count(*) as n from (${inner})`, range.index, range.low, range.high, limit)[0]?.n ?? 0,
+    );
+  }
+
+  #statement(sql: string): ReturnType<DatabaseSync['prepare']> {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}
+
+/** The columns of our own tables, whose types the schema fixes. */
+function stored<T>(rows: Record<string, unknown>[]): T[] {
+  return rows as T[];
+}

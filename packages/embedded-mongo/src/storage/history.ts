@@ -1,0 +1,43 @@
+import type { Doc } from '../bson/values.ts';
+import type { Transaction } from '../transactions/transaction.ts';
+
+interface Former {
+  /** The commit that replaced it. */
+  until: number;
+  doc: Doc | null;
+}
+
+/** Former versions of documents, kept only while transactions that may still read them are open. */
+export class History {
+  readonly #former = new Map<number, Map<number, Former[]>>();
+
+  remember(collection: number, rid: number, former: Former): void {
+    let documents = this.#former.get(collection);
+    if (!documents) {
+      documents = new Map();
+      this.#former.set(collection, documents);
+    }
+    const versions = documents.get(rid);
+    if (versions) versions.push(former);
+    else documents.set(rid, [former]);
+  }
+
+  /** The version a snapshot sees, when it is not the present one; null when it did not exist. */
+  at(collection: number, rid: number, { snapshot }: Transaction): Doc | null | undefined {
+    return this.#former
+      .get(collection)
+      ?.get(rid)
+      ?.find((version) => version.until > snapshot)?.doc;
+  }
+
+  /** Documents that were written after the snapshot. */
+  *changedSince(collection: number, { snapshot }: Transaction): Iterable<number> {
+    for (const [rid, versions] of this.#former.get(collection) ?? []) {
+      if (versions.some((version) => version.until > snapshot)) yield rid;
+    }
+  }
+
+  clear(): void {
+    this.#former.clear();
+  }
+}

@@ -1,0 +1,24 @@
+import { type Doc, decode, encode } from '../bson/values.ts';
+
+/** A document as read: decoded or encoded only when asked for. The decoded form must not be changed. */
+export class Row {
+  readonly rid: number;
+  #bytes: Uint8Array | undefined;
+  #doc: Doc | undefined;
+
+  constructor(rid: number, content: Uint8Array | Doc) {
+    this.rid = rid;
+    if (content instanceof Uint8Array) this.#bytes = content;
+    else this.#doc = content;
+  }
+
+  get doc(): Doc {
+    this.#doc ??= decode(this.#bytes ?? new Uint8Array());
+    return this.#doc;
+  }
+
+  get bytes(): Uint8Array {
+    this.#bytes ??= encode(this.#doc ?? {});
+    return this.#bytes;
+  }
+}

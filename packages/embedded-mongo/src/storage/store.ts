@@ -1,0 +1,239 @@
+import { type Doc, encode } from '../bson/values.ts';
+import { MongoError } from '../errors.ts';
+import { duplicateKey } from '../indexes/duplicate-key.ts';
+import { documentKeys } from '../indexes/index-keys.ts';
+import type { Index } from '../indexes/index-spec.ts';
+import { type KeyChange, keyChanges, sharesValue } from '../indexes/key-changes.ts';
+import { Blocked, Transaction, writeConflict } from '../transactions/transaction.ts';
+import { Catalog } from './catalog.ts';
+import type { Collection } from './collection.ts';
+import { Database } from './database.ts';
+import { History } from './history.ts';
+import { Row } from './row.ts';
+
+/** One document's change; null before is an insert, null after a deletion. */
+export interface Change {
+  rid: number;
+  before: Doc | null;
+  after: Doc | null;
+}
+
+const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+/** Documents and indexes with transactions over them: the only way anything is written. */
+export class Store {
+  readonly database: Database;
+  readonly catalog: Catalog;
+  readonly history = new History();
+  readonly #locks = new Map<string, Transaction>();
+  readonly #open = new Set<Transaction>();
+  #commits = 1;
+  #released = Promise.withResolvers<void>();
+
+  constructor(file: string) {
+    this.database = new Database(file);
+    this.catalog = new Catalog(this.database);
+  }
+
+  get commits(): number {
+    return this.#commits;
+  }
+
+  get openTransactions(): number {
+    return this.#open.size;
+  }
+
+  /** Resolves when some transaction has ended. */
+  released(): Promise<void> {
+    return this.#released.promise;
+  }
+
+  /** Throws Blocked while an open transaction has written to the collection (for drops and index builds). */
+  requireUnlocked(collection: Collection, txn?: Transaction): void {
+    for (const other of this.#open)
+      if (other !== txn && other.writes.get(collection.id)?.size) throw txn ? writeConflict() : new Blocked();
+  }
+
+  begin(number: bigint): Transaction {
+    const txn = new Transaction(number, this.#commits);
+    this.#open.add(txn);
+    return txn;
+  }
+
+  /** Commits or aborts; nothing happens to a transaction that has already ended. */
+  end(txn: Transaction, commit: boolean): void {
+    if (txn.state !== 'open') return;
+    txn.state = commit ? 'committed' : 'aborted';
+    for (const lock of txn.locks) this.#locks.delete(lock);
+    this.#open.delete(txn);
+    const collections = new Map<number, Collection>();
+    for (const step of txn.atEnd) step(commit);
+    if (commit) {
+      for (const collection of this.catalog.all()) collections.set(collection.id, collection);
+      for (const [id, writes] of txn.writes) {
+        const collection = collections.get(id);
+        for (const [rid, after] of collection ? writes : []) if (collection) this.#commit(collection, { rid, after });
+      }
+    }
+    txn.writes.clear();
+    if (this.#open.size === 0) this.history.clear();
+    this.#released.resolve();
+    this.#released = Promise.withResolvers();
+  }
+
+  /** The document a reader sees: inside a transaction its own write, else its snapshot's version. */
+  row(collection: Collection, rid: number, txn?: Transaction): Row | undefined {
+    if (txn) {
+      const seen = txn.writes.get(collection.id)?.get(rid) ?? this.#ownOrFormer(collection, rid, txn);
+      if (seen !== undefined) return seen === null ? undefined : new Row(rid, seen);
+    }
+    const bytes = this.database.document(rid);
+    return bytes && new Row(rid, bytes);
+  }
+
+  #ownOrFormer(collection: Collection, rid: number, txn: Transaction): Doc | null | undefined {
+    if (txn.writes.get(collection.id)?.has(rid)) return null;
+    return this.history.at(collection.id, rid, txn);
+  }
+
+  /** Documents whose version in the transaction differs from the stored one. */
+  divergent(collection: Collection, txn: Transaction): Set<number> {
+    return new Set([
+      ...(txn.writes.get(collection.id)?.keys() ?? []),
+      ...this.history.changedSince(collection.id, txn),
+    ]);
+  }
+
+  /** Throws Blocked or WriteConflict when the document is another transaction's, or newer than the snapshot. */
+  requireWritable(collection: Collection, rid: number, txn?: Transaction): void {
+    this.#requireFree(`r${rid}`, txn);
+    if (txn && this.history.at(collection.id, rid, txn) !== undefined) throw writeConflict();
+  }
+
+  /** Writes one document and its index entries, or throws and writes nothing. */
+  write(collection: Collection, change: Change, txn?: Transaction): void {
+    const { rid, before, after } = change;
+    this.requireWritable(collection, rid, txn);
+    const bytes = after && encode(after);
+    if (bytes && bytes.length > MAX_DOCUMENT_BYTES) {
+      throw new MongoError(
+        10334,
+        `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`,
+      );
+    }
+    const keys = keyChanges(collection, before, after);
+    const unique = keys.filter(({ index }) => index.unique);
+    for (const { index, added, removed } of unique) {
+      for (const key of [...added, ...removed]) this.#requireFree(lockName(index, key), txn);
+      for (const key of added) this.#requireUnique(collection, { index, key, rid, after: after ?? {} }, txn);
+    }
+    if (!txn) {
+      this.#apply(collection, { rid, before, bytes, keys });
+      return;
+    }
+    this.#lock(`r${rid}`, txn);
+    for (const { index, added, removed } of unique) {
+      for (const key of removed) this.#take(lockName(index, key), null, txn);
+      for (const key of added) this.#take(lockName(index, key), rid, txn);
+    }
+    const writes = txn.writes.get(collection.id) ?? new Map<number, Doc | null>();
+    txn.writes.set(collection.id, writes.set(rid, after));
+  }
+
+  /** Fills a new index from the stored documents. */
+  buildIndex(collection: Collection, index: Index): void {
+    for (let from = 0; ; ) {
+      const page = this.database.documents(collection.id, { rid: from, descending: false, limit: 500 });
+      for (const { rid, doc } of page) {
+        const row = new Row(rid, doc);
+        const { keys, multikey, rough } = documentKeys(index, row.doc);
+        index.multikey ||= multikey;
+        index.rough ||= rough;
+        for (const key of keys) {
+          if (index.unique) this.#requireUnique(collection, { index, key, rid, after: row.doc }, undefined);
+          this.database.write('insert into entries(idx, key, rid) values (?, ?, ?)', index.id, key, rid);
+        }
+        from = rid;
+      }
+      if (page.length < 500) return;
+    }
+  }
+
+  #commit(collection: Collection, { rid, after }: { rid: number; after: Doc | null }): void {
+    const bytes = this.database.document(rid);
+    const before = bytes ? new Row(rid, bytes).doc : null;
+    if (!before && !after) return;
+    this.#apply(collection, {
+      rid,
+      before,
+      bytes: after && encode(after),
+      keys: keyChanges(collection, before, after),
+    });
+  }
+
+  #apply(
+    collection: Collection,
+    change: { rid: number; before: Doc | null; bytes: Uint8Array | null; keys: KeyChange[] },
+  ): void {
+    const { rid, before, bytes, keys } = change;
+    this.#commits += 1;
+    if (this.#open.size > 0) this.history.remember(collection.id, rid, { until: this.#commits, doc: before });
+    const { database } = this;
+    const flags = (index: Index) => Number(index.multikey) * 2 + Number(index.rough);
+    for (const { index, added, removed } of keys) {
+      for (const key of removed)
+        database.write('delete from entries where idx = ? and key = ? and rid = ?', index.id, key, rid);
+      for (const key of added)
+        database.write('insert or ignore into entries(idx, key, rid) values (?, ?, ?)', index.id, key, rid);
+    }
+    if (collection.indexes.some((index) => flags(index) !== flagsSaved.get(index))) {
+      for (const index of collection.indexes) flagsSaved.set(index, flags(index));
+      this.catalog.save(collection);
+    }
+    if (!bytes) database.write('delete from documents where rid = ?', rid);
+    else if (before) database.write('update documents set doc = ? where rid = ?', bytes, rid);
+    else database.write('insert into documents(rid, collection, doc) values (?, ?, ?)', rid, collection.id, bytes);
+  }
+
+  #requireFree(lock: string, txn: Transaction | undefined): void {
+    const holder = this.#locks.get(lock);
+    if (holder && holder !== txn) throw txn ? writeConflict() : new Blocked();
+  }
+
+  #requireUnique(
+    collection: Collection,
+    claim: { index: Index; key: Buffer; rid: number; after: Doc },
+    txn: Transaction | undefined,
+  ): void {
+    const { index, key, rid, after } = claim;
+    const taken = txn?.uniqueKeys.get(lockName(index, key));
+    if (taken !== undefined) {
+      if (taken !== null && taken !== rid) throw duplicateKey(collection.ns, index, after);
+      return;
+    }
+    for (const owner of this.database.entryOwners(index.id, key)) {
+      if (owner === rid) continue;
+      if (index.rough && !sharesValue(index, after, this.row(collection, owner)?.doc ?? {})) continue;
+      if (txn && this.history.at(collection.id, owner, txn) !== undefined) throw writeConflict();
+      throw duplicateKey(collection.ns, index, after);
+    }
+    for (const changed of txn ? this.history.changedSince(collection.id, txn) : []) {
+      const seen = changed === rid ? undefined : this.row(collection, changed, txn)?.doc;
+      if (seen && documentKeys(index, seen).keys.some((other) => other.equals(key))) throw writeConflict();
+    }
+  }
+
+  #lock(lock: string, txn: Transaction): void {
+    this.#locks.set(lock, txn);
+    txn.locks.add(lock);
+  }
+
+  #take(lock: string, rid: number | null, txn: Transaction): void {
+    this.#lock(lock, txn);
+    txn.uniqueKeys.set(lock, rid);
+  }
+}
+
+const flagsSaved = new WeakMap<Index, number>();
+
+const lockName = (index: Index, key: Buffer) => `${index.id}:${key.toString('latin1')}`;
