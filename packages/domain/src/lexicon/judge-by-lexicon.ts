@@ -1,39 +1,39 @@
 import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { reasonSentence } from './reason-sentence.ts';
+import { type WeighedText, weighText } from './weigh-text.ts';
 
 /** Rises whenever the same text may be judged otherwise than before; part of the key of cached judgements. */
-export const LEXICON_VERSION = '1';
+export const LEXICON_VERSION = '2';
 
 export type LexiconJudgement = { label: 'good' | 'neutral' | 'bad'; strength: 1 | 2 | 3; reason: string };
 
-const goodWords = [
-  '흑자전환',
-  '흑자 전환',
-  '수주',
-  '최대 실적',
-  '상향',
-  '급등',
-  '호실적',
-  '승인',
-  '소각',
-  '서프라이즈',
-];
-const badWords = ['적자전환', '적자 전환', '급락', '하향', '쇼크', '횡령', '리콜', '유상증자', '상장폐지', '압수수색'];
+/** `title` and `description` as the feed gave them. The company, where known, tells its own part of the text from others'. */
+export type LexiconInput = { title: string; description: string; company?: ListedCompany };
+
+const longestTitle = 1_000;
+const longestDescription = 20_000;
+const needed = 0.7;
 
 /** Judges one article by words alone. Never throws; the same text always gets the same judgement. */
-export function judgeByLexicon(input: {
-  title: string;
-  description: string;
-  company?: ListedCompany;
-}): LexiconJudgement {
-  const count = (words: readonly string[]) =>
-    words.filter((word) => input.title.includes(word)).length * 2 +
-    words.filter((word) => input.description.includes(word)).length;
-  const balance = count(goodWords) - count(badWords);
-  if (balance === 0) {
-    return { label: 'neutral', strength: 1, reason: '주가의 방향을 말해 주는 내용이 뚜렷하지 않아요.' };
-  }
-  const strength = Math.abs(balance) >= 4 ? 3 : Math.abs(balance) >= 2 ? 2 : 1;
-  return balance > 0
-    ? { label: 'good', strength, reason: '회사에 도움이 되는 소식이 전해졌어요.' }
-    : { label: 'bad', strength, reason: '회사에 부담이 되는 소식이 전해졌어요.' };
+export function judgeByLexicon(input: LexiconInput): LexiconJudgement {
+  const title = weighText(input.title.slice(0, longestTitle), input.company);
+  const description = weighText(input.description.slice(0, longestDescription), input.company);
+  const silentTitle = title.signals.length === 0;
+  const share = title.reading.notice < 1 ? 0.15 : silentTitle ? 0.5 : 0.2;
+  const total = title.denied ? 0 : title.total + share * Math.max(-3, Math.min(3, description.total));
+  const label = total >= needed ? 'good' : total <= -needed ? 'bad' : 'neutral';
+  const size = Math.abs(total);
+  const heaviest = Math.max(0, ...[...title.signals, ...description.signals].map((signal) => Math.abs(signal.points)));
+  const strength = label === 'neutral' ? 1 : size >= 3 && heaviest >= 3 ? 3 : size >= 1.6 ? 2 : 1;
+  return { label, strength, reason: reasonSentence(label, tellingText(label, { title, description })) };
+}
+
+/** The text that speaks for the label: the title unless only the description does. */
+function tellingText(
+  label: LexiconJudgement['label'],
+  texts: { title: WeighedText; description: WeighedText },
+): WeighedText {
+  const sense = label === 'good' ? 1 : -1;
+  const speaks = (text: WeighedText) => text.signals.some((signal) => signal.points * sense > 0);
+  return label === 'neutral' || speaks(texts.title) || !speaks(texts.description) ? texts.title : texts.description;
 }

@@ -1,19 +1,62 @@
+import { cleanText } from './clean-text.ts';
+import { leadingSignal } from './reason-sentence.ts';
+import { groupsByKey } from './vocabulary/all-groups.ts';
+import { weighText } from './weigh-text.ts';
+
+/** One judged event of a side. `group` is a theme's key where it is already known; otherwise it is read from the title. */
 export type SideEvent = { title: string; strength: 1 | 2 | 3; group?: string };
 
-/** Two to four calm sentences on one side's events, the same for the same events in the same order. `score` is 0–100. */
+const fewEvents = 3;
+const longestTitle = 60;
+
+/** Two to four calm sentences on one side's events (`score` is 0–100), the same whatever their order. */
 export function summariseSide(input: {
   side: 'good' | 'bad';
   companyName: string;
   events: readonly SideEvent[];
   score: number;
 }): string {
-  const side = input.side === 'good' ? '호재' : '악재';
-  const strongest = input.events.toSorted((a, b) => b.strength - a.strength)[0];
-  if (strongest === undefined) return `이 기간에는 ${side}로 볼 만한 소식이 없었어요.`;
+  const { side, companyName, events, score } = input;
+  const sideName = side === 'good' ? '호재' : '악재';
+  const strongest = events.toSorted((a, b) => b.strength - a.strength || compareText(a.title, b.title))[0];
+  if (strongest === undefined) return `이 기간에는 ${sideName}로 볼 만한 소식이 없었어요.`;
   const sentences = [
-    `${input.companyName}에 ${side}로 볼 만한 소식이 ${input.events.length}건 있었어요.`,
-    `가장 무게가 큰 소식은 ‘${strongest.title}’ 소식이에요.`,
+    countSentence(`${companyName}의 ${sideName}로 본 소식은 모두 ${events.length}건이에요.`, themesOf(side, events)),
   ];
-  if (input.events.length < 3) sentences.push('판단할 소식이 적어 점수가 쉽게 바뀔 수 있어요.');
+  sentences.push(`가장 무게 있게 본 소식은 ‘${shortTitle(strongest.title)}’ 기사예요.`);
+  sentences.push(weightSentence(sideName, score));
+  if (events.length < fewEvents) sentences.push('판단할 소식이 적어 점수가 쉽게 바뀔 수 있어요.');
   return sentences.join(' ');
 }
+
+function countSentence(total: string, themes: readonly { name: string; count: number }[]): string {
+  if (themes.length === 0) return total;
+  const leading = themes.slice(0, 2).map(({ name, count }) => `${name} ${count}건`);
+  return `${total.replace(/이에요\.$/, '이고')}, 그 가운데 ${leading.join(', ')}이 눈에 띄어요.`;
+}
+
+function themesOf(side: 'good' | 'bad', events: readonly SideEvent[]): { name: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const event of events) {
+    const key = event.group ?? leadingSignal(weighText(event.title), side)?.group;
+    const name = key === undefined ? undefined : groupsByKey.get(key)?.name;
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || compareText(a.name, b.name));
+}
+
+function weightSentence(sideName: string, score: number): string {
+  if (score >= 70) return `이 기간의 ${sideName}는 힘이 뚜렷한 편이에요.`;
+  if (score >= 35) return `이 기간의 ${sideName}는 보통 정도의 힘으로 보여요.`;
+  return `이 기간의 ${sideName}는 힘이 약한 편이에요.`;
+}
+
+function shortTitle(title: string): string {
+  const clean = cleanText(title).replace(/[‘’]/g, "'");
+  const characters = [...clean];
+  return characters.length <= longestTitle ? clean : `${characters.slice(0, longestTitle).join('').trimEnd()}…`;
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,79 @@
+/** Format, private-use and unassigned characters, variation selectors and the Hangul fillers: nothing a reader sees. */
+const hiddenCharacters = /\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}|\p{Variation_Selector}|\u034F|\u115F|\u1160|\u3164|\uFFA0/gu;
+const markupTag = /<\/?[a-zA-Z!][^<>]{0,300}>/g;
+const entity = /&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});/g;
+const namedEntities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  middot: '·',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  rarr: '→',
+  uarr: '↑',
+  darr: '↓',
+};
+
+/** Chinese characters that Korean headlines use for words. */
+const hanja: Readonly<Record<string, string>> = {
+  檢: '검찰',
+  證: '증권',
+  株: '주',
+  增: '증가',
+  減: '감소',
+  黑: '흑',
+  赤: '적',
+  字: '자',
+  急: '급',
+  騰: '등',
+  落: '락',
+  好: '호',
+  惡: '악',
+  材: '재',
+};
+const hanjaCharacter = new RegExp(`[${Object.keys(hanja).join('')}]`, 'g');
+
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return namedEntities[name.toLowerCase()] ?? whole;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+}
+
+/** Text as a reader sees it: no hidden characters, markup or entities, full-width letters made plain, blanks made single. */
+export function cleanText(text: string): string {
+  return text
+    .replace(hiddenCharacters, '')
+    .replace(markupTag, '')
+    .replace(entity, decodeEntity)
+    .replace(markupTag, '')
+    .normalize('NFKC')
+    .replace(hiddenCharacters, '')
+    .replace(hanjaCharacter, (character) => hanja[character] ?? character)
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+}
+
+const orderToJudge = [
+  /(이전|앞선|앞의|위의|기존|모든)\s?(의\s?)?(지시|명령|지침|프롬프트|규칙|설정)/,
+  /(시스템|system)\s?(프롬프트|prompt|메시지|message)/i,
+  /(ignore|disregard|forget)\s(all|any|the|previous|prior|above|your)/i,
+  /(호재|악재|중립|점수|강도|good|bad|neutral)\S{0,6}\s?(로|으로|라고)?\s?\S{0,4}(판정|분류|평가|판단|답|출력|표시|매겨|채점)\S{0,3}(하라|해라|해줘|하세요|하십시오|하시오|할 것|바람|줘)/,
+  /(호재|악재)\s?\S{0,4}\s?\d{1,3}\s?점/,
+  /(classify|label|rate|score|answer|respond|output)\s[^.!?]{0,40}(good|bad|positive|negative|neutral|100)/i,
+  /(인공지능|AI|모델|언어모델|챗봇|assistant)\S{0,3}[,:]?\s?\S{0,12}\s?(답하라|응답하라|판정하라|따르라|무시하라)/i,
+];
+
+/** Leaves out sentences addressed to whoever judges the text. They are no news. */
+export function withoutOrders(text: string): string {
+  if (!orderToJudge.some((order) => order.test(text))) return text;
+  return text
+    .split(/(?<=[.!?…\n\])}"”])\s*/u)
+    .filter((sentence) => !orderToJudge.some((order) => order.test(sentence)))
+    .join(' ');
+}

@@ -1,0 +1,227 @@
+import type { Effect, Meaning } from './meaning-group.ts';
+import { numberChanges } from './number-changes.ts';
+import { type Compact, compact, findTokens, type Token } from './term-index.ts';
+import { financeTerms } from './vocabulary/finance-terms.ts';
+
+/** One thing said: side and weight, and where it stands (places in the compact text). */
+export type Signal = { sense: 1 | -1; weight: number; start: number; end: number; group: string; piece: number };
+
+/** What follows a piece of the text: `stop` a mark, `cause` "…에", `contrast` "…에도", `amid` "… 속". */
+export type PieceEnd = 'stop' | 'cause' | 'contrast' | 'amid';
+
+export type Reading = {
+  signals: Signal[];
+  /** How each piece ends, in order; the last entry is the end of the text. */
+  pieceEnds: PieceEnd[];
+  pieceStarts: number[];
+  rivalPieces: Set<number>;
+  denied: boolean;
+  /** Factor for weak signals beside words of plain notices; 1 without any. */
+  notice: number;
+  compacted: Compact;
+};
+
+type Thing = { sense: 1 | -1; alone: number; start: number; end: number; group: string; signal: Signal | undefined };
+type ThingToken = Token & { meaning: Extract<Meaning, { role: 'thing' }> };
+type Operator = Extract<Meaning, { role: 'operator' }>;
+
+const farthestThing = 32;
+const farthestEvent = 10;
+const linkedRun = 3;
+const stopMark = /["“”….,;!?|/:]/;
+
+/** Reads the signals of one cleaned text from left to right. */
+export function readSignals(text: string): Reading {
+  return new SignalReader(compact(text)).read();
+}
+
+class SignalReader {
+  private readonly signals: Signal[] = [];
+  private readonly pieceEnds: PieceEnd[] = [];
+  private readonly pieceStarts: number[] = [0];
+  private readonly rivalPieces = new Set<number>();
+  private denied = false;
+  private notice = 1;
+  private thing: Thing | undefined;
+  private scanned = 0;
+  private readonly compacted: Compact;
+
+  constructor(compacted: Compact) {
+    this.compacted = compacted;
+  }
+
+  read(): Reading {
+    const tokens = [...findTokens(financeTerms, this.compacted), ...numberChanges(this.compacted)];
+    tokens.sort((a, b) => a.start - b.start);
+    for (const [place, token] of tokens.entries()) {
+      this.passMarks(token.start);
+      this.take(token, tokens[place + 1]);
+      this.scanned = token.end;
+    }
+    this.pieceEnds.push('stop');
+    const { signals, pieceEnds, pieceStarts, rivalPieces, denied, notice, compacted } = this;
+    return { signals, pieceEnds, pieceStarts, rivalPieces, denied, notice, compacted };
+  }
+
+  private get piece(): number {
+    return this.pieceEnds.length;
+  }
+
+  private passMarks(until: number): void {
+    for (let at = this.scanned; at < until; at += 1) {
+      const mark = this.compacted.text.charAt(at);
+      if (!stopMark.test(mark)) continue;
+      const insideNumber =
+        /\d/.test(this.compacted.text.charAt(at - 1)) && /\d/.test(this.compacted.text.charAt(at + 1));
+      if ((mark === '.' || mark === ',') && insideNumber) continue;
+      this.endPiece('stop', at);
+      // a measured thing may stand before the mark: "영업이익 412억… 전년比 22% 감소"
+      if (mark === '"' || this.thing?.alone !== 0) this.thing = undefined;
+    }
+  }
+
+  private endPiece(end: PieceEnd, at: number): void {
+    this.pieceEnds.push(end);
+    this.pieceStarts.push(at);
+    if (end !== 'stop') this.thing = undefined;
+  }
+
+  private take({ meaning, start, end }: Token, next: Token | undefined): void {
+    switch (meaning.role) {
+      case 'thing': {
+        const signal = meaning.alone === 0 ? undefined : this.add(meaning.group, meaning.alone, { start, end });
+        this.thing = { sense: meaning.sense, alone: meaning.alone, start, end, group: meaning.group, signal };
+        return;
+      }
+      case 'event':
+        this.hushBefore(this.add(meaning.group, meaning.alone, { start, end }));
+        return;
+      case 'operator':
+        this.operate(meaning, { start, end }, next);
+        return;
+      case 'hedge':
+        for (const signal of this.signals) if (signal.piece === this.piece) signal.weight *= meaning.factor;
+        return;
+      case 'connector':
+        if (meaning.kind === 'rival') this.rivalPieces.add(this.piece);
+        else this.endPiece(meaning.kind, end);
+        return;
+      case 'denial':
+        this.denied = true;
+        return;
+      case 'notice':
+        this.notice = Math.min(this.notice, meaning.factor);
+        return;
+      case 'hollow':
+        return;
+    }
+  }
+
+  private add(group: string, value: number, span: { start: number; end: number }): Signal {
+    const signal: Signal = { sense: value > 0 ? 1 : -1, weight: Math.abs(value), ...span, group, piece: this.piece };
+    this.signals.push(signal);
+    return signal;
+  }
+
+  /** The later head of one phrase decides: 기술수출 계약 해지, 과징금 처분 취소. */
+  private hushBefore(event: Signal): void {
+    const previous = this.signals.at(-2);
+    if (previous === undefined || previous.sense === event.sense || previous.group !== event.group) return;
+    if (isLinked(previous, event)) previous.weight = 0;
+  }
+
+  private operate(operator: Operator, span: { start: number; end: number }, next: Token | undefined): void {
+    const last = this.signals.at(-1);
+    const thing = this.thing;
+    const thingNear = thing !== undefined && span.start - thing.end <= farthestThing;
+    const eventNear =
+      last !== undefined &&
+      last.piece === this.piece &&
+      span.start - last.end <= farthestEvent &&
+      operator.governs === 'any';
+    if (this.describesNext(operator, span, next)) {
+      this.couple(operator, { sense: next.meaning.sense, group: next.meaning.group, start: span.start, end: next.end });
+    } else if (thingNear && (!eventNear || thing.start >= last.start)) {
+      this.thing = undefined;
+      const joined = operator.governs === 'any' || span.start - thing.end <= farthestEvent;
+      if (thing.signal === undefined) this.couple(operator, { ...thing, end: span.end });
+      else if (joined) this.turn(thing.signal, operator, span);
+      else this.standAlone(operator, span);
+    } else if (eventNear) {
+      this.turn(last, operator, span);
+    } else {
+      this.standAlone(operator, span);
+    }
+  }
+
+  private standAlone(operator: Operator, span: { start: number; end: number }): void {
+    if (operator.alone !== 0) this.add(aloneGroup(operator), operator.alone, span);
+  }
+
+  /** "꺾인 기대감", "치솟는 연체율": a verb in its adnominal form governs the noun behind it. */
+  private describesNext(
+    operator: Operator,
+    span: { start: number; end: number },
+    next: Token | undefined,
+  ): next is ThingToken {
+    if (next === undefined || next.meaning.role !== 'thing' || next.start - span.end > 2) return false;
+    if (operator.attributive === true) return true;
+    if (this.compacted.blankBefore[next.start] !== true) return false;
+    const lastSyllable = this.compacted.text.charCodeAt(next.start - 1) - 0xac00;
+    const finalNieun = 4;
+    return lastSyllable >= 0 && lastSyllable < 11_172 && lastSyllable % 28 === finalNieun;
+  }
+
+  private couple(operator: Operator, whole: { sense: 1 | -1; group: string; start: number; end: number }): void {
+    const value = effectOn(operator.effect, whole.sense);
+    if (value !== 0) this.add(whole.group, value * operator.strength, { start: whole.start, end: whole.end });
+  }
+
+  /** Applies an operator to something already said, together with what is joined to it: 횡령·배임 혐의 무죄. */
+  private turn(signal: Signal, operator: Operator, span: { start: number; end: number }): void {
+    const value = effectOn(operator.effect, signal.sense);
+    if (value === 0) return;
+    const sense = value > 0 ? 1 : -1;
+    const turned = sense !== signal.sense;
+    const was = signal.sense;
+    let joined: Signal | undefined = signal;
+    for (let place = this.signals.lastIndexOf(signal); joined !== undefined; place -= 1) {
+      joined.sense = sense;
+      if (turned && operator.effect === 'not') joined.weight = Math.min(joined.weight, 1.5);
+      const previous: Signal | undefined = turned ? this.signals[place - 1] : undefined;
+      joined = previous !== undefined && previous.sense === was && isLinked(previous, joined) ? previous : undefined;
+    }
+    signal.weight = Math.max(signal.weight, operator.strength);
+    signal.end = span.end;
+  }
+}
+
+function isLinked(earlier: Signal, later: Signal): boolean {
+  return earlier.piece === later.piece && later.start - earlier.end <= linkedRun;
+}
+
+/** Side of the whole when an operator governs something of this sense; 0 when the operator leaves it open. */
+function effectOn(effect: Effect, sense: 1 | -1): number {
+  switch (effect) {
+    case 'rise':
+      return sense;
+    case 'fall':
+    case 'not':
+      return -sense;
+    case 'better':
+      return 1;
+    case 'worse':
+    case 'fail':
+      return -1;
+    case 'relief':
+      return sense === -1 ? 1 : 0;
+    case 'cancel':
+      return -sense;
+  }
+}
+
+/** Operators with nothing to govern speak of a course: prices move, things go well or badly, plans come to nothing. */
+function aloneGroup({ effect }: Operator): string {
+  if (effect === 'cancel' || effect === 'fail') return 'setback';
+  return effect === 'rise' || effect === 'fall' ? 'move' : 'course';
+}

@@ -1,0 +1,108 @@
+import { type Meaning, splitTerms } from './meaning-group.ts';
+
+/** Text without its blanks, which Korean sets freely; `blankBefore[i]` tells where they were, `origin[i]` where the character stands in the text. */
+export type Compact = { text: string; blankBefore: readonly boolean[]; origin: readonly number[]; source: string };
+
+export type Token = { meaning: Meaning; start: number; end: number };
+
+type Term = {
+  meaning: Meaning;
+  blanksAllowed: ReadonlySet<number>;
+  wordStart: boolean;
+  ending: 'any' | 'word' | 'particle';
+  length: number;
+};
+type Node = { next: Map<string, Node>; terms: Term[] };
+export type TermIndex = { root: Node };
+
+const wordCharacter = /[가-힣a-zA-Z]/;
+const particle = /^(?:[은는이가을를에의도로와과]|으로|까지|부터|만$)/;
+
+export function compact(source: string): Compact {
+  let text = '';
+  const blankBefore: boolean[] = [];
+  const origin: number[] = [];
+  let blank = true;
+  for (let i = 0; i < source.length; i += 1) {
+    const character = source.charAt(i);
+    if (character === ' ') {
+      blank = true;
+      continue;
+    }
+    text += character;
+    blankBefore.push(blank);
+    origin.push(i);
+    blank = false;
+  }
+  return { text, blankBefore, origin, source };
+}
+
+/** Of two meanings of one term with the same marks the first given stays. */
+export function buildTermIndex(entries: readonly { terms: string; meaning: Meaning }[]): TermIndex {
+  const root: Node = { next: new Map(), terms: [] };
+  const seen = new Set<string>();
+  for (const { terms, meaning } of entries) {
+    for (const marked of splitTerms(terms)) {
+      if (seen.has(marked)) continue;
+      seen.add(marked);
+      addTerm(root, marked, meaning);
+    }
+  }
+  return { root };
+}
+
+function addTerm(root: Node, marked: string, meaning: Meaning): void {
+  const spelled = marked.replace(/^\^/, '').replace(/[$~]$/, '');
+  const { text, blankBefore } = compact(spelled);
+  const blanksAllowed = new Set<number>();
+  for (let i = 1; i < text.length; i += 1) if (blankBefore[i]) blanksAllowed.add(i);
+  let node = root;
+  for (const character of text) {
+    const next = node.next.get(character) ?? { next: new Map(), terms: [] };
+    node.next.set(character, next);
+    node = next;
+  }
+  const wordStart = marked.startsWith('^');
+  const ending = marked.endsWith('$') ? 'word' : marked.endsWith('~') ? 'particle' : 'any';
+  node.terms.push({ meaning, blanksAllowed, wordStart, ending, length: text.length });
+}
+
+/** The longest term at each place, from left to right, without overlap. Linear in the text: a walk is as long as the longest term at most. */
+export function findTokens(index: TermIndex, source: Compact): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < source.text.length) {
+    const found = longestAt(index, source, at);
+    if (found !== undefined) tokens.push({ meaning: found.meaning, start: at, end: at + found.length });
+    at += found?.length ?? 1;
+  }
+  return tokens;
+}
+
+function longestAt(index: TermIndex, source: Compact, at: number): Term | undefined {
+  let node: Node | undefined = index.root;
+  let longest: Term | undefined;
+  const blanks: number[] = [];
+  for (let offset = 0; ; offset += 1) {
+    node = node.next.get(source.text.charAt(at + offset));
+    if (node === undefined) return longest;
+    if (offset > 0 && source.blankBefore[at + offset]) blanks.push(offset);
+    longest = node.terms.find((term) => fits(term, source, { at, blanks })) ?? longest;
+  }
+}
+
+function fits(term: Term, source: Compact, match: { at: number; blanks: readonly number[] }): boolean {
+  if (match.blanks.some((blank) => !term.blanksAllowed.has(blank))) return false;
+  if (term.wordStart && !startsWord(source, match.at)) return false;
+  const end = match.at + term.length;
+  if (term.ending === 'any' || endsWord(source, end)) return true;
+  return term.ending === 'particle' && particle.test(source.text.slice(end, end + 2));
+}
+
+export function startsWord(source: Compact, at: number): boolean {
+  return source.blankBefore[at] === true || !wordCharacter.test(source.text.charAt(at - 1));
+}
+
+export function endsWord(source: Compact, end: number): boolean {
+  return end >= source.text.length || source.blankBefore[end] === true || !wordCharacter.test(source.text.charAt(end));
+}
