@@ -54,7 +54,7 @@ export function scoreEvidence(
 
 /** Puts the detail view of one side together. Links come from the gathered articles only. */
 export function composeDetail(input: {
-  analysis: NewsAnalysis;
+  analysis: Pick<NewsAnalysis, 'stockCode' | 'stockName' | 'grade' | 'tier' | 'fromDay' | 'toDay'>;
   side: NewsSide;
   evidence: NewsEvidence;
   summary: string;

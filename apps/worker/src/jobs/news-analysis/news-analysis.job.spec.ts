@@ -1,0 +1,100 @@
+import { queueNames } from '@gaemi/contracts/jobs';
+import { newsDetail } from '@gaemi/contracts/news-analysis';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bothPosts, newsOrder } from '../../testing/news-order.ts';
+import { startTestWorker, type TestWorker } from '../../testing/start-test-worker.ts';
+
+describe('news analysis over the queue, with sample news and the lexicon', () => {
+  let worker: TestWorker;
+  let userId: string;
+
+  beforeAll(async () => {
+    worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' });
+  });
+  afterAll(() => worker.close());
+  beforeEach(async () => {
+    userId = await worker.insertMember();
+  });
+
+  it('ends with both sides, evidence behind every reason, and sums that hold', async () => {
+    const order = newsOrder(userId);
+    await worker.accept(...bothPosts(order));
+    const analysis = await worker.ended(order);
+    expect(analysis).toMatchObject({
+      state: 'done',
+      progress: 100,
+      statuses: { good: 'done', bad: 'done', combined: 'done' },
+      result: { dataSource: 'sample', judgedBy: 'lexicon' },
+    });
+    const { result } = analysis;
+    expect(result?.coverage.found).toBe(
+      Number(result?.coverage.kept) + Number(result?.coverage.merged) + Number(result?.coverage.dropped),
+    );
+    const repository = worker.get(NewsAnalysisRepository);
+    const sides = [
+      ['good', result?.goodNewsId, result?.goodScore],
+      ['bad', result?.badNewsId, result?.badScore],
+    ] as const;
+    for (const [side, id, score] of sides) {
+      const record = await repository.findDetail(userId, side, String(id));
+      const detail = newsDetail.parse({ _id: String(id), ...record?.content });
+      expect(detail.total_score).toBe(score);
+      expect(detail.reasons.length).toBeGreaterThan(0);
+      expect(detail.reasons.every(({ links }) => links.every((link) => detail.citations.includes(link)))).toBe(true);
+    }
+    expect(await worker.creditOf(userId)).toBe(80);
+  });
+
+  it('gives the same scores for the same news again', async () => {
+    const orders = [newsOrder(userId), newsOrder(userId)] as const;
+    for (const order of orders) await worker.accept(...bothPosts(order));
+    const [a, b] = await Promise.all(orders.map((order) => worker.ended(order)));
+    const scores = (of: typeof a) => [of?.result?.goodScore, of?.result?.badScore, of?.result?.percentage];
+    expect(scores(a)).toEqual(scores(b));
+  });
+
+  it('waits for the other post when only one has come', async () => {
+    const [good, bad] = bothPosts(newsOrder(userId));
+    await worker.accept(good);
+    await expect
+      .poll(async () => (await worker.find(good)).statuses, { timeout: 10_000 })
+      .toEqual({ good: 'done', bad: 'pending', combined: 'pending' });
+    await worker.accept(bad);
+    expect((await worker.ended(good)).state).toBe('done');
+  });
+
+  it('31: takes a message that comes three times as one', async () => {
+    const order = newsOrder(userId);
+    await worker.accept(...bothPosts(order));
+    const { _id } = await worker.find(order);
+    const twin = { type: 'news-analysis', version: 1, analysisId: _id.toHexString(), side: 'good' } as const;
+    await Promise.all([twin, twin, twin].map((copy) => worker.send(copy)));
+    const first = await worker.ended(order);
+    await expect
+      .poll(() => worker.queue.inspect(queueNames.newsAnalysis), { timeout: 15_000 })
+      .toEqual({ ready: [], delayed: [], inFlight: [] });
+    expect(await worker.find(order)).toEqual(first);
+    expect(await worker.sumOfLog(userId)).toBe(80);
+  });
+
+  it('33: lets a message about an unknown analysis pass', async () => {
+    const order = newsOrder(userId);
+    await worker.send({ type: 'news-analysis', version: 1, analysisId: 'f'.repeat(24), side: 'good' });
+    await worker.accept(...bothPosts(order));
+    expect((await worker.ended(order)).state).toBe('done');
+  });
+
+  it('38: never touches an analysis that was refunded', async () => {
+    const order = newsOrder(userId);
+    await worker.accept({ ...order, requestId: crypto.randomUUID() });
+    await worker.accept(...bothPosts(order));
+    const { _id } = await worker.find(order);
+    await worker.get(RunningNewsAnalysis).fail(_id.toHexString(), '중단했어요.', new Date());
+    const ended = await worker.ended(order);
+    await worker.accept(...bothPosts(order));
+    expect(await worker.find(order)).toEqual(ended);
+    expect(await worker.sumOfLog(userId)).toBe(await worker.creditOf(userId));
+  });
+});

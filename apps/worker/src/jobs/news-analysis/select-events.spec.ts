@@ -1,0 +1,61 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { Article } from '@gaemi/domain/article';
+import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import { describe, expect, it } from 'vitest';
+import { selectEvents } from './select-events.ts';
+
+const company: ListedCompany = {
+  code: '009830',
+  name: '한화솔루션',
+  market: 'KOSPI',
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+const matcher = createCompanyMatcher([company]);
+const window = { from: '2026-10-21', to: '2026-11-21', asOf: new Date('2026-11-21T03:00:00.000Z') };
+
+const article = (id: string, change: Partial<Article> = {}): Article => ({
+  id,
+  title: '한화솔루션, 태양광 모듈 공급 계약 체결',
+  description: '한화솔루션이 미국 기업과 태양광 모듈 공급 계약을 맺었다.',
+  link: `https://news.example/${id}`,
+  publisher: '마켓데일리',
+  publishedAt: new Date('2026-11-20T01:00:00.000Z'),
+  ...change,
+});
+const stories = [
+  '한화솔루션, 3분기 영업이익 40% 증가',
+  '한화솔루션, 미국 조지아 공장 화재로 가동 중단',
+  '한화솔루션, 자사주 500억원어치 소각 결정',
+];
+
+describe('selectEvents', () => {
+  it('counts everything it leaves out by its reason', () => {
+    const articles = [
+      article('kept'),
+      article('future', { publishedAt: new Date('2026-11-21T03:00:01.000Z') }),
+      article('old', { publishedAt: new Date('2026-10-20T14:59:59.000Z') }),
+      article('undated', { publishedAt: new Date(Number.NaN) }),
+      article('other', { title: '두산밥캣, 배당 확대', description: '두산밥캣이 배당을 늘린다.' }),
+    ];
+    const { events, dropped } = selectEvents({ articles, undated: 2, company, matcher, window, maxEvents: 30 });
+    expect(events.map((event) => event.representative.id)).toEqual(['kept']);
+    expect(dropped).toEqual({ future: 1, too_old: 1, undated: 3, not_about_company: 1, doubtful: 0, over_limit: 0 });
+  });
+
+  it('keeps the happenings that more of the press told when there are too many', () => {
+    const told = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
+    const { events, dropped } = selectEvents({ articles: told, undated: 0, company, matcher, window, maxEvents: 2 });
+    expect(events).toHaveLength(2);
+    expect(dropped.over_limit).toBe(1);
+  });
+
+  it('answers the same for any order of the articles', () => {
+    const told = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
+    const ids = (articles: Article[]) =>
+      selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 2 }).events.map((event) => event.id);
+    expect(ids(told.toReversed())).toEqual(ids(told));
+  });
+});

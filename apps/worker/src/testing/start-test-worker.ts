@@ -1,0 +1,120 @@
+import 'reflect-metadata';
+import { type NewsAnalysisJob, queueNames } from '@gaemi/contracts/jobs';
+import { DatabaseModule } from '@gaemi/database/database.module';
+import { Ledger } from '@gaemi/database/ledger/ledger';
+import { AcceptNewsAnalysis, type NewsOrder } from '@gaemi/database/news-analysis/accept-news-analysis';
+import { type NewsAnalysis, NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { Transactions } from '@gaemi/database/transactions';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import { OutboxRelay } from '@gaemi/queue/outbox-relay';
+import { createProducer } from '@gaemi/queue/producer';
+import { createSqsClient } from '@gaemi/queue/sqs-client';
+import { systemClock } from '@gaemi/runtime/clock';
+import { chooseDataSources } from '@gaemi/runtime/data-sources';
+import { parseEnvironment } from '@gaemi/runtime/environment';
+import { createLogger } from '@gaemi/runtime/logger';
+import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
+import { startTestQueue, type TestQueue } from '@gaemi/testing/embedded/start-queue';
+import { Test } from '@nestjs/testing';
+import { vi } from 'vitest';
+import { createWorker } from '../create-worker.ts';
+import { environmentSchema } from '../environment.ts';
+
+export interface TestWorker {
+  queue: TestQueue;
+  /** A member with 100 credits. Answers the id. */
+  insertMember(): Promise<string>;
+  /** Accepts posts as the API does and sends their messages. */
+  accept(...orders: NewsOrder[]): Promise<void>;
+  send(job: NewsAnalysisJob): Promise<void>;
+  find(order: NewsOrder): Promise<NewsAnalysis>;
+  /** Waits until the analysis has ended. */
+  ended(order: NewsOrder, timeoutMs?: number): Promise<NewsAnalysis>;
+  creditOf(userId: string): Promise<number>;
+  sumOfLog(userId: string): Promise<number>;
+  get<T>(repository: abstract new (...parameters: never[]) => T): T;
+  stopWorker(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const logger = createLogger({ app: 'test', level: 'silent' });
+
+/** A worker over real stores and the sources that the given variables ask for, and what the API does for it. */
+export async function startTestWorker(variables: Record<string, string> = {}): Promise<TestWorker> {
+  const [mongo, queue] = await Promise.all([startTestMongo(), startTestQueue()]);
+  const uri = mongo.uri('worker');
+  const environment = parseEnvironment(environmentSchema, {
+    MONGODB_URI: uri,
+    SQS_ENDPOINT: queue.endpoint,
+    AWS_REGION: queue.region,
+    ...variables,
+  });
+  const sources = chooseDataSources(environment);
+  const worker = await createWorker({ environment, sources, clock: systemClock, logger });
+  const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(uri)] }).compile();
+  await module.init();
+
+  const client = createSqsClient({ endpoint: queue.endpoint, region: queue.region });
+  const producer = createProducer(client, true);
+  const relay = new OutboxRelay({ store: module.get(OutboxRepository), producer, clock: systemClock, logger });
+  let working = true;
+  const stopWorker = async () => {
+    if (working) await worker.close();
+    working = false;
+  };
+
+  const find = async (order: NewsOrder) => {
+    const analysis = await module.get(NewsAnalysisRepository).findByRequestId(order.userId, order.requestId);
+    if (analysis === null) throw new Error('no such analysis');
+    return analysis;
+  };
+  const insertMember = () =>
+    module.get(Transactions).run(async (transaction) => {
+      const at = new Date();
+      const email = `${crypto.randomUUID()}@gaemilens.example`;
+      const rest = {
+        name: '김서연',
+        mobile: '010-1234-5678',
+        passwordHash: 'x',
+        grade: 'new',
+        expiredAt: null,
+      } as const;
+      const userId = await module
+        .get(UserRepository)
+        .insert({ email, ...rest, paid: 0, isAdmin: false, createdAt: at }, transaction);
+      const reference = `bonus:${userId.toHexString()}`;
+      await module.get(Ledger).give({ userId, amount: 100, reason: '가입 축하', reference, at }, transaction);
+      return userId.toHexString();
+    });
+
+  return {
+    queue,
+    insertMember,
+    find,
+    send: (job) => producer.send(queueNames.newsAnalysis, job),
+    stopWorker,
+    async accept(...orders) {
+      for (const order of orders) await module.get(AcceptNewsAnalysis).execute(order, new Date());
+      await relay.flush();
+    },
+    ended: (order, timeout = 15_000) =>
+      vi.waitFor(
+        async () => {
+          const analysis = await find(order);
+          if (analysis.state === 'running') throw new Error(`still running at ${analysis.progress} %`);
+          return analysis;
+        },
+        { timeout, interval: 50 },
+      ),
+    creditOf: async (userId) => (await module.get(UserRepository).findById(userId))?.credit ?? Number.NaN,
+    sumOfLog: (userId) => module.get(Ledger).sumOf(userId),
+    get: (repository) => module.get(repository),
+    async close() {
+      await stopWorker();
+      await module.close();
+      client.destroy();
+      await Promise.all([mongo.close(), queue.close()]);
+    },
+  };
+}
