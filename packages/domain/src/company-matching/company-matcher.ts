@@ -1,4 +1,12 @@
 import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { isAnalystQuote } from './analyst-quote.ts';
+import { type CompanyPattern, findMentions, type Mention } from './mention.ts';
+import { type MentionRole, roleOf } from './mention-role.ts';
+import { type NamedCompany, NameIndex } from './name-index.ts';
+import { nameSource, namesOf } from './name-pattern.ts';
+import { unifyText } from './plain-text.ts';
+import { isSports } from './sports-signs.ts';
+import { senseOf } from './word-sense.ts';
 
 /** Why a text is, is not or may be about a company. Stable: counted in the coverage and shown by the evaluation. */
 export type MatchReason =
@@ -7,11 +15,13 @@ export type MatchReason =
   | 'named_in_description'
   | 'only_longer_name'
   | 'preferred_share'
+  | 'group_only'
   | 'other_sense'
   | 'weak_context'
   | 'analyst_only'
   | 'sports'
   | 'listing_only'
+  | 'platform_only'
   | 'mention_only'
   | 'not_named';
 
@@ -25,16 +35,126 @@ export interface CompanyMatcher {
   match(company: ListedCompany, text: { title: string; description: string }): CompanyMatch;
 }
 
+const no = (because: MatchReason): CompanyMatch => ({ about: 'no', because });
+const yes = (because: MatchReason): CompanyMatch => ({ about: 'yes', because });
+const doubtful = (because: MatchReason): CompanyMatch => ({ about: 'doubtful', because });
+
+const listOfNames = 4;
+const roundUp =
+  /^\[?(표|마감|개장|장중|오늘의|주요 ?공시|공시 ?모음|시황|마감시황|증시|코스피|코스닥|외국인|기관|ETF|주간|이번주|내일|금주|상한가|한눈에)/;
+const collection =
+  /시총 상위|시가총액 상위|상위 종목|상위 10|순매수 상위|순매도 상위|순매수|편입|담고|담은|구성 ?종목|ETF|관련주|테마주|수혜주|등이 (올랐|내렸|상승|하락)|종목별로|ETN/;
+
 /** Prepares matching against the whole list of companies, whose names exclude each other. */
-export function createCompanyMatcher(_companies: readonly ListedCompany[]): CompanyMatcher {
+export function createCompanyMatcher(companies: readonly ListedCompany[]): CompanyMatcher {
+  const index = new NameIndex(companies);
+  const patterns = new Map<string, CompanyPattern>();
+
+  function patternOf(company: ListedCompany): CompanyPattern {
+    const known = patterns.get(company.code);
+    if (known !== undefined) return known;
+    const names = namesOf(company);
+    const longer = [...new Set(names.flatMap((name) => index.longerNames(name, company.code)))].filter(
+      (name) => !names.includes(name),
+    );
+    const pattern = { names: alternatives(names), longer: longer.length === 0 ? null : alternatives(longer) };
+    patterns.set(company.code, pattern);
+    return pattern;
+  }
+
   return {
-    match(company, text) {
-      const names = [company.name, ...company.aliases, ...company.formerNames];
-      if (text.title.includes(company.code)) return { about: 'yes', because: 'code' };
-      if (names.some((name) => text.title.includes(name))) return { about: 'yes', because: 'named_in_title' };
-      if (names.some((name) => text.description.includes(name)))
-        return { about: 'doubtful', because: 'named_in_description' };
-      return { about: 'no', because: 'not_named' };
+    match(company, raw) {
+      const text = { title: unifyText(raw.title), description: unifyText(raw.description) };
+      const pattern = patternOf(company);
+      const title = findMentions(text.title, pattern);
+      const description = findMentions(text.description, pattern);
+      const whole = `${text.title}\n${text.description}`;
+      const code = codePattern(company.code);
+      const codeInTitle = code.test(text.title);
+      if (title.mentions.length + description.mentions.length === 0) {
+        if (codeInTitle) return yes('code');
+        if (code.test(text.description)) return listsCodes(text.description) ? no('listing_only') : yes('code');
+        if (title.preferred || description.preferred) return no('preferred_share');
+        return no(title.longer || description.longer ? 'only_longer_name' : 'not_named');
+      }
+      if (codeInTitle) return yes('code');
+      if (isSports(whole)) return no('sports');
+      const sense = senseOf([...title.mentions, ...description.mentions], whole);
+      if (sense === 'other') return no('other_sense');
+      const named = {
+        title: index.companiesIn(text.title).filter((other) => other.code !== company.code),
+        description: index.companiesIn(text.description).filter((other) => other.code !== company.code),
+      };
+      const inTitle = judgeTitle(title.mentions, named.title, whole);
+      const result = inTitle ?? judgeDescription(description.mentions, named, text);
+      return result.about === 'yes' && sense === 'doubtful' ? doubtful('weak_context') : result;
     },
   };
+}
+
+function judgeTitle(mentions: readonly Mention[], others: readonly NamedCompany[], whole: string): CompanyMatch | null {
+  const kept = mentions.filter((mention) => roleOf(mention, others) === 'subject');
+  if (kept.length === 0) return null;
+  const quoted = kept.filter((mention) => isAnalystQuote(mention, others, whole));
+  if (quoted.length === kept.length) return no('analyst_only');
+  if (kept.every((mention) => isListed(mention, others, listOfNames - 1))) return no('listing_only');
+  return yes('named_in_title');
+}
+
+function judgeDescription(
+  mentions: readonly Mention[],
+  named: { title: readonly NamedCompany[]; description: readonly NamedCompany[] },
+  text: { title: string; description: string },
+): CompanyMatch {
+  const whole = `${text.title}\n${text.description}`;
+  const others = [...named.title, ...named.description];
+  const roles = mentions.map((mention) => ({ mention, role: roleOf(mention, named.description) }));
+  const subjects = roles.filter(({ role }) => role === 'subject').map(({ mention }) => mention);
+  if (subjects.length === 0) return withoutSubject(roles.map(({ role }) => role));
+  if (subjects.every((mention) => isAnalystQuote(mention, others, whole))) return no('analyst_only');
+  const free = subjects.filter((mention) => !isListed(mention, named.description, listOfNames - 1));
+  if (free.length === 0) return no('listing_only');
+  const collects = (mention: Mention) =>
+    collection.test(mention.segment) && othersBeside(mention, named.description) >= 2;
+  if (roundUp.test(text.title) && named.title.length === 0 && others.length >= 2) return no('listing_only');
+  if (free.every(collects)) return no('listing_only');
+  const leading = free.some(isLeading);
+  if (named.title.length > 0) return leading && free.length > 1 ? yes('named_in_description') : no('mention_only');
+  return leading || free.length > 1 ? yes('named_in_description') : doubtful('mention_only');
+}
+
+function withoutSubject(roles: readonly MentionRole[]): CompanyMatch {
+  if (roles.includes('group')) return doubtful('group_only');
+  if (roles.includes('analyst')) return no('analyst_only');
+  return no(roles.includes('platform') ? 'platform_only' : 'mention_only');
+}
+
+/** The sentence is about the company: its topic or subject, or its name opens it. */
+function isLeading({ before, after, ending }: Mention): boolean {
+  if (/^ ?[(,]/.test(after) && before.trim().length < 12) return true;
+  return ending !== 'bare' && /^(은|는|이|가|의|도|측)/.test(after);
+}
+
+/** Named in a row of names: at least `least` other listed companies in the same sentence, set side by side. */
+function isListed(mention: Mention, others: readonly NamedCompany[], least: number): boolean {
+  if (othersBeside(mention, others) < least) return false;
+  return /[·,/ =)%]["']?$/.test(mention.before) || /^["']? ?([·,/(=]|등|와 |과 )/.test(mention.after);
+}
+
+function othersBeside(mention: Mention, others: readonly NamedCompany[]): number {
+  const from = mention.start - mention.before.length;
+  const to = mention.end + mention.after.length;
+  return new Set(others.filter(({ start, end }) => from <= start && end <= to).map(({ code }) => code)).size;
+}
+
+function alternatives(names: readonly string[]): RegExp {
+  return new RegExp(names.map(nameSource).join('|'), 'g');
+}
+
+function codePattern(code: string): RegExp {
+  return new RegExp(`(?<![0-9])A?${code}(?!,?[0-9]| ?(?:원|주|명|건|대|달러|%))`);
+}
+
+function listsCodes(text: string): boolean {
+  return (text.match(/(?<![0-9])[0-9]{6}(?![0-9])/g)?.length ?? 0) >= listOfNames;
 }

@@ -1,0 +1,67 @@
+import type { Mention } from './mention.ts';
+import type { NamedCompany } from './name-index.ts';
+
+/** What part a company plays where it is named. Only `subject` and `weak` are about it. */
+export type MentionRole = 'subject' | 'aside' | 'credit' | 'platform' | 'analyst' | 'group';
+
+const relation =
+  '자회사|손자회사|계열사|관계사|모회사|협력사|협력업체|납품업체|납품사|부품사|벤더|하청업체|관련주|수혜주|대리점|투자사|산하|출자사|합작사|사내벤처|1차 협력사|2차 협력사|1차 벤더|2차 벤더|최대주주|2대 주주|대주주|지주사|경쟁사|파트너사|고객사';
+/** "한화 자회사 한화에너지": who follows is the subject, unless a word of dealings follows (자회사 매각). */
+const relationAfter = new RegExp(`^(?:의)? ?(?:${relation})(?:인|이자|로)? ?["']?(?<next>[가-힣A-Za-z0-9&]{2,})`);
+const dealings =
+  /^(매각|상장|설립|분할|합병|지분|편입|흡수|실적|IPO|정리|청산|통합|리스크|부진|확대|축소|지원|상생|대상|간|들|등|인수|유상증자|흑자|적자|일감|채무|덕|덕에|효과|기대|경영|임직원|직원|변경|교체|할인|호조|가치|배당|재편|구조|성장|추가)/;
+const persons = /^ ?(출신|(전|前|전직|퇴직|퇴사) )|^ ?(임원|부사장|사장|연구원|엔지니어|부회장|직원|개발자) 출신/;
+const formerly = /(^|[ ,·"'(])(전|前|전직) ?$/;
+const office = /^ ?[가-힣]{0,8} ?(회장|사장|대표|임원|부사장|전무|상무|직원|연구원|엔지니어|부회장|본부장)/;
+const likeness = /(제 ?2의|제 ?3의|포스트|넥스트|한국판|제2|미니|리틀) ?['"]?$/;
+const likened = /^ ?(처럼|보다|만큼|급|식|같은|등과 (같은|경쟁)|을 꿈꾸|를 꿈꾸|를 넘는|을 넘는)/;
+const customerAfter =
+  /^((에|에게|등에|등 [가-힣 ]{0,12}에|과 [가-힣]+에|와 [가-힣]+에) ?["']?[가-힣A-Za-z0-9 ·]{0,18}(납품|공급하|공급해|공급 이력|공급 ?중|공급사|공급한 이력)| ?(납품|공급사|벤더))/;
+const pursued = /^ ?(맹?추격|추격전|대항마|아성|독주에|독주 (막|견제)|견제)/;
+const creditBefore = /(사진|자료|제공|출처|그래픽|이미지|영상|화면|=) ?[=:] ?$|\((사진|자료|제공|출처) ?$/;
+const creditAfter = /^ ?(제공|홈페이지|뉴스룸|유튜브|인스타그램|공식 ?SNS|캡처|캡쳐|공식 계정|방송 ?캡처|화면)/;
+const placeAfter =
+  /^ ?(서울|서초|수원|여의도|강남)? ?(본사|사옥|본점|빌딩|타워|센터|연수원|앞|체육관|아레나|경기장|돔|홀|광장)[가-힣]? ?(앞|인근|에서|앞에서|광장|로비|대강당|강당|주차장)/;
+const nearby =
+  /^ ?[가-힣A-Za-z0-9]{0,8} ?(공장|캠퍼스|사업장|본사|사옥|본점|백화점|매장|아파트|발전소) ?(인근|옆|맞은편|주변|일대|근처)/;
+const dealingRoom = /^ ?[가-힣 ]{0,12}(딜링룸|트레이딩룸)/;
+const platformAfter =
+  /^ ?(블로그|카페|지도|밴드|포털|검색창|예약|톡톡|지식인|지식iN|폼|플레이스|스마트스토어|오픈채팅|오픈채팅방|채널|뉴스|증권|메신저|메일|실시간|쇼핑|웹툰)[ ]?(에|에서|로|을 통해|를 통해|후기|이웃|회원|계정|글|회원들|링크|으로|게시|카페|댓글|창|상에)/;
+const messengerAfter =
+  /^(으로|로|에서|에|을 통해|를 통해)? ?(채널|상담|메시지|알림톡|알림|오픈채팅|단체|대화|친구|링크|선물하기로|ID|아이디|[가-힣 ]{0,14}(유포|전송|보내|보낸|접수|신청|발송|안내|예약|공유|받아|속여|접근))/;
+const sourceAfter =
+  /^(에 따르면|에 의하면|(은|는|이|가) (단독 )?보도|를 통해 (밝|전)|에 출연|와의 인터뷰|과의 인터뷰|와 인터뷰|과 인터뷰|에 ["'])/;
+const byline = /^ ?[가-힣]{2,4} ?(기자|특파원|PD|앵커)/;
+/** Businesses that the press quotes: houses, raters, data providers, media. */
+const quotedBusiness =
+  /(증권|자산운용|신용평가|기업평가|평가정보|가이드|리서치|방송|경제|경제TV|TV|일보|뉴스|조선|신문)$|^(SBS|YTN|KNN|iMBC|디지틀조선)$/;
+
+/** The part a company plays in one mention. `others` are other listed companies of the text the mention stands in. */
+export function roleOf(mention: Mention, others: readonly NamedCompany[]): MentionRole {
+  const { before, after, ending, name } = mention;
+  if (ending === 'descriptor' || ending === 'customer') return 'aside';
+  if (creditBefore.test(before) || creditAfter.test(after)) return 'credit';
+  if (
+    persons.test(after) ||
+    (formerly.test(before) && office.test(after)) ||
+    likeness.test(before) ||
+    likened.test(after)
+  )
+    return 'aside';
+  if (placeAfter.test(after) || dealingRoom.test(after)) return 'aside';
+  if (platformAfter.test(after) || (/톡$/.test(name) && messengerAfter.test(after))) return 'platform';
+  if (quotedBusiness.test(name) && (sourceAfter.test(after) || byline.test(after))) return 'analyst';
+  const next = relationAfter.exec(after)?.groups?.next;
+  if (next !== undefined && !dealings.test(next) && namesSubject(mention, next, others)) return 'aside';
+  if (pursued.test(after) || nearby.test(after)) return 'aside';
+  if (customerAfter.test(after) && !/^ ?,/.test(after)) return 'aside';
+  if (ending === 'group' || /^ ?그룹/.test(after)) return 'group';
+  return 'subject';
+}
+
+/** Whether the word after "자회사" is itself the one spoken of: a listed company, or a name set off as one. */
+function namesSubject(mention: Mention, next: string, others: readonly NamedCompany[]): boolean {
+  if (others.some((other) => next.startsWith(other.name))) return true;
+  const follows = mention.after.slice(mention.after.indexOf(next) + next.length);
+  return /^["']?( ?,|\()/.test(follows) || /(은|는|이|가|의|도)$/.test(next) || /[A-Za-z]/.test(next);
+}

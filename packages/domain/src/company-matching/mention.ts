@@ -1,0 +1,65 @@
+import { endingOf, type NameEnding } from './name-ending.ts';
+import { letterRun } from './name-index.ts';
+import { segmentsOf } from './plain-text.ts';
+
+/** One place where a company's name stands, with what surrounds it inside its sentence or headline part. */
+export interface Mention {
+  name: string;
+  start: number;
+  end: number;
+  ending: NameEnding;
+  segment: string;
+  /** The segment up to the name, and from the end of the name on. */
+  before: string;
+  after: string;
+}
+
+/** How a company is written, and what merely contains its name. */
+export interface CompanyPattern {
+  names: RegExp;
+  longer: RegExp | null;
+}
+
+const wordSign = /[가-힣A-Za-z0-9]/;
+const never: NameEnding[] = ['other_word', 'preferred_share'];
+
+/** Finds a company's mentions in a unified text, and why other places with its name are none. */
+export function findMentions(
+  text: string,
+  pattern: CompanyPattern,
+): { mentions: Mention[]; longer: boolean; preferred: boolean } {
+  const found = { mentions: [] as Mention[], longer: false, preferred: false };
+  const covered = pattern.longer === null ? [] : coveredBy(text, pattern.longer);
+  const segments = segmentsOf(text);
+  for (const match of text.matchAll(pattern.names)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (start > 0 && wordSign.test(text.charAt(start - 1))) continue;
+    if (covered.some((span) => span.start <= start && end <= span.end)) {
+      found.longer = true;
+      continue;
+    }
+    const ending = endingOf(letterRun(text, end), match[0].slice(-1));
+    if (ending === 'preferred_share') found.preferred = true;
+    if (ending === 'other_word') found.longer = true;
+    if (never.includes(ending)) continue;
+    const segment = segments.findLast((candidate) => candidate.start <= start) ?? { text, start: 0 };
+    found.mentions.push({
+      name: match[0],
+      start,
+      end,
+      ending,
+      segment: segment.text,
+      before: text.slice(segment.start, start),
+      after: text.slice(end, segment.start + segment.text.length),
+    });
+  }
+  return found;
+}
+
+/** Spans of longer names, each only where it stands as a word of its own. */
+function coveredBy(text: string, longer: RegExp): { start: number; end: number }[] {
+  return [...text.matchAll(longer)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length, name: match[0] }))
+    .filter(({ end, name }) => !name.includes(' ') || endingOf(letterRun(text, end), name.slice(-1)) !== 'other_word');
+}

@@ -1,0 +1,78 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { endingOf } from './name-ending.ts';
+import { compactName, namesOf } from './name-pattern.ts';
+import { isOrdinaryWord } from './ordinary-words.ts';
+import { unifyText } from './plain-text.ts';
+
+/** A listed company named somewhere in a text. */
+export interface NamedCompany {
+  code: string;
+  name: string;
+  start: number;
+  end: number;
+}
+
+const wordSign = /[가-힣A-Za-z0-9]/;
+
+/** All names of the list: finds who else is named in a text, and which names contain another. */
+export class NameIndex {
+  private readonly byFirstSigns = new Map<string, { name: string; code: string }[]>();
+  private readonly all: { compact: string; name: string; code: string }[] = [];
+
+  constructor(companies: readonly ListedCompany[]) {
+    for (const company of companies) {
+      for (const name of namesOf(company)) {
+        this.all.push({ compact: compactName(name), name, code: company.code });
+        // A one-sign name or an ordinary word says nothing about who else is named.
+        if (name.length < 2 || isOrdinaryWord(name)) continue;
+        const key = name.slice(0, 2);
+        const bucket = this.byFirstSigns.get(key) ?? [];
+        bucket.push({ name, code: company.code });
+        this.byFirstSigns.set(key, bucket);
+      }
+    }
+    for (const bucket of this.byFirstSigns.values()) bucket.sort((a, b) => b.name.length - a.name.length);
+  }
+
+  /** Names of other companies that contain this one (한화솔루션 for 한화), longest first. */
+  longerNames(name: string, code: string): string[] {
+    const compact = compactName(name);
+    return this.all
+      .filter((other) => other.code !== code && other.compact.length > compact.length)
+      .filter((other) => other.compact.includes(compact))
+      .map((other) => other.name)
+      .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  }
+
+  /** Listed companies named in a text (already unified), from left to right; the longest name wins. */
+  companiesIn(text: string): NamedCompany[] {
+    const found: NamedCompany[] = [];
+    for (let start = 0; start < text.length - 1; start += 1) {
+      if (start > 0 && wordSign.test(text.charAt(start - 1))) continue;
+      const hit = this.longestAt(text, start);
+      if (hit === undefined) continue;
+      found.push({ ...hit, start, end: start + hit.name.length });
+      start += hit.name.length - 1;
+    }
+    return found;
+  }
+
+  private longestAt(text: string, start: number): { name: string; code: string } | undefined {
+    const bucket = this.byFirstSigns.get(text.slice(start, start + 2));
+    return bucket?.find(({ name }) => {
+      if (!text.startsWith(name, start)) return false;
+      const tail = letterRun(text, start + name.length);
+      return endingOf(tail, name.slice(-1)) !== 'other_word';
+    });
+  }
+}
+
+/** The letters and digits that follow a position without a blank. */
+export function letterRun(text: string, from: number): string {
+  return /^[가-힣A-Za-z0-9&]*/.exec(text.slice(from, from + 12))?.[0] ?? '';
+}
+
+/** Reads a text the way the index expects it. */
+export function readable(text: { title: string; description: string }): { title: string; description: string } {
+  return { title: unifyText(text.title), description: unifyText(text.description) };
+}
