@@ -1,0 +1,11 @@
+const MAX_LINK = 2_000;
+
+/** An article's address in one spelling (no fragment, no campaign marks), or undefined unless it is a plain http(s) address. */
+export function articleLink(text: string): string | undefined {
+  const url = text.length > MAX_LINK ? null : URL.parse(text.trim());
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
+  url.hash = '';
+  const campaign = [...url.searchParams.keys()].filter((key) => key.startsWith('utm_'));
+  for (const key of campaign) url.searchParams.delete(key);
+  return url.href;
+}

@@ -1,0 +1,105 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
+import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createFeedNews } from './feed-news.ts';
+
+const company: ListedCompany = {
+  code: '005930',
+  name: '삼성전자',
+  market: 'KOSPI',
+  aliases: ['Samsung Electronics'],
+  formerNames: ['삼성전자공업'],
+  listedShares: null,
+  floatingShares: null,
+};
+const from = new Date('2026-11-01T00:00:00Z');
+const to = new Date('2026-11-21T00:00:00Z');
+const pubDate = 'Fri, 20 Nov 2026 10:00:00 +0900';
+
+let stub: FeedStub;
+beforeAll(async () => {
+  stub = await startFeedStub();
+});
+afterEach(() => {
+  stub.recover();
+  stub.requests.length = 0;
+});
+afterAll(() => stub.close());
+
+function gather(...paths: string[]) {
+  const source = createFeedNews({ urls: paths.map((path) => stub.url + path) });
+  return source.gather({ company, from, to, signal: new AbortController().signal });
+}
+
+describe('press feeds', () => {
+  it('give the articles that name the company, an alias or its code', async () => {
+    stub.setFeed('/a', [
+      { title: '삼성전자 신고가', link: 'https://www.mk.co.kr/1', description: '<p>본문</p>', pubDate },
+      { title: 'SAMSUNG ELECTRONICS up', link: 'https://press.example/2', pubDate },
+      { title: '오늘의 종목', description: '(005930) 강세', link: 'https://press.example/3', pubDate },
+      { title: '현대차 파업', link: 'https://press.example/4', pubDate },
+    ]);
+    const { articles } = await gather('/a');
+    expect(articles.map(({ link, publisher }) => [link, publisher])).toEqual([
+      ['https://press.example/2', '시험 뉴스'],
+      ['https://press.example/3', '시험 뉴스'],
+      ['https://www.mk.co.kr/1', '매일경제'],
+    ]);
+  });
+
+  it('are read side by side and merged by link', async () => {
+    const paths = Array.from({ length: 14 }, (_, index) => `/feed-${index}`);
+    for (const path of paths) stub.setFeed(path, [{ title: '삼성전자', link: 'https://press.example/same', pubDate }]);
+    stub.delay(60);
+    const started = performance.now();
+    expect((await gather(...paths)).articles).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(14 * 60);
+    expect(stub.requests).toHaveLength(14);
+  });
+
+  it('are decoded by the charset they declare', async () => {
+    stub.setFeed('/euckr', [{ title: '삼성전자 신고가', link: 'https://press.example/1', pubDate }], {
+      encoding: 'euc-kr',
+      cdata: true,
+    });
+    expect((await gather('/euckr')).articles[0]?.title).toBe('삼성전자 신고가');
+  });
+
+  it('say whether they reach back to the start', async () => {
+    stub.setFeed('/short', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
+    expect((await gather('/short')).truncated).toBe(true);
+    stub.setFeed('/long', [
+      { title: '다른 회사', link: 'https://press.example/2', pubDate: 'Sun, 18 Oct 2026 10:00:00 +0900' },
+    ]);
+    expect((await gather('/long')).truncated).toBe(false);
+  });
+
+  it('44: count articles without a date', async () => {
+    stub.setFeed('/undated', [{ title: '삼성전자', link: 'https://press.example/1' }]);
+    expect(await gather('/undated')).toMatchObject({ articles: [], undated: 1 });
+  });
+
+  it('46: fail when one of them fails', async () => {
+    stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
+    await expect(gather('/good', '/missing')).rejects.toMatchObject({
+      kind: 'refused',
+      provider: expect.stringContaining('feed'),
+    });
+    stub.fail(htmlPage);
+    await expect(gather('/good')).rejects.toMatchObject({ kind: 'malformed' });
+    stub.fail(redirect('http://localhost:22/'));
+    await expect(gather('/good')).rejects.toMatchObject({ kind: 'refused' });
+    stub.fail(status(503), Number.POSITIVE_INFINITY);
+    await expect(gather('/good')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('45: an entity bomb is refused', async () => {
+    const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
+    stub.setXml(
+      '/bomb',
+      `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY e0 "ha">${entities}]><rss><channel><title>&e9;</title></channel></rss>`,
+    );
+    await expect(gather('/bomb')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});

@@ -1,0 +1,69 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { fetchText } from '../../http/fetch-text.ts';
+import { createArticleCollector } from '../article-collector.ts';
+import type { NewsSource } from '../news-source.ts';
+import { parsePublishedAt } from '../published-at.ts';
+import { feedHeaders } from '../rss/feed-headers.ts';
+import { type FeedEntry, type ParsedFeed, parseFeed } from '../rss/parse-feed.ts';
+import { publisherIn } from './publisher-in.ts';
+
+/** Feeds asked at the same time. */
+const AT_ONCE = 6;
+
+/** RSS feeds of the press: the latest of the whole market, of which the company's are kept. One feed that fails is a failure. */
+export function createFeedNews(settings: { urls: readonly string[] }): NewsSource {
+  return {
+    name: 'feed',
+    gather: async ({ company, from, signal }) => {
+      const feeds = await readAll(settings.urls, signal);
+      const collector = createArticleCollector();
+      const names = namesOf(company);
+      for (const feed of feeds) {
+        for (const entry of feed.entries.filter((each) => mentions(each, names))) {
+          const { title, description, link, publishedAt } = entry;
+          collector.add({ title, description, links: [link], publishedAt, publisher: publisherIn(feed, entry) });
+        }
+      }
+      return collector.gathered(feeds.some((feed) => !reachesBackTo(from, feed)));
+    },
+  };
+}
+
+/** @throws ProviderError of the first feed that failed; the others are left off then */
+async function readAll(urls: readonly string[], signal: AbortSignal): Promise<ParsedFeed[]> {
+  const failure = new AbortController();
+  const either = AbortSignal.any([signal, failure.signal]);
+  const waiting = [...urls.entries()];
+  const feeds: ParsedFeed[] = [];
+  const reader = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, url] = next;
+      const provider = `feed ${new URL(url).host}`;
+      feeds[index] = parseFeed(await fetchText(url, { provider, headers: feedHeaders, signal: either }), provider);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, urls.length) }, reader));
+  } catch (error) {
+    failure.abort();
+    throw error;
+  }
+  return feeds;
+}
+
+function namesOf({ name, aliases, formerNames, code }: ListedCompany): string[] {
+  return [name, ...aliases, ...formerNames, code].map((each) => each.toLowerCase());
+}
+
+/** A first, generous sieve; who an article is really about is decided later. */
+function mentions({ title, description }: FeedEntry, names: readonly string[]): boolean {
+  const text = `${title}\n${description}`.toLowerCase();
+  return names.some((name) => text.includes(name));
+}
+
+function reachesBackTo(from: Date, { entries }: ParsedFeed): boolean {
+  return entries.some(({ publishedAt }) => {
+    const at = parsePublishedAt(publishedAt);
+    return at !== undefined && at < from;
+  });
+}

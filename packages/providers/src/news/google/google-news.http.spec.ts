@@ -1,0 +1,75 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { htmlPage, status } from '@gaemi/testing/providers/faults';
+import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createGoogleNews } from './google-news.ts';
+
+const company: ListedCompany = {
+  code: '005930',
+  name: '삼성전자',
+  market: 'KOSPI',
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+const pubDate = 'Fri, 20 Nov 2026 02:32:00 GMT';
+const item = (title: string, serial: number) => ({
+  title,
+  link: `https://news.google.com/rss/articles/CBMi${serial}?oc=5`,
+  description: `<a href="https://news.google.com/x">${title}</a>&nbsp;&nbsp;<font>가나일보</font>`,
+  pubDate,
+  source: { name: '가나일보', url: 'https://press.example' },
+});
+
+let stub: FeedStub;
+beforeAll(async () => {
+  stub = await startFeedStub();
+});
+afterEach(() => {
+  stub.recover();
+  stub.requests.length = 0;
+});
+afterAll(() => stub.close());
+
+const gather = () =>
+  createGoogleNews({ baseUrl: stub.url }).gather({
+    company,
+    from: new Date('2026-10-21T00:00:00Z'),
+    to: new Date('2026-11-21T00:00:00Z'),
+    signal: new AbortController().signal,
+  });
+
+describe('Google News', () => {
+  it('are searched for by exact name and period', async () => {
+    stub.setFeed('/rss/search', []);
+    await gather();
+    expect(stub.requests[0]?.query.get('q')).toBe('"삼성전자" after:2026-10-21 before:2026-11-23');
+    expect(stub.requests[0]?.query.get('ceid')).toBe('KR:ko');
+  });
+
+  it('lose the name of the house at the end of the title only', async () => {
+    stub.setFeed('/rss/search', [item('삼성전자 - LG전자 격돌 - 가나일보', 1), item('삼성전자 신고가 - 다른신문', 2)]);
+    const { articles, truncated } = await gather();
+    expect(articles).toMatchObject([
+      { title: '삼성전자 - LG전자 격돌', publisher: '가나일보', description: '', publishedAt: new Date(pubDate) },
+      { title: '삼성전자 신고가 - 다른신문', publisher: '가나일보' },
+    ]);
+    expect(truncated).toBe(false);
+  });
+
+  it('are truncated at a hundred', async () => {
+    stub.setFeed(
+      '/rss/search',
+      Array.from({ length: 100 }, (_, serial) => item('삼성전자', serial)),
+    );
+    expect((await gather()).truncated).toBe(true);
+  });
+
+  it('46: fail on a consent page or a refusal', async () => {
+    stub.fail(htmlPage);
+    await expect(gather()).rejects.toMatchObject({ provider: 'google', kind: 'malformed' });
+    stub.fail(status(403));
+    await expect(gather()).rejects.toMatchObject({ provider: 'google', kind: 'refused' });
+  });
+});

@@ -1,0 +1,51 @@
+import { addDays } from '@gaemi/domain/seoul-time';
+import { fetchText } from '../../http/fetch-text.ts';
+import { createArticleCollector } from '../article-collector.ts';
+import type { NewsQuery, NewsSource } from '../news-source.ts';
+import { feedHeaders } from '../rss/feed-headers.ts';
+import { parseFeed } from '../rss/parse-feed.ts';
+
+/** The most a search gives; no way to ask for more. */
+const MAX_RESULTS = 100;
+
+/** Google News search as RSS. Its terms allow personal use only, so it is never chosen by itself. */
+export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
+  return {
+    name: 'google',
+    gather: async (query) => {
+      const xml = await fetchText(addressOf(settings.baseUrl, query), {
+        provider: 'google',
+        headers: feedHeaders,
+        signal: query.signal,
+      });
+      const { entries } = parseFeed(xml, 'google');
+      const collector = createArticleCollector();
+      for (const { title, link, publishedAt, source } of entries) {
+        // The description only repeats the title and other houses' titles.
+        collector.add({
+          title: withoutSource(title, source),
+          description: '',
+          links: [link],
+          publishedAt,
+          publisher: source === '' ? undefined : source,
+        });
+      }
+      return collector.gathered(entries.length >= MAX_RESULTS);
+    },
+  };
+}
+
+function addressOf(baseUrl: string, { company, from, to }: NewsQuery): string {
+  const url = new URL('/rss/search', baseUrl);
+  const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+  // Days are Google's own: one more at the end, so that no zone cuts off the newest.
+  const terms = `"${company.name.replaceAll('"', '')}" after:${dayOf(from)} before:${addDays(dayOf(to), 2)}`;
+  url.search = new URLSearchParams({ q: terms, hl: 'ko', gl: 'KR', ceid: 'KR:ko' }).toString();
+  return url.href;
+}
+
+/** Titles end with " - 언론사"; a dash inside the title stays. */
+function withoutSource(title: string, source: string): string {
+  const suffix = ` - ${source}`;
+  return source !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { ProviderError, type ProviderErrorKind } from '../../provider-error.ts';
+
+const text = z.string().catch('');
+const searchAnswer = z.object({
+  total: z.number(),
+  items: z.array(z.object({ title: text, originallink: text, link: text, description: text, pubDate: text })),
+});
+export type NaverPage = z.infer<typeof searchAnswer>;
+
+/** The legacy host's and the API HUB gateway's ways of saying no; both come with status 200 at times. */
+const legacyError = z.object({ errorCode: z.coerce.string() });
+const hubError = z.object({ error: z.object({ errorCode: z.coerce.string() }) });
+
+/** Reads a page of results, whatever content type it came with. @throws ProviderError */
+export function readNaverPage(body: string): NaverPage {
+  const json = parseJson(body);
+  const code = errorCodeIn(json);
+  if (code !== undefined) {
+    throw new ProviderError('naver', kindOf(code), { message: `answered an error (${code})` });
+  }
+  const page = searchAnswer.safeParse(json);
+  if (!page.success) throw new ProviderError('naver', 'malformed', { message: 'answer is no page of results' });
+  return page.data;
+}
+
+/** The error code in an error body, for the message of the failure. */
+export function naverErrorCode(body: string): string | undefined {
+  return errorCodeIn(parseJson(body));
+}
+
+function errorCodeIn(json: unknown): string | undefined {
+  const code = legacyError.safeParse(json).data?.errorCode ?? hubError.safeParse(json).data?.error.errorCode;
+  // Codes are short; anything else is not repeated.
+  return code === undefined ? undefined : code.replace(/[^\w-]/g, '').slice(0, 12);
+}
+
+function kindOf(code: string): ProviderErrorKind {
+  if (['010', '400', '410', '420'].includes(code)) return 'quota';
+  if (['SE99', '500', '503', '504', '510', '900'].includes(code)) return 'unreachable';
+  return 'refused';
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

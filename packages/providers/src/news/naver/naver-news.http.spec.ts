@@ -1,0 +1,180 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { body, cutOff, disconnect, gzipBomb, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
+import { type NaverArticle, naverArticles, rfc822 } from '@gaemi/testing/providers/naver-articles';
+import { answerError, type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createNaverNews } from './naver-news.ts';
+
+const company: ListedCompany = {
+  code: '005930',
+  name: '삼성전자',
+  market: 'KOSPI',
+  aliases: ['삼전'],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+const to = new Date('2026-11-21T03:00:00Z');
+const daysBefore = (days: number) => new Date(to.getTime() - days * 86_400_000);
+
+let stub: NaverStub;
+beforeAll(async () => {
+  stub = await startNaverStub();
+});
+afterEach(() => {
+  stub.recover();
+  stub.requests.length = 0;
+});
+afterAll(() => stub.close());
+
+function gather(options: { api?: 'hub' | 'legacy'; from?: Date; clientId?: string; signal?: AbortSignal } = {}) {
+  const source = createNaverNews({
+    api: options.api ?? 'hub',
+    baseUrl: stub.url,
+    ...naverStubKeys,
+    ...(options.clientId === undefined ? {} : { clientId: options.clientId }),
+  });
+  const signal = options.signal ?? new AbortController().signal;
+  return source.gather({ company, from: options.from ?? daysBefore(30), to, signal });
+}
+
+function article(fields: Partial<NaverArticle>): NaverArticle {
+  const link = 'https://n.news.naver.com/mnews/article/001/0000000001';
+  return { title: '제목', description: '', originallink: '', link, pubDate: rfc822(daysBefore(1)), ...fields };
+}
+
+describe('NAVER news', () => {
+  it.each(['hub', 'legacy'] as const)('are gathered through the %s page by page back to the start', async (api) => {
+    const articles = naverArticles({ company, count: 600, to, perDay: 15 });
+    stub.setArticles(articles);
+    const news = await gather({ api, from: daysBefore(20) });
+    expect(stub.requests.map(({ query }) => query.get('start'))).toEqual(
+      ['1', '101', '201', '301'].slice(0, stub.requests.length),
+    );
+    expect(stub.requests[0]?.query.get('query')).toBe('삼성전자');
+    expect(news.truncated).toBe(false);
+    const wanted = new Set(
+      articles
+        .filter(({ pubDate }) => new Date(pubDate) >= daysBefore(20))
+        .map(({ originallink, link }) => originallink || link.split('?')[0]),
+    );
+    const links = new Set(news.articles.map(({ link }) => link.replace('?sid=101', '')));
+    expect([...wanted].filter((link) => link !== undefined && !links.has(link))).toEqual([]);
+    expect(new Set(news.articles.map(({ id }) => id)).size).toBe(news.articles.length);
+    const times = news.articles.map(({ publishedAt }) => publishedAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(news.articles.some(({ title, description }) => /<b>|&quot;|&apos;/.test(title + description))).toBe(false);
+  });
+
+  it('end with the results where there are few', async () => {
+    stub.setArticles(naverArticles({ company, count: 40, to }));
+    expect((await gather()).truncated).toBe(false);
+    expect(stub.requests).toHaveLength(1);
+    stub.setArticles([]);
+    expect(await gather()).toEqual({ articles: [], undated: 0, truncated: false });
+  });
+
+  it('say so when the thousand that can be had do not reach back to the start', async () => {
+    stub.setArticles(naverArticles({ company, count: 1_500, to, perDay: 200 }));
+    const news = await gather({ from: daysBefore(30) });
+    expect(news.truncated).toBe(true);
+    expect(stub.requests).toHaveLength(10);
+    expect(news.articles.length).toBeGreaterThan(900);
+  });
+
+  it('have clean texts, the original link and the name of the press house', async () => {
+    stub.setArticles([
+      article({
+        title: '<b>삼성전자</b> &quot;신제품&quot; 공개\u200b',
+        description: '신제품 &lt;A&gt; &amp; B...',
+        originallink: 'https://www.hankyung.com/article/1',
+        pubDate: 'Sat, 21 Nov 2026 09:30:00 +0900',
+      }),
+    ]);
+    expect((await gather()).articles).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        title: '삼성전자 "신제품" 공개',
+        description: '신제품 <A> & B...',
+        link: 'https://www.hankyung.com/article/1',
+        publisher: '한국경제',
+        publishedAt: new Date('2026-11-21T00:30:00Z'),
+      },
+    ]);
+  });
+
+  it('40: take only http links, 44: count those without a date', async () => {
+    stub.setArticles([
+      article({ originallink: 'javascript:alert(1)' }),
+      article({ originallink: 'javascript:alert(1)', link: 'data:text/html,x' }),
+      article({ originallink: 'https://press.example/undated', pubDate: '어제' }),
+    ]);
+    const news = await gather();
+    expect(news.articles.map(({ link, publisher }) => [link, publisher])).toEqual([
+      ['https://n.news.naver.com/mnews/article/001/0000000001', '연합뉴스'],
+    ]);
+    expect(news.undated).toBe(1);
+  });
+});
+
+describe('trouble at NAVER', () => {
+  it('46: half-way fails the whole gathering', async () => {
+    stub.setArticles(naverArticles({ company, count: 500, to }));
+    stub.fail((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ total: 500, items: [article({})] }));
+    });
+    stub.fail(status(500), Number.POSITIVE_INFINITY);
+    await expect(gather()).rejects.toMatchObject({ provider: 'naver', kind: 'unreachable' });
+  });
+
+  it.each([
+    ['a wrong key', 'refused', () => gather({ clientId: 'wrong' })],
+    ['a wrong key at the legacy host', 'refused', () => gather({ api: 'legacy', clientId: 'wrong' })],
+  ] as const)('%s is %s at once, told by its code', async (_, kind, act) => {
+    await expect(act()).rejects.toMatchObject({ kind, retryable: false });
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['024', 'legacy', 'refused'],
+    ['010', 'legacy', 'quota'],
+    ['200', 'hub', 'refused'],
+    ['420', 'hub', 'quota'],
+    ['500', 'hub', 'unreachable'],
+  ] as const)('error %s of the %s with status 200 is %s', async (code, api, kind) => {
+    stub.fail((response) => answerError(response, api, { status: 200, code }));
+    await expect(gather({ api })).rejects.toMatchObject({ kind, message: expect.stringContaining(code) });
+  });
+
+  it.each([
+    ['HTML', htmlPage],
+    ['half a JSON', body('{"items": [')],
+    ['JSON of another shape', body('{"items": {}}')],
+    ['a gzip bomb', gzipBomb(50_000_000)],
+  ] as const)('%s is malformed', async (_, fault) => {
+    stub.fail(fault);
+    await expect(gather()).rejects.toMatchObject({ kind: 'malformed', retryable: false });
+  });
+
+  it('a redirect inwards is refused', async () => {
+    stub.fail(redirect('http://169.254.169.254/latest/meta-data/'));
+    await expect(gather()).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it.each([
+    ['a lost connection', disconnect],
+    ['half an answer', cutOff],
+    ['429', status(429, { retryAfter: 0 })],
+    ['503', status(503)],
+  ] as const)('%s once is got over', async (_, fault) => {
+    stub.setArticles(naverArticles({ company, count: 40, to }));
+    stub.fail(fault);
+    expect((await gather()).articles.length).toBeGreaterThan(20);
+  });
+
+  it('silence ends with the deadline of the caller', async () => {
+    stub.fail(hang, Number.POSITIVE_INFINITY);
+    await expect(gather({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: 'timeout' });
+  });
+});

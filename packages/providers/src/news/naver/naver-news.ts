@@ -1,0 +1,79 @@
+import { fetchText } from '../../http/fetch-text.ts';
+import { type ArticleCollector, createArticleCollector } from '../article-collector.ts';
+import type { NewsQuery, NewsSource } from '../news-source.ts';
+import { type NaverPage, naverErrorCode, readNaverPage } from './naver-answer.ts';
+
+const PAGE_SIZE = 100;
+/** The last result a search can start at. */
+const MAX_START = 1_000;
+
+export interface NaverSettings {
+  api: 'hub' | 'legacy';
+  /** Scheme, host and port. */
+  baseUrl: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** NAVER news search, by the API HUB or the legacy host: newest first, page by page, until older than the period or at NAVER's limit. */
+export function createNaverNews(settings: NaverSettings): NewsSource {
+  return {
+    name: 'naver',
+    gather: async (query) => {
+      const collector = createArticleCollector();
+      let truncated = false;
+      for (const words of searchesFor(query)) {
+        const complete = await search(words, { settings, query, collector });
+        truncated ||= !complete;
+      }
+      return collector.gathered(truncated);
+    },
+  };
+}
+
+/** What is searched for. One search gives at most 1,000 articles; more searches may one day make up for that. */
+function searchesFor({ company }: NewsQuery): string[] {
+  return [company.name];
+}
+
+/** Adds all that a search gives. Resolves to whether it reached back to the start of the period or the end of the results. */
+async function search(
+  words: string,
+  context: { settings: NaverSettings; query: NewsQuery; collector: ArticleCollector },
+): Promise<boolean> {
+  for (let start = 1; start <= MAX_START; start += PAGE_SIZE) {
+    const { items, total } = await fetchPage(words, start, context);
+    const dates = items.map((item) =>
+      context.collector.add({
+        title: item.title,
+        description: item.description,
+        links: [item.originallink, item.link],
+        publishedAt: item.pubDate,
+      }),
+    );
+    if (dates.some((date) => date !== undefined && date < context.query.from)) return true;
+    if (items.length === 0 || start + items.length > total) return true;
+  }
+  return false;
+}
+
+async function fetchPage(
+  words: string,
+  start: number,
+  { settings, query }: { settings: NaverSettings; query: NewsQuery },
+): Promise<NaverPage> {
+  const hub = settings.api === 'hub';
+  const url = new URL(hub ? '/search/v1/news' : '/v1/search/news.json', settings.baseUrl);
+  const parameters = { query: words, display: String(PAGE_SIZE), start: String(start), sort: 'date' };
+  url.search = new URLSearchParams(hub ? { ...parameters, format: 'json' } : parameters).toString();
+  const { clientId, clientSecret } = settings;
+  const body = await fetchText(url.href, {
+    provider: 'naver',
+    headers: hub
+      ? { 'X-NCP-APIGW-API-KEY-ID': clientId, 'X-NCP-APIGW-API-KEY': clientSecret }
+      : { 'X-Naver-Client-Id': clientId, 'X-Naver-Client-Secret': clientSecret },
+    signal: query.signal,
+    explain: naverErrorCode,
+  });
+  return readNaverPage(body);
+}

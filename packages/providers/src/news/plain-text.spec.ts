@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { cutText, plainText, visibleText } from './plain-text.ts';
+
+describe('plainText', () => {
+  it.each([
+    ['<b>삼성</b>전자 &quot;신제품&quot; 공개', '삼성전자 "신제품" 공개'],
+    ['이익 5 &lt; 6 &amp; 7', '이익 5 < 6 & 7'],
+    ['앞<br>뒤<p>끝</p>', '앞 뒤 끝'],
+    ['본문<script>alert(1)</script> 끝', '본문 끝'],
+    ['<img src=x onerror=alert(1)>사진', '사진'],
+    ['&#54620;글&nbsp;&hellip;', '한글 …'],
+    ['[속보] <삼성전자>, 신고가', '[속보] <삼성전자>, 신고가'],
+  ])('%s reads %s', (markup, expected) => {
+    expect(plainText(markup, 300)).toBe(expected);
+  });
+
+  it('takes no long over hostile markup', () => {
+    const started = performance.now();
+    plainText('<script>'.repeat(200_000), 300);
+    plainText('<a '.repeat(200_000), 300);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('visibleText', () => {
+  it('39: leaves out what is not shown', () => {
+    const hidden = '\u200b\u200d\u202e\u2066\u00ad\ufeff\u3164\u2800\u{e0041}\ufe0f\u0000';
+    expect(visibleText(`삼성${hidden}전자`, 300).replace(' ', '')).toBe('삼성전자');
+  });
+
+  it('composes Hangul and mends broken characters', () => {
+    expect(visibleText('\u1112\u1161\u11ab글 \ud83d', 300)).toBe('한글 \ufffd');
+  });
+});
+
+it('cutText cuts between characters', () => {
+  expect(cutText('가나다라', 4)).toBe('가나다라');
+  expect(cutText('가나다라마', 4)).toBe('가나다…');
+  expect(cutText('😀😀😀', 2)).toBe('😀…');
+});

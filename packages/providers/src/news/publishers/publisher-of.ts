@@ -1,0 +1,19 @@
+import { pressOfHost } from './press-of-host.ts';
+import { pressOfNaverId } from './press-of-naver-id.ts';
+
+/** Who published the article behind a link: the press house's Korean name where we know it, else the host. */
+export function publisherOf(link: string): string {
+  const { hostname, pathname } = new URL(link);
+  const host = hostname.replace(/^(?:www|m|mobile)\./, '');
+  if (host === 'n.news.naver.com' || host === 'news.naver.com') {
+    const id = /\/article\/(\d{3})\//.exec(pathname)?.[1];
+    return (id === undefined ? undefined : pressOfNaverId[id]) ?? '네이버뉴스';
+  }
+  // biz.chosun.com has a name of its own; news.mt.co.kr takes that of mt.co.kr.
+  const labels = host.split('.');
+  for (let first = 0; first < labels.length - 1; first += 1) {
+    const name = pressOfHost[labels.slice(first).join('.')];
+    if (name !== undefined) return name;
+  }
+  return host;
+}

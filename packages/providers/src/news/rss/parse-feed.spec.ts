@@ -1,0 +1,44 @@
+import { rssXml } from '@gaemi/testing/providers/feed-stub';
+import { describe, expect, it } from 'vitest';
+import { ProviderError } from '../../provider-error.ts';
+import { parseFeed } from './parse-feed.ts';
+
+const item = { title: '삼성전자 "신고가" & 상승', link: 'https://press.example/1?a=1&b=2', description: '<p>본문</p>' };
+
+describe('parseFeed', () => {
+  it('reads RSS 2.0, escaped and in CDATA alike', () => {
+    const escaped = parseFeed(rssXml([item]), 'feed');
+    expect(escaped.entries).toEqual([{ ...item, publishedAt: '', source: '' }]);
+    expect(parseFeed(rssXml([item], { cdata: true }), 'feed')).toEqual(escaped);
+  });
+
+  it('reads RSS 1.0 and Atom', () => {
+    const rdf = `<?xml version="1.0"?><rdf:RDF><channel><title>A</title></channel><item><title>B</title><link>https://a.example/</link><dc:date>2026-11-21T00:00:00Z</dc:date></item></rdf:RDF>`;
+    expect(parseFeed(rdf, 'feed').entries).toMatchObject([{ title: 'B', publishedAt: '2026-11-21T00:00:00Z' }]);
+    const atom = `<feed><title>A</title><entry><title type="html">B</title><link rel="self" href="https://a.example/self"/><link href="https://a.example/?x=1&amp;y=2"/><updated>2026-11-21T00:00:00Z</updated></entry></feed>`;
+    expect(parseFeed(atom, 'feed').entries).toMatchObject([{ title: 'B', link: 'https://a.example/?x=1&y=2' }]);
+  });
+
+  it('reads an empty channel', () => {
+    expect(parseFeed(rssXml([]), 'feed').entries).toEqual([]);
+  });
+
+  it.each([
+    ['an HTML page', '<!DOCTYPE html><html><body>consent</body></html>'],
+    ['JSON', '{"items":[]}'],
+    ['nothing', ''],
+    ['XML of another kind', '<?xml version="1.0"?><svg/>'],
+    ['XML that is cut off', '<?xml version="1.0"?><rss><channel><item><title>A'],
+    [
+      'entities of its own',
+      '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "aaaa">]><rss><channel><title>&a;</title></channel></rss>',
+    ],
+    [
+      'an entity from a file',
+      '<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a SYSTEM "file:///etc/passwd">]><rss><channel><title>&a;</title></channel></rss>',
+    ],
+    ['deep nesting', `<?xml version="1.0"?><rss>${'<a>'.repeat(50_000)}`],
+  ])('45: refuses %s', (_, xml) => {
+    expect(() => parseFeed(xml, 'feed')).toThrow(ProviderError);
+  });
+});

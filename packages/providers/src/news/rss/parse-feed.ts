@@ -1,0 +1,102 @@
+import { decodeXML } from 'entities';
+import { XMLParser } from 'fast-xml-parser';
+import { ProviderError } from '../../provider-error.ts';
+
+/** More entries than any honest feed has. */
+const MAX_ENTRIES = 1_000;
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  cdataPropName: '#cdata',
+  // Entities of a document's own are never expanded; the five of XML and numbers are decoded per text below.
+  processEntities: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+});
+
+/** An entry of a feed, its texts as the feed means them: markup may stand in title and description. Missing texts are ''. */
+export interface FeedEntry {
+  title: string;
+  description: string;
+  link: string;
+  publishedAt: string;
+  /** Name in `<source>`. */
+  source: string;
+}
+
+export interface ParsedFeed {
+  title: string;
+  entries: FeedEntry[];
+}
+
+/** Reads RSS 2.0, RSS 1.0 or Atom. @throws ProviderError `malformed` for anything else, HTML pages and documents with entities of their own included */
+export function parseFeed(xml: string, provider: string): ParsedFeed {
+  const malformed = (what: string) => new ProviderError(provider, 'malformed', { message: what });
+  const text = xml.trimStart();
+  if (!/^<(?:\?xml|rss|rdf|feed)\b/i.test(text)) throw malformed('answer is no feed');
+  if (/<!(?:ENTITY|DOCTYPE[^>]*\[)/i.test(text)) throw malformed('feed declares entities');
+  const root = parseXml(text);
+  if (root === undefined) throw malformed('feed is not well formed');
+  const rss = record(record(root.rss).channel);
+  const rdf = record(root['rdf:RDF']);
+  const atom = record(root.feed);
+  if ('title' in rss || 'item' in rss) return feedOf(rss, list(rss.item).map(rssEntry));
+  if ('item' in rdf) return feedOf(record(rdf.channel), list(rdf.item).map(rssEntry));
+  if ('entry' in atom || 'title' in atom) return feedOf(atom, list(atom.entry).map(atomEntry));
+  throw malformed('answer is no feed');
+}
+
+function parseXml(text: string): Record<string, unknown> | undefined {
+  try {
+    return record(parser.parse(text, true));
+  } catch {
+    return undefined;
+  }
+}
+
+function feedOf(channel: Record<string, unknown>, entries: FeedEntry[]): ParsedFeed {
+  return { title: textOf(channel.title), entries };
+}
+
+function rssEntry(node: unknown): FeedEntry {
+  const item = record(node);
+  return {
+    title: textOf(item.title),
+    description: textOf(item.description) || textOf(item['content:encoded']),
+    link: textOf(item.link) || textOf(item.guid),
+    publishedAt: textOf(item.pubDate) || textOf(item['dc:date']),
+    source: textOf(item.source),
+  };
+}
+
+function atomEntry(node: unknown): FeedEntry {
+  const entry = record(node);
+  const links = list(entry.link).map(record);
+  const link = links.find((each) => each['@rel'] === undefined || each['@rel'] === 'alternate') ?? links[0];
+  return {
+    title: textOf(entry.title),
+    description: textOf(entry.summary) || textOf(entry.content),
+    link: decodeXML(String(link?.['@href'] ?? '')),
+    publishedAt: textOf(entry.published) || textOf(entry.updated),
+    source: textOf(record(entry.source).title),
+  };
+}
+
+/** The text of an element that stands once or several times (the first counts), plain or in CDATA. */
+function textOf(node: unknown): string {
+  const [first] = list(node);
+  if (typeof first === 'string') return decodeXML(first).trim();
+  const { '#text': plain, '#cdata': cdata } = record(first);
+  const raw = list(cdata).filter((part) => typeof part === 'string');
+  return `${typeof plain === 'string' ? decodeXML(plain) : ''}${raw.join('')}`.trim();
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function list(value: unknown): unknown[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value.slice(0, MAX_ENTRIES) : [value];
+}
