@@ -1,4 +1,5 @@
 import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { foldedName } from './folded-name.ts';
 import { initialOf, isInitial, parted } from './initial-consonants.ts';
 
 /** A list of companies made ready to be searched often. Keeps the order of the list. */
@@ -19,9 +20,9 @@ type Rank = (typeof rank)[keyof typeof rank];
 export function indexStocks(companies: readonly ListedCompany[]): StockIndex {
   return companies.map((company) => ({
     company,
-    code: folded(company.code),
-    name: folded(company.name),
-    otherNames: [...company.aliases, ...company.formerNames].map(folded),
+    code: foldedName(company.code),
+    name: foldedName(company.name),
+    otherNames: [...company.aliases, ...company.formerNames].map(foldedName),
   }));
 }
 
@@ -31,7 +32,7 @@ export function indexStocks(companies: readonly ListedCompany[]): StockIndex {
  * count; a lone consonant stands for any syllable beginning with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ). An empty query finds all.
  */
 export function searchStocks(index: StockIndex, query: string): ListedCompany[] {
-  const wanted = parted(folded(query));
+  const wanted = parted(foldedName(query));
   const found: ListedCompany[][] = Object.values(rank).map(() => []);
   for (const entry of index) {
     const place = rankOf(entry, wanted);
@@ -61,6 +62,3 @@ function matchesAt(name: string, wanted: string, at: number): boolean {
   }
   return true;
 }
-
-/** Text as it is compared: composed, without letter case and blanks. */
-const folded = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');

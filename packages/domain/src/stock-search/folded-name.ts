@@ -1,0 +1,2 @@
+/** A name as it is compared: composed, without letter case and blanks. */
+export const foldedName = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
