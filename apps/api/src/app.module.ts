@@ -1,9 +1,14 @@
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { HealthModule } from './features/health/health.module.ts';
+import { NewsAnalysisModule } from './features/news-analysis/news-analysis.module.ts';
+import { StocksModule } from './features/stocks/stocks.module.ts';
+import { UsersModule } from './features/users/users.module.ts';
+import { VerificationModule } from './features/verification/verification.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 
-const features: NonNullable<DynamicModule['imports']> = [];
+const features = [UsersModule, VerificationModule, StocksModule, NewsAnalysisModule, HealthModule];
 
 /** The list of features. */
 @Module({})

@@ -1,5 +1,7 @@
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
+import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { createLogger, type Logger } from '@gaemi/runtime/logger';
+import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -9,7 +11,6 @@ import { AppModule } from './app.module.ts';
 import { type Environment, isBehindTls } from './environment.ts';
 import { isApiRequest } from './http/api-path.ts';
 import { jsonBody } from './http/json-body.ts';
-import { nestLogger } from './http/nest-logger.ts';
 import { serveDocs } from './http/openapi/serve-docs.ts';
 import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
@@ -18,18 +19,25 @@ import { sessionCookieName, sessionStore } from './http/session/session-store.ts
 import { staticWeb } from './http/static-web.ts';
 import { Throttle } from './http/throttle/throttle.ts';
 
-/** The whole HTTP application, connected to its database and ready to listen. Clock and logger can be given by tests. */
+/**
+ * The whole HTTP application, connected to its database and ready to listen. Tests give their own clock and logger.
+ * Throws EnvironmentError when a data source is asked for without its keys.
+ */
 export async function createApp(
   environment: Environment,
   overrides: { clock?: Clock; logger?: Logger } = {},
 ): Promise<NestExpressApplication> {
   const logger = overrides.logger ?? createLogger({ app: 'api', level: environment.LOG_LEVEL });
   const clock = overrides.clock ?? systemClock;
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with({ environment, clock, logger }), {
-    logger: nestLogger(logger),
-    bodyParser: false,
-    abortOnError: false,
-  });
+  const sources = chooseDataSources(environment);
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with({ environment, sources, clock, logger }),
+    {
+      logger: nestLogger(logger),
+      bodyParser: false,
+      abortOnError: false,
+    },
+  );
 
   const behindTls = isBehindTls(environment);
   app.disable('x-powered-by');

@@ -1,41 +1,60 @@
+import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-sender';
+import { OutboxRelay } from '@gaemi/queue/outbox-relay';
+import { createProducer } from '@gaemi/queue/producer';
+import { createSqsClient } from '@gaemi/queue/sqs-client';
 import type { Clock } from '@gaemi/runtime/clock';
-import { chooseDataSources, type DataSources } from '@gaemi/runtime/data-sources';
+import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
-import { type DynamicModule, Global, Inject, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
+import { EmailAvailability } from './email-availability.ts';
 import type { Environment } from './environment.ts';
+import { CLOCK, DATA_SOURCES, ENVIRONMENT, MAIL_SENDER, QUEUE_CLIENT, type QueueClient } from './providers.ts';
 
-const ENVIRONMENT = Symbol('environment');
-const CLOCK = Symbol('clock');
-const LOGGER = Symbol('logger');
-const DATA_SOURCES = Symbol('data sources');
-
-export const InjectEnvironment = () => Inject(ENVIRONMENT);
-export const InjectClock = () => Inject(CLOCK);
-export const InjectLogger = () => Inject(LOGGER);
-export const InjectDataSources = () => Inject(DATA_SOURCES);
-
+/** What the boot decided. */
 export interface Runtime {
   environment: Environment;
+  sources: DataSources;
   clock: Clock;
   logger: Logger;
 }
 
-/** What the boot decided, for everything that is injected. */
+/** Environment, clock, queue and mail, for everything that is injected. */
 @Global()
 @Module({})
-// biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
-export class RuntimeModule {
-  static with({ environment, clock, logger }: Runtime): DynamicModule {
-    const sources: DataSources = chooseDataSources(environment);
+export class RuntimeModule implements OnModuleDestroy {
+  constructor(
+    @Inject(QUEUE_CLIENT) private readonly queueClient: QueueClient,
+    @Inject(MAIL_SENDER) private readonly mailSender: MailSender,
+  ) {}
+
+  static with({ environment, sources, clock, logger }: Runtime): DynamicModule {
+    const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
+    const producer = createProducer(client, environment.SQS_ENDPOINT !== undefined);
     return {
       module: RuntimeModule,
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
-        { provide: CLOCK, useValue: clock },
-        { provide: LOGGER, useValue: logger },
         { provide: DATA_SOURCES, useValue: sources },
+        { provide: CLOCK, useValue: clock },
+        { provide: QUEUE_CLIENT, useValue: client },
+        {
+          provide: MAIL_SENDER,
+          useValue: createMailSender({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
+        },
+        {
+          provide: OutboxRelay,
+          inject: [OutboxRepository],
+          useFactory: (store: OutboxRepository) => new OutboxRelay({ store, producer, clock, logger }),
+        },
+        EmailAvailability,
       ],
-      exports: [ENVIRONMENT, CLOCK, LOGGER, DATA_SOURCES],
+      exports: [ENVIRONMENT, DATA_SOURCES, CLOCK, QUEUE_CLIENT, MAIL_SENDER, OutboxRelay, EmailAvailability],
     };
+  }
+
+  onModuleDestroy(): void {
+    this.mailSender.close();
+    this.queueClient.destroy();
   }
 }

@@ -14,12 +14,10 @@ type AnswerOf<Description extends EndpointDescription> = Description extends { a
  * come from the one description. The compiler checks that the handler returns that answer.
  */
 export function Endpoint<const Description extends EndpointDescription>(description: Description) {
-  return (
+  return <Handler extends (...parameters: never[]) => AnswerOf<Description> | Promise<AnswerOf<Description>>>(
     target: object,
     name: string,
-    descriptor: TypedPropertyDescriptor<
-      (...parameters: never[]) => AnswerOf<Description> | Promise<AnswerOf<Description>>
-    >,
+    descriptor: TypedPropertyDescriptor<Handler>,
   ): void => {
     const { method, path } = description.route;
     RequestMapping({ path: `${API_PREFIX}/${path}`, method: RequestMethod[method] })(target, name, descriptor);

@@ -5,6 +5,7 @@ import { AnswerInterceptor } from './answer.interceptor.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
 import { Sessions } from './session/sessions.ts';
+import { ThrottleGuard } from './throttle/throttle.guard.ts';
 import { Throttle } from './throttle/throttle.ts';
 
 /** What every endpoint goes through: access, validation, answer, errors. */
@@ -13,6 +14,7 @@ import { Throttle } from './throttle/throttle.ts';
   providers: [
     Sessions,
     Throttle,
+    { provide: APP_GUARD, useClass: ThrottleGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestValidationPipe },
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import type { Clock } from '@gaemi/runtime/clock';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Request } from 'express';
 import { Connection } from 'mongoose';
-import { InjectClock } from '../../runtime.module.ts';
+import { CLOCK } from '../../providers.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 
 /** Begins and ends sessions. */
@@ -12,7 +12,7 @@ import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 export class Sessions implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectClock() private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async onModuleInit(): Promise<void> {

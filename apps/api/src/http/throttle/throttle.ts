@@ -1,11 +1,11 @@
 import { AppError } from '@gaemi/runtime/app-error';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { Connection } from 'mongoose';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Environment } from '../../environment.ts';
 import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';
-import { InjectEnvironment } from '../../runtime.module.ts';
+import { ENVIRONMENT } from '../../providers.ts';
 import { type LimitName, limits } from './limits.ts';
 import { networkOf } from './network-address.ts';
 
@@ -22,7 +22,7 @@ export class Throttle implements OnModuleInit {
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectEnvironment() environment: Environment,
+    @Inject(ENVIRONMENT) environment: Environment,
   ) {
     const scale = environment.RATE_LIMIT_SCALE;
     const names = scale === 0 ? [] : (Object.keys(limits) as LimitName[]);

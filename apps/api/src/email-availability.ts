@@ -1,0 +1,32 @@
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import { WithdrawnEmailRepository } from '@gaemi/database/users/withdrawn-email.repository';
+import { AppError } from '@gaemi/runtime/app-error';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from './environment.ts';
+import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
+import { CLOCK, ENVIRONMENT } from './providers.ts';
+
+/** Whether an address may sign up: nobody has it, and nobody withdrew with it less than 30 days ago. */
+@Injectable()
+export class EmailAvailability {
+  private readonly hash: KeyedHash;
+
+  constructor(
+    private readonly users: UserRepository,
+    private readonly withdrawn: WithdrawnEmailRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    this.hash = createKeyedHash(environment.SESSION_SECRET, 'withdrawn-email');
+  }
+
+  /** Throws EMAIL_TAKEN for an address that may not sign up. */
+  async ensureFree(email: string): Promise<void> {
+    const [taken, held] = await Promise.all([
+      this.users.existsByEmail(email),
+      this.withdrawn.isHeld(this.hash(email), this.clock.now()),
+    ]);
+    if (taken || held) throw new AppError('EMAIL_TAKEN');
+  }
+}

@@ -1,0 +1,51 @@
+import type { Health } from '@gaemi/contracts/health';
+import { queueNames } from '@gaemi/contracts/jobs';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { queueAnswers } from '@gaemi/queue/queues';
+import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { Connection } from 'mongoose';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { DATA_SOURCES, QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
+
+const PATIENCE_MS = 2_000;
+
+/** Asks everything the service needs whether it answers, and says what its data rests on. */
+@Injectable()
+export class CheckHealth {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(QUEUE_CLIENT) private readonly queueClient: QueueClient,
+    @Inject(DATA_SOURCES) private readonly dataSources: DataSources,
+    private readonly directory: StockDirectory,
+  ) {}
+
+  async execute(): Promise<Health> {
+    const [database, queue] = await Promise.all([
+      this.databaseAnswers(),
+      queueAnswers(this.queueClient, queueNames.newsAnalysis),
+    ]);
+    const list = database ? await this.directory.current() : null;
+    const sources = sourceNames(this.dataSources);
+    return {
+      status: database && queue && list !== null ? 'ok' : 'down',
+      parts: { database: database ? 'ok' : 'down', queue: queue ? 'ok' : 'down' },
+      sources,
+      stock_master: {
+        source: list?.source ?? sources.stock_master,
+        as_of: list?.asOf ?? '',
+        size: list?.companies.length ?? 0,
+      },
+      version: packageJson.version,
+    };
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    const ping = this.connection.getClient().db().command({ ping: 1 }, { timeoutMS: PATIENCE_MS });
+    return ping.then(
+      () => true,
+      () => false,
+    );
+  }
+}

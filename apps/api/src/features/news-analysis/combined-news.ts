@@ -1,0 +1,22 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable } from '@nestjs/common';
+import { toCombinedNews } from './to-combined-news.ts';
+
+/** A finished analysis of the member, by its id or by its request id. */
+@Injectable()
+export class ShowCombinedNews {
+  constructor(
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly watchlist: WatchlistRepository,
+  ) {}
+
+  async execute(userId: string, key: { id: string } | { requestId: string }): Promise<CombinedNews> {
+    const analysis = await this.analyses.findFinished(userId, key);
+    if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
+    const liked = await this.watchlist.findCodes(userId, [analysis.stockCode]);
+    return toCombinedNews(analysis, liked.has(analysis.stockCode));
+  }
+}

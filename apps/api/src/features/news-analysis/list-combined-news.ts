@@ -1,0 +1,32 @@
+import { messages } from '@gaemi/contracts/messages';
+import type { CombinedNews, CombinedNewsQuery } from '@gaemi/contracts/news-analysis';
+import { type Paged, paged } from '@gaemi/contracts/paging';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable } from '@nestjs/common';
+import { toCombinedNews } from './to-combined-news.ts';
+
+/** The member's finished analyses, newest first. */
+@Injectable()
+export class ListCombinedNews {
+  constructor(
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly watchlist: WatchlistRepository,
+  ) {}
+
+  async execute(userId: string, query: CombinedNewsQuery): Promise<Paged<CombinedNews>> {
+    const { start_date: from, end_date: to } = query;
+    if (from !== undefined && to !== undefined && from > to) {
+      const detail = messages.periodReversed;
+      throw new AppError('VALIDATION_FAILED', { detail, fields: { start_date: detail } });
+    }
+    const { items, total } = await this.analyses.listFinished(userId, query);
+    const liked = await this.watchlist.findCodes(userId, [...new Set(items.map((item) => item.stockCode))]);
+    return paged(
+      items.map((item) => toCombinedNews(item, liked.has(item.stockCode))),
+      total,
+      query,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import type { NewsProgress } from '@gaemi/contracts/news-analysis';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable } from '@nestjs/common';
+
+/** How far a member's analysis is. */
+@Injectable()
+export class ShowNewsProgress {
+  constructor(private readonly analyses: NewsAnalysisRepository) {}
+
+  async execute(userId: string, requestId: string): Promise<NewsProgress> {
+    const analysis = await this.analyses.findByRequestId(userId, requestId);
+    if (analysis === null) throw new AppError('PROGRESS_NOT_FOUND');
+    const { progress, statuses, detail } = analysis;
+    return { progress, statuses, ...(detail !== null && { detail }) };
+  }
+}

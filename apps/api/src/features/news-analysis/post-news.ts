@@ -1,0 +1,79 @@
+import { creditCosts, creditReasons } from '@gaemi/contracts/credits';
+import { effectiveGrade, type NewsTier, newsTierLimits, tierOfGrade } from '@gaemi/contracts/grades';
+import type { NewsPost, NewsPostAnswer, NewsSide } from '@gaemi/contracts/news-analysis';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { AcceptNewsAnalysis } from '@gaemi/database/news-analysis/accept-news-analysis';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { resolveStock } from '@gaemi/domain/stock-search/resolve-stock';
+import { OutboxRelay } from '@gaemi/queue/outbox-relay';
+import { AppError } from '@gaemi/runtime/app-error';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../providers.ts';
+
+export interface AskedSide {
+  tier: NewsTier;
+  side: NewsSide;
+}
+
+/** Takes one of the two posts of an analysis. Accepted is what is stored; the queue hears of it as soon as it can. */
+@Injectable()
+export class PostNews {
+  constructor(
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly directory: StockDirectory,
+    private readonly acceptance: AcceptNewsAnalysis,
+    private readonly relay: OutboxRelay,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute(member: Member, { tier, side }: AskedSide, post: NewsPost): Promise<NewsPostAnswer> {
+    const now = this.clock.now();
+    const userId = member._id.toHexString();
+    const grade = effectiveGrade(member, now);
+    const existing = await this.analyses.findByRequestId(userId, post.request_id);
+    // A grade that ends between the two posts does not part them.
+    const allowed = tierOfGrade[grade] === tier || existing?.tier === tier;
+    if (!allowed) throw new AppError('TIER_NOT_ALLOWED');
+
+    const company = await this.companyOf(post);
+    const toDay = seoulDay(now);
+    const analysis = await this.acceptance.execute(
+      {
+        userId,
+        side,
+        requestId: post.request_id,
+        stockCode: company.code,
+        stockName: company.name,
+        grade,
+        tier,
+        fromDay: addMonths(toDay, -newsTierLimits[tier].lookBackMonths),
+        toDay,
+        cost: creditCosts.news[tier],
+        reason: creditReasons.newsAnalysis(company.name),
+      },
+      now,
+    );
+    // Not waited for: a queue that is away gets the message later.
+    void this.relay.flush();
+    return {
+      request_id: analysis.requestId,
+      stock_code: analysis.stockCode,
+      stock_name: analysis.stockName,
+      model_tier: analysis.grade,
+      charged: analysis.charged,
+    };
+  }
+
+  private async companyOf(post: NewsPost): Promise<ListedCompany> {
+    const list = await this.directory.current();
+    if (list === null) throw new AppError('UNAVAILABLE');
+    const company = resolveStock(list.companies, { name: post.stock_name, code: post.stock_code });
+    if (company === 'unknown') throw new AppError('STOCK_NOT_FOUND');
+    if (company === 'ambiguous') throw new AppError('STOCK_AMBIGUOUS');
+    return company;
+  }
+}

@@ -1,0 +1,15 @@
+import { messages } from '@gaemi/contracts/messages';
+import { AppError } from '@gaemi/runtime/app-error';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Typed on a Korean keyboard again and again, but missing in the international list. */
+const KOREAN = ['qwer123456', 'qwer12345678', 'asdf123456', 'a1234567890', 'love123456', 'korea12345', 'gaemilens1'];
+
+const common = new Set([...dictionary['passwords-common'], ...KOREAN]);
+
+/** Throws VALIDATION_FAILED, at the named field, for a password that everybody tries first. Letter case does not hide one. */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (!common.has(password.toLowerCase())) return;
+  const detail = messages.passwordTooCommon;
+  throw new AppError('VALIDATION_FAILED', { detail, fields: { [field]: detail } });
+}

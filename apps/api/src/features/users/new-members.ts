@@ -1,0 +1,43 @@
+import { creditReasons, SIGN_UP_BONUS } from '@gaemi/contracts/credits';
+import { NEW_MEMBER_GRADE_DAYS } from '@gaemi/contracts/grades';
+import { Ledger } from '@gaemi/database/ledger/ledger';
+import type { Transaction } from '@gaemi/database/transactions';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import { Injectable } from '@nestjs/common';
+
+export interface NewMember {
+  email: string;
+  name: string;
+  mobile: string;
+  passwordHash: string;
+  isAdmin: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Makes members as every member begins: grade `new` for 30 days, and the sign-up credits through the ledger. */
+@Injectable()
+export class NewMembers {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly ledger: Ledger,
+  ) {}
+
+  async create(member: NewMember, now: Date, transaction: Transaction): Promise<void> {
+    const expiredAt = new Date(now.getTime() + NEW_MEMBER_GRADE_DAYS * DAY_MS);
+    const userId = await this.users.insert(
+      { ...member, grade: 'new', expiredAt, paid: 0, createdAt: now },
+      transaction,
+    );
+    await this.ledger.give(
+      {
+        userId,
+        amount: SIGN_UP_BONUS,
+        reason: creditReasons.signUpBonus,
+        reference: `sign-up:${userId.toHexString()}`,
+        at: now,
+      },
+      transaction,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+import { effectiveGrade } from '@gaemi/contracts/grades';
+import type { UserInfo } from '@gaemi/contracts/users';
+import type { Member } from '@gaemi/database/users/user.repository';
+
+/** A member as `log-in` and `users/me` answer it, with the grade that counts now. */
+export function toUserInfo(member: Member, now: Date): UserInfo {
+  return {
+    user_name: member.name,
+    user_email: member.email,
+    user_mobile: member.mobile,
+    grade: effectiveGrade(member, now),
+    expired_at: member.expiredAt?.toISOString() ?? null,
+    credit: member.credit,
+    is_admin: member.isAdmin,
+    paid: member.paid,
+  };
+}

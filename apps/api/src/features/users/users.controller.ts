@@ -1,0 +1,53 @@
+import { endpoints } from '@gaemi/contracts/endpoints';
+import type { LogInRequest, SignUpRequest, UserInfo } from '@gaemi/contracts/users';
+import type { Member } from '@gaemi/database/users/user.repository';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { CurrentMember } from '../../http/current-member.decorator.ts';
+import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { Sessions } from '../../http/session/sessions.ts';
+import { Throttled } from '../../http/throttle/throttle.guard.ts';
+import { CLOCK } from '../../providers.ts';
+import { CheckEmail } from './check-email.ts';
+import { LogIn } from './log-in.ts';
+import { SignUp } from './sign-up.ts';
+import { toUserInfo } from './to-user-info.ts';
+
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly checkEmailUse: CheckEmail,
+    private readonly signUpUse: SignUp,
+    private readonly logInUse: LogIn,
+    private readonly sessions: Sessions,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(endpoints.checkEmail)
+  @Throttled('checkEmailByIp')
+  checkEmail(@Param({ schema: endpoints.checkEmail.params }) { email }: { email: string }) {
+    return this.checkEmailUse.execute(email);
+  }
+
+  @Endpoint(endpoints.signUp)
+  @Throttled('signUpByIp')
+  signUp(@Body({ schema: endpoints.signUp.body }) request: SignUpRequest) {
+    return this.signUpUse.execute(request);
+  }
+
+  @Endpoint(endpoints.logIn)
+  logIn(@Body({ schema: endpoints.logIn.body }) credentials: LogInRequest, @Req() request: Request) {
+    return this.logInUse.execute(credentials, request);
+  }
+
+  @Endpoint(endpoints.logOut)
+  logOut(@Req() request: Request) {
+    return this.sessions.end(request);
+  }
+
+  @Endpoint(endpoints.me)
+  me(@CurrentMember() member: Member): UserInfo {
+    return toUserInfo(member, this.clock.now());
+  }
+}

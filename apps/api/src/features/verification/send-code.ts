@@ -1,0 +1,35 @@
+import { type VerificationKey, VerificationRepository } from '@gaemi/database/verification/verification.repository';
+import type { MailSender } from '@gaemi/providers/mail/mail-sender';
+import { AppError } from '@gaemi/runtime/app-error';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, MAIL_SENDER } from '../../providers.ts';
+import { VerificationCodes } from './verification-codes.ts';
+import { verificationMail } from './verification-mail.ts';
+
+/**
+ * Puts a new code in the place of the last one and mails it. Throws TOO_MANY_REQUESTS before the resend wait is over,
+ * and MAIL_UNAVAILABLE, after which another code may be asked for at once.
+ */
+@Injectable()
+export class SendCode {
+  constructor(
+    private readonly verifications: VerificationRepository,
+    private readonly codes: VerificationCodes,
+    @Inject(MAIL_SENDER) private readonly mailSender: MailSender,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute(key: VerificationKey): Promise<void> {
+    const code = this.codes.make();
+    const codeHash = this.codes.hashOf(key, code);
+    const retryAfterSeconds = await this.verifications.replaceCode(key, codeHash, this.clock.now());
+    if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+    try {
+      await this.mailSender.send(verificationMail(key, code));
+    } catch (error) {
+      await this.verifications.withdrawCode(key, codeHash);
+      throw new AppError('MAIL_UNAVAILABLE', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { type EmailType, VERIFICATION_MAX_TRIES } from '@gaemi/contracts/verification';
+import { type VerificationKey, VerificationRepository } from '@gaemi/database/verification/verification.repository';
+import { AppError } from '@gaemi/runtime/app-error';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../providers.ts';
+import { VerificationCodes } from './verification-codes.ts';
+
+/** Turns a right code into the proof that sign-up and password change ask for. Each code can be tried 5 times. */
+@Injectable()
+export class VerifyCode {
+  constructor(
+    private readonly verifications: VerificationRepository,
+    private readonly codes: VerificationCodes,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute(email: string, type: EmailType, code: string): Promise<{ verified: true }> {
+    const key = { email, type };
+    const now = this.clock.now();
+    // The try is counted before it is compared, so that tries at the same moment cannot exceed the limit.
+    const counted = await this.verifications.countTry(key);
+    if (counted === null || counted.codeHash === null) throw await this.whyNone(key);
+    if (counted.codeExpiresAt <= now) throw new AppError('CODE_EXPIRED');
+    if (!this.codes.matches(key, code, counted.codeHash)) {
+      throw new AppError(counted.tries >= VERIFICATION_MAX_TRIES ? 'CODE_TRIES_EXHAUSTED' : 'CODE_WRONG');
+    }
+    if (!(await this.verifications.prove(key, counted.codeHash, now))) throw new AppError('CODE_EXPIRED');
+    return { verified: true };
+  }
+
+  private async whyNone(key: VerificationKey): Promise<AppError> {
+    const kept = await this.verifications.find(key);
+    const exhausted = kept !== null && kept.codeHash !== null && kept.tries >= VERIFICATION_MAX_TRIES;
+    return new AppError(exhausted ? 'CODE_TRIES_EXHAUSTED' : 'CODE_EXPIRED');
+  }
+}

@@ -1,0 +1,10 @@
+import type { createSqsClient } from '@gaemi/queue/sqs-client';
+
+/** Injection tokens of what the boot decided and of the ports to the outside world. */
+export const ENVIRONMENT = Symbol('Environment');
+export const CLOCK = Symbol('Clock');
+export const DATA_SOURCES = Symbol('DataSources');
+export const QUEUE_CLIENT = Symbol('SQSClient');
+export const MAIL_SENDER = Symbol('MailSender');
+
+export type QueueClient = ReturnType<typeof createSqsClient>;
