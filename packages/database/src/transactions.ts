@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { ClientSession } from 'mongoose';
-import { Connection } from 'mongoose';
+import type { ClientSession, Connection } from 'mongoose';
 
 /** The handle of a running transaction. Opaque outside this package. */
 export type Transaction = ClientSession;
