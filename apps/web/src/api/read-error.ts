@@ -1,0 +1,38 @@
+import type { ErrorBody } from '@gaemi/contracts/errors';
+import { ApiError, UNEXPECTED_ERROR, UNKNOWN_ERROR } from './api-error.ts';
+
+/** Turns an answer that is not a success into the error to throw, whatever its body holds (a proxy may answer in HTML). */
+export async function readError(response: Response): Promise<ApiError> {
+  const body = await readBody(response);
+  return new ApiError({
+    status: response.status,
+    code: body?.code ?? 'UNKNOWN',
+    detail: body?.detail ?? (response.status >= 500 ? UNEXPECTED_ERROR : UNKNOWN_ERROR),
+    fields: body?.fields,
+    retryAfter: secondsOf(response.headers.get('retry-after')),
+  });
+}
+
+async function readBody(response: Response): Promise<ErrorBody | undefined> {
+  try {
+    const body: unknown = await response.json();
+    return isErrorBody(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// By hand and not by the schema of the contract: the schema would bring the whole validator into the first screen.
+function isErrorBody(body: unknown): body is ErrorBody {
+  if (typeof body !== 'object' || body === null || !('detail' in body) || !('code' in body)) return false;
+  if (typeof body.detail !== 'string' || body.detail === '' || typeof body.code !== 'string') return false;
+  const fields = 'fields' in body ? body.fields : {};
+  return (
+    typeof fields === 'object' && fields !== null && Object.values(fields).every((value) => typeof value === 'string')
+  );
+}
+
+function secondsOf(header: string | null): number | undefined {
+  const seconds = Number(header ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}

@@ -1,0 +1,70 @@
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { CreditBadge } from '../components/credit-badge.tsx';
+import { LogoMark } from '../components/logo-mark.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useMember } from '../session/member.ts';
+import { hasRememberedMember } from '../session/member-storage.ts';
+import { useSelectedService } from '../session/selected-service.ts';
+import styles from './header.module.css';
+import { hasMenu, menuFor } from './menu.ts';
+
+/** Logo, menu and the member. Below 768 px the menu stands at the bottom of the screen. */
+export function Header() {
+  const { pathname } = useLocation();
+  const { data: member } = useMember();
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link className={styles.logo} to={member ? '/select-service' : '/login'}>
+          <LogoMark />
+          <span>개미렌즈</span>
+          <span className={styles.beta}>Beta</span>
+        </Link>
+        {hasMenu(pathname) && <Menu path={pathname} isAdmin={member?.is_admin === true} />}
+        <div className={styles.member}>
+          <Account />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Menu({ path, isAdmin }: { path: string; isAdmin: boolean }) {
+  const service = useSelectedService();
+  const menu = menuFor(path, { service, isAdmin });
+  return (
+    <nav className={styles.menu} aria-label={menu.label}>
+      {menu.items.map(({ path: target, label, icon: Icon }) => (
+        <NavLink key={target} className={styles.item} to={target} end>
+          <Icon className={styles.icon} size={22} aria-hidden />
+          <span>{label}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+const beforeLogIn = new Set(['/', '/login', '/signup']);
+
+function Account() {
+  const { pathname } = useLocation();
+  const { data: member, isPending } = useMember();
+  if (member) {
+    return (
+      <>
+        <Link className={styles.name} to="/mypage">
+          {member.user_name}
+          <span className="sr"> 님의 내 정보</span>
+        </Link>
+        <CreditBadge grade={member.grade} credit={member.credit} />
+      </>
+    );
+  }
+  if (isPending && hasRememberedMember()) return <Skeleton width={132} height={30} />;
+  if (isPending || beforeLogIn.has(pathname)) return null;
+  return (
+    <Link className={styles.name} to="/login">
+      로그인
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { Toasts } from '../components/toasts.tsx';
+import { useSelectedService } from '../session/selected-service.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import styles from './layout.module.css';
+import { accentOf, hasMenu } from './menu.ts';
+
+/** The frame of every screen: header, content column, footer, toasts. */
+export function Layout() {
+  const { pathname } = useLocation();
+  const selected = useSelectedService();
+  const main = useNewScreenFocus(pathname);
+  const accent = accentOf(pathname, selected);
+
+  useEffect(() => {
+    document.documentElement.setAttribute('data-service', accent);
+  }, [accent]);
+
+  return (
+    <div className={`${styles.frame} ${hasMenu(pathname) ? styles.hasMenu : ''}`}>
+      <a className={styles.skip} href="#main">
+        본문으로 건너뛰기
+      </a>
+      <Header />
+      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <Toasts />
+    </div>
+  );
+}
+
+/** On every change of screen: back to the top, and the focus into the content so that it is read from its beginning. */
+function useNewScreenFocus(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

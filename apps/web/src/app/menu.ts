@@ -1,0 +1,57 @@
+import { ChartCandlestick, ChartPie, Heart, History, Info, type LucideIcon, Newspaper, Settings } from 'lucide-react';
+import type { Service } from '../session/selected-service.ts';
+
+export interface MenuItem {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+export interface Menu {
+  label: string;
+  items: readonly MenuItem[];
+}
+
+const newsHistory: MenuItem = { path: '/search', label: '분석 기록', icon: History };
+const newsAnalysis: MenuItem = { path: '/analysis', label: '종목 분석', icon: Newspaper };
+const admin: MenuItem = { path: '/admin', label: '관리자', icon: Settings };
+
+/** Menu of a screen. `isAdmin` swaps the introduction for the admin's screen. */
+export function menuFor(path: string, { service, isAdmin }: { service: Service; isAdmin: boolean }): Menu {
+  if (path === '/chart') {
+    return {
+      label: '차트 메뉴',
+      items: [newsHistory, newsAnalysis, { path: '/chart', label: '차트 분석', icon: ChartCandlestick }],
+    };
+  }
+  const ofMjb = path.startsWith('/mjb') || (service === 'mjb' && !newsPaths.has(path));
+  return ofMjb
+    ? { label: '매집비 메뉴', items: [...mjbItems, ...(isAdmin ? [admin] : [])] }
+    : { label: '뉴스 메뉴', items: [...newsItems, isAdmin ? admin : introduction] };
+}
+
+const introduction: MenuItem = { path: '/subscribe', label: '소개', icon: Info };
+const newsItems: readonly MenuItem[] = [
+  newsHistory,
+  newsAnalysis,
+  { path: '/favorite', label: '관심 종목', icon: Heart },
+];
+const mjbItems: readonly MenuItem[] = [
+  { path: '/mjb-search', label: '매집비 기록', icon: History },
+  { path: '/mjb', label: '매집비 분석', icon: ChartPie },
+  { path: '/mjb-favorite', label: '관심 종목', icon: Heart },
+];
+/** Screens that belong to news whatever was selected last. */
+const newsPaths = new Set(['/search', '/analysis', '/favorite', '/subscribe']);
+
+const menuPaths = new Set([...newsPaths, ...mjbItems.map((item) => item.path), '/mypage', '/admin', '/chart']);
+
+/** Whether a screen shows a menu; those before log-in and the choice of the service do not. */
+export function hasMenu(path: string): boolean {
+  return menuPaths.has(path);
+}
+
+/** The service whose accent a screen wears: the selected one, but black on the accumulation screens. */
+export function accentOf(path: string, selected: Service): Service {
+  return path.startsWith('/mjb') ? 'mjb' : selected;
+}

@@ -1,0 +1,56 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, type ApiErrorCode, sentenceOf } from '../api/api-error.ts';
+import { showToast } from '../components/toast-store.ts';
+import { signOut } from '../session/member.ts';
+
+interface CallMeta extends Record<string, unknown> {
+  /** `toast` shows the error's sentence, `in-place` leaves it to the screen. Default: queries in place, mutations toast. */
+  errors?: 'toast' | 'in-place';
+  /** Codes that the screen shows itself, where errors are toasts otherwise. */
+  inPlace?: readonly ApiErrorCode[];
+  /** Sentence for errors that bring none. */
+  fallback?: string;
+  /** A 401 is an answer of this call and does not end the session. */
+  keepsSession?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta;
+    mutationMeta: CallMeta;
+  }
+}
+
+const MOST_RETRIES = 2;
+
+/** The query client with the one place that turns failed calls into toasts and an ended session into the log-in screen. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => onFailure(error, { errors: 'in-place', ...meta }),
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, ...[, , mutation]) => onFailure(error, { errors: 'toast', ...mutation.meta }),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < MOST_RETRIES,
+        staleTime: 30_000,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+
+  function onFailure(error: unknown, meta: CallMeta): void {
+    if (error instanceof ApiError && error.status === 401 && meta.keepsSession !== true) {
+      // The guard of the screens for members sees the missing member and goes to /login.
+      signOut(client);
+      showToast('error', error.detail);
+      return;
+    }
+    const shownByScreen = error instanceof ApiError && meta.inPlace?.includes(error.code) === true;
+    if (meta.errors === 'toast' && !shownByScreen) showToast('error', sentenceOf(error, meta.fallback));
+  }
+
+  return client;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { type AntColours, drawWalkingAnt } from './draw-walking-ant.ts';
+
+/** Seconds into the walk at which the ant stands well; the still frame shows it. */
+const STILL_AT = 1.3;
+const tokens: Record<keyof AntColours, string> = {
+  ink: '--text',
+  line: '--line',
+  faint: '--text-off',
+  accent: '--accent-text',
+  paper: '--surface',
+  good: '--good-fill',
+  bad: '--bad-fill',
+};
+
+/** The walking ant. Stands still under reduced motion and while the page is hidden. */
+export function AntCanvas({ className }: { className?: string | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current === null ? undefined : walk(canvas.current)), []);
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus
+  return <canvas ref={canvas} className={className} aria-hidden="true" />;
+}
+
+function walk(canvas: HTMLCanvasElement): (() => void) | undefined {
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  let colours = readColours();
+  let frame = 0;
+  let startedAt: number | undefined;
+
+  const draw = (time: number) => {
+    const ratio = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
+    const { clientWidth: width, clientHeight: height } = canvas;
+    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+      canvas.width = Math.round(width * ratio);
+      canvas.height = Math.round(height * ratio);
+    }
+    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    pen.clearRect(0, 0, width, height);
+    drawWalkingAnt(pen, { width, height, time, colours });
+  };
+  const step = (now: number) => {
+    startedAt ??= now;
+    draw(STILL_AT + (now - startedAt) / 1000);
+    frame = requestAnimationFrame(step);
+  };
+  const run = () => {
+    cancelAnimationFrame(frame);
+    if (reduced.matches) draw(STILL_AT);
+    else if (!document.hidden) frame = requestAnimationFrame(step);
+  };
+  const recolour = () => {
+    colours = readColours();
+    run();
+  };
+
+  const stop = new AbortController();
+  document.addEventListener('visibilitychange', run, { signal: stop.signal });
+  reduced.addEventListener('change', run, { signal: stop.signal });
+  dark.addEventListener('change', recolour, { signal: stop.signal });
+  window.addEventListener('resize', () => reduced.matches && draw(STILL_AT), { signal: stop.signal });
+  run();
+  return () => {
+    stop.abort();
+    cancelAnimationFrame(frame);
+  };
+}
+
+function readColours(): AntColours {
+  const style = getComputedStyle(document.documentElement);
+  const read = (token: string) => style.getPropertyValue(token).trim();
+  return {
+    ink: read(tokens.ink),
+    line: read(tokens.line),
+    faint: read(tokens.faint),
+    accent: read(tokens.accent),
+    paper: read(tokens.paper),
+    good: read(tokens.good),
+    bad: read(tokens.bad),
+  };
+}

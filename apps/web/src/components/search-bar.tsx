@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './search-bar.module.css';
+
+interface Props {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** By the button or Enter. */
+  onSearch: () => void;
+  disabled?: boolean;
+}
+
+/** A search box whose button wears the accent of the chosen service. */
+export function SearchBar({ label, placeholder, value, onChange, onSearch, disabled = false }: Props) {
+  const id = useId();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    <search>
+      <form className={styles.bar} onSubmit={search}>
+        <Search className={styles.icon} size={20} aria-hidden />
+        <label className="sr" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          id={id}
+          type="search"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          disabled={disabled}
+          maxLength={50}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button look="accent" type="submit" disabled={disabled} className={styles.button}>
+          검색
+        </Button>
+      </form>
+    </search>
+  );
+}

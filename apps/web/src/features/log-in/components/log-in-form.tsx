@@ -1,0 +1,88 @@
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { errorMessage, Field } from '../../../components/field.tsx';
+import { PasswordInput, TextInput } from '../../../components/text-input.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { useLogIn } from '../api/log-in.ts';
+import styles from './log-in-form.module.css';
+
+interface LogInFields {
+  user_email: string;
+  password: string;
+}
+
+const loadResolver = () => import('../hooks/log-in-resolver.ts');
+const resolver: Resolver<LogInFields> = async (...form) => (await loadResolver()).logInResolver(...form);
+
+/** E-mail and password. Only the first wrong field is named; `onDone` runs after a successful log-in. */
+export function LogInForm({ onDone }: { onDone: () => void }) {
+  const { register, handleSubmit, formState } = useForm<LogInFields>({
+    resolver,
+    reValidateMode: 'onSubmit',
+    defaultValues: { user_email: '', password: '' },
+  });
+  const logIn = useLogIn();
+  const { errors } = formState;
+  const emailError = errors.user_email?.message;
+  const passwordError = emailError === undefined ? errors.password?.message : undefined;
+
+  const submit = handleSubmit(
+    (form) =>
+      logIn.mutate(form, {
+        onSuccess: () => {
+          showToast('success', '로그인에 성공했습니다.');
+          onDone();
+        },
+      }),
+    (wrong: FieldErrors<LogInFields>) => {
+      if (!wrong.user_email && !wrong.password) showToast('error', '로그인 양식을 확인해주세요.');
+    },
+  );
+
+  return (
+    <Card padded className={styles.card}>
+      <form
+        aria-label="로그인"
+        noValidate
+        onFocus={() => void loadResolver()}
+        onSubmit={(event) => {
+          if (logIn.isPending) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <Field label="이메일" message={errorMessage(emailError)}>
+          {(input) => (
+            <TextInput
+              {...input}
+              {...register('user_email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              placeholder="name@example.com"
+            />
+          )}
+        </Field>
+        <Field label="비밀번호" message={errorMessage(passwordError)}>
+          {(input) => (
+            <PasswordInput
+              {...input}
+              {...register('password')}
+              autoComplete="current-password"
+              placeholder="영문과 숫자 10자 이상"
+            />
+          )}
+        </Field>
+        <Button type="submit" look="accent" size="large" block className={styles.submit} busy={logIn.isPending}>
+          로그인
+        </Button>
+      </form>
+      <nav className={styles.links} aria-label="계정">
+        <Link to="/signup">회원가입</Link>
+        <Link to="/find-email">이메일 찾기</Link>
+        <Link to="/find-password">비밀번호 찾기</Link>
+      </nav>
+    </Card>
+  );
+}

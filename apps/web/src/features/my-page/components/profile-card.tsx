@@ -1,0 +1,61 @@
+import { creditCosts } from '@gaemi/contracts/credits';
+import { tierOfGrade } from '@gaemi/contracts/grades';
+import type { UserInfo } from '@gaemi/contracts/users';
+import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
+import { GradeBadge } from '../../../components/badge.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { useLogOut } from '../api/log-out.ts';
+import styles from './profile-card.module.css';
+
+/** Who is signed in, what the grade and balance are worth, and the way out. */
+export function ProfileCard({ member }: { member: UserInfo }) {
+  const logOut = useLogOut();
+  const analyses = Math.floor(member.credit / creditCosts.news[tierOfGrade[member.grade]]);
+  return (
+    <Card padded className={styles.profile}>
+      <div className={styles.identity}>
+        <h2>{member.user_name}</h2>
+        <GradeBadge grade={member.grade} />
+        <p>{member.user_email}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>크레딧</dt>
+          <dd>
+            {member.credit.toLocaleString('ko-KR')}
+            <small>뉴스 분석 {analyses.toLocaleString('ko-KR')}번 분량</small>
+          </dd>
+        </div>
+        <div>
+          <dt>등급 만료일</dt>
+          <dd>
+            <Expiry expiredAt={member.expired_at} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.actions}>
+        <Button busy={logOut.isPending} onClick={() => logOut.mutate()}>
+          로그아웃
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Expiry({ expiredAt }: { expiredAt: string | null }) {
+  if (expiredAt === null) return '등급 만료일 없음';
+  const lastDay = expiredAt.slice(0, 10);
+  const daysLeft = daysBetween(seoulDay(new Date()), lastDay);
+  return (
+    <>
+      {lastDay}
+      <small>{expiryNote(daysLeft)}</small>
+    </>
+  );
+}
+
+function expiryNote(daysLeft: number): string {
+  if (daysLeft > 0) return `${daysLeft}일 남았어요`;
+  return daysLeft === 0 ? '오늘까지예요' : '기간이 지났어요';
+}

@@ -1,0 +1,16 @@
+import { ErrorDialog } from '../../../components/dialog.tsx';
+
+interface Props {
+  /** The server's sentence, empty where it gave none; null while nothing has failed. */
+  detail: string | null;
+  onConfirm: () => void;
+}
+
+export function AnalysisFailure({ detail, onConfirm }: Props) {
+  return (
+    <ErrorDialog open={detail !== null} title="오류가 발생하여 진행이 중단되었습니다" onConfirm={onConfirm}>
+      {detail !== null && detail !== '' && <p>{detail}</p>}
+      <p>확인을 누르시면 이전페이지로 돌아갑니다</p>
+    </ErrorDialog>
+  );
+}

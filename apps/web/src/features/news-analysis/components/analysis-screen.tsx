@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useDocumentTitle } from '../../../components/document-title.ts';
+import { EmptyPanel } from '../../../components/empty-panel.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { PageHead } from '../../../components/page-head.tsx';
+import { SearchBar } from '../../../components/search-bar.tsx';
+import { type AnalysisTiming, analysisTiming } from '../hooks/analysis-timing.ts';
+import { useNewsAnalysis } from '../hooks/use-news-analysis.ts';
+import { AnalysisFailure } from './analysis-failure.tsx';
+import styles from './analysis-screen.module.css';
+import { CostHint } from './cost-hint.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { ResultSkeleton } from './result-skeleton.tsx';
+import { RunningCard } from './running-card.tsx';
+import { StockResults } from './stock-results.tsx';
+
+const titles = { search: '종목 분석', running: '분석 중', loading: '분석 결과', shown: '분석 결과' };
+
+/** Search a stock, start its analysis, watch it, read the result. */
+export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisTiming }) {
+  const analysis = useNewsAnalysis(timing);
+  const { phase, stock } = analysis;
+  const [text, setText] = useState(stock?.name ?? '');
+  const [search, setSearch] = useState({ term: '', page: 1 });
+  const isReading = phase === 'shown' || phase === 'loading';
+  useDocumentTitle(stock === null ? titles.search : `${stock.name} ${titles[phase]}`);
+
+  const submit = () => {
+    const term = text.trim();
+    if (term === '') return;
+    if (phase !== 'search') analysis.reset();
+    setSearch({ term, page: 1 });
+  };
+
+  return (
+    <>
+      {isReading ? (
+        <h1 className="sr">분석할 종목 검색</h1>
+      ) : (
+        <PageHead title="분석할 종목 검색">검색한 종목을 분석하여 뉴스를 취합해드립니다.</PageHead>
+      )}
+      <div className={styles.stack}>
+        <div>
+          <SearchBar
+            label="분석할 종목"
+            placeholder="종목명 또는 종목코드 (예:삼성전자, 005930)"
+            value={text}
+            onChange={setText}
+            onSearch={submit}
+            disabled={phase === 'running'}
+          />
+          {phase === 'search' && <CostHint />}
+        </div>
+        {phase === 'search' && search.term === '' && (
+          <EmptyPanel title="분석할 종목을 검색해주세요." hint="이름, 코드, 초성(ㅅㅅㅈㅈ)으로 찾을 수 있어요." />
+        )}
+        {phase === 'search' && search.term !== '' && (
+          <StockResults
+            term={search.term}
+            page={search.page}
+            onPage={(page) => setSearch({ ...search, page })}
+            onPick={(picked) => {
+              setText(picked.name);
+              analysis.start(picked);
+            }}
+          />
+        )}
+        {phase === 'running' && !analysis.resultFailed && <RunningCard analysis={analysis} />}
+        {phase === 'loading' && !analysis.resultFailed && <ResultSkeleton />}
+        {analysis.resultFailed && phase !== 'shown' && (
+          <ErrorPanel title="뉴스 데이터를 가져오는 데 실패했습니다." onRetry={analysis.loadResultAgain} />
+        )}
+        {phase === 'shown' && analysis.result && <ResultPanel {...analysis.result} />}
+      </div>
+      <AnalysisFailure
+        detail={analysis.failure}
+        onConfirm={() => {
+          analysis.reset();
+          setText('');
+          setSearch({ term: '', page: 1 });
+        }}
+      />
+    </>
+  );
+}

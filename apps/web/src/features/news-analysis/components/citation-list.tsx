@@ -1,0 +1,46 @@
+import type { NewsDetail } from '@gaemi/contracts/news-analysis';
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { longDate } from '../../../components/seoul-date.ts';
+import { WebLink } from '../../../components/web-link.tsx';
+import styles from './citation-list.module.css';
+
+/** Links shown before the member asks for all of them. */
+const FIRST_SHOWN = 6;
+
+/** The articles that the reasons rest on. */
+export function CitationList({ detail }: { detail: NewsDetail }) {
+  const [all, setAll] = useState(false);
+  const sources = new Map(detail.sources.map((source) => [source.link, source]));
+  const hidden = detail.citations.length - FIRST_SHOWN;
+  const shown = all ? detail.citations : detail.citations.slice(0, FIRST_SHOWN);
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((link) => {
+          const source = sources.get(link);
+          return (
+            <li key={link}>
+              <WebLink href={link} className={styles.link}>
+                <span className={styles.title}>{source?.title ?? link}</span>
+                {source !== undefined && (
+                  <span className={styles.source}>
+                    {source.publisher} · {longDate(source.published_at)}
+                  </span>
+                )}
+                <ExternalLink className={styles.icon} size={17} aria-hidden />
+                <span className="sr"> 새 창</span>
+              </WebLink>
+            </li>
+          );
+        })}
+      </ul>
+      {!all && hidden > 0 && (
+        <Button look="ghost" block onClick={() => setAll(true)}>
+          {hidden}건 더 보기
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { NewsTier } from '@gaemi/contracts/grades';
+import type { NewsDetail } from '@gaemi/contracts/news-analysis';
+import { Sparkles } from 'lucide-react';
+import { GradeBadge } from '../../../components/badge.tsx';
+import { Card, CardSection } from '../../../components/card.tsx';
+import { CitationList } from './citation-list.tsx';
+import { ContributionList } from './contribution-list.tsx';
+import styles from './news-detail-view.module.css';
+import { ReasonList } from './reason-list.tsx';
+import { splitLead } from './split-lead.ts';
+
+/** One side of an analysis, as deep as the tier goes: reasons for all, each article's contribution for premium. */
+export function NewsDetailView({ detail, tier }: { detail: NewsDetail; tier: NewsTier }) {
+  const { lead, rest } = splitLead(detail.summary);
+  return (
+    <Card>
+      <CardSection aria-label="요약">
+        <p className={styles.lead}>{lead}</p>
+        {rest !== '' && <p className={styles.read}>{rest}</p>}
+        <p className={styles.ai}>
+          <Sparkles size={16} aria-hidden />
+          AI가 작성한 요약이에요
+        </p>
+      </CardSection>
+      <CardSection>
+        <div className={styles.head}>
+          <h3>근거</h3>
+          {detail.reasons.length > 1 && <span>영향이 큰 순서</span>}
+        </div>
+        <ReasonList detail={detail} />
+      </CardSection>
+      {tier === 'premium' && detail.contributions.length > 0 && (
+        <CardSection>
+          <div className={styles.head}>
+            <h3>기사별 기여도</h3>
+            <GradeBadge grade="premium" />
+          </div>
+          <ContributionList detail={detail} />
+        </CardSection>
+      )}
+      {detail.citations.length > 0 && (
+        <CardSection>
+          <div className={styles.head}>
+            <h3>참조 링크</h3>
+            <span>새 창에서 열려요</span>
+          </div>
+          <CitationList detail={detail} />
+        </CardSection>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import { tierOfGrade } from '@gaemi/contracts/grades';
+import type { NewsProgress } from '@gaemi/contracts/news-analysis';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, sentenceOf } from '../../../api/api-error.ts';
+import { memberQuery } from '../../../session/member.ts';
+import { useSignedInMember } from '../../../session/signed-in-member.ts';
+import { finishedAnalysisQuery } from '../api/finished-analysis.ts';
+import { hasFailed, isComplete, isLost, newsProgressQuery } from '../api/news-progress.ts';
+import { usePostNews } from '../api/post-news.ts';
+import type { AnalysisTiming } from './analysis-timing.ts';
+import { type KeptAnalysis, keepAnalysis, readKeptAnalysis } from './kept-analysis.ts';
+import { createRequestId } from './request-id.ts';
+import { useDelayed } from './use-delayed.ts';
+
+export interface PickedStock {
+  code: string;
+  name: string;
+}
+
+/** No analysis → running (asked for, polled, result awaited) → shown. */
+export type AnalysisPhase = 'search' | 'running' | 'loading' | 'shown';
+
+/** The whole course of one analysis, resumed where this tab left it. */
+export function useNewsAnalysis(timing: AnalysisTiming) {
+  const { user_email: owner, grade } = useSignedInMember();
+  const client = useQueryClient();
+  const [analysis, setAnalysis] = useState(() => readKeptAnalysis(owner));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const postGood = usePostNews('good');
+  const postBad = usePostNews('bad');
+  const requestId = analysis?.requestId ?? '';
+
+  const isAccepted = analysis?.stage === 'good-accepted' || analysis?.stage === 'accepted';
+  const refreshMember = () => client.invalidateQueries({ queryKey: memberQuery.queryKey });
+
+  useEffect(() => keepAnalysis(analysis), [analysis]);
+
+  const polled = useQuery({
+    ...newsProgressQuery(requestId, timing),
+    enabled: isAccepted && refusal === null,
+  });
+  const progress = polled.data?.progress;
+  const complete = isAccepted && isComplete(progress);
+  const resultDue = useDelayed(complete, timing.resultLoadDelay) || analysis?.stage === 'shown';
+  const result = useQuery({ ...finishedAnalysisQuery(requestId), enabled: resultDue });
+  const panelDue = useDelayed(complete && result.isSuccess, timing.resultPanelDelay);
+
+  useEffect(() => {
+    if (panelDue) setAnalysis((current) => current && { ...current, stage: 'shown' });
+  }, [panelDue]);
+
+  const { isSuccess: resultLoaded } = result;
+  useEffect(() => {
+    // The last word on the credit, whatever the analysis cost.
+    if (complete && resultLoaded) void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+  }, [complete, resultLoaded, client]);
+
+  /** Asks for the good side and, once that is accepted, for the bad one. Harmless to repeat: the request id is the same. */
+  const askForBoth = async (picked: KeptAnalysis) => {
+    const member = await client.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => undefined);
+    if (member === null) return;
+    const asked = member === undefined ? picked : { ...picked, tier: tierOfGrade[member.grade] };
+    try {
+      const { charged } = await postGood.mutateAsync(asked);
+      const accepted: KeptAnalysis = { ...asked, stage: 'good-accepted', charged };
+      setAnalysis(accepted);
+      void refreshMember();
+      await askForBad(accepted);
+    } catch {
+      // The toast has said why; back to the search.
+      setAnalysis(null);
+      void refreshMember();
+    }
+  };
+
+  const askForBad = async (accepted: KeptAnalysis) => {
+    try {
+      await postBad.mutateAsync(accepted);
+      setAnalysis((current) =>
+        current?.requestId === accepted.requestId && current.stage === 'good-accepted'
+          ? { ...current, stage: 'accepted' }
+          : current,
+      );
+    } catch (error) {
+      setRefusal(sentenceOf(error, '뉴스 요청 중 오류 발생'));
+    }
+  };
+
+  const start = (stock: PickedStock) => {
+    const picked: KeptAnalysis = {
+      requestId: createRequestId(),
+      stock,
+      tier: tierOfGrade[grade],
+      owner,
+      stage: 'picked',
+      charged: null,
+    };
+    setAnalysis(picked);
+    void askForBoth(picked);
+  };
+
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current) return;
+    resumed.current = true;
+    if (analysis?.stage === 'picked') void askForBoth(analysis);
+    if (analysis?.stage === 'good-accepted') void askForBad(analysis);
+  }, []);
+
+  const reset = () => {
+    setAnalysis(null);
+    setRefusal(null);
+    void refreshMember();
+  };
+
+  return {
+    phase: phaseOf(analysis, result.data !== undefined),
+    stock: analysis?.stock ?? null,
+    charged: analysis?.charged ?? null,
+    progress,
+    isComplete: complete,
+    isDelayed: (polled.data?.lost ?? 0) > 0,
+    isLost: isLost(polled.data, timing),
+    /** The member's sentence where the analysis has ended in error; null while it has not. */
+    failure: refusal ?? failureOf(progress, polled.error),
+    result: result.data,
+    resultFailed: resultDue && result.isError,
+    start,
+    reset,
+    lookAgain: () => void polled.refetch(),
+    loadResultAgain: () => void result.refetch(),
+  };
+}
+
+function phaseOf(analysis: KeptAnalysis | null, hasResult: boolean): AnalysisPhase {
+  if (analysis === null) return 'search';
+  if (analysis.stage !== 'shown') return 'running';
+  return hasResult ? 'shown' : 'loading';
+}
+
+function failureOf(progress: NewsProgress | undefined, error: Error | null): string | null {
+  if (hasFailed(progress)) return progress?.detail ?? '';
+  if (error === null) return null;
+  return error instanceof ApiError && error.code === 'PROGRESS_NOT_FOUND'
+    ? '분석 진행 상황을 찾을 수 없어요.'
+    : sentenceOf(error);
+}

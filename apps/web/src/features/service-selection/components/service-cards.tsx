@@ -1,0 +1,89 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { DivergingBar, ScoreNumber } from '../../../components/score-pair.tsx';
+import { type Service, selectService } from '../../../session/selected-service.ts';
+import styles from './service-cards.module.css';
+
+/** The two services; choosing one stores it and opens its first screen. */
+export function ServiceCards() {
+  return (
+    <div className={styles.cards}>
+      <ServiceCard
+        service="news"
+        name="뉴스 분석"
+        start="/search"
+        demo={<NewsDemo />}
+        text="최신 뉴스를 모아 호재와 악재로 나누고, 종목마다 점수와 근거를 보여드려요."
+      />
+      <ServiceCard
+        service="mjb"
+        name="매집비 분석"
+        start="/mjb"
+        demo={<MjbDemo />}
+        text="기간을 정하면 주요 거래원이 얼마나 사 모았는지 세 글자로 알려드려요."
+      />
+    </div>
+  );
+}
+
+interface ServiceCardProps {
+  service: Service;
+  name: string;
+  start: string;
+  demo: ReactNode;
+  text: string;
+}
+
+function ServiceCard({ service, name, start, demo, text }: ServiceCardProps) {
+  return (
+    <Card className={styles.card} data-service={service}>
+      <div className={styles.demo} aria-hidden="true">
+        {demo}
+      </div>
+      <div className={styles.text}>
+        <h2>{name}</h2>
+        <p>{text}</p>
+      </div>
+      <div className={styles.start}>
+        <ButtonLink look="accent" size="large" block to={start} onClick={() => selectService(service)}>
+          {name} 시작하기
+          <ArrowRight size={20} aria-hidden />
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+function NewsDemo() {
+  return (
+    <>
+      <div className={styles.scores}>
+        <ScoreNumber side="good" score={72} leads />
+        <ScoreNumber side="bad" score={41} leads={false} />
+      </div>
+      <DivergingBar good={72} bad={41} />
+    </>
+  );
+}
+
+const demoLetters = [
+  { letter: 'A', name: '매수·매도비', percent: '214.3%' },
+  { letter: 'B', name: '주요 매집비', percent: '11.8%' },
+  { letter: 'C', name: '선도 매집비', percent: '3.9%' },
+] as const;
+
+function MjbDemo() {
+  return (
+    <div className={styles.tiles}>
+      {demoLetters.map(({ letter, name, percent }) => (
+        <span key={letter}>
+          <span className={`${styles.letter} ${styles[`letter${letter}`]}`}>{letter}</span>
+          {name}
+          <b>{percent}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

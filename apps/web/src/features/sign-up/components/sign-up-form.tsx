@@ -1,0 +1,167 @@
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { ApiError } from '../../../api/api-error.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { errorMessage, Field, FieldLine } from '../../../components/field.tsx';
+import { PhoneInput } from '../../../components/phone-input.tsx';
+import { PasswordInput, TextInput } from '../../../components/text-input.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { useSignUp } from '../api/sign-up.ts';
+import { type SignUpForm as Form, type SignUpFields, useSignUpForm } from '../hooks/sign-up-fields.ts';
+import { type EmailVerification, useEmailVerification } from '../hooks/use-email-verification.ts';
+import { EmailFields } from './email-fields.tsx';
+import styles from './sign-up-form.module.css';
+import { Terms } from './terms.tsx';
+
+/** The whole sign-up; `onDone` runs once the member exists. */
+export function SignUpForm({ onDone }: { onDone: () => void }) {
+  const form = useSignUpForm();
+  const verification = useEmailVerification(form);
+  const signUp = useSignUp();
+  const noteId = useId();
+  const verified = verification.step === 'confirmed';
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(
+    (fields) =>
+      signUp.mutate(fields, {
+        onSuccess: () => {
+          showToast('success', '회원가입에 성공했습니다. 로그인 해주세요');
+          onDone();
+        },
+        onError: (error) => showRefusal(form, verification, error),
+      }),
+    () => showToast('error', '회원가입 양식을 확인해주세요.'),
+  );
+
+  return (
+    <Card padded>
+      <form
+        aria-label="회원가입"
+        noValidate
+        onSubmit={(event) => {
+          if (signUp.isPending) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <EmailFields form={form} verification={verification} />
+        <Field label="이름" message={errorMessage(errors.user_name?.message)}>
+          {(input) => <TextInput {...input} {...form.register('user_name')} autoComplete="name" maxLength={30} />}
+        </Field>
+        <PasswordFields form={form} />
+        <MobileField form={form} />
+        <Agreement form={form} />
+        {/* Not switched off while the e-mail is unconfirmed: pressing it then says which step is missing. */}
+        <Button
+          type="submit"
+          look="accent"
+          size="large"
+          block
+          className={styles.submit}
+          busy={signUp.isPending}
+          aria-disabled={!verified}
+          aria-describedby={noteId}
+        >
+          회원가입
+        </Button>
+        <p className={styles.note} id={noteId}>
+          {verified ? '가입하면 바로 로그인할 수 있어요.' : '이메일 인증을 마치면 가입할 수 있어요.'}
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+function PasswordFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="비밀번호" message={errorMessage(errors.user_pw?.message)}>
+        {(input) => (
+          <PasswordInput
+            {...input}
+            {...form.register('user_pw', { deps: ['user_pw_confirm'] })}
+            autoComplete="new-password"
+            placeholder="영문과 숫자 10자 이상"
+          />
+        )}
+      </Field>
+      <Field label="비밀번호 확인" message={errorMessage(errors.user_pw_confirm?.message)}>
+        {(input) => (
+          <PasswordInput
+            {...input}
+            {...form.register('user_pw_confirm')}
+            autoComplete="new-password"
+            placeholder="한 번 더 입력해 주세요"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+function MobileField({ form }: { form: Form }) {
+  const messageId = useId();
+  const error = form.formState.errors.user_mobile?.message;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>전화번호</legend>
+      <Controller
+        control={form.control}
+        name="user_mobile"
+        render={({ field }) => (
+          <PhoneInput
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            invalid={error !== undefined}
+            describedBy={messageId}
+          />
+        )}
+      />
+      <FieldLine id={messageId} message={errorMessage(error)} />
+    </fieldset>
+  );
+}
+
+function Agreement({ form }: { form: Form }) {
+  const messageId = useId();
+  const error = form.formState.errors.user_agree?.message;
+  return (
+    <div className={styles.group}>
+      <Terms />
+      <div className={styles.agree}>
+        <Checkbox {...form.register('user_agree')} aria-invalid={error !== undefined} aria-describedby={messageId}>
+          개인정보 수집 및 이용에 동의해요 <span className={styles.required}>(필수)</span>
+        </Checkbox>
+        <FieldLine id={messageId} message={errorMessage(error)} />
+      </div>
+    </div>
+  );
+}
+
+const shownFields = new Set<string>([
+  'user_email',
+  'user_name',
+  'user_pw',
+  'user_pw_confirm',
+  'user_mobile',
+  'user_agree',
+]);
+const isShownField = (name: string): name is keyof SignUpFields => shownFields.has(name);
+
+/** Puts what the server refused under its fields, and takes the e-mail steps back where their proof is gone. */
+function showRefusal(form: Form, verification: EmailVerification, error: Error): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.code === 'EMAIL_NOT_VERIFIED') verification.askForNewCode();
+  if (error.code === 'EMAIL_TAKEN') {
+    verification.restart();
+    form.setError('user_email', { message: error.detail }, { shouldFocus: true });
+  }
+  if (error.code !== 'VALIDATION_FAILED') return;
+  const refused = Object.entries(error.fields).filter(([name]) => isShownField(name));
+  for (const [name, message] of refused) if (isShownField(name)) form.setError(name, { message });
+  showToast('error', refused.length === 0 ? error.detail : '회원가입 양식을 확인해주세요.');
+}

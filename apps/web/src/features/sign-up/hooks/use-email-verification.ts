@@ -1,0 +1,130 @@
+import { email as emailField, verificationCode } from '@gaemi/contracts/fields';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ApiError } from '../../../api/api-error.ts';
+import { showToast } from '../../../components/toast-store.ts';
+import { useCheckEmail, useSendCode, useVerifyCode } from '../api/email-verification.ts';
+import type { SignUpForm } from './sign-up-fields.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** Unchecked → free (address locked) → code sent (countdown) → code confirmed. */
+export type EmailStep = 'unchecked' | 'free' | 'sent' | 'confirmed';
+
+interface SentCode {
+  endsAt: number;
+  resendAt: number;
+}
+
+/** The e-mail part of the sign-up form: where it stands and what moves it on. The form itself holds the finished steps. */
+export function useEmailVerification(form: SignUpForm) {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const checkEmail = useCheckEmail();
+  const sendCode = useSendCode();
+  const verifyCode = useVerifyCode();
+  const step = useStep(form);
+  const secondsLeft = useCountdown(step === 'sent' ? (sent?.endsAt ?? null) : null);
+  const secondsToResend = useCountdown(step === 'sent' ? (sent?.resendAt ?? null) : null);
+
+  const check = () => {
+    const email = emailField.safeParse(form.getValues('user_email'));
+    if (!email.success) {
+      form.setError('user_email', { message: email.error.issues[0]?.message }, { shouldFocus: true });
+      return;
+    }
+    form.setValue('user_email', email.data);
+    form.clearErrors('user_email');
+    checkEmail.mutate(email.data, {
+      onSuccess: () => {
+        form.setValue('user_email_check', true);
+        form.clearErrors('user_email_check');
+      },
+      onError: (error) => showRefusal(form, 'user_email', error),
+    });
+  };
+
+  const send = () => {
+    sendCode.mutate(form.getValues('user_email'), {
+      onSuccess: ({ expires_in, resend_in }) => {
+        const now = Date.now();
+        setSent({ endsAt: now + expires_in * 1000, resendAt: now + resend_in * 1000 });
+        form.setValue('user_email_verify', true);
+        form.resetField('user_email_code');
+        form.clearErrors(['user_email_verify', 'user_email_code', 'user_email_code_check']);
+      },
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') return;
+        restart();
+        showRefusal(form, 'user_email', error);
+      },
+    });
+  };
+
+  const confirm = () => {
+    const code = verificationCode.safeParse(form.getValues('user_email_code'));
+    if (!code.success) {
+      form.setError('user_email_code', { message: code.error.issues[0]?.message }, { shouldFocus: true });
+      return;
+    }
+    verifyCode.mutate(
+      { email: form.getValues('user_email'), code: code.data },
+      {
+        onSuccess: () => {
+          form.setValue('user_email_code_check', true);
+          form.clearErrors(['user_email_code', 'user_email_code_check']);
+        },
+        onError: (error) => {
+          if (showRefusal(form, 'user_email_code', error)) showToast('error', '인증코드 확인에 실패했습니다.');
+        },
+      },
+    );
+  };
+
+  /** Back to the beginning, to use another address. */
+  const restart = () => {
+    setSent(null);
+    for (const flag of ['user_email_check', 'user_email_verify', 'user_email_code_check'] as const) {
+      form.resetField(flag);
+    }
+    form.resetField('user_email_code');
+  };
+
+  /** The proof on the server is gone: the address stays, a new code is needed. */
+  const askForNewCode = () => {
+    setSent(null);
+    form.resetField('user_email_verify');
+    form.resetField('user_email_code_check');
+    form.resetField('user_email_code');
+  };
+
+  return {
+    step,
+    secondsLeft,
+    isOver: step === 'sent' && secondsLeft === 0,
+    canResend: step === 'sent' && secondsToResend === 0,
+    isBusy: { check: checkEmail.isPending, send: sendCode.isPending, confirm: verifyCode.isPending },
+    check,
+    send,
+    confirm,
+    restart,
+    askForNewCode,
+  };
+}
+
+export type EmailVerification = ReturnType<typeof useEmailVerification>;
+
+function useStep({ control }: SignUpForm): EmailStep {
+  const [checked, sent, confirmed] = useWatch({
+    control,
+    name: ['user_email_check', 'user_email_verify', 'user_email_code_check'],
+  });
+  if (confirmed) return 'confirmed';
+  if (sent) return 'sent';
+  return checked ? 'free' : 'unchecked';
+}
+
+/** Puts a refusal under its field; false where the error is of another kind and has been shown as a toast. */
+function showRefusal(form: SignUpForm, field: 'user_email' | 'user_email_code', error: Error): boolean {
+  if (!(error instanceof ApiError) || error.isPassing || error.status === 429) return false;
+  form.setError(field, { message: error.detail }, { shouldFocus: true });
+  return true;
+}

@@ -1,0 +1,6 @@
+import { AnalysisScreen } from '../features/news-analysis/components/analysis-screen.tsx';
+
+/** `/analysis` */
+export function Analysis() {
+  return <AnalysisScreen />;
+}

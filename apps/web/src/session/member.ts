@@ -1,0 +1,39 @@
+import type { UserInfo } from '@gaemi/contracts/users';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { forgetMember, rememberMember } from './member-storage.ts';
+
+/** The signed-in member, or null. Its first fetch is the login check of the app's start: a 401 there only clears the storage. */
+export const memberQuery = queryOptions({
+  queryKey: ['member'],
+  queryFn: async ({ signal }): Promise<UserInfo | null> => {
+    try {
+      const member = await callApi('me', { signal });
+      rememberMember(member);
+      return member;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      forgetMember();
+      return null;
+    }
+  },
+  staleTime: 60_000,
+});
+
+export function useMember() {
+  return useQuery(memberQuery);
+}
+
+/** Takes over a member the server has just answered. */
+export function signIn(client: QueryClient, member: UserInfo): void {
+  rememberMember(member);
+  client.setQueryData(memberQuery.queryKey, member);
+}
+
+/** Forgets the member and everything that was loaded for them. */
+export function signOut(client: QueryClient): void {
+  forgetMember();
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== memberQuery.queryKey[0] });
+  client.setQueryData(memberQuery.queryKey, null);
+}
