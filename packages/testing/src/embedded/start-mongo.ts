@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { startEmbeddedMongo } from '@gaemi/embedded-mongo/server';
+
+export interface TestMongo {
+  /**
+   * Connection string with a database of this name.
+   * @param dbName fresh for each start of the server, so that tests do not see each other's data
+   */
+  uri(dbName: string): string;
+  close(): Promise<void>;
+}
+
+/**
+ * A MongoDB-compatible server in memory; with MONGODB_URI the one at that address. The name given to `uri` gets an
+ * ending of its own for each call of `startTestMongo`: the same server may serve many test files.
+ */
+export async function startTestMongo(): Promise<TestMongo> {
+  const run = randomBytes(6).toString('hex');
+  const given = process.env.MONGODB_URI;
+  const embedded = given === undefined || given === '' ? await startEmbeddedMongo({}) : null;
+  return {
+    uri: (dbName) => withDatabase(embedded?.uri ?? given ?? '', `${dbName}_${run}`),
+    close: async () => embedded?.close(),
+  };
+}
+
+/** Puts a database name into a connection string, in place of one that is there. */
+export function withDatabase(uri: string, name: string): string {
+  const [, servers, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(uri) ?? [];
+  if (servers === undefined) throw new Error('MONGODB_URI is not a MongoDB connection string');
+  return `${servers}/${name}${options}`;
+}
