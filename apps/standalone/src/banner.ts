@@ -1,0 +1,34 @@
+import { health } from '@gaemi/contracts/health';
+import type { Parts } from './embedded-parts.ts';
+import type { StandaloneEnvironment } from './environment.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What whoever started the product wants to know, once it answers. */
+export function banner(facts: {
+  env: Pick<StandaloneEnvironment, 'dataDir' | 'adminEmail' | 'webOrigin'>;
+  parts: Pick<Parts, 'mailboxUrl' | 'smtpUrl'>;
+  secrets: Pick<Secrets, 'adminPassword' | 'adminPasswordGenerated'>;
+  /** The answer of the health endpoint. */
+  health: unknown;
+}): string {
+  const { env, parts, secrets } = facts;
+  const rows = [
+    ['Address', env.webOrigin],
+    ['Mailbox', parts.mailboxUrl ?? 'none, mail goes out through SMTP_URL'],
+    ['Admin e-mail', env.adminEmail],
+    // A password that was given need not stand in anybody's scrollback.
+    ['Admin password', secrets.adminPasswordGenerated ? secrets.adminPassword : 'as given in ADMIN_PASSWORD'],
+    ['Data sources', sourcesText(facts.health)],
+    ['Data directory', env.dataDir],
+  ];
+  const lines = rows.map(([name = '', value = '']) => `  ${`${name}:`.padEnd(16)}${value}`);
+  return ['', '개미렌즈 is running. Ctrl-C stops it.', '', ...lines, ''].join('\n');
+}
+
+function sourcesText(answer: unknown): string {
+  const { success, data } = health.pick({ sources: true }).safeParse(answer);
+  if (!success) return 'unknown';
+  return Object.entries(data.sources)
+    .map(([kind, source]) => `${kind.replace('_', ' ')} = ${source}`)
+    .join(', ');
+}

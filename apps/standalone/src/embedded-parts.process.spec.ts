@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Parts, startEmbeddedParts, withDatabase } from './embedded-parts.ts';
+
+let dataDir: string;
+const none = { mongodbUri: null, sqsEndpoint: null, smtpUrl: null };
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gaemi-parts-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** One call of the SQS protocol. */
+async function queueCall(parts: Parts, action: string, body: object): Promise<unknown> {
+  const response = await fetch(parts.sqsEndpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+async function sendMail({ smtpUrl }: Parts, subject: string): Promise<void> {
+  const socket = connect(portOf(smtpUrl), '127.0.0.1');
+  const answers = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const lines = [
+    'HELO x',
+    'MAIL FROM:<a@b.kr>',
+    'RCPT TO:<c@d.kr>',
+    'DATA',
+    `Subject: ${subject}\r\n\r\nx\r\n.`,
+    'QUIT',
+  ];
+  await answers.next();
+  for (const line of lines) {
+    socket.write(`${line}\r\n`);
+    await answers.next();
+  }
+  socket.destroy();
+}
+
+const portOf = (url: string) => Number(/:(\d+)(\/|$)/.exec(url)?.[1]);
+
+async function canConnect(port: number, host: string): Promise<boolean> {
+  const socket = connect(port, host);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+describe('startEmbeddedParts', () => {
+  it('keeps messages and mails over a restart and frees its ports when it ends', async () => {
+    const before = await startEmbeddedParts({ dataDir, ...none });
+    await queueCall(before, 'CreateQueue', { QueueName: 'work' });
+    await queueCall(before, 'SendMessage', { QueueUrl: 'http://x/000000000000/work', MessageBody: 'kept' });
+    await sendMail(before, 'kept');
+    await before[Symbol.asyncDispose]();
+    for (const url of [before.mongodbUri, before.sqsEndpoint, before.smtpUrl, before.mailboxUrl ?? '']) {
+      expect(await canConnect(portOf(url), '127.0.0.1')).toBe(false);
+    }
+
+    await using after = await startEmbeddedParts({ dataDir, ...none });
+    expect(await queueCall(after, 'ReceiveMessage', { QueueUrl: 'http://x/000000000000/work' })).toMatchObject({
+      Messages: [{ Body: 'kept' }],
+    });
+    const mails: unknown = await (await fetch(`${after.mailboxUrl}/api/messages`)).json();
+    expect(mails).toMatchObject({ items: [{ subject: 'kept' }] });
+  });
+
+  it('starts nothing that is given from outside', async () => {
+    const given = { mongodbUri: 'mongodb://db/own', sqsEndpoint: 'http://queue', smtpUrl: 'smtp://mail' };
+    await using parts = await startEmbeddedParts({ dataDir, ...given });
+    expect(parts).toMatchObject({ ...given, queueEmbedded: false, mailboxUrl: null });
+  });
+
+  it('passes over ports that are taken', async () => {
+    const first = await startEmbeddedParts({ dataDir: join(dataDir, 'one'), ...none });
+    const second = await startEmbeddedParts({ dataDir: join(dataDir, 'two'), ...none });
+    for (const part of ['mongodbUri', 'sqsEndpoint', 'smtpUrl', 'mailboxUrl'] as const) {
+      expect(portOf(second[part] ?? '')).toBeGreaterThan(portOf(first[part] ?? ''));
+    }
+    await second[Symbol.asyncDispose]();
+    await first[Symbol.asyncDispose]();
+  });
+
+  it('is reached from this machine only', async () => {
+    await using parts = await startEmbeddedParts({ dataDir, ...none });
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+    for (const url of [parts.mongodbUri, parts.smtpUrl, parts.mailboxUrl ?? '']) {
+      expect(await canConnect(portOf(url), '127.0.0.1')).toBe(true);
+      if (outside !== undefined) expect(await canConnect(portOf(url), outside)).toBe(false);
+    }
+  });
+
+  it('leaves nothing running when one part cannot start', async () => {
+    await writeFile(join(dataDir, 'queue'), 'a file where a directory is needed');
+    await expect(startEmbeddedParts({ dataDir, ...none })).rejects.toThrow();
+    // What was started before the failing part is closed: its files can be opened again.
+    await rm(join(dataDir, 'queue'));
+    await using parts = await startEmbeddedParts({ dataDir, ...none });
+    expect(await canConnect(portOf(parts.mongodbUri), '127.0.0.1')).toBe(true);
+  });
+});
+
+describe('withDatabase', () => {
+  it.each([
+    ['mongodb://127.0.0.1:27117', 'mongodb://127.0.0.1:27117/gaemi'],
+    ['mongodb://127.0.0.1:27117/?replicaSet=rs0', 'mongodb://127.0.0.1:27117/gaemi?replicaSet=rs0'],
+  ])('of %s is %s', (uri, expected) => {
+    expect(withDatabase(uri, 'gaemi')).toBe(expected);
+  });
+});

@@ -1,0 +1,234 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextFreePort } from './ports.ts';
+
+const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
+
+/** Runs the product with a stand-in for the API and one for the worker, as `main.ts` does with the real ones. */
+const mainCode = (dir: string) => `
+  const { readStandaloneEnvironmentOrExit } = await import(${moduleUrl('./environment.ts')});
+  const { runProduct } = await import(${moduleUrl('./run-product.ts')});
+  const { stopSignal } = await import(${moduleUrl('./stop-signal.ts')});
+  const env = readStandaloneEnvironmentOrExit();
+  process.exit(await runProduct(env, {
+    commands: ['api', 'worker'].map((name) => ({ name, args: [${JSON.stringify(dir)} + '/' + name + '.mjs'] })),
+    stop: stopSignal({ watchRunners: env.underPackageScript }),
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+  }));
+`;
+
+/** Shuts down as the real ones do, and tells what it was given. */
+const standIn = (serve: string) => `
+  const { onShutdown } = await import(${moduleUrl('../../../packages/runtime/src/shutdown.ts')});
+  const { writeFileSync } = await import('node:fs');
+  const timer = setInterval(() => {}, 1000);
+  onShutdown(async () => console.log('closed'));
+  writeFileSync(import.meta.filename + '.pid', String(process.pid));
+  ${serve}
+`;
+const serveHealth = `
+  const { createServer } = await import('node:http');
+  const sources = { news: 'sample', judge: 'lexicon', trading: 'sample', stock_master: 'bundled' };
+  createServer((request, response) => response.end(JSON.stringify({ status: 'ok', sources, env: process.env })))
+    .listen(Number(process.env.PORT));
+`;
+
+type Start = ChildProcessByStdio<null, Readable, Readable>;
+
+let dir: string;
+let port: number;
+let starts: Start[];
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'gaemi-run-'));
+  port = await nextFreePort(43_200);
+  starts = [];
+  await writeFile(join(dir, 'main.mjs'), mainCode(dir));
+  await writeFile(join(dir, 'api.mjs'), standIn(serveHealth));
+  await writeFile(join(dir, 'worker.mjs'), standIn(''));
+});
+afterEach(async () => {
+  for (const start of starts) start.kill('SIGKILL');
+  await rm(dir, { recursive: true });
+});
+
+function start(env: Record<string, string> = {}): Start {
+  const child = spawn(process.execPath, [join(dir, 'main.mjs')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_OPTIONS: process.env.NODE_OPTIONS,
+      PORT: String(port),
+      DATA_DIR: join(dir, 'data'),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  starts.push(child);
+  return child;
+}
+
+/** Everything it printed until it was up. */
+async function untilUp(child: Start): Promise<string> {
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    printed += String(chunk);
+  });
+  await vi.waitUntil(() => printed.includes('Data directory:') || child.exitCode !== null, { timeout: 20_000 });
+  return printed;
+}
+
+async function endOf(child: Start): Promise<number | null> {
+  if (child.exitCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** Process ids of the stand-ins, as soon as both run. */
+const pids = () =>
+  vi.waitUntil(
+    () =>
+      Promise.all(
+        ['api', 'worker'].map(async (name) => Number(await readFile(join(dir, `${name}.mjs.pid`), 'utf8'))),
+      ).catch(() => null),
+    { timeout: 10_000 },
+  );
+
+/** A process that has ended counts as such although its new parent may not have taken note of it yet. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch (error) {
+    return error instanceof Error && error.message.includes('/proc');
+  }
+}
+
+const untilGone = (processes: number[]) =>
+  vi.waitUntil(() => !processes.some(isAlive), { timeout: 15_000, interval: 100 });
+
+const given = async () => {
+  const answer: unknown = await (await fetch(`http://127.0.0.1:${port}/api/v1/health`)).json();
+  return (answer as { env: Record<string, string> }).env;
+};
+
+describe('runProduct', () => {
+  it('tells its processes where everything is and prints what the user wants to know', async () => {
+    const printed = await untilUp(start({ NEWS_SOURCE: 'auto', AWS_PROFILE: 'mine' }));
+    const env = await given();
+    expect(env).toMatchObject({
+      PORT: String(port),
+      MONGODB_URI: expect.stringMatching(/^mongodb:\/\/127\.0\.0\.1:\d+\/gaemi(\?.*)?$/),
+      SQS_ENDPOINT: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      AWS_REGION: 'ap-northeast-2',
+      AWS_ACCESS_KEY_ID: 'embedded',
+      AWS_SECRET_ACCESS_KEY: 'embedded',
+      SMTP_URL: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/),
+      WEB_ORIGIN: `http://localhost:${port}`,
+      WEB_DIST_DIR: expect.stringMatching(/apps\/web\/dist$/),
+      ADMIN_EMAIL: 'admin@gaemilens.local',
+      NEWS_SOURCE: 'auto',
+      SESSION_SECRET: expect.any(String),
+    });
+    expect(env.AWS_PROFILE).toBeUndefined();
+    expect(printed).toContain(`http://localhost:${port}`);
+    expect(printed).toMatch(/Mailbox: +http:\/\/127\.0\.0\.1:\d+/);
+    expect(printed).toMatch(/Admin e-mail: +admin@gaemilens\.local/);
+    expect(printed).toContain(env.ADMIN_PASSWORD);
+    expect(printed).toContain('news = sample, judge = lexicon, trading = sample, stock master = bundled');
+    expect(printed).toContain(join(dir, 'data'));
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends everything on %s, with exit code 0',
+    async (signal) => {
+      const child = start();
+      await untilUp(child);
+      const processes = await pids();
+      child.kill(signal);
+      // A package manager passes on what the terminal has sent already.
+      child.kill(signal);
+      expect(await endOf(child)).toBe(0);
+      expect(processes.map(isAlive)).toEqual([false, false]);
+      for (const name of ['api', 'worker']) {
+        expect(await readFile(join(dir, 'data/logs', `${name}.log`), 'utf8')).toBe('closed\n');
+      }
+    },
+  );
+
+  it('leaves no process behind when it is killed, and starts again with the same secrets', async () => {
+    const killed = start();
+    await untilUp(killed);
+    const processes = await pids();
+    const before = await given();
+    killed.kill('SIGKILL');
+    // At once: the ports may still be held for a moment by what is just ending.
+    await untilUp(start());
+    await untilGone(processes);
+    const { SESSION_SECRET, ADMIN_PASSWORD } = await given();
+    expect({ SESSION_SECRET, ADMIN_PASSWORD }).toEqual({
+      SESSION_SECRET: before.SESSION_SECRET,
+      ADMIN_PASSWORD: before.ADMIN_PASSWORD,
+    });
+    expect((await stat(join(dir, 'data'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('ends when the shell of a package script was ended without passing the signal on', async () => {
+    const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" ${join(dir, 'main.mjs')}; true`], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: join(dir, 'data'), npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await untilUp(shell);
+    const processes = await pids();
+    shell.kill('SIGKILL');
+    await untilGone(processes);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
+  it('refuses a taken PORT with one line', async () => {
+    const other = createServer();
+    await once(other.listen(port, '127.0.0.1'), 'listening');
+    const child = start();
+    expect(await text(child.stderr)).toBe(`PORT: ${port} is already in use. Stop what uses it or choose another.\n`);
+    expect(await endOf(child)).toBe(1);
+    other.close();
+  });
+
+  it('refuses a second start on the same data directory with one line', async () => {
+    const first = start();
+    await untilUp(first);
+    const second = start({ PORT: String(await nextFreePort(port + 1)) });
+    expect(await text(second.stderr)).toMatch(new RegExp(`^DATA_DIR: [^\n]* \\(process ${first.pid}\\)[^\n]*\n$`));
+    expect(await endOf(second)).toBe(1);
+    expect(await given()).toMatchObject({ PORT: String(port) });
+  });
+
+  it('shows why a process did not start, and leaves nothing running', async () => {
+    await writeFile(join(dir, 'worker.mjs'), `console.error('NEWS_SOURCE: needs a key'); process.exitCode = 1;`);
+    const child = start();
+    expect(await text(child.stderr)).toBe(
+      'worker ended (exit code 1) before it was ready:\n  NEWS_SOURCE: needs a key\n',
+    );
+    expect(await endOf(child)).toBe(1);
+    await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
+  it('refuses wrong values with a line each', async () => {
+    const child = start({ PORT: 'x', SMTP_URL: 'x' });
+    expect((await text(child.stderr)).trimEnd().split('\n')).toEqual([
+      'PORT: must be a port number from 1 to 65535',
+      'SMTP_URL: must be an smtp(s) address',
+    ]);
+    expect(await endOf(child)).toBe(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { API_PREFIX, routes } from '@gaemi/contracts/routes';
+import { banner } from './banner.ts';
+import { childEnvironment } from './child-environment.ts';
+import type { ChildCommand } from './child-process.ts';
+import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
+import { startEmbeddedParts } from './embedded-parts.ts';
+import type { StandaloneEnvironment } from './environment.ts';
+import { PortTakenError, requireFreePort } from './ports.ts';
+import { StartFailedError, startProcesses } from './processes.ts';
+import { readOrMakeSecrets } from './secrets.ts';
+
+export interface RunOptions {
+  /** The programs that make up the product: one of them answers on PORT. */
+  commands: readonly ChildCommand[];
+  /** Aborted when the product is to stop. */
+  stop: AbortSignal;
+  /** Writes one line to the console. */
+  say: (line: string) => void;
+  /** Writes one line to the console where errors go. */
+  complain: (line: string) => void;
+}
+
+/** Processes of a killed start notice it and end themselves within this time. */
+const LEFTOVER_PATIENCE_MS = 12_000;
+
+/** Runs the whole product until told to stop. Resolves to the exit code, when everything it started has ended. */
+export async function runProduct(
+  env: StandaloneEnvironment,
+  { commands, stop, say, complain }: RunOptions,
+): Promise<number> {
+  try {
+    using dataDirectory = takeDataDirectory(env.dataDir);
+    await requireFreePort(env.port, dataDirectory.unclean ? LEFTOVER_PATIENCE_MS : 0);
+    const secrets = readOrMakeSecrets(env);
+    await using parts = await startEmbeddedParts(env);
+    stop.throwIfAborted();
+    await using processes = await startProcesses({
+      commands,
+      env: childEnvironment(env, parts, secrets),
+      logDir: join(env.dataDir, 'logs'),
+      healthUrl: `http://127.0.0.1:${env.port}${API_PREFIX}/${routes.health.path}`,
+      say,
+      signal: stop,
+    });
+    say(banner({ env, parts, secrets, health: processes.health }));
+    if (!stop.aborted) await once(stop, 'abort');
+    say('Stopping …');
+  } catch (error) {
+    // Stopped before it was up.
+    if (error === stop.reason || (error instanceof Error && error.name === 'AbortError')) return 0;
+    complain(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));
+    return 1;
+  }
+  say('Stopped.');
+  return 0;
+}
+
+function isExpected(error: unknown): error is Error {
+  return [DataDirectoryError, PortTakenError, StartFailedError].some((expected) => error instanceof expected);
+}
