@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { childEnvironment, packageDir } from './child-environment.ts';
+import { startChild } from './child-process.ts';
+import { takeDataDirectory } from './data-directory.ts';
+import { startEmbeddedParts } from './embedded-parts.ts';
+import { readStandaloneEnvironmentOrExit, type StandaloneEnvironment } from './environment.ts';
+import { requireFreePort } from './ports.ts';
+import { startReloadingApp } from './reloading-app.ts';
+import { readOrMakeSecrets } from './secrets.ts';
+import { stopSignal } from './stop-signal.ts';
+import { viteCommand } from './vite-command.ts';
+
+/** Where Vite serves the web; its configuration passes `/api` on to PORT. */
+const WEB_PORT = 5173;
+
+const env = readStandaloneEnvironmentOrExit();
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  await develop(env, stopSignal({ watchRunners: env.underPackageScript }));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+process.exit(0);
+
+/** Runs everything from source, reloading at every change, until told to stop. Rejects when a part cannot go on. */
+async function develop(env: StandaloneEnvironment, stop: AbortSignal): Promise<void> {
+  using dataDirectory = takeDataDirectory(env.dataDir);
+  await requireFreePort(env.port, dataDirectory.unclean ? 12_000 : 0);
+  await requireFreePort(WEB_PORT);
+  const secrets = readOrMakeSecrets(env);
+  await using parts = await startEmbeddedParts(env);
+  await using running = new AsyncDisposableStack();
+  const webOrigin = env.all.WEB_ORIGIN ? env.webOrigin : `http://localhost:${WEB_PORT}`;
+  // Vite serves the web here, so the API need not find a built one.
+  const childEnv = { ...childEnvironment({ ...env, webOrigin }, parts, secrets), WEB_DIST_DIR: undefined };
+
+  const ends = (['api', 'worker'] as const).map((name) => {
+    const dir = packageDir(`@gaemi/${name}`);
+    const reloading = running.use(
+      startReloadingApp(
+        {
+          build: viteCommand(`${name}:build`, dir, ['build', '--watch']),
+          app: { name, args: ['--enable-source-maps', 'dist/main.js'], cwd: dir },
+        },
+        { env: childEnv, say },
+      ),
+    );
+    return reloading.buildEnded.then((how) => `${name}:build ended (${how})`);
+  });
+  const web = startChild(viteCommand('web', packageDir('@gaemi/web'), ['--port', String(WEB_PORT), '--strictPort']), {
+    env: childEnv,
+    onLine: (line) => say(`[web] ${line}`),
+  });
+  running.defer(() => web.stop(3_000));
+  ends.push(web.ended.then((how) => `web ended (${how})`));
+
+  const adminPassword = secrets.adminPasswordGenerated ? secrets.adminPassword : 'as given in ADMIN_PASSWORD';
+  say(`Web ${webOrigin} · mailbox ${parts.mailboxUrl ?? 'none'} · admin ${env.adminEmail} / ${adminPassword}`);
+  const stopped = stop.aborted ? Promise.resolve() : once(stop, 'abort');
+  const ended = await Promise.race([stopped.then(() => null), ...ends]);
+  if (ended !== null) throw new Error(ended);
+}
