@@ -64,7 +64,29 @@ describe('bundled companies', () => {
     expect(short.filter((known) => [...known].length < 2)).toEqual([]);
   });
 
+  it('holds the names that are ordinary words or beginnings of other names', () => {
+    const names = new Set(bundledCompanies.map((company) => company.name));
+    const wanted = [
+      '대상',
+      '레이',
+      '신원',
+      '동양',
+      '진도',
+      '한창',
+      '동서',
+      '원익',
+      '한화',
+      'SK',
+      'LG',
+      'CJ',
+      'GS',
+      '두산',
+    ];
+    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+  });
+
   it.each([
+    ['0126Z0', '삼성에피스홀딩스', 'KOSPI'],
     ['005930', '삼성전자', 'KOSPI'],
     ['000660', 'SK하이닉스', 'KOSPI'],
     ['373220', 'LG에너지솔루션', 'KOSPI'],
