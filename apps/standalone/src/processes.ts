@@ -26,7 +26,7 @@ export interface Processes extends AsyncDisposable {
 
 /** A process has this long to finish what it does before it is killed. */
 const STOP_GRACE_MS = 10_000;
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 const HEALTH_POLL_MS = 100;
 /** A process that ran this long before it ended starts again after the shortest pause. */
 const STABLE_MS = 60_000;

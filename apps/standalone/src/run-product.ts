@@ -48,8 +48,8 @@ export async function runProduct(
     if (!stop.aborted) await once(stop, 'abort');
     say('Stopping …');
   } catch (error) {
-    // Stopped before it was up.
-    if (error === stop.reason || (error instanceof Error && error.name === 'AbortError')) return 0;
+    const stoppedEarly = error instanceof Error && error.name === 'AbortError';
+    if (stoppedEarly) return 0;
     complain(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));
     return 1;
   }
