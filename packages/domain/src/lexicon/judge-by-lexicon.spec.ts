@@ -194,15 +194,29 @@ describe('any text', () => {
   });
 
   it('is linear: twenty times the text takes no more than about twenty times the time', () => {
-    const time = (text: string) => {
+    const once = (text: string) => {
       const start = performance.now();
-      for (let round = 0; round < 5; round += 1) judgeByLexicon({ title: '', description: text });
+      judgeByLexicon({ title: '', description: text });
       return performance.now() - start;
     };
-    for (const unit of ['적자 축소 우려 해소 38% ', '<a', '&amp', '9조', '호재 ', '((((', '에 ', '1→', 'ignore ']) {
+    // the best of several runs: other work on the machine slows single ones
+    const time = (text: string) => Math.min(...Array.from({ length: 7 }, () => once(text)));
+    for (const unit of [
+      '적자 축소 우려 해소 38% ',
+      '<a',
+      '&amp',
+      '9조',
+      '호재 ',
+      '((((',
+      '에 ',
+      '1→',
+      'ignore ',
+      '급락에 ',
+      '설 호재',
+    ]) {
       const short = unit.repeat(Math.ceil(1_000 / unit.length));
       time(short);
-      expect(time(short.repeat(20))).toBeLessThan(Math.max(100, 60 * time(short)));
+      expect(time(short.repeat(20))).toBeLessThan(Math.max(60, 60 * time(short)));
     }
   });
 });

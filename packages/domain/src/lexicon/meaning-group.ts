@@ -24,9 +24,9 @@ export type MeaningGroup = {
 /**
  * What an operator does to the word it governs (mostly the one before it).
  * rise, fall: by the sense of the thing · better, worse: good or bad whatever the thing · relief: ends a burden ·
- * cancel: turns an event round · fail: bad, a good event the more so · not: turns round, weakly.
+ * pass: rises beyond a figure, gets past a burden · cancel: turns an event round · fail: bad, a good event the more so · not: turns round, weakly.
  */
-export type Effect = 'rise' | 'fall' | 'better' | 'worse' | 'relief' | 'cancel' | 'fail' | 'not';
+export type Effect = 'rise' | 'fall' | 'better' | 'worse' | 'relief' | 'cancel' | 'fail' | 'not' | 'pass';
 
 export type OperatorList = {
   effect: Effect;

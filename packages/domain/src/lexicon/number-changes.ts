@@ -5,6 +5,7 @@ const before = /(?:\d[\d,.]*[천만억조]*){1,3}(?=(?:원|달러|%p|%|배|건|�
 const after = /^(?:\d[\d,.]*[천만억조]*){1,3}/;
 const part = /(\d[\d,.]*)([천만억조]*)/g;
 const reach = 18;
+const mostChanges = 200;
 
 /** Amount of "6만5000" or "1조2400억"; undefined where there is no number. `unit` is the last unit written, 1 if none. */
 function readAmount(written: string | undefined): { amount: number; unit: number } | undefined {
@@ -38,6 +39,7 @@ export function numberChanges(source: Compact): Token[] {
     tokens.push({ meaning, start: span.start, end: span.end });
   };
   for (const match of source.text.matchAll(/→|->|⇒|[▲▼+△▽]\d|-\d/g)) {
+    if (tokens.length >= mostChanges) break;
     const at = match.index;
     const sign = match[0];
     if (sign === '→' || sign === '->' || sign === '⇒') {

@@ -1,5 +1,6 @@
-import type { Effect, Meaning } from './meaning-group.ts';
+import type { Meaning } from './meaning-group.ts';
 import { numberChanges } from './number-changes.ts';
+import { aloneGroup, effectOn } from './operator-effects.ts';
 import { type Compact, compact, findTokens, type Token } from './term-index.ts';
 import { financeTerms } from './vocabulary/finance-terms.ts';
 
@@ -28,6 +29,9 @@ type Operator = Extract<Meaning, { role: 'operator' }>;
 const farthestThing = 32;
 const farthestEvent = 10;
 const linkedRun = 3;
+/** How many signals one word can reach back over; bounds the work on endless sentences. */
+const mostGoverned = 8;
+const slightPercentage = 0.5;
 const stopMark = /["“”….,;!?|/:]/;
 
 /** Reads the signals of one cleaned text from left to right. */
@@ -74,6 +78,7 @@ class SignalReader {
       const insideNumber =
         /\d/.test(this.compacted.text.charAt(at - 1)) && /\d/.test(this.compacted.text.charAt(at + 1));
       if ((mark === '.' || mark === ',') && insideNumber) continue;
+      if (mark === '?') this.loosen(0.75);
       this.endPiece('stop', at);
       // a measured thing may stand before the mark: "영업이익 412억… 전년比 22% 감소"
       if (mark === '"' || this.thing?.alone !== 0) this.thing = undefined;
@@ -100,11 +105,11 @@ class SignalReader {
         this.operate(meaning, { start, end }, next);
         return;
       case 'hedge':
-        for (const signal of this.signals) if (signal.piece === this.piece) signal.weight *= meaning.factor;
+        this.loosen(meaning.factor);
         return;
       case 'connector':
         if (meaning.kind === 'rival') this.rivalPieces.add(this.piece);
-        else this.endPiece(meaning.kind, end);
+        else if (meaning.kind !== 'cause' || this.saysSomething()) this.endPiece(meaning.kind, end);
         return;
       case 'denial':
         this.denied = true;
@@ -115,6 +120,14 @@ class SignalReader {
       case 'hollow':
         return;
     }
+  }
+
+  private loosen(factor: number): void {
+    for (const signal of this.signals.slice(-mostGoverned)) if (signal.piece === this.piece) signal.weight *= factor;
+  }
+
+  private saysSomething(): boolean {
+    return this.signals.at(-1)?.piece === this.piece;
   }
 
   private add(group: string, value: number, span: { start: number; end: number }): Signal {
@@ -131,6 +144,7 @@ class SignalReader {
   }
 
   private operate(operator: Operator, span: { start: number; end: number }, next: Token | undefined): void {
+    if (this.isSlight(span.start)) return;
     const last = this.signals.at(-1);
     const thing = this.thing;
     const thingNear = thing !== undefined && span.start - thing.end <= farthestThing;
@@ -141,6 +155,8 @@ class SignalReader {
       operator.governs === 'any';
     if (this.describesNext(operator, span, next)) {
       this.couple(operator, { sense: next.meaning.sense, group: next.meaning.group, start: span.start, end: next.end });
+    } else if (thingNear && operator.effect === 'pass' && this.countsUp(thing, span.start)) {
+      this.operate({ ...operator, effect: 'rise' }, span, undefined);
     } else if (thingNear && (!eventNear || thing.start >= last.start)) {
       this.thing = undefined;
       const joined = operator.governs === 'any' || span.start - thing.end <= farthestEvent;
@@ -154,8 +170,21 @@ class SignalReader {
     }
   }
 
+  /** "연체율 6% 넘겨", "적자 1조 돌파": a figure is passed, not a burden overcome. */
+  private countsUp(thing: Thing, start: number): boolean {
+    return thing.alone === 0 || /\d/.test(this.compacted.text.slice(thing.end, start));
+  }
+
+  /** "0.1% 오른": a change too small to mean anything. */
+  private isSlight(start: number): boolean {
+    const percentage = /(?<![\d.])(\d{1,3}(?:\.\d{1,3})?)%$/.exec(
+      this.compacted.text.slice(Math.max(0, start - 8), start),
+    );
+    return percentage !== null && Number(percentage[1]) < slightPercentage;
+  }
+
   private standAlone(operator: Operator, span: { start: number; end: number }): void {
-    if (operator.alone !== 0) this.add(aloneGroup(operator), operator.alone, span);
+    if (operator.alone !== 0) this.add(aloneGroup(operator.effect), operator.alone, span);
   }
 
   /** "꺾인 기대감", "치솟는 연체율": a verb in its adnominal form governs the noun behind it. */
@@ -185,7 +214,8 @@ class SignalReader {
     const turned = sense !== signal.sense;
     const was = signal.sense;
     let joined: Signal | undefined = signal;
-    for (let place = this.signals.lastIndexOf(signal); joined !== undefined; place -= 1) {
+    const last = this.signals.lastIndexOf(signal);
+    for (let place = last; joined !== undefined && last - place < mostGoverned; place -= 1) {
       joined.sense = sense;
       if (turned && operator.effect === 'not') joined.weight = Math.min(joined.weight, 1.5);
       const previous: Signal | undefined = turned ? this.signals[place - 1] : undefined;
@@ -198,30 +228,4 @@ class SignalReader {
 
 function isLinked(earlier: Signal, later: Signal): boolean {
   return earlier.piece === later.piece && later.start - earlier.end <= linkedRun;
-}
-
-/** Side of the whole when an operator governs something of this sense; 0 when the operator leaves it open. */
-function effectOn(effect: Effect, sense: 1 | -1): number {
-  switch (effect) {
-    case 'rise':
-      return sense;
-    case 'fall':
-    case 'not':
-      return -sense;
-    case 'better':
-      return 1;
-    case 'worse':
-    case 'fail':
-      return -1;
-    case 'relief':
-      return sense === -1 ? 1 : 0;
-    case 'cancel':
-      return -sense;
-  }
-}
-
-/** Operators with nothing to govern speak of a course: prices move, things go well or badly, plans come to nothing. */
-function aloneGroup({ effect }: Operator): string {
-  if (effect === 'cancel' || effect === 'fail') return 'setback';
-  return effect === 'rise' || effect === 'fall' ? 'move' : 'course';
 }

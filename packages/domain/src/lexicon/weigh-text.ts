@@ -6,14 +6,28 @@ export type WeighedSignal = Signal & { points: number };
 /** One text read and weighed; `total` is the sum of the signals' points, above 0 good. `text` is what was read. */
 export type WeighedText = { total: number; denied: boolean; signals: WeighedSignal[]; reading: Reading; text: string };
 
+/** What the market made of the news, the last price move told, outweighs a single piece of news. */
+const marketVerdict = 1.4;
+
+/** Words in the tag a headline opens with, [구조조정 기로], name a series more than the news. */
+const seriesTag = 0.3;
+
 /** The signals of one text with the weight their place gives them. */
 export function weighText(raw: string, company?: ListedCompany): WeighedText {
   const text = withoutOrders(cleanText(raw));
   const reading = readSignals(maskCompany(text, company));
   const factors = pieceFactors(reading);
+  const tagEnd = /^\[[^\]]{0,30}\]/.exec(reading.compacted.text)?.[0].length ?? 0;
+  const verdict = reading.signals.findLast(({ group }) => group === 'price' || group === 'move');
   const signals = reading.signals.map((signal) => ({
     ...signal,
-    points: signal.sense * signal.weight * (factors[signal.piece] ?? 1) * noticeFactor(reading, signal),
+    points:
+      signal.sense *
+      signal.weight *
+      (factors[signal.piece] ?? 1) *
+      noticeFactor(reading, signal) *
+      (signal === verdict ? marketVerdict : 1) *
+      (signal.end <= tagEnd ? seriesTag : 1),
   }));
   const total = signals.reduce((sum, signal) => sum + signal.points, 0);
   return { total, denied: reading.denied, signals, reading, text };
@@ -29,6 +43,7 @@ function pieceFactors(reading: Reading): number[] {
   const { pieceEnds, rivalPieces } = reading;
   const loud = new Set(reading.signals.map((signal) => signal.piece));
   const factors = pieceEnds.map(() => 1);
+  const firstLoud = Math.min(...loud);
   let saidAfter = false;
   let saidAfterInSentence = false;
   let discount = 1;
@@ -47,13 +62,24 @@ function pieceFactors(reading: Reading): number[] {
       discount *= 0.4;
     }
     const outside = benefitFrom > piece ? 0.25 : 1;
-    factors[piece] = outside * discount * (saidAfter ? 1 : 1.2) * (rivalPieces.has(piece) ? 0.2 : 1);
+    factors[piece] =
+      outside *
+      discount *
+      lastWord(reading, piece, { saidAfter, saidBefore: piece > firstLoud }) *
+      (rivalPieces.has(piece) ? 0.2 : 1);
     if (loud.has(piece)) {
       saidAfter = true;
       saidAfterInSentence = true;
     }
   }
   return factors;
+}
+
+/** The last clause counts a little more, unless it is the words of somebody about what was told before. */
+function lastWord(reading: Reading, piece: number, place: { saidAfter: boolean; saidBefore: boolean }): number {
+  if (place.saidAfter) return 1;
+  const opening = reading.compacted.text.charAt(reading.pieceStarts[piece] ?? 0);
+  return place.saidBefore && /["“”]/.test(opening) ? 0.7 : 1.2;
 }
 
 /** The company's own names are no vocabulary: 삼성화재 is no fire. */

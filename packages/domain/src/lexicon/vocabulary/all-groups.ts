@@ -2,7 +2,7 @@ import type { MeaningGroup } from '../meaning-group.ts';
 import { benefit, labour, macro, products } from './business.ts';
 import { earnings } from './earnings.ts';
 import { distress, incidents, law } from './law.ts';
-import { indexes, priceMoves, ratings, supplyDemand } from './market.ts';
+import { indexes, outlook, priceMoves, ratings, supplyDemand } from './market.ts';
 import { orders } from './orders.ts';
 import { capital, ownership, shareholderReturn } from './shareholders.ts';
 
@@ -23,6 +23,7 @@ export const meaningGroups: readonly MeaningGroup[] = [
   supplyDemand,
   benefit,
   macro,
+  outlook,
   priceMoves,
 ];
 
