@@ -14,7 +14,8 @@ const unpackers: Record<string, () => Duplex> = {
   deflate: createInflate,
   br: createBrotliDecompress,
 };
-export const acceptedEncodings = 'gzip, deflate, br';
+/** Without deflate, which servers understand in two ways. */
+export const acceptedEncodings = 'gzip, br';
 
 /** Reads a body, unpacking it, and stops as soon as the unpacked bytes pass `maxBytes`. */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {

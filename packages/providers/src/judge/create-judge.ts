@@ -2,13 +2,14 @@ import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import type { Judge } from './judge.ts';
 import { createLexiconJudge } from './lexicon/lexicon-judge.ts';
+import { createOpenAiJudge } from './openai/openai-judge.ts';
 
 /** The judge that the configuration asks for. */
-export function createJudge(settings: DataSources['judge'], _logger: Logger): Judge {
+export function createJudge(settings: DataSources['judge'], logger: Logger): Judge {
   switch (settings.name) {
     case 'lexicon':
       return createLexiconJudge();
-    default:
-      throw new Error(`Judge ${settings.name} is not built yet`);
+    case 'openai':
+      return createOpenAiJudge(settings, logger);
   }
 }

@@ -51,7 +51,9 @@ async function search(
         publishedAt: item.pubDate,
       }),
     );
-    if (dates.some((date) => date !== undefined && date < context.query.from)) return true;
+    // The last of a page, so that one article with a wrong date does not end the search.
+    const oldest = dates.findLast((date) => date !== undefined);
+    if (oldest !== undefined && oldest < context.query.from) return true;
     if (items.length === 0 || start + items.length > total) return true;
   }
   return false;

@@ -1,0 +1,46 @@
+import { LEXICON_VERSION } from '@gaemi/domain/lexicon/judge-by-lexicon';
+import { describe, expect, it } from 'vitest';
+import { createLexiconJudge } from './lexicon-judge.ts';
+
+const company = {
+  code: '005930',
+  name: '삼성전자',
+  market: 'KOSPI' as const,
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+const signal = new AbortController().signal;
+const event = (eventId: string, title: string) => ({
+  eventId,
+  title,
+  description: '',
+  publisher: '가나일보',
+  publishedAt: new Date('2026-11-20T00:00:00Z'),
+});
+
+describe('the lexicon judge', () => {
+  const judge = createLexiconJudge();
+
+  it('judges every event in order, the same each time', async () => {
+    const events = [event('a', '삼성전자 3분기 흑자전환'), event('b', '삼성전자 대규모 유상증자 결정')];
+    const judgements = await judge.judge({ company, tier: 'basic', events, signal });
+    expect(judgements.map(({ eventId, label }) => [eventId, label])).toEqual([
+      ['a', 'good'],
+      ['b', 'bad'],
+    ]);
+    expect(Object.keys(judgements[0] ?? {}).sort()).toEqual(['eventId', 'label', 'reason', 'strength']);
+    expect(await judge.judge({ company, tier: 'premium', events, signal })).toEqual(judgements);
+  });
+
+  it('names its lexicon as version', () => {
+    expect(judge.version('basic')).toBe(`lexicon-${LEXICON_VERSION}`);
+  });
+
+  it('sums up a side', async () => {
+    const events = [{ title: '삼성전자 흑자전환', reason: '흑자로 돌아섰어요.', strength: 3 as const }];
+    const summary = await judge.summarise({ company, tier: 'basic', side: 'good', score: 80, events, signal });
+    expect(summary).toContain('삼성전자');
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { jsonIn, withoutWrapping } from './answer-text.ts';
+
+it.each([
+  ['{"a":1}'],
+  ['```json\n{"a":1}\n```'],
+  ['결과입니다.\n```\n{"a":1}\n```\n끝'],
+  ['<think>{"a":2}</think>{"a":1}'],
+])('finds the JSON in %j', (text) => {
+  expect(jsonIn(text)).toEqual({ a: 1 });
+});
+
+it.each(['', '{"a":', '{"a":NaN}', '없음'])('finds none in %j', (text) => {
+  expect(jsonIn(text)).toBeUndefined();
+});
+
+it('leaves plain words as they are', () => {
+  expect(withoutWrapping(' 수주가 이어졌어요. ')).toBe('수주가 이어졌어요.');
+});

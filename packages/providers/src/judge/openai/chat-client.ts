@@ -1,0 +1,122 @@
+import type { Logger } from '@gaemi/runtime/logger';
+import OpenAI, { BadRequestError } from 'openai';
+import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
+import { ATTEMPT_TIME_LIMIT, limitedFetch } from './limited-fetch.ts';
+import { modelFailure } from './model-failure.ts';
+
+export interface ChatSettings {
+  apiKey: string;
+  /** Of an OpenAI-compatible server; a bare host gets the usual /v1. Undefined: OpenAI itself. */
+  baseUrl: string | undefined;
+  /** For tests. */
+  timeLimitMs?: number;
+}
+
+export interface Question {
+  model: string;
+  /** Our own words only. */
+  system: string;
+  /** Holds the articles, as data. */
+  user: string;
+  /** Shape of the answer; plain text where left out. */
+  schema?: { name: string; schema: Record<string, unknown> };
+  signal: AbortSignal;
+}
+
+/** The model's words, or why there are none to use. */
+export type ModelAnswer = { text: string } | { unusable: 'refused' | 'cut off' | 'empty' };
+
+/** Asks one question. @throws ProviderError when the endpoint fails */
+export type AskModel = (question: Question) => Promise<ModelAnswer>;
+
+/** A client of a chat-completions endpoint. Logs the tokens used, never the texts. */
+export function createChatClient(settings: ChatSettings, logger: Logger): AskModel {
+  const timeLimit = settings.timeLimitMs ?? ATTEMPT_TIME_LIMIT;
+  const client = new OpenAI({
+    apiKey: settings.apiKey,
+    baseURL: baseUrlOf(settings.baseUrl),
+    // Said here, so that nothing is picked up from the environment.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    maxRetries: 1,
+    timeout: timeLimit,
+    fetch: limitedFetch(timeLimit),
+    logLevel: 'off',
+  });
+  const unsupported = new Set<OptionalParameter>();
+
+  return async (question) => {
+    const startedAt = performance.now();
+    const completion = await completeWithout(unsupported, question, client);
+    logger.info(
+      {
+        model: question.model,
+        promptTokens: completion.usage?.prompt_tokens,
+        completionTokens: completion.usage?.completion_tokens,
+        milliseconds: Math.round(performance.now() - startedAt),
+      },
+      'model asked',
+    );
+    return answerOf(completion);
+  };
+}
+
+function baseUrlOf(configured: string | undefined): string {
+  if (configured === undefined) return 'https://api.openai.com/v1';
+  const url = new URL(configured);
+  return url.pathname === '/' ? new URL('/v1', url).href : configured;
+}
+
+const optionalParameters = ['temperature', 'response_format'] as const;
+type OptionalParameter = (typeof optionalParameters)[number];
+
+/** Some models take no temperature, some servers no response_format: what is refused by name is left out from then on. */
+async function completeWithout(
+  unsupported: Set<OptionalParameter>,
+  question: Question,
+  client: OpenAI,
+): Promise<ChatCompletion> {
+  try {
+    return await client.chat.completions.create(bodyOf(question, unsupported), { signal: question.signal });
+  } catch (error) {
+    const refused = refusedParameter(error);
+    if (refused === undefined || unsupported.has(refused)) throw modelFailure(error, question.signal);
+    unsupported.add(refused);
+    return completeWithout(unsupported, question, client);
+  }
+}
+
+function bodyOf(
+  question: Question,
+  unsupported: ReadonlySet<OptionalParameter>,
+): ChatCompletionCreateParamsNonStreaming {
+  const { model, system, user, schema } = question;
+  const asked: ChatCompletionCreateParamsNonStreaming = {
+    model,
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ],
+  };
+  if (!unsupported.has('temperature')) asked.temperature = 0;
+  if (schema !== undefined && !unsupported.has('response_format')) {
+    asked.response_format = { type: 'json_schema', json_schema: { ...schema, strict: true } };
+  }
+  return asked;
+}
+
+function refusedParameter(error: unknown): OptionalParameter | undefined {
+  if (!(error instanceof BadRequestError)) return undefined;
+  return optionalParameters.find((name) => error.param === name || error.message.includes(name));
+}
+
+/** Servers that are only nearly compatible may leave out anything. */
+function answerOf(completion: ChatCompletion): ModelAnswer {
+  const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined;
+  if (choice === undefined) return { unusable: 'empty' };
+  if (choice.finish_reason === 'length') return { unusable: 'cut off' };
+  if (choice.finish_reason === 'content_filter' || choice.message?.refusal) return { unusable: 'refused' };
+  const text = choice.message?.content;
+  return typeof text === 'string' && text.trim() !== '' ? { text } : { unusable: 'empty' };
+}

@@ -1,0 +1,26 @@
+import { visibleText } from '../../news/plain-text.ts';
+import type { JudgedArticle } from './judgement-schema.ts';
+import { hasLink, hasMarkup, isKorean, isQuotedFrom, numbersOccurIn } from './text-checks.ts';
+
+const MAX_QUOTE = 80;
+const MAX_REASON = 120;
+
+/** What is wrong with a judgement of an article whose text the model was given: our own words only, ready to be sent back. Empty when it holds. */
+export function problemsOf({ quote, reason }: JudgedArticle, articleText: string): string[] {
+  const sentence = cleanReason(reason);
+  const problems = [
+    [quote.length > MAX_QUOTE, `quote is longer than ${MAX_QUOTE} characters`],
+    [!isQuotedFrom(quote, articleText), 'quote does not occur in the article'],
+    [sentence === '' || !isKorean(sentence), 'reason is not Korean'],
+    [sentence.length > MAX_REASON, `reason is longer than ${MAX_REASON} characters`],
+    [/[.!?]\s+\S/.test(sentence), 'reason is more than one sentence'],
+    [hasLink(sentence) || hasMarkup(sentence), 'reason contains a link or markup'],
+    [!numbersOccurIn(sentence, articleText), 'reason contains a number that the article does not'],
+  ] as const;
+  return problems.filter(([wrong]) => wrong).map(([, words]) => words);
+}
+
+/** The reason as it is shown: visible characters only. */
+export function cleanReason(reason: string): string {
+  return visibleText(reason, 1_000);
+}

@@ -1,0 +1,114 @@
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { plainText } from '../../news/plain-text.ts';
+import { ProviderError } from '../../provider-error.ts';
+import type { EventJudgement, EventToJudge, JudgeRequest } from '../judge.ts';
+import { jsonIn } from './answer-text.ts';
+import type { AskModel } from './chat-client.ts';
+import { cleanReason, problemsOf } from './check-judgement.ts';
+import { dataEnvelope } from './data-envelope.ts';
+import { type JudgedArticle, judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
+import { judgingPrompt } from './prompts.ts';
+
+const MAX_TITLE = 200;
+const MAX_DESCRIPTION = 600;
+
+/** An event under the number that the model knows it by, with the text it is given. */
+interface NumberedEvent {
+  number: number;
+  event: EventToJudge;
+  title: string;
+  description: string;
+}
+
+/**
+ * Judges a few events in one request, and asks once more, naming what was wrong, for those whose judgement does not hold.
+ * What does not hold then is left out. @throws ProviderError `malformed` or `refused` when neither answer could be used at all
+ */
+export async function judgeBatch(
+  events: readonly EventToJudge[],
+  context: { request: Omit<JudgeRequest, 'events'>; model: string; ask: AskModel },
+): Promise<EventJudgement[]> {
+  const articles = events.map((event, index) => ({
+    number: index + 1,
+    event,
+    title: plainText(event.title, MAX_TITLE),
+    description: plainText(event.description, MAX_DESCRIPTION),
+  }));
+  const first = await askOnce(articles, [], context);
+  const open = articles.filter(({ number }) => !first.judged.has(number));
+  if (open.length === 0) return inOrder(articles, first.judged);
+  const second = await askOnce(open, first.problems, context);
+  if (first.unusable !== undefined && second.unusable !== undefined) {
+    const kind = second.unusable === 'refused' ? 'refused' : 'malformed';
+    throw new ProviderError('openai', kind, {
+      message: `answer unusable twice (${first.unusable}, ${second.unusable})`,
+    });
+  }
+  return inOrder(articles, new Map([...first.judged, ...second.judged]));
+}
+
+interface Judged {
+  judged: Map<number, EventJudgement>;
+  problems: string[];
+  unusable?: 'refused' | 'cut off' | 'empty' | 'not in the asked form';
+}
+
+async function askOnce(
+  articles: readonly NumberedEvent[],
+  problems: readonly string[],
+  { request, model, ask }: Parameters<typeof judgeBatch>[1],
+): Promise<Judged> {
+  const answer = await ask({
+    model,
+    system: judgingPrompt,
+    user: questionOn(articles, { problems, company: request.company }),
+    schema: judgementAnswerSchema,
+    signal: request.signal,
+  });
+  if ('unusable' in answer) return { judged: new Map(), problems: [`the answer was ${answer.unusable}`], ...answer };
+  const items = readJudgements(jsonIn(answer.text));
+  if (items !== undefined) return check(items, articles);
+  const unusable = 'not in the asked form';
+  return { judged: new Map(), problems: [`the answer was ${unusable}`], unusable };
+}
+
+function questionOn(
+  articles: readonly NumberedEvent[],
+  { problems, company }: { problems: readonly string[]; company: JudgeRequest['company'] },
+): string {
+  const envelope = dataEnvelope({
+    company: { name: company.name, code: company.code },
+    articles: articles.map(({ number, title, description, event }) => ({
+      article: number,
+      title,
+      description,
+      publisher: plainText(event.publisher, 60),
+      published: seoulDay(event.publishedAt),
+    })),
+  });
+  const numbers = articles.map(({ number }) => number).join(', ');
+  const question = `Judge the articles ${numbers} for the company.\n${envelope}`;
+  if (problems.length === 0) return question;
+  return `${question}\nAn earlier answer could not be used: ${problems.join('; ')}. Keep to the rules this time.`;
+}
+
+/** Sorts what holds from what does not. Numbers of no article are passed over; of two judgements of one article the first counts. */
+function check(items: readonly JudgedArticle[], articles: readonly NumberedEvent[]): Judged {
+  const judged = new Map<number, EventJudgement>();
+  const problems: string[] = [];
+  for (const { number, event, title, description } of articles) {
+    const item = items.find(({ article }) => article === number);
+    const wrong = item === undefined ? ['no judgement given'] : problemsOf(item, `${title}\n${description}`);
+    if (item === undefined || wrong.length > 0) {
+      problems.push(`article ${number}: ${wrong.join(', ')}`);
+      continue;
+    }
+    const { label, strength, reason } = item;
+    judged.set(number, { eventId: event.eventId, label, strength, reason: cleanReason(reason) });
+  }
+  return { judged, problems };
+}
+
+function inOrder(articles: readonly NumberedEvent[], judged: ReadonlyMap<number, EventJudgement>): EventJudgement[] {
+  return articles.flatMap(({ number }) => judged.get(number) ?? []);
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+/** What the endpoint is asked to hold its answer to (strict JSON schema). */
+export const judgementAnswerSchema = {
+  name: 'judgements',
+  schema: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['judgements'],
+    properties: {
+      judgements: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['article', 'label', 'strength', 'quote', 'reason'],
+          properties: {
+            article: { type: 'integer', description: 'number of the article' },
+            label: { type: 'string', enum: ['good', 'neutral', 'bad'] },
+            strength: { type: 'integer', enum: [1, 2, 3] },
+            quote: { type: 'string', description: 'at most 80 characters, copied exactly from the article' },
+            reason: { type: 'string', description: 'one Korean sentence, at most 120 characters' },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** More than any batch has; the rest of a longer answer is not looked at. */
+const MAX_ITEMS = 50;
+
+const answer = z.object({ judgements: z.array(z.unknown()) });
+const strength = z.number().transform((value) => (value >= 2.5 ? 3 : value >= 1.5 ? 2 : 1));
+const item = z.object({
+  article: z.number().int(),
+  label: z.enum(['good', 'neutral', 'bad']),
+  strength,
+  quote: z.string(),
+  reason: z.string(),
+});
+export type JudgedArticle = z.infer<typeof item>;
+
+/** The entries of an answer that have the right shape; undefined where nothing has. Strengths are clipped to 1–3. */
+export function readJudgements(json: unknown): JudgedArticle[] | undefined {
+  const list = answer.safeParse(json);
+  if (!list.success) return undefined;
+  const items = list.data.judgements.slice(0, MAX_ITEMS).flatMap((entry) => item.safeParse(entry).data ?? []);
+  return items.length > 0 ? items : undefined;
+}

@@ -1,0 +1,37 @@
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { ProviderError } from '../../provider-error.ts';
+
+/** What the SDK or the connection threw, as our error: status and code only, never a body or a key. */
+export function modelFailure(error: unknown, signal: AbortSignal): ProviderError {
+  if (error instanceof ProviderError) return error;
+  if (signal.aborted || error instanceof APIUserAbortError) {
+    return failure('timeout', 'given up by the caller', { retryable: false });
+  }
+  if (error instanceof APIConnectionTimeoutError || isTimeout(error)) return failure('timeout', 'no answer in time');
+  // The SDK wraps what our own fetch threw.
+  if (error instanceof APIConnectionError && error.cause instanceof ProviderError) return error.cause;
+  if (!(error instanceof APIError) || error.status === undefined) {
+    if (error instanceof SyntaxError) return failure('malformed', 'answer is no JSON');
+    return failure('unreachable', 'connection failed');
+  }
+  const message = `answered ${error.status}${typeof error.code === 'string' ? ` (${error.code.slice(0, 40)})` : ''}`;
+  if (error.status === 429) return failure('quota', message, retryAfterOf(error.headers));
+  return failure(error.status >= 500 || error.status === 408 ? 'unreachable' : 'refused', message);
+}
+
+function failure(
+  kind: ProviderError['kind'],
+  message: string,
+  options: { retryable?: boolean; retryAfterMs?: number } = {},
+): ProviderError {
+  return new ProviderError('openai', kind, { message, ...options });
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+}
+
+function retryAfterOf(headers: Headers | undefined): { retryAfterMs?: number } {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {};
+}

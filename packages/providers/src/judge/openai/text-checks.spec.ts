@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { hasLink, hasMarkup, isKorean, isQuotedFrom, numbersOccurIn } from './text-checks.ts';
+
+describe('hasLink', () => {
+  it.each(['https://a.example', 'javascript:alert(1)', 'www.a', 'evil.com', '주소는 naver.me/x', 'me@a.example'])(
+    'sees %s',
+    (text) => {
+      expect(hasLink(text)).toBe(true);
+    },
+  );
+
+  it.each(['매출이 1.5배 늘었어요.', '삼성전자가 수주했어요.', 'R&D 투자를 늘려요.'])('passes %s', (text) => {
+    expect(hasLink(text)).toBe(false);
+  });
+});
+
+describe('hasMarkup', () => {
+  it.each([
+    '<b>x</b>',
+    '&lt;b&gt;',
+    '[글](주소)',
+    '![',
+    '**굵게**',
+    '`코드`',
+    '수주 [1]',
+    '# 제목',
+    '- 항목',
+    '1. 항목',
+  ])('sees %s', (text) => {
+    expect(hasMarkup(text)).toBe(true);
+  });
+
+  it.each(['[특징주] 급등했어요.', '5 < 6이에요.', 'R&D를 늘려요.', '1.5배예요.'])('passes %s', (text) => {
+    expect(hasMarkup(text)).toBe(false);
+  });
+});
+
+it('numbersOccurIn compares values, separators aside', () => {
+  expect(numbersOccurIn('1,200억원, 3.5%', '1200억원 규모로 3.50% 늘었다')).toBe(true);
+  expect(numbersOccurIn('120억원', '1200억원')).toBe(false);
+  expect(numbersOccurIn('숫자가 없어요.', '')).toBe(true);
+});
+
+it('isQuotedFrom ignores white space and hidden characters, and wants more than a syllable', () => {
+  expect(isQuotedFrom('영업이익 흑자\n전환', '3분기 영업이익 흑자전환\u200b 성공')).toBe(true);
+  expect(isQuotedFrom('영업손실', '영업이익')).toBe(false);
+  expect(isQuotedFrom('이', '영업이익')).toBe(false);
+});
+
+it('isKorean lets Latin names stand', () => {
+  expect(isKorean('SK하이닉스가 HBM을 공급해요.')).toBe(true);
+  expect(isKorean('Good news for 삼성')).toBe(false);
+  expect(isKorean('123')).toBe(false);
+});

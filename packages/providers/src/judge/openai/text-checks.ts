@@ -1,0 +1,37 @@
+import { visibleText } from '../../news/plain-text.ts';
+
+const link =
+  /\b[a-z][a-z+.-]*:\/\/|\b(?:javascript|data):|www\.|\b[\w-]+\.(?:com|net|org|kr|io|gg|me|ly|xyz|shop)\b|[\w.+-]+@[\w-]+\./i;
+const markup = /<[^>]*>|&(?:#|[a-z]+;)|\]\(|!\[|\[\d+\]|[`|{}\\]|\*\*|__|^\s*(?:#|[-*•]\s|\d+\.\s)/im;
+
+export function hasLink(text: string): boolean {
+  return link.test(text);
+}
+
+/** HTML, Markdown, list or footnote marks. */
+export function hasMarkup(text: string): boolean {
+  return markup.test(text);
+}
+
+/** Mostly Hangul among the letters; names in Latin letters are fine. */
+export function isKorean(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const hangul = text.match(/\p{Script=Hangul}/gu)?.length ?? 0;
+  return hangul > 0 && hangul >= letters * 0.5;
+}
+
+/** Whether every number in `text` stands in `source` too, thousands separators aside. */
+export function numbersOccurIn(text: string, source: string): boolean {
+  const known = new Set(numbersOf(source));
+  return numbersOf(text).every((number) => known.has(number));
+}
+
+/** Whether `quote` is a real piece of `source`, white space aside: long enough to say something. */
+export function isQuotedFrom(quote: string, source: string): boolean {
+  const bare = (text: string) => visibleText(text, 10_000).replace(/\s/gu, '');
+  return bare(quote).length >= 4 && bare(source).includes(bare(quote));
+}
+
+function numbersOf(text: string): string[] {
+  return (text.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+(?:\.\d+)?/g) ?? []).map((digits) => String(Number(digits)));
+}

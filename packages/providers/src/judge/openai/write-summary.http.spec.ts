@@ -1,0 +1,98 @@
+import { createLogger } from '@gaemi/runtime/logger';
+import { status } from '@gaemi/testing/providers/faults';
+import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SummaryRequest } from '../judge.ts';
+import { createOpenAiJudge } from './openai-judge.ts';
+
+let stub: OpenAiStub;
+beforeAll(async () => {
+  stub = await startOpenAiStub();
+});
+afterEach(() => {
+  stub.recover();
+  stub.requests.length = 0;
+});
+afterAll(() => stub.close());
+
+const events: SummaryRequest['events'] = [
+  { title: '삼성전자, 1,200억원 수주', reason: '1,200억원 규모의 계약을 따냈어요.', strength: 3 },
+  { title: '삼성전자 목표주가 상향', reason: '증권사가 목표주가를 올렸어요.', strength: 2 },
+];
+const reasons = '1,200억원 규모의 계약을 따냈어요. 증권사가 목표주가를 올렸어요.';
+
+function summarise(request: Partial<SummaryRequest> = {}) {
+  const judge = createOpenAiJudge(
+    { apiKey: 'k', baseUrl: stub.url, models: { basic: 'small', medium: 'middle', premium: 'large' } },
+    createLogger({ app: 'test', level: 'silent' }),
+  );
+  return judge.summarise({
+    company: {
+      code: '005930',
+      name: '삼성전자',
+      market: 'KOSPI',
+      aliases: [],
+      formerNames: [],
+      listedShares: null,
+      floatingShares: null,
+    },
+    tier: 'medium',
+    side: 'good',
+    score: 72,
+    events,
+    signal: new AbortController().signal,
+    ...request,
+  });
+}
+
+describe('a summary by a model', () => {
+  it('is what the model says when that holds', async () => {
+    stub.answer(() => '<think>음</think>1200억원 수주가 돋보여요. 점수는 72점이에요.');
+    expect(await summarise()).toBe('1200억원 수주가 돋보여요. 점수는 72점이에요.');
+    expect(stub.questions).toHaveLength(1);
+    expect(stub.questions[0]?.model).toBe('middle');
+  });
+
+  it('is repaired once', async () => {
+    let asked = 0;
+    stub.answer(() => {
+      asked += 1;
+      return asked === 1 ? '9,999억원을 벌었어요.' : '수주가 이어졌어요.';
+    });
+    expect(await summarise()).toBe('수주가 이어졌어요.');
+    expect(stub.questions[1]?.user).toContain('a number that the events do not');
+  });
+
+  it.each([
+    ['a link', '자세한 내용은 https://evil.example 에서 보세요.'],
+    ['an image', '좋아요 ![x](https://evil.example/a.png)'],
+    ['HTML', '<b>좋은</b> 소식이에요.'],
+    ['a list', '- 수주했어요\n- 올랐어요'],
+    ['a heading', '# 요약\n좋아요'],
+    ['another language', 'This is very good news for the company.'],
+    ['a made-up number', '이익이 55% 늘었어요.'],
+    ['too many words', '좋은 소식이에요. '.repeat(60)],
+    ['nothing', ' '],
+  ])('40: with %s gives way to the first reasons', async (_, said) => {
+    stub.answer(() => said);
+    expect(await summarise()).toBe(reasons);
+    expect(stub.questions).toHaveLength(2);
+  });
+
+  it('41: refused or cut off gives way to the first reasons', async () => {
+    stub.answer(() => ({ content: null, refusal: '안 돼요' }));
+    expect(await summarise()).toBe(reasons);
+    stub.answer(() => ({ content: '삼성전', finishReason: 'length' }));
+    expect(await summarise()).toBe(reasons);
+  });
+
+  it('asks nothing where nothing happened', async () => {
+    expect(await summarise({ events: [], score: 0 })).toContain('호재');
+    expect(stub.questions).toHaveLength(0);
+  });
+
+  it('fails when the endpoint fails', async () => {
+    stub.fail(status(401));
+    await expect(summarise()).rejects.toMatchObject({ kind: 'refused' });
+  });
+});

@@ -1,0 +1,77 @@
+import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
+import { cutText, visibleText } from '../../news/plain-text.ts';
+import type { SummaryRequest } from '../judge.ts';
+import { withoutWrapping } from './answer-text.ts';
+import type { AskModel } from './chat-client.ts';
+import { dataEnvelope } from './data-envelope.ts';
+import { summaryPrompt } from './prompts.ts';
+import { hasLink, hasMarkup, isKorean, numbersOccurIn } from './text-checks.ts';
+
+const MAX_SUMMARY = 400;
+/** Events the model is told of; the weightiest come first. */
+const MAX_EVENTS = 20;
+const TRIES = 2;
+
+/** A summary in the model's words where they hold, at the second try at the latest, else the first reasons one after the other. */
+export async function writeSummary(request: SummaryRequest, model: string, ask: AskModel): Promise<string> {
+  const { company, side, score, signal } = request;
+  const events = request.events.slice(0, MAX_EVENTS);
+  if (events.length === 0) return summariseSide({ side, companyName: company.name, score, events: [] });
+  const source = sourceOf(request);
+  let problems: string[] = [];
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answer = await ask({ model, system: summaryPrompt, user: questionOn(request, problems), signal });
+    const summary = 'text' in answer ? visibleText(withoutWrapping(answer.text), 10_000) : '';
+    // Lists and headings show in the lines, which the summary no longer has.
+    problems = [...(summary === '' ? ['there was none'] : problemsOf(summary, source)), ...problemsOfLines(answer)];
+    if (problems.length === 0) return summary;
+  }
+  return cutText(
+    events
+      .slice(0, 3)
+      .map(({ reason }) => reason)
+      .join(' '),
+    MAX_SUMMARY,
+  );
+}
+
+function questionOn({ company, side, score, events }: SummaryRequest, problems: readonly string[]): string {
+  const envelope = dataEnvelope({
+    company: { name: company.name, code: company.code },
+    side,
+    score,
+    events: events.slice(0, MAX_EVENTS).map(({ title, reason, strength }) => ({
+      title: visibleText(title, 200),
+      reason: visibleText(reason, 200),
+      strength,
+    })),
+  });
+  const question = `Summarise the ${side} side.\n${envelope}`;
+  return problems.length === 0
+    ? question
+    : `${question}\nAn earlier summary could not be used: ${problems.join('; ')}.`;
+}
+
+/** All that a summary may take its numbers from. */
+function sourceOf({ score, events, company }: SummaryRequest): string {
+  const told = events.slice(0, MAX_EVENTS);
+  const texts = told.map(({ title, reason }) => `${title}\n${reason}`);
+  return [company.name, `${score} ${told.length} ${events.length}`, ...texts].join('\n');
+}
+
+function problemsOf(summary: string, source: string): string[] {
+  const problems = [
+    [summary.length > MAX_SUMMARY, `it was longer than ${MAX_SUMMARY} characters`],
+    [!isKorean(summary), 'it was not Korean'],
+    [hasLink(summary), 'it contained a link'],
+    [hasMarkup(summary), 'it contained markup'],
+    [!numbersOccurIn(summary, source), 'it contained a number that the events do not'],
+  ] as const;
+  return problems.filter(([wrong]) => wrong).map(([, words]) => words);
+}
+
+function problemsOfLines(answer: Awaited<ReturnType<AskModel>>): string[] {
+  if (!('text' in answer)) return [];
+  const lines = withoutWrapping(answer.text).split('\n');
+  return lines.some((line) => hasMarkup(line)) ? ['it was not plain text'] : [];
+}

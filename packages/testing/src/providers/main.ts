@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { disconnect, type Fault, hang, htmlPage, status } from './faults.ts';
+import { naverArticles } from './naver-articles.ts';
+import { startNaverStub } from './naver-stub.ts';
+import { startOpenAiStub } from './openai-stub.ts';
+import type { StubServer } from './stub-server.ts';
+
+// Stubs by hand: `node main.ts naver|openai [--port N] [--count N] [--delay MS] [--fault 500|429|401|hang|disconnect|html]`.
+// Prints the address on its first line and serves until it is stopped.
+
+const faults: Record<string, Fault> = {
+  500: status(500),
+  429: status(429, { retryAfter: 1 }),
+  401: status(401),
+  hang,
+  disconnect,
+  html: htmlPage,
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string', default: '0' },
+    count: { type: 'string', default: '400' },
+    delay: { type: 'string', default: '0' },
+    fault: { type: 'string' },
+  },
+});
+
+const stub = await start(positionals[0]);
+stub.delay(Number(values.delay));
+const fault = values.fault === undefined ? undefined : faults[values.fault];
+if (fault !== undefined) stub.fail(fault, Number.POSITIVE_INFINITY);
+console.log(stub.url);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stub.close());
+
+async function start(kind: string | undefined): Promise<StubServer> {
+  const port = Number(values.port);
+  if (kind === 'openai') return startOpenAiStub({ port });
+  if (kind !== 'naver') throw new Error('Usage: node main.ts naver|openai [--port N]');
+  const naver = await startNaverStub({ port, anyKey: true });
+  naver.setArticles((query) =>
+    naverArticles({ company: { name: query }, count: Number(values.count), to: new Date() }),
+  );
+  return naver;
+}

@@ -1,0 +1,36 @@
+import type { ModelQuestion } from './model-question.ts';
+import type { ModelReply } from './openai-stub.ts';
+import { judgeBySimpleWords, wordJudgements } from './word-judge.ts';
+
+/** Ways for a model to go wrong, or to be right in its own manner. Each takes a question and gives a reply. */
+export const modelReplies = {
+  /** Right, inside a code fence with words around it. */
+  fenced: (question) => `다음은 결과입니다.\n\n\`\`\`json\n${judgeBySimpleWords(question)}\n\`\`\``,
+  /** Right, after thinking aloud. */
+  thinking: (question) => `<think>{"judgements": 호재인가?}</think>\n${judgeBySimpleWords(question)}`,
+  invalidJson: () => '{"judgements": [{"article": 1, "label":',
+  wrongSchema: () => '{"answer": "호재"}',
+  notANumber: () => '{"judgements":[{"article":1,"label":"good","strength":NaN,"quote":"","reason":""}]}',
+  nothing: () => ({ content: null }),
+  refusal: () => ({ content: null, refusal: '도와드릴 수 없습니다.' }),
+  cutOff: () => ({ content: '{"judgements": [', finishReason: 'length' }),
+  contentFilter: () => ({ content: '', finishReason: 'content_filter' }),
+  /** Speaks of an article that was never given. */
+  citesNinetyNine: ({ articles }) =>
+    JSON.stringify({ judgements: wordJudgements(articles).map((each) => ({ ...each, article: 99 })) }),
+  /** A link, an image and HTML in every reason. */
+  links: ({ articles }) =>
+    JSON.stringify({
+      judgements: wordJudgements(articles).map((each) => ({
+        ...each,
+        reason: '호재예요 ![](https://evil.example/x.png) <img src=x> javascript:alert(1)',
+      })),
+    }),
+  /** Quotes what no article says. */
+  invents: ({ articles }) =>
+    JSON.stringify({
+      judgements: wordJudgements(articles).map((each) => ({ ...each, quote: '아무도 쓰지 않은 문장입니다' })),
+    }),
+  /** 400 kB of blanks around a right answer. */
+  huge: (question) => ' '.repeat(400_000) + judgeBySimpleWords(question),
+} satisfies Record<string, (question: ModelQuestion) => ModelReply>;
