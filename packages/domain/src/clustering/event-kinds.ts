@@ -1,0 +1,72 @@
+import { type Bits, bitsOf } from './bits.ts';
+
+// What sorts of things happen to a company. The words of one kind are different ways to tell the same sort of happening.
+const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
+  [
+    'earnings',
+    /영업이익|영업익|영업손실|순이익|순익|순손실|분기 매출|실적|흑자|적자|어닝|[1-4]Q|[1-4]분기|분기 최대|최대 매출|연결 기준/,
+  ],
+  [
+    'order',
+    /수주|계약|공급키로|납품|수출|따내|따냈|따낸|잭팟|위탁생산|CMO|시공사|시공권|[척기대] [^ ]{0,4}계약|에 공급|물량 확보/,
+  ],
+  ['cancel', /해지|철회|날아갔|파기|반납|취소|무산|중단|접었|백기|포기|원복|복원|되돌|유지한다/],
+  ['plant', /공장|증설|신설|짓는다|짓고|착공|준공|생산라인|생산기지|제철소|제련소|클러스터|팹|센터 건립|GPU/],
+  ['invest', /투자/],
+  [
+    'price',
+    /급등|급락|강세|약세|상한가|하한가|신고가|신저가|장중|특징주|마감|반등|오름세|내림세|상승|하락|폭등|폭락|거래되고|들썩|시간외|거래일/,
+  ],
+  ['report', /목표가|목표주가|투자의견|최선호주|톱픽/],
+  ['deal', /인수|품는|품은|품었|품나|품에|매각|합병|M&A|사들|최대주주|지분|합친|합치나|블록딜|주식교환/],
+  ['dividend', /배당/],
+  ['buyback', /자사주|자기주식|소각/],
+  ['capital', /유상증자|유증|무상증자|전환사채|교환사채|회사채|신주/],
+  ['labour', /노조|임단협|파업|임금 ?협상|노사|교섭|성과급|무파업/],
+  ['accident', /사고|화재|불길|제철소 불|초진|폭발|누출|숨져|숨졌|사망|추락|회항|부상|인명피해|먹통|장애/],
+  ['recall', /리콜|시정조치|결함/],
+  ['court', /소송|재판|판결|기소|항소|상고|대법|법원|가처분|1심|2심|무죄|유죄|패소|승소/],
+  ['probe', /검찰|경찰|혐의|소환|압수수색|출국금지|조사|수사/],
+  ['sanction', /과징금|과태료|제재|공정위|금감원|개인정보위|보완 요구|퇴짜/],
+  ['breach', /해킹|유출|침해/],
+  ['approval', /허가|승인|FDA|인가|등재|실사|사업자로 선정/],
+  ['trial', /임상|[123]상|톱라인|체중 감소|체중이/],
+  ['launch', /출시|공개|선보|론칭|출격|사전예약|베일|데뷔|시연|배포/],
+  ['partner', /협약|MOU|손잡|맞손|제휴|공동개발|공동 개발|협력(?!사|업체)/],
+  ['people', /선임|연임|정기 인사|사임|영입|차기 회장|후보|공모 착수|재선임|재판행/],
+  ['sales', /판매|점유율|유럽서/],
+  ['reform', /통합|사업 ?재편|구조조정|개편/],
+  ['listing', /상장|IPO|증시 데뷔|따블|예비심사|예심|공모가|재상장/],
+  ['split', /분할/],
+  ['rating', /신용등급|등급전망|한신평|나신평|한기평|무디스/],
+  ['short', /공매도|대차/],
+  ['enquiry', /조회공시|시황변동|해명/],
+  ['meeting', /주총|주주총회|이사회|간담회|컨콜/],
+  ['staff', /공채|채용|희망퇴직|퇴사|퇴직/],
+  ['users', /이용자|가입자|다운로드|돌파/],
+  ['group', /계열사/],
+];
+// Kinds that happen once in a few days at most, so that two such stories of those days tell the same.
+const once = new Set(['earnings', 'recall', 'split', 'trial', 'rating', 'breach', 'accident', 'sanction', 'court']);
+
+/** Bits of the kinds a text speaks of. */
+export function kindsOf(text: string): number[] {
+  return kinds.flatMap(([, words], index) => (words.test(text) ? [index] : []));
+}
+
+/** A story about the share price itself rather than one that ends with it. */
+export const priceStory =
+  /특징주|마감|장중|장 초반|거래되|거래일|이틀째|사흘째|연일|[0-9.]+%대|급등세|급락세|[가-힣]세$/;
+/** A figure's change told with an arrow is the price's where the story has no other figure. */
+export const priceMove =
+  /급등|급락|상한가|하한가|신고가|신저가|폭등|폭락|[0-9.]+% ?(?:[↑↓]|오른|오름|내린|내림|올라|뛰|상승|하락|급등|급락|반등)/;
+/** A headline part that is nothing but a move: "4% 상승" before "…자사주·공장 겹호재". */
+export const bareMove =
+  /^[ ,·'"]*(?:주가 ?)?[0-9.]+% ?(?:넘게 |가까이 )?(?:상승|하락|급등|급락|올라|올랐|내려|내렸|뛰|떨어|↑|↓)/;
+export const priceKind = kinds.findIndex(([kind]) => kind === 'price');
+export const cancelKind = kinds.findIndex(([kind]) => kind === 'cancel');
+export const orderKind = kinds.findIndex(([kind]) => kind === 'order');
+export const salesKind = kinds.findIndex(([kind]) => kind === 'sales');
+export const reportKind = kinds.findIndex(([kind]) => kind === 'report');
+export const earningsKind = kinds.findIndex(([kind]) => kind === 'earnings');
+export const onceKinds: Bits = bitsOf(kinds.flatMap(([kind], index) => (once.has(kind) ? [index] : [])));

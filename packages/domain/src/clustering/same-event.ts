@@ -1,0 +1,196 @@
+import { common, has, isEmpty, size } from './bits.ts';
+import { cancelKind, onceKinds, orderKind, reportKind } from './event-kinds.ts';
+import { agree, type Quantity } from './quantities.ts';
+import type { StoryFeatures } from './story-features.ts';
+
+/**
+ * How much each sign says, in log-odds. Fitted by a regularised logistic regression on the labelled pairs of eval/, then rounded;
+ * the weight of time is set by hand, since labelled pairs are mostly of one day.
+ */
+export const weights = {
+  none: -1,
+  titlePairs: 1,
+  textPairs: 1,
+  words: 1.6,
+  wordShare: 0.6,
+  foreignWords: 0.2,
+  numbers: 1.5,
+  numbersDiffer: -0.5,
+  titleKinds: 1.05,
+  kinds: 1.3,
+  kindsDisjoint: -1.4,
+  once: 0.75,
+  nothingShared: -2.4,
+  onlyOnePrice: -1.8,
+  bothPrice: 0.6,
+  onlyOneReport: -0.7,
+  onlyOneCancels: -1.1,
+  places: 0.75,
+  placesDiffer: -0.4,
+  hoursApart: -1.3,
+} as const;
+type CheapSigns = Record<Exclude<keyof typeof weights, 'none' | 'titlePairs' | 'textPairs'>, number>;
+
+/** The probability that two stories tell the same event. */
+export function sameEvent(a: StoryFeatures, b: StoryFeatures): number {
+  if (excludeEachOther(a, b) || areStrangers(a, b)) return 0;
+  const signs = cheapSigns(a, b);
+  let odds = oddsOf(signs);
+  // Letters in common are the dearest sign to count; they do not turn a pair that everything else speaks against.
+  if (odds > -1.5 || signs.nothingShared === 1) odds += lettersOdds(a, b, signs.nothingShared);
+  return 1 / (1 + Math.exp(-odds));
+}
+
+/** Signs for and against two stories telling the same event, each between 0 and about 2, without those of `lettersOdds`. */
+function cheapSigns(a: StoryFeatures, b: StoryFeatures): CheapSigns {
+  const hours = Math.abs(a.time - b.time) / 3_600_000;
+  const cross = common(a.kinds, b.titleKinds) + common(b.kinds, a.titleKinds);
+  const sharedKinds = common(a.kinds, b.kinds);
+  const numbers = sharedNumbers(a.quantities, b.quantities);
+  const words = overlap(a.words, b.words);
+  const once = sharesOnce(a, b);
+  const bothPrice = a.price === 2 && b.price === 2;
+  return {
+    words: Math.min(3, words) / 3,
+    wordShare: ratio(words, Math.min(a.words.length, b.words.length)),
+    foreignWords: Math.min(2, overlap(a.foreignWords, b.foreignWords)) / 2,
+    numbers: Math.min(6, numbers) / 6,
+    numbersDiffer: Number(!bothPrice && numbers < 2 && conflicting(a.titleQuantities, b.titleQuantities)),
+    titleKinds: ratio(common(a.titleKinds, b.titleKinds), Math.min(size(a.titleKinds), size(b.titleKinds))),
+    kinds: ratio(sharedKinds, size(a.kinds) + size(b.kinds) - sharedKinds),
+    kindsDisjoint: Number(!isEmpty(a.kinds) && !isEmpty(b.kinds) && cross === 0),
+    once: Number(once),
+    nothingShared: Number(!once && !bothPrice && words === 0 && numbers === 0),
+    onlyOnePrice: Number(Math.abs(a.price - b.price) === 2),
+    bothPrice: Number(bothPrice),
+    onlyOneReport: Number(isReport(a) !== isReport(b)),
+    onlyOneCancels: Number(cancels(a) !== cancels(b)),
+    places: Math.min(2, common(a.places, b.places)) / 2,
+    placesDiffer: Number(placesDiffer(a, b)),
+    hoursApart: Math.log2(1 + hours / 3) / 4,
+  };
+}
+
+function oddsOf(s: CheapSigns): number {
+  const w = weights;
+  // Spelled out rather than looped over: half a million pairs of a busy stock pass here.
+  return (
+    w.none +
+    w.words * s.words +
+    w.wordShare * s.wordShare +
+    w.foreignWords * s.foreignWords +
+    w.numbers * s.numbers +
+    w.numbersDiffer * s.numbersDiffer +
+    w.titleKinds * s.titleKinds +
+    w.kinds * s.kinds +
+    w.kindsDisjoint * s.kindsDisjoint +
+    w.once * s.once +
+    w.nothingShared * s.nothingShared +
+    w.onlyOnePrice * s.onlyOnePrice +
+    w.bothPrice * s.bothPrice +
+    w.onlyOneReport * s.onlyOneReport +
+    w.onlyOneCancels * s.onlyOneCancels +
+    w.places * s.places +
+    w.placesDiffer * s.placesDiffer +
+    w.hoursApart * s.hoursApart
+  );
+}
+
+/** What the shares of letter pairs add; with a tenth of them in common it is no longer true that nothing is shared. */
+function lettersOdds(a: StoryFeatures, b: StoryFeatures, nothingShared: number): number {
+  const textPairs = dice(a.textPairs, b.textPairs);
+  const pardon = nothingShared === 1 && textPairs >= 0.1 ? -weights.nothingShared : 0;
+  return pardon + weights.titlePairs * dice(a.titlePairs, b.titlePairs) + weights.textPairs * textPairs;
+}
+
+/** Whether two stories cannot tell the same event, however alike they read. */
+export function excludeEachOther(a: StoryFeatures, b: StoryFeatures): boolean {
+  if (a.houses.length > 0 && b.houses.length > 0 && !a.houses.some((house) => b.houses.includes(house))) return true;
+  if (differ(a.quarter, b.quarter)) return true;
+  if (differ(a.month, b.month) && common(a.titleKinds, b.titleKinds) > 0) return true;
+  if (a.price > 0 && b.price > 0 && a.direction * b.direction < 0) return true;
+  if (a.price === 2 && b.price === 2) return Math.abs(a.time - b.time) > 12 * 3_600_000;
+  if (common(a.deeds, b.deeds) > 0 && placesDiffer(a, b)) return true;
+  return has(a.deeds, orderKind) && has(b.deeds, orderKind) && conflicting(a.titleQuantities, b.titleQuantities);
+}
+
+/** Nothing in common that could carry the pair over even odds: most pairs of a busy stock end here. */
+function areStrangers(a: StoryFeatures, b: StoryFeatures): boolean {
+  return (
+    common(a.titleKinds, b.titleKinds) === 0 &&
+    overlap(a.words, b.words) === 0 &&
+    sharedNumbers(a.quantities, b.quantities) === 0 &&
+    dice(a.titlePairs, b.titlePairs) < 0.3
+  );
+}
+
+function differ(a: string, b: string): boolean {
+  return a !== '' && b !== '' && a !== b;
+}
+
+function placesDiffer(a: StoryFeatures, b: StoryFeatures): boolean {
+  return !isEmpty(a.places) && !isEmpty(b.places) && common(a.places, b.places) === 0;
+}
+
+function sharesOnce(a: StoryFeatures, b: StoryFeatures): boolean {
+  return (
+    (a.titleKinds.low & b.titleKinds.low & onceKinds.low) !== 0 ||
+    (a.titleKinds.high & b.titleKinds.high & onceKinds.high) !== 0
+  );
+}
+
+function isReport({ kinds, houses }: StoryFeatures): boolean {
+  return houses.length > 0 || has(kinds, reportKind);
+}
+
+function cancels({ kinds }: StoryFeatures): boolean {
+  return has(kinds, cancelKind);
+}
+
+/** Sum of digits of the quantities both tell: one exact figure says more than several round ones. */
+function sharedNumbers(a: readonly Quantity[], b: readonly Quantity[]): number {
+  let sum = 0;
+  for (const left of a) {
+    for (const right of b) {
+      if (!agree(left, right)) continue;
+      sum += Math.min(left.weight, right.weight);
+      break;
+    }
+  }
+  return sum;
+}
+
+/** Both headlines tell a figure of the same unit, and none agrees. */
+function conflicting(a: readonly Quantity[], b: readonly Quantity[]): boolean {
+  let sameUnit = false;
+  for (const left of a) {
+    for (const right of b) {
+      if (left.unit !== right.unit) continue;
+      if (agree(left, right)) return false;
+      sameUnit = true;
+    }
+  }
+  return sameUnit;
+}
+
+function dice(a: Int32Array, b: Int32Array): number {
+  return ratio(2 * overlap(a, b), a.length + b.length);
+}
+
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+/** Common values of two sorted arrays. */
+export function overlap(a: Int32Array, b: Int32Array): number {
+  let count = 0;
+  let left = 0;
+  let right = 0;
+  while (left < a.length && right < b.length) {
+    const difference = (a[left] ?? 0) - (b[right] ?? 0);
+    if (difference === 0) count += 1;
+    if (difference <= 0) left += 1;
+    if (difference >= 0) right += 1;
+  }
+  return count;
+}

@@ -1,0 +1,140 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { Article } from '../article.ts';
+import { namesOf } from '../company-matching/name-pattern.ts';
+import { unifyText } from '../company-matching/plain-text.ts';
+import { type Bits, bitsOf, without } from './bits.ts';
+import { bareMove, earningsKind, kindsOf, priceKind, priceMove, priceStory, salesKind } from './event-kinds.ts';
+import { opinionHouses } from './opinion-houses.ts';
+import { placesOf } from './places.ts';
+import { type Quantity, quantitiesOf } from './quantities.ts';
+
+/** What is compared between two stories. Sets are sorted arrays, so that overlaps are quick to count. */
+export interface StoryFeatures {
+  time: number;
+  titlePairs: Int32Array;
+  textPairs: Int32Array;
+  words: Int32Array;
+  foreignWords: Int32Array;
+  titleQuantities: Quantity[];
+  quantities: Quantity[];
+  titleKinds: Bits;
+  kinds: Bits;
+  /** The title's kinds without the price's move. */
+  deeds: Bits;
+  places: Bits;
+  houses: string[];
+  quarter: string;
+  month: string;
+  direction: number;
+  /** 2 a story about the share price, 1 one that mentions its move, 0 neither. */
+  price: 0 | 1 | 2;
+}
+
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/美/g, '미국 '],
+  [/中/g, '중국 '],
+  [/日/g, '일본 '],
+  [/獨/g, '독일 '],
+  [/英/g, '영국 '],
+  [/佛/g, '프랑스 '],
+  [/印/g, '인도 '],
+  [/重/g, '중공업'],
+  [/證/g, '증권'],
+  [/株/g, '주'],
+  [/前/g, '전 '],
+  [/영업익/g, '영업이익'],
+];
+const tags =
+  /\[[^\]]{1,14}\]|\((?:종합|상보|속보|1보|2보|[0-9]보|포토|영상|단독|재종합|종합[0-9]보)\)|^(?:속보|단독|종합)[)\]:]? /g;
+const particle =
+  /(?<=[가-힣A-Za-z0-9]{2})(?:으로써|으로서|에게서|에서는|에서|에게|으로|이라|까지|부터|에는|에도|은|는|이|가|을|를|의|에|와|과|도|만|로|서)$/;
+const filler =
+  /^(밝혔다|전했다|따르면|위해|통해|대한|대해|관련|이번|지난|올해|내년|작년|지난해|전년|같은|모든|가장|최대|것으로|것이다|있다|했다|한다|이다|된다|됐다|나선다|나섰다|규모|기준|대비|이날|오전|오후|이상|이하|사상|처음|첫|총|약|등|및|전|후|내|중|위|수|더|또|주가|회사|측은|계획이다|예정이다|방침이다|설명했다|기자|국내|글로벌|시장|업계)$/;
+
+/** Prepares one article. The company's own names are taken out: all its stories share them. */
+export function storyFeatures(article: Article, company: ListedCompany | null): StoryFeatures {
+  const names = company === null ? null : ownNames(company);
+  const title = prepare(article.title, names);
+  const description = prepare(article.description, names);
+  const text = `${title} ${description}`;
+  const words = wordsOf(text);
+  const titleKinds = bitsOf(kindsOf(title));
+  return {
+    time: article.publishedAt.getTime(),
+    titlePairs: pairsOf(title),
+    textPairs: pairsOf(text),
+    words: sorted(words.map(hash)),
+    foreignWords: sorted(words.filter((word) => /^[a-z]/i.test(word)).map(hash)),
+    titleQuantities: quantitiesOf(title),
+    quantities: quantitiesOf(text),
+    titleKinds,
+    kinds: bitsOf(kindsOf(text)),
+    deeds: without(titleKinds, priceKind),
+    places: bitsOf(placesOf(text)),
+    houses: opinionHouses(unifyText(article.title), unifyText(article.description)),
+    quarter: /([1-4])(?:분기|Q)/.exec(title)?.[1] ?? '',
+    month: /(?<![0-9])(1?[0-9])월(?! ?[0-9]+일)/.exec(title)?.[1] ?? '',
+    direction: directionOf(title),
+    price: priceOf(`${article.title}`, title),
+  };
+}
+
+function prepare(raw: string, names: RegExp | null): string {
+  const text = signs.reduce((result, [pattern, to]) => result.replace(pattern, to), unifyText(raw));
+  const untagged = text.replace(tags, ' ');
+  return (names === null ? untagged : untagged.replace(names, ' ')).replace(/\s+/g, ' ').trim();
+}
+
+/** All names, and their beginnings of three signs and more (두산에너빌 for 두산에너빌리티). */
+function ownNames(company: ListedCompany): RegExp {
+  const starts = namesOf(company).flatMap((name) =>
+    Array.from({ length: Math.max(1, name.length - 2) }, (_, cut) => name.slice(0, name.length - cut)),
+  );
+  const escaped = [...new Set(starts)]
+    .sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\&]/g, '\\$&'));
+  return new RegExp(escaped.join('|'), 'gi');
+}
+
+function wordsOf(text: string): string[] {
+  const words = text
+    .split(/[^가-힣A-Za-z]+/)
+    .map((word) => word.replace(particle, '').toLowerCase())
+    .filter((word) => word.length >= 2 && !filler.test(word));
+  return [...new Set(words)];
+}
+
+function pairsOf(text: string): Int32Array {
+  const letters = text.replace(/[^가-힣A-Za-z0-9%]/g, '').toLowerCase();
+  const pairs = new Set<number>();
+  for (let index = 0; index + 1 < letters.length; index += 1) {
+    pairs.add(letters.charCodeAt(index) * 65_536 + letters.charCodeAt(index + 1));
+  }
+  return sorted([...pairs].map((pair) => pair | 0));
+}
+
+function directionOf(title: string): number {
+  const up = /급등|강세|상한가|신고가|상승|반등|오름|↑|폭등|돌파|올라|뛰|들썩/.test(title);
+  const down = /급락|약세|하한가|신저가|하락|내림|↓|폭락|내려|뚝|털썩/.test(title);
+  return Number(up) - Number(down);
+}
+
+function priceOf(raw: string, title: string): 0 | 1 | 2 {
+  const kinds = kindsOf(title);
+  const figures = kinds.includes(earningsKind) || kinds.includes(salesKind);
+  if (/특징주/.test(raw) || bareMove.test(title) || (priceStory.test(title) && kinds.includes(priceKind))) return 2;
+  const moves = priceMove.test(title);
+  if (!moves || (figures && !/급등|급락|상한가|하한가/.test(title))) return 0;
+  // A short headline with nothing but the move: "3% 올라", "5.8% 급락".
+  return kinds.filter((kind) => kind !== priceKind).length === 0 && title.length < 16 ? 2 : 1;
+}
+
+function hash(word: string): number {
+  let value = 5381;
+  for (let index = 0; index < word.length; index += 1) value = (Math.imul(value, 33) ^ word.charCodeAt(index)) | 0;
+  return value;
+}
+
+function sorted(values: number[]): Int32Array {
+  return Int32Array.from(values).sort();
+}
