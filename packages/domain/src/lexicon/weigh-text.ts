@@ -1,6 +1,7 @@
 import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { cleanText, withoutOrders } from './clean-text.ts';
 import { type Reading, readSignals, type Signal } from './read-signals.ts';
+import { markCompany, partsAboutOthers } from './subjects.ts';
 
 export type WeighedSignal = Signal & { points: number };
 /** One text read and weighed; `total` is the sum of the signals' points, above 0 good. `text` is what was read. */
@@ -9,14 +10,18 @@ export type WeighedText = { total: number; denied: boolean; signals: WeighedSign
 /** What the market made of the news, the last price move told, outweighs a single piece of news. */
 const marketVerdict = 1.4;
 
+/** What is left of news about another company. */
+const othersShare = 0.25;
+
 /** Words in the tag a headline opens with, [구조조정 기로], name a series more than the news. */
 const seriesTag = 0.3;
 
 /** The signals of one text with the weight their place gives them. */
 export function weighText(raw: string, company?: ListedCompany): WeighedText {
   const text = withoutOrders(cleanText(raw));
-  const reading = readSignals(maskCompany(text, company));
+  const reading = readSignals(markCompany(text, company));
   const factors = pieceFactors(reading);
+  const isAboutOthers = partsAboutOthers(reading.compacted, reading.signals);
   const tagEnd = /^\[[^\]]{0,30}\]/.exec(reading.compacted.text)?.[0].length ?? 0;
   const verdict = reading.signals.findLast(({ group }) => group === 'price' || group === 'move');
   const signals = reading.signals.map((signal) => ({
@@ -27,7 +32,8 @@ export function weighText(raw: string, company?: ListedCompany): WeighedText {
       (factors[signal.piece] ?? 1) *
       noticeFactor(reading, signal) *
       (signal === verdict ? marketVerdict : 1) *
-      (signal.end <= tagEnd ? seriesTag : 1),
+      (signal.end <= tagEnd ? seriesTag : 1) *
+      (isAboutOthers(signal) ? othersShare : 1),
   }));
   const total = signals.reduce((sum, signal) => sum + signal.points, 0);
   return { total, denied: reading.denied, signals, reading, text };
@@ -80,14 +86,4 @@ function lastWord(reading: Reading, piece: number, place: { saidAfter: boolean; 
   if (place.saidAfter) return 1;
   const opening = reading.compacted.text.charAt(reading.pieceStarts[piece] ?? 0);
   return place.saidBefore && /["“”]/.test(opening) ? 0.7 : 1.2;
-}
-
-/** The company's own names are no vocabulary: 삼성화재 is no fire. */
-function maskCompany(text: string, company: ListedCompany | undefined): string {
-  if (company === undefined) return text;
-  const names = [company.name, ...company.aliases, ...company.formerNames].sort((a, b) => b.length - a.length);
-  return names.reduce(
-    (masked, name) => (name.length < 2 ? masked : masked.replaceAll(name, '□'.repeat(name.length))),
-    text,
-  );
 }

@@ -1,0 +1,67 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { Signal } from './read-signals.ts';
+import { type Compact, startsWord } from './term-index.ts';
+
+const mark = '□';
+const letter = /[가-힣a-zA-Z0-9]/;
+const afterName = /^(?:[은는이가을를에의도와과로서만측株주]|$)/;
+
+/** Puts marks in place of the company's names: they are no vocabulary (삼성화재 is no fire), and they show where it is spoken of. */
+export function markCompany(text: string, company: ListedCompany | undefined): string {
+  if (company === undefined) return text;
+  const names = [company.name, ...company.aliases, ...company.formerNames].filter((name) => name.length >= 2);
+  return names.sort((a, b) => b.length - a.length).reduce(markName, text);
+}
+
+function markName(text: string, name: string): string {
+  let marked = '';
+  let from = 0;
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, from)) {
+    const next = text.slice(at + name.length, at + name.length + 1);
+    // 한화 does not stand in 한화솔루션
+    const whole = !letter.test(text.charAt(at - 1)) && (!letter.test(next) || afterName.test(next));
+    marked += text.slice(from, at) + (whole ? mark.repeat(name.length) : name);
+    from = at + name.length;
+  }
+  return marked + text.slice(from);
+}
+
+const companyEnding =
+  '전자|화학|제약|약품|바이오|중공업|건설|증권|은행|생명|화재|금융|모터스|자동차|조선|해운|항공|텔레콤|통신|소프트|게임즈|엔터|제철|철강|케미칼|에너지|반도체|디스플레이|홀딩스|지주|그룹|산업|물산|상사|식품|제과|쇼핑|머티리얼즈|머티|스페이스|솔루션|로보틱스|테크|시스템즈?|엔지니어링|오일|정유|패션|호텔|방산|닉스';
+const foreignNames =
+  'TSMC|마이크론|인텔|엔비디아|테슬라|애플|구글|메타|아마존|마이크로소프트|도요타|폭스바겐|BYD|CATL|ASML|퀄컴|화웨이';
+const otherCompany = new RegExp(`^(?:[가-힣A-Za-z]{1,8}(?:${companyEnding})|${foreignNames})(은|는|이|가|도)?$`);
+const wordEnd = /[\s,.…;!?"“”'‘’|/·:()[\]]/;
+
+/**
+ * Where the text speaks of another company, as far as names and particles tell: from its name in the subject's place up to the next mention
+ * of the company or the end of the sentence. Nothing unless the company itself is mentioned.
+ */
+export function partsAboutOthers(compacted: Compact, signals: readonly Signal[]): (signal: Signal) => boolean {
+  const { text } = compacted;
+  if (!text.includes(mark)) return () => false;
+  const signalStarts = new Set(signals.map((signal) => signal.start));
+  const aboutOthers: boolean[] = [];
+  let others = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === mark || character === '.' || character === '…') others = false;
+    else if (startsWord(compacted, at) && isSubject(compacted, at, signalStarts)) others = true;
+    aboutOthers.push(others);
+  }
+  return (signal) => aboutOthers[signal.start] === true;
+}
+
+function isSubject(compacted: Compact, at: number, signalStarts: ReadonlySet<number>): boolean {
+  let end = at + 1;
+  while (
+    end < compacted.text.length &&
+    end - at < 16 &&
+    compacted.blankBefore[end] !== true &&
+    !wordEnd.test(compacted.text.charAt(end))
+  ) {
+    end += 1;
+  }
+  const name = otherCompany.exec(compacted.text.slice(at, end));
+  return name !== null && (name[1] !== undefined || signalStarts.has(end));
+}
