@@ -1,6 +1,12 @@
 import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { describe, expect, it } from 'vitest';
+import { badBusinessStories } from './bad-business-stories.ts';
+import { badMarketStories } from './bad-market-stories.ts';
+import { goodBusinessStories } from './good-business-stories.ts';
+import { goodMarketStories } from './good-market-stories.ts';
+import { neutralStories } from './neutral-stories.ts';
+import { otherStories } from './other-stories.ts';
 import { createSampleNews } from './sample-news.ts';
 
 const company = (code: string, name: string): ListedCompany => ({
@@ -49,6 +55,20 @@ describe('sample news', () => {
   it('leave no place of a story unfilled', async () => {
     const { articles } = await gather(samsung, '2024-01-01T00:00:00Z', '2026-12-31T00:00:00Z');
     expect(articles.filter(({ title, description }) => /[{}]|undefined|NaN/.test(title + description))).toEqual([]);
+  });
+
+  it('leave particles to the word they follow', () => {
+    const stories = [
+      goodMarketStories,
+      goodBusinessStories,
+      badMarketStories,
+      badBusinessStories,
+      neutralStories,
+      otherStories,
+    ];
+    const texts = stories.flat().flatMap(({ tellings }) => tellings.flat());
+    expect(texts.filter((text) => /\}(?:은|는|이|가|을|를|과|와)[ ,.…]/.test(text))).toEqual([]);
+    expect(stories.flat().length).toBeGreaterThanOrEqual(60);
   });
 
   it('come in two to six articles on most weekdays', async () => {
