@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Strength } from '../judge.ts';
 
 /** What the endpoint is asked to hold its answer to (strict JSON schema). */
 export const judgementAnswerSchema = {
@@ -30,12 +31,24 @@ export const judgementAnswerSchema = {
 /** More than any batch has; the rest of a longer answer is not looked at. */
 const MAX_ITEMS = 50;
 
+// Servers that do not enforce the schema let models write "2", "[2]" or "Good".
+const written = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^\s*\[?\d+\]?\s*$/)
+    .transform((digits) => Number(digits.replace(/\D/g, ''))),
+]);
+
 const answer = z.object({ judgements: z.array(z.unknown()) });
-const strength = z.number().transform((value) => (value >= 2.5 ? 3 : value >= 1.5 ? 2 : 1));
 const item = z.object({
-  article: z.number().int(),
-  label: z.enum(['good', 'neutral', 'bad']),
-  strength,
+  article: written.pipe(z.number().int()),
+  label: z
+    .string()
+    .toLowerCase()
+    .trim()
+    .pipe(z.enum(['good', 'neutral', 'bad'])),
+  strength: written.transform((value): Strength => (value >= 2.5 ? 3 : value >= 1.5 ? 2 : 1)),
   quote: z.string(),
   reason: z.string(),
 });

@@ -22,7 +22,6 @@ export const pressOfHost: Readonly<Record<string, string>> = {
   'fnnews.com': '파이낸셜뉴스',
   'heraldcorp.com': '헤럴드경제',
   'heraldbiz.com': '헤럴드경제',
-  'biz.heraldcorp.com': '헤럴드경제',
   'etoday.co.kr': '이투데이',
   'ajunews.com': '아주경제',
   'asiatoday.co.kr': '아시아투데이',
@@ -35,7 +34,6 @@ export const pressOfHost: Readonly<Record<string, string>> = {
   'sentv.co.kr': '서울경제TV',
   'businesspost.co.kr': '비즈니스포스트',
   'bizwatch.co.kr': '비즈워치',
-  'news.bizwatch.co.kr': '비즈워치',
   'thebell.co.kr': '더벨',
   'dealsite.co.kr': '딜사이트',
   'investchosun.com': '인베스트조선',
@@ -97,7 +95,6 @@ export const pressOfHost: Readonly<Record<string, string>> = {
   // Broadcasters
   'kbs.co.kr': 'KBS',
   'imbc.com': 'MBC',
-  'imnews.imbc.com': 'MBC',
   'sbs.co.kr': 'SBS',
   'biz.sbs.co.kr': 'SBS Biz',
   'jtbc.co.kr': 'JTBC',
