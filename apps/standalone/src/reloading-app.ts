@@ -17,9 +17,11 @@ export function startReloadingApp(
 
   const builder = startChild(build, {
     env,
-    onLine(line) {
-      say(`[${build.name}] ${line}`);
-      if (/\bbuilt in \d/.test(line)) restart = restart.then(runAnew);
+    onLine(line, stream) {
+      const built = /\bbuilt in \d/.test(line);
+      // Of the list of files that each build writes nothing is told, of what went wrong everything.
+      if (built || (stream === 'stderr' && line.trim() !== '')) say(`[${build.name}] ${line}`);
+      if (built) restart = restart.then(runAnew);
     },
   });
 
