@@ -15,7 +15,8 @@ import { serveDocs } from './http/openapi/serve-docs.ts';
 import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { sessionCookieName, sessionStore } from './http/session/session-store.ts';
+import { sessionCookieName } from './http/session/session-cookie.ts';
+import { sessionStore } from './http/session/session-store.ts';
 import { staticWeb } from './http/static-web.ts';
 import { Throttle } from './http/throttle/throttle.ts';
 

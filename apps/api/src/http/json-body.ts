@@ -1,5 +1,5 @@
 import { AppError } from '@gaemi/runtime/app-error';
-import express, { type RequestHandler } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 
 const LIMIT = '100kb';
 const MAX_DEPTH = 10;
@@ -10,8 +10,8 @@ const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 export function jsonBody(): RequestHandler[] {
   return [
     (request, _response, next) => {
-      // null: there is no body.
-      next(request.is('application/json') === false ? new AppError('UNSUPPORTED_MEDIA_TYPE') : undefined);
+      const readable = !hasBody(request) || request.is('application/json') !== false;
+      next(readable ? undefined : new AppError('UNSUPPORTED_MEDIA_TYPE'));
     },
     express.json({
       limit: LIMIT,
@@ -22,6 +22,11 @@ export function jsonBody(): RequestHandler[] {
       next(isPlainData(request.body) ? undefined : new AppError('MALFORMED_REQUEST'));
     },
   ];
+}
+
+/** A length of 0, which browsers send with an empty post, is no body. */
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** The parser would put U+FFFD for what is not UTF-8 and go on with a changed text. */

@@ -5,7 +5,7 @@ import { queueAnswers } from '@gaemi/queue/queues';
 import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { DATA_SOURCES, QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
 

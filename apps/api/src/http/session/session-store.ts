@@ -4,18 +4,14 @@ import session from 'express-session';
 import type { Connection } from 'mongoose';
 import { type Environment, isBehindTls } from '../../environment.ts';
 import { deriveKey } from '../../keyed-hash.ts';
+import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 
 /** How often a session in use is written anew, in seconds. */
 const TOUCH_AFTER = 300;
 
-/** Behind TLS the name's prefix makes browsers refuse the cookie from anywhere but this very host. */
-export const sessionCookieName = (environment: Environment) =>
-  isBehindTls(environment) ? '__Host-gaemi.sid' : 'gaemi.sid';
-
 /** Sessions in the database, so that they outlive a restart and every process knows them. */
 export function sessionStore(environment: Environment, connection: Connection): RequestHandler {
-  const behindTls = isBehindTls(environment);
   return session({
     name: sessionCookieName(environment),
     secret: deriveKey(environment.SESSION_SECRET, 'session-cookie').toString('base64url'),
@@ -28,8 +24,8 @@ export function sessionStore(environment: Environment, connection: Connection): 
       // Kept as a document, so that all sessions of a member can be found.
       stringify: false,
     }),
-    cookie: { httpOnly: true, sameSite: 'lax', secure: behindTls, path: '/', maxAge: sessionLife.idleMs },
-    proxy: behindTls,
+    cookie: { ...sessionCookie(environment), maxAge: sessionLife.idleMs },
+    proxy: isBehindTls(environment),
     rolling: true,
     resave: false,
     saveUninitialized: false,

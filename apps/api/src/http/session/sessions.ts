@@ -3,8 +3,10 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Request } from 'express';
-import { Connection } from 'mongoose';
-import { CLOCK } from '../../providers.ts';
+import type { Connection } from 'mongoose';
+import type { Environment } from '../../environment.ts';
+import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 
 /** Begins and ends sessions. */
@@ -13,6 +15,7 @@ export class Sessions implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -28,9 +31,10 @@ export class Sessions implements OnModuleInit {
     await promisify((done: (error: unknown) => void) => request.session.save(done))();
   }
 
-  /** Ends the request's session, if it has one. */
+  /** Ends the request's session, if it has one, and takes the cookie away. */
   async end(request: Request): Promise<void> {
     await promisify((done: (error: unknown) => void) => request.session.destroy(done))();
+    request.res?.clearCookie(sessionCookieName(this.environment), sessionCookie(this.environment));
   }
 
   /** Ends all sessions of a member, on every device. */

@@ -1,7 +1,7 @@
 import { AppError } from '@gaemi/runtime/app-error';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Environment } from '../../environment.ts';
 import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';

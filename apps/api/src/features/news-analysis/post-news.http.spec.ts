@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+type Browser = ReturnType<TestApi['browser']>;
+let members = 0;
+
+/** A new member (grade new, so tier medium) with this much credit. */
+async function member(credit = 100) {
+  members += 1;
+  const email = `member${members}@example.com`;
+  const { _id } = await api.addMember(email, { credit });
+  const creditNow = async () => (await api.users.findByEmail(email))?.credit;
+  const rows = () => api.connection.collection('credit_logs').countDocuments({ userId: _id, reference: /^charge/ });
+  return { email, _id, browser: await api.logIn(email), creditNow, rows };
+}
+
+const post = (browser: Browser, side: 'good' | 'bad', body: object, tier = 'medium') =>
+  browser.post(`/api/v1/${tier}-${side}-news-sqs`).send(body);
+const analysesOf = (requestId: string) => api.connection.collection('news_analyses').find({ requestId }).toArray();
+
+describe('posting a news analysis', () => {
+  it('charges once for its two posts and answers both alike', async () => {
+    const { browser, creditNow, rows } = await member();
+    const body = { request_id: 'request-one', stock_name: '삼성전자' };
+    const answer = {
+      request_id: 'request-one',
+      stock_code: '005930',
+      stock_name: '삼성전자',
+      model_tier: 'new',
+      charged: 20,
+    };
+    await post(browser, 'good', body).expect(202, answer);
+    await post(browser, 'bad', body).expect(202, answer);
+    await post(browser, 'bad', body).expect(202, answer);
+    expect(await creditNow()).toBe(80);
+    expect(await rows()).toBe(1);
+    const [analysis] = await analysesOf('request-one');
+    expect(analysis).toMatchObject({ tier: 'medium', requested: { good: true, bad: true }, state: 'running' });
+    const progress = await browser.get('/api/v1/news-progress/request-one').expect(200);
+    expect(progress.body).toEqual({
+      progress: 0,
+      statuses: { good: 'pending', bad: 'pending', combined: 'pending' },
+    });
+  });
+
+  it('tells the queue of each side once, with ids only', async () => {
+    const { browser } = await member();
+    const body = { request_id: 'request-queue', stock_name: '한화' };
+    await post(browser, 'good', body).expect(202);
+    await post(browser, 'bad', body).expect(202);
+    const [analysis] = await analysesOf('request-queue');
+    await expect
+      .poll(async () => {
+        const contents = await api.queue.inspect('gaemi-news-analysis');
+        return contents?.ready
+          .map((message) => JSON.parse(message))
+          .filter((job) => job.analysisId === analysis?._id.toHexString());
+      })
+      .toEqual([
+        { type: 'news-analysis', version: 1, analysisId: analysis?._id.toHexString(), side: 'good' },
+        { type: 'news-analysis', version: 1, analysisId: analysis?._id.toHexString(), side: 'bad' },
+      ]);
+  });
+
+  it('#22 makes one analysis and one charge of 50 posts at once, good and bad mixed', async () => {
+    const { browser, creditNow, rows } = await member();
+    const body = { request_id: 'request-burst', stock_name: 'SK하이닉스' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => post(browser, at % 2 === 0 ? 'good' : 'bad', body)),
+    );
+    expect(new Set(answers.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(202);
+    expect(await creditNow()).toBe(80);
+    expect(await rows()).toBe(1);
+    expect(await analysesOf('request-burst')).toHaveLength(1);
+  });
+
+  it('#23 is 409 without a charge for the same request_id with another stock or tier', async () => {
+    const { browser, creditNow, _id } = await member();
+    await post(browser, 'good', { request_id: 'request-same', stock_name: '삼성전자' }).expect(202);
+    const answer = await post(browser, 'bad', { request_id: 'request-same', stock_name: '한화' }).expect(409);
+    expect(answer.body.code).toBe('REQUEST_ID_REUSED');
+    await api.connection.collection('users').updateOne({ _id }, { $set: { grade: 'premium' } });
+    await post(browser, 'bad', { request_id: 'request-same', stock_name: '삼성전자' }, 'premium').expect(409);
+    expect(await creditNow()).toBe(80);
+  });
+
+  it('#24 accepts exactly one of five analyses at once when the credit reaches for one', async () => {
+    const { browser, creditNow } = await member(20);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        post(browser, 'good', { request_id: `request-five-${at}`, stock_name: '삼성전자' }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([202, 402, 402, 402, 402]);
+    const refused = answers.find((answer) => answer.status === 402);
+    expect(refused?.body).toEqual({ detail: '크레딧이 부족합니다.', code: 'NOT_ENOUGH_CREDIT' });
+    expect(await creditNow()).toBe(0);
+    const made = await api.connection.collection('news_analyses').countDocuments({ requestId: /^request-five/ });
+    expect(made).toBe(1);
+  });
+
+  it('is 403 at the endpoint of another tier, and an expired grade has the tier basic', async () => {
+    const { browser, _id } = await member();
+    const body = { request_id: 'request-tier', stock_name: '삼성전자' };
+    expect((await post(browser, 'good', body, 'premium').expect(403)).body.code).toBe('TIER_NOT_ALLOWED');
+    await api.connection.collection('users').updateOne({ _id }, { $set: { expiredAt: api.clock.now() } });
+    await post(browser, 'good', body).expect(403);
+    const answer = await post(browser, 'good', body, 'basic').expect(202);
+    expect(answer.body).toMatchObject({ model_tier: 'basic', charged: 10 });
+  });
+
+  it('lets the second post join although the grade expired after the first', async () => {
+    const { browser, _id, creditNow } = await member();
+    const body = { request_id: 'request-midway', stock_name: '삼성전자' };
+    await post(browser, 'good', body).expect(202);
+    await api.connection.collection('users').updateOne({ _id }, { $set: { expiredAt: api.clock.now() } });
+    expect((await post(browser, 'bad', body).expect(202)).body.model_tier).toBe('new');
+    expect(await creditNow()).toBe(80);
+  });
+
+  it('is 404 for what is not listed, 409 where a name stands for two companies, and a code settles it', async () => {
+    const { browser } = await member();
+    const ask = (stock: object) => post(browser, 'good', { request_id: 'request-stock', ...stock });
+    expect((await ask({ stock_name: '없는회사' }).expect(404)).body.code).toBe('STOCK_NOT_FOUND');
+    expect((await ask({ stock_name: '동명' }).expect(409)).body.code).toBe('STOCK_AMBIGUOUS');
+    expect((await ask({ stock_name: '동명', stock_code: '222222' }).expect(202)).body.stock_code).toBe('222222');
+  });
+
+  it('is 404 for a tier or side that does not exist', async () => {
+    const { browser } = await member();
+    const body = { request_id: 'request-404', stock_name: '삼성전자' };
+    expect((await browser.post('/api/v1/golden-good-news-sqs').send(body).expect(404)).body.code).toBe('NOT_FOUND');
+  });
+
+  it('#17 refuses operators, numbers and bad ids where a text is expected', async () => {
+    const { browser, creditNow } = await member();
+    const bad = [
+      { request_id: { $gt: '' }, stock_name: '삼성전자' },
+      { request_id: 'short', stock_name: '삼성전자' },
+      { request_id: 'request-bad', stock_name: { $ne: null } },
+      { request_id: 'request-bad', stock_name: ['삼성전자'] },
+      { request_id: 'request-bad', stock_name: 1e308 },
+      { request_id: 'request-bad', stock_name: '삼성전자', credit: -1000 },
+    ];
+    for (const body of bad) await post(browser, 'good', body).expect(400);
+    expect(await creditNow()).toBe(100);
+  });
+
+  it('#36 answers while the queue is down, and the outbox keeps the message', async () => {
+    const alone = await startTestApi({ SQS_ENDPOINT: 'http://127.0.0.1:9' });
+    await alone.addMember('alone@example.com');
+    const browser = await alone.logIn('alone@example.com');
+    const body = { request_id: 'request-down', stock_name: '삼성전자' };
+    await browser.post('/api/v1/medium-good-news-sqs').send(body).expect(202);
+    expect(await alone.connection.collection('outbox').countDocuments()).toBe(1);
+    await alone.close();
+  });
+});

@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+type Purpose = 'sign-up' | 'password-change';
+const ask = (email: string, type: Purpose = 'sign-up') =>
+  api.browser().post(`/api/v1/verification/request?email_type=${type}`).send({ email });
+const verify = (email: string, code: string, type: Purpose = 'sign-up') =>
+  api.browser().post(`/api/v1/verification/verify?email_type=${type}`).send({ email, code });
+
+/** Asks for a code and reads it from the mail. */
+async function codeFor(email: string, type: Purpose = 'sign-up'): Promise<string> {
+  await ask(email, type).expect(200, { expires_in: 180, resend_in: 30 });
+  const mail = (await api.mail.messages()).find((message) => message.to.includes(email));
+  const code = /인증코드: (\d{6})/.exec(mail?.text ?? '')?.[1];
+  if (code === undefined) throw new Error('no mail with a code');
+  return code;
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+describe('asking for a code', () => {
+  it('mails a Korean text with the code, and keeps only a hash of it', async () => {
+    const code = await codeFor('reader@example.com');
+    const [mail] = await api.mail.messages();
+    expect(mail?.subject).toContain('[개미렌즈] 회원가입 인증코드');
+    expect(mail?.text).toContain('3분 안에');
+    expect(mail?.html).toContain(code);
+    const [kept] = await api.connection.collection('verifications').find({ email: 'reader@example.com' }).toArray();
+    expect(JSON.stringify(kept)).not.toContain(code);
+    expect(api.logs.join('')).not.toContain(code);
+  });
+
+  it('is 429 with the seconds left before 30 s are over, and works afterwards', async () => {
+    await codeFor('eager@example.com');
+    const answer = await ask('eager@example.com').expect(429);
+    expect(answer.body.code).toBe('TOO_MANY_REQUESTS');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(25);
+    api.clock.forward(31);
+    await ask('eager@example.com').expect(200);
+  });
+
+  it('sends sign-up codes to free addresses only, password codes to members only', async () => {
+    await api.addMember('here@example.com');
+    expect((await ask('here@example.com').expect(409)).body.code).toBe('EMAIL_TAKEN');
+    await ask('here@example.com', 'password-change').expect(200);
+    const answer = await ask('nobody@example.com', 'password-change').expect(404);
+    expect(answer.body.detail).toBe('존재하지 않는 이메일입니다. 다시 확인해주세요.');
+  });
+
+  it('refuses an unknown purpose', async () => {
+    await api.browser().post('/api/v1/verification/request?email_type=other').send({ email: 'a@b.co' }).expect(400);
+    await api.browser().post('/api/v1/verification/request').send({ email: 'a@b.co' }).expect(400);
+  });
+
+  it('#13 is 503 while the mail server is down, and the address can ask again at once', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const { port } = silent.address() as AddressInfo;
+    await new Promise((resolve) => silent.close(resolve));
+    const broken = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+
+    const post = () =>
+      broken.browser().post('/api/v1/verification/request?email_type=sign-up').send({ email: 'a@b.co' });
+    const answer = await post().expect(503);
+    expect(answer.body).toEqual({
+      detail: '메일을 보내지 못했습니다. 잠시 후 다시 시도해주세요.',
+      code: 'MAIL_UNAVAILABLE',
+    });
+    expect(await broken.connection.collection('verifications').countDocuments()).toBe(0);
+    await post().expect(503);
+    await broken.browser().get('/api/v1/users/check-email/a@b.co').expect(200);
+    await broken.close();
+  });
+});
+
+describe('verifying a code', () => {
+  it('#8 refuses a code used twice', async () => {
+    const code = await codeFor('twice@example.com');
+    await verify('twice@example.com', code).expect(200, { verified: true });
+    await verify('twice@example.com', code).expect(400);
+  });
+
+  it('#8 refuses a code after 180 s', async () => {
+    const code = await codeFor('slow@example.com');
+    api.clock.forward(181);
+    expect((await verify('slow@example.com', code).expect(400)).body.code).toBe('CODE_EXPIRED');
+  });
+
+  it('#8 refuses a code for another address and for the other purpose', async () => {
+    await api.addMember('both@example.com');
+    const code = await codeFor('mine@example.com');
+    const other = await codeFor('theirs@example.com');
+    if (code !== other) expect((await verify('theirs@example.com', code).expect(400)).body.code).toBe('CODE_WRONG');
+    expect((await verify('mine@example.com', code, 'password-change').expect(400)).body.code).toBe('CODE_EXPIRED');
+  });
+
+  it('#8 ends a code with the fifth wrong try: the sixth is refused even if right', async () => {
+    const code = await codeFor('five@example.com');
+    const codes: string[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      codes.push((await verify('five@example.com', wrong(code)).expect(400)).body.code);
+    }
+    expect(codes).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_TRIES_EXHAUSTED']);
+    expect((await verify('five@example.com', code).expect(400)).body.code).toBe('CODE_TRIES_EXHAUSTED');
+  });
+
+  it('#9 compares at most 5 of 100 codes tried at once', async () => {
+    const code = await codeFor('burst@example.com');
+    const tried = Array.from({ length: 100 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'));
+    const answers = await Promise.all(tried.map((guess) => verify('burst@example.com', guess)));
+    const wrongOnes = answers.filter((answer) => answer.body.code === 'CODE_WRONG');
+    expect(wrongOnes.length).toBe(4);
+    expect(answers.every((answer) => answer.status === 400)).toBe(true);
+    const [kept] = await api.connection.collection('verifications').find({ email: 'burst@example.com' }).toArray();
+    expect(kept?.tries).toBe(5);
+    await verify('burst@example.com', code).expect(400);
+  });
+
+  it('confirms a code once, also when it comes many times at the same moment', async () => {
+    const code = await codeFor('many@example.com');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => verify('many@example.com', code)));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+  });
+});

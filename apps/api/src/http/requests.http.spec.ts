@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ WEB_ORIGIN: 'http://gaemi.test' });
+  await api.addMember('member@example.com');
+});
+afterAll(() => api.close());
+
+const logIn = '/api/v1/users/log-in';
+const post = (headers: Record<string, string> = {}) =>
+  api.browser().post(logIn).set(headers).send({ user_email: 'nobody@example.com', password: 'wrong7password' });
+const raw = (body: string | Buffer, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}${logIn}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+describe('where a request comes from', () => {
+  it.each([
+    ['a foreign Origin', { origin: 'https://evil.example' }],
+    ['an Origin that only begins like ours', { origin: 'http://gaemi.test.evil.example' }],
+    ['the Origin null', { origin: 'null' }],
+    ['a foreign Referer', { referer: 'https://evil.example/page' }],
+    ['a broken Referer', { referer: 'nonsense' }],
+    ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }],
+  ])('#7 refuses a state-changing request with %s', async (_name, headers) => {
+    const answer = await post(headers).expect(403);
+    expect(answer.body).toEqual({ detail: '허용되지 않은 요청입니다.', code: 'ORIGIN_REFUSED' });
+  });
+
+  it.each([
+    ['our own Origin', { origin: 'http://gaemi.test', 'sec-fetch-site': 'same-origin' }],
+    ['our own Referer', { referer: 'http://gaemi.test/login' }],
+    ['no word about it', {}],
+  ])('#7 lets through a request with %s', async (_name, headers) => {
+    await post(headers).expect(401);
+  });
+
+  it('#7 lets foreign pages read nothing: no CORS header is answered', async () => {
+    const answer = await api.browser().get('/api/v1/users/me').set('origin', 'https://evil.example').expect(401);
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data'])(
+    '#7 refuses a body of %s',
+    async (type) => {
+      const answer = await raw('user_email=a@b.co&password=x', { 'content-type': type });
+      expect(answer.status).toBe(415);
+      expect(await answer.json()).toEqual({ detail: '지원하지 않는 형식입니다.', code: 'UNSUPPORTED_MEDIA_TYPE' });
+    },
+  );
+});
+
+describe('#17 bodies', () => {
+  const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+
+  it.each([
+    ['broken JSON', '{"user_email":'],
+    ['a bare text', '"text"'],
+    ['deep JSON', nested(40)],
+    ['very deep JSON', nested(15_000)],
+    ['deep arrays', '['.repeat(45_000) + ']'.repeat(45_000)],
+    ['a __proto__ inside', '{"user_email":"a@b.co","password":{"__proto__":{"x":1}}}'],
+    [
+      'bad UTF-8',
+      Buffer.from([...Buffer.from('{"user_email":"a@b.co","password":"'), 0xff, 0xfe, ...Buffer.from('"}')]),
+    ],
+  ])('are 400 for %s', async (_name, body) => {
+    const answer = await raw(body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ detail: '요청 형식이 올바르지 않습니다.', code: 'MALFORMED_REQUEST' });
+  });
+
+  it.each([
+    ['an operator', { user_email: { $gt: '' }, password: { $gt: '' } }],
+    ['an array', { user_email: ['a@b.co'], password: 'x' }],
+    ['a number beyond range', '{"user_email":1e309,"password":"x"}'],
+    ['a list instead of an object', []],
+    ['nothing', ''],
+  ])('are 400 with a Korean sentence for %s', async (_name, body) => {
+    const answer = await raw(typeof body === 'string' ? body : JSON.stringify(body));
+    expect(answer.status).toBe(400);
+    const { detail, code } = (await answer.json()) as { detail: string; code: string };
+    expect(code).toBe('VALIDATION_FAILED');
+    expect(detail).toMatch(/^[가-힣 .]+$/);
+  });
+
+  it('are 413 when too large, however they say it', async () => {
+    const body = JSON.stringify({ user_email: 'a@b.co', password: 'x'.repeat(10_000_000) });
+    const answer = await raw(body);
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ detail: '보낸 내용이 너무 큽니다.', code: 'BODY_TOO_LARGE' });
+  });
+
+  it('leave the process alive', async () => {
+    await post().expect(401);
+  });
+});
+
+describe('answers', () => {
+  it('carry the request id, our own or a well-formed one of the caller, also on the log line', async () => {
+    const own = await api.browser().get('/api/v1/users/me').expect(401);
+    expect(own.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const given = await api.browser().get('/api/v1/users/me').set('x-request-id', 'trace_12345').expect(401);
+    expect(given.headers['x-request-id']).toBe('trace_12345');
+    expect(api.logs.some((line) => line.includes('"requestId":"trace_12345"'))).toBe(true);
+    const refused = await api.browser().get('/api/v1/users/me').set('x-request-id', 'bad id "}').expect(401);
+    expect(refused.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('are JSON for an unknown address and for bad percent-encoding', async () => {
+    const unknown = await api.browser().get('/api/v1/nothing').expect(404);
+    expect(unknown.body).toEqual({ detail: '찾을 수 없습니다.', code: 'NOT_FOUND' });
+    await api.browser().delete('/api/v1/users/me').expect(404);
+    await api.browser().get('/api').expect(404);
+    const bad = await fetch(`${api.url}/api/v1/users/check-email/%ff%fe`);
+    expect(bad.status).toBe(400);
+    expect(await bad.json()).toEqual({ detail: '요청 형식이 올바르지 않습니다.', code: 'MALFORMED_REQUEST' });
+  });
+
+  it('tell nothing of the software and are kept by nobody', async () => {
+    const { headers } = await api.browser().get('/api/v1/users/me');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self'",
+    );
+  });
+
+  it('#21 say nothing of what broke, while the log knows it by the request id', async () => {
+    const browser = await api.logIn('member@example.com');
+    // A record no code of ours writes: its answer does not fit the schema.
+    await api.connection
+      .collection('users')
+      .updateOne({ email: 'member@example.com' }, { $set: { credit: 'lots of secret@example.com' } });
+    const answer = await browser.get('/api/v1/users/me').expect(500);
+    expect(answer.body).toEqual({ detail: '예기치 않은 오류가 발생했습니다.', code: 'INTERNAL' });
+    const line = api.logs.find((entry) => entry.includes('does not fit its schema')) ?? '';
+    expect(line).toContain(`"requestId":"${answer.headers['x-request-id']}"`);
+    expect(api.logs.join('')).not.toMatch(/secret@|member@example|correct9horse|gaemi\.sid/);
+  });
+});
