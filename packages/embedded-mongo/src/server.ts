@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ServerState } from './commands/command.ts';
 import { FailPoints } from './commands/fail-points.ts';
+import { Parameters } from './commands/parameters.ts';
 import { Cursors } from './cursors/cursors.ts';
 import { startExpiry } from './indexes/expiry.ts';
 import { serveConnection } from './protocol/connection.ts';
@@ -36,14 +37,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
     sessions: new Sessions(store),
     cursors: new Cursors(),
     failPoints: new FailPoints(),
-    parameters: new Map<string, unknown>([
-      ['transactionLifetimeLimitSeconds', 60],
-      ['ttlMonitorSleepSecs', 60],
-      ['enableTestCommands', 1],
-      ['featureCompatibilityVersion', { version: '7.0' }],
-      ['authenticationMechanisms', []],
-      ['requireApiVersion', false],
-    ]),
+    parameters: new Parameters(),
     startedAt: Date.now(),
     port,
     log,

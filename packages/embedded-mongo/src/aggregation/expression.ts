@@ -81,8 +81,6 @@ export function valueAt(value: unknown, parts: readonly string[], at = 0): unkno
   return isDoc(value) ? valueAt(getField(value, parts[at] ?? ''), parts, at + 1) : undefined;
 }
 
-const startedAt = new WeakMap<Doc, Date>();
-
 function variable(spec: string): Expression {
   const [name = '', ...parts] = spec.slice(2).split('.');
   if (parts.length > 0) pathParts(parts.join('.'));
@@ -95,14 +93,7 @@ function variableValue(name: string): (scope: Scope) => unknown {
   if (name === 'CURRENT') return (scope) => scope.current ?? scope.root;
   if (name === 'REMOVE') return () => undefined;
   if (name === '') throw new MongoError(9, 'empty variable names are not allowed');
-  if (name === 'NOW') {
-    return ({ variables }) => {
-      if (Object.hasOwn(variables, 'NOW')) return variables.NOW;
-      const now = startedAt.get(variables) ?? new Date();
-      startedAt.set(variables, now);
-      return now;
-    };
-  }
+  if (name === 'NOW') return ({ variables }) => variables.NOW ?? new Date();
   if (/^[A-Z]/.test(name) && !['DESCEND', 'PRUNE', 'KEEP'].includes(name)) throw notSupported(`The variable $$${name}`);
   return ({ variables }) => {
     if (!Object.hasOwn(variables, name)) throw new MongoError(17276, `Use of undefined variable: ${name}`);

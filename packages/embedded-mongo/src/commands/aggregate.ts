@@ -1,11 +1,148 @@
-import { notSupported } from '../errors.ts';
-import type { Command } from './command.ts';
+import { compilePipeline, stageOf } from '../aggregation/pipeline.ts';
+import { countOperand } from '../aggregation/stages/select.ts';
+import type { PipelineContext } from '../aggregation/stages/stage.ts';
+import { type Doc, isDoc, toNumber } from '../bson/values.ts';
+import { encoded } from '../cursors/cursors.ts';
+import { MongoError } from '../errors.ts';
+import type { RowQuery } from '../query/find-rows.ts';
+import { compileMatcher } from '../query/matcher.ts';
+import { parseSort } from '../query/sort.ts';
+import type { Row } from '../storage/row.ts';
+import { databaseSource, isDatabaseSource } from './aggregate-sources.ts';
+import {
+  argumentsOf,
+  collationArgument,
+  docArgument,
+  hintArgument,
+  namespaceOf,
+  refuseOptions,
+  sizeArgument,
+} from './arguments.ts';
+import type { Answer, Command, Context } from './command.ts';
+import { letVariables } from './let-variables.ts';
+import { mergeInto } from './merge-stage.ts';
+import { replaceCollection } from './out-stage.ts';
+import { pipelineContext, sourceRows } from './source-rows.ts';
 
-export const AGGREGATE: Command = {
-  name: 'aggregate',
-  fields: ['pipeline', 'cursor'],
-  transactional: true,
-  run: () => {
-    throw notSupported('aggregate');
-  },
-};
+const FIELDS = [
+  ...['pipeline', 'cursor', 'allowDiskUse', 'bypassDocumentValidation', 'collation', 'hint', 'let', 'explain'],
+  ...['collectionUUID', 'fromMongos', 'needsMerge', 'exchange', 'isMapReduceCommand'],
+];
+
+async function aggregate(context: Context): Promise<Answer> {
+  const args = argumentsOf(context);
+  refuseOptions(args, ['explain', 'exchange']);
+  const { command, server, session, txn } = context;
+  const cursor = docArgument(args, 'cursor');
+  if (!cursor)
+    throw new MongoError(9, "The 'cursor' option is required, except for aggregate with the explain argument");
+  const batchSize = sizeArgument({ name: 'aggregate.cursor', values: cursor }, 'batchSize');
+  if (!Array.isArray(command.pipeline))
+    throw new MongoError(14, "BSON field 'aggregate.pipeline' is the wrong type, expected type 'array'");
+  const stages: unknown[] = command.pipeline;
+  const last = stages.length > 0 ? stageOf(stages.at(-1)) : undefined;
+  const writes = last?.[0] === '$out' || last?.[0] === '$merge';
+  const pipeline = pipelineContext(context, collationArgument(args), letVariables(docArgument(args, 'let')));
+  const results = pipelineResults(context, writes ? stages.slice(0, -1) : stages, pipeline);
+  const ns = typeof command.aggregate === 'string' ? namespaceOf(context) : `${context.db}.$cmd.aggregate`;
+  if (!writes) return { batch: server.cursors.open(results, { ns, batchSize, session, txn }) };
+  if (txn)
+    throw new MongoError(
+      263,
+      `Operation not permitted in transaction :: caused by :: Aggregation stage: ${last[0]} cannot run in a multi-document transaction`,
+    );
+  const write = last[0] === '$out' ? replaceCollection : mergeInto;
+  await write(context, last[1], { results, pipeline });
+  return { batch: server.cursors.open(encoded([]), { ns, batchSize, session, txn }) };
+}
+
+function pipelineResults(context: Context, stages: unknown[], pipeline: PipelineContext): Iterator<Uint8Array> {
+  const [first] = stages;
+  const source = first === undefined ? undefined : stageOf(first);
+  if (source && isDatabaseSource(source[0])) {
+    const run = compilePipeline(stages.slice(1), pipeline);
+    return encoded(run(databaseSource(context, source[0], source[1])));
+  }
+  if (typeof context.command.aggregate !== 'string') {
+    throw new MongoError(
+      73,
+      `{aggregate: 1} is not valid for '${source?.[0] ?? 'an empty pipeline'}'; a collection is required.`,
+    );
+  }
+  const { query, rest } = pushedDown(stages, pipeline);
+  const run = compilePipeline(rest, pipeline);
+  const collection = context.server.store.catalog.find(namespaceOf(context), context.txn);
+  const hint = hintArgument(argumentsOf(context), collection);
+  if (!collection) return encoded(run([]));
+  if (!collection.view && isPlainCount(query, rest) && !context.txn)
+    return encoded(counted(context.server.store.database.count(collection.id), rest[0]));
+  const rows = sourceRows(context, collection.ns, { ...query, hint });
+  return rest.length === 0 ? bytesOf(rows) : encoded(run(docsOf(rows)));
+}
+
+/** What `countDocuments` sends without a filter needs no documents, only as many of them. */
+function isPlainCount(query: RowQuery, [stage, ...others]: unknown[]): boolean {
+  if (
+    others.length > 0 ||
+    Object.keys(query.filter).length > 0 ||
+    query.skip ||
+    query.limit ||
+    !isDoc(stage) ||
+    !isDoc(stage.$group)
+  )
+    return false;
+  const { _id, n, ...fields } = stage.$group;
+  return (
+    toNumber(_id) === 1 &&
+    isDoc(n) &&
+    toNumber(n.$sum) === 1 &&
+    Object.keys(n).length === 1 &&
+    Object.keys(fields).length === 0
+  );
+}
+
+function counted(n: number, stage: unknown): Doc[] {
+  const group = isDoc(stage) && isDoc(stage.$group) ? stage.$group : {};
+  return n > 0 ? [{ _id: group._id, n }] : [];
+}
+
+/** The leading `$match`, `$sort`, `$skip` and `$limit` become the query, which may use an index. */
+export function pushedDown(
+  stages: readonly unknown[],
+  { strings, variables }: PipelineContext,
+): { query: RowQuery; rest: unknown[] } {
+  const query: RowQuery = { filter: {}, strings, variables };
+  const filters: Doc[] = [];
+  let at = 0;
+  const next = (name: string): unknown => {
+    const stage = stages[at];
+    if (!isDoc(stage) || !Object.hasOwn(stage, name) || Object.keys(stage).length !== 1) return undefined;
+    at += 1;
+    return stage[name];
+  };
+  for (let filter = next('$match'); filter !== undefined; filter = next('$match')) {
+    if (!isDoc(filter)) throw new MongoError(15959, 'the match filter must be an expression in an object');
+    compileMatcher(filter, { ...(strings && { strings }), variables });
+    if (Object.keys(filter).length > 0) filters.push(filter);
+  }
+  const [only = {}] = filters;
+  query.filter = filters.length > 1 ? { $and: filters } : only;
+  const sort = next('$sort');
+  if (isDoc(sort) && Object.keys(sort).length > 0) query.sort = parseSort(sort);
+  else if (sort !== undefined) at -= 1;
+  const skip = next('$skip');
+  if (skip !== undefined) query.skip = countOperand('$skip', skip, 0);
+  const limit = next('$limit');
+  if (limit !== undefined) query.limit = countOperand('$limit', limit, 1);
+  return { query, rest: stages.slice(at) };
+}
+
+function* docsOf(rows: Iterable<Row>): Generator<Doc> {
+  for (const row of rows) yield row.doc;
+}
+
+function* bytesOf(rows: Iterable<Row>): Generator<Uint8Array> {
+  for (const row of rows) yield row.bytes;
+}
+
+export const AGGREGATE: Command = { name: 'aggregate', fields: FIELDS, transactional: true, run: aggregate };

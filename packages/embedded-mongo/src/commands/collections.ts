@@ -1,3 +1,4 @@
+import { compilePipeline } from '../aggregation/pipeline.ts';
 import { type Doc, isDoc } from '../bson/values.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { checkedIndexSpec } from '../indexes/check-spec.ts';
@@ -15,18 +16,11 @@ import {
   stringArgument,
 } from './arguments.ts';
 import type { Answer, Command, Context } from './command.ts';
+import { pipelineContext } from './source-rows.ts';
 import { untilFree } from './waiting.ts';
 
 const VALIDATION = ['validator', 'validationLevel', 'validationAction'];
-const REFUSED_OPTIONS = [
-  'capped',
-  'timeseries',
-  'viewOn',
-  'pipeline',
-  'clusteredIndex',
-  'encryptedFields',
-  'changeStreamPreAndPostImages',
-];
+const REFUSED_OPTIONS = ['capped', 'timeseries', 'clusteredIndex', 'encryptedFields', 'changeStreamPreAndPostImages'];
 const CREATE_FIELDS = [
   ...[
     'autoIndexId',
@@ -41,6 +35,7 @@ const CREATE_FIELDS = [
   ],
   ...VALIDATION,
   ...REFUSED_OPTIONS,
+  ...['viewOn', 'pipeline'],
 ];
 
 async function create(context: Context): Promise<Answer> {
@@ -49,7 +44,7 @@ async function create(context: Context): Promise<Answer> {
   refuseOptions(args, REFUSED_OPTIONS);
   const collation = docArgument(args, 'collation');
   if (collation && collation.locale !== 'simple') throw notSupported("A collection's default collation");
-  const options = validationOptions(context.command);
+  const options = { ...validationOptions(context.command), ...viewOptions(context) };
   const { catalog } = context.server.store;
   await untilFree(context, () => {
     const present = catalog.findAny(ns);
@@ -59,6 +54,17 @@ async function create(context: Context): Promise<Answer> {
     catalog.create(ns, options, context.txn);
   });
   return {};
+}
+
+/** `viewOn` with its pipeline, compiled once to see that it is allowed. */
+function viewOptions(context: Context): Doc {
+  const viewOn = stringArgument(argumentsOf(context), 'viewOn');
+  if (viewOn === undefined) return {};
+  const pipeline = context.command.pipeline ?? [];
+  if (!Array.isArray(pipeline))
+    throw new MongoError(14, "BSON field 'create.pipeline' is the wrong type, expected type 'array'");
+  compilePipeline(pipeline, pipelineContext(context, undefined, {}));
+  return { viewOn, pipeline };
 }
 
 function validationOptions(command: Doc): Doc {

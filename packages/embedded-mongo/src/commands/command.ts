@@ -5,6 +5,7 @@ import type { Store } from '../storage/store.ts';
 import type { Session, Sessions } from '../transactions/sessions.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import type { FailPoints } from './fail-points.ts';
+import type { Parameters } from './parameters.ts';
 
 /** What all connections share. */
 export interface ServerState {
@@ -12,7 +13,7 @@ export interface ServerState {
   readonly sessions: Sessions;
   readonly cursors: Cursors;
   readonly failPoints: FailPoints;
-  readonly parameters: Map<string, unknown>;
+  readonly parameters: Parameters;
   readonly startedAt: number;
   port: number;
   log: (line: string) => void;

@@ -46,10 +46,10 @@ function describe(collection: Collection, prefix: number): Doc {
   const idIndex = collection.indexes.find((index) => index.name === '_id_')?.spec;
   return {
     name: collection.ns.slice(prefix),
-    type: 'collection',
+    type: collection.view ? 'view' : 'collection',
     options: collection.options,
-    info: { readOnly: false, uuid: collection.uuid },
-    idIndex,
+    info: collection.view ? { readOnly: true } : { readOnly: false, uuid: collection.uuid },
+    ...(idIndex && { idIndex }),
   };
 }
 

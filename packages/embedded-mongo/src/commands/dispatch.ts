@@ -116,9 +116,15 @@ async function retryable(
     if (session.txn) context.server.store.end(session.txn, false);
     Object.assign(session, { number, txn: undefined, committed: false, reply: undefined });
   }
+  const broken = context.server.failPoints.takeWriteFailure();
+  if (broken?.errorCode !== undefined) {
+    if (broken.close) throw new CloseConnection();
+    throw new MongoError(broken.errorCode, 'Failing write with onPrimaryTransactionalWrite');
+  }
   const { reply = {} } = await handler.run(context);
   session.reply = reply;
   context.server.sessions.save(session, 'retryable');
+  if (broken?.close) throw new CloseConnection();
   return concluded(context, { reply }, failure);
 }
 

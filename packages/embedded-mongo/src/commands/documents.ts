@@ -10,6 +10,7 @@ import type { Context } from './command.ts';
 export function collectionToWrite({ server, txn }: Context, ns: string): Collection {
   const { catalog } = server.store;
   const found = catalog.find(ns, txn);
+  if (found?.view) throw new MongoError(166, `Namespace ${ns} is a view, not a collection`);
   if (found) return found;
   if (catalog.findAny(ns))
     throw txn ? new MongoError(112, `Collection ${ns} is being created by another transaction`) : new Blocked();

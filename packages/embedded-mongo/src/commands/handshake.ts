@@ -62,7 +62,7 @@ const buildInfo = () => ({
 });
 
 function getParameter({ server, command }: Context): { reply: Doc } {
-  const all = Object.fromEntries(server.parameters);
+  const all = server.parameters.all();
   if (command.getParameter === '*') return { reply: all };
   const asked = Object.entries(all).filter(([name]) => Object.hasOwn(command, name));
   if (asked.length === 0) throw new MongoError(72, 'no option found to get');

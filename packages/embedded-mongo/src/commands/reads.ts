@@ -2,7 +2,7 @@ import { compareValues, type StringOrder } from '../bson/compare.ts';
 import { type Doc, encode, isLong, isTruthy } from '../bson/values.ts';
 import type { Results } from '../cursors/cursors.ts';
 import { MongoError } from '../errors.ts';
-import { findRows, type RowQuery } from '../query/find-rows.ts';
+import type { RowQuery } from '../query/find-rows.ts';
 import { compileMatcher } from '../query/matcher.ts';
 import { visitPath } from '../query/path.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -23,6 +23,7 @@ import {
 } from './arguments.ts';
 import type { Answer, Command, Context } from './command.ts';
 import { letVariables } from './let-variables.ts';
+import { sourceRows } from './source-rows.ts';
 
 const FIND_FIELDS = [
   ...['filter', 'sort', 'projection', 'hint', 'skip', 'limit', 'batchSize', 'singleBatch', 'collation', 'let'],
@@ -75,8 +76,7 @@ function find(context: Context): Answer {
   const project =
     projection && compileProjection(projection, { filter: query.filter, variables: query.variables ?? {} });
   const ns = namespaceOf(context);
-  const collection = server.store.catalog.find(ns, txn);
-  const rows = collection ? findRows({ store: server.store, collection }, query) : [].values();
+  const rows = sourceRows(context, ns, query);
   const singleBatch = boolArgument(args, 'singleBatch') || limit < 0 || isTruthy(command.ntoreturn ?? false);
   return { batch: server.cursors.open(bytesOf(rows, project), { ns, batchSize, singleBatch, session, txn }) };
 }
@@ -119,12 +119,12 @@ function count(context: Context): Answer {
   const skip = sizeArgument(args, 'skip') ?? 0;
   const hint = hintArgument(args, collection);
   if (!collection) return { reply: { n: 0 } };
-  if (Object.keys(filter).length === 0 && !txn) {
+  if (Object.keys(filter).length === 0 && !txn && !collection.view) {
     const left = Math.max(server.store.database.count(collection.id) - skip, 0);
     return { reply: { n: limit > 0 ? Math.min(left, limit) : left } };
   }
   let n = 0;
-  for (const _row of findRows({ store: server.store, collection }, { filter, strings, skip, limit, txn, hint })) n += 1;
+  for (const _row of sourceRows(context, collection.ns, { filter, strings, skip, limit, hint })) n += 1;
   return { reply: { n } };
 }
 
@@ -138,7 +138,7 @@ function distinct(context: Context): Answer {
   const strings = collationArgument(args);
   compileMatcher(filter, { ...(strings && { strings }) });
   const hint = hintArgument(args, collection);
-  const rows = collection ? findRows({ store: server.store, collection }, { filter, strings, txn, hint }) : [].values();
+  const rows = sourceRows(context, namespaceOf(context), { filter, strings, hint });
   return { reply: { values: distinctValues(rows, key.split('.'), strings) } };
 }
 
@@ -167,5 +167,5 @@ export const READ_COMMANDS: readonly Command[] = [
   },
   { name: 'killCursors', fields: ['cursors'], transactional: true, run: killCursors },
   { name: 'count', fields: ['query', 'limit', 'skip', 'hint', 'collation', 'fields'], run: count },
-  { name: 'distinct', fields: ['key', 'query', 'collation', 'hint'], transactional: true, run: distinct },
+  { name: 'distinct', fields: ['key', 'query', 'collation'], transactional: true, run: distinct },
 ];

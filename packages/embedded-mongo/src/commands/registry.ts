@@ -2,6 +2,7 @@ import { AGGREGATE } from './aggregate.ts';
 import { COLLECTION_COMMANDS } from './collections.ts';
 import type { Command } from './command.ts';
 import { DATABASE_COMMANDS } from './databases.ts';
+import { EXPLAIN } from './explain.ts';
 import { FIND_AND_MODIFY } from './find-and-modify.ts';
 import { HANDSHAKE_COMMANDS } from './handshake.ts';
 import { INDEX_COMMANDS } from './index-commands.ts';
@@ -13,6 +14,7 @@ const COMMANDS = new Map<string, Command>();
 
 for (const command of [
   AGGREGATE,
+  EXPLAIN,
   FIND_AND_MODIFY,
   ...COLLECTION_COMMANDS,
   ...DATABASE_COMMANDS,

@@ -73,6 +73,7 @@ function* rowsOf(
   const collection = store.catalog.find(selection.ns, context.txn);
   const hint = selection.hint(collection);
   if (!collection) return;
+  if (collection.view) throw new MongoError(166, `Namespace ${collection.ns} is a view, not a collection`);
   const { filter, sort, strings, variables } = selection;
   const query = { filter, strings, variables, hint, limit, txn: context.txn, ...(sort && { sort }) };
   for (const row of findRows({ store, collection }, query)) yield { row, collection };

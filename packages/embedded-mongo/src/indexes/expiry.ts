@@ -24,7 +24,15 @@ export function startExpiry(server: ServerState): () => void {
     schedule();
   };
   schedule();
-  return () => clearTimeout(timer);
+  server.parameters.onChange((name) => {
+    if (name !== 'ttlMonitorSleepSecs' || !timer) return;
+    clearTimeout(timer);
+    schedule();
+  });
+  return () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
 }
 
 /** Deletes what has expired by now; documents that a transaction holds are left for the next time. */

@@ -13,6 +13,8 @@ type Leaf =
   | { array: (value: unknown, details: MatchDetails) => unknown };
 
 export interface ProjectionContext {
+  /** `$project` of a pipeline: no `$elemMatch`, no positions, `$slice` as an expression. */
+  aggregation?: boolean;
   /** The filter, which the positional projection `a.$` asks for the matched element. */
   filter: Doc;
   variables: Doc;
@@ -23,7 +25,7 @@ export function compileProjection(projection: Doc, context: ProjectionContext): 
   const root: Node = { fields: new Map() };
   const parts = Object.entries(projection).flatMap(([path, value]) => flatten(path, value));
   const positional = parts.some(([path]) => path.endsWith('.$'));
-  const including = isInclusion(parts);
+  const including = isInclusion(parts, context.aggregation === true);
   for (const [path, value] of parts) {
     const clean = path.endsWith('.$') ? path.slice(0, -2) : path;
     place(root, clean.split('.'), leafOf(path, value, context));
@@ -50,9 +52,9 @@ function flatten(path: string, value: unknown): Part[] {
   return Object.entries(value).flatMap(([field, inner]) => flatten(`${path}.${field}`, inner));
 }
 
-function isInclusion(parts: readonly Part[]): boolean {
+function isInclusion(parts: readonly Part[], aggregation: boolean): boolean {
   const kinds = parts.flatMap(([path, value]) => {
-    if (isSliceOnly(value)) return [];
+    if (!aggregation && isSliceOnly(value)) return [];
     const keeps = !isFlag(value) || isTruthy(value);
     return path === '_id' && parts.length > 1 && isFlag(value) ? [] : [{ path, keeps }];
   });
@@ -95,6 +97,7 @@ function leafOf(path: string, value: unknown, context: ProjectionContext): Leaf 
   if (path.includes('.$.'))
     throw new MongoError(31394, "As of 4.4, it's illegal to specify positional operator in the middle of a path.");
   if (isFlag(value)) return isTruthy(value);
+  if (context.aggregation) return expressionLeaf(value, context);
   if (isDoc(value) && Object.hasOwn(value, '$elemMatch')) {
     if (!isDoc(value.$elemMatch)) throw new MongoError(31274, 'elemMatch: Invalid argument, object required');
     const test = elementTest(value.$elemMatch, {});
@@ -103,8 +106,12 @@ function leafOf(path: string, value: unknown, context: ProjectionContext): Leaf 
   const slice = isDoc(value) ? sliceOf(value.$slice) : undefined;
   if (slice) return { array: (array) => (Array.isArray(array) ? slice(array) : array) };
   if (isDoc(value) && Object.hasOwn(value, '$meta')) throw notSupported('$meta in a projection');
+  return expressionLeaf(value, context);
+}
+
+function expressionLeaf(value: unknown, { variables }: ProjectionContext): Leaf {
   const evaluate = compileExpression(value);
-  return (doc) => evaluate({ root: doc, variables: context.variables });
+  return (doc) => evaluate({ root: doc, variables });
 }
 
 function pick(array: unknown, position: number | undefined): unknown {
@@ -151,7 +158,7 @@ function include(node: Node, value: unknown, target: Target): unknown {
   const result: Doc = {};
   for (const [field, present] of Object.entries(value)) {
     const child = node.fields.get(field);
-    if (child === undefined || child === false) continue;
+    if (child === undefined || child === false || typeof child === 'function') continue;
     const kept = child === true ? present : keptValue(child, present, target);
     if (kept !== undefined) setField(result, field, kept);
   }
@@ -161,16 +168,20 @@ function include(node: Node, value: unknown, target: Target): unknown {
 function keptValue(child: Node | Leaf, present: unknown, target: Target): unknown {
   if (typeof child === 'boolean') return present;
   if (typeof child === 'function') return child(target.root, target.details);
-  return isNode(child) ? include(child, present, target) : child.array(present, target.details);
+  if (!isNode(child)) return child.array(present, target.details);
+  const scalar = !isDoc(present) && !Array.isArray(present);
+  return scalar && hasComputed(child)
+    ? addComputed(child, {}, { ...target, value: {} })
+    : include(child, present, target);
 }
 
 function addComputed(node: Node, result: Doc, target: Target & { value: Doc }): Doc {
   for (const [field, child] of node.fields) {
-    if (Object.hasOwn(target.value, field)) continue;
     if (typeof child === 'function') {
       const made = child(target.root, target.details);
       if (made !== undefined) setField(result, field, made);
-    } else if (typeof child === 'object' && isNode(child) && hasComputed(child)) {
+    } else if (Object.hasOwn(target.value, field)) continue;
+    else if (typeof child === 'object' && isNode(child) && hasComputed(child)) {
       const made = addComputed(child, {}, { ...target, value: {} });
       if (Object.keys(made).length > 0) setField(result, field, made);
     }

@@ -57,7 +57,8 @@ export class Catalog {
       uuid: new UUID().toBinary(),
       options,
       validator: validatorOf(options),
-      indexes: [createIndex(this.nextIndexId(), { v: 2, key: { _id: 1 }, name: '_id_' })],
+      view: viewOf(options),
+      indexes: viewOf(options) ? [] : [createIndex(this.nextIndexId(), { v: 2, key: { _id: 1 }, name: '_id_' })],
       creator,
     };
     this.#collections.set(ns, collection);
@@ -112,7 +113,16 @@ export class Catalog {
     });
     const options = isDoc(info.options) ? info.options : {};
     const uuid = info.uuid instanceof Binary ? info.uuid : new UUID().toBinary();
-    this.#collections.set(ns, { id, ns, uuid, options, validator: validatorOf(options), indexes, creator: undefined });
+    this.#collections.set(ns, {
+      id,
+      ns,
+      uuid,
+      options,
+      validator: validatorOf(options),
+      view: viewOf(options),
+      indexes,
+      creator: undefined,
+    });
     this.#lastId = Math.max(this.#lastId, id, ...indexes.map((index) => index.id));
   }
 }
@@ -120,4 +130,8 @@ export class Catalog {
 function validatorOf(options: Doc): Collection['validator'] {
   const filter = options.validator;
   return isDoc(filter) && Object.keys(filter).length > 0 ? compileMatcher(filter) : undefined;
+}
+
+function viewOf({ viewOn, pipeline }: Doc): Collection['view'] {
+  return typeof viewOn === 'string' ? { on: viewOn, pipeline: Array.isArray(pipeline) ? pipeline : [] } : undefined;
 }

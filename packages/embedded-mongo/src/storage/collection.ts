@@ -12,6 +12,8 @@ export interface Collection {
   /** As given to `create` or `collMod`. */
   options: Doc;
   validator: Matcher | undefined;
+  /** A view: what it shows, of which collection of its database. */
+  readonly view: { on: string; pipeline: unknown[] } | undefined;
   indexes: Index[];
   /** The open transaction that created it, which alone sees it. */
   creator: Transaction | undefined;

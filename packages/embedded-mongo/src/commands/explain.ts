@@ -1,0 +1,92 @@
+import { type Doc, isDoc } from '../bson/values.ts';
+import { MongoError, notSupported } from '../errors.ts';
+import { planOf, type RowQuery } from '../query/find-rows.ts';
+import type { Plan } from '../query/planner.ts';
+import { pushedDown } from './aggregate.ts';
+import { argumentsOf, collationArgument, docArgument, hintArgument, namespaceOf, stringArgument } from './arguments.ts';
+import type { Answer, Command, Context } from './command.ts';
+import { letVariables } from './let-variables.ts';
+import { findQuery } from './reads.ts';
+import { pipelineContext, sourceRows } from './source-rows.ts';
+
+/** `explain`: which index serves the query, and for `find` what it returns and examines. */
+function explain(context: Context): Answer {
+  const inner = docArgument(argumentsOf(context), 'explain');
+  const name = Object.keys(inner ?? {})[0] ?? '';
+  const verbosity = stringArgument(argumentsOf(context), 'verbosity') ?? 'allPlansExecution';
+  if (!['queryPlanner', 'executionStats', 'allPlansExecution'].includes(verbosity))
+    throw new MongoError(2, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);
+  const asked: Context = { ...context, name, command: { ...inner } };
+  const query = queryOf(asked);
+  const ns = namespaceOf(asked);
+  const collection = context.server.store.catalog.find(ns);
+  const source = collection && { store: context.server.store, collection };
+  const plan = source && !collection.view ? planOf(source, query) : undefined;
+  const reply: Doc = {
+    explainVersion: '1',
+    queryPlanner: {
+      namespace: ns,
+      indexFilterSet: false,
+      parsedQuery: query.filter,
+      winningPlan: shownPlan(plan, query),
+      rejectedPlans: [],
+    },
+    command: inner,
+    serverInfo: { host: '127.0.0.1', port: context.server.port, version: '7.0.14', gitVersion: 'embedded' },
+  };
+  if (verbosity !== 'queryPlanner' && name === 'find') reply.executionStats = executed(asked, ns, query);
+  return { reply };
+}
+
+function queryOf(context: Context): RowQuery {
+  const args = argumentsOf(context);
+  const { command, name, server } = context;
+  if (name === 'find') return findQuery(context, args);
+  const collection = server.store.catalog.find(namespaceOf(context));
+  const strings = collationArgument(args);
+  if (name === 'count' || name === 'distinct')
+    return { filter: docArgument(args, 'query') ?? {}, strings, hint: hintArgument(args, collection) };
+  if (name === 'findAndModify') return { filter: docArgument(args, 'query') ?? {}, strings };
+  if (name === 'aggregate' && Array.isArray(command.pipeline)) {
+    return pushedDown(command.pipeline, pipelineContext(context, strings, letVariables(docArgument(args, 'let'))))
+      .query;
+  }
+  const statements = name === 'update' ? command.updates : name === 'delete' ? command.deletes : undefined;
+  const first: unknown = Array.isArray(statements) ? statements[0] : undefined;
+  if (isDoc(first)) return { filter: isDoc(first.q) ? first.q : {}, strings: undefined };
+  throw notSupported(`explain of ${name}`);
+}
+
+function shownPlan(plan: Plan | undefined, { filter, sort = [] }: RowQuery): Doc {
+  if (!plan) return { stage: 'EOF' };
+  const direction = plan.descending ? 'backward' : 'forward';
+  const found: Doc = plan.index
+    ? {
+        stage: 'FETCH',
+        filter,
+        inputStage: {
+          stage: 'IXSCAN',
+          keyPattern: plan.index.spec.key,
+          indexName: plan.index.name,
+          isMultiKey: plan.index.multikey,
+          isUnique: plan.index.unique,
+          direction,
+        },
+      }
+    : { stage: 'COLLSCAN', filter, direction };
+  if (sort.length === 0 || plan.sorted) return found;
+  return {
+    stage: 'SORT',
+    sortPattern: Object.fromEntries(sort.map((field) => [field.path, field.direction])),
+    inputStage: found,
+  };
+}
+
+function executed(context: Context, ns: string, query: RowQuery): Doc {
+  const started = performance.now();
+  let nReturned = 0;
+  for (const _row of sourceRows(context, ns, query)) nReturned += 1;
+  return { executionSuccess: true, nReturned, executionTimeMillis: Math.round(performance.now() - started) };
+}
+
+export const EXPLAIN: Command = { name: 'explain', fields: ['verbosity'], lenient: true, run: explain };

@@ -1,0 +1,33 @@
+/** Server parameters, as `getParameter` and `setParameter` know them. */
+export class Parameters {
+  readonly #values = new Map<string, unknown>([
+    ['transactionLifetimeLimitSeconds', 60],
+    ['ttlMonitorSleepSecs', 60],
+    ['enableTestCommands', 1],
+    ['featureCompatibilityVersion', { version: '7.0' }],
+    ['authenticationMechanisms', []],
+    ['requireApiVersion', false],
+  ]);
+  readonly #listeners: ((name: string) => void)[] = [];
+
+  get(name: string): unknown {
+    return this.#values.get(name);
+  }
+
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
+  all(): Record<string, unknown> {
+    return Object.fromEntries(this.#values);
+  }
+
+  set(name: string, value: unknown): void {
+    this.#values.set(name, value);
+    for (const listener of this.#listeners) listener(name);
+  }
+
+  onChange(listener: (name: string) => void): void {
+    this.#listeners.push(listener);
+  }
+}

@@ -1,0 +1,40 @@
+import { compilePipeline } from '../aggregation/pipeline.ts';
+import type { PipelineContext } from '../aggregation/stages/stage.ts';
+import type { StringOrder } from '../bson/compare.ts';
+import type { Doc } from '../bson/values.ts';
+import { findRows, type RowQuery } from '../query/find-rows.ts';
+import { Row } from '../storage/row.ts';
+import type { Context } from './command.ts';
+
+/** The documents that a query finds in a collection or a view; none if there is neither. */
+export function* sourceRows(context: Context, ns: string, query: RowQuery): Generator<Row> {
+  const { store } = context.server;
+  const collection = store.catalog.find(ns, context.txn);
+  if (!collection) return;
+  if (!collection.view) {
+    yield* findRows({ store, collection }, { ...query, txn: context.txn });
+    return;
+  }
+  const pipeline = pipelineContext(context, query.strings, query.variables ?? {});
+  const run = compilePipeline([...collection.view.pipeline, ...queryStages(query)], pipeline);
+  for (const doc of run(pipeline.read(collection.view.on, { filter: {} }))) yield new Row(0, doc);
+}
+
+function queryStages({ filter, sort = [], skip = 0, limit = 0 }: RowQuery): Doc[] {
+  const stages: Doc[] = [{ $match: filter }];
+  if (sort.length > 0) stages.push({ $sort: Object.fromEntries(sort.map(({ path, direction }) => [path, direction])) });
+  if (skip > 0) stages.push({ $skip: skip });
+  if (limit > 0) stages.push({ $limit: limit });
+  return stages;
+}
+
+/** What the stages of a command's pipelines need. */
+export function pipelineContext(context: Context, strings: StringOrder | undefined, variables: Doc): PipelineContext {
+  return {
+    strings,
+    variables,
+    read: function* read(name, query) {
+      for (const row of sourceRows(context, `${context.db}.${name}`, { ...query, strings })) yield row.doc;
+    },
+  };
+}

@@ -1,0 +1,291 @@
+import { type ClientSession, MongoClient, MongoServerError } from 'mongodb';
+import { afterEach, describe, expect, it } from 'vitest';
+import { withServer } from './testing/with-server.ts';
+
+const server = withServer((uri) => new MongoClient(uri).connect());
+const sessions: ClientSession[] = [];
+
+function begin(): ClientSession {
+  const session = server.client.startSession();
+  sessions.push(session);
+  session.startTransaction();
+  return session;
+}
+
+afterEach(async () => {
+  for (const session of sessions.splice(0)) await session.endSession();
+});
+
+const failure = async (action: Promise<unknown>): Promise<MongoServerError> => {
+  const error = await action.then(() => undefined).catch((cause: unknown) => cause);
+  if (error instanceof MongoServerError) return error;
+  throw new Error(`expected a server error, got ${String(error)}`);
+};
+const isTransient = (error: MongoServerError) => error.hasErrorLabel('TransientTransactionError');
+const id = (value: unknown) => ({ _id: value as never });
+
+describe('a transaction', () => {
+  it('shows its writes to itself only, until it commits', async () => {
+    await server.collection.insertOne({ ...id(1), n: 1 });
+    const session = begin();
+    await server.collection.updateOne(id(1), { $inc: { n: 1 } }, { session });
+    await server.collection.insertOne({ ...id(2), n: 5 }, { session });
+    expect(await server.collection.find({}, { session }).sort({ n: -1 }).toArray()).toEqual([
+      { _id: 2, n: 5 },
+      { _id: 1, n: 2 },
+    ]);
+    expect(await server.collection.find().toArray()).toEqual([{ _id: 1, n: 1 }]);
+    await session.commitTransaction();
+    expect(await server.collection.countDocuments({ n: { $gte: 2 } })).toBe(2);
+    await session.commitTransaction();
+  });
+
+  it('reads from its snapshot, also through an index', async () => {
+    await server.collection.createIndex({ n: 1 });
+    await server.collection.insertMany([
+      { ...id(1), n: 1 },
+      { ...id(2), n: 2 },
+      { ...id(3), n: 3 },
+    ]);
+    const session = begin();
+    expect(await server.collection.countDocuments({ n: { $gt: 0 } }, { session })).toBe(3);
+    await server.collection.updateOne(id(1), { $set: { n: 100 } });
+    await server.collection.deleteOne(id(2));
+    await server.collection.insertOne({ ...id(4), n: 4 });
+    expect(
+      await server.collection
+        .find({ n: { $lt: 50 } }, { session })
+        .sort({ n: 1 })
+        .toArray(),
+    ).toEqual([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 2 },
+      { _id: 3, n: 3 },
+    ]);
+    await session.abortTransaction();
+    expect(await server.collection.find({}).sort({ n: 1 }).toArray()).toEqual([
+      { _id: 3, n: 3 },
+      { _id: 4, n: 4 },
+      { _id: 1, n: 100 },
+    ]);
+  });
+
+  it('leaves nothing behind when it aborts', async () => {
+    const session = begin();
+    await server.collection.insertOne(id(1), { session });
+    await session.abortTransaction();
+    expect(await server.collection.countDocuments()).toBe(0);
+    expect(await server.db.listCollections().toArray()).toEqual([]);
+  });
+
+  it('conflicts with a write since its snapshot, transiently, and is aborted by it', async () => {
+    await server.collection.insertOne({ ...id(1), n: 1 });
+    const session = begin();
+    await server.collection.findOne({}, { session });
+    await server.collection.updateOne(id(1), { $set: { n: 2 } });
+    const error = await failure(server.collection.updateOne(id(1), { $set: { n: 3 } }, { session }));
+    expect(error).toMatchObject({ code: 112, codeName: 'WriteConflict' });
+    expect(isTransient(error)).toBe(true);
+    const commit = await failure(session.commitTransaction());
+    expect(commit).toMatchObject({ code: 251, codeName: 'NoSuchTransaction' });
+    expect(isTransient(commit)).toBe(true);
+  });
+
+  it('conflicts with another open transaction on a document and on a unique key', async () => {
+    await server.collection.createIndex({ key: 1 }, { unique: true });
+    const first = begin();
+    const second = begin();
+    await server.collection.insertOne({ ...id(1), key: 'a' }, { session: first });
+    expect(await failure(server.collection.insertOne({ ...id(2), key: 'a' }, { session: second }))).toMatchObject({
+      code: 112,
+    });
+    await first.commitTransaction();
+  });
+
+  it('reports a duplicate of a committed key without calling it transient', async () => {
+    await server.collection.insertOne(id(1));
+    const session = begin();
+    const error = await failure(server.collection.insertOne(id(1), { session }));
+    expect(error.code).toBe(11000);
+    expect(isTransient(error)).toBe(false);
+    expect(await failure(server.collection.insertOne(id(2), { session }))).toMatchObject({ code: 251 });
+  });
+
+  it('may free a unique key and take it again', async () => {
+    await server.collection.createIndex({ key: 1 }, { unique: true });
+    await server.collection.insertOne({ ...id(1), key: 'a' });
+    const session = begin();
+    await server.collection.deleteOne(id(1), { session });
+    await server.collection.insertOne({ ...id(2), key: 'a' }, { session });
+    expect(await failure(server.collection.insertOne({ ...id(3), key: 'a' }, { session }))).toMatchObject({
+      code: 11000,
+    });
+  });
+
+  it('refuses commands that MongoDB does not run in it', async () => {
+    await server.collection.insertOne(id(1));
+    const session = begin();
+    const error = await failure(server.db.command({ count: 'things' }, { session }));
+    expect(error).toMatchObject({ code: 263 });
+    expect(isTransient(error)).toBe(false);
+  });
+
+  it('creates collections and indexes that others see after the commit', async () => {
+    const session = begin();
+    await server.db.createCollection('made', { session });
+    await server.db.collection('made').createIndex({ a: 1 }, { session });
+    expect(await server.db.listCollections().toArray()).toEqual([]);
+    await session.commitTransaction();
+    expect(await server.db.collection('made').indexes()).toHaveLength(2);
+  });
+
+  it('expires when it is left open too long', async () => {
+    await server.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 0.05 });
+    const session = begin();
+    await server.collection.insertOne(id(1), { session });
+    await server.collection.insertOne(id(1));
+    await server.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 60 });
+    expect(await failure(server.collection.findOne({}, { session }))).toMatchObject({ code: 251 });
+  });
+
+  it('pages through a cursor of its own', async () => {
+    await server.collection.insertMany(Array.from({ length: 250 }, (_, n) => ({ n })));
+    const session = begin();
+    await server.collection.insertOne({ n: 250 }, { session });
+    const found = await server.collection.find({}, { session, batchSize: 100 }).toArray();
+    expect(found).toHaveLength(251);
+  });
+});
+
+describe('writes beside a transaction', () => {
+  it('wait for it and then see what it did', async () => {
+    await server.collection.insertOne({ ...id(1), n: 1 });
+    const session = begin();
+    await server.collection.updateOne(id(1), { $inc: { n: 10 } }, { session });
+    const order: string[] = [];
+    const waiting = server.collection.updateOne(id(1), { $inc: { n: 100 } }).then(() => order.push('write'));
+    await server.collection.findOne({});
+    order.push('commit');
+    await session.commitTransaction();
+    await waiting;
+    expect(order).toEqual(['commit', 'write']);
+    expect(await server.collection.findOne({})).toEqual({ _id: 1, n: 111 });
+  });
+
+  it('wait no longer than maxTimeMS', async () => {
+    await server.collection.insertOne({ ...id(1), n: 1 });
+    const session = begin();
+    await server.collection.deleteOne(id(1), { session });
+    expect(await failure(server.collection.updateOne(id(1), { $set: { n: 2 } }, { maxTimeMS: 30 }))).toMatchObject({
+      code: 50,
+    });
+  });
+
+  it('apply an update of many documents to each exactly once', async () => {
+    await server.collection.insertMany([
+      { ...id(1), n: 0 },
+      { ...id(2), n: 0 },
+      { ...id(3), n: 0 },
+    ]);
+    const session = begin();
+    await server.collection.updateOne(id(2), { $set: { n: 10 } }, { session });
+    const waiting = server.collection.updateMany({}, { $inc: { n: 1 } });
+    await server.collection.findOne({});
+    await session.commitTransaction();
+    expect(await waiting).toMatchObject({ matchedCount: 3, modifiedCount: 3 });
+    expect(await server.collection.find().toArray()).toEqual([
+      { _id: 1, n: 1 },
+      { _id: 2, n: 11 },
+      { _id: 3, n: 1 },
+    ]);
+  });
+
+  it('lose no increment when many transactions contend', async () => {
+    await server.collection.insertOne({ ...id(1), n: 0 });
+    const increment = () =>
+      server.client.withSession((session) =>
+        session.withTransaction(async () => {
+          const doc = await server.collection.findOne(id(1), { session });
+          await server.collection.updateOne(id(1), { $set: { n: Number(doc?.n) + 1 } }, { session });
+        }),
+      );
+    await Promise.all(Array.from({ length: 20 }, increment));
+    expect(await server.collection.findOne({})).toEqual({ _id: 1, n: 20 });
+  });
+});
+
+describe('retryable writes', () => {
+  it('answer a repeated number from memory', async () => {
+    const client = new MongoClient(server.mongo.uri);
+    const session = client.startSession();
+    const command = {
+      update: 'things',
+      updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } }, upsert: true }],
+      txnNumber: 1000n,
+    };
+    const send = () => client.db('test').command(command, { session, useBigInt64: true });
+    const first = await send();
+    expect(await send()).toMatchObject({ n: first.n, upserted: first.upserted });
+    expect(await server.collection.findOne({})).toEqual({ _id: 1, n: 1 });
+    await session.endSession();
+    await client.close();
+  });
+
+  it('are repeated by the driver after a lost connection, and done once', async () => {
+    const failPoint = (data: object) =>
+      server.client
+        .db('admin')
+        .command({ configureFailPoint: 'onPrimaryTransactionalWrite', mode: { times: 1 }, data });
+    await failPoint({});
+    expect(await server.collection.updateOne(id(1), { $inc: { n: 1 } }, { upsert: true })).toMatchObject({
+      upsertedCount: 1,
+    });
+    await failPoint({ failBeforeCommitExceptionCode: 1 });
+    await server.collection.updateOne(id(1), { $inc: { n: 1 } });
+    expect(await server.collection.findOne({})).toEqual({ _id: 1, n: 2 });
+  });
+
+  it('carry the label that tells a driver to try again', async () => {
+    await server.client.db('admin').command({
+      configureFailPoint: 'failCommand',
+      mode: { times: 1 },
+      data: { failCommands: ['insert'], errorCode: 11600 },
+    });
+    expect(await server.collection.insertOne(id(1))).toMatchObject({ acknowledged: true });
+    await server.client.db('admin').command({
+      configureFailPoint: 'failCommand',
+      mode: { times: 2 },
+      data: { failCommands: ['insert'], errorCode: 91 },
+    });
+    const error = await failure(server.collection.insertOne(id(2)));
+    expect(error.hasErrorLabel('RetryableWriteError')).toBe(true);
+  });
+});
+
+describe('fail points', () => {
+  it('give the error, its labels and write concern errors asked for', async () => {
+    const admin = server.client.db('admin');
+    await admin.command({
+      configureFailPoint: 'failCommand',
+      mode: { times: 1 },
+      data: { failCommands: ['find'], errorCode: 8, errorLabels: ['Some'] },
+    });
+    const error = await failure(server.collection.findOne({}));
+    expect(error).toMatchObject({ code: 8, codeName: 'UnknownError' });
+    expect(error.hasErrorLabel('Some')).toBe(true);
+    const writeConcernError = { code: 64, errmsg: 'waiting', codeName: 'WriteConcernFailed' };
+    await admin.command({
+      configureFailPoint: 'failCommand',
+      mode: { times: 1 },
+      data: { failCommands: ['insert'], writeConcernError },
+    });
+    expect(await failure(server.collection.insertOne(id(1)))).toMatchObject({ code: 64 });
+    expect(await server.collection.countDocuments()).toBe(1);
+  });
+
+  it('answer an unsatisfiable write concern after the write', async () => {
+    const error = await failure(server.collection.insertOne(id(1), { writeConcern: { w: 5 } }));
+    expect(error).toMatchObject({ code: 100 });
+    expect(await server.collection.countDocuments()).toBe(1);
+  });
+});
