@@ -4,9 +4,15 @@ import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Absolute path of a workspace package that this app depends on. */
-export function packageDir(name: '@gaemi/api' | '@gaemi/worker' | '@gaemi/web'): string {
-  return dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
+const manifests = {
+  api: import.meta.resolve('@gaemi/api/package.json'),
+  worker: import.meta.resolve('@gaemi/worker/package.json'),
+  web: import.meta.resolve('@gaemi/web/package.json'),
+};
+
+/** Absolute path of an app of this workspace. */
+export function appDir(app: keyof typeof manifests): string {
+  return dirname(fileURLToPath(manifests[app]));
 }
 
 /** What api and worker are told: where everything is, and whatever this process was told itself. */
@@ -26,7 +32,7 @@ export function childEnvironment(
     ADMIN_EMAIL: env.adminEmail,
     ADMIN_PASSWORD: secrets.adminPassword,
     WEB_ORIGIN: env.webOrigin,
-    WEB_DIST_DIR: join(packageDir('@gaemi/web'), 'dist'),
+    WEB_DIST_DIR: join(appDir('web'), 'dist'),
     LOG_LEVEL: env.logLevel,
   };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { childEnvironment, packageDir } from './child-environment.ts';
+import { appDir, childEnvironment } from './child-environment.ts';
 import { startChild } from './child-process.ts';
 import { takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
@@ -37,7 +37,7 @@ async function develop(env: StandaloneEnvironment, stop: AbortSignal): Promise<v
   const childEnv = { ...childEnvironment({ ...env, webOrigin }, parts, secrets), WEB_DIST_DIR: undefined };
 
   const ends = (['api', 'worker'] as const).map((name) => {
-    const dir = packageDir(`@gaemi/${name}`);
+    const dir = appDir(name);
     const reloading = running.use(
       startReloadingApp(
         {
@@ -49,7 +49,7 @@ async function develop(env: StandaloneEnvironment, stop: AbortSignal): Promise<v
     );
     return reloading.buildEnded.then((how) => `${name}:build ended (${how})`);
   });
-  const web = startChild(viteCommand('web', packageDir('@gaemi/web'), ['--port', String(WEB_PORT), '--strictPort']), {
+  const web = startChild(viteCommand('web', appDir('web'), ['--port', String(WEB_PORT), '--strictPort']), {
     env: childEnv,
     onLine: (line) => say(`[web] ${line}`),
   });

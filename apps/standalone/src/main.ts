@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { packageDir } from './child-environment.ts';
+import { appDir } from './child-environment.ts';
 import { readStandaloneEnvironmentOrExit } from './environment.ts';
 import { runProduct } from './run-product.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -7,8 +7,8 @@ import { stopSignal } from './stop-signal.ts';
 const env = readStandaloneEnvironmentOrExit();
 const exitCode = await runProduct(env, {
   commands: [
-    { name: 'api', args: ['--enable-source-maps', join(packageDir('@gaemi/api'), 'dist/main.js')] },
-    { name: 'worker', args: ['--enable-source-maps', join(packageDir('@gaemi/worker'), 'dist/main.js')] },
+    { name: 'api', args: ['--enable-source-maps', join(appDir('api'), 'dist/main.js')] },
+    { name: 'worker', args: ['--enable-source-maps', join(appDir('worker'), 'dist/main.js')] },
   ],
   stop: stopSignal({ watchRunners: env.underPackageScript }),
   say: (line) => process.stdout.write(`${line}\n`),

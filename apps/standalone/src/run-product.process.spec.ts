@@ -149,22 +149,19 @@ describe('runProduct', () => {
     expect(printed).toContain(join(dir, 'data'));
   });
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'ends everything on %s, with exit code 0',
-    async (signal) => {
-      const child = start();
-      await untilUp(child);
-      const processes = await pids();
-      child.kill(signal);
-      // A package manager passes on what the terminal has sent already.
-      child.kill(signal);
-      expect(await endOf(child)).toBe(0);
-      expect(processes.map(isAlive)).toEqual([false, false]);
-      for (const name of ['api', 'worker']) {
-        expect(await readFile(join(dir, 'data/logs', `${name}.log`), 'utf8')).toBe('closed\n');
-      }
-    },
-  );
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends everything on %s, with exit code 0', async (signal) => {
+    const child = start();
+    await untilUp(child);
+    const processes = await pids();
+    child.kill(signal);
+    // A package manager passes on what the terminal has sent already.
+    child.kill(signal);
+    expect(await endOf(child)).toBe(0);
+    expect(processes.map(isAlive)).toEqual([false, false]);
+    for (const name of ['api', 'worker']) {
+      expect(await readFile(join(dir, 'data/logs', `${name}.log`), 'utf8')).toBe('closed\n');
+    }
+  });
 
   it('leaves no process behind when it is killed, and starts again with the same secrets', async () => {
     const killed = start();
