@@ -20,7 +20,7 @@ export function judgeByLexicon(input: LexiconInput): LexiconJudgement {
   const description = weighText(input.description.slice(0, longestDescription), input.company);
   const silentTitle = title.signals.length === 0;
   const share = title.reading.notice < 1 ? 0.15 : silentTitle ? 0.5 : 0.2;
-  const total = title.denied ? 0 : title.total + share * Math.max(-3, Math.min(3, description.total));
+  const total = title.denied ? title.total : title.total + share * Math.max(-3, Math.min(3, description.total));
   const label = total >= needed ? 'good' : total <= -needed ? 'bad' : 'neutral';
   const size = Math.abs(total);
   const heaviest = Math.max(0, ...[...title.signals, ...description.signals].map((signal) => Math.abs(signal.points)));

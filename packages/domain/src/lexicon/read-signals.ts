@@ -16,7 +16,8 @@ export type Reading = {
   pieceEnds: PieceEnd[];
   pieceStarts: number[];
   rivalPieces: Set<number>;
-  denied: boolean;
+  /** Pieces that deny or leave open what is said. */
+  deniedPieces: Set<number>;
   /** Factor for weak signals beside words of plain notices; 1 without any. */
   notice: number;
   compacted: Compact;
@@ -27,7 +28,9 @@ type ThingToken = Token & { meaning: Extract<Meaning, { role: 'thing' }> };
 type Operator = Extract<Meaning, { role: 'operator' }>;
 
 const farthestThing = 32;
-const farthestEvent = 10;
+const farthestEvent = 12;
+const farthestRelieved = 20;
+const farthestCancelled = 8;
 const linkedRun = 3;
 /** How many signals one word can reach back over; bounds the work on endless sentences. */
 const mostGoverned = 8;
@@ -39,12 +42,18 @@ export function readSignals(text: string): Reading {
   return new SignalReader(compact(text)).read();
 }
 
+/** How far back an operator turns something already said: acquittals and the like further than the rest. */
+function reachOver(operator: Operator): number {
+  if (operator.effect === 'cancel') return farthestCancelled;
+  return operator.effect === 'relief' ? farthestRelieved : farthestEvent;
+}
+
 class SignalReader {
   private readonly signals: Signal[] = [];
   private readonly pieceEnds: PieceEnd[] = [];
   private readonly pieceStarts: number[] = [0];
   private readonly rivalPieces = new Set<number>();
-  private denied = false;
+  private readonly deniedPieces = new Set<number>();
   private notice = 1;
   private thing: Thing | undefined;
   private scanned = 0;
@@ -63,8 +72,8 @@ class SignalReader {
       this.scanned = token.end;
     }
     this.pieceEnds.push('stop');
-    const { signals, pieceEnds, pieceStarts, rivalPieces, denied, notice, compacted } = this;
-    return { signals, pieceEnds, pieceStarts, rivalPieces, denied, notice, compacted };
+    const { signals, pieceEnds, pieceStarts, rivalPieces, deniedPieces, notice, compacted } = this;
+    return { signals, pieceEnds, pieceStarts, rivalPieces, deniedPieces, notice, compacted };
   }
 
   private get piece(): number {
@@ -112,7 +121,7 @@ class SignalReader {
         else if (meaning.kind !== 'cause' || this.saysSomething()) this.endPiece(meaning.kind, end);
         return;
       case 'denial':
-        this.denied = true;
+        this.deniedPieces.add(this.piece);
         return;
       case 'notice':
         this.notice = Math.min(this.notice, meaning.factor);
@@ -151,7 +160,7 @@ class SignalReader {
     const eventNear =
       last !== undefined &&
       last.piece === this.piece &&
-      span.start - last.end <= farthestEvent &&
+      span.start - last.end <= reachOver(operator) &&
       operator.governs === 'any';
     if (this.describesNext(operator, span, next)) {
       this.couple(operator, { sense: next.meaning.sense, group: next.meaning.group, start: span.start, end: next.end });
@@ -159,7 +168,7 @@ class SignalReader {
       this.operate({ ...operator, effect: 'rise' }, span, undefined);
     } else if (thingNear && (!eventNear || thing.start >= last.start)) {
       this.thing = undefined;
-      const joined = operator.governs === 'any' || span.start - thing.end <= farthestEvent;
+      const joined = span.start - thing.end <= reachOver(operator);
       if (thing.signal === undefined) this.couple(operator, { ...thing, end: span.end });
       else if (joined) this.turn(thing.signal, operator, span);
       else this.standAlone(operator, span);
@@ -196,6 +205,7 @@ class SignalReader {
     if (next === undefined || next.meaning.role !== 'thing' || next.start - span.end > 2) return false;
     if (operator.attributive === true) return true;
     if (this.compacted.blankBefore[next.start] !== true) return false;
+    if (this.compacted.text.charAt(next.start - 1) === '면') return false;
     const lastSyllable = this.compacted.text.charCodeAt(next.start - 1) - 0xac00;
     const finalNieun = 4;
     return lastSyllable >= 0 && lastSyllable < 11_172 && lastSyllable % 28 === finalNieun;

@@ -23,7 +23,7 @@ export function weighText(raw: string, company?: ListedCompany): WeighedText {
   const factors = pieceFactors(reading);
   const isAboutOthers = partsAboutOthers(reading.compacted, reading.signals);
   const tagEnd = /^\[[^\]]{0,30}\]/.exec(reading.compacted.text)?.[0].length ?? 0;
-  const verdict = reading.signals.findLast(({ group }) => group === 'price' || group === 'move');
+  const verdict = reading.signals.findLast(isPriceMove);
   const signals = reading.signals.map((signal) => ({
     ...signal,
     points:
@@ -35,13 +35,26 @@ export function weighText(raw: string, company?: ListedCompany): WeighedText {
       (signal.end <= tagEnd ? seriesTag : 1) *
       (isAboutOthers(signal) ? othersShare : 1),
   }));
-  const total = signals.reduce((sum, signal) => sum + signal.points, 0);
-  return { total, denied: reading.denied, signals, reading, text };
+  const denied = reading.deniedPieces.size > 0;
+  // a rumour denied is no news, but what the market made of it still is
+  const heard = signals.filter((_, place) => !denied || isVerdictOnRumour(reading, place));
+  const total = heard.reduce((sum, signal) => sum + signal.points, 0);
+  return { total, denied, signals, reading, text };
 }
 
-/** Plain notices swallow weak words; a strong one beside them (급락, 흑자 전환) is still heard. */
-function noticeFactor(reading: Reading, signal: Signal): number {
-  return reading.notice < 0.3 || signal.weight < 2 ? reading.notice : Math.max(0.5, reading.notice);
+function isVerdictOnRumour(reading: Reading, place: number): boolean {
+  const signal = reading.signals[place];
+  return signal !== undefined && isPriceMove(signal) && !reading.deniedPieces.has(signal.piece);
+}
+
+function isPriceMove({ group }: Signal): boolean {
+  return group === 'price' || group === 'move';
+}
+
+/** Plain notices swallow weak words; a strong one beside them (급락, 흑자 전환) is still heard. Where sides are named as mixed none is. */
+function noticeFactor({ notice }: Reading, signal: Signal): number {
+  if (notice < 0.1 || signal.weight < 2) return notice;
+  return Math.max(notice, notice < 0.3 ? 0.4 : 0.5);
 }
 
 /** What comes after weighs more: after "에도" by far, after "…에" clearly, after a mark a little. Only where something is said after. */
@@ -83,7 +96,7 @@ function pieceFactors(reading: Reading): number[] {
 
 /** The last clause counts a little more, unless it is the words of somebody about what was told before. */
 function lastWord(reading: Reading, piece: number, place: { saidAfter: boolean; saidBefore: boolean }): number {
-  if (place.saidAfter) return 1;
+  if (place.saidAfter) return 0.85;
   const opening = reading.compacted.text.charAt(reading.pieceStarts[piece] ?? 0);
   return place.saidBefore && /["“”]/.test(opening) ? 0.7 : 1.2;
 }
