@@ -49,6 +49,22 @@ const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
 // Kinds that happen once in a few days at most, so that two such stories of those days tell the same.
 const once = new Set(['earnings', 'recall', 'split', 'trial', 'rating', 'breach', 'accident', 'sanction', 'court']);
 
+// Kinds told with one size (a sum, a number of ships): another size is another happening. Results tell several sums at once.
+const sized = new Set(['order', 'plant', 'deal', 'dividend', 'buyback', 'capital', 'sanction']);
+
+// Acts that are taken for each other by their words, and are two happenings: the first and the second of each pair.
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [/소각/, /매입|취득|사들|산다/],
+  [/착공|첫 삽/, /준공|완공|가동/],
+  [/신청|청구|제출|추진/, /승인|허가|통과|인가|획득/],
+  [/철회|취소|무산|기각|중단/, /승인|확정|체결|통과|청구|신청/],
+];
+
+/** The side of each pair of opposite acts a headline is on: −1, 1, or 0 where it tells neither or both. */
+export function actsOf(title: string): number[] {
+  return opposites.map(([first, second]) => (first.test(title) ? -1 : Number(second.test(title))));
+}
+
 /** Bits of the kinds a text speaks of. */
 export function kindsOf(text: string): number[] {
   return kinds.flatMap(([, words], index) => (words.test(text) ? [index] : []));
@@ -65,8 +81,12 @@ export const bareMove =
   /^[ ,·'"]*(?:주가 ?)?[0-9.]+% ?(?:넘게 |가까이 )?(?:상승|하락|급등|급락|올라|올랐|내려|내렸|뛰|떨어|↑|↓)/;
 export const priceKind = kinds.findIndex(([kind]) => kind === 'price');
 export const cancelKind = kinds.findIndex(([kind]) => kind === 'cancel');
-export const orderKind = kinds.findIndex(([kind]) => kind === 'order');
 export const salesKind = kinds.findIndex(([kind]) => kind === 'sales');
 export const reportKind = kinds.findIndex(([kind]) => kind === 'report');
 export const earningsKind = kinds.findIndex(([kind]) => kind === 'earnings');
-export const onceKinds: Bits = bitsOf(kinds.flatMap(([kind], index) => (once.has(kind) ? [index] : [])));
+export const onceKinds: Bits = bitsOf(indexesOf(once));
+export const sizedKinds: Bits = bitsOf(indexesOf(sized));
+
+function indexesOf(names: ReadonlySet<string>): number[] {
+  return kinds.flatMap(([kind], index) => (names.has(kind) ? [index] : []));
+}

@@ -1,6 +1,6 @@
 // Where something happens tells orders, plants and approvals of one day apart. One line a place, with all its names.
 const places = [
-  '미국|북미|조지아|텍사스|뉴저지|애리조나|미시간|테네시|멤피스|FDA',
+  '미국|북미|조지아|텍사스|뉴저지|애리조나|미시간|테네시|멤피스|오하이오|켄터키|인디애나|앨라배마|캐롤라이나|캘리포니아|FDA',
   '중국|상하이|베이징|북경|하이난',
   '일본|도쿄|오사카',
   '유럽|EU|EMA',
@@ -51,6 +51,32 @@ const places = [
   '카자흐스탄',
   '우즈베키스탄|우즈벡',
 ].map((names) => new RegExp(names));
+
+// Sites within a country: a plant in Georgia is not the one in Arizona.
+const sites = [
+  '조지아',
+  '텍사스|테일러',
+  '뉴저지',
+  '애리조나',
+  '미시간',
+  '테네시|멤피스',
+  '오하이오',
+  '켄터키',
+  '인디애나',
+  '앨라배마',
+  '캐롤라이나',
+  '캘리포니아',
+  '루이지애나',
+  '뉴욕주',
+  ...'평택 용인 이천 화성 수원 기흥 파주 인천 송도 청주 오창 진천 천안 아산 당진 대산 서산 군산 새만금 전주 광주 광양 여수 포항 대구 울산 부산 창원 거제 김해 밀양 춘천 원주 강릉 세종'.split(
+    ' ',
+  ),
+].map((names) => new RegExp(`(?<![가-힣])(?:${names})(?=에|서|시|주|공장|사업장|캠퍼스|조선소|[ ,·.…]|$)`));
+
+/** The sites a text names, as indexes. */
+export function sitesOf(text: string): number[] {
+  return sites.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
+}
 
 /** The places a text names, as indexes. */
 export function placesOf(text: string): number[] {

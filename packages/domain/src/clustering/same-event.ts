@@ -1,5 +1,5 @@
-import { common, has, isEmpty, size } from './bits.ts';
-import { cancelKind, onceKinds, orderKind, reportKind } from './event-kinds.ts';
+import { type Bits, common, has, isEmpty, size } from './bits.ts';
+import { cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
 import { agree, type Quantity } from './quantities.ts';
 import type { StoryFeatures } from './story-features.ts';
 
@@ -66,7 +66,7 @@ function cheapSigns(a: StoryFeatures, b: StoryFeatures): CheapSigns {
     onlyOneReport: Number(isReport(a) !== isReport(b)),
     onlyOneCancels: Number(cancels(a) !== cancels(b)),
     places: Math.min(2, common(a.places, b.places)) / 2,
-    placesDiffer: Number(placesDiffer(a, b)),
+    placesDiffer: Number(differentIn(a.places, b.places)),
     hoursApart: Math.log2(1 + hours / 3) / 4,
   };
 }
@@ -110,8 +110,10 @@ export function excludeEachOther(a: StoryFeatures, b: StoryFeatures): boolean {
   if (differ(a.month, b.month) && common(a.titleKinds, b.titleKinds) > 0) return true;
   if (a.price > 0 && b.price > 0 && a.direction * b.direction < 0) return true;
   if (a.price === 2 && b.price === 2) return Math.abs(a.time - b.time) > 12 * 3_600_000;
-  if (common(a.deeds, b.deeds) > 0 && placesDiffer(a, b)) return true;
-  return has(a.deeds, orderKind) && has(b.deeds, orderKind) && conflicting(a.titleQuantities, b.titleQuantities);
+  if (a.acts.some((act, index) => act * (b.acts[index] ?? 0) < 0) && common(a.deeds, b.deeds) > 0) return true;
+  if (common(a.deeds, b.deeds) > 0 && (differentIn(a.places, b.places) || differentIn(a.sites, b.sites))) return true;
+  const sizes = (a.deeds.low & b.deeds.low & sizedKinds.low) | (a.deeds.high & b.deeds.high & sizedKinds.high);
+  return sizes !== 0 && conflicting(a.sizes, b.sizes);
 }
 
 /** Nothing in common that could carry the pair over even odds: most pairs of a busy stock end here. */
@@ -128,8 +130,9 @@ function differ(a: string, b: string): boolean {
   return a !== '' && b !== '' && a !== b;
 }
 
-function placesDiffer(a: StoryFeatures, b: StoryFeatures): boolean {
-  return !isEmpty(a.places) && !isEmpty(b.places) && common(a.places, b.places) === 0;
+/** Both name some, and none in common. */
+function differentIn(a: Bits, b: Bits): boolean {
+  return !isEmpty(a) && !isEmpty(b) && common(a, b) === 0;
 }
 
 function sharesOnce(a: StoryFeatures, b: StoryFeatures): boolean {

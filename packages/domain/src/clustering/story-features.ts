@@ -3,9 +3,9 @@ import type { Article } from '../article.ts';
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
-import { bareMove, earningsKind, kindsOf, priceKind, priceMove, priceStory, salesKind } from './event-kinds.ts';
+import { actsOf, bareMove, earningsKind, kindsOf, priceKind, priceMove, priceStory, salesKind } from './event-kinds.ts';
 import { opinionHouses } from './opinion-houses.ts';
-import { placesOf } from './places.ts';
+import { placesOf, sitesOf } from './places.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
 
 /** What is compared between two stories. Sets are sorted arrays, so that overlaps are quick to count. */
@@ -17,11 +17,16 @@ export interface StoryFeatures {
   foreignWords: Int32Array;
   titleQuantities: Quantity[];
   quantities: Quantity[];
+  /** The title's sums and numbers of goods. */
+  sizes: Quantity[];
   titleKinds: Bits;
   kinds: Bits;
   /** The title's kinds without the price's move. */
   deeds: Bits;
   places: Bits;
+  sites: Bits;
+  /** See `actsOf`. */
+  acts: number[];
   houses: string[];
   quarter: string;
   month: string;
@@ -58,6 +63,7 @@ export function storyFeatures(article: Article, company: ListedCompany | null): 
   const description = prepare(article.description, names);
   const text = `${title} ${description}`;
   const words = wordsOf(text);
+  const titleQuantities = quantitiesOf(title);
   const titleKinds = bitsOf(kindsOf(title));
   return {
     time: article.publishedAt.getTime(),
@@ -65,14 +71,17 @@ export function storyFeatures(article: Article, company: ListedCompany | null): 
     textPairs: pairsOf(text),
     words: sorted(words.map(hash)),
     foreignWords: sorted(words.filter((word) => /^[a-z]/i.test(word)).map(hash)),
-    titleQuantities: quantitiesOf(title),
+    titleQuantities,
+    sizes: titleQuantities.filter(({ unit }) => /^(원|달러|유로|척|기|대|TEU|MW|GW|GWh)$/.test(unit)),
     quantities: quantitiesOf(text),
     titleKinds,
     kinds: bitsOf(kindsOf(text)),
     deeds: without(titleKinds, priceKind),
     places: bitsOf(placesOf(text)),
+    sites: bitsOf(sitesOf(text)),
+    acts: actsOf(title),
     houses: opinionHouses(unifyText(article.title), unifyText(article.description)),
-    quarter: /([1-4])(?:분기|Q)/.exec(title)?.[1] ?? '',
+    quarter: /([1-4])(?:분기|Q)(?! ?(?:연속|만에|만의|째|내리))/.exec(title)?.[1] ?? '',
     month: /(?<![0-9])(1?[0-9])월(?! ?[0-9]+일)/.exec(title)?.[1] ?? '',
     direction: directionOf(title),
     price: priceOf(`${article.title}`, title),

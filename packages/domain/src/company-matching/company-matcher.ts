@@ -57,7 +57,12 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
     const longer = [...new Set(names.flatMap((name) => index.longerNames(name, company.code)))].filter(
       (name) => !names.includes(name),
     );
-    const pattern = { names: alternatives(names), longer: longer.length === 0 ? null : alternatives(longer) };
+    // 한화 갤러리아 is 한화갤러리아: after the shorter name the longer one may have a blank.
+    const sources = [...longer.map(nameSource), ...longer.flatMap((name) => blankAfter(names, name))];
+    const pattern = {
+      names: alternatives(names),
+      longer: longer.length === 0 ? null : new RegExp(sources.join('|'), 'g'),
+    };
     patterns.set(company.code, pattern);
     return pattern;
   }
@@ -79,12 +84,15 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
       }
       if (codeInTitle) return yes('code');
       if (isSports(whole)) return no('sports');
-      const sense = senseOf([...title.mentions, ...description.mentions], whole);
-      if (sense === 'other') return no('other_sense');
       const named = {
         title: index.companiesIn(text.title).filter((other) => other.code !== company.code),
         description: index.companiesIn(text.description).filter((other) => other.code !== company.code),
       };
+      const sense = senseOf(
+        [...besides(title.mentions, named.title), ...besides(description.mentions, named.description)],
+        whole,
+      );
+      if (sense === 'other') return no('other_sense');
       const inTitle = judgeTitle(title.mentions, named.title, whole);
       const result = inTitle ?? judgeDescription(description.mentions, named, text);
       return result.about === 'yes' && sense === 'doubtful' ? doubtful('weak_context') : result;
@@ -147,8 +155,26 @@ function othersBeside(mention: Mention, others: readonly NamedCompany[]): number
   return new Set(others.filter(({ start, end }) => from <= start && end <= to).map(({ code }) => code)).size;
 }
 
+/** Marks the mentions that stand side by side with another listed company (삼양사·대상). */
+function besides(mentions: readonly Mention[], others: readonly NamedCompany[]) {
+  return mentions.map((mention) => ({
+    ...mention,
+    amongCompanies: others.some(
+      ({ start, end }) =>
+        (/[·,/] ?$/.test(mention.before) && mention.start - end <= 2 && mention.start > end) ||
+        (/^ ?[·,/]/.test(mention.after) && start - mention.end <= 2 && start > mention.end),
+    ),
+  }));
+}
+
 function alternatives(names: readonly string[]): RegExp {
   return new RegExp(names.map(nameSource).join('|'), 'g');
+}
+
+function blankAfter(names: readonly string[], longer: string): string[] {
+  return names
+    .filter((name) => longer.startsWith(name) && longer.length - name.length >= 2)
+    .map((name) => `${nameSource(name)} ${nameSource(longer.slice(name.length).trim())}`);
 }
 
 function codePattern(code: string): RegExp {

@@ -2,7 +2,7 @@
 
 /** Directly before: what kind of business it is, or a headline tag. */
 const apposition =
-  /(기업|업체|회사|상장사|제조사|개발사|운영사|전문기업|전문업체|계열사?|제약사|건설사|식품사|유통사|통신사|게임사|항공사|보험사|은행|지주사|대장주|관련주|대기업|중견기업|수출기업|메이커|플랫폼|그룹|특징주\]|종목\]|공시\]|단독\]|속보\]|클릭 e종목\]|\(주\)|주식회사) ?["'·]?$/;
+  /(?:(?<!변호|판|검|의|교|강|감|도|박|기|형|약|간호|회계|세무|노무|요리|마술|목|하|인|조)[가-힣]사|기업|업체|회사|상장사|제조사|개발사|운영사|전문기업|전문업체|계열사?|제약사|건설사|식품사|유통사|통신사|게임사|항공사|보험사|은행|지주사|대장주|관련주|대기업|중견기업|수출기업|메이커|플랫폼|그룹|특징주\]|종목\]|공시\]|단독\]|속보\]|클릭 e종목\]|\(주\)|주식회사) ?["'·]?$/;
 /** Directly after: words that only a company has. */
 const possession =
   /^(의|,)? ?["']?((?:52주|장중|연일|사상|역대) )?((?:[0-9.]+%)|주가|주식|주주|보통주|지분|대표이사|대표|회장|부회장|사장|부사장|창업주|오너|이사회|주총|노조|노사|임직원|실적|영업이익|영업익|영업손실|순이익|순익|매출|상한가|하한가|급등|급락|강세|약세|신고가|신저가|목표가|목표주가|공시|자사주|배당|유상증자|무상증자|전환사채|감사의견|거래정지|상장폐지|관리종목|최대주주|경영권|대주주|자회사|협력사|관계자|관계자는|\(주\)|공장|본사|신제품|고객사|시총|시가총액|개미|투자자)/;
@@ -22,11 +22,14 @@ export function companyPoints(mention: {
   ending: string;
   segment: string;
   whole: string;
+  /** Whether another listed company stands side by side with it (삼양사·대상). */
+  amongCompanies: boolean;
 }): number {
   let points = 0;
   if (headTag.test(mention.before) && /^ ?,/.test(mention.after)) points += 3;
   if (/\(주\) ?$/.test(mention.before) || /^ ?\(주\)/.test(mention.after)) points += 5;
   if (/^ ?[[(](A|KRX:|KQ:)?[0-9][0-9A-Z]{5}[)\],.]/.test(mention.after)) points += 5;
+  if (mention.amongCompanies) points += 3;
   if (apposition.test(mention.before)) points += 3;
   if (possession.test(mention.after)) points += 3;
   if (/^(은|는|이|가) /.test(mention.after) && doings.test(mention.after)) points += 2;

@@ -11,7 +11,10 @@ const predicate = /^(이다|입니다|이었|였다|인 |이며|이고|이자)/;
  * Whether the mentions mean the company. A name keeps one sense within a text, so the points of all its mentions count together:
  * for the company from `companyPoints`, against it from the dictionary of other senses and from grammar.
  */
-export function senseOf(mentions: readonly Mention[], whole: string): 'company' | 'other' | 'doubtful' {
+export function senseOf(
+  mentions: readonly (Mention & { amongCompanies: boolean })[],
+  whole: string,
+): 'company' | 'other' | 'doubtful' {
   let best = -Infinity;
   let shown = false;
   for (const mention of mentions) {
