@@ -21,27 +21,25 @@ export function SearchBar({ label, placeholder, value, onChange, onSearch, disab
     onSearch();
   };
   return (
-    <search>
-      <form className={styles.bar} onSubmit={search}>
-        <Search className={styles.icon} size={20} aria-hidden />
-        <label className="sr" htmlFor={id}>
-          {label}
-        </label>
-        <input
-          id={id}
-          type="search"
-          placeholder={placeholder}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          disabled={disabled}
-          maxLength={50}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-        <Button look="accent" type="submit" disabled={disabled} className={styles.button}>
-          검색
-        </Button>
-      </form>
-    </search>
+    <form className={styles.bar} role="search" onSubmit={search}>
+      <Search className={styles.icon} size={20} aria-hidden />
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        disabled={disabled}
+        maxLength={50}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button look="accent" type="submit" disabled={disabled} className={styles.button}>
+        검색
+      </Button>
+    </form>
   );
 }

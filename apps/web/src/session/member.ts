@@ -27,6 +27,7 @@ export function useMember() {
 
 /** Takes over a member the server has just answered. */
 export function signIn(client: QueryClient, member: UserInfo): void {
+  dropOthersData(client);
   rememberMember(member);
   client.setQueryData(memberQuery.queryKey, member);
 }
@@ -34,6 +35,10 @@ export function signIn(client: QueryClient, member: UserInfo): void {
 /** Forgets the member and everything that was loaded for them. */
 export function signOut(client: QueryClient): void {
   forgetMember();
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== memberQuery.queryKey[0] });
+  dropOthersData(client);
   client.setQueryData(memberQuery.queryKey, null);
+}
+
+function dropOthersData(client: QueryClient): void {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== memberQuery.queryKey[0] });
 }

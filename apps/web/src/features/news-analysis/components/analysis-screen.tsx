@@ -20,8 +20,10 @@ const titles = { search: '종목 분석', running: '분석 중', loading: '분�
 export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisTiming }) {
   const analysis = useNewsAnalysis(timing);
   const { phase, stock } = analysis;
-  const [text, setText] = useState(stock?.name ?? '');
   const [search, setSearch] = useState({ term: '', page: 1 });
+  // What is being typed; null where the box shows the stock being analysed or the last search.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? stock?.name ?? search.term;
   const isReading = phase === 'shown' || phase === 'loading';
   useDocumentTitle(stock === null ? titles.search : `${stock.name} ${titles[phase]}`);
 
@@ -30,6 +32,7 @@ export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisT
     if (term === '') return;
     if (phase !== 'search') analysis.reset();
     setSearch({ term, page: 1 });
+    setTyped(null);
   };
 
   return (
@@ -45,9 +48,9 @@ export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisT
             label="분석할 종목"
             placeholder="종목명 또는 종목코드 (예:삼성전자, 005930)"
             value={text}
-            onChange={setText}
+            onChange={setTyped}
             onSearch={submit}
-            disabled={phase === 'running'}
+            disabled={phase === 'running' && !analysis.resultFailed}
           />
           {phase === 'search' && <CostHint />}
         </div>
@@ -60,8 +63,8 @@ export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisT
             page={search.page}
             onPage={(page) => setSearch({ ...search, page })}
             onPick={(picked) => {
-              setText(picked.name);
-              analysis.start(picked);
+              setTyped(null);
+              analysis.start({ code: picked.code, name: picked.name });
             }}
           />
         )}
@@ -76,7 +79,7 @@ export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisT
         detail={analysis.failure}
         onConfirm={() => {
           analysis.reset();
-          setText('');
+          setTyped(null);
           setSearch({ term: '', page: 1 });
         }}
       />

@@ -38,7 +38,7 @@ export function StockResults({ term, page, onPage, onPick }: Props) {
   }
   const prefetch = (near: number) => void client.prefetchQuery(stockSearchQuery(term, near));
   return (
-    <div>
+    <div className={styles.results}>
       <p className="sr" role="status">
         {data.total}개 종목을 찾았어요. {data.pages}쪽 가운데 {data.page}쪽이에요.
       </p>

@@ -24,10 +24,14 @@ export function StockRow({ stock, term, cost, onPick }: Props) {
               {stock.code} · {marketNames[stock.market]}
             </span>
           </div>
-          <Button look="accent" className={styles.button} onClick={onPick}>
-            <span className="sr">{stock.name} </span>
+          <Button
+            look="accent"
+            className={styles.button}
+            onClick={onPick}
+            aria-label={`${stock.name} 분석하기 ${cost} 크레딧`}
+          >
             분석하기
-            <ButtonCost> {cost} 크레딧</ButtonCost>
+            <ButtonCost>{cost} 크레딧</ButtonCost>
           </Button>
         </div>
       </td>

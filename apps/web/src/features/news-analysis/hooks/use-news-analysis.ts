@@ -26,10 +26,11 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   const { user_email: owner, grade } = useSignedInMember();
   const client = useQueryClient();
   const [analysis, setAnalysis] = useState(() => readKeptAnalysis(owner));
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState({ requestId: '', detail: '' });
   const postGood = usePostNews('good');
   const postBad = usePostNews('bad');
   const requestId = analysis?.requestId ?? '';
+  const refusal = requestId !== '' && refused.requestId === requestId ? refused.detail : null;
 
   const isAccepted = analysis?.stage === 'good-accepted' || analysis?.stage === 'accepted';
   const refreshMember = () => client.invalidateQueries({ queryKey: memberQuery.queryKey });
@@ -83,7 +84,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
           : current,
       );
     } catch (error) {
-      setRefusal(sentenceOf(error, '뉴스 요청 중 오류 발생'));
+      setRefused({ requestId: accepted.requestId, detail: sentenceOf(error, '뉴스 요청 중 오류 발생') });
     }
   };
 
@@ -110,7 +111,6 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
 
   const reset = () => {
     setAnalysis(null);
-    setRefusal(null);
     void refreshMember();
   };
 

@@ -22,7 +22,11 @@ export function ServiceCards() {
         name="매집비 분석"
         start="/mjb"
         demo={<MjbDemo />}
-        text="기간을 정하면 주요 거래원이 얼마나 사 모았는지 세 글자로 알려드려요."
+        text={
+          <>
+            기간을 정하면 주요 거래원이 얼마나 사 모았는지 <span className="nb">세 글자로</span> 알려드려요.
+          </>
+        }
       />
     </div>
   );
@@ -33,7 +37,7 @@ interface ServiceCardProps {
   name: string;
   start: string;
   demo: ReactNode;
-  text: string;
+  text: ReactNode;
 }
 
 function ServiceCard({ service, name, start, demo, text }: ServiceCardProps) {

@@ -36,7 +36,8 @@ export function useEmailVerification(form: SignUpForm) {
     checkEmail.mutate(email.data, {
       onSuccess: () => {
         form.setValue('user_email_check', true);
-        form.clearErrors('user_email_check');
+        // The next step has not been missed, it has only just come up.
+        form.clearErrors(['user_email_check', 'user_email_verify']);
       },
       onError: (error) => showRefusal(form, 'user_email', error),
     });
@@ -82,17 +83,14 @@ export function useEmailVerification(form: SignUpForm) {
   /** Back to the beginning, to use another address. */
   const restart = () => {
     setSent(null);
-    for (const flag of ['user_email_check', 'user_email_verify', 'user_email_code_check'] as const) {
-      form.resetField(flag);
-    }
+    form.unregister(['user_email_check', 'user_email_verify', 'user_email_code_check']);
     form.resetField('user_email_code');
   };
 
   /** The proof on the server is gone: the address stays, a new code is needed. */
   const askForNewCode = () => {
     setSent(null);
-    form.resetField('user_email_verify');
-    form.resetField('user_email_code_check');
+    form.unregister(['user_email_verify', 'user_email_code_check']);
     form.resetField('user_email_code');
   };
 

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../testing/members.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
+
+const notLoggedIn = () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
+
+describe('session', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, notLoggedIn);
+  });
+
+  it('leads from a screen for members to the log-in screen where nobody is signed in', async () => {
+    renderApp('/analysis');
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+  });
+
+  it('shows the log-in screen at an address that does not exist', async () => {
+    renderApp('/no-such-screen');
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+  });
+
+  it('restores the session at the start and remembers the member', async () => {
+    api.on(/GET users\/me/, () => ({ body: member({ credit: 1240 }) }));
+    renderApp('/analysis');
+    expect(await screen.findByText('분석할 종목을 검색해주세요.')).toBeTruthy();
+    expect(localStorage.getItem('username')).toBe('김서연');
+    expect(localStorage.getItem('credit')).toBe('1240');
+    expect(localStorage.getItem('isAdmin')).toBe('false');
+  });
+
+  it('forgets the member when the login check finds no session', async () => {
+    localStorage.setItem('username', '김서연');
+    localStorage.setItem('selectedService', 'mjb');
+    renderApp('/login');
+    await waitFor(() => expect(localStorage.getItem('username')).toBeNull());
+    expect(localStorage.getItem('selectedService')).toBe('mjb');
+  });
+
+  it('goes to the log-in screen and clears the storage when a call finds the session gone', async () => {
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET stocks\/search/, notLoggedIn);
+    renderApp('/analysis');
+    await userEvent.type(await screen.findByRole('searchbox'), '삼성{Enter}');
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    expect(localStorage.getItem('username')).toBeNull();
+  });
+
+  it('says when the member could not be loaded and tries again', async () => {
+    api.on(/GET users\/me/, () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.'));
+    renderApp('/mypage');
+    expect(await screen.findByText('회원 정보를 불러오지 못했습니다.')).toBeTruthy();
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: '로그아웃' })).toBeTruthy();
+  });
+
+  it('logs in, names only the first wrong field before, and shows a refusal as a toast', async () => {
+    api.on(/POST users\/log-in/, () => refusal(401, 'LOG_IN_FAILED', '이메일 또는 비밀번호가 올바르지 않습니다.'));
+    renderApp('/login');
+    const submit = await screen.findByRole('button', { name: '로그인' });
+    await userEvent.click(submit);
+    expect(await screen.findByText('이메일을 입력해주세요.')).toBeTruthy();
+    expect(screen.queryByText('비밀번호는 10자 이상이어야 합니다')).toBeNull();
+
+    await userEvent.type(screen.getByLabelText('이메일'), 'seoyeon.kim@example.com');
+    await userEvent.type(screen.getByLabelText('비밀번호'), 'gaemi20251');
+    await userEvent.click(submit);
+    expect(await screen.findByText('이메일 또는 비밀번호가 올바르지 않습니다.')).toBeTruthy();
+
+    api.on(/POST users\/log-in/, () => ({ body: member() }));
+    await userEvent.click(submit);
+    expect(await screen.findByText('로그인에 성공했습니다.')).toBeTruthy();
+    expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?')).toBeTruthy();
+    expect(localStorage.getItem('username')).toBe('김서연');
+  });
+
+  it('logs out from my page', async () => {
+    api.on(/GET users\/me/, () => ({ body: member({ expired_at: null }) }));
+    api.on(/POST users\/log-out/, () => ({ status: 204 }));
+    renderApp('/mypage');
+    expect(await screen.findByText('등급 만료일 없음')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '로그아웃' }));
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    expect(localStorage.getItem('username')).toBeNull();
+  });
+
+  it('keeps a member who is no admin out of the admin screen', async () => {
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    renderApp('/admin');
+    expect(await screen.findByText('관리자 권한이 없습니다.')).toBeTruthy();
+    expect(await screen.findByText('준비 중이에요')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '소개' })).toBeTruthy();
+  });
+
+  it('shows admins the admin item in place of the introduction', async () => {
+    api.on(/GET users\/me/, () => ({ body: member({ is_admin: true }) }));
+    renderApp('/search');
+    expect(await screen.findByRole('link', { name: '관리자' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '소개' })).toBeNull();
+  });
+});

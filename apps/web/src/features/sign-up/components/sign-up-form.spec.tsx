@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const fill = async (label: string, text: string) => {
+  const input = await screen.findByLabelText(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+const press = async (name: string) => userEvent.click(await button(name));
+
+async function checkAddress(): Promise<void> {
+  await fill('이메일', 'Seoyeon.Kim@example.com');
+  await press('중복확인');
+  await screen.findByText('이메일 중복확인에 성공했습니다.');
+}
+
+async function confirmAddress(): Promise<void> {
+  await checkAddress();
+  await press('코드 전송');
+  await fill('인증번호', '123456');
+  await press('인증 확인');
+  await screen.findByText('인증이 완료되었습니다.');
+}
+
+async function fillTheRest(): Promise<void> {
+  await fill('이름', '김서연');
+  await fill('비밀번호', 'gaemi20251');
+  await fill('비밀번호 확인', 'gaemi20251');
+  await userEvent.type(screen.getByLabelText('전화번호 앞자리'), '01048210000');
+  await userEvent.click(screen.getByRole('checkbox'));
+}
+
+describe('sign-up', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
+    api.on(/GET users\/check-email/, () => ({ body: { available: true } }));
+    api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
+    api.on(/POST verification\/verify/, () => ({ body: { verified: true } }));
+    api.on(/POST users\/sign-up/, () => ({ status: 201, body: { user_email: 'seoyeon.kim@example.com' } }));
+    renderApp('/signup');
+  });
+
+  it('names an empty and a malformed address without asking the server', async () => {
+    await press('중복확인');
+    expect(await screen.findByText('이메일을 입력해주세요.')).toBeTruthy();
+    await fill('이메일', 'seoyeon.kim@');
+    await press('중복확인');
+    expect(await screen.findByText('올바른 이메일 형식이 아닙니다.')).toBeTruthy();
+    expect(api.calls.some(({ path }) => path.startsWith('users/check-email'))).toBe(false);
+  });
+
+  it('says under the field that an address is taken', async () => {
+    api.on(/GET users\/check-email/, () => refusal(409, 'EMAIL_TAKEN', '이미 사용 중인 이메일입니다.'));
+    await fill('이메일', 'taken@example.com');
+    await press('중복확인');
+    expect(await screen.findByText('이미 사용 중인 이메일입니다.')).toBeTruthy();
+    expect(await button('중복확인')).toBeTruthy();
+  });
+
+  it('locks a free address, which can be changed again', async () => {
+    await checkAddress();
+    const address = screen.getByLabelText<HTMLInputElement>('이메일');
+    expect(address.readOnly).toBe(true);
+    expect(address.value).toBe('seoyeon.kim@example.com');
+    await press('이메일 변경');
+    expect(address.readOnly).toBe(false);
+    expect(await button('중복확인')).toBeTruthy();
+  });
+
+  it('sends the code for sign-up, starts the clock and offers no second code for 30 s', async () => {
+    await checkAddress();
+    await press('코드 전송');
+    expect(await screen.findByText('이메일 인증 번호를 전송했습니다.')).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toMatch(/^(3:00|2:59)$/);
+    expect(screen.queryByRole('button', { name: '다시 보내기' })).toBeNull();
+    const sent = api.calls.find(({ path }) => path === 'verification/request');
+    expect(sent?.query.get('email_type')).toBe('sign-up');
+    expect(sent?.body).toEqual({ email: 'seoyeon.kim@example.com' });
+  });
+
+  it('offers a second code when the wait is over, and says when the time has run out', async () => {
+    api.on(/POST verification\/request/, () => ({ body: { expires_in: 1, resend_in: 0 } }));
+    await checkAddress();
+    await press('코드 전송');
+    expect(await screen.findByText('시간이 지났어요. 다시 받아주세요.')).toBeTruthy();
+    expect(await button('인증 확인')).toHaveProperty('disabled', true);
+    api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
+    await press('다시 보내기');
+    await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(3:00|2:59)$/));
+  });
+
+  it('refuses a short code itself and shows a wrong one with a toast', async () => {
+    await checkAddress();
+    await press('코드 전송');
+    await fill('인증번호', '123');
+    await press('인증 확인');
+    expect(await screen.findByText('인증번호는 6자 이상이어야 합니다.')).toBeTruthy();
+    api.on(/POST verification\/verify/, () => refusal(400, 'CODE_WRONG', '인증코드를 확인해주세요'));
+    await fill('인증번호', '999999');
+    await press('인증 확인');
+    expect(await screen.findByText('인증코드를 확인해주세요')).toBeTruthy();
+    expect(screen.getByText('인증코드 확인에 실패했습니다.')).toBeTruthy();
+  });
+
+  it('stops the clock once the code is confirmed', async () => {
+    await confirmAddress();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(await button('인증완료')).toHaveProperty('disabled', true);
+  });
+
+  it('names every missing field and the step of the e-mail check that comes next', async () => {
+    await press('회원가입');
+    expect(await screen.findByText('회원가입 양식을 확인해주세요.')).toBeTruthy();
+    expect(screen.getByText('이름은 1자 이상이어야 합니다.')).toBeTruthy();
+    expect(screen.getByText('전화번호는 11자 이상이어야 합니다.')).toBeTruthy();
+    expect(screen.getByText('개인정보 수집 및 이용 동의에 동의해주세요.')).toBeTruthy();
+    await checkAddress();
+    await press('회원가입');
+    expect(await screen.findByText('이메일로 인증코드를 전송해주세요.')).toBeTruthy();
+    expect(api.calls.some(({ path }) => path === 'users/sign-up')).toBe(false);
+  });
+
+  it('makes the member and goes to the log-in screen', async () => {
+    await confirmAddress();
+    await fillTheRest();
+    await press('회원가입');
+    expect(await screen.findByText('회원가입에 성공했습니다. 로그인 해주세요')).toBeTruthy();
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    expect(api.calls.find(({ path }) => path === 'users/sign-up')?.body).toMatchObject({
+      user_email: 'seoyeon.kim@example.com',
+      user_name: '김서연',
+      user_mobile: '010-4821-0000',
+      user_agree: true,
+    });
+  });
+
+  it('shows what the server refuses under its field', async () => {
+    api.on(/POST users\/sign-up/, () => ({
+      status: 400,
+      body: {
+        detail: '비밀번호가 너무 흔합니다.',
+        code: 'VALIDATION_FAILED',
+        fields: { user_pw: '비밀번호가 너무 흔합니다.' },
+      },
+    }));
+    await confirmAddress();
+    await fillTheRest();
+    await press('회원가입');
+    expect(await screen.findByText('비밀번호가 너무 흔합니다.')).toBeTruthy();
+    expect(screen.getByLabelText('비밀번호').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks for a new code where the server no longer has the proof', async () => {
+    api.on(/POST users\/sign-up/, () => refusal(400, 'EMAIL_NOT_VERIFIED', '인증 확인을 진행해주세요.'));
+    await confirmAddress();
+    await fillTheRest();
+    await press('회원가입');
+    expect(await screen.findByText('인증 확인을 진행해주세요.')).toBeTruthy();
+    expect(await button('코드 전송')).toBeTruthy();
+  });
+});
