@@ -21,6 +21,7 @@ export function SearchBar({ label, placeholder, value, onChange, onSearch, disab
     onSearch();
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too young for browsers still in use
     <form className={styles.bar} role="search" onSubmit={search}>
       <Search className={styles.icon} size={20} aria-hidden />
       <label className="sr" htmlFor={id}>
