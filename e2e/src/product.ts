@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startTestMail, type TestMail } from '@gaemi/testing/embedded/start-mail';
 
 const standalone = join(import.meta.dirname, '../../apps/standalone/src/main.ts');
-const START_LIMIT_MS = 40_000;
+const START_LIMIT_MS = 100_000;
 
 export interface Product {
   url: string;

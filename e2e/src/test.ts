@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   quietConsole: [

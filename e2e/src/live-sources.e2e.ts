@@ -1,0 +1,48 @@
+import { naverArticles } from '@gaemi/testing/providers/naver-articles';
+import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { expect } from '@playwright/test';
+import { balance, test as base, signedIn } from './test.ts';
+
+// Servers in the formats of NAVER and OpenAI stand for the real ones.
+const test = base.extend({
+  settings: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
+    async ({}, use) => {
+      const [naver, model] = await Promise.all([startNaverStub(), startOpenAiStub()]);
+      naver.setArticles(naverArticles({ company: { name: '삼성전자' }, count: 400, to: new Date(), perDay: 8 }));
+      await use({
+        NEWS_SOURCE: 'naver',
+        NAVER_API_URL: naver.url,
+        NAVER_CLIENT_ID: naverStubKeys.clientId,
+        NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+        ANALYZER: 'openai',
+        OPENAI_API_KEY: 'key',
+        OPENAI_BASE_URL: model.url,
+      });
+      await Promise.all([naver.close(), model.close()]);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test('hundreds of articles of NAVER, judged by a model, become scores with reasons and links', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product);
+  await page.goto('/analysis');
+  await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('삼성전자');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ has: page.getByText('삼성전자', { exact: true }) });
+  await row.hover();
+  await row.getByRole('button', { name: /분석하기/ }).click();
+  await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('예시 데이터')).toHaveCount(0);
+  await expect(page.getByText('AI가 작성한 요약이에요').first()).toBeVisible();
+  const links = page.locator('main a[target="_blank"]');
+  const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(0);
+  expect(hrefs.every((href) => href?.startsWith('https://'))).toBe(true);
+  await expect(balance(page)).toHaveText(/크레딧 80$/);
+});
