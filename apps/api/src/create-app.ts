@@ -1,3 +1,4 @@
+import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { createLogger, type Logger } from '@gaemi/runtime/logger';
@@ -5,11 +6,12 @@ import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
 import { AppModule } from './app.module.ts';
 import { type Environment, isBehindTls } from './environment.ts';
 import { isApiRequest } from './http/api-path.ts';
+import { databaseGate } from './http/database-gate.ts';
 import { jsonBody } from './http/json-body.ts';
 import { serveDocs } from './http/openapi/serve-docs.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -47,25 +49,27 @@ export async function createApp(
   app.set('trust proxy', behindTls ? 1 : false);
 
   // The order matters: what can refuse a request cheaply comes first.
-  const forApi = (handlers: RequestHandler[]) => handlers.map(onlyForApi);
   app.use(requestLog(logger), securityHeaders(behindTls));
   if (environment.WEB_DIST_DIR !== undefined) app.use(...staticWeb(environment.WEB_DIST_DIR));
+  const connection = app.get<Connection>(getConnectionToken());
   app.use(
-    ...forApi([
-      originCheck(environment.WEB_ORIGIN),
+    ...onlyFor(isApiRequest, [originCheck(environment.WEB_ORIGIN), ...jsonBody()]),
+    ...onlyFor(needsDatabase, [
+      databaseGate(connection),
       countCalls(app.get(Throttle)),
-      ...jsonBody(),
-      sessionStore(environment, app.get<Connection>(getConnectionToken())),
+      sessionStore(environment, connection),
     ]),
   );
   serveDocs(app, sessionCookieName(environment));
   return app;
 }
 
-const onlyForApi =
-  (handler: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    isApiRequest(request) ? handler(request, response, next) : next();
+const onlyFor = (wanted: (request: Request) => boolean, handlers: RequestHandler[]): RequestHandler[] =>
+  handlers.map((handler) => (request, response, next) => (wanted(request) ? handler(request, response, next) : next()));
+
+/** Health must answer without a database, and has neither a session nor anything to count. */
+const needsDatabase = (request: Request): boolean =>
+  isApiRequest(request) && request.path !== `${API_PREFIX}/${routes.health.path}`;
 
 const countCalls =
   (throttle: Throttle): RequestHandler =>

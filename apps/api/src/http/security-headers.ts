@@ -22,6 +22,7 @@ const policy = (styleSrc: string[], behindTls: boolean) =>
     contentSecurityPolicy: { useDefaults: false, directives: { ...directives, styleSrc } },
     // Told only over TLS: a plain-HTTP site must stay reachable.
     strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
     originAgentCluster: behindTls,
     crossOriginOpenerPolicy: behindTls,
     referrerPolicy: { policy: 'same-origin' },

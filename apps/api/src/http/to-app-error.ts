@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@gaemi/contracts/errors';
 import { AppError } from '@gaemi/runtime/app-error';
 import { NotFoundException } from '@nestjs/common';
+import { mongo } from 'mongoose';
 
 /** HTTP statuses that Express and its body parser raise for requests they cannot read. */
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -19,6 +20,9 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof NotFoundException) return new AppError('NOT_FOUND');
   if (error instanceof URIError || error instanceof SyntaxError) return unreadable(error);
+  if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError) {
+    return new AppError('UNAVAILABLE', { cause: error });
+  }
   const status = statusOf(error);
   const code = status === undefined ? undefined : codeOfStatus[status];
   return new AppError(code ?? 'INTERNAL', { cause: error });

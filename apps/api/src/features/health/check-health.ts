@@ -5,15 +5,19 @@ import { queueAnswers } from '@gaemi/queue/queues';
 import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import { type Connection, STATES } from 'mongoose';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { DATA_SOURCES, QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
 
 const PATIENCE_MS = 2_000;
+/** An answer stands this long, so that many askers cost no more than one. */
+const FRESH_MS = 1_000;
 
 /** Asks everything the service needs whether it answers, and says what its data rests on. */
 @Injectable()
 export class CheckHealth {
+  private last: { at: number; health: Promise<Health> } | null = null;
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(QUEUE_CLIENT) private readonly queueClient: QueueClient,
@@ -21,7 +25,13 @@ export class CheckHealth {
     private readonly directory: StockDirectory,
   ) {}
 
-  async execute(): Promise<Health> {
+  execute(): Promise<Health> {
+    const now = performance.now();
+    if (this.last === null || now - this.last.at >= FRESH_MS) this.last = { at: now, health: this.ask() };
+    return this.last.health;
+  }
+
+  private async ask(): Promise<Health> {
     const [database, queue] = await Promise.all([
       this.databaseAnswers(),
       queueAnswers(this.queueClient, queueNames.newsAnalysis),
@@ -42,6 +52,7 @@ export class CheckHealth {
   }
 
   private async databaseAnswers(): Promise<boolean> {
+    if (this.connection.readyState !== STATES.connected) return false;
     const ping = this.connection.getClient().db().command({ ping: 1 }, { timeoutMS: PATIENCE_MS });
     return ping.then(
       () => true,

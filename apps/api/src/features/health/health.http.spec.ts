@@ -26,4 +26,19 @@ describe('health', () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });
   });
+
+  it('is told at once while the database is away, and everything else is 503', async () => {
+    const cut = await startTestApi();
+    await cut.connection.close();
+    const started = performance.now();
+    const health = await cut.browser().get('/api/v1/health').expect(503);
+    expect(health.body).toMatchObject({ status: 'down', parts: { database: 'down' } });
+    const answer = await cut.browser().get('/api/v1/users/me').expect(503);
+    expect(answer.body).toEqual({
+      detail: '잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.',
+      code: 'UNAVAILABLE',
+    });
+    expect(performance.now() - started).toBeLessThan(4_000);
+    await cut.close();
+  });
 });

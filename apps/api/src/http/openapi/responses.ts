@@ -41,7 +41,7 @@ export function errorResponses(endpoint: Endpoint): Responses {
 }
 
 /** Its own errors, and those every endpoint of its kind has. */
-export function errorCodesOf({ access, params, query, body, route, errors }: Endpoint): ErrorCode[] {
+export function errorCodesOf({ tag, access, params, query, body, route, errors }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(errors);
   if (params ?? query ?? body) codes.add('VALIDATION_FAILED');
   if (params) codes.add('MALFORMED_REQUEST');
@@ -52,6 +52,8 @@ export function errorCodesOf({ access, params, query, body, route, errors }: End
   }
   if (access !== 'public') codes.add('NOT_LOGGED_IN');
   if (access === 'admin') codes.add('ADMIN_ONLY');
-  codes.add('TOO_MANY_REQUESTS').add('INTERNAL');
+  codes.add('INTERNAL');
+  // Health asks neither how often it is called nor the database.
+  if (tag !== 'health') codes.add('TOO_MANY_REQUESTS').add('UNAVAILABLE');
   return [...codes].sort((one, other) => errorTable[one].status - errorTable[other].status);
 }

@@ -116,6 +116,7 @@ describe('the OpenAPI document', () => {
       '415',
       '429',
       '500',
+      '503',
     ]);
     expect(operation.responses[429].headers['retry-after']).toBeDefined();
     expect(operation.responses[402].content['application/json'].schema.properties.code.enum).toEqual([
