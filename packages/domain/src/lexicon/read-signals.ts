@@ -48,6 +48,11 @@ function reachOver(operator: Operator): number {
   return operator.effect === 'relief' ? farthestRelieved : farthestEvent;
 }
 
+/** "빚투株 급락": a price falls, not the burden. */
+function isPriceMoveOf(thing: Thing, { governs, effect }: Operator): boolean {
+  return thing.sense === -1 && governs === 'things' && (effect === 'rise' || effect === 'fall');
+}
+
 class SignalReader {
   private readonly signals: Signal[] = [];
   private readonly pieceEnds: PieceEnd[] = [];
@@ -168,7 +173,7 @@ class SignalReader {
       this.operate({ ...operator, effect: 'rise' }, span, undefined);
     } else if (thingNear && (!eventNear || thing.start >= last.start)) {
       this.thing = undefined;
-      const joined = span.start - thing.end <= reachOver(operator);
+      const joined = span.start - thing.end <= reachOver(operator) && !isPriceMoveOf(thing, operator);
       if (thing.signal === undefined) this.couple(operator, { ...thing, end: span.end });
       else if (joined) this.turn(thing.signal, operator, span);
       else this.standAlone(operator, span);
