@@ -52,6 +52,13 @@ const places = [
   '우즈베키스탄|우즈벡',
 ].map((names) => new RegExp(names));
 
+const koreanTowns =
+  '평택 용인 이천 화성 수원 기흥 파주 인천 송도 청주 오창 진천 천안 아산 당진 대산 서산 군산 새만금 전주 광주 광양 여수 포항 대구 울산 부산 창원 거제 김해 밀양 춘천 원주 강릉 세종'.split(
+    ' ',
+  );
+const follows = '(?=에|서|시|주|공장|사업장|캠퍼스|조선소|[ ,·.…]|$)';
+const koreanSite = new RegExp(`(?<![가-힣])(?:${koreanTowns.join('|')})${follows}`);
+
 // Sites within a country: a plant in Georgia is not the one in Arizona.
 const sites = [
   '조지아',
@@ -68,17 +75,16 @@ const sites = [
   '캘리포니아',
   '루이지애나',
   '뉴욕주',
-  ...'평택 용인 이천 화성 수원 기흥 파주 인천 송도 청주 오창 진천 천안 아산 당진 대산 서산 군산 새만금 전주 광주 광양 여수 포항 대구 울산 부산 창원 거제 김해 밀양 춘천 원주 강릉 세종'.split(
-    ' ',
-  ),
-].map((names) => new RegExp(`(?<![가-힣])(?:${names})(?=에|서|시|주|공장|사업장|캠퍼스|조선소|[ ,·.…]|$)`));
+  ...koreanTowns,
+].map((names) => new RegExp(`(?<![가-힣])(?:${names})${follows}`));
 
 /** The sites a text names, as indexes. */
 export function sitesOf(text: string): number[] {
   return sites.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
 }
 
-/** The places a text names, as indexes. */
+/** The places a text names, as indexes. A Korean site stands for Korea. */
 export function placesOf(text: string): number[] {
-  return places.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
+  const named = places.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
+  return koreanSite.test(text) ? [...named, places.length] : named;
 }

@@ -1,0 +1,47 @@
+// Reads JSON lines {key, stock_code, title, description, published_at, link} from stdin; prints {key, stock_code, event} for each, in
+// the order of the input. Lines with the same event of the same stock tell the same happening.
+import type { Article } from '@gaemi/domain/article';
+import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
+import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import * as z from 'zod';
+import { readLines, runOnLines } from './json-lines.ts';
+import { instantOf } from './published-at.ts';
+
+const line = z.object({
+  key: z.union([z.string(), z.number()]),
+  stock_code: z.string(),
+  title: z.string(),
+  description: z.string().nullish(),
+  published_at: z.string().refine((text) => !Number.isNaN(instantOf(text).getTime()), 'not a date'),
+  link: z.string().nullish(),
+});
+
+await runOnLines(async () => {
+  const lines: z.infer<typeof line>[] = [];
+  for await (const entry of readLines(process.stdin, line)) lines.push(entry);
+  const articles = lines.map((entry, index): Article & { code: string } => ({
+    // Keys need not be unique; the position is.
+    id: String(index).padStart(8, '0'),
+    code: entry.stock_code,
+    title: entry.title,
+    description: entry.description ?? '',
+    link: entry.link ?? '',
+    publisher: hostOf(entry.link ?? ''),
+    publishedAt: instantOf(entry.published_at),
+  }));
+  const companies = new Map(bundledCompanies.map((company) => [company.code, company]));
+  const eventOf = new Map<string, string>();
+  for (const [code, members] of Map.groupBy(articles, (article) => article.code)) {
+    for (const event of clusterArticles(members, companies.get(code) ?? null)) {
+      for (const article of event.articles) eventOf.set(article.id, event.id);
+    }
+  }
+  const answers = lines.map(({ key, stock_code }, index) =>
+    JSON.stringify({ key, stock_code, event: eventOf.get(articles[index]?.id ?? '') }),
+  );
+  if (answers.length > 0) process.stdout.write(`${answers.join('\n')}\n`);
+});
+
+function hostOf(link: string): string {
+  return URL.canParse(link) ? new URL(link).host : '';
+}

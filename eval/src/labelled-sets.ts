@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { parseLine } from './json-lines.ts';
+
+const story = z.object({ title: z.string(), description: z.string(), published_at: z.iso.datetime({ offset: true }) });
+
+/** Is the text about the company? `kind` is the difficulty it was written for; `set` tells in which order the cases were written. */
+const companyCase = z.object({
+  kind: z.string(),
+  set: z.enum(['first', 'second', 'third']),
+  stock_code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  about: z.enum(['yes', 'no']),
+});
+export type CompanyCase = z.infer<typeof companyCase>;
+
+/** Two stories of one company, written as a pair: the same event or not. */
+const eventPair = z.object({
+  stock_code: z.string(),
+  set: z.enum(['first', 'second']),
+  same: z.boolean(),
+  a: story,
+  b: story,
+});
+export type EventPair = z.infer<typeof eventPair>;
+
+/** A story of a whole day of one stock; stories with the same `event` tell the same. */
+const dayStory = story.extend({
+  key: z.string(),
+  stock_code: z.string(),
+  event: z.string(),
+  set: z.enum(['first', 'second', 'third']),
+});
+export type DayStory = z.infer<typeof dayStory>;
+
+/** A headline with its label; `clear` ones leave no room for another. */
+const headline = z.object({
+  title: z.string(),
+  description: z.string(),
+  label: z.enum(['good', 'neutral', 'bad']),
+  clear: z.boolean(),
+});
+export type Headline = z.infer<typeof headline>;
+
+export const companyCases = (): CompanyCase[] => read('company-cases.jsonl', companyCase);
+export const eventPairs = (): EventPair[] => read('event-pairs.jsonl', eventPair);
+export const eventDays = (): DayStory[] => read('event-days.jsonl', dayStory);
+export const headlines = (set: 'headlines' | 'headlines-held-out'): Headline[] => read(`${set}.jsonl`, headline);
+
+function read<T>(name: string, schema: z.ZodType<T>): T[] {
+  const lines = readFileSync(new URL(`labelled/${name}`, import.meta.url), 'utf8').split('\n');
+  return lines.flatMap((line, index) => (line.trim() === '' ? [] : [parseLine(line, index + 1, schema)]));
+}

@@ -1,0 +1,65 @@
+import type { Article } from '@gaemi/domain/article';
+import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
+import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { type Figures, figuresOf, harmonic } from './figures.ts';
+import type { DayStory, EventPair } from './labelled-sets.ts';
+import { count } from './measure-matching.ts';
+
+const companies = new Map(bundledCompanies.map((company) => [company.code, company]));
+
+/** Figures of "the same event" over pairs, each pair clustered on its own. */
+export function measurePairs(pairs: readonly EventPair[]): { figures: Figures; mistakes: EventPair[] } {
+  const answers = pairs.map((pair) => {
+    const articles = [articleOf(pair.a, 'a'), articleOf(pair.b, 'b')];
+    const said = clusterArticles(articles, companies.get(pair.stock_code) ?? null).length === 1;
+    return { pair, said, wanted: pair.same };
+  });
+  return {
+    figures: figuresOf(count(answers)),
+    mistakes: answers.filter(({ said, wanted }) => said !== wanted).map(({ pair }) => pair),
+  };
+}
+
+/** Whole days of a stock clustered: figures over all pairs of a day, B-cubed F1, and that of never merging. */
+export function measureDays(stories: readonly DayStory[]): { pairs: Figures; bCubed: number; neverMerging: number } {
+  const told = [...Map.groupBy(stories, (story) => `${story.stock_code} ${story.published_at.slice(0, 10)}`).values()];
+  const rows = told.flatMap((day) => {
+    const found = eventsOf(day);
+    return day.map((story) => ({ story, day, found }));
+  });
+  const shares = rows.map(({ story, day, found }) => {
+    const mine = found.get(story.key);
+    const together = day.filter((other) => found.get(other.key) === mine);
+    const wanted = day.filter((other) => other.event === story.event);
+    const both = together.filter((other) => other.event === story.event).length;
+    return { precision: both / together.length, recall: both / wanted.length, alone: 1 / wanted.length };
+  });
+  const answers = rows.flatMap(({ story, day, found }) =>
+    day
+      .filter((other) => story.key < other.key)
+      .map((other) => ({ said: found.get(other.key) === found.get(story.key), wanted: other.event === story.event })),
+  );
+  return {
+    pairs: figuresOf(count(answers)),
+    bCubed: harmonic(mean(shares.map(({ precision }) => precision)), mean(shares.map(({ recall }) => recall))),
+    neverMerging: harmonic(1, mean(shares.map(({ alone }) => alone))),
+  };
+}
+
+function eventsOf(day: readonly DayStory[]): Map<string, string> {
+  const company = companies.get(day[0]?.stock_code ?? '') ?? null;
+  const events = clusterArticles(
+    day.map((story) => articleOf(story, story.key)),
+    company,
+  );
+  return new Map(events.flatMap(({ id, articles }) => articles.map((article) => [article.id, id])));
+}
+
+function articleOf(story: { title: string; description: string; published_at: string }, id: string): Article {
+  const { title, description } = story;
+  return { id, title, description, link: '', publisher: id, publishedAt: new Date(story.published_at) };
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

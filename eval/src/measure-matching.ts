@@ -1,0 +1,36 @@
+import { type CompanyMatch, createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { type Figures, figuresOf } from './figures.ts';
+import type { CompanyCase } from './labelled-sets.ts';
+
+/** Figures of "about the company" (only `yes` counts as yes), beside those of merely looking for the name, and the mistakes. */
+export function measureMatching(cases: readonly CompanyCase[]): {
+  figures: Figures;
+  nameInText: Figures;
+  mistakes: { case: CompanyCase; match: CompanyMatch }[];
+} {
+  const matcher = createCompanyMatcher(bundledCompanies);
+  const companies = new Map(bundledCompanies.map((company) => [company.code, company]));
+  const results = cases.map((entry) => {
+    const company = companies.get(entry.stock_code);
+    if (company === undefined) throw new Error(`Not a bundled company: ${entry.stock_code}`);
+    const naive = `${entry.title} ${entry.description}`.includes(company.name);
+    return { case: entry, match: matcher.match(company, entry), naive, wanted: entry.about === 'yes' };
+  });
+  return {
+    figures: figuresOf(count(results.map(({ match, wanted }) => ({ said: match.about === 'yes', wanted })))),
+    nameInText: figuresOf(count(results.map(({ naive, wanted }) => ({ said: naive, wanted })))),
+    mistakes: results
+      .filter(({ match, wanted }) => (match.about === 'yes') !== wanted)
+      .map(({ case: entry, match }) => ({ case: entry, match })),
+  };
+}
+
+/** Counts yes-or-no answers against what was wanted. */
+export function count(answers: readonly { said: boolean; wanted: boolean }[]) {
+  return {
+    right: answers.filter(({ said, wanted }) => said && wanted).length,
+    wrong: answers.filter(({ said, wanted }) => said && !wanted).length,
+    missed: answers.filter(({ said, wanted }) => !said && wanted).length,
+  };
+}
