@@ -60,6 +60,8 @@ export async function createApp(
       sessionStore(environment, connection),
     ]),
   );
+  // Longer than a proxy keeps its connections, so that it never sends on one that was just closed.
+  app.getHttpServer().keepAliveTimeout = 65_000;
   serveDocs(app, sessionCookieName(environment));
   return app;
 }

@@ -18,10 +18,11 @@ const schema = z
     MAIL_FROM: z.string().min(1).default('개미렌즈 <no-reply@gaemilens.example>'),
     SESSION_SECRET: z.string('must be set').min(16, 'must have at least 16 characters'),
     /** The address under which browsers see the site. https turns on everything that needs TLS, and trusts one proxy. */
-    WEB_ORIGIN: webOrigin.default('http://localhost:3000'),
+    WEB_ORIGIN: webOrigin.optional(),
     ADMIN_EMAIL: z
       .string()
-      .pipe(email.or(z.never('must be an e-mail address')))
+      .refine((address) => email.safeParse(address).success, 'must be an e-mail address')
+      .pipe(email)
       .optional(),
     ADMIN_PASSWORD: z
       .string()
@@ -37,7 +38,8 @@ const schema = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL, ADMIN_PASSWORD'],
     message: 'must be set together',
-  });
+  })
+  .transform((env) => ({ ...env, WEB_ORIGIN: env.WEB_ORIGIN ?? `http://localhost:${env.PORT}` }));
 
 export type Environment = z.infer<typeof schema>;
 

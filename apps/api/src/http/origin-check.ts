@@ -8,15 +8,25 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * from in Origin, Referer or Sec-Fetch-Site; programs that tell nothing carry no one else's cookie and are let through.
  */
 export function originCheck(webOrigin: string): RequestHandler {
+  const own = ownOrigins(webOrigin);
   return (request, _response, next) => {
-    next(READING.has(request.method) || isOwn(request, webOrigin) ? undefined : new AppError('ORIGIN_REFUSED'));
+    next(READING.has(request.method) || isOwn(request, own) ? undefined : new AppError('ORIGIN_REFUSED'));
   };
 }
 
-function isOwn(request: Request, webOrigin: string): boolean {
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The site's origin; on this very machine it goes by all three names of it. */
+function ownOrigins(webOrigin: string): ReadonlySet<string> {
+  const { protocol, hostname, port } = new URL(webOrigin);
+  if (!LOOPBACK.includes(hostname)) return new Set([webOrigin]);
+  return new Set(LOOPBACK.map((name) => new URL(`${protocol}//${name}:${port}`).origin));
+}
+
+function isOwn(request: Request, own: ReadonlySet<string>): boolean {
   const { origin, referer } = request.headers;
-  if (origin !== undefined) return origin === webOrigin;
-  if (referer !== undefined) return URL.canParse(referer) && new URL(referer).origin === webOrigin;
+  if (origin !== undefined) return own.has(origin);
+  if (referer !== undefined) return URL.canParse(referer) && own.has(new URL(referer).origin);
   const site = request.headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin' || site === 'none';
 }

@@ -1,9 +1,10 @@
+import { errorTable } from '@gaemi/contracts/errors';
 import { AppError } from '@gaemi/runtime/app-error';
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import * as z from 'zod';
 
-// Sentences of zod's own reach members only where a schema names none; then they are Korean.
-z.config(z.locales.ko());
+/** Where a schema names no sentence of its own: zod's speak of types, in whatever language. */
+const error = () => errorTable.VALIDATION_FAILED.detail;
 
 const UNKNOWN_FIELD = '알 수 없는 항목입니다.';
 
@@ -13,7 +14,7 @@ export class RequestValidationPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     if (metadata.type === 'custom') return value;
     if (!(metadata.schema instanceof z.core.$ZodType)) throw new Error(`a ${metadata.type} parameter without a schema`);
-    const parsed = z.safeParse(metadata.schema, value);
+    const parsed = z.safeParse(metadata.schema, value, { error });
     if (parsed.success) return parsed.data;
     // A path whose words are not among the known ones is no endpoint at all.
     if (metadata.type === 'param' && parsed.error.issues.some((issue) => issue.code === 'invalid_value')) {
