@@ -7,7 +7,7 @@ import type { Secrets } from './secrets.ts';
 export function banner(facts: {
   env: Pick<StandaloneEnvironment, 'dataDir' | 'adminEmail' | 'webOrigin'>;
   parts: Pick<Parts, 'mailboxUrl' | 'smtpUrl'>;
-  secrets: Pick<Secrets, 'adminPassword' | 'adminPasswordGenerated'>;
+  secrets: Pick<Secrets, 'adminPassword'>;
   /** The answer of the health endpoint. */
   health: unknown;
 }): string {
@@ -16,8 +16,7 @@ export function banner(facts: {
     ['Address', env.webOrigin],
     ['Mailbox', parts.mailboxUrl ?? 'none, mail goes out through SMTP_URL'],
     ['Admin e-mail', env.adminEmail],
-    // A password that was given need not stand in anybody's scrollback.
-    ['Admin password', secrets.adminPasswordGenerated ? secrets.adminPassword : 'as given in ADMIN_PASSWORD'],
+    ['Admin password', secrets.adminPassword],
     ['Data sources', sourcesText(facts.health)],
     ['Data directory', env.dataDir],
   ];

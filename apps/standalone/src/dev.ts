@@ -56,8 +56,7 @@ async function develop(env: StandaloneEnvironment, stop: AbortSignal): Promise<v
   running.defer(() => web.stop(3_000));
   ends.push(web.ended.then((how) => `web ended (${how})`));
 
-  const adminPassword = secrets.adminPasswordGenerated ? secrets.adminPassword : 'as given in ADMIN_PASSWORD';
-  say(`Web ${webOrigin} · mailbox ${parts.mailboxUrl ?? 'none'} · admin ${env.adminEmail} / ${adminPassword}`);
+  say(`Web ${webOrigin} · mailbox ${parts.mailboxUrl ?? 'none'} · admin ${env.adminEmail} / ${secrets.adminPassword}`);
   const stopped = stop.aborted ? Promise.resolve() : once(stop, 'abort');
   const ended = await Promise.race([stopped.then(() => null), ...ends]);
   if (ended !== null) throw new Error(ended);

@@ -98,7 +98,7 @@ describe('startEmbeddedParts', () => {
     const outside = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
       .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-    for (const url of [parts.mongodbUri, parts.smtpUrl, parts.mailboxUrl ?? '']) {
+    for (const url of [parts.mongodbUri, parts.sqsEndpoint, parts.smtpUrl, parts.mailboxUrl ?? '']) {
       expect(await canConnect(portOf(url), '127.0.0.1')).toBe(true);
       if (outside !== undefined) expect(await canConnect(portOf(url), outside)).toBe(false);
     }

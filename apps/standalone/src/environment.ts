@@ -1,7 +1,19 @@
 import { resolve } from 'node:path';
-import { email, PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/contracts/fields';
-import { EnvironmentError } from '@gaemi/runtime/environment';
-import { logLevel, mongodbUri, port, queueVariables, sourceVariables } from '@gaemi/runtime/environment-fields';
+import { chooseDataSources } from '@gaemi/runtime/data-sources';
+import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import {
+  adminVariables,
+  logLevel,
+  mongodbUri,
+  port,
+  queueVariables,
+  rateLimitScale,
+  sessionSecret,
+  smtpUrl,
+  sourceVariables,
+  webOrigin,
+} from '@gaemi/runtime/environment-fields';
+import * as z from 'zod';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -25,41 +37,21 @@ export interface StandaloneEnvironment {
   all: Variables;
 }
 
-/** Any schema of the other packages, as far as it is used here. */
-interface Field {
-  safeParse(value: unknown): { success: boolean; error?: { issues: readonly { message: string }[] } };
-}
-
-const mustBe = (fits: (value: string) => boolean, message: string): Field => ({
-  safeParse: (value) =>
-    value === undefined || (typeof value === 'string' && fits(value))
-      ? { success: true }
-      : { success: false, error: { issues: [{ message }] } },
-});
-
-const isUrl = (value: string, protocol: RegExp) => protocol.test(URL.parse(value)?.protocol ?? '');
-
-const originOf = (url = '') => URL.parse(url)?.origin ?? null;
-
-const fields: Record<string, Field> = {
-  PORT: mustBe((value) => port.min(1).safeParse(value).success, 'must be a port number from 1 to 65535'),
+const schema = z.object({
+  PORT: port.min(1, 'must be a port number').default(3000),
+  DATA_DIR: z.string().default('.data'),
   MONGODB_URI: mongodbUri.optional(),
-  SQS_ENDPOINT: queueVariables.SQS_ENDPOINT,
-  SMTP_URL: mustBe((value) => isUrl(value, /^smtps?:$/), 'must be an smtp(s) address'),
-  WEB_ORIGIN: mustBe(
-    (value) => isUrl(value, /^https?:$/) && URL.parse(value)?.href === `${originOf(value)}/`,
-    'must be an http(s) address without a path',
-  ),
-  SESSION_SECRET: mustBe((value) => value.length >= 16, 'must have at least 16 characters'),
-  ADMIN_EMAIL: mustBe((value) => email.safeParse(value).success, 'must be an e-mail address'),
-  ADMIN_PASSWORD: mustBe(
-    (value) => value.length >= PASSWORD_MIN && Buffer.byteLength(value) <= PASSWORD_MAX,
-    `must have at least ${PASSWORD_MIN} characters and at most ${PASSWORD_MAX} bytes`,
-  ),
-  RATE_LIMIT_SCALE: mustBe((value) => Number(value) >= 0, 'must be a number, 0 or more'),
+  ...queueVariables,
+  SMTP_URL: smtpUrl.optional(),
+  WEB_ORIGIN: webOrigin.optional(),
+  SESSION_SECRET: sessionSecret.optional(),
+  ...adminVariables,
+  RATE_LIMIT_SCALE: rateLimitScale,
   LOG_LEVEL: logLevel,
   ...sourceVariables,
-};
+  /** Set by package runners. */
+  npm_lifecycle_event: z.string().optional(),
+});
 
 /**
  * Reads the environment. An empty variable counts as not set. Everything the started processes read too is checked
@@ -67,35 +59,23 @@ const fields: Record<string, Field> = {
  * @throws EnvironmentError with one line for each wrong variable, never with its value
  */
 export function readStandaloneEnvironment(variables: Variables = process.env): StandaloneEnvironment {
-  const given: Variables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
-  const problems = Object.entries(fields).flatMap(([name, field]) => {
-    const result = field.safeParse(given[name]);
-    return result.success ? [] : [`${name}: ${result.error?.issues[0]?.message ?? 'is wrong'}`];
-  });
-  if (problems.length > 0) throw new EnvironmentError(problems);
+  const given = parseEnvironment(schema, variables);
+  chooseDataSources(given);
   return {
-    port: Number(given.PORT ?? 3000),
-    dataDir: resolve(given.DATA_DIR ?? '.data'),
+    port: given.PORT,
+    dataDir: resolve(given.DATA_DIR),
     mongodbUri: given.MONGODB_URI ?? null,
     sqsEndpoint: given.SQS_ENDPOINT ?? null,
     smtpUrl: given.SMTP_URL ?? null,
-    webOrigin: originOf(given.WEB_ORIGIN) ?? `http://localhost:${given.PORT ?? 3000}`,
+    webOrigin: given.WEB_ORIGIN ?? `http://localhost:${given.PORT}`,
     sessionSecret: given.SESSION_SECRET ?? null,
     adminEmail: given.ADMIN_EMAIL ?? 'admin@gaemilens.local',
     adminPassword: given.ADMIN_PASSWORD ?? null,
-    logLevel: given.LOG_LEVEL ?? 'info',
+    logLevel: given.LOG_LEVEL,
     underPackageScript: given.npm_lifecycle_event !== undefined,
     all: variables,
   };
 }
 
 /** As above, but ends the process with the lines on stderr when something is wrong. */
-export function readStandaloneEnvironmentOrExit(): StandaloneEnvironment {
-  try {
-    return readStandaloneEnvironment();
-  } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    for (const problem of error.problems) process.stderr.write(`${problem}\n`);
-    return process.exit(1);
-  }
-}
+export const readStandaloneEnvironmentOrExit = (): StandaloneEnvironment => orExit(() => readStandaloneEnvironment());

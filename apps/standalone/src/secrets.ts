@@ -6,8 +6,6 @@ import type { StandaloneEnvironment } from './environment.ts';
 export interface Secrets {
   sessionSecret: string;
   adminPassword: string;
-  /** False when the password was given from outside and need not be shown. */
-  adminPasswordGenerated: boolean;
 }
 
 /** Letters and digits that are not mistaken for each other when typed from a screen. */
@@ -22,7 +20,6 @@ export function readOrMakeSecrets(
     sessionSecret:
       env.sessionSecret ?? keptSecret(join(env.dataDir, 'session-secret'), () => randomBytes(48).toString('base64url')),
     adminPassword: env.adminPassword ?? keptSecret(join(env.dataDir, 'admin-password'), makePassword),
-    adminPasswordGenerated: env.adminPassword === null,
   };
 }
 

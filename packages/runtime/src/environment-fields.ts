@@ -1,3 +1,4 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/contracts/fields';
 import * as z from 'zod';
 
 /** Environment variables that more than one app reads. */
@@ -29,6 +30,34 @@ export const port = z.coerce
   .int('must be a port number')
   .min(0, 'must be a port number')
   .max(65_535, 'must be a port number');
+
+/** Address under which browsers see the site, as an origin. */
+export const webOrigin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address without a path' })
+  .transform((address) => new URL(address))
+  .refine((address) => address.href === `${address.origin}/`, 'must be an http(s) address without a path')
+  .transform((address) => address.origin);
+
+export const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' });
+
+export const sessionSecret = z.string('must be set').min(16, 'must have at least 16 characters');
+
+export const rateLimitScale = z.coerce
+  .number('must be a number, 0 or more')
+  .min(0, 'must be a number, 0 or more')
+  .default(1);
+
+/** The first admin. */
+export const adminVariables = {
+  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email('must be an e-mail address')).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .refine(
+      (password) => password.length >= PASSWORD_MIN && new TextEncoder().encode(password).length <= PASSWORD_MAX,
+      `must have at least ${PASSWORD_MIN} characters and at most ${PASSWORD_MAX} bytes`,
+    )
+    .optional(),
+};
 
 const key = z.string().min(1).optional();
 

@@ -23,9 +23,8 @@ export function parseEnvironment<Schema extends z.ZodType>(
   );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw new EnvironmentError(
-    result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`),
-  );
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.') || 'environment'}: ${issue.message}`);
+  throw new EnvironmentError([...new Set(lines)]);
 }
 
 /** Answers what `read` makes of the environment at boot, or ends the process with one clear line for each wrong variable. */
