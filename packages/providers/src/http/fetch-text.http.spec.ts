@@ -2,7 +2,8 @@ import { cutOff, disconnect, gzipBomb, hang, large, redirect, status } from '@ga
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderError } from '../provider-error.ts';
-import { type FetchTextOptions, fetchText } from './fetch-text.ts';
+import type { FetchOptions } from './fetch-body.ts';
+import { fetchText } from './fetch-text.ts';
 
 let stub: StubServer;
 let elsewhere: StubServer;
@@ -18,7 +19,7 @@ afterEach(() => {
 });
 afterAll(() => Promise.all([stub.close(), elsewhere.close()]));
 
-const get = (options: Partial<FetchTextOptions> = {}, path = '/') =>
+const get = (options: Partial<FetchOptions> = {}, path = '/') =>
   fetchText(stub.url + path, { provider: 'stub', signal: new AbortController().signal, backoffMs: 5, ...options });
 
 async function failureOf(promise: Promise<unknown>): Promise<ProviderError> {

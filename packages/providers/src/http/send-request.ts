@@ -1,6 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { decodeText } from './decode-text.ts';
 import { agentFor } from './guarded-agents.ts';
 import { isPrivateHost } from './private-address.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
@@ -13,7 +12,10 @@ export class BadRedirectError extends Error {}
 export interface PlainAnswer {
   status: number;
   retryAfter: string | undefined;
-  text: string;
+  contentType: string;
+  lastModified: string | undefined;
+  /** Unpacked. */
+  body: Buffer;
 }
 
 /**
@@ -36,11 +38,12 @@ export async function sendRequest(
     });
     const target = redirectOf(response);
     if (target === undefined) {
-      const body = await readBody(response, options.maxBytes);
       return {
         status: response.statusCode ?? 0,
         retryAfter: response.headers['retry-after'],
-        text: decodeText(body, response.headers['content-type'] ?? ''),
+        contentType: response.headers['content-type'] ?? '',
+        lastModified: response.headers['last-modified'],
+        body: await readBody(response, options.maxBytes),
       };
     }
     response.destroy();

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProviderError } from '../provider-error.ts';
+import { decodeText } from './decode-text.ts';
+import { PRIVATE_ADDRESS } from './guarded-agents.ts';
+import { BodyTooLargeError, UnknownEncodingError } from './read-body.ts';
+import { BadRedirectError, type PlainAnswer, sendRequest } from './send-request.ts';
+
+export interface FetchOptions {
+  /** Who is asked, for errors. */
+  provider: string;
+  signal: AbortSignal;
+  headers?: Record<string, string>;
+  /** For one try, redirects and body included. */
+  timeoutMs?: number;
+  /** For all tries and the waits between them: a longer Retry-After is not waited for. */
+  totalMs?: number;
+  /** Of the unpacked body. */
+  maxBytes?: number;
+  /** Tries after the first. */
+  retries?: number;
+  /** Wait before the second try, doubled before each further one. */
+  backoffMs?: number;
+  /** What the provider's error body says, short and without secrets, for the message. */
+  explain?: (body: string) => string | undefined;
+}
+
+const defaults = { headers: {}, timeoutMs: 8_000, totalMs: 90_000, maxBytes: 5_000_000, retries: 2, backoffMs: 500 };
+
+/** What was answered, with the headers that tell how to read it. */
+export type FetchedBody = Pick<PlainAnswer, 'body' | 'contentType' | 'lastModified'>;
+
+/**
+ * GETs a body within limits of time and size. Tries again after connection errors, time-outs, 5xx and 429, never after another 4xx.
+ * @throws ProviderError
+ */
+export async function fetchBody(url: string, options: FetchOptions): Promise<FetchedBody> {
+  const limits = { ...defaults, ...options };
+  const deadline = Date.now() + limits.totalMs;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await tryOnce(url, {
+        ...limits,
+        timeoutMs: Math.min(limits.timeoutMs, Math.max(1, deadline - Date.now())),
+      });
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !error.retryable || tries >= limits.retries) throw error;
+      const wait = error.retryAfterMs ?? limits.backoffMs * 2 ** tries * (0.75 + Math.random() / 2);
+      if (Date.now() + wait >= deadline) throw error;
+      await pause(wait, limits);
+    }
+  }
+}
+
+type Limits = FetchOptions & typeof defaults;
+
+async function tryOnce(url: string, limits: Limits): Promise<FetchedBody> {
+  const timeout = AbortSignal.timeout(limits.timeoutMs);
+  let answer: PlainAnswer;
+  try {
+    answer = await sendRequest(url, { ...limits, signal: AbortSignal.any([limits.signal, timeout]) });
+  } catch (error) {
+    throw connectionError(error, { ...limits, timeout });
+  }
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  throw statusError(answer, limits);
+}
+
+async function pause(milliseconds: number, { signal, provider }: Limits): Promise<void> {
+  try {
+    await sleep(milliseconds, undefined, { signal });
+  } catch {
+    throw givenUp(provider);
+  }
+}
+
+/** The caller's deadline has passed: there is nobody left to try again for. */
+function givenUp(provider: string): ProviderError {
+  return new ProviderError(provider, 'timeout', { message: 'given up by the caller', retryable: false });
+}
+
+function connectionError(error: unknown, { provider, signal, timeout, ...limits }: Limits & { timeout: AbortSignal }) {
+  if (signal.aborted) return givenUp(provider);
+  if (timeout.aborted) {
+    return new ProviderError(provider, 'timeout', { message: `no answer within ${Math.round(limits.timeoutMs)} ms` });
+  }
+  if (error instanceof BodyTooLargeError) {
+    return new ProviderError(provider, 'malformed', { message: `answer larger than ${limits.maxBytes} bytes` });
+  }
+  if (error instanceof BadRedirectError) return new ProviderError(provider, 'refused', { message: 'bad redirect' });
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  if (code === PRIVATE_ADDRESS) {
+    return new ProviderError(provider, 'refused', { message: 'led to an address that is not public' });
+  }
+  if (
+    error instanceof UnknownEncodingError ||
+    code.startsWith('Z_') ||
+    code.startsWith('ERR_BROTLI') ||
+    code.startsWith('ERR__ERROR')
+  ) {
+    return new ProviderError(provider, 'malformed', { message: 'answer cannot be unpacked' });
+  }
+  return new ProviderError(provider, 'unreachable', { message: `connection failed (${code})`, cause: error });
+}
+
+function statusError(answer: PlainAnswer, { provider, explain }: Limits): ProviderError {
+  const { status, retryAfter } = answer;
+  const explained = explain?.(textOf(answer));
+  const message = explained === undefined ? `answered ${status}` : `answered ${status} (${explained})`;
+  if (status === 429) {
+    const retryAfterMs = retryAfterOf(retryAfter);
+    return new ProviderError(provider, 'quota', retryAfterMs === undefined ? { message } : { message, retryAfterMs });
+  }
+  if (status >= 500) return new ProviderError(provider, 'unreachable', { message });
+  return new ProviderError(provider, status >= 400 ? 'refused' : 'malformed', { message });
+}
+
+/** The body as text, in the charset that the answer names. */
+export const textOf = ({ body, contentType }: FetchedBody): string => decodeText(body, contentType);
+
+/** Seconds or a date, as milliseconds from now. */
+function retryAfterOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '') return undefined;
+  const milliseconds = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
+}
