@@ -65,6 +65,20 @@ const cases: Record<string, readonly (readonly [string, 'good' | 'neutral' | 'ba
     ['경쟁사 리콜에 반사이익', 'good'],
     ['美, 中 조선소 제재…국내 조선 3사 수혜', 'good'],
   ],
+  'effort, slight changes and questions are weaker than results': [
+    ['한빛케미칼, 적자 지속…수익성 방어 총력', 'bad'],
+    ['코스피 0.1% 오른 4015 출발', 'neutral'],
+    ['한빛전자, 美 공장 매입 논의', 'neutral'],
+  ],
+  'a figure passed is a rise, a burden passed is relief': [
+    ['연체율 6% 돌파', 'bad'],
+    ['한빛전자, 매출 1조 돌파', 'good'],
+    ['부도 위기 넘긴 한빛건설', 'good'],
+  ],
+  'a price falls, not the burden it is named after': [
+    ['빚투 종목 급락', 'bad'],
+    ['공매도 과열에 하락', 'bad'],
+  ],
   'filings have their kinds': [
     ['한빛전자, 자사주 500억원 소각 결정', 'good'],
     ['한빛전자, 1주당 1주 무상증자 결정', 'good'],
@@ -89,6 +103,8 @@ const cases: Record<string, readonly (readonly [string, 'good' | 'neutral' | 'ba
     ['연말 분위기 물씬', 'neutral'],
     ['대명식품 "감자 함량 2배" 감자칩 선봬', 'neutral'],
     ['삼도화재, 운전자보험 개정', 'neutral'],
+    ['세종전자, 자회사 합병 비율', 'neutral'],
+    ['금감원, 한빛전자 공시 안내', 'neutral'],
   ],
 };
 
@@ -128,6 +144,16 @@ describe('judgeByLexicon', () => {
     expect(judgeByLexicon({ title: trouble, description: '', company: listed('대륜중공업') }).label).toBe('bad');
     const longer = '한빛전자솔루션 웃고 한빛전자 울고';
     expect(judgeByLexicon({ title: longer, description: '', company: listed('한빛전자') }).label).toBe('bad');
+  });
+
+  it('quotes numbers whole and in their words', () => {
+    const reason = (title: string) => judgeByLexicon({ title, description: '' }).reason;
+    expect(reason('한빛에너지, 체코 원전 5.6조 수주')).toBe(
+      '‘원전 5.6조 수주’ 소식으로, 수주나 계약을 따냈다는 내용이에요.',
+    );
+    expect(reason('한빛쇼핑, 개인정보 3,370만건 유출')).toBe(
+      '‘3,370만건 유출’ 소식으로, 사고나 결함이 있었다는 내용이에요.',
+    );
   });
 
   it('gives one polite sentence whose quotation stands in the text', () => {

@@ -23,8 +23,8 @@ export function judgeByLexicon(input: LexiconInput): LexiconJudgement {
   const total = title.denied ? title.total : title.total + share * Math.max(-3, Math.min(3, description.total));
   const label = total >= needed ? 'good' : total <= -needed ? 'bad' : 'neutral';
   const size = Math.abs(total);
-  const heaviest = Math.max(0, ...[...title.signals, ...description.signals].map((signal) => Math.abs(signal.points)));
-  const strength = label === 'neutral' ? 1 : size >= 3 && heaviest >= 3 ? 3 : size >= 1.6 ? 2 : 1;
+  const strength =
+    label === 'neutral' ? 1 : size >= 3 && heaviest(label, [title, description]) >= 3 ? 3 : size >= 1.6 ? 2 : 1;
   return { label, strength, reason: reasonSentence(label, tellingText(label, { title, description })) };
 }
 
@@ -36,4 +36,11 @@ function tellingText(
   const sense = label === 'good' ? 1 : -1;
   const speaks = (text: WeighedText) => text.signals.some((signal) => signal.points * sense > 0);
   return label === 'neutral' || speaks(texts.title) || !speaks(texts.description) ? texts.title : texts.description;
+}
+
+/** The weight of the strongest word on the label's side, before its place is counted. */
+function heaviest(label: LexiconJudgement['label'], texts: readonly WeighedText[]): number {
+  const sense = label === 'good' ? 1 : -1;
+  const own = texts.flatMap((text) => text.signals).filter((signal) => signal.sense === sense);
+  return own.reduce((most, signal) => Math.max(most, signal.weight), 0);
 }

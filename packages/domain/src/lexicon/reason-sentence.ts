@@ -2,6 +2,7 @@ import { groupsByKey } from './vocabulary/all-groups.ts';
 import type { WeighedSignal, WeighedText } from './weigh-text.ts';
 
 const longestQuotation = 36;
+const tellingLength = 8;
 const boundary = /[\s"“”‘’'….,;!?|[\]()<>]/;
 
 /** One sentence for the member: what was said, in the article's own words. Every name and number in it is quoted from the text. */
@@ -33,19 +34,37 @@ function neutralReason({ signals, reading, denied }: WeighedText): string {
   return '좋고 나쁨을 말해 주는 내용이 뚜렷하지 않아요.';
 }
 
-/** The words of the signal, widened to whole words. */
+/** The words of the signal, widened to whole words and, where that is only a word, by the words before it. */
 function quotation({ text, reading }: WeighedText, signal: WeighedSignal): string {
   const { origin } = reading.compacted;
   const first = origin[signal.start] ?? 0;
   const last = origin[signal.end - 1] ?? first;
-  let from = first;
-  while (from > 0 && first - from < 12 && !boundary.test(text.charAt(from - 1))) from -= 1;
+  let from = wordStart(text, first);
   let to = last + 1;
-  while (to < text.length && to - last < 8 && !boundary.test(text.charAt(to))) to += 1;
-  const whole = text.slice(from, to).replace(/[‘’'"“”]/g, '');
-  const shown =
-    whole.length <= longestQuotation
-      ? whole
-      : text.slice(Math.max(from, to - longestQuotation), to).replace(/^\S*\s|[‘’'"“”]/g, '');
-  return shown.toWellFormed().trim();
+  while (to < text.length && to - last < 8 && !isBoundary(text, to)) to += 1;
+  while (to - from < tellingLength && text.charAt(from - 1) === ' ' && !isBoundary(text, from - 2)) {
+    const wider = wordStart(text, from - 2);
+    if (to - wider > longestQuotation || wider === from) break;
+    from = wider;
+  }
+  const whole = text.slice(from, to);
+  const shown = whole.length <= longestQuotation ? whole : text.slice(to - longestQuotation, to).replace(/^\S*\s/, '');
+  return shown
+    .replace(/[‘’'"“”]/g, '')
+    .replaceAll('...', '…')
+    .toWellFormed()
+    .trim();
+}
+
+/** Where the word around a place begins; a long one is cut. */
+function wordStart(text: string, at: number): number {
+  let from = at;
+  while (from > 0 && at - from < 12 && !isBoundary(text, from - 1)) from -= 1;
+  return from;
+}
+
+function isBoundary(text: string, at: number): boolean {
+  const character = text.charAt(at);
+  const insideNumber = /[.,]/.test(character) && /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + 1));
+  return boundary.test(character) && !insideNumber;
 }

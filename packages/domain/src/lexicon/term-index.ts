@@ -12,6 +12,7 @@ type Term = {
   ending: 'any' | 'word' | 'particle';
   length: number;
 };
+type Place = { at: number; afterToken: boolean };
 type Node = { next: Map<string, Node>; terms: Term[] };
 export type TermIndex = { root: Node };
 
@@ -72,14 +73,15 @@ export function findTokens(index: TermIndex, source: Compact): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < source.text.length) {
-    const found = longestAt(index, source, at);
+    const found = longestAt(index, source, { at, afterToken: tokens.at(-1)?.end === at });
     if (found !== undefined) tokens.push({ meaning: found.meaning, start: at, end: at + found.length });
     at += found?.length ?? 1;
   }
   return tokens;
 }
 
-function longestAt(index: TermIndex, source: Compact, at: number): Term | undefined {
+function longestAt(index: TermIndex, source: Compact, place: Place): Term | undefined {
+  const { at } = place;
   let node: Node | undefined = index.root;
   let longest: Term | undefined;
   const blanks: number[] = [];
@@ -87,16 +89,22 @@ function longestAt(index: TermIndex, source: Compact, at: number): Term | undefi
     node = node.next.get(source.text.charAt(at + offset));
     if (node === undefined) return longest;
     if (offset > 0 && source.blankBefore[at + offset]) blanks.push(offset);
-    longest = node.terms.find((term) => fits(term, source, { at, blanks })) ?? longest;
+    longest = node.terms.find((term) => fits(term, source, { ...place, blanks })) ?? longest;
   }
 }
 
-function fits(term: Term, source: Compact, match: { at: number; blanks: readonly number[] }): boolean {
+function fits(term: Term, source: Compact, match: Place & { blanks: readonly number[] }): boolean {
   if (match.blanks.some((blank) => !term.blanksAllowed.has(blank))) return false;
   if (term.wordStart && !startsWord(source, match.at)) return false;
   const end = match.at + term.length;
+  if (term.length === 2 && !match.afterToken && !touchesWordEdge(source, match.at, end)) return false;
   if (term.ending === 'any' || endsWord(source, end)) return true;
   return term.ending === 'particle' && particle.test(source.text.slice(end, end + 2));
+}
+
+/** Two syllables in the middle of a longer word are chance (세종전자 holds no 종전), unless they follow a known word (주가급등세). */
+function touchesWordEdge(source: Compact, start: number, end: number): boolean {
+  return startsWord(source, start) || endsWord(source, end) || particle.test(source.text.slice(end, end + 2));
 }
 
 export function startsWord(source: Compact, at: number): boolean {
