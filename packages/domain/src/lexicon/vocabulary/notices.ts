@@ -82,7 +82,10 @@ export const hedgeWords: readonly { factor: number; terms: string }[] = [
   },
   {
     factor: 0.55,
-    terms: x,
+    terms: `
+      추진, 가능성, 할까, 되나$, 하나$, 설~, 거론, 관측, 예정, 신청, 시동, 목표$, 도전, 선언, 꿈꾸, 노린, 노려,
+      겨냥, 공략, 나선다, 준비
+    `,
   },
   { factor: 0.8, terms: '전망, 기대, 예상, 임박, 유력, 예고, 듯$, 조짐' },
 ];
