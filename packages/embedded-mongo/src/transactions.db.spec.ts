@@ -214,6 +214,32 @@ describe('writes beside a transaction', () => {
   });
 });
 
+describe('transfers between accounts', () => {
+  it('never create or destroy money, for writers and for readers', async () => {
+    const accounts = Array.from({ length: 6 }, (_, n) => ({ ...id(n), balance: 100 }));
+    await server.collection.createIndex({ balance: 1 });
+    await server.collection.insertMany(accounts);
+    const totals: number[] = [];
+    const transfer = (worker: number, round: number) =>
+      server.client.withSession((session) =>
+        session.withTransaction(async () => {
+          const all = await server.collection.find({ balance: { $gt: -1000 } }, { session }).toArray();
+          totals.push(all.reduce((sum, { balance }) => sum + Number(balance), 0));
+          const [from, to] = [(worker + round) % 6, (worker * 2 + round * 3 + 1) % 6];
+          await server.collection.updateOne(id(from), { $inc: { balance: -7 } }, { session });
+          await server.collection.updateOne(id(to), { $inc: { balance: 7 } }, { session });
+        }),
+      );
+    const worker = async (n: number) => {
+      for (let round = 0; round < 8; round++) await transfer(n, round);
+    };
+    await Promise.all([0, 1, 2, 3].map(worker));
+    expect(new Set(totals)).toEqual(new Set([600]));
+    const [sum] = await server.collection.aggregate([{ $group: { _id: null, total: { $sum: '$balance' } } }]).toArray();
+    expect(sum).toMatchObject({ total: 600 });
+  });
+});
+
 describe('retryable writes', () => {
   it('answer a repeated number from memory', async () => {
     const client = new MongoClient(server.mongo.uri);

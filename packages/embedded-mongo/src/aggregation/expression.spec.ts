@@ -64,6 +64,7 @@ describe('an expression', () => {
     [{ $type: '$big' }, 'long'],
     [{ $type: '$none' }, 'missing'],
     [{ $cond: [{ $gt: ['$n', 5] }, 'big', 'small'] }, 'big'],
+    // biome-ignore lint/suspicious/noThenProperty: `then` is the operator's own field
     [{ $switch: { branches: [{ case: false, then: 1 }], default: 2 } }, 2],
     [{ $ifNull: ['$none', null, 'x'] }, 'x'],
     [{ $and: [{ $ne: ['$none', null] }, { $divide: [1, 1] }] }, true],

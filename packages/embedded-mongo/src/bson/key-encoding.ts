@@ -13,8 +13,18 @@ export interface EncodedKey {
   rough: boolean;
 }
 
-/** Above every byte that a key continues with, below none: `prefix + KEY_END` bounds all keys with that prefix. */
-export const KEY_END = Buffer.from([0xff]);
+/** Just above every key that starts with the given bytes, and not above any greater one. */
+export function afterPrefix(prefix: Buffer): Buffer {
+  let length = prefix.length;
+  while (length > 0 && prefix[length - 1] === 0xff) length -= 1;
+  if (length === 0) return HIGHEST;
+  const end = Buffer.from(prefix.subarray(0, length));
+  end[length - 1] = (end[length - 1] ?? 0) + 1;
+  return end;
+}
+
+/** Above every key: a key starts with the byte of a type, which is never this. */
+export const HIGHEST = Buffer.from([0xff]);
 
 /** Encodes the values of an index's fields; a descending field (-1) has its bytes inverted. */
 export function encodeKey(values: readonly unknown[], directions: readonly number[]): EncodedKey {
@@ -27,6 +37,11 @@ export function encodeKey(values: readonly unknown[], directions: readonly numbe
     return bytes;
   });
   return { bytes: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts), rough: sink.rough };
+}
+
+/** Whether the bytes of a value may stand for another one too. */
+export function isRough(value: unknown): boolean {
+  return encodeKey([value], [1]).rough;
 }
 
 /** One value in ascending order; undefined (an empty array in an index) sorts below null. */
@@ -111,9 +126,10 @@ class KeySink {
       const sign = bytes[0] ?? 0;
       for (let i = 0; i < 8; i++) bytes[i] = sign & 0x80 ? ~(bytes[i] ?? 0) : i === 0 ? sign | 0x80 : (bytes[i] ?? 0);
     }
-    const rest = isLong(value) ? Number(value.toBigInt() - BigInt(number)) : 0;
+    const whole = wholeNumber(value);
+    const rest = whole === undefined ? 0 : Number(whole - BigInt(number));
     bytes.writeUInt16BE(rest + 0x8000, 8);
-    if (value instanceof Decimal128 && !isExactDouble(value, number)) this.rough = true;
+    if (value instanceof Decimal128 && whole === undefined && !isExactDouble(value, number)) this.rough = true;
     this.#parts.push(bytes);
   }
 
@@ -130,6 +146,18 @@ class KeySink {
     }
     this.#parts.push(Buffer.from([0]));
   }
+}
+
+/** The value of a long, and of a decimal that is a whole number in the range of longs. */
+function wholeNumber(value: Parameters<typeof exactNumber>[0]): bigint | undefined {
+  if (isLong(value)) return value.toBigInt();
+  const exact = value instanceof Decimal128 ? exactNumber(value) : 0;
+  if (typeof exact === 'number') return undefined;
+  if (exact.exponent > 19) return undefined;
+  const unit = 10n ** BigInt(Math.abs(exact.exponent));
+  if (exact.exponent < 0 && exact.digits % unit !== 0n) return undefined;
+  const whole = exact.exponent < 0 ? exact.digits / unit : exact.digits * unit;
+  return BigInt.asIntN(64, whole) === whole ? whole : undefined;
 }
 
 function isExactDouble(value: Decimal128, number: number): boolean {

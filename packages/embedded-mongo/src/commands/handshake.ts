@@ -37,11 +37,9 @@ function hello({ server, connection, command }: Context): Doc {
   };
 }
 
-function greet(context: Context): { reply: Doc } {
-  if (context.command.speculativeAuthenticate !== undefined || context.command.saslSupportedMechs !== undefined) {
-    throw new MongoError(18, 'Authentication is not supported by this embedded server');
-  }
-  return { reply: hello(context) };
+/** Credentials are not asked for, so none can be right. */
+function refuseCredentials(): never {
+  throw new MongoError(18, 'Authentication failed: this embedded server has no users.');
 }
 
 const buildInfo = () => ({
@@ -110,8 +108,11 @@ function configureFailPoint({ server, command }: Context): { reply: Doc } {
 
 /** Greetings and what a server says of itself. */
 export const HANDSHAKE_COMMANDS: readonly Command[] = [
-  { name: 'hello', fields: [], lenient: true, run: greet },
-  { name: 'isMaster', fields: [], lenient: true, run: greet },
+  { name: 'hello', fields: [], lenient: true, run: (context) => ({ reply: hello(context) }) },
+  { name: 'isMaster', fields: [], lenient: true, run: (context) => ({ reply: hello(context) }) },
+  { name: 'saslStart', fields: [], lenient: true, run: refuseCredentials },
+  { name: 'authenticate', fields: [], lenient: true, run: refuseCredentials },
+  { name: 'logout', fields: [], run: () => ({}) },
   { name: 'ping', fields: [], run: () => ({}) },
   { name: 'buildInfo', fields: [], run: buildInfo },
   { name: 'getParameter', fields: [], lenient: true, run: getParameter },

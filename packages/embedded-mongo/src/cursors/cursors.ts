@@ -114,6 +114,9 @@ function hasMore(cursor: OpenCursor): boolean {
   if (cursor.next) return true;
   const { done, value } = cursor.results.next();
   if (done) return false;
+  if (value.length > BATCH_BYTES + 16_384) {
+    throw new MongoError(10334, `BSONObj size: ${value.length} is invalid. Size must be between 0 and 16793600(16MB)`);
+  }
   cursor.next = value;
   return true;
 }

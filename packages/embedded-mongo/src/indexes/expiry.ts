@@ -1,4 +1,4 @@
-import { encodeValue, typeByte } from '../bson/key-encoding.ts';
+import { afterPrefix, encodeValue, typeByte } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import type { ServerState } from '../commands/command.ts';
 import type { Collection } from '../storage/collection.ts';
@@ -44,9 +44,7 @@ export function removeExpired({ store }: ServerState, now: number): void {
       const limit = encodeValue(new Date(now - seconds * 1000));
       const ascending = (index.directions[0] ?? 1) > 0;
       const start = Buffer.from([typeByte(new Date(0))]);
-      const [low, high] = ascending
-        ? [start, limit]
-        : [inverted(limit), Buffer.concat([inverted(start), Buffer.from([0xff])])];
+      const [low, high] = ascending ? [start, limit] : [inverted(limit), afterPrefix(inverted(start))];
       const range = { index: index.id, low, high, descending: false };
       for (const { rid, doc } of store.database.entries(range, BATCH)) expire({ collection, index }, new Row(rid, doc));
     }

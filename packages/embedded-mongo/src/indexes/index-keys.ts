@@ -78,6 +78,12 @@ function descend(cursor: Cursor, parts: readonly string[]): Cursor {
     const position = arrayIndex(part);
     if (Array.isArray(node)) {
       if (position === undefined) return { node, at, done: false };
+      if (node.some((item) => isDoc(item) && Object.hasOwn(item, part))) {
+        throw new MongoError(
+          16746,
+          `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${part}'`,
+        );
+      }
       node = position < node.length ? node[position] : MISSING;
     } else if (isDoc(node)) {
       node = Object.hasOwn(node, part) ? getField(node, part) : MISSING;

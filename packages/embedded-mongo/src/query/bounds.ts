@@ -1,10 +1,11 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
-import { encodeValue, KEY_END, typeByte } from '../bson/key-encoding.ts';
+import { afterPrefix, encodeValue, HIGHEST, isRough, typeByte } from '../bson/key-encoding.ts';
 import { type Doc, isDoc, isNullish, isNumber, toNumber } from '../bson/values.ts';
 import { isOperators } from './matcher.ts';
+import { arrayIndex } from './path.ts';
 import { literalPrefix } from './regex.ts';
 
-/** What a filter says about one path, as ascending encoded keys: some points, or one closed stretch. */
+/** What a filter says about one path, as ascending encoded keys: some points, or one stretch from `low` up to before `high`. */
 export interface Bound {
   points?: Buffer[];
   low?: Buffer;
@@ -28,7 +29,9 @@ export function boundsOf(filter: Doc): Bounds {
     } else if (field === '$or' && Array.isArray(operand)) {
       for (const [path, bound] of hulls(operand.filter(isDoc).map(boundsOf))) add(path, bound);
     } else if (!field.startsWith('$')) {
-      for (const bound of fieldBounds(operand)) add(field, bound);
+      // In an array of sub-documents, a number may also be a missing field of an element.
+      const numeric = field.split('.').some((part) => arrayIndex(part) !== undefined);
+      for (const bound of fieldBounds(operand)) if (!(numeric && bound.missing)) add(field, bound);
     }
   }
   return bounds;
@@ -48,7 +51,7 @@ function fieldBounds(operand: unknown): Bound[] {
 }
 
 function pointBound(values: readonly unknown[]): Bound[] {
-  if (values.some((value) => Array.isArray(value) || value instanceof BSONRegExp)) return [];
+  if (values.some((value) => Array.isArray(value) || value instanceof BSONRegExp || isRough(value))) return [];
   const missing = values.some(isNullish);
   const points = values.filter((value) => !isNullish(value)).map(encodeValue);
   if (missing) points.push(encodeValue(null), encodeValue(undefined));
@@ -57,12 +60,13 @@ function pointBound(values: readonly unknown[]): Bound[] {
 
 function rangeBound(operator: string, value: unknown): Bound[] {
   const unusable = isNullish(value) || Array.isArray(value) || value instanceof BSONRegExp;
-  if (unusable || value instanceof MinKey || value instanceof MaxKey) return [];
+  if (unusable || value instanceof MinKey || value instanceof MaxKey || isRough(value)) return [];
   if (isNumber(value) && Number.isNaN(toNumber(value))) return [];
   const type = Buffer.from([typeByte(value)]);
-  const end = Buffer.concat([type, KEY_END]);
-  if (operator === '$gt' || operator === '$gte') return [{ low: encodeValue(value), high: end, missing: false }];
-  if (operator === '$lt' || operator === '$lte') return [{ low: type, high: encodeValue(value), missing: false }];
+  if (operator === '$gt' || operator === '$gte')
+    return [{ low: encodeValue(value), high: afterPrefix(type), missing: false }];
+  if (operator === '$lt' || operator === '$lte')
+    return [{ low: type, high: afterPrefix(encodeValue(value)), missing: false }];
   return [];
 }
 
@@ -70,7 +74,7 @@ function prefixBound(regex: BSONRegExp): Bound[] {
   const prefix = literalPrefix(regex);
   if (prefix === undefined) return [];
   const low = Buffer.concat([Buffer.from([typeByte('')]), Buffer.from(prefix)]);
-  return [{ low, high: Buffer.concat([low, KEY_END]), missing: false }];
+  return [{ low, high: afterPrefix(low), missing: false }];
 }
 
 function hulls(branches: Bounds[]): [string, Bound][] {
@@ -87,12 +91,12 @@ function hulls(branches: Bounds[]): [string, Bound][] {
 const smaller = (a: Buffer, b: Buffer) => (Buffer.compare(a, b) <= 0 ? a : b);
 const larger = (a: Buffer, b: Buffer) => (Buffer.compare(a, b) >= 0 ? a : b);
 
-/** Bounds as one closed stretch; no points at all is an empty stretch at the top. */
+/** Bounds as one stretch; no points at all is an empty stretch at the top. */
 export function stretchOf(bound: Bound): { low: Buffer; high: Buffer; missing: boolean } {
-  if (!bound.points) return { low: bound.low ?? Buffer.alloc(0), high: bound.high ?? KEY_END, missing: bound.missing };
+  if (!bound.points) return { low: bound.low ?? Buffer.alloc(0), high: bound.high ?? HIGHEST, missing: bound.missing };
   return {
-    low: bound.points.reduce(smaller, KEY_END),
-    high: bound.points.reduce(larger, Buffer.alloc(0)),
+    low: bound.points.reduce(smaller, HIGHEST),
+    high: bound.points.map(afterPrefix).reduce(larger, Buffer.alloc(0)),
     missing: bound.missing,
   };
 }

@@ -1,5 +1,5 @@
 import { equalValues } from '../bson/compare.ts';
-import { KEY_END } from '../bson/key-encoding.ts';
+import { afterPrefix } from '../bson/key-encoding.ts';
 import { type Doc, isDoc } from '../bson/values.ts';
 import type { Index, IndexField } from '../indexes/index-spec.ts';
 import { type Bound, type Bounds, boundsOf, stretchOf } from './bounds.ts';
@@ -56,7 +56,8 @@ function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Pl
   let points = 0;
   let single = 0;
   let range: { low: Buffer; high: Buffer } | undefined;
-  for (const field of index.fields) {
+  for (const [at, field] of index.fields.entries()) {
+    if (index.multikey && sharesArray(index.fields.slice(0, at), field)) break;
     const list = bounds.get(field.path) ?? [];
     const exact = list.find((bound) => bound.points && bound.points.length * prefixes.length <= MAX_RANGES);
     if (!exact?.points) {
@@ -74,7 +75,7 @@ function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Pl
   const ranges = prefixes
     .map((prefix) => ({
       low: range ? Buffer.concat([prefix, range.low]) : prefix,
-      high: Buffer.concat([prefix, range ? range.high : KEY_END]),
+      high: range ? Buffer.concat([prefix, range.high]) : afterPrefix(prefix),
     }))
     .sort((a, b) => Buffer.compare(a.low, b.low));
   const plan = {
@@ -85,6 +86,11 @@ function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Pl
     narrowed: points + (range ? 1 : 0),
   };
   return { plan, score: request.hint ? score + 1 : score };
+}
+
+/** Fields of one array of sub-documents may be matched by different elements, which no single entry joins. */
+function sharesArray(before: readonly IndexField[], field: IndexField): boolean {
+  return before.some(({ parts }) => parts[0] === field.parts[0]);
 }
 
 /** On a multikey index different elements may satisfy different bounds, so only one may be used. */
@@ -104,21 +110,11 @@ function narrow(
     }),
     first,
   );
-  // Keys continue behind the bound (further fields, or text behind a prefix), so the upper end stays open.
-  const low = direction > 0 ? whole.low : directed(whole.high, -1);
-  const high = direction > 0 ? whole.high : directed(whole.low, -1);
-  return direction > 0
-    ? { low, high: Buffer.concat([high, KEY_END]) }
-    : { low: trimEnd(low), high: Buffer.concat([high, KEY_END]) };
+  return direction > 0 ? whole : { low: directed(whole.high, -1), high: afterPrefix(directed(whole.low, -1)) };
 }
 
 function directed(bytes: Buffer, direction: number): Buffer {
   return direction > 0 ? bytes : (bytes.map((byte) => ~byte) as Buffer);
-}
-
-/** An inverted open end (0xff becomes 0x00) must not cut off keys that continue with smaller bytes. */
-function trimEnd(low: Buffer): Buffer {
-  return low.at(-1) === 0 ? low.subarray(0, -1) : low;
 }
 
 /** 1 or -1 when reading the index forwards or backwards yields the sort, all fields before it being fixed. */

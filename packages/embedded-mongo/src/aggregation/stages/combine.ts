@@ -1,6 +1,7 @@
+import { BSONRegExp } from 'bson';
 import { equalValues } from '../../bson/compare.ts';
 import { type Doc, isDoc, isNullish } from '../../bson/values.ts';
-import { MongoError } from '../../errors.ts';
+import { MongoError, notSupported } from '../../errors.ts';
 import { compileExpression, valueAt } from '../expression.ts';
 import { withValue } from './reshape.ts';
 import type { CompilePipeline, PipelineContext, Stage, StageTable } from './stage.ts';
@@ -41,6 +42,9 @@ function lookup(operand: unknown, context: PipelineContext, nested: CompilePipel
 }
 
 function joinCondition(value: unknown): Doc {
+  if (value instanceof BSONRegExp || (Array.isArray(value) && value.some((item) => item instanceof BSONRegExp))) {
+    throw notSupported('$lookup on a field that holds regular expressions');
+  }
   if (Array.isArray(value)) return { $in: [...value, value].filter((item) => !Array.isArray(item)) };
   return isNullish(value) ? { $eq: null } : { $eq: value };
 }
