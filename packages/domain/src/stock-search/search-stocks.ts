@@ -8,8 +8,14 @@ export type StockIndex = readonly IndexedCompany[];
 interface IndexedCompany {
   company: ListedCompany;
   code: string;
-  name: string;
-  otherNames: string[];
+  name: Searchable;
+  otherNames: Searchable[];
+}
+
+/** A text, and the same text with the first consonant in the place of each syllable. */
+interface Searchable {
+  text: string;
+  initials: string;
 }
 
 /** Better first. */
@@ -21,8 +27,8 @@ export function indexStocks(companies: readonly ListedCompany[]): StockIndex {
   return companies.map((company) => ({
     company,
     code: foldedName(company.code),
-    name: foldedName(company.name),
-    otherNames: [...company.aliases, ...company.formerNames].map(foldedName),
+    name: searchable(foldedName(company.name)),
+    otherNames: [...company.aliases, ...company.formerNames].map((name) => searchable(foldedName(name))),
   }));
 }
 
@@ -32,7 +38,7 @@ export function indexStocks(companies: readonly ListedCompany[]): StockIndex {
  * count; a lone consonant stands for any syllable beginning with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ). An empty query finds all.
  */
 export function searchStocks(index: StockIndex, query: string): ListedCompany[] {
-  const wanted = parted(foldedName(query));
+  const wanted = searchable(parted(foldedName(query)));
   const found: ListedCompany[][] = Object.values(rank).map(() => []);
   for (const entry of index) {
     const place = rankOf(entry, wanted);
@@ -41,24 +47,30 @@ export function searchStocks(index: StockIndex, query: string): ListedCompany[] 
   return found.flat();
 }
 
-function rankOf({ code, name, otherNames }: IndexedCompany, wanted: string): Rank | undefined {
-  const at = firstMatch(name, wanted);
-  if (code === wanted || (at === 0 && name.length === wanted.length)) return rank.exact;
-  if (code.startsWith(wanted) || at === 0) return rank.prefix;
-  if (at !== undefined) return rank.inside;
-  return otherNames.some((other) => firstMatch(other, wanted) === 0) ? rank.otherName : undefined;
+function rankOf({ code, name, otherNames }: IndexedCompany, wanted: Searchable): Rank | undefined {
+  const at = placeOf(wanted, name);
+  if (code === wanted.text || (at === 0 && name.text.length === wanted.text.length)) return rank.exact;
+  if (code.startsWith(wanted.text) || at === 0) return rank.prefix;
+  if (at > 0) return rank.inside;
+  return otherNames.some((other) => placeOf(wanted, other) === 0) ? rank.otherName : undefined;
 }
 
-/** Where the wanted text first stands in a name. */
-function firstMatch(name: string, wanted: string): number | undefined {
-  for (let at = 0; at + wanted.length <= name.length; at += 1) if (matchesAt(name, wanted, at)) return at;
-  return undefined;
+/** Where the wanted text first stands in a name, -1 where it does not. Looks closely only where the consonants agree. */
+function placeOf(wanted: Searchable, name: Searchable): number {
+  let at = name.initials.indexOf(wanted.initials);
+  while (at !== -1 && !standsAt(at, wanted.text, name)) at = name.initials.indexOf(wanted.initials, at + 1);
+  return at;
 }
 
-function matchesAt(name: string, wanted: string, at: number): boolean {
+function standsAt(at: number, wanted: string, name: Searchable): boolean {
   for (let offset = 0; offset < wanted.length; offset += 1) {
-    const [letter = '', asked = ''] = [name[at + offset], wanted[offset]];
-    if (letter !== asked && !(isInitial(asked) && initialOf(letter) === asked)) return false;
+    const asked = wanted[offset] ?? '';
+    if (asked !== name.text[at + offset] && !isInitial(asked)) return false;
   }
   return true;
 }
+
+const searchable = (text: string): Searchable => ({
+  text,
+  initials: Array.from({ length: text.length }, (_, at) => initialOf(text[at] ?? '') ?? text[at]).join(''),
+});
