@@ -1,3 +1,4 @@
+import './app/zod-without-eval.ts';
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import './styles/tokens.css';
 import './styles/colours.css';

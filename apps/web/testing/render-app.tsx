@@ -16,9 +16,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// jsdom has neither; the app only asks them for looks.
+// What jsdom does not have and the app only asks for looks.
 window.scrollTo = () => undefined;
 window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+  this.open = false;
+};
 HTMLCanvasElement.prototype.getContext = () => null;
 
 /** The whole app at an address. */

@@ -11,7 +11,8 @@ import { hasMenu, menuFor } from './menu.ts';
 /** Logo, menu and the member. Below 768 px the menu stands at the bottom of the screen. */
 export function Header() {
   const { pathname } = useLocation();
-  const { data: member } = useMember();
+  const { data: member, isPending } = useMember();
+  const maySignIn = isPending && hasRememberedMember();
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -20,7 +21,7 @@ export function Header() {
           <span>개미렌즈</span>
           <span className={styles.beta}>Beta</span>
         </Link>
-        {hasMenu(pathname) && <Menu path={pathname} isAdmin={member?.is_admin === true} />}
+        {hasMenu(pathname) && (member || maySignIn) && <Menu path={pathname} isAdmin={member?.is_admin === true} />}
         <div className={styles.member}>
           <Account />
         </div>

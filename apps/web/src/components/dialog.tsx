@@ -1,49 +1,54 @@
 import { TriangleAlert } from 'lucide-react';
-import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
 interface Props {
-  open: boolean;
   title: string;
   children: ReactNode;
   onConfirm: () => void;
 }
 
-/**
- * An error that ends what was under way: one button, confirmed by it or Esc.
- * The primitive's own overlay is left out on purpose: it writes a style element, which the server's content policy refuses;
- * base.css stops the page behind from scrolling instead.
- */
-export function ErrorDialog({ open, title, children, onConfirm }: Props) {
+/** An error that ends what was under way: open while it is rendered, with one button, confirmed by it or Esc. */
+export function ErrorDialog({ title, children, onConfirm }: Props) {
+  const dialog = useModal();
+  const titleId = useId();
+  const textId = useId();
   return (
-    <Primitive.Root open={open} onOpenChange={(stillOpen) => !stillOpen && onConfirm()}>
-      <Primitive.Portal>
-        <div className={styles.scrim} data-scrim>
-          <Primitive.Content
-            className={styles.dialog}
-            role="alertdialog"
-            onPointerDownOutside={(event) => event.preventDefault()}
-            onInteractOutside={(event) => event.preventDefault()}
-          >
-            <span className={styles.icon}>
-              <TriangleAlert size={24} aria-hidden />
-            </span>
-            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
-            <Primitive.Description asChild>
-              <div className={styles.text}>{children}</div>
-            </Primitive.Description>
-            <div className={styles.foot}>
-              <Primitive.Close asChild>
-                <Button look="accent" size="large" block>
-                  확인
-                </Button>
-              </Primitive.Close>
-            </div>
-          </Primitive.Content>
-        </div>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onConfirm();
+      }}
+    >
+      <span className={styles.icon}>
+        <TriangleAlert size={24} aria-hidden />
+      </span>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      <div className={styles.text} id={textId}>
+        {children}
+      </div>
+      <Button className={styles.confirm} look="accent" size="large" block onClick={onConfirm}>
+        확인
+      </Button>
+    </dialog>
   );
+}
+
+/** Opens a dialog over everything: the browser keeps the focus inside, the page behind still, and gives the focus back. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return dialog;
 }

@@ -7,9 +7,10 @@ interface Props {
 }
 
 export function AnalysisFailure({ detail, onConfirm }: Props) {
+  if (detail === null) return null;
   return (
-    <ErrorDialog open={detail !== null} title="오류가 발생하여 진행이 중단되었습니다" onConfirm={onConfirm}>
-      {detail !== null && detail !== '' && <p>{detail}</p>}
+    <ErrorDialog title="오류가 발생하여 진행이 중단되었습니다" onConfirm={onConfirm}>
+      {detail !== '' && <p>{detail}</p>}
       <p>확인을 누르시면 이전페이지로 돌아갑니다</p>
     </ErrorDialog>
   );

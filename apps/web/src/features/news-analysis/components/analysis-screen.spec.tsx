@@ -3,6 +3,7 @@ import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import type { UserInfo } from '@gaemi/contracts/users';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { combinedOf, detailOf, progressOf } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
@@ -18,10 +19,12 @@ const stock = { code: '005930', name: '삼성전자', market: 'KOSPI', like: fal
 
 function show(who: UserInfo = member()) {
   return renderWithin(
-    <SignedInMember value={who}>
-      <AnalysisScreen timing={timing} />
-      <Toasts />
-    </SignedInMember>,
+    <MemoryRouter>
+      <SignedInMember value={who}>
+        <AnalysisScreen timing={timing} />
+        <Toasts />
+      </SignedInMember>
+    </MemoryRouter>,
   );
 }
 
@@ -166,7 +169,7 @@ describe('news analysis', () => {
     expect(await screen.findByText('호재 우세')).toBeTruthy();
   });
 
-  it('survives a reload while it runs, and shows the result again after one', async () => {
+  it('survives a reload while it runs, and leaves an empty search once its result has been seen', async () => {
     show();
     await pick();
     await waitFor(() => expect(sessionStorage.getItem('newsAnalysis')).toContain('"accepted"'));
@@ -178,7 +181,23 @@ describe('news analysis', () => {
     expect(posts()).toHaveLength(2);
     cleanup();
     show();
-    expect(await screen.findByText('호재 우세')).toBeTruthy();
+    expect(screen.getByText('분석할 종목을 검색해주세요.')).toBeTruthy();
+  });
+
+  it('does not ask again by itself for what the server never took before a reload', async () => {
+    const picked = {
+      requestId: 'never-taken',
+      stock: { code: '005930', name: '삼성전자' },
+      tier: 'medium',
+      owner: member().user_email,
+      stage: 'picked',
+      charged: null,
+    };
+    sessionStorage.setItem('newsAnalysis', JSON.stringify(picked));
+    progress = () => refusal(404, 'PROGRESS_NOT_FOUND', 'Progress not found');
+    show();
+    expect(await screen.findByText('분석할 종목을 검색해주세요.')).toBeTruthy();
+    expect(posts()).toHaveLength(0);
   });
 
   it('does not take over the analysis of another member', async () => {

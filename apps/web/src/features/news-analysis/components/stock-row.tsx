@@ -30,8 +30,7 @@ export function StockRow({ stock, term, cost, onPick }: Props) {
             onClick={onPick}
             aria-label={`${stock.name} 분석하기 ${cost} 크레딧`}
           >
-            분석하기
-            <ButtonCost>{cost} 크레딧</ButtonCost>
+            분석하기 <ButtonCost>{cost} 크레딧</ButtonCost>
           </Button>
         </div>
       </td>

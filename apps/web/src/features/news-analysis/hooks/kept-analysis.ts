@@ -15,19 +15,39 @@ const keptAnalysis = z.object({
   charged: z.number().nullable(),
 });
 
-/** The analysis of this tab, kept so that it survives a reload and a visit to another screen. */
+/** One analysis on its way from pick to result. */
 export type KeptAnalysis = z.infer<typeof keptAnalysis>;
 
+/** The running analysis of this tab: it survives a reload and a visit to another screen. */
 export function readKeptAnalysis(owner: string): KeptAnalysis | null {
   try {
-    const kept = keptAnalysis.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return kept.success && kept.data.owner === owner ? kept.data : null;
+    return ofOwner(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'), owner);
   } catch {
     return null;
   }
 }
 
+/** Keeps a running analysis; one whose result has been seen is kept no longer. */
 export function keepAnalysis(analysis: KeptAnalysis | null): void {
-  if (analysis === null) sessionStorage.removeItem(KEY);
+  if (analysis === null || analysis.stage === 'shown') sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, JSON.stringify(analysis));
+}
+
+/**
+ * The state of the browser's history entry that shows a result: a reload and the back button bring the result again,
+ * the menu opens an empty search.
+ */
+export function shownState(analysis: KeptAnalysis) {
+  return { shownAnalysis: analysis };
+}
+
+export function readShownState(state: unknown, owner: string): KeptAnalysis | null {
+  return typeof state === 'object' && state !== null && 'shownAnalysis' in state
+    ? ofOwner(state.shownAnalysis, owner)
+    : null;
+}
+
+function ofOwner(value: unknown, owner: string): KeptAnalysis | null {
+  const kept = keptAnalysis.safeParse(value);
+  return kept.success && kept.data.owner === owner ? kept.data : null;
 }

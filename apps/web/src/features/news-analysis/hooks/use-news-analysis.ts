@@ -2,6 +2,8 @@ import { tierOfGrade } from '@gaemi/contracts/grades';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { callApi } from '../../../api/api-client.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { memberQuery } from '../../../session/member.ts';
 import { useSignedInMember } from '../../../session/signed-in-member.ts';
@@ -9,7 +11,7 @@ import { finishedAnalysisQuery } from '../api/finished-analysis.ts';
 import { hasFailed, isComplete, isLost, newsProgressQuery } from '../api/news-progress.ts';
 import { usePostNews } from '../api/post-news.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
-import { type KeptAnalysis, keepAnalysis, readKeptAnalysis } from './kept-analysis.ts';
+import { type KeptAnalysis, keepAnalysis, readKeptAnalysis, readShownState, shownState } from './kept-analysis.ts';
 import { createRequestId } from './request-id.ts';
 import { useDelayed } from './use-delayed.ts';
 
@@ -25,7 +27,9 @@ export type AnalysisPhase = 'search' | 'running' | 'loading' | 'shown';
 export function useNewsAnalysis(timing: AnalysisTiming) {
   const { user_email: owner, grade } = useSignedInMember();
   const client = useQueryClient();
-  const [analysis, setAnalysis] = useState(() => readKeptAnalysis(owner));
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [analysis, setAnalysis] = useState(() => readKeptAnalysis(owner) ?? readShownState(state, owner));
   const [refused, setRefused] = useState({ requestId: '', detail: '' });
   const postGood = usePostNews('good');
   const postBad = usePostNews('bad');
@@ -48,8 +52,11 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   const panelDue = useDelayed(complete && result.isSuccess, timing.resultPanelDelay);
 
   useEffect(() => {
-    if (panelDue) setAnalysis((current) => current && { ...current, stage: 'shown' });
-  }, [panelDue]);
+    if (!panelDue || analysis === null) return;
+    const shown: KeptAnalysis = { ...analysis, stage: 'shown' };
+    setAnalysis(shown);
+    navigate('.', { replace: true, state: shownState(shown) });
+  }, [panelDue, analysis, navigate]);
 
   const { isSuccess: resultLoaded } = result;
   useEffect(() => {
@@ -60,7 +67,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   /** Asks for the good side and, once that is accepted, for the bad one. Harmless to repeat: the request id is the same. */
   const askForBoth = async (picked: KeptAnalysis) => {
     const member = await client.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => undefined);
-    if (member === null) return;
+    if (member === null) return keepAnalysis(null);
     const asked = member === undefined ? picked : { ...picked, tier: tierOfGrade[member.grade] };
     try {
       const { charged } = await postGood.mutateAsync(asked);
@@ -69,7 +76,8 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
       void refreshMember();
       await askForBad(accepted);
     } catch {
-      // The toast has said why; back to the search.
+      // The toast has said why; back to the search. Forgotten at once: an ended session takes this screen away.
+      keepAnalysis(null);
       setAnalysis(null);
       void refreshMember();
     }
@@ -85,6 +93,18 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
       );
     } catch (error) {
       setRefused({ requestId: accepted.requestId, detail: sentenceOf(error, '뉴스 요청 중 오류 발생') });
+    }
+  };
+
+  /** After a reload before the answer: goes on only where the server took the request, so that nothing is charged unasked. */
+  const resumePicked = async (picked: KeptAnalysis) => {
+    try {
+      await callApi('newsProgress', { params: { requestId: picked.requestId } });
+      const accepted: KeptAnalysis = { ...picked, stage: 'good-accepted' };
+      setAnalysis(accepted);
+      await askForBad(accepted);
+    } catch {
+      setAnalysis(null);
     }
   };
 
@@ -105,12 +125,13 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   useEffect(() => {
     if (resumed.current) return;
     resumed.current = true;
-    if (analysis?.stage === 'picked') void askForBoth(analysis);
+    if (analysis?.stage === 'picked') void resumePicked(analysis);
     if (analysis?.stage === 'good-accepted') void askForBad(analysis);
   }, []);
 
   const reset = () => {
     setAnalysis(null);
+    if (analysis?.stage === 'shown') navigate('.', { replace: true, state: null });
     void refreshMember();
   };
 
