@@ -39,6 +39,11 @@ const cases: Record<string, readonly (readonly [string, 'good' | 'neutral' | 'ba
     ['한빛전자, 3분기 흑자전환', 'good'],
     ['한빛전자, 3분기 적자 전환', 'bad'],
   ],
+  'what came before, or the way it came about, weighs less': [
+    ['한빛물류, 소비 둔화로 물동량 감소', 'bad'],
+    ['한빛스포츠, 美 청산 후 이익 회복', 'good'],
+    ['거래 재개 후 급락', 'bad'],
+  ],
   'figures tell a direction': [
     ['누리게임즈 목표주가 10만원→8만원', 'bad'],
     ['누리게임즈 목표주가 8만→10만원', 'good'],

@@ -41,7 +41,8 @@ export type OperatorList = {
   terms: string;
 };
 
-export type ConnectorKind = 'contrast' | 'amid' | 'cause' | 'rival';
+/** `means` is "…로" right after something said (부진으로 적자): a cause there, nothing elsewhere (1조원으로). */
+export type ConnectorKind = 'contrast' | 'amid' | 'cause' | 'means' | 'rival';
 
 export type Meaning =
   | { role: 'thing'; group: string; sense: 1 | -1; alone: number }

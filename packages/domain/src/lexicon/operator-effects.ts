@@ -26,3 +26,17 @@ export function aloneGroup(effect: Effect): string {
   if (effect === 'cancel' || effect === 'fail') return 'setback';
   return effect === 'rise' || effect === 'fall' ? 'move' : 'course';
 }
+
+/** How far back (characters without blanks) an operator turns something already said: acquittals and the like furthest. */
+export function reachOver(effect: Effect): number {
+  if (effect === 'cancel') return 8;
+  return effect === 'relief' ? 20 : 12;
+}
+
+/** "빚투株 급락": a price falls, not the burden. */
+export function isPriceMoveOf(
+  sense: 1 | -1,
+  { governs, effect }: { governs: 'things' | 'any'; effect: Effect },
+): boolean {
+  return sense === -1 && governs === 'things' && (effect === 'rise' || effect === 'fall');
+}

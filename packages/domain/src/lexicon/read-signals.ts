@@ -1,6 +1,6 @@
-import type { Meaning } from './meaning-group.ts';
+import type { ConnectorKind, Meaning } from './meaning-group.ts';
 import { numberChanges } from './number-changes.ts';
-import { aloneGroup, effectOn } from './operator-effects.ts';
+import { aloneGroup, effectOn, isPriceMoveOf, reachOver } from './operator-effects.ts';
 import { type Compact, compact, findTokens, type Token } from './term-index.ts';
 import { financeTerms } from './vocabulary/finance-terms.ts';
 
@@ -28,9 +28,6 @@ type ThingToken = Token & { meaning: Extract<Meaning, { role: 'thing' }> };
 type Operator = Extract<Meaning, { role: 'operator' }>;
 
 const farthestThing = 32;
-const farthestEvent = 12;
-const farthestRelieved = 20;
-const farthestCancelled = 8;
 const linkedRun = 3;
 /** How many signals one word can reach back over; bounds the work on endless sentences. */
 const mostGoverned = 8;
@@ -40,17 +37,6 @@ const stopMark = /["“”….,;!?|/:]/;
 /** Reads the signals of one cleaned text from left to right. */
 export function readSignals(text: string): Reading {
   return new SignalReader(compact(text)).read();
-}
-
-/** How far back an operator turns something already said: acquittals and the like further than the rest. */
-function reachOver(operator: Operator): number {
-  if (operator.effect === 'cancel') return farthestCancelled;
-  return operator.effect === 'relief' ? farthestRelieved : farthestEvent;
-}
-
-/** "빚투株 급락": a price falls, not the burden. */
-function isPriceMoveOf(thing: Thing, { governs, effect }: Operator): boolean {
-  return thing.sense === -1 && governs === 'things' && (effect === 'rise' || effect === 'fall');
 }
 
 class SignalReader {
@@ -122,8 +108,7 @@ class SignalReader {
         this.loosen(meaning.factor);
         return;
       case 'connector':
-        if (meaning.kind === 'rival') this.rivalPieces.add(this.piece);
-        else if (meaning.kind !== 'cause' || this.saysSomething()) this.endPiece(meaning.kind, end);
+        this.connect(meaning.kind, { start, end });
         return;
       case 'denial':
         this.deniedPieces.add(this.piece);
@@ -134,6 +119,13 @@ class SignalReader {
       case 'hollow':
         return;
     }
+  }
+
+  private connect(kind: ConnectorKind, span: { start: number; end: number }): void {
+    if (kind === 'rival') this.rivalPieces.add(this.piece);
+    else if (kind === 'means') {
+      if (this.signals.at(-1)?.end === span.start) this.endPiece('cause', span.end);
+    } else if (kind !== 'cause' || this.saysSomething()) this.endPiece(kind, span.end);
   }
 
   private loosen(factor: number): void {
@@ -165,7 +157,7 @@ class SignalReader {
     const eventNear =
       last !== undefined &&
       last.piece === this.piece &&
-      span.start - last.end <= reachOver(operator) &&
+      span.start - last.end <= reachOver(operator.effect) &&
       operator.governs === 'any';
     if (this.describesNext(operator, span, next)) {
       this.couple(operator, { sense: next.meaning.sense, group: next.meaning.group, start: span.start, end: next.end });
@@ -173,7 +165,7 @@ class SignalReader {
       this.operate({ ...operator, effect: 'rise' }, span, undefined);
     } else if (thingNear && (!eventNear || thing.start >= last.start)) {
       this.thing = undefined;
-      const joined = span.start - thing.end <= reachOver(operator) && !isPriceMoveOf(thing, operator);
+      const joined = span.start - thing.end <= reachOver(operator.effect) && !isPriceMoveOf(thing.sense, operator);
       if (thing.signal === undefined) this.couple(operator, { ...thing, end: span.end });
       else if (joined) this.turn(thing.signal, operator, span);
       else this.standAlone(operator, span);

@@ -105,7 +105,8 @@ export const connectorWords: readonly { kind: ConnectorKind; terms: string }[] =
       예상과 달리, 기대와 달리, 공세에도, 다만, 알고 보니, 라더니
     `,
   },
-  { kind: 'amid', terms: '^속$, ^속에$, ^속에서' },
+  { kind: 'amid', terms: '^속$, ^속에$, ^속에서, ^후$, ^뒤$, ^이후$, ^끝에$' },
   { kind: 'cause', terms: '에$, 탓$, 탓에, 덕$, 덕에, 덕분, 여파, 때문' },
-  { kind: 'rival', terms: '경쟁사, 라이벌, 경쟁업체, 맞수, TSMC, 마이크론, 中 업체, 중국 업체' },
+  { kind: 'means', terms: '로$, 으로$, 로써$' },
+  { kind: 'rival', terms: '경쟁사, 라이벌, 경쟁업체, 맞수, TSMC, 中 업체, 중국 업체' },
 ];
