@@ -18,6 +18,8 @@ export interface ArticleEvent {
   publishers: string[];
 }
 
+const longestRun = 1_500;
+
 /** Articles of the same wording, earliest first. */
 interface Wording {
   key: string;
@@ -31,8 +33,19 @@ interface Wording {
 export function clusterArticles(articles: readonly Article[], company: ListedCompany | null): ArticleEvent[] {
   const wordings = wordingsOf(articles);
   const stories = wordings.map(({ articles: [first] }) => storyFeatures(first, company));
-  const groups = mergeStories(stories, sameEvent);
+  const groups = runsOf(stories).flatMap(({ from, run }) =>
+    mergeStories(run, sameEvent).map((group) => group.map((index) => from + index)),
+  );
   return groups.flatMap((group) => eventOf(group.flatMap((index) => wordings[index] ?? []))).sort(byEarliest);
+}
+
+/** Comparing all with all grows with the square; beyond any window's news, only neighbours in time are compared. */
+function runsOf<T>(stories: readonly T[]): { from: number; run: readonly T[] }[] {
+  const runs = Math.ceil(stories.length / longestRun);
+  return Array.from({ length: runs }, (_, index) => ({
+    from: index * longestRun,
+    run: stories.slice(index * longestRun, (index + 1) * longestRun),
+  }));
 }
 
 function wordingsOf(articles: readonly Article[]): Wording[] {

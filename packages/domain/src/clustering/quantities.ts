@@ -8,27 +8,45 @@ export interface Quantity {
 }
 
 const scales: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1e3, 만: 1e4, 억: 1e8, 조: 1e12 };
-const quantity =
-  /((?:[0-9][0-9,]*(?:\.[0-9]+)?[천백십]?[조억만]?여? ?(?=[0-9]|[가-힣A-Za-z%$])){1,4}(?:[0-9]+(?:\.[0-9]+)?)?)(원|달러|유로|엔|위안|%포인트|%p|%|배|대|척|명|건|주|톤|기|호|개|년|월|일|시|분기|Q|분|위|차|MW|GW|GWh|TEU|회|곳|세|점|승)?/g;
-const part = /([0-9][0-9,]*(?:\.[0-9]+)?)([천백십]?)([조억만]?)/g;
+const piece = /([0-9][0-9,]{0,15}(?:\.[0-9]{1,6})?)([천백십]?)([조억만]?)(여?) ?/g;
+const units =
+  /^(?:원|달러|유로|엔|위안|%포인트|%p|%|배|대|척|명|건|주|톤|기|호|개|년|월|일|시|분기|Q|분|위|차|MW|GWh|GW|TEU|회|곳|세|점|승)/;
 // Days, clock times and ranks say when, not what; they meet by chance.
 const ignored = new Set(['년', '월', '일', '시', '분', '분기', 'Q', '위', '차', '회', '세', '호']);
 
 /** Reads the quantities of a unified text: 12조1천억, 12.1조원, 2만1천대, 31.8%. */
 export function quantitiesOf(text: string): Quantity[] {
   const found: Quantity[] = [];
-  for (const [, figure = '', unit = ''] of text.matchAll(quantity)) {
-    const read = readFigure(figure);
-    const kind = unit === '' && read.scaled ? '원' : unit;
-    if (ignored.has(unit) || (kind === '' && read.value < 100)) continue;
-    found.push({
-      value: read.value,
-      unit: kind === '%p' ? '%포인트' : kind,
-      grain: read.grain,
-      weight: weightOf(read.value, read.grain, kind),
-    });
+  for (const { pieces, end } of figuresIn(text)) {
+    const { value, grain, scaled } = readFigure(pieces);
+    const told = units.exec(text.slice(end, end + 4))?.[0] ?? '';
+    const unit = told === '' && scaled ? '원' : told.replace('%p', '%포인트');
+    if (ignored.has(told) || (unit === '' && value < 100)) continue;
+    found.push({ value, unit, grain, weight: weightOf(value, grain, unit) });
   }
   return found;
+}
+
+/** Neighbouring pieces are one figure while each but the last ends in a word of scale: 12조 + 1천억. */
+function figuresIn(text: string): { pieces: RegExpExecArray[]; end: number }[] {
+  const figures: { pieces: RegExpExecArray[]; end: number }[] = [];
+  for (const match of text.matchAll(piece)) {
+    const last = figures.at(-1);
+    const end = match.index + match[0].trimEnd().length;
+    if (last !== undefined && continues(last.pieces.at(-1), match.index - last.end)) {
+      last.pieces.push(match);
+      last.end = end;
+    } else {
+      figures.push({ pieces: [match], end });
+    }
+  }
+  return figures;
+}
+
+/** 1천 may be followed by 200 at once; across a blank only a myriad word goes on (12조 1천억). */
+function continues(before: RegExpExecArray | undefined, blanks: number): boolean {
+  const [, , thousand = '', myriad = ''] = before ?? [];
+  return blanks === 0 ? thousand + myriad !== '' : blanks === 1 && myriad !== '';
 }
 
 /** Whether two quantities can be the same one, told more or less exactly. */
@@ -41,13 +59,14 @@ function weightOf(value: number, grain: number, unit: string): number {
   return digits + Number(unit === '원');
 }
 
-function readFigure(figure: string): { value: number; grain: number; scaled: boolean } {
+function readFigure(pieces: readonly RegExpExecArray[]): { value: number; grain: number; scaled: boolean } {
   let value = 0;
   let group = 0;
   let grain = 1;
   let scaled = false;
+  let about = false;
   // 2천900억 is (2000 + 900)억: what stands before a myriad word belongs to it as a whole.
-  for (const [, digits = '', thousand = '', myriad = ''] of figure.matchAll(part)) {
+  for (const [, digits = '', thousand = '', myriad = '', more = ''] of pieces) {
     const plain = digits.replaceAll(',', '');
     const step = scales[thousand] ?? 1;
     const scale = scales[myriad] ?? 1;
@@ -58,7 +77,9 @@ function readFigure(figure: string): { value: number; grain: number; scaled: boo
       group = 0;
     }
     scaled ||= myriad === '조' || myriad === '억';
+    about ||= more !== '';
   }
   value += group;
-  return { value, grain: figure.includes('여') ? Math.max(grain, value / 10) : grain, scaled };
+  // "100여" is told to a tenth.
+  return { value, grain: about ? Math.max(grain, value / 10) : grain, scaled };
 }

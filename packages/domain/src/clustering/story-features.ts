@@ -56,11 +56,15 @@ const particle =
 const filler =
   /^(밝혔다|전했다|따르면|위해|통해|대한|대해|관련|이번|지난|올해|내년|작년|지난해|전년|같은|모든|가장|최대|것으로|것이다|있다|했다|한다|이다|된다|됐다|나선다|나섰다|규모|기준|대비|이날|오전|오후|이상|이하|사상|처음|첫|총|약|등|및|전|후|내|중|위|수|더|또|주가|회사|측은|계획이다|예정이다|방침이다|설명했다|기자|국내|글로벌|시장|업계)$/;
 
+// Enough for any news; the rest of a longer text is not compared.
+const longestTitle = 300;
+const longestDescription = 2_000;
+
 /** Prepares one article. The company's own names are taken out: all its stories share them. */
 export function storyFeatures(article: Article, company: ListedCompany | null): StoryFeatures {
   const names = company === null ? null : ownNames(company);
-  const title = prepare(article.title, names);
-  const description = prepare(article.description, names);
+  const title = prepare(article.title.slice(0, longestTitle), names);
+  const description = prepare(article.description.slice(0, longestDescription), names);
   const text = `${title} ${description}`;
   const words = wordsOf(text);
   const titleQuantities = quantitiesOf(title);
@@ -80,7 +84,10 @@ export function storyFeatures(article: Article, company: ListedCompany | null): 
     places: bitsOf(placesOf(text)),
     sites: bitsOf(sitesOf(text)),
     acts: actsOf(title),
-    houses: opinionHouses(unifyText(article.title), unifyText(article.description)),
+    houses: opinionHouses(
+      unifyText(article.title.slice(0, longestTitle)),
+      unifyText(article.description.slice(0, longestDescription)),
+    ),
     quarter: /([1-4])(?:분기|Q)(?! ?(?:연속|만에|만의|째|내리))/.exec(title)?.[1] ?? '',
     month: /(?<![0-9])(1?[0-9])월(?! ?[0-9]+일)/.exec(title)?.[1] ?? '',
     direction: directionOf(title),

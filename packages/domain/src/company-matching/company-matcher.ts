@@ -39,6 +39,9 @@ const no = (because: MatchReason): CompanyMatch => ({ about: 'no', because });
 const yes = (because: MatchReason): CompanyMatch => ({ about: 'yes', because });
 const doubtful = (because: MatchReason): CompanyMatch => ({ about: 'doubtful', because });
 
+// News is shorter; what goes on beyond is not read, so that no text can take long.
+const longestTitle = 500;
+const longestDescription = 3_000;
 const listOfNames = 4;
 const roundUp =
   /^\[?(표|마감|개장|장중|오늘의|주요 ?공시|공시 ?모음|시황|마감시황|증시|코스피|코스닥|외국인|기관|ETF|주간|이번주|내일|금주|상한가|한눈에)/;
@@ -69,7 +72,10 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
 
   return {
     match(company, raw) {
-      const text = { title: unifyText(raw.title), description: unifyText(raw.description) };
+      const text = {
+        title: unifyText(raw.title.slice(0, longestTitle)),
+        description: unifyText(raw.description.slice(0, longestDescription)),
+      };
       const pattern = patternOf(company);
       const title = findMentions(text.title, pattern);
       const description = findMentions(text.description, pattern);
@@ -94,7 +100,8 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
       );
       if (sense === 'other') return no('other_sense');
       const inTitle = judgeTitle(title.mentions, named.title, whole);
-      const result = inTitle ?? judgeDescription(description.mentions, named, text);
+      const besideTitle = title.mentions.map((mention) => roleOf(mention, named.title));
+      const result = inTitle ?? judgeDescription(description.mentions, { ...named, roles: besideTitle }, text);
       return result.about === 'yes' && sense === 'doubtful' ? doubtful('weak_context') : result;
     },
   };
@@ -111,14 +118,19 @@ function judgeTitle(mentions: readonly Mention[], others: readonly NamedCompany[
 
 function judgeDescription(
   mentions: readonly Mention[],
-  named: { title: readonly NamedCompany[]; description: readonly NamedCompany[] },
+  named: {
+    title: readonly NamedCompany[];
+    description: readonly NamedCompany[];
+    /** What part the company plays where the title names it, if only beside. */
+    roles: readonly MentionRole[];
+  },
   text: { title: string; description: string },
 ): CompanyMatch {
   const whole = `${text.title}\n${text.description}`;
   const others = [...named.title, ...named.description];
   const roles = mentions.map((mention) => ({ mention, role: roleOf(mention, named.description) }));
   const subjects = roles.filter(({ role }) => role === 'subject').map(({ mention }) => mention);
-  if (subjects.length === 0) return withoutSubject(roles.map(({ role }) => role));
+  if (subjects.length === 0) return withoutSubject([...named.roles, ...roles.map(({ role }) => role)]);
   if (subjects.every((mention) => isAnalystQuote(mention, others, whole))) return no('analyst_only');
   const free = subjects.filter((mention) => !isListed(mention, named.description, listOfNames - 1));
   if (free.length === 0) return no('listing_only');

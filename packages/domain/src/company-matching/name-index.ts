@@ -2,7 +2,6 @@ import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { endingOf } from './name-ending.ts';
 import { compactName, namesOf } from './name-pattern.ts';
 import { isOrdinaryWord } from './ordinary-words.ts';
-import { unifyText } from './plain-text.ts';
 
 /** A listed company named somewhere in a text. */
 export interface NamedCompany {
@@ -70,9 +69,4 @@ export class NameIndex {
 /** The letters and digits that follow a position without a blank. */
 export function letterRun(text: string, from: number): string {
   return /^[가-힣A-Za-z0-9&]*/.exec(text.slice(from, from + 12))?.[0] ?? '';
-}
-
-/** Reads a text the way the index expects it. */
-export function readable(text: { title: string; description: string }): { title: string; description: string } {
-  return { title: unifyText(text.title), description: unifyText(text.description) };
 }

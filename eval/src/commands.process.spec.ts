@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+function run(command: 'judge' | 'cluster', lines: readonly (object | string)[], zone = 'UTC') {
+  const input = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  const script = fileURLToPath(new URL(`${command}.ts`, import.meta.url));
+  return spawnSync(process.execPath, [script], { input, encoding: 'utf8', env: { ...process.env, TZ: zone } });
+}
+const answers = (stdout: string) =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => z.record(z.string(), z.unknown()).parse(JSON.parse(line)));
+const story = (key: string, title: string) => ({
+  key,
+  stock_code: '005930',
+  title,
+  description: '',
+  published_at: '2026-11-10T09:00:00',
+  link: `https://${key}.example/1`,
+});
+
+describe('the judge command', () => {
+  it('answers each line in order', () => {
+    const { stdout, status } = run('judge', [
+      { stock_code: '005930', title: '삼성전자, 3분기 영업이익 32% 증가', description: '' },
+      { stock_code: '000880', title: '한화솔루션, 공장 가동 정상화', description: '' },
+      { stock_code: '999999', title: '어느 회사', description: '' },
+      { title: '영업이익 급감에 주가 하한가', description: '' },
+    ]);
+    expect(status).toBe(0);
+    expect(answers(stdout).map(({ about, label }) => [about, label])).toMatchObject([
+      ['yes', 'good'],
+      ['no', expect.any(String)],
+      ['unknown', expect.any(String)],
+      ['unknown', 'bad'],
+    ]);
+  });
+
+  it('ends with the number of a bad line', () => {
+    const { stderr, status } = run('judge', [{ title: 'a', description: '' }, 'nonsense']);
+    expect(status).toBe(1);
+    expect(stderr).toBe('line 2: not JSON\n');
+  });
+});
+
+describe('the cluster command', () => {
+  const lines = [
+    story('a', '삼성전자, 3분기 영업이익 12조1천억'),
+    story('b', '삼성전자 갤럭시 새 모델 공개'),
+    story('c', '삼성전자 3분기 영업익 12.1조 기록'),
+  ];
+
+  it('keeps the order of the input and is the same in every zone', () => {
+    const { stdout, status } = run('cluster', lines);
+    expect(status).toBe(0);
+    const [a, b, c] = answers(stdout);
+    expect([a?.key, b?.key, c?.key]).toEqual(['a', 'b', 'c']);
+    expect(a?.event).toBe(c?.event);
+    expect(a?.event).not.toBe(b?.event);
+    expect(run('cluster', lines, 'America/New_York').stdout).toBe(stdout);
+  });
+
+  it('refuses a line without a date', () => {
+    const { stderr, status } = run('cluster', [{ ...lines[0], published_at: 'soon' }]);
+    expect(status).toBe(1);
+    expect(stderr).toBe('line 1: published_at: not a date\n');
+  });
+});

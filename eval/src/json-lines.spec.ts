@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { BadLineError, readLines } from './json-lines.ts';
+import { instantOf } from './published-at.ts';
+
+const schema = z.object({ key: z.string() });
+async function read(text: string): Promise<{ key: string }[]> {
+  const values: { key: string }[] = [];
+  for await (const value of readLines(Readable.from([text]), schema)) values.push(value);
+  return values;
+}
+
+describe('JSON lines', () => {
+  it('are read one by one, blank lines aside', async () => {
+    expect(await read('\uFEFF{"key":"a"}\n\n{"key":"b"}\r\n')).toEqual([{ key: 'a' }, { key: 'b' }]);
+    expect(await read('')).toEqual([]);
+  });
+
+  it('name the line that is wrong', async () => {
+    await expect(read('{"key":"a"}\n{')).rejects.toThrow(new BadLineError('line 2: not JSON'));
+    await expect(read('\n{"key":1}')).rejects.toThrow(/^line 2: key: /);
+  });
+});
+
+describe('a time without a zone', () => {
+  it('is meant in Seoul', () => {
+    expect(instantOf('2026-11-10T09:00:00').toISOString()).toBe('2026-11-10T00:00:00.000Z');
+    expect(instantOf('2026-11-10 09:00').toISOString()).toBe('2026-11-10T00:00:00.000Z');
+    expect(instantOf('2026-11-10').toISOString()).toBe('2026-11-09T15:00:00.000Z');
+  });
+
+  it('is no guess where one is told', () => {
+    expect(instantOf('2026-11-10T09:00:00-05:00').toISOString()).toBe('2026-11-10T14:00:00.000Z');
+    expect(instantOf('Tue, 10 Nov 2026 09:00:00 +0900').toISOString()).toBe('2026-11-10T00:00:00.000Z');
+    expect(instantOf('yesterday').getTime()).toBeNaN();
+  });
+});

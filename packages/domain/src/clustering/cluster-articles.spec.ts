@@ -1,0 +1,127 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Article } from '../article.ts';
+import { clusterArticles } from './cluster-articles.ts';
+
+const company: ListedCompany = {
+  code: '900010',
+  name: '한빛중공업',
+  market: 'KOSPI',
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+let counter = 0;
+const article = (title: string, description = '', change: Partial<Article> = {}): Article => {
+  counter += 1;
+  const id = `a${String(counter).padStart(4, '0')}`;
+  const publishedAt = new Date('2026-11-10T00:00:00Z');
+  return { id, title, description, link: `https://${id}.example/`, publisher: id, publishedAt, ...change };
+};
+const day = [
+  article('한빛중공업, 3분기 영업이익 2898억원…32%↑', '매출은 3조234억원이다.'),
+  article('한빛중공업 3분기 영업익 2천898억, 시장 전망 부합', '고부가선 비중이 늘었다.'),
+  article('한빛중공업, 대만서 컨테이너선 7척 수주…2조3천억', '이중연료 추진선이다.'),
+  article('한빛중공업 2조3286억 규모 컨선 7척 계약', '누적 수주는 69억달러가 됐다.'),
+  article('한빛중공업, LNG선 2척 7003억에 수주', '오세아니아 선주와 계약했다.'),
+  article('한빛중공업 목표가 9만원으로 상향-KB증권', '수주 호조를 반영했다.'),
+  article('한빛중공업 목표가 9만원으로 상향-NH투자증권', '수주 호조를 반영했다.'),
+  article('[특징주] 한빛중공업, 수주 소식에 6% 강세', '장중 8만원을 넘었다.'),
+];
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+describe('clustering', () => {
+  it('gives each happening one event', () => {
+    const events = clusterArticles(day, company).map((event) => event.articles.map(({ id }) => id).toSorted());
+    const [a, b, c, d, e, f, g, h] = day.map(({ id }) => id);
+    expect(events.toSorted()).toEqual([[a, b], [c, d], [e], [f], [g], [h]]);
+  });
+
+  it('is the same to the byte whatever the order of the articles', () => {
+    const expected = JSON.stringify(clusterArticles(day, company));
+    for (let turn = 1; turn < day.length; turn += 1) {
+      const turned = [...day.slice(turn), ...day.slice(0, turn)];
+      expect(JSON.stringify(clusterArticles(turned, company))).toBe(expected);
+      expect(JSON.stringify(clusterArticles(turned.toReversed(), company))).toBe(expected);
+    }
+  });
+
+  it.each(['UTC', 'Asia/Seoul', 'America/New_York'])('is the same under TZ=%s', (name) => {
+    const expected = JSON.stringify(clusterArticles(day, company));
+    process.env.TZ = name;
+    expect(JSON.stringify(clusterArticles(day, company))).toBe(expected);
+  });
+
+  it('keeps every article exactly once', () => {
+    const ids = clusterArticles(day, company).flatMap((event) => event.articles.map(({ id }) => id));
+    expect(ids.toSorted()).toEqual(day.map(({ id }) => id).toSorted());
+  });
+
+  it('counts twenty verbatim copies as one voice and leaves the event as it was', () => {
+    const [original] = clusterArticles(day.slice(0, 1), company);
+    const copies = Array.from({ length: 20 }, (_, index) =>
+      article(day[0]?.title ?? '', day[0]?.description ?? '', {
+        publishedAt: new Date(Date.UTC(2026, 10, 10, 0, index)),
+      }),
+    );
+    const [event, ...others] = clusterArticles([...copies, ...day.slice(0, 1)], company);
+    expect(others).toEqual([]);
+    expect(event?.articles).toHaveLength(21);
+    expect(event?.publishers).toEqual(original?.publishers);
+    expect(event?.id).toBe(original?.id);
+    expect(event?.representative).toEqual(original?.representative);
+  });
+
+  it('takes tags, width and punctuation for no wording of its own', () => {
+    const [event] = clusterArticles(
+      [
+        article('[속보] 한빛중공업, 공장 화재'),
+        article('한빛중공업 공장 화재(종합)'),
+        article('한빛중공업, 공장　화재!'),
+      ],
+      company,
+    );
+    expect(event?.articles).toHaveLength(3);
+    expect(event?.publishers).toHaveLength(1);
+  });
+
+  it('merges a count that runs on, and keeps two quarters and two days of the price apart', () => {
+    const at = (text: string) => ({ publishedAt: new Date(text) });
+    const tells = (...articles: Article[]) => clusterArticles(articles, company).length;
+    const fire = article('한빛중공업 공장 화재 사망 3명으로 늘어', '진화율은 80%다.', at('2026-11-10T02:00:00Z'));
+    const later = article('한빛중공업 공장 화재 사망 5명…진화율 95%', '잔불을 끄고 있다.', at('2026-11-10T05:00:00Z'));
+    expect(tells(fire, later)).toBe(1);
+    expect(tells(article('한빛중공업 2분기 영업이익 100억'), article('한빛중공업 3분기 영업이익 100억'))).toBe(2);
+    const up = article('한빛중공업 3% 상승 마감', '', at('2026-11-10T07:00:00Z'));
+    const next = article('한빛중공업 3% 상승 마감', '또 올랐다.', at('2026-11-11T07:00:00Z'));
+    expect(tells(up, next)).toBe(2);
+  });
+
+  it('works without a company, without dates and without text', () => {
+    expect(clusterArticles([], null)).toEqual([]);
+    const broken = [article(''), article('', '', { publishedAt: new Date(Number.NaN) }), article('제목')];
+    const expected = JSON.stringify(clusterArticles(broken, null));
+    expect(JSON.stringify(clusterArticles(broken.toReversed(), null))).toBe(expected);
+  });
+
+  it('groups a thousand articles within a second of computing, and a hostile text too', () => {
+    const many = Array.from({ length: 1_000 }, (_, index) => {
+      const base = day[index % day.length];
+      const publishedAt = new Date(Date.UTC(2026, 10, 1 + (index % 20)));
+      return article(`${base?.title ?? ''} ${String(index)}`, `${base?.description ?? ''} ${String(index)}`, {
+        publishedAt,
+      });
+    });
+    const long = ['가'.repeat(60_000), '1조1천'.repeat(10_000), '"'.repeat(50_000)].map((text) => article(text, text));
+    clusterArticles(day, company);
+    const started = process.cpuUsage().user;
+    clusterArticles([...many, ...long], company);
+    // Twice the aim, in computing time rather than by the clock: other tests run beside.
+    expect(process.cpuUsage().user - started).toBeLessThan(2_000_000);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { agree, quantitiesOf } from './quantities.ts';
+
+const first = (text: string) => {
+  const [quantity] = quantitiesOf(text);
+  if (quantity === undefined) throw new Error(`No quantity in ${text}`);
+  return quantity;
+};
+
+describe('quantities', () => {
+  it.each([
+    ['12조1천억', 12.1e12, '원'],
+    ['12.1조원', 12.1e12, '원'],
+    ['2천900억원', 290e9, '원'],
+    ['9만5천200원', 95_200, '원'],
+    ['31.8%', 31.8, '%'],
+    ['7척', 7, '척'],
+    ['2만1천대', 21_000, '대'],
+    ['1,348억', 134.8e9, '원'],
+  ])('are read: %s', (text, value, unit) => {
+    expect(first(text).value).toBeCloseTo(value, 3);
+    expect(first(text).unit).toBe(unit);
+  });
+
+  it('agree where one is told more roughly', () => {
+    expect(agree(first('12조1천억'), first('12.1조'))).toBe(true);
+    expect(agree(first('2조3천억'), first('2조3286억'))).toBe(true);
+    expect(agree(first('103대'), first('100여대'))).toBe(true);
+    expect(agree(first('1척'), first('2척'))).toBe(false);
+    expect(agree(first('3500억'), first('7000억'))).toBe(false);
+  });
+
+  it('leave out days, times and ranks', () => {
+    expect(quantitiesOf('14일 오전 3위 2026년 3분기')).toEqual([]);
+  });
+});

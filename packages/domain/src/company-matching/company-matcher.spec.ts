@@ -1,0 +1,115 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { describe, expect, it } from 'vitest';
+import { createCompanyMatcher } from './company-matcher.ts';
+
+const company = (code: string, name: string, formerNames: string[] = []): ListedCompany => ({
+  code,
+  name,
+  market: 'KOSPI',
+  aliases: [],
+  formerNames,
+  listedShares: null,
+  floatingShares: null,
+});
+const hanbit = company('900010', '한빛', ['한빛실업']);
+const hanbitSolar = company('900020', '한빛솔루션');
+const house = company('900030', '가온증권');
+const daesang = company('001680', '대상');
+const motors = company('900040', '누리차', ['누리자동차']);
+const chips = company('900050', '미르전자');
+const matcher = createCompanyMatcher([hanbit, hanbitSolar, house, daesang, motors, chips]);
+const match = (of: ListedCompany, title: string, description = '') => matcher.match(of, { title, description });
+
+describe('company matching', () => {
+  it.each([
+    ['its name', '한빛, 3분기 영업이익 120억', 'named_in_title'],
+    ['its name with a particle', '반도체 호황에 한빛이 웃었다', 'named_in_title'],
+    ['a former name', '한빛실업 공장 증설', 'named_in_title'],
+    ['its code', '외국인이 담은 900010, 목표가 상향', 'code'],
+  ])('takes %s in the title for the company', (_, title, because) => {
+    expect(match(hanbit, title)).toEqual({ about: 'yes', because });
+  });
+
+  it('does not take a number with the digits of the code for the company', () => {
+    expect(match(hanbit, '1주당 900010원에 거래').about).toBe('no');
+    expect(match(hanbit, '1900010건 접수').about).toBe('no');
+  });
+
+  it('leaves a longer name to the other company, with a blank in it too', () => {
+    expect(match(hanbit, '한빛솔루션, 태양광 공장 가동')).toEqual({ about: 'no', because: 'only_longer_name' });
+    expect(match(hanbit, '한빛 솔루션, 태양광 공장 가동').about).toBe('no');
+    expect(match(hanbitSolar, '한빛 솔루션, 태양광 공장 가동').about).toBe('yes');
+  });
+
+  it('still finds the company beside the longer name', () => {
+    expect(match(hanbit, '한빛, 한빛솔루션 지분 매각').about).toBe('yes');
+  });
+
+  it('tells the preferred share apart', () => {
+    expect(match(hanbit, '한빛우, 배당 매력 부각')).toEqual({ about: 'no', because: 'preferred_share' });
+    expect(match(hanbit, '한빛3우B 상한가')).toEqual({ about: 'no', because: 'preferred_share' });
+  });
+
+  it('does not find a name inside another word', () => {
+    expect(match(daesang, '주가 절대상승 국면 진입').about).toBe('no');
+  });
+
+  it.each([
+    ['청년을 대상으로 주식 투자 교육', 'no'],
+    ['금융사 대상 특별검사', 'no'],
+    ['대상, 김치 수출 늘어 영업이익 18%↑', 'yes'],
+    ['식품기업 대상 주가 강세', 'yes'],
+  ] as const)('reads an ordinary word from its surroundings: %s', (title, about) => {
+    expect(match(daesang, title).about).toBe(about);
+  });
+
+  it('drops a house that is only quoted and keeps its own news', () => {
+    expect(match(house, '가온증권 "누리차, 목표가 30만원"')).toEqual({ about: 'no', because: 'analyst_only' });
+    expect(match(house, '누리차 목표가 상향-가온증권').about).toBe('no');
+    expect(match(house, '가온증권, 3분기 순이익 2천억').about).toBe('yes');
+    expect(match(house, '가온증권 목표주가 8만원으로 상향-한빛투자').about).toBe('yes');
+  });
+
+  it('drops a match of its club', () => {
+    expect(match(hanbit, '한빛, 9회말 끝내기로 5연승', '선발투수는 7이닝 무실점을 기록했다.')).toEqual({
+      about: 'no',
+      because: 'sports',
+    });
+  });
+
+  it('drops a list that only names it', () => {
+    const description = '시총 상위 종목 중 미르전자, 누리차, 한빛, 한빛솔루션 등이 올랐다.';
+    expect(match(hanbit, '코스피 상승 마감', description)).toEqual({ about: 'no', because: 'listing_only' });
+  });
+
+  it('drops who is only customer, partner or former employer', () => {
+    expect(match(motors, '누리차 협력사 미르전자, 새 공장 증설').about).toBe('no');
+    expect(match(motors, '미르전자, 누리차에 부품 납품').about).toBe('no');
+    expect(match(motors, '누리차 출신 창업가, 투자 유치').about).toBe('no');
+    expect(match(motors, '‘제2의 누리차’ 꿈꾸는 신생기업').about).toBe('no');
+  });
+
+  it('is in doubt about a group', () => {
+    expect(match(hanbit, '한빛그룹, 임원인사 단행')).toEqual({ about: 'doubtful', because: 'group_only' });
+  });
+
+  it('sees through invisible characters and width', () => {
+    expect(match(hanbit, '한\u200b빛, 실적 개선').about).toBe('yes');
+    expect(match(hanbit, '㈜한빛 공시').about).toBe('yes');
+  });
+
+  it('answers the same however often it is asked', () => {
+    const ask = () =>
+      JSON.stringify([match(daesang, '대상, 증설'), match(hanbit, '한빛솔루션 수주'), match(house, '가온증권')]);
+    const first = ask();
+    for (let round = 0; round < 100; round += 1) expect(ask()).toBe(first);
+  });
+
+  it('reads a hostile text in no time', () => {
+    const started = process.cpuUsage().user;
+    for (const text of ['대상 '.repeat(20_000), '['.repeat(60_000), '1조1천'.repeat(10_000), '대상'.repeat(30_000)]) {
+      match(daesang, text, text);
+    }
+    expect(process.cpuUsage().user - started).toBeLessThan(1_500_000);
+  });
+});

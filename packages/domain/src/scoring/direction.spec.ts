@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf } from './direction.ts';
+import { percentageValue } from './percentage.ts';
+
+describe('the direction of a percentage', () => {
+  it.each([
+    [50, 'even'],
+    [49.5, 'even'],
+    [50.49, 'even'],
+    [50.5, 'good'],
+    [80.49, 'good'],
+    [80.5, 'strong_good'],
+    [100, 'strong_good'],
+    [49.49, 'bad'],
+    [30, 'bad'],
+    [29.5, 'bad'],
+    [29.49, 'strong_bad'],
+    [0, 'strong_bad'],
+  ] as const)('of %d is %s', (percentage, direction) => {
+    expect(directionOf(percentage)).toBe(direction);
+  });
+});
+
+describe('the percentage value', () => {
+  it('is the share of good, and 50 where there is neither', () => {
+    expect(percentageValue(30, 10)).toBe(75);
+    expect(percentageValue(0, 10)).toBe(0);
+    expect(percentageValue(0, 0)).toBe(50);
+  });
+});
