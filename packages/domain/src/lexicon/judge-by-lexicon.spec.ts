@@ -193,6 +193,9 @@ describe('text is data', () => {
       '한빛전자 "적자\u00A0축소"\t38%\n증가\u3164',
       '\uFEFF한빛전자 "적자 축소" 38% 증가\u{E0041}\u{E0020}',
     ];
+    for (const hidden of ['\u200B', '\u2060', '\uFE0F', '\u00AD', '\u{E0061}']) {
+      noisy.push([...'한빛전자 "적자 축소" 38% 증가'].join(hidden));
+    }
     for (const title of noisy) expect(judgeByLexicon({ title, description: '영업이익 <b>증가</b>' })).toEqual(plain);
   });
 });

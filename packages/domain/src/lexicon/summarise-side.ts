@@ -54,7 +54,7 @@ function weightSentence(sideName: string, score: number): string {
 }
 
 function shortTitle(title: string): string {
-  const clean = cleanText(title).replace(/[‘’]/g, "'");
+  const clean = cleanText(title).replace(/[‘’]/g, "'").replaceAll('...', '…');
   const characters = [...clean];
   return characters.length <= longestTitle ? clean : `${characters.slice(0, longestTitle).join('').trimEnd()}…`;
 }

@@ -30,7 +30,7 @@ export const meaningGroups: readonly MeaningGroup[] = [
 /** Themes of words that say only how things go, without saying what. */
 const courseGroups: readonly MeaningGroup[] = [
   { key: 'setback', name: '진행 차질', good: '막혔던 일이 풀렸다는', bad: '진행하던 일이 어긋났다는' },
-  { key: 'move', name: '오르내림', good: '오름세를 보인다는', bad: '내림세를 보인다는' },
+  { key: 'move', name: '주가 흐름', good: '오름세를 보인다는', bad: '내림세를 보인다는' },
   { key: 'course', name: '사업 흐름', good: '흐름이 나아지고 있다는', bad: '흐름이 나빠지고 있다는' },
 ];
 
