@@ -58,6 +58,7 @@ const CODE_NAMES: Record<number, string> = {
   262: 'ExceededTimeLimit',
   263: 'OperationNotSupportedInTransaction',
   292: 'QueryExceededMemoryLimitNoDiskUseAllowed',
+  322: 'APIVersionError',
   323: 'APIStrictError',
   6: 'HostUnreachable',
   7: 'HostNotFound',

@@ -4,7 +4,7 @@ import type { PipelineContext } from '../aggregation/stages/stage.ts';
 import { type Doc, isDoc, toNumber } from '../bson/values.ts';
 import { encoded } from '../cursors/cursors.ts';
 import { MongoError } from '../errors.ts';
-import type { RowQuery } from '../query/find-rows.ts';
+import { countRows, type RowQuery } from '../query/find-rows.ts';
 import { compileMatcher } from '../query/matcher.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Row } from '../storage/row.ts';
@@ -51,6 +51,9 @@ async function aggregate(context: Context): Promise<Answer> {
       263,
       `Operation not permitted in transaction :: caused by :: Aggregation stage: ${last[0]} cannot run in a multi-document transaction`,
     );
+  if (isDoc(command.readConcern) && command.readConcern.level === 'linearizable') {
+    throw new MongoError(72, `${last[0]} cannot be used with a 'linearizable' read concern level`);
+  }
   const write = last[0] === '$out' ? replaceCollection : mergeInto;
   await write(context, last[1], { results, pipeline });
   return { batch: server.cursors.open(encoded([]), { ns, batchSize, session, txn }) };
@@ -58,15 +61,15 @@ async function aggregate(context: Context): Promise<Answer> {
 
 function pipelineResults(context: Context, stages: unknown[], pipeline: PipelineContext): Iterator<Uint8Array> {
   const [first] = stages;
-  const source = first === undefined ? undefined : stageOf(first);
-  if (source && isDatabaseSource(source[0])) {
+  const opening = first === undefined ? undefined : stageOf(first);
+  if (opening && isDatabaseSource(opening[0])) {
     const run = compilePipeline(stages.slice(1), pipeline);
-    return encoded(run(databaseSource(context, source[0], source[1])));
+    return encoded(run(databaseSource(context, opening[0], opening[1])));
   }
   if (typeof context.command.aggregate !== 'string') {
     throw new MongoError(
       73,
-      `{aggregate: 1} is not valid for '${source?.[0] ?? 'an empty pipeline'}'; a collection is required.`,
+      `{aggregate: 1} is not valid for '${opening?.[0] ?? 'an empty pipeline'}'; a collection is required.`,
     );
   }
   const { query, rest } = pushedDown(stages, pipeline);
@@ -74,31 +77,19 @@ function pipelineResults(context: Context, stages: unknown[], pipeline: Pipeline
   const collection = context.server.store.catalog.find(namespaceOf(context), context.txn);
   const hint = hintArgument(argumentsOf(context), collection);
   if (!collection) return encoded(run([]));
-  if (!collection.view && isPlainCount(query, rest) && !context.txn)
-    return encoded(counted(context.server.store.database.count(collection.id), rest[0]));
+  const source = { store: context.server.store, collection };
+  if (!collection.view && isCount(rest))
+    return encoded(counted(countRows(source, { ...query, hint, txn: context.txn }), rest[0]));
   const rows = sourceRows(context, collection.ns, { ...query, hint });
   return rest.length === 0 ? bytesOf(rows) : encoded(run(docsOf(rows)));
 }
 
-/** What `countDocuments` sends without a filter needs no documents, only as many of them. */
-function isPlainCount(query: RowQuery, [stage, ...others]: unknown[]): boolean {
-  if (
-    others.length > 0 ||
-    Object.keys(query.filter).length > 0 ||
-    query.skip ||
-    query.limit ||
-    !isDoc(stage) ||
-    !isDoc(stage.$group)
-  )
-    return false;
+/** What `countDocuments` sends behind its filter needs no documents, only as many of them. */
+function isCount([stage, ...others]: unknown[]): boolean {
+  if (others.length > 0 || !isDoc(stage) || !isDoc(stage.$group)) return false;
   const { _id, n, ...fields } = stage.$group;
-  return (
-    toNumber(_id) === 1 &&
-    isDoc(n) &&
-    toNumber(n.$sum) === 1 &&
-    Object.keys(n).length === 1 &&
-    Object.keys(fields).length === 0
-  );
+  if (!isDoc(n) || Object.keys(n).length !== 1 || Object.keys(fields).length > 0) return false;
+  return toNumber(_id) === 1 && toNumber(n.$sum) === 1;
 }
 
 function counted(n: number, stage: unknown): Doc[] {

@@ -52,6 +52,7 @@ async function run(server: ServerState, connection: Connection, running: Running
   if (failure?.errorCode !== undefined)
     throw new MongoError(failure.errorCode, `Failing command via 'failCommand' failpoint`);
   checkFields(handler, command);
+  checkApiVersion(handler, command);
   const session = server.sessions.of(command);
   const number = transactionNumber(command);
   if (number !== undefined && !session)
@@ -95,6 +96,38 @@ function checkFields(handler: Command, command: Doc): void {
     if (GENERIC_FIELDS.has(field) || handler.fields.includes(field)) continue;
     throw new MongoError(40415, `BSON field '${handler.name}.${field}' is an unknown field.`);
   }
+}
+
+const STABLE_API = new Set([
+  ...[
+    'abortTransaction',
+    'aggregate',
+    'collMod',
+    'commitTransaction',
+    'count',
+    'create',
+    'createIndexes',
+    'delete',
+    'drop',
+  ],
+  ...['dropDatabase', 'dropIndexes', 'endSessions', 'explain', 'find', 'findAndModify', 'getMore', 'hello', 'insert'],
+  ...[
+    'killCursors',
+    'listCollections',
+    'listDatabases',
+    'listIndexes',
+    'ping',
+    'refreshSessions',
+    'update',
+    'buildInfo',
+  ],
+]);
+
+function checkApiVersion({ name }: Command, { apiVersion, apiStrict }: Doc): void {
+  if (apiVersion === undefined && apiStrict === undefined) return;
+  if (apiVersion !== '1') throw new MongoError(322, `Provided apiVersion must be "1", not ${String(apiVersion)}`);
+  if (apiStrict === true && !STABLE_API.has(name))
+    throw new MongoError(323, `Provided apiStrict:true, but the command ${name} is not in API Version 1`);
 }
 
 /** A write with a number: answered from memory when it is the one already done, else done and remembered. */

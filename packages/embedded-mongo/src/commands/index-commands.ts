@@ -49,8 +49,10 @@ function isPresent(collection: Collection, spec: Doc): boolean {
     const sameOptions = ['unique', 'sparse', 'expireAfterSeconds'].every((o) =>
       equalValues(other[o] ?? null, spec[o] ?? null),
     );
+    const sameCollation = equalValues(other.collation ?? {}, spec.collation ?? {});
+    if (sameKey && !sameCollation && !sameName) continue;
     if (spec.name === '_id_' && sameKey) return true;
-    if (sameName && sameKey && sameFilter && sameOptions) return true;
+    if (sameName && sameKey && sameFilter && sameOptions && sameCollation) return true;
     const shown = (index: Doc) => EJSON.stringify(index);
     if (sameName) {
       const message = `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${shown(spec)}, existing index: ${shown(other)}`;

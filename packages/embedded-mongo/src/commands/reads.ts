@@ -2,7 +2,7 @@ import { compareValues, type StringOrder } from '../bson/compare.ts';
 import { type Doc, encode, isLong, isTruthy } from '../bson/values.ts';
 import type { Results } from '../cursors/cursors.ts';
 import { MongoError } from '../errors.ts';
-import type { RowQuery } from '../query/find-rows.ts';
+import { countRows, type RowQuery } from '../query/find-rows.ts';
 import { compileMatcher } from '../query/matcher.ts';
 import { visitPath } from '../query/path.ts';
 import { compileProjection } from '../query/projection.ts';
@@ -119,13 +119,9 @@ function count(context: Context): Answer {
   const skip = sizeArgument(args, 'skip') ?? 0;
   const hint = hintArgument(args, collection);
   if (!collection) return { reply: { n: 0 } };
-  if (Object.keys(filter).length === 0 && !txn && !collection.view) {
-    const left = Math.max(server.store.database.count(collection.id) - skip, 0);
-    return { reply: { n: limit > 0 ? Math.min(left, limit) : left } };
-  }
-  let n = 0;
-  for (const _row of sourceRows(context, collection.ns, { filter, strings, skip, limit, hint })) n += 1;
-  return { reply: { n } };
+  const query = { filter, strings, skip, limit, hint, txn };
+  if (!collection.view) return { reply: { n: countRows({ store: server.store, collection }, query) } };
+  return { reply: { n: [...sourceRows(context, collection.ns, query)].length } };
 }
 
 function distinct(context: Context): Answer {

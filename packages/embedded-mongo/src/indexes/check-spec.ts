@@ -1,5 +1,6 @@
 import { type Doc, isDoc, isNumber, isTruthy, toNumber, typeName } from '../bson/values.ts';
 import { MongoError, notSupported } from '../errors.ts';
+import { collationOrder } from '../query/collation.ts';
 import { compileMatcher } from '../query/matcher.ts';
 
 const KNOWN = [
@@ -58,6 +59,11 @@ export function checkedIndexSpec(spec: Doc): Doc {
   for (const option of ['unique', 'sparse']) if (isTruthy(spec[option] ?? false)) result[option] = true;
   for (const option of ['partialFilterExpression', 'expireAfterSeconds'])
     if (spec[option] !== undefined) result[option] = spec[option];
+  const { collation } = spec;
+  if (isDoc(collation) && collationOrder(collation)) {
+    if (result.unique) throw notSupported('A unique index with a collation');
+    result.collation = collation;
+  }
   if (spec.background !== undefined) result.background = spec.background;
   return result;
 }
@@ -87,8 +93,6 @@ function checkOption(field: string, value: unknown): void {
   if (!KNOWN.includes(field)) {
     throw new MongoError(197, `The field '${field}' is not valid for an index specification. Specification`);
   }
-  if (field === 'collation' && isDoc(value) && value.locale !== 'simple')
-    throw notSupported('An index with a collation');
   if ((field === 'hidden' || field === 'prepareUnique') && isTruthy(value))
     throw notSupported(`The index option '${field}'`);
 }

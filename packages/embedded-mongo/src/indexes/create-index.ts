@@ -20,6 +20,7 @@ export function createIndex(id: number, spec: Doc): Index {
     directions: fields.map((field) => field.direction),
     unique: isTruthy(spec.unique ?? false) || name === '_id_',
     sparse: isTruthy(spec.sparse ?? false),
+    collated: spec.collation !== undefined,
     partial: isDoc(filter) ? { filter, matches: compileMatcher(filter) } : undefined,
     expireAfterSeconds: toNumber(spec.expireAfterSeconds),
     multikey: false,

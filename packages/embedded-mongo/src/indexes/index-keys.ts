@@ -33,6 +33,9 @@ export function documentKeyValues(index: Pick<Index, 'fields'>, doc: Doc): unkno
   return indexValues(index, doc).values.map((list) => list.map(storedValue));
 }
 
+/** The code of an error about two arrays in one key. */
+export const PARALLEL_ARRAYS = 171;
+
 const MISSING = Symbol('missing');
 const storedValue = (value: unknown) => (value === MISSING ? null : value);
 
@@ -100,5 +103,5 @@ function enter(item: unknown, { at }: Cursor, parts: readonly string[]): Cursor 
 
 function parallelArrays(a = '', b = ''): MongoError {
   const last = (path: string) => path.split('.').at(-1);
-  return new MongoError(171, `cannot index parallel arrays [${last(a)}] [${last(b)}]`);
+  return new MongoError(PARALLEL_ARRAYS, `cannot index parallel arrays [${last(a)}] [${last(b)}]`);
 }

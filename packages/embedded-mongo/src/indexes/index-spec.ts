@@ -11,6 +11,8 @@ export interface Index {
   readonly directions: readonly number[];
   readonly unique: boolean;
   readonly sparse: boolean;
+  /** It has a collation: kept for `listIndexes`, never used to find anything. */
+  readonly collated: boolean;
   readonly partial: { filter: Doc; matches: Matcher } | undefined;
   expireAfterSeconds: number | undefined;
   /** Some document has, or had, more than one entry: bounds may not be intersected, order not relied on. */

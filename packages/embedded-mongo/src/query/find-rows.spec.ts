@@ -5,7 +5,7 @@ import { MongoError } from '../errors.ts';
 import { checkedIndexSpec } from '../indexes/check-spec.ts';
 import { createIndex } from '../indexes/create-index.ts';
 import { Store } from '../storage/store.ts';
-import { findRows } from './find-rows.ts';
+import { countRows, findRows } from './find-rows.ts';
 import { compileMatcher } from './matcher.ts';
 import { parseSort, sortBy } from './sort.ts';
 
@@ -98,7 +98,7 @@ class Generator {
   }
 
   filter(nested = true): Doc {
-    const filter: Doc = { [this.pick(PATHS)]: this.condition(), [this.pick(PATHS)]: this.condition() };
+    const filter: Doc = { [this.pick(PATHS)]: this.condition(), [this.pick([...PATHS, 'a'])]: this.condition() };
     if (nested && this.chance(0.3)) filter[this.pick(['$or', '$and'])] = [this.filter(false), this.filter(false)];
     return filter;
   }
@@ -138,9 +138,7 @@ describe('finding through indexes', () => {
     }
     for (let n = 0; n < 150; n++) {
       const filter = decode(encode(random.filter()));
-      const sort = parseSort(
-        random.pick<Doc>([{ a: 1, _id: 1 }, { b: -1, _id: 1 }, { a: -1, b: 1, _id: -1 }, { _id: 1 }]),
-      );
+      const sort = parseSort(random.pick<Doc>([{ a: 1, _id: 1 }, { b: -1, _id: 1 }, { a: -1, _id: -1 }, { _id: 1 }]));
       const matches = compileMatcher(filter);
       const expected = sortBy(
         docs.filter((doc) => matches(doc)),
@@ -149,6 +147,7 @@ describe('finding through indexes', () => {
       );
       const found = [...findRows({ store, collection }, { filter, sort })].map((row) => row.doc);
       expect(found, JSON.stringify(filter)).toEqual(expected);
+      expect(countRows({ store, collection }, { filter }), JSON.stringify(filter)).toBe(expected.length);
     }
     store.database.close();
   });

@@ -1,6 +1,7 @@
+import { BSONRegExp } from 'bson';
 import { equalValues } from '../bson/compare.ts';
 import { afterPrefix } from '../bson/key-encoding.ts';
-import { type Doc, isDoc } from '../bson/values.ts';
+import { type Doc, isDoc, isNullish } from '../bson/values.ts';
 import type { Index, IndexField } from '../indexes/index-spec.ts';
 import { type Bound, type Bounds, boundsOf, stretchOf } from './bounds.ts';
 import { isOperators } from './matcher.ts';
@@ -13,8 +14,8 @@ export interface Plan {
   descending: boolean;
   /** The documents come in the order of the sort. */
   sorted: boolean;
-  /** Fields of the index narrowed by the filter. */
-  narrowed: number;
+  /** Every entry in the ranges is a match, so that counting needs no documents. */
+  exact: boolean;
 }
 
 export interface PlanRequest {
@@ -26,7 +27,7 @@ export interface PlanRequest {
   hint?: Index | undefined;
 }
 
-const SCAN: Plan = { ranges: [], descending: false, sorted: false, narrowed: 0 };
+const SCAN: Plan = { ranges: [], descending: false, sorted: false, exact: false };
 const MAX_RANGES = 500;
 
 /** Chooses an index by rule: a full unique key, then the most fields narrowed, then the sort for free. */
@@ -50,7 +51,7 @@ function naturalScan(sort: readonly IndexField[]): Plan | undefined {
 
 function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Plan; score: number } | undefined {
   const usable = index.fields.some(({ path }) => bounds.get(path)?.some((bound) => !bound.missing));
-  if (index.sparse && !usable) return undefined;
+  if (index.collated || (index.sparse && !usable)) return undefined;
   if (index.partial && !implies(request.filter, index.partial.filter)) return undefined;
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let points = 0;
@@ -83,9 +84,22 @@ function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Pl
     ranges,
     descending: order === -1,
     sorted: order !== undefined,
-    narrowed: points + (range ? 1 : 0),
+    exact: isExact(index, request.filter, points),
   };
   return { plan, score: request.hint ? score + 1 : score };
+}
+
+/** True when the filter is nothing but equalities, and the first fields of the index are just these. */
+function isExact(index: Index, filter: Doc, points: number): boolean {
+  if (index.multikey || index.rough || Object.keys(filter).length !== points) return false;
+  const paths = index.fields.slice(0, points).map(({ path }) => path);
+  return Object.entries(filter).every(([path, operand]) => paths.includes(path) && isPlainEquality(operand));
+}
+
+function isPlainEquality(operand: unknown): boolean {
+  if (!isOperators(operand)) return !isNullish(operand) && !Array.isArray(operand) && !(operand instanceof BSONRegExp);
+  const [operator, ...others] = Object.keys(operand);
+  return others.length === 0 && operator === '$eq' && isPlainEquality(operand.$eq) && !isOperators(operand.$eq);
 }
 
 /** Fields of one array of sub-documents may be matched by different elements, which no single entry joins. */

@@ -1,7 +1,7 @@
 import { compareStrings, compareValues, type StringOrder } from '../bson/compare.ts';
 import { type Doc, isDoc, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { documentKeyValues } from '../indexes/index-keys.ts';
+import { documentKeyValues, PARALLEL_ARRAYS } from '../indexes/index-keys.ts';
 import type { IndexField } from '../indexes/index-spec.ts';
 
 /** Checks a sort specification: field paths with 1 or -1. */
@@ -52,6 +52,15 @@ function keyOrder(fields: readonly IndexField[], strings: StringOrder): KeyOrder
 
 /** The first of the document's keys in the wanted order, as an index over these fields would meet it. */
 function sortKey(fields: readonly IndexField[], doc: Doc, order: KeyOrder): unknown[] {
-  const keys = documentKeyValues({ fields }, doc);
+  const keys = keysOf(fields, doc);
   return keys.reduce((best, key) => (order(key, best) < 0 ? key : best), keys[0] ?? []);
+}
+
+function keysOf(fields: readonly IndexField[], doc: Doc): unknown[][] {
+  try {
+    return documentKeyValues({ fields }, doc);
+  } catch (error) {
+    const parallel = error instanceof MongoError && error.code === PARALLEL_ARRAYS;
+    throw parallel ? new MongoError(2, 'cannot sort with keys that are parallel arrays') : error;
+  }
 }

@@ -116,12 +116,10 @@ export class Database {
     return this.rows('select rid from entries where idx = ? and key = ?', index, key).map((row) => Number(row.rid));
   }
 
-  /** How many entries a stretch has, counted up to a limit. */
-  countEntries(range: EntryRange, limit: number): number {
-    const inner = 'select 1 from entries where idx = ? and key >= ? and key <= ? limit ?';
-    return Number(
-      this.rows(`select count(*) as n from (${inner})`, range.index, range.low, range.high, limit)[0]?.n ?? 0,
-    );
+  /** How many entries a stretch has. */
+  countEntries({ index, low, high }: EntryRange): number {
+    const sql = 'select count(*) as n from entries where idx = ? and key >= ? and key <= ?';
+    return Number(this.rows(sql, index, low, high)[0]?.n ?? 0);
   }
 
   #statement(sql: string): ReturnType<DatabaseSync['prepare']> {
