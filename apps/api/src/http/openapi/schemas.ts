@@ -11,7 +11,14 @@ type Parameter = Exclude<
 
 /** JSON Schema of OpenAPI 3.1 is the same dialect that zod writes. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // A known format says it; the expression behind it is nothing to read.
+    override: ({ jsonSchema: described }) => {
+      if (described.format !== undefined) delete described.pattern;
+    },
+  });
   return rest as Schema;
 }
 
