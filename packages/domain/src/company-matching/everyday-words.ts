@@ -1,6 +1,6 @@
 import type { OtherSense } from './ordinary-words.ts';
 
-/** Listed names that are words of daily life (several names share an entry, separated by blanks), and the company such words keep. */
+/** Listed names that are words of daily life (several names share an entry, separated by blanks), and the company such words keep. In news they seldom mean the company. */
 export const everydayWords: readonly (readonly [names: string, sense: OtherSense])[] = [
   [
     '한화',
@@ -75,7 +75,6 @@ export const everydayWords: readonly (readonly [names: string, sense: OtherSense
       after: /^ ?(부대|산업|수요|시장|업체|고객|지역|충돌|카메라|감지|주시|초소|근무|위|십자|압박)|^위|^산업/,
     },
   ],
-  ['동서', { after: /^ ?(화합|냉전|고속|양|남북|독|통합|균형|횡단|도로|갈등|문명|관통|축|지방|로)|^쪽|^향/ }],
   [
     '태양',
     {
@@ -140,13 +139,6 @@ export const everydayWords: readonly (readonly [names: string, sense: OtherSense
     },
   ],
   ['화신', { before: /(탐욕의|복수의|질투의|욕망의|의) ?$/ }],
-  ['노을', { before: /(저녁|붉은|서해|해질녘) ?$/, after: /^ ?(축제|명소|지는|빛|공원|전망|길|이 (지|물))/ }],
   ['대모', { before: /(의|계) ?$/, after: /^ ?(격|로 불|인)/ }],
-  ['덕성', { after: /^ ?(여대|여자|을|함양)/ }],
-  ['삼일', { after: /^ ?(회계|절|운동|PwC|만에|간|째|연속|천하)/i, before: /(단|작심|약) ?$/ }],
-  ['삼진', { before: /(탈|헛스윙|루킹|[0-9]) ?$/, after: /^ ?(아웃|을 (잡|당|솎)|으로|처리|쇼|아웃제|어묵)/ }],
-  ['국전', { after: /^ ?(작가|심사|입선|특선|출신)/ }],
-  ['상상인', { before: /하는 것은 $/ }],
-  ['사람인', { after: /^ ?(만큼|지|데|가|듯|줄|것|이상|셈|이다)/, before: /(한|같은|좋은|아는|그|이|산|된|될|던) $/ }],
   ['좋은사람들 우리기술 자연과환경 미래산업 우리산업 미래반도체', { before: /국산 ?$/ }],
 ];

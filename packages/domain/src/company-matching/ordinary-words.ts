@@ -15,6 +15,7 @@ for (const [names, sense] of [...everydayWords, ...properNames]) {
   for (const name of names.split(' ')) byName.set(name, [...(byName.get(name) ?? []), sense]);
 }
 
+const daily = new Set(everydayWords.flatMap(([names]) => names.split(' ')));
 // Their other meaning shows only beside certain words; named plainly, the company is meant.
 const companyUnlessShown = new Set([
   '한화',
@@ -33,6 +34,12 @@ const companyUnlessShown = new Set([
 /** Whether a name needs signs that the company is meant. */
 export function isOrdinaryWord(name: string): boolean {
   return byName.has(name) && !companyUnlessShown.has(name);
+}
+
+/** How far a name alone speaks for the company, before any sign: 3 a name like any other, 1 a rarer homonym, 0 a word of daily life. */
+export function trustIn(name: string): 0 | 1 | 3 {
+  if (!isOrdinaryWord(name)) return 3;
+  return daily.has(name) ? 0 : 1;
 }
 
 /** The other meanings of a name; none for most. */

@@ -1,6 +1,6 @@
 import type { OtherSense } from './ordinary-words.ts';
 
-/** Listed names that are places, persons, things or abbreviations of another field, and the company such names keep. */
+/** Listed names that are also places, persons, rarer words or abbreviations of another field, and the company such names keep. */
 export const properNames: readonly (readonly [names: string, sense: OtherSense])[] = [
   [
     '레이',
@@ -124,4 +124,12 @@ export const properNames: readonly (readonly [names: string, sense: OtherSense])
     },
   ],
   ['SG', { after: /^ ?(증권|워너비)/, anywhere: /소시에테/ }],
+  ['동서', { after: /^ ?(화합|냉전|고속|양|남북|독|통합|균형|횡단|도로|갈등|문명|관통|축|지방|로)|^쪽|^향/ }],
+  ['노을', { before: /(저녁|붉은|서해|해질녘) ?$/, after: /^ ?(축제|명소|지는|빛|공원|전망|길|이 (지|물))/ }],
+  ['덕성', { after: /^ ?(여대|여자|을|함양)/ }],
+  ['삼일', { after: /^ ?(회계|절|운동|PwC|만에|간|째|연속|천하)/i, before: /(단|작심|약) ?$/ }],
+  ['삼진', { before: /(탈|헛스윙|루킹|[0-9]) ?$/, after: /^ ?(아웃|을 (잡|당|솎)|으로|처리|쇼|아웃제|어묵)/ }],
+  ['국전', { after: /^ ?(작가|심사|입선|특선|출신)/ }],
+  ['상상인', { before: /하는 것은 $/ }],
+  ['사람인', { after: /^ ?(만큼|지|데|가|듯|줄|것|이상|셈|이다)/, before: /(한|같은|좋은|아는|그|이|산|된|될|던) $/ }],
 ];

@@ -1,6 +1,6 @@
 import { companyPoints, speaksOfBusiness } from './company-signs.ts';
 import type { Mention } from './mention.ts';
-import { isOrdinaryWord, otherSensesOf } from './ordinary-words.ts';
+import { isOrdinaryWord, otherSensesOf, trustIn } from './ordinary-words.ts';
 
 const person =
   /(배우|가수|방송인|개그맨|코미디언|작가|화가|아나운서|래퍼|모델|아이돌|안무가|시인|유튜버|교수|판사|검사) ?$/;
@@ -20,9 +20,7 @@ export function senseOf(
   for (const mention of mentions) {
     const against = otherPoints(mention, whole);
     if (against > 0) shown = true;
-    const ordinary = isOrdinaryWord(mention.name);
-    const trust = ordinary ? 0 : 3;
-    best = Math.max(best, trust + companyPoints({ ...mention, whole }) - against);
+    best = Math.max(best, trustIn(mention.name) + companyPoints({ ...mention, whole }) - against);
   }
   if (best >= 2) return 'company';
   return best <= 0 || (shown && !speaksOfBusiness(whole)) ? 'other' : 'doubtful';
