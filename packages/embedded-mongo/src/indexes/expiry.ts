@@ -2,7 +2,9 @@ import { afterPrefix, encodeValue, typeByte } from '../bson/key-encoding.ts';
 import { toNumber } from '../bson/values.ts';
 import type { ServerState } from '../commands/command.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { EntryRange } from '../storage/database.ts';
 import { Row } from '../storage/row.ts';
+import type { Store } from '../storage/store.ts';
 import { Blocked } from '../transactions/transaction.ts';
 import type { Index } from './index-spec.ts';
 
@@ -39,23 +41,32 @@ export function startExpiry(server: ServerState): () => void {
 export function removeExpired({ store }: ServerState, now: number): void {
   for (const collection of store.catalog.all()) {
     for (const index of collection.indexes) {
-      const seconds = index.expireAfterSeconds;
-      if (seconds === undefined) continue;
-      const limit = encodeValue(new Date(now - seconds * 1000));
-      const ascending = (index.directions[0] ?? 1) > 0;
-      const start = Buffer.from([typeByte(new Date(0))]);
-      const [low, high] = ascending ? [start, limit] : [inverted(limit), afterPrefix(inverted(start))];
-      const range = { index: index.id, low, high, descending: false };
-      for (const { rid, doc } of store.database.entries(range, BATCH)) expire({ collection, index }, new Row(rid, doc));
+      if (index.expireAfterSeconds !== undefined)
+        removeBefore(store, collection, { index, limit: now - index.expireAfterSeconds * 1000 });
     }
   }
+}
 
-  function expire({ collection }: { collection: Collection; index: Index }, row: Row): void {
-    try {
-      if (store.database.document(row.rid)) store.write(collection, { rid: row.rid, before: row.doc, after: null });
-    } catch (error) {
-      if (!(error instanceof Blocked)) throw error;
-    }
+function removeBefore(store: Store, collection: Collection, expired: { index: Index; limit: number }): void {
+  const { index, limit } = expired;
+  const [start, end] = [Buffer.from([typeByte(new Date(0))]), encodeValue(new Date(limit))];
+  const [low, high] = (index.directions[0] ?? 1) > 0 ? [start, end] : [inverted(end), afterPrefix(inverted(start))];
+  let range: EntryRange = { index: index.id, low, high, descending: false };
+  for (;;) {
+    const page = store.database.entries(range, BATCH);
+    for (const { rid, doc } of page) removeUnlessHeld(store, collection, new Row(rid, doc));
+    const last = page.at(-1);
+    if (!last || page.length < BATCH) return;
+    range = { ...range, after: { key: last.key, rid: last.rid } };
+  }
+}
+
+function removeUnlessHeld(store: Store, collection: Collection, row: Row): void {
+  try {
+    // A document with several dates has several entries, of which the first was enough.
+    if (store.database.document(row.rid)) store.write(collection, { rid: row.rid, before: row.doc, after: null });
+  } catch (error) {
+    if (!(error instanceof Blocked)) throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Index, IndexField } from '../indexes/index-spec.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { EntryRange } from '../storage/database.ts';
 import { Row } from '../storage/row.ts';
-import type { Store } from '../storage/store.ts';
+import type { Divergence, Store } from '../storage/store.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { compileMatcher, type Matcher } from './matcher.ts';
 import { choosePlan, type Plan } from './planner.ts';
@@ -48,6 +48,11 @@ export function planOf({ collection }: Source, query: RowQuery): Plan {
   return choosePlan({ filter, sort, hint, indexes: collection.indexes, collated: query.strings !== undefined });
 }
 
+function isEmpty(items: Iterable<unknown>): boolean {
+  for (const _item of items) return false;
+  return true;
+}
+
 function lengthOf(rows: Iterable<unknown>): number {
   let n = 0;
   for (const _row of rows) n += 1;
@@ -73,15 +78,20 @@ function* orderedRows(source: Source, query: RowQuery): Generator<Row> {
   const plan = planOf(source, query);
   const sort = query.sort ?? [];
   const { txn } = query;
-  const divergent = txn ? source.store.divergent(source.collection, txn) : new Set<number>();
-  const inMemory = sort.length > 0 && (!plan.sorted || divergent.size > 0) && sort[0]?.path !== '$natural';
+  const divergent = txn && source.store.divergence(source.collection, txn);
+  const diverges = divergent ? !isEmpty(divergent.all()) : false;
+  const inMemory = sort.length > 0 && (!plan.sorted || diverges) && sort[0]?.path !== '$natural';
   const matches = matchingRows(source, query, { plan, divergent });
   if (inMemory)
     yield* sortBy([...matches], { fields: sort, ...(query.strings && { strings: query.strings }) }, (row) => row.doc);
   else yield* matches;
 }
 
-function* matchingRows(source: Source, query: RowQuery, how: { plan: Plan; divergent: Set<number> }): Generator<Row> {
+function* matchingRows(
+  source: Source,
+  query: RowQuery,
+  how: { plan: Plan; divergent: Divergence | undefined },
+): Generator<Row> {
   const all = Object.keys(query.filter).length === 0;
   const context = {
     ...(query.strings && { strings: query.strings }),
@@ -90,9 +100,10 @@ function* matchingRows(source: Source, query: RowQuery, how: { plan: Plan; diver
   const matches: Matcher = all ? () => true : compileMatcher(query.filter, context);
   const rows = how.plan.index ? indexRows(source, how.plan) : naturalRows(source, how.plan.descending);
   for (const row of rows) {
-    if (!how.divergent.has(row.rid) && (all || matches(row.doc))) yield row;
+    if (!how.divergent?.has(row.rid) && (all || matches(row.doc))) yield row;
   }
-  for (const rid of [...how.divergent].sort((a, b) => (how.plan.descending ? b - a : a - b))) {
+  if (!how.divergent) return;
+  for (const rid of [...how.divergent.all()].sort((a, b) => (how.plan.descending ? b - a : a - b))) {
     const row = source.store.row(source.collection, rid, query.txn);
     if (row && (all || matches(row.doc))) yield row;
   }

@@ -18,6 +18,12 @@ export interface Change {
   after: Doc | null;
 }
 
+/** Where a transaction's view of a collection differs from what is stored. */
+export interface Divergence {
+  has: (rid: number) => boolean;
+  all: () => Iterable<number>;
+}
+
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
 /** Documents and indexes with transactions over them: the only way anything is written. */
@@ -97,11 +103,16 @@ export class Store {
   }
 
   /** Documents whose version in the transaction differs from the stored one. */
-  divergent(collection: Collection, txn: Transaction): Set<number> {
-    return new Set([
-      ...(txn.writes.get(collection.id)?.keys() ?? []),
-      ...this.history.changedSince(collection.id, txn),
-    ]);
+  divergence(collection: Collection, txn: Transaction): Divergence {
+    const writes = txn.writes.get(collection.id);
+    const { history } = this;
+    return {
+      has: (rid) => writes?.has(rid) === true || history.at(collection.id, rid, txn) !== undefined,
+      all: function* all() {
+        yield* writes?.keys() ?? [];
+        for (const rid of history.changedSince(collection.id, txn)) if (!writes?.has(rid)) yield rid;
+      },
+    };
   }
 
   /** Throws Blocked or WriteConflict when the document is another transaction's, or newer than the snapshot. */
