@@ -12,7 +12,7 @@ const event = (eventId: string, change: Partial<JudgedEvent> = {}): JudgedEvent 
   ...change,
 });
 const score = (events: readonly JudgedEvent[], windowDays = 31) =>
-  scoreSide({ side: 'good', events, asOf, windowDays });
+  scoreSide({ side: 'good', events, asOf, windowDays, maxEvents: 30 });
 
 /** A fixed stream of numbers between 0 and 1. */
 function stream(seed: number): () => number {
@@ -67,6 +67,13 @@ describe('the score of a side', () => {
     }
   });
 
+  it('stands alike when a longer look-back has as many more events', () => {
+    const events = (size: number) => Array.from({ length: size }, (_, index) => event(`e${String(index)}`));
+    const at = (size: number, maxEvents: number) =>
+      scoreSide({ side: 'good', events: events(size), asOf, windowDays: 31, maxEvents }).exact;
+    expect(at(20, 60)).toBeCloseTo(at(10, 30), 9);
+  });
+
   it('orders equal contributions by id', () => {
     expect(score([event('b'), event('a')]).contributions.map(({ eventId }) => eventId)).toEqual(['a', 'b']);
   });
@@ -103,9 +110,9 @@ describe('the score of a side', () => {
     const loud = event('x', { strength: 99 as 3, publishedAt: new Date('2030-01-01'), publishers: 1e9 });
     for (let seed = 1; seed <= 30; seed += 1) {
       const events = month(seed, 20);
-      expect(score([...events, loud]).exact - score(events).exact).toBeLessThanOrEqual(influenceCap + 1e-9);
+      expect(score([...events, loud]).exact - score(events).exact).toBeLessThanOrEqual(influenceCap(30) + 1e-9);
     }
-    expect(influenceCap).toBeLessThan(16);
+    expect(influenceCap(30)).toBeLessThan(16);
   });
 
   it('leaves room on both sides for a busy month', () => {

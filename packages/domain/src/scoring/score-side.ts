@@ -14,8 +14,11 @@ export interface SideScore {
   contributions: { eventId: string; points: number }[];
 }
 
-/** Weight at which a side stands at 63 points; with 20 a month of a dozen middling events lands between 40 and 50. */
-export const saturationWeight = 20;
+/**
+ * Weight at which a side stands at 63 points, for each event that could be judged at most: ten middling events out of thirty land
+ * at 44, and so do twenty out of sixty. Without it a longer look-back would only mean that both sides are full.
+ */
+const saturationPerEvent = 2 / 3;
 /** The part of the window after which an event counts half. */
 export const halfLifeShare = 0.5;
 /** Each doubling of independent publishers adds this share, up to `maximalGain` in all. */
@@ -23,7 +26,7 @@ export const gainPerDoubling = 0.025;
 export const maximalGain = 0.1;
 
 /** The most that one event can move a side's exact score: the strongest, newest, most told event on an empty side. */
-export const influenceCap = 100 * (1 - Math.exp((-3 * (1 + maximalGain)) / saturationWeight));
+export const influenceCap = (maxEvents: number): number => exactScore(3 * (1 + maximalGain), maxEvents);
 
 const millisecondsPerDay = 86_400_000;
 
@@ -36,6 +39,8 @@ export function scoreSide(input: {
   events: readonly JudgedEvent[];
   asOf: Date;
   windowDays: number;
+  /** Events that are judged at most. */
+  maxEvents: number;
 }): SideScore {
   const weighted = input.events
     .filter((event) => event.label === input.side)
@@ -43,12 +48,16 @@ export function scoreSide(input: {
     .sort((a, b) => b.weight - a.weight || compare(a.eventId, b.eventId));
   // Added up in one fixed order, since floating-point addition is not associative.
   const sum = weighted.reduce((total, { weight }) => total + weight, 0);
-  const exact = sum === 0 ? 0 : 100 * (1 - Math.exp(-sum / saturationWeight));
+  const exact = exactScore(sum, input.maxEvents);
   return {
     total: Math.round(exact),
     exact,
     contributions: weighted.map(({ eventId, weight }) => ({ eventId, points: (exact * weight) / sum })),
   };
+}
+
+function exactScore(weight: number, maxEvents: number): number {
+  return weight === 0 ? 0 : 100 * (1 - Math.exp(-weight / (saturationPerEvent * maxEvents)));
 }
 
 function weightOf(event: JudgedEvent, asOf: Date, windowDays: number): number {

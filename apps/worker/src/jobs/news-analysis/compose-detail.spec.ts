@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { composeDetail, scoreEvidence } from './compose-detail.ts';
 
 const asOf = new Date('2026-11-21T03:00:00.000Z');
-const period = { from: '2026-05-21', to: '2026-11-21' };
+const period = { from: '2026-05-21', to: '2026-11-21', maxEvents: 100 };
 
 /** Evidence of `size` good events, one of them told by three articles. */
 function evidenceOf(size: number): NewsEvidence {

@@ -22,7 +22,7 @@ export interface ScoredEvent {
 export function scoreEvidence(
   side: NewsSide,
   evidence: NewsEvidence,
-  period: { from: string; to: string },
+  window: { from: string; to: string; maxEvents: number },
 ): { score: SideScore; events: ScoredEvent[] } {
   const articleOf = new Map(evidence.articles.map((article) => [article.id, article]));
   const candidates = evidence.events.flatMap((event) => {
@@ -42,7 +42,8 @@ export function scoreEvidence(
       publishers: event.publishers.length,
     })),
     asOf: evidence.asOf,
-    windowDays: daysBetween(period.from, period.to),
+    windowDays: daysBetween(window.from, window.to),
+    maxEvents: window.maxEvents,
   });
   const candidateOf = new Map(candidates.map((candidate) => [candidate.event.id, candidate]));
   const events = score.contributions.flatMap(({ eventId, points }) => {

@@ -1,3 +1,4 @@
+import { newsTierLimits } from '@gaemi/contracts/grades';
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
@@ -25,8 +26,9 @@ export class FinishSide {
   constructor(@Inject(JUDGE) private readonly judge: Judge) {}
 
   async execute({ analysis, company, side, evidence, signal }: SideRequest): Promise<NewsDetailContent> {
-    const period = { from: analysis.fromDay, to: analysis.toDay };
-    const { score, events } = scoreEvidence(side, evidence, period);
+    const { maxArticles: maxEvents } = newsTierLimits[analysis.tier];
+    const window = { from: analysis.fromDay, to: analysis.toDay, maxEvents };
+    const { score, events } = scoreEvidence(side, evidence, window);
     const told = events.map(({ representative, judgement }) => ({
       title: representative.title,
       reason: judgement.reason,
