@@ -1,3 +1,4 @@
+import type { Coverage } from '@gaemi/contracts/news-analysis';
 import type { Article } from './article.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from './seoul-time.ts';
 
@@ -10,20 +11,6 @@ export type DropReason =
   | 'doubtful'
   | 'over_limit'
   | 'not_judged';
-
-/** What a result rests on, as it is stored and sent. Days are Seoul days; `found = kept + merged + dropped` always. */
-export interface Coverage {
-  asked_from: string;
-  asked_to: string;
-  covered_from: string | null;
-  covered_to: string | null;
-  found: number;
-  kept: number;
-  merged: number;
-  dropped: number;
-  publishers: number;
-  truncated: boolean;
-}
 
 /** Articles of the window, and the others by reason. */
 export interface WindowSelection {
