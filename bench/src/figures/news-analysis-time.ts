@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/contracts/grades';
+import { newsProgress } from '@gaemi/contracts/news-analysis';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
+import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import type { StubServer } from '@gaemi/testing/providers/stub-server';
+import { companiesInForce, freshCompanies } from '../product/companies.ts';
+import { logInMember, type Member } from '../product/member.ts';
+import type { Product } from '../product/product.ts';
+import { milliseconds, type Row } from '../row.ts';
+import { median, timed } from '../statistics.ts';
+
+const GRADES: readonly Grade[] = ['basic', 'new', 'premium'];
+const WARM_UP = 3;
+const MEASURED = 20;
+const ARTICLES = 400;
+const POLL_MS = 20;
+const OWN_SHARE_LIMIT_MS = 300;
+
+/** From the first post to progress 100, against the sum of the calls to providers that answer at once. */
+export async function measureNewsAnalysisTime(product: Product): Promise<Row[]> {
+  await using started = new AsyncDisposableStack();
+  const naver = started.adopt(await startNaverStub(), (stub) => stub.close());
+  const openai = started.adopt(await startOpenAiStub(), (stub) => stub.close());
+  const articles = new Map<string, NaverArticle[]>();
+  naver.setArticles((query) => articles.get(query) ?? []);
+  started.use(
+    await product.startWorker({
+      NEWS_SOURCE: 'naver',
+      NAVER_API_URL: naver.url,
+      NAVER_CLIENT_ID: naverStubKeys.clientId,
+      NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+      ANALYZER: 'openai',
+      OPENAI_BASE_URL: openai.url,
+    }),
+  );
+
+  const nextCompany = freshCompanies(await companiesInForce(product.database));
+  const rows: Row[] = [];
+  for (const grade of GRADES) {
+    const member = await logInMember(product, grade);
+    const whole: number[] = [];
+    const outside: number[] = [];
+    for (let round = -WARM_UP; round < MEASURED; round += 1) {
+      const company = nextCompany();
+      const to = new Date(Date.now() - 60_000);
+      articles.set(
+        company.name,
+        naverArticles({ company, count: ARTICLES, to, perDay: 4, seed: Number.parseInt(company.code, 36) }),
+      );
+      const before = [naver, openai].map((stub) => stub.requests.length);
+      const time = await timed(() => analyse(member, tierOfGrade[grade], company));
+      const calls = await sumOfCalls([naver, openai], before);
+      if (round < 0) continue;
+      whole.push(time);
+      outside.push(calls);
+    }
+    rows.push(rowOf(tierOfGrade[grade], whole, outside));
+  }
+  return rows;
+}
+
+async function analyse(member: Member, tier: NewsTier, { code, name }: ListedCompany): Promise<void> {
+  const requestId = crypto.randomUUID();
+  const post = { request_id: requestId, stock_name: name, stock_code: code };
+  await Promise.all([member.post(`${tier}-good-news-sqs`, post), member.post(`${tier}-bad-news-sqs`, post)]);
+  for (;;) {
+    const { progress, detail } = newsProgress.parse(await member.get(`news-progress/${requestId}`));
+    if (detail !== undefined) throw new Error(`the analysis of ${name} ended in error: ${detail}`);
+    if (progress === 100) return;
+    await sleep(POLL_MS);
+  }
+}
+
+/** Milliseconds that the calls of the last analysis take when they are made bare, one after the other. */
+async function sumOfCalls(stubs: readonly StubServer[], before: readonly number[]): Promise<number> {
+  const calls = stubs.flatMap(({ url, requests }, index) =>
+    requests.slice(before[index]).map(({ method, path, query, headers, body }) => ({
+      url: `${url}${path}?${query}`,
+      init: {
+        method,
+        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+          typeof value === 'string' && /^(x-n|authorization|content-type)/.test(name) ? [[name, value]] : [],
+        ),
+        ...(body === '' ? {} : { body }),
+      },
+    })),
+  );
+  return timed(async () => {
+    for (const { url, init } of calls) {
+      const response = await fetch(url, init);
+      if (!response.ok) throw new Error(`the stub answered the repeated call with ${response.status}`);
+      await response.text();
+    }
+  });
+}
+
+function rowOf(tier: NewsTier, whole: readonly number[], outside: readonly number[]): Row {
+  const shares = whole.map((time, index) => time - (outside[index] ?? 0));
+  const own = median(shares);
+  return {
+    figure: `news analysis, ${tier}, median of ${whole.length}`,
+    product: milliseconds(median(whole)),
+    baseline: milliseconds(median(outside)),
+    ratio: median(whole) / median(outside),
+    bound: { limit: `own share ≤ ${OWN_SHARE_LIMIT_MS} ms`, holds: own <= OWN_SHARE_LIMIT_MS },
+    note: `own share ${milliseconds(own)}, ${milliseconds(Math.min(...shares))} to ${milliseconds(Math.max(...shares))}`,
+  };
+}

@@ -1,0 +1,48 @@
+import { API_PREFIX, routes } from '@gaemi/contracts/routes';
+import { freePort } from '../product/free-port.ts';
+import { startNode } from '../product/node-process.ts';
+import { paths } from '../product/paths.ts';
+import { temporaryDirectory } from '../product/temporary-directory.ts';
+import { untilHealthy } from '../product/until.ts';
+import type { Row } from '../row.ts';
+import { median, timed } from '../statistics.ts';
+
+const LIMIT_SECONDS = 10;
+/** Longer than the bound, so that a broken bound is a figure and not a failure. */
+const PATIENCE_MS = 45_000;
+const BARE_STARTS = 5;
+
+const bareServer =
+  'require("node:http").createServer((_, answer) => answer.end("{}")).listen(process.env.PORT, "127.0.0.1")';
+
+/** From the start of an installed and built copy until its health is ok, against a bare Node HTTP server. */
+export async function measureStartTime(): Promise<Row[]> {
+  const bare: number[] = [];
+  for (let start = 0; start < BARE_STARTS; start += 1) bare.push(await secondsToHealthy(['--eval', bareServer], {}));
+
+  using data = temporaryDirectory();
+  const variables = { DATA_DIR: data.path, NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' };
+  const rows: Row[] = [];
+  for (const which of ['with an empty data directory', 'again']) {
+    const seconds = await secondsToHealthy([paths.standalone], variables);
+    rows.push({
+      figure: `start to healthy, ${which}`,
+      product: `${seconds.toFixed(1)} s`,
+      baseline: `${median(bare).toFixed(2)} s`,
+      ratio: seconds / median(bare),
+      bound: { limit: `≤ ${LIMIT_SECONDS} s`, holds: seconds <= LIMIT_SECONDS },
+    });
+  }
+  return rows;
+}
+
+async function secondsToHealthy(args: readonly string[], variables: Readonly<Record<string, string>>): Promise<number> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}${API_PREFIX}/${routes.health.path}`;
+  await using started = new AsyncDisposableStack();
+  const time = await timed(async () => {
+    started.use(startNode(args, { ...variables, PORT: String(port) }));
+    await untilHealthy(url, PATIENCE_MS);
+  });
+  return time / 1000;
+}

@@ -1,0 +1,106 @@
+import {
+  CreateQueueCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  GetQueueUrlCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import { queueNames } from '@gaemi/contracts/jobs';
+import { companiesInForce, freshCompanies } from '../product/companies.ts';
+import { logInMember } from '../product/member.ts';
+import { type Product, queueAccess, queueRegion } from '../product/product.ts';
+import { until } from '../product/until.ts';
+import { perSecond, type Row } from '../row.ts';
+import { timed } from '../statistics.ts';
+
+const ANALYSES = 40;
+/** Each analysis is two posts, and each post a message. */
+const JOBS_OF_ONE = 2;
+const JOBS = JOBS_OF_ONE * ANALYSES;
+/** What a worker takes side by side when nothing else is said. */
+const CONCURRENCY = 4;
+
+/**
+ * Jobs per second of one worker that finds them waiting, from the end of its first analysis on, against a consumer that
+ * only receives and deletes as many messages.
+ */
+export async function measureWorkerThroughput(product: Product): Promise<Row[]> {
+  await using started = new AsyncDisposableStack();
+  const client = started.adopt(
+    new SQSClient({ endpoint: product.queueEndpoint, region: queueRegion, credentials: queueAccess }),
+    (open) => open.destroy(),
+  );
+  const bare = await bareJobsPerSecond(client);
+  await acceptAnalyses(product, client);
+
+  const analyses = product.database.collection('news_analyses');
+  const open = () => analyses.countDocuments({ state: 'running' });
+  started.use(
+    await product.startWorker({
+      NEWS_SOURCE: 'sample',
+      ANALYZER: 'lexicon',
+      WORKER_CONCURRENCY: String(CONCURRENCY),
+    }),
+  );
+  const leftAfterFirst = async () => {
+    const left = await open();
+    return left < ANALYSES ? left : null;
+  };
+  const left = await until('the first analysis', leftAfterFirst, { everyMs: 20, limitMs: 30_000 });
+  const allEnded = async () => ((await open()) === 0 ? true : null);
+  const time = await timed(() => until('the analyses', allEnded, { everyMs: 20, limitMs: 60_000 }));
+  const failed = await analyses.countDocuments({ state: 'error' });
+  if (failed > 0) throw new Error(`${failed} analyses ended in error`);
+
+  const jobs = (1000 * JOBS_OF_ONE * left) / time;
+  return [
+    {
+      figure: `one worker, ${JOBS} jobs of ${ANALYSES} analyses`,
+      product: perSecond(jobs),
+      baseline: perSecond(bare),
+      ratio: jobs / bare,
+    },
+  ];
+}
+
+/** Posts analyses while no worker runs, and waits until all their messages are in the queue. */
+async function acceptAnalyses(product: Product, client: SQSClient): Promise<void> {
+  const member = await logInMember(product, 'new');
+  const nextCompany = freshCompanies(await companiesInForce(product.database));
+  for (let analysis = 0; analysis < ANALYSES; analysis += 1) {
+    const { code, name } = nextCompany();
+    const post = { request_id: crypto.randomUUID(), stock_name: name, stock_code: code };
+    await member.post('medium-good-news-sqs', post);
+    await member.post('medium-bad-news-sqs', post);
+  }
+  const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: queueNames.newsAnalysis }));
+  const question = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] });
+  const arrived = async () => {
+    const { Attributes } = await client.send(question);
+    return Number(Attributes?.ApproximateNumberOfMessages) === JOBS ? true : null;
+  };
+  await until('the messages in the queue', arrived, { everyMs: 50, limitMs: 15_000 });
+}
+
+async function bareJobsPerSecond(client: SQSClient): Promise<number> {
+  const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: 'bench-bare' }));
+  const MessageBody = JSON.stringify({ type: 'news-analysis', version: 1, analysisId: '0'.repeat(24), side: 'good' });
+  const round = async (): Promise<number> => {
+    for (let job = 0; job < JOBS; job += 1) await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+    let left = JOBS;
+    const consume = async () => {
+      while (left > 0) {
+        const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl }));
+        for (const { ReceiptHandle } of Messages) {
+          await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+          left -= 1;
+        }
+      }
+    };
+    return timed(() => Promise.all(Array.from({ length: CONCURRENCY }, consume)));
+  };
+  await round();
+  return (1000 * JOBS) / (await round());
+}

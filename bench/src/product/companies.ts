@@ -1,0 +1,30 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { Db } from 'mongodb';
+
+/** The list of companies in force, as the product keeps it. */
+export async function companiesInForce(database: Db): Promise<ListedCompany[]> {
+  const list = await database
+    .collection<{ _id: string; companies: ListedCompany[] }>('stock_master')
+    .findOne({ _id: 'current' });
+  if (list === null) throw new Error('no list of companies is in force');
+  return list.companies;
+}
+
+/**
+ * Companies of unmistakable names, none of them handed out twice: judgements are kept per company, so only the first
+ * analysis of each does all the work.
+ */
+export function freshCompanies(companies: readonly ListedCompany[]): () => ListedCompany {
+  const unmistakable = companies.filter(
+    ({ name }) =>
+      /^[가-힣]{4,}$/.test(name) && companies.every((other) => other.name === name || !related(other.name, name)),
+  );
+  const left = unmistakable.values();
+  return () => {
+    const next = left.next();
+    if (next.done === true) throw new Error('no company is left');
+    return next.value;
+  };
+}
+
+const related = (one: string, other: string) => one.includes(other) || other.includes(one);

@@ -1,0 +1,58 @@
+import type { Grade } from '@gaemi/contracts/grades';
+import { routes } from '@gaemi/contracts/routes';
+import type { Product } from './product.ts';
+
+/** A logged-in member. Both reject when the answer is no success. */
+export interface Member {
+  get(path: string): Promise<unknown>;
+  post(path: string, body: object): Promise<unknown>;
+}
+
+const ANSWER_LIMIT_MS = 10_000;
+
+/**
+ * A member of a grade with more credit than a bench can use, logged in through the API. The member is put into the
+ * database past sign-up, with the hash of the admin's password.
+ */
+export async function logInMember({ api, admin, database }: Product, grade: Grade): Promise<Member> {
+  const users = database.collection('users');
+  const model = await users.findOne({ email: admin.email });
+  if (model === null) throw new Error('the API did not make its first admin');
+  const email = `bench-${crypto.randomUUID()}@gaemilens.example`;
+  await users.insertOne({
+    email,
+    name: '김서연',
+    mobile: '010-1234-5678',
+    passwordHash: model.passwordHash,
+    grade,
+    expiredAt: null,
+    credit: 1_000_000,
+    paid: 0,
+    isAdmin: false,
+    createdAt: new Date(),
+  });
+
+  const credentials = { user_email: email, password: admin.password };
+  const answer = await send(`${api}/${routes.logIn.path}`, { body: credentials });
+  await answer.body?.cancel();
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const headers = { cookie: cookie.join('; ') };
+  return {
+    get: async (path) => (await send(`${api}/${path}`, { headers })).json(),
+    post: async (path, body) => (await send(`${api}/${path}`, { headers, body })).json(),
+  };
+}
+
+async function send(
+  url: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: object },
+): Promise<Response> {
+  const response = await fetch(url, {
+    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    ...(body === undefined
+      ? { headers }
+      : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}: ${await response.text()}`);
+  return response;
+}

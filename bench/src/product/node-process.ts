@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface NodeProcess extends AsyncDisposable {
+  /** The first line of its output that contains the text. Rejects with its last lines when it ends before, or after 60 s. */
+  said(text: string): Promise<string>;
+  /** Asks it to end, and makes it end after 15 s. */
+  stop(): Promise<void>;
+}
+
+const PATIENCE_MS = 60_000;
+const STOP_GRACE_MS = 15_000;
+const LINES_KEPT = 500;
+
+const alive = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+/** Not every program knows the channel to its parent; with this before it, none outlives the bench. */
+const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())';
+
+/** Runs a Node program with the given variables and nothing of this process's own that could change what it does. */
+export function startNode(args: readonly string[], variables: Readonly<Record<string, string>> = {}): NodeProcess {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
+    env: { ...basics(), ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  alive.add(child);
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+  }).finally(() => alive.delete(child));
+
+  const lines: string[] = [];
+  const listeners = new Set<(line: string) => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream === null) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > LINES_KEPT) lines.shift();
+      for (const listener of listeners) listener(line);
+    });
+  }
+
+  const said = async (text: string): Promise<string> => {
+    const heard = Promise.withResolvers<string>();
+    const listener = (line: string) => {
+      if (line.includes(text)) heard.resolve(line);
+    };
+    for (const line of lines) listener(line);
+    listeners.add(listener);
+    const tooLate = new AbortController();
+    const failed = (why: string): never => {
+      throw new Error([`${args.at(-1)} ${why} before it said "${text}":`, ...lines.slice(-10)].join('\n  '));
+    };
+    try {
+      return await Promise.race([
+        heard.promise,
+        ended.then((how) => failed(`ended (${how})`)),
+        sleep(PATIENCE_MS, undefined, { signal: tooLate.signal }).then(() => failed('took more than 60 s')),
+      ]);
+    } finally {
+      tooLate.abort();
+      listeners.delete(listener);
+    }
+  };
+
+  const stop = async (): Promise<void> => {
+    if (!alive.has(child)) return;
+    child.kill('SIGTERM');
+    const killer = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    clearTimeout(killer);
+    await ended;
+  };
+
+  return { said, stop, [Symbol.asyncDispose]: stop };
+}
+
+function basics(): Record<string, string> {
+  return Object.fromEntries(
+    ['PATH', 'HOME', 'TMPDIR', 'LANG'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
