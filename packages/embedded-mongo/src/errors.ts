@@ -49,6 +49,7 @@ const CODE_NAMES: Record<number, string> = {
   187: 'FailPointSetFailed',
   189: 'PrimarySteppedDown',
   197: 'InvalidIndexSpecificationOption',
+  224: 'QueryFeatureNotAllowed',
   225: 'TransactionTooOld',
   235: 'InternalErrorNotSupported',
   241: 'ConversionFailure',

@@ -20,28 +20,17 @@ import { pipelineContext } from './source-rows.ts';
 import { untilFree } from './waiting.ts';
 
 const VALIDATION = ['validator', 'validationLevel', 'validationAction'];
-const REFUSED_OPTIONS = ['capped', 'timeseries', 'clusteredIndex', 'encryptedFields', 'changeStreamPreAndPostImages'];
-const CREATE_FIELDS = [
-  ...[
-    'autoIndexId',
-    'size',
-    'max',
-    'storageEngine',
-    'indexOptionDefaults',
-    'collation',
-    'idIndex',
-    'expireAfterSeconds',
-    'flags',
-  ],
-  ...VALIDATION,
-  ...REFUSED_OPTIONS,
-  ...['viewOn', 'pipeline'],
+const REFUSED_OPTIONS = [
+  ...['capped', 'size', 'max', 'timeseries', 'expireAfterSeconds', 'clusteredIndex', 'encryptedFields'],
+  ...['changeStreamPreAndPostImages', 'storageEngine', 'indexOptionDefaults', 'flags'],
 ];
+const CREATE_FIELDS = ['autoIndexId', 'idIndex', 'collation', 'viewOn', 'pipeline', ...VALIDATION, ...REFUSED_OPTIONS];
 
 async function create(context: Context): Promise<Answer> {
   const ns = namespaceOf(context);
   const args = argumentsOf(context);
   refuseOptions(args, REFUSED_OPTIONS);
+  if (context.command.autoIndexId === false) throw notSupported('A collection without an index on _id');
   const collation = docArgument(args, 'collation');
   if (collation && collation.locale !== 'simple') throw notSupported("A collection's default collation");
   const options = { ...validationOptions(context.command), ...viewOptions(context) };

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import type { StringOrder } from '../bson/compare.ts';
-import { type Doc, isTruthy } from '../bson/values.ts';
+import { type Doc, isDoc, isTruthy } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { Index, IndexField } from '../indexes/index-spec.ts';
 import { findRows } from '../query/find-rows.ts';
@@ -53,6 +53,9 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
   const { filter, update, arrayFilters } = statement;
   if (statement.multi && isReplacement(update))
     throw new MongoError(9, 'multi update is not supported for replacement-style update');
+  if (statement.upsert && usesExpr(filter)) {
+    throw new MongoError(224, '$expr is not allowed in the query predicate for an upsert');
+  }
   const compiled: Compiled = {
     matches: compileMatcher(filter, queryContext(statement)),
     update: compileUpdate({ update, arrayFilters, ...queryContext(statement) }),
@@ -62,6 +65,13 @@ export async function runUpdate(context: Context, statement: UpdateStatement): P
     if (result.matched > 0 || !statement.upsert) return result;
   }
   return untilFree(context, () => updateOne(context, statement, compiled));
+}
+
+function usesExpr(filter: Doc): boolean {
+  return Object.entries(filter).some(([field, operand]) => {
+    const branches = ['$and', '$or', '$nor'].includes(field) && Array.isArray(operand) ? operand.filter(isDoc) : [];
+    return field === '$expr' || branches.some(usesExpr);
+  });
 }
 
 function* rowsOf(

@@ -15,7 +15,37 @@ export function toRegExp(pattern: string, options: string): RegExp {
   }
   if (flags.includes('x')) source = withoutExtendedSpace(source);
   const kept = [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join('');
-  return compile(source, `${kept}u`) ?? compile(source, kept) ?? invalid(pattern);
+  const translated = fromPcre(source, kept);
+  // Without the flag u, lone braces and brackets stand for themselves, as in PCRE; but \u{…} and \p do not work.
+  const plain = /\\(?:u\{|p)/i.test(translated) ? undefined : compile(translated, kept);
+  return compile(translated, `${kept}u`) ?? plain ?? invalid(pattern);
+}
+
+const TOKENS = /\\x\{[\da-f]+\}|\\.|\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]])*\]|[.$]/gis;
+const SPACE = '\\t\\n\\v\\f\\r ';
+
+/** Where JavaScript reads a construct otherwise than PCRE: `.`, `$`, `\s`, `\x{41}`, `\-`; unknown ones are refused. */
+function fromPcre(source: string, flags: string): string {
+  return source.replaceAll(TOKENS, (token) => {
+    if (token === '.') return flags.includes('s') ? token : '[^\\n]';
+    if (token === '$') return flags.includes('m') ? '(?=\\n|(?![^]))' : '(?=\\n?(?![^]))';
+    if (token.startsWith('[')) return characterClass(token, source);
+    if (token === '\\-') return '-';
+    return escaped(token, source) ?? (token === '\\s' ? `[${SPACE}]` : `[^${SPACE}]`);
+  });
+}
+
+function characterClass(token: string, source: string): string {
+  if (/\[:\^?\w+:\]/.test(token) || /^\[\^?\]/.test(token) || token.includes('\\S')) invalid(source);
+  return token.replaceAll(/\\x\{[\da-f]+\}|\\./gis, (part) => escaped(part, source) ?? SPACE);
+}
+
+/** An escape in JavaScript's words; undefined for white space, which is written out. */
+function escaped(token: string, source: string): string | undefined {
+  if (token === '\\s' || token === '\\S') return undefined;
+  if (/^\\x\{/i.test(token)) return `\\u${token.slice(2)}`;
+  if (/^\\[a-z]$/i.test(token) && !/[dDwWbBtnrfvxcpPk]/.test(token.slice(1))) invalid(source);
+  return /^\\[^\w^$\\.*+?()[\]{}|/-]$|^\\_$/s.test(token) ? token.slice(1) : token;
 }
 
 function compile(source: string, flags: string): RegExp | undefined {
