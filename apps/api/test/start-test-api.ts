@@ -60,6 +60,7 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
     SESSION_SECRET: 'a secret of sixteen characters',
     RATE_LIMIT_SCALE: '0',
     LOG_LEVEL: 'debug',
+    STOCK_MASTER_SOURCE: 'bundled',
     ...variables,
   };
   const start = async (changed: Record<string, string> = {}) => {
