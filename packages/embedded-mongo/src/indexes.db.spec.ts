@@ -76,6 +76,8 @@ describe('index management', () => {
     expect(await failure(server.collection.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 86 });
     expect(await failure(server.collection.createIndex({ b: 1 }, { name: 'a_1' }))).toMatchObject({ code: 86 });
     expect(await failure(server.collection.createIndex({ b: 0 as never }))).toMatchObject({ code: 67 });
+    const partial = { partialFilterExpression: { b: { $ne: 1 } } };
+    expect(await failure(server.collection.createIndex({ c: 1 }, partial))).toMatchObject({ code: 67 });
   });
 
   it('drops by name, by key and all', async () => {

@@ -1,7 +1,7 @@
 import { type Doc, isDoc, isNumber, isTruthy, toNumber, typeName } from '../bson/values.ts';
 import { MongoError, notSupported } from '../errors.ts';
 import { collationOrder } from '../query/collation.ts';
-import { compileMatcher } from '../query/matcher.ts';
+import { compileMatcher, isOperators } from '../query/matcher.ts';
 
 const KNOWN = [
   'key',
@@ -51,6 +51,7 @@ export function checkedIndexSpec(spec: Doc): Doc {
   if (filter !== undefined) {
     if (!isDoc(filter)) throw new MongoError(14, "The field 'partialFilterExpression' must be an object");
     compileMatcher(filter);
+    checkPartialFilter(filter);
     if (isTruthy(spec.sparse ?? false))
       throw new MongoError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
   }
@@ -66,6 +67,27 @@ export function checkedIndexSpec(spec: Doc): Doc {
   }
   if (spec.background !== undefined) result.background = spec.background;
   return result;
+}
+
+const IN_PARTIAL_FILTER = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$type'];
+
+/** MongoDB allows only conditions that it can compare with those of a query. */
+function checkPartialFilter(filter: Doc): void {
+  for (const [field, operand] of Object.entries(filter)) {
+    if (field === '$and' || field === '$or') {
+      for (const branch of Array.isArray(operand) ? operand.filter(isDoc) : []) checkPartialFilter(branch);
+    } else if (field.startsWith('$')) throw unsupportedInPartial(field);
+    else if (isOperators(operand)) {
+      for (const [operator, value] of Object.entries(operand)) {
+        const allowed = IN_PARTIAL_FILTER.includes(operator) || (operator === '$exists' && isTruthy(value));
+        if (!allowed) throw unsupportedInPartial(operator);
+      }
+    }
+  }
+}
+
+function unsupportedInPartial(what: string): MongoError {
+  return new MongoError(67, `Error in specification: unsupported expression in partial index: ${what}`);
 }
 
 function checkField(path: string, direction: unknown): void {
