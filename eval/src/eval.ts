@@ -36,7 +36,7 @@ for (const set of ['first', 'second'] as const) {
   }
 }
 print('Same event, whole days');
-for (const set of ['first', 'second', 'third'] as const) {
+for (const set of ['first', 'second', 'third', 'fourth'] as const) {
   const stories = eventDays().filter((story) => story.set === set);
   const { pairs: inDays, bCubed, neverMerging } = measureDays(stories);
   print(`  ${set} (${String(stories.length)})  pairs: ${figures(inDays)}   ${figures({ bCubed, neverMerging })}`);

@@ -30,7 +30,7 @@ const dayStory = story.extend({
   key: z.string(),
   stock_code: z.string(),
   event: z.string(),
-  set: z.enum(['first', 'second', 'third']),
+  set: z.enum(['first', 'second', 'third', 'fourth']),
 });
 export type DayStory = z.infer<typeof dayStory>;
 

@@ -77,6 +77,21 @@ describe('clustering', () => {
     expect(event?.representative).toEqual(original?.representative);
   });
 
+  it('takes light rewrites of one story for one event', () => {
+    const heads = [
+      '한빛중공업, 카타르서 LNG선 4척 1조4천억 수주',
+      '한빛중공업 카타르 LNG선 4척 수주…1.4조',
+      '카타르 LNG선 4척 따낸 한빛중공업',
+    ];
+    const ends = ['', '…1조4천억 규모', ' "올해 목표 90%"', '…누적 70억달러', ' 잭팟', '…2029년 인도', ' 공시'];
+    const rewrites = heads.flatMap((head) =>
+      ends.map((end) => article(`${head}${end}`, `1조4천억원 규모다. 12일 ${head}했다고 밝혔다.`)),
+    );
+    const [event, ...others] = clusterArticles(rewrites, company);
+    expect(event?.articles).toHaveLength(21);
+    expect(others).toEqual([]);
+  });
+
   it('takes tags, width and punctuation for no wording of its own', () => {
     const [event] = clusterArticles(
       [

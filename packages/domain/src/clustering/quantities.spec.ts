@@ -30,6 +30,13 @@ describe('quantities', () => {
     expect(agree(first('3500억'), first('7000억'))).toBe(false);
   });
 
+  it('are told one by one, however close they stand', () => {
+    const values = (text: string) => quantitiesOf(text).map(({ value }) => value);
+    expect(values('128조→600조')).toEqual([128e12, 600e12]);
+    expect(values('1조 2조')).toEqual([1e12, 2e12]);
+    expect(values('12조 1천억')).toEqual([12.1e12]);
+  });
+
   it('leave out days, times and ranks', () => {
     expect(quantitiesOf('14일 오전 3위 2026년 3분기')).toEqual([]);
   });

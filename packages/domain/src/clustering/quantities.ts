@@ -33,7 +33,7 @@ function figuresIn(text: string): { pieces: RegExpExecArray[]; end: number }[] {
   for (const match of text.matchAll(piece)) {
     const last = figures.at(-1);
     const end = match.index + match[0].trimEnd().length;
-    if (last !== undefined && continues(last.pieces.at(-1), match.index - last.end)) {
+    if (last !== undefined && continues(last.pieces.at(-1), text.slice(last.end, match.index), match)) {
       last.pieces.push(match);
       last.end = end;
     } else {
@@ -43,10 +43,11 @@ function figuresIn(text: string): { pieces: RegExpExecArray[]; end: number }[] {
   return figures;
 }
 
-/** 1천 may be followed by 200 at once; across a blank only a myriad word goes on (12조 1천억). */
-function continues(before: RegExpExecArray | undefined, blanks: number): boolean {
+/** 1천 may be followed by 200 at once; across a blank only a myriad word goes on (12조 1천억), and only downwards. */
+function continues(before: RegExpExecArray | undefined, between: string, next: RegExpExecArray): boolean {
   const [, , thousand = '', myriad = ''] = before ?? [];
-  return blanks === 0 ? thousand + myriad !== '' : blanks === 1 && myriad !== '';
+  if ((scales[next[3] ?? ''] ?? 1) >= (scales[myriad] ?? 1) && myriad !== '') return false;
+  return between === '' ? thousand + myriad !== '' : between === ' ' && myriad !== '';
 }
 
 /** Whether two quantities can be the same one, told more or less exactly. */

@@ -8,26 +8,26 @@ import type { StoryFeatures } from './story-features.ts';
  * the weight of time is set by hand, since labelled pairs are mostly of one day.
  */
 export const weights = {
-  none: -1,
-  titlePairs: 1,
+  none: -0.85,
+  titlePairs: 1.2,
   textPairs: 1,
-  words: 1.6,
-  wordShare: 0.6,
-  foreignWords: 0.2,
-  numbers: 1.5,
-  numbersDiffer: -0.5,
-  titleKinds: 1.05,
-  kinds: 1.3,
+  words: 1.5,
+  wordShare: 0.7,
+  foreignWords: 0.1,
+  numbers: 1.2,
+  numbersDiffer: -0.3,
+  titleKinds: 1.3,
+  kinds: 1,
   kindsDisjoint: -1.4,
-  once: 0.75,
+  once: 0.65,
   nothingShared: -2.4,
-  onlyOnePrice: -1.8,
-  bothPrice: 0.6,
-  onlyOneReport: -0.7,
-  onlyOneCancels: -1.1,
-  places: 0.75,
-  placesDiffer: -0.4,
-  hoursApart: -1.3,
+  onlyOnePrice: -2.1,
+  bothPrice: 0.5,
+  onlyOneReport: -0.75,
+  onlyOneCancels: -0.6,
+  places: 0.6,
+  placesDiffer: -0.35,
+  hoursApart: -1.6,
 } as const;
 type CheapSigns = Record<Exclude<keyof typeof weights, 'none' | 'titlePairs' | 'textPairs'>, number>;
 
@@ -47,12 +47,13 @@ function cheapSigns(a: StoryFeatures, b: StoryFeatures): CheapSigns {
   const cross = common(a.kinds, b.titleKinds) + common(b.kinds, a.titleKinds);
   const sharedKinds = common(a.kinds, b.kinds);
   const numbers = sharedNumbers(a.quantities, b.quantities);
-  const words = overlap(a.words, b.words);
+  // A headline's words that the other tells too; what two descriptions share beyond them is mostly the company's daily round.
+  const words = Math.max(overlap(a.titleWords, b.words), overlap(b.titleWords, a.words));
   const once = sharesOnce(a, b);
   const bothPrice = a.price === 2 && b.price === 2;
   return {
     words: Math.min(3, words) / 3,
-    wordShare: ratio(words, Math.min(a.words.length, b.words.length)),
+    wordShare: ratio(overlap(a.words, b.words), Math.min(a.words.length, b.words.length)),
     foreignWords: Math.min(2, overlap(a.foreignWords, b.foreignWords)) / 2,
     numbers: Math.min(6, numbers) / 6,
     numbersDiffer: Number(!bothPrice && numbers < 2 && conflicting(a.titleQuantities, b.titleQuantities)),

@@ -13,6 +13,7 @@ export interface StoryFeatures {
   time: number;
   titlePairs: Int32Array;
   textPairs: Int32Array;
+  titleWords: Int32Array;
   words: Int32Array;
   foreignWords: Int32Array;
   titleQuantities: Quantity[];
@@ -54,11 +55,13 @@ const tags =
 const particle =
   /(?<=[가-힣A-Za-z0-9]{2})(?:으로써|으로서|에게서|에서는|에서|에게|으로|이라|까지|부터|에는|에도|은|는|이|가|을|를|의|에|와|과|도|만|로|서)$/;
 const filler =
-  /^(밝혔다|전했다|따르면|위해|통해|대한|대해|관련|이번|지난|올해|내년|작년|지난해|전년|같은|모든|가장|최대|것으로|것이다|있다|했다|한다|이다|된다|됐다|나선다|나섰다|규모|기준|대비|이날|오전|오후|이상|이하|사상|처음|첫|총|약|등|및|전|후|내|중|위|수|더|또|주가|회사|측은|계획이다|예정이다|방침이다|설명했다|기자|국내|글로벌|시장|업계)$/;
+  /^(밝혔다|전했다|따르면|위해|통해|대한|대해|관련|이번|지난|올해|내년|작년|지난해|전년|같은|모든|가장|최대|것으로|것이다|있다|했다|한다|이다|된다|됐다|나선다|나섰다|규모|기준|대비|이날|오전|오후|이상|이하|사상|처음|첫|총|약|등|및|전|후|내|중|위|수|더|또|주가|회사|측은|계획이다|예정이다|방침이다|설명했다|기자|국내|글로벌|시장|업계|한국거래소|유가증권시장|코스닥시장|거래일|전장|현재|대비|거래를|거래|마쳤다|본격|본격화|본격적|추가|새로|최근|당초|계획|예정|방침|설명|강조|덧붙|관계자|소식|영향|가능성|전망|기대|분석|투자의견|매수|유지|제시|연간|상반기|하반기|분기|연말|내달|다음|먼저|이어|한편|특히|모두|각각|전체|일부|가량|정도|수준|때문|경우|이후|이전|동안|사이|시작|진행|발표|공시)$/;
 
 // Enough for any news; the rest of a longer text is not compared.
 const longestTitle = 300;
 const longestDescription = 2_000;
+// What an article is about stands in its first sentence; further on everything about the company may be touched.
+const lead = 60;
 
 /** Prepares one article. The company's own names are taken out: all its stories share them. */
 export function storyFeatures(article: Article, company: ListedCompany | null): StoryFeatures {
@@ -73,13 +76,14 @@ export function storyFeatures(article: Article, company: ListedCompany | null): 
     time: article.publishedAt.getTime(),
     titlePairs: pairsOf(title),
     textPairs: pairsOf(text),
+    titleWords: sorted(wordsOf(title).map(hash)),
     words: sorted(words.map(hash)),
     foreignWords: sorted(words.filter((word) => /^[a-z]/i.test(word)).map(hash)),
     titleQuantities,
     sizes: titleQuantities.filter(({ unit }) => /^(원|달러|유로|척|기|대|TEU|MW|GW|GWh)$/.test(unit)),
     quantities: quantitiesOf(text),
     titleKinds,
-    kinds: bitsOf(kindsOf(text)),
+    kinds: bitsOf(kindsOf(`${title} ${description.slice(0, lead)}`)),
     deeds: without(titleKinds, priceKind),
     places: bitsOf(placesOf(text)),
     sites: bitsOf(sitesOf(text)),
