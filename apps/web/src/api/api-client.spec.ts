@@ -65,6 +65,14 @@ describe('calls of the API', () => {
     await expect(callApi('me')).rejects.toThrow('breaks its contract');
   });
 
+  it('lets its caller call it off', async () => {
+    api.on(/users\/me/, () => new Promise(() => undefined));
+    const caller = new AbortController();
+    const call = callApi('me', { signal: caller.signal });
+    caller.abort();
+    await expect(call).rejects.toHaveProperty('name', 'AbortError');
+  });
+
   it('says so when there is no answer at all', async () => {
     const other = await startStubApi();
     await other.close();

@@ -1,7 +1,7 @@
 import type { endpoints } from '@gaemi/contracts/endpoints';
 import { API_PREFIX, REQUEST_TIMEOUT_MS, type RouteName, routes } from '@gaemi/contracts/routes';
 import type * as z from 'zod';
-import { ApiError, NO_ANSWER } from './api-error.ts';
+import { ApiError, NO_ANSWER, UNEXPECTED_ERROR } from './api-error.ts';
 import { readError } from './read-error.ts';
 
 type Endpoints = typeof endpoints;
@@ -31,33 +31,33 @@ export async function callApi<Name extends RouteName>(
 ): Promise<AnswerOf<Name>> {
   const { method, path } = routes[name];
   const url = new URL(`${API_PREFIX}/${fillPath(path, params ?? {})}${queryString(query ?? {})}`, location.origin);
-  const response = await send(url, {
+  const { response, text } = await exchange(url, signal, {
     method,
     credentials: 'include',
     headers: body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: limited(signal),
   });
-  if (!response.ok) throw await readError(response);
-  return (await readAnswer(name, response)) as AnswerOf<Name>;
+  if (!response.ok) throw readError(response, text);
+  return (await readAnswer(name, response.status, text)) as AnswerOf<Name>;
 }
 
-async function send(url: URL, init: RequestInit): Promise<Response> {
+async function exchange(url: URL, signal: AbortSignal | undefined, init: RequestInit) {
   try {
-    return await fetch(url, init);
+    const response = await fetch(url, { ...init, signal: limited(signal) });
+    return { response, text: await response.text() };
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    // Called off by the caller, who waits for no answer.
+    if (signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'NO_ANSWER', detail: NO_ANSWER }, { cause: error });
   }
 }
 
-async function readAnswer(name: RouteName, response: Response): Promise<unknown> {
-  const text = await response.text();
+async function readAnswer(name: RouteName, status: number, text: string): Promise<unknown> {
   let answer: unknown;
   try {
     answer = text === '' ? undefined : JSON.parse(text);
   } catch (error) {
-    throw new ApiError({ status: response.status, code: 'UNKNOWN', detail: NO_ANSWER }, { cause: error });
+    throw new ApiError({ status, code: 'UNKNOWN', detail: UNEXPECTED_ERROR }, { cause: error });
   }
   // Only while developing and testing: the schemas stay out of what members load.
   if (import.meta.env.DEV) (await import('./check-answer.ts')).checkAnswer(name, answer);
@@ -66,7 +66,14 @@ async function readAnswer(name: RouteName, response: Response): Promise<unknown>
 
 function limited(signal: AbortSignal | undefined): AbortSignal {
   const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  return signal === undefined ? limit : AbortSignal.any([signal, limit]);
+  if (signal === undefined) return limit;
+  // By hand: phones that are still in use have no AbortSignal.any.
+  const either = new AbortController();
+  for (const end of [signal, limit]) {
+    if (end.aborted) either.abort(end.reason);
+    end.addEventListener('abort', () => either.abort(end.reason), { once: true });
+  }
+  return either.signal;
 }
 
 function fillPath(path: string, params: object): string {
@@ -79,5 +86,6 @@ function queryString(query: object): string {
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
   }
-  return search.size === 0 ? '' : `?${search}`;
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
 }

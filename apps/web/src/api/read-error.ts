@@ -2,8 +2,8 @@ import type { ErrorBody } from '@gaemi/contracts/errors';
 import { ApiError, UNEXPECTED_ERROR, UNKNOWN_ERROR } from './api-error.ts';
 
 /** Turns an answer that is not a success into the error to throw, whatever its body holds (a proxy may answer in HTML). */
-export async function readError(response: Response): Promise<ApiError> {
-  const body = await readBody(response);
+export function readError(response: Response, text: string): ApiError {
+  const body = readBody(text);
   return new ApiError({
     status: response.status,
     code: body?.code ?? 'UNKNOWN',
@@ -13,9 +13,9 @@ export async function readError(response: Response): Promise<ApiError> {
   });
 }
 
-async function readBody(response: Response): Promise<ErrorBody | undefined> {
+function readBody(text: string): ErrorBody | undefined {
   try {
-    const body: unknown = await response.json();
+    const body: unknown = JSON.parse(text);
     return isErrorBody(body) ? body : undefined;
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ type Props = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { href: stri
 
 /** A link to another site in a new window. Anything but an http(s) address is shown as plain text. */
 export function WebLink({ href, children, ...rest }: Props) {
-  if (!isWebAddress(href)) return <span {...rest}>{children}</span>;
+  if (webAddress(href) === null) return <span {...rest}>{children}</span>;
   return (
     <a {...rest} href={href} target="_blank" rel="noopener noreferrer">
       {children}
@@ -12,6 +12,12 @@ export function WebLink({ href, children, ...rest }: Props) {
   );
 }
 
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+/** The parsed address, or null where it is none of the web. */
+export function webAddress(text: string): URL | null {
+  try {
+    const url = new URL(text);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
+  } catch {
+    return null;
+  }
 }

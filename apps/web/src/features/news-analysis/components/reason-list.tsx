@@ -1,6 +1,6 @@
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-analysis';
 import { shortDate } from '../../../components/seoul-date.ts';
-import { WebLink } from '../../../components/web-link.tsx';
+import { WebLink, webAddress } from '../../../components/web-link.tsx';
 import styles from './reason-list.module.css';
 
 type Reason = NewsDetail['reasons'][number];
@@ -52,13 +52,9 @@ function Strength({ reason: { strength, merged } }: { reason: Reason }) {
 function SourceChip({ link, source }: { link: string; source: NewsArticleRef | undefined }) {
   return (
     <WebLink className={styles.chip} href={link} title={source?.title}>
-      {source?.publisher ?? hostOf(link)}
+      {source?.publisher ?? webAddress(link)?.hostname ?? '기사'}
       {source !== undefined && <time dateTime={source.published_at}>{shortDate(source.published_at)}</time>}
       <span className="sr"> 기사 새 창</span>
     </WebLink>
   );
-}
-
-function hostOf(link: string): string {
-  return URL.canParse(link) ? new URL(link).hostname : '기사';
 }
