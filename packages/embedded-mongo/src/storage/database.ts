@@ -38,7 +38,9 @@ export class Database {
   #pending: PromiseWithResolvers<void> | undefined;
 
   constructor(file: string) {
-    this.#db = new DatabaseSync(file);
+    this.#db = new DatabaseSync(file, { timeout: 1000 });
+    // Exclusive: a second server on the same file would not know of this one's collections and transactions.
+    this.#db.exec('pragma locking_mode=exclusive');
     this.#db.exec(
       'pragma journal_mode=wal; pragma synchronous=full; pragma temp_store=memory; pragma cache_size=-65536',
     );
