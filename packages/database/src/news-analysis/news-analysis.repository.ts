@@ -1,4 +1,5 @@
 import type { CombinedNewsQuery, NewsSide } from '@gaemi/contracts/news-analysis';
+import { endOfSeoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, Types } from 'mongoose';
@@ -11,8 +12,6 @@ export type NewsAnalysis = NewsAnalysisRecord;
 export type FinishedNewsAnalysis = NewsAnalysisRecord & { result: NonNullable<NewsAnalysisRecord['result']> };
 
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const startOfDayInSeoul = (day: string) => new Date(`${day}T00:00:00+09:00`);
-const endOfDayInSeoul = (day: string) => new Date(startOfDayInSeoul(day).getTime() + 86_400_000);
 
 /** A member's analyses. Every look-up names the owner: somebody else's analysis is not there. */
 @Injectable()
@@ -44,8 +43,8 @@ export class NewsAnalysisRepository {
     if (query.stock_name) filter.stockName = { $regex: literally(query.stock_name), $options: 'i' };
     if (query.start_date !== undefined || query.end_date !== undefined) {
       filter.createdAt = {
-        ...(query.start_date !== undefined && { $gte: startOfDayInSeoul(query.start_date) }),
-        ...(query.end_date !== undefined && { $lt: endOfDayInSeoul(query.end_date) }),
+        ...(query.start_date !== undefined && { $gte: startOfSeoulDay(query.start_date) }),
+        ...(query.end_date !== undefined && { $lte: endOfSeoulDay(query.end_date) }),
       };
     }
     const [items, total] = await Promise.all([
