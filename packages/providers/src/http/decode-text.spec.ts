@@ -14,6 +14,10 @@ it('takes the charset of the XML declaration where the header has none', () => {
   expect(decodeText(encodeEucKr(xml('MS949')), 'text/xml')).toContain('삼성전자');
 });
 
+it('reads the syllables that servers write beyond EUC-KR', () => {
+  expect(decodeText(Uint8Array.of(0xb5, 0xc7, 0x8c, 0x63), 'text/xml; charset=euc-kr')).toBe('되똠');
+});
+
 it('reads UTF-8 where nothing is named, without its mark', () => {
   expect(decodeText(Buffer.from('\ufeff{"a":"삼성전자"}'), '')).toBe('{"a":"삼성전자"}');
 });

@@ -1,3 +1,5 @@
+import { decodeCodePage949 } from './code-page-949.ts';
+
 /** Names Korean servers use that the Encoding Standard does not know. */
 const otherNames: Record<string, string> = {
   cp949: 'euc-kr',
@@ -27,7 +29,8 @@ export function decodeText(bytes: Uint8Array, contentType: string): string {
 
 function tryDecode(bytes: Uint8Array, name: string): string | undefined {
   try {
-    return new TextDecoder(otherNames[name.toLowerCase()] ?? name, { fatal: true }).decode(bytes);
+    const decoder = new TextDecoder(otherNames[name.toLowerCase()] ?? name, { fatal: true });
+    return decoder.encoding === 'euc-kr' ? decodeCodePage949(bytes) : decoder.decode(bytes);
   } catch {
     // Unknown charset, or bytes that are not in it.
     return undefined;
