@@ -1,19 +1,18 @@
 import { tierOfGrade } from '@gaemi/contracts/grades';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../../api/api-client.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { memberQuery } from '../../../session/member.ts';
 import { useSignedInMember } from '../../../session/signed-in-member.ts';
-import { finishedAnalysisQuery } from '../api/finished-analysis.ts';
-import { hasFailed, isComplete, isLost, newsProgressQuery } from '../api/news-progress.ts';
+import { hasFailed } from '../api/news-progress.ts';
 import { usePostNews } from '../api/post-news.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
 import { type KeptAnalysis, keepAnalysis, readKeptAnalysis, readShownState, shownState } from './kept-analysis.ts';
 import { createRequestId } from './request-id.ts';
-import { useDelayed } from './use-delayed.ts';
+import { useAnalysisWatch } from './use-analysis-watch.ts';
 
 export interface PickedStock {
   code: string;
@@ -36,21 +35,12 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   const requestId = analysis?.requestId ?? '';
   const refusal = requestId !== '' && refused.requestId === requestId ? refused.detail : null;
 
-  const isAccepted = analysis?.stage === 'good-accepted' || analysis?.stage === 'accepted';
+  const watch = useAnalysisWatch(analysis, timing, refusal !== null);
   const refreshMember = () => client.invalidateQueries({ queryKey: memberQuery.queryKey });
 
   useEffect(() => keepAnalysis(analysis), [analysis]);
 
-  const polled = useQuery({
-    ...newsProgressQuery(requestId, timing),
-    enabled: isAccepted && refusal === null,
-  });
-  const progress = polled.data?.progress;
-  const complete = isAccepted && isComplete(progress);
-  const resultDue = useDelayed(complete, timing.resultLoadDelay) || analysis?.stage === 'shown';
-  const result = useQuery({ ...finishedAnalysisQuery(requestId), enabled: resultDue });
-  const panelDue = useDelayed(complete && result.isSuccess, timing.resultPanelDelay);
-
+  const { panelDue, resultArrived } = watch;
   useEffect(() => {
     if (!panelDue || analysis === null) return;
     const shown: KeptAnalysis = { ...analysis, stage: 'shown' };
@@ -58,11 +48,10 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     navigate('.', { replace: true, state: shownState(shown) });
   }, [panelDue, analysis, navigate]);
 
-  const { isSuccess: resultLoaded } = result;
   useEffect(() => {
     // The last word on the credit, whatever the analysis cost.
-    if (complete && resultLoaded) void client.invalidateQueries({ queryKey: memberQuery.queryKey });
-  }, [complete, resultLoaded, client]);
+    if (resultArrived) void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+  }, [resultArrived, client]);
 
   /** Asks for the good side and, once that is accepted, for the bad one. Harmless to repeat: the request id is the same. */
   const askForBoth = async (picked: KeptAnalysis) => {
@@ -136,21 +125,14 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   };
 
   return {
-    phase: phaseOf(analysis, result.data !== undefined),
+    ...watch,
+    phase: phaseOf(analysis, watch.result !== undefined),
     stock: analysis?.stock ?? null,
     charged: analysis?.charged ?? null,
-    progress,
-    isComplete: complete,
-    isDelayed: (polled.data?.lost ?? 0) > 0,
-    isLost: isLost(polled.data, timing),
     /** The member's sentence where the analysis has ended in error; null while it has not. */
-    failure: refusal ?? failureOf(progress, polled.error),
-    result: result.data,
-    resultFailed: resultDue && result.isError,
+    failure: refusal ?? failureOf(watch.progress, watch.pollError),
     start,
     reset,
-    lookAgain: () => void polled.refetch(),
-    loadResultAgain: () => void result.refetch(),
   };
 }
 

@@ -52,7 +52,7 @@ function AddressField({ form, verification }: Props) {
             inputMode="email"
             placeholder="name@example.com"
             readOnly={locked}
-            onKeyDown={onEnter(step === 'unchecked' ? check : send)}
+            onKeyDown={onEnter({ unchecked: check, free: send, sent: undefined, confirmed: undefined }[step])}
             end={locked ? <LockedMark /> : undefined}
           />
           {step === 'unchecked' && (
@@ -142,10 +142,10 @@ function Clock({ of: { secondsLeft } }: { of: EmailVerification }) {
 }
 
 /** Enter does the field's own step instead of sending the form. */
-function onEnter(act: () => void) {
+function onEnter(act: (() => void) | undefined) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    act();
+    act?.();
   };
 }
