@@ -8,6 +8,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Request, RequestHandler } from 'express';
 import type { Connection } from 'mongoose';
+import passport from 'passport';
 import { AppModule } from './app.module.ts';
 import { type Environment, isBehindTls } from './environment.ts';
 import { isApiRequest } from './http/api-path.ts';
@@ -58,6 +59,7 @@ export async function createApp(
       databaseGate(connection),
       countCalls(app.get(Throttle)),
       sessionStore(environment, connection),
+      passport.session(),
     ]),
   );
   // Longer than a proxy keeps its connections, so that it never sends on one that was just closed.

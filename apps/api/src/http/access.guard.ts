@@ -25,7 +25,7 @@ export class AccessGuard implements CanActivate {
     const userId = this.sessions.ownerOf(request);
     const member = userId === undefined ? null : await this.users.findById(userId);
     if (member === null) {
-      if (request.session.userId !== undefined) await this.sessions.end(request);
+      if (request.user !== undefined) await this.sessions.end(request);
       throw new AppError('NOT_LOGGED_IN');
     }
     if (endpoint.access === 'admin' && !member.isAdmin) {

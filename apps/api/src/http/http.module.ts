@@ -1,9 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { AnswerInterceptor } from './answer.interceptor.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
+import { MemberIdSerializer } from './session/member-id.serializer.ts';
 import { Sessions } from './session/sessions.ts';
 import { ThrottleGuard } from './throttle/throttle.guard.ts';
 import { Throttle } from './throttle/throttle.ts';
@@ -11,8 +13,10 @@ import { Throttle } from './throttle/throttle.ts';
 /** What every endpoint goes through: access, validation, answer, errors. */
 @Global()
 @Module({
+  imports: [PassportModule],
   providers: [
     Sessions,
+    MemberIdSerializer,
     Throttle,
     { provide: APP_GUARD, useClass: ThrottleGuard },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -2,7 +2,7 @@ import { endpoints } from '@gaemi/contracts/endpoints';
 import type { LogInRequest, SignUpRequest, UserInfo } from '@gaemi/contracts/users';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import { Body, Controller, Inject, Param, Req } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
@@ -10,7 +10,7 @@ import { Sessions } from '../../http/session/sessions.ts';
 import { Throttled } from '../../http/throttle/throttle.guard.ts';
 import { CLOCK } from '../../providers.ts';
 import { CheckEmail } from './check-email.ts';
-import { LogIn } from './log-in.ts';
+import { LocalAuthGuard } from './local-auth.guard.ts';
 import { SignUp } from './sign-up.ts';
 import { toUserInfo } from './to-user-info.ts';
 
@@ -19,7 +19,6 @@ export class UsersController {
   constructor(
     private readonly checkEmailUse: CheckEmail,
     private readonly signUpUse: SignUp,
-    private readonly logInUse: LogIn,
     private readonly sessions: Sessions,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -36,9 +35,11 @@ export class UsersController {
     return this.signUpUse.execute(request);
   }
 
+  /** The guard has compared the credentials and begun the session. */
   @Endpoint(endpoints.logIn)
-  logIn(@Body({ schema: endpoints.logIn.body }) credentials: LogInRequest, @Req() request: Request) {
-    return this.logInUse.execute(credentials, request);
+  @UseGuards(LocalAuthGuard)
+  logIn(@Body({ schema: endpoints.logIn.body }) _credentials: LogInRequest, @CurrentMember() member: Member): UserInfo {
+    return toUserInfo(member, this.clock.now());
   }
 
   @Endpoint(endpoints.logOut)

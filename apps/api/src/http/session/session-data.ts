@@ -4,7 +4,8 @@ import type { Member } from '@gaemi/database/users/user.repository';
 declare module 'express-session' {
   /** What a session keeps: whose it is, and since when. Everything else of the member is read anew at each request. */
   interface SessionData {
-    userId: string;
+    /** Written by passport. */
+    passport?: { user?: string };
     /** Milliseconds since 1970. */
     startedAt: number;
   }
@@ -12,6 +13,10 @@ declare module 'express-session' {
 
 declare global {
   namespace Express {
+    /** Whose session a request carries, as passport tells it. */
+    interface User {
+      id: string;
+    }
     interface Request {
       /** The logged-in member; set by the access guard on endpoints that ask for one. */
       member?: Member;

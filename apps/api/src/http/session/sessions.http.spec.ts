@@ -105,8 +105,10 @@ describe('sessions', () => {
 
   it('keep only whose they are and since when', async () => {
     await logIn();
+    const member = await api.users.findByEmail('member@example.com');
     const [kept] = await api.connection.collection('sessions').find().sort({ _id: -1 }).limit(1).toArray();
-    expect(Object.keys(kept?.session).sort()).toEqual(['cookie', 'startedAt', 'userId']);
+    expect(Object.keys(kept?.session).sort()).toEqual(['cookie', 'passport', 'startedAt']);
+    expect(kept?.session.passport).toEqual({ user: member?._id.toHexString() });
   });
 });
 

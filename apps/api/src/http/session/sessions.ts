@@ -20,32 +20,31 @@ export class Sessions implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     // All sessions of a member.
-    await this.connection.collection(SESSIONS_COLLECTION).createIndex({ 'session.userId': 1 });
+    await this.connection.collection(SESSIONS_COLLECTION).createIndex({ 'session.passport.user': 1 });
   }
 
   /** Begins a session under a new id, whatever id the request came with. */
-  async begin(request: Request, userId: string): Promise<void> {
-    await promisify((done: (error: unknown) => void) => request.session.regenerate(done))();
-    request.session.userId = userId;
+  async begin(request: Request, user: Express.User): Promise<void> {
+    await promisify((done: (error: unknown) => void) => request.logIn(user, done))();
     request.session.startedAt = this.clock.now().getTime();
     await promisify((done: (error: unknown) => void) => request.session.save(done))();
   }
 
   /** Ends the request's session, if it has one, and takes the cookie away. */
   async end(request: Request): Promise<void> {
-    await promisify((done: (error: unknown) => void) => request.session.destroy(done))();
+    if (request.user !== undefined) await promisify((done: (error: unknown) => void) => request.logOut(done))();
     request.res?.clearCookie(sessionCookieName(this.environment), sessionCookie(this.environment));
   }
 
   /** Ends all sessions of a member, on every device. */
   async endAllOf(userId: string): Promise<void> {
-    await this.connection.collection(SESSIONS_COLLECTION).deleteMany({ 'session.userId': userId });
+    await this.connection.collection(SESSIONS_COLLECTION).deleteMany({ 'session.passport.user': userId });
   }
 
   /** Whose session the request carries; undefined for none and for one past its 30 days. */
   ownerOf(request: Request): string | undefined {
-    const { userId, startedAt } = request.session;
-    if (userId === undefined || startedAt === undefined) return undefined;
-    return this.clock.now().getTime() - startedAt < sessionLife.absoluteMs ? userId : undefined;
+    const { startedAt } = request.session;
+    if (startedAt === undefined) return undefined;
+    return this.clock.now().getTime() - startedAt < sessionLife.absoluteMs ? request.user?.id : undefined;
   }
 }

@@ -1,0 +1,26 @@
+import { endpoints } from '@gaemi/contracts/endpoints';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { RequestValidationPipe } from '../../http/request-validation.pipe.ts';
+import { Sessions } from '../../http/session/sessions.ts';
+
+const pipe = new RequestValidationPipe();
+
+/** Lets the right credentials through and begins their session. A body that is none is a 400 before any comparison. */
+@Injectable()
+export class LocalAuthGuard extends AuthGuard('local') {
+  constructor(private readonly sessions: Sessions) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    // Guards run before pipes, and the strategy must see what the schema made of the body.
+    request.body = pipe.transform(request.body, { type: 'body', schema: endpoints.logIn.body });
+    await super.canActivate(context);
+    if (request.user === undefined) return false;
+    await this.sessions.begin(request, request.user);
+    return true;
+  }
+}
