@@ -64,6 +64,12 @@ describe('mergeStockMaster', () => {
     expect(merged?.formerNames).toEqual([]);
   });
 
+  it('leaves spellings of the press as they are', () => {
+    const bundled = [company('361610', 'SK아이이테크놀로지', { aliases: ['SKIET', 'SK IET', 'SK 아이이테크놀로지'] })];
+    const merged = mergeStockMaster([company('361610', 'SK아이이테크놀로지')], { inForce: [], bundled });
+    expect(merged).toEqual(bundled);
+  });
+
   it('has companies that are new, and none that is gone', () => {
     const inForce = [company('000020', '동화약품'), company('000030', '우리은행')];
     const listed = [company('0126Z0', '삼성에피스홀딩스'), company('000020', '동화약품')];

@@ -21,7 +21,9 @@ export function mergeStockMaster(listed: readonly ListedCompany[], known: KnownC
   const merged = listed.map((company) => {
     const before = inForce.get(company.code);
     const kept = bundled.get(company.code);
-    const aliases = otherNames(company.name, [kept?.aliases, company.aliases]);
+    const aliases = [...new Set([...(kept?.aliases ?? []), ...company.aliases])].filter(
+      (alias) => alias !== company.name,
+    );
     return {
       ...company,
       aliases,
@@ -34,20 +36,16 @@ export function mergeStockMaster(listed: readonly ListedCompany[], known: KnownC
 
 const byCode = (companies: readonly ListedCompany[]) => new Map(companies.map((company) => [company.code, company]));
 
+/** Names but the present one and its press names, each once: a difference in blanks or letter case is none. */
 function formerNames(company: ListedCompany, earlier: readonly (ListedCompany | undefined)[]): string[] {
-  const names = earlier.flatMap((entry) => (entry === undefined ? [] : [entry.name, ...entry.formerNames]));
-  const aliases = new Set(company.aliases.map(foldedName));
-  return otherNames(company.name, [names, company.formerNames]).filter((name) => !aliases.has(foldedName(name)));
-}
-
-/** The names but the company's own, each once: a difference in blanks or letter case is none. */
-function otherNames(name: string, lists: readonly (readonly string[] | undefined)[]): string[] {
-  const others = new Map<string, string>();
-  for (const other of lists.flatMap((list) => list ?? [])) {
-    if (!others.has(foldedName(other))) others.set(foldedName(other), other);
+  const names = new Map<string, string>();
+  for (const entry of [...earlier, { ...company, name: '' }]) {
+    for (const name of entry === undefined ? [] : [entry.name, ...entry.formerNames]) {
+      if (!names.has(foldedName(name))) names.set(foldedName(name), name);
+    }
   }
-  others.delete(foldedName(name));
-  return [...others.values()];
+  for (const known of ['', company.name, ...company.aliases]) names.delete(foldedName(known));
+  return [...names.values()];
 }
 
 /** More floating than listed shares are an outdated number, and no ratio may rest on it. */

@@ -6,17 +6,27 @@ import { foldedName } from '../stock-search/folded-name.ts';
  * the company that bears it: a new company may take the former name of another.
  */
 export function withoutSharedNames(companies: readonly ListedCompany[]): ListedCompany[] {
-  const inUse = new Set(companies.map(({ name }) => foldedName(name)));
-  const bearers = new Map<string, number>();
-  for (const { aliases, formerNames } of companies) {
-    for (const name of new Set([...aliases, ...formerNames].map(foldedName))) {
-      bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  const bearers = codesByName(companies, ({ name }) => [name]);
+  const others = codesByName(companies, ({ aliases, formerNames }) => [...aliases, ...formerNames]);
+  return companies.map((company) => {
+    const isOwn = (name: string) => {
+      const owners = bearers.get(foldedName(name)) ?? others.get(foldedName(name));
+      return owners?.size === 1 && owners.has(company.code);
+    };
+    return {
+      ...company,
+      aliases: company.aliases.filter(isOwn),
+      formerNames: company.formerNames.filter(isOwn),
+    };
+  });
+}
+
+function codesByName(companies: readonly ListedCompany[], namesOf: (company: ListedCompany) => string[]) {
+  const codes = new Map<string, Set<string>>();
+  for (const company of companies) {
+    for (const name of namesOf(company).map(foldedName)) {
+      codes.set(name, (codes.get(name) ?? new Set()).add(company.code));
     }
   }
-  const isOwn = (name: string) => !inUse.has(foldedName(name)) && bearers.get(foldedName(name)) === 1;
-  return companies.map((company) => ({
-    ...company,
-    aliases: company.aliases.filter(isOwn),
-    formerNames: company.formerNames.filter(isOwn),
-  }));
+  return codes;
 }
