@@ -38,6 +38,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     RATE_LIMIT_SCALE: '0',
     NEWS_SOURCE: 'sample',
     ANALYZER: 'lexicon',
+    STOCK_MASTER_SOURCE: 'bundled',
     ...settings,
   };
   let running = await start(environment, url);

@@ -5,14 +5,12 @@ import { NestFactory } from '@nestjs/core';
 import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.ts';
 import { QUEUE_CLIENT } from './providers.ts';
 import type { Runtime } from './runtime.module.ts';
-import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
 import { WorkerModule } from './worker.module.ts';
 
 /** Starts the worker: the stock list is in force, the queue is consumed, the schedules run. `close` finishes or releases the work at hand. */
 export async function createWorker(runtime: Runtime): Promise<{ close(): Promise<void> }> {
   const { environment, logger } = runtime;
   const app = await NestFactory.createApplicationContext(WorkerModule.with(runtime), { logger: nestLogger(logger) });
-  await app.get(RefreshStockMaster).execute();
   const handler = app.get(NewsAnalysisHandler);
   const consumer = await startConsumer({
     client: app.get(QUEUE_CLIENT),

@@ -14,7 +14,7 @@ describe('chooseDataSources', () => {
       news: 'sample',
       judge: 'lexicon',
       trading: 'sample',
-      stock_master: 'bundled',
+      stock_master: 'kis',
     });
   });
 
@@ -42,12 +42,27 @@ describe('chooseDataSources', () => {
     expect(choose({ OPENAI_BASE_URL: 'http://localhost:11434/v1' }).judge).toMatchObject({ name: 'openai' });
   });
 
+  it('takes the stock list of KIS, which needs no key, unless the bundled one is asked for', () => {
+    const kis = { name: 'kis', baseUrl: 'https://new.real.download.dws.co.kr' };
+    expect(choose({}).stockMaster).toEqual(kis);
+    expect(choose({ STOCK_MASTER_SOURCE: 'kis' }).stockMaster).toEqual(kis);
+    expect(choose({ KIS_MASTER_URL: 'http://localhost:9001/' }).stockMaster).toEqual({
+      name: 'kis',
+      baseUrl: 'http://localhost:9001',
+    });
+    expect(choose({ STOCK_MASTER_SOURCE: 'bundled', KIS_MASTER_URL: 'http://localhost:9001' }).stockMaster).toEqual({
+      name: 'bundled',
+    });
+  });
+
   it.each([
     [{ NEWS_SOURCE: 'naver' }, /NAVER_CLIENT_ID/],
     [{ NEWS_SOURCE: 'feed' }, /NEWS_FEED_URLS/],
     [{ ANALYZER: 'openai' }, /OPENAI_API_KEY/],
     [{ NEWS_SOURCE: 'bing' }, /NEWS_SOURCE: must be/],
     [{ NAVER_API_URL: 'naver.com' }, /NAVER_API_URL/],
+    [{ STOCK_MASTER_SOURCE: 'krx' }, /STOCK_MASTER_SOURCE: must be/],
+    [{ KIS_MASTER_URL: 'ftp://kis' }, /KIS_MASTER_URL/],
   ])('stops the start on %j', (variables, line) => {
     expect(() => choose(variables)).toThrow(EnvironmentError);
     expect(() => choose(variables)).toThrow(line);

@@ -14,10 +14,11 @@ export interface DataSources {
     | { name: 'lexicon' }
     | { name: 'openai'; apiKey: string; baseUrl: string | undefined; models: Record<NewsTier, string> };
   trading: { name: 'sample' } | { name: 'kiwoom' };
-  stockMaster: { name: 'bundled' };
+  stockMaster: { name: 'bundled' } | { name: 'kis'; baseUrl: string };
 }
 
 const naverHosts = { hub: 'https://naverapihub.apigw.ntruss.com', legacy: 'https://openapi.naver.com' } as const;
+const kisMasterHost = 'https://new.real.download.dws.co.kr';
 
 /** `auto` is the live source where its keys are given, else the one that needs none. Asking for a source without its keys stops the start. */
 export function chooseDataSources(env: SourceVariables): DataSources {
@@ -25,7 +26,7 @@ export function chooseDataSources(env: SourceVariables): DataSources {
     news: chooseNews(env),
     judge: chooseJudge(env),
     trading: { name: 'sample' },
-    stockMaster: { name: 'bundled' },
+    stockMaster: chooseStockMaster(env),
   };
 }
 
@@ -63,6 +64,12 @@ function chooseJudge(env: SourceVariables): DataSources['judge'] {
     baseUrl: env.OPENAI_BASE_URL,
     models: { basic: env.OPENAI_MODEL_BASIC, medium: env.OPENAI_MODEL_MEDIUM, premium: env.OPENAI_MODEL_PREMIUM },
   };
+}
+
+/** The live list needs no key, so it is the automatic choice; the bundled list serves until it is there. */
+function chooseStockMaster(env: SourceVariables): DataSources['stockMaster'] {
+  if (env.STOCK_MASTER_SOURCE === 'bundled') return { name: 'bundled' };
+  return { name: 'kis', baseUrl: env.KIS_MASTER_URL ?? kisMasterHost };
 }
 
 /** The choice as health shows it. */

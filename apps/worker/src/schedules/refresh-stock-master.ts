@@ -1,33 +1,95 @@
 import { createHash } from 'node:crypto';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
+import { isCredibleSize } from '@gaemi/domain/stock-master/credible-size';
+import { mergeStockMaster } from '@gaemi/domain/stock-master/merge-stock-master';
+import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { bundledStockMaster } from '@gaemi/providers/stock-master/bundled/bundled-stock-master';
 import type { StockMasterSource } from '@gaemi/providers/stock-master/stock-master';
+import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
-import { Inject, Injectable } from '@nestjs/common';
-import { Cron } from '@nestjs/schedule';
-import { LOGGER, STOCK_MASTER_SOURCE } from '../providers.ts';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Cron, Interval } from '@nestjs/schedule';
+import { CLOCK, LOGGER, STOCK_MASTER_SOURCE } from '../providers.ts';
 
-/** Puts the source's list of companies in force, at start and every morning. A source that fails leaves the last good list. */
+/** How soon a source that failed is asked again. */
+const RETRY_MS = 30 * 60_000;
+
+/**
+ * Puts the source's list of companies in force, at start and every morning before the market opens. A source that fails
+ * leaves the last good list, at first the bundled one.
+ */
 @Injectable()
-export class RefreshStockMaster {
+export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | null = null;
+  private failed = false;
+
   constructor(
     @Inject(STOCK_MASTER_SOURCE) private readonly source: StockMasterSource,
     private readonly masters: StockMasterRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** A list is in force when the worker is ready; a list from outside comes when it comes. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.source.name === 'bundled') return this.execute();
+    try {
+      if ((await this.masters.findVersion()) === null) await this.putInForce(bundledStockMaster);
+    } catch (error) {
+      this.logger.error({ err: error }, 'no stock list could be put in force');
+    }
+    void this.execute();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Resolves when the newest list is in force, or could not be had. Never rejects. */
   @Cron('0 30 7 * * *', { timeZone: 'Asia/Seoul' })
   async execute(): Promise<void> {
+    this.running ??= this.refresh().finally(() => {
+      this.running = null;
+    });
+    await this.running;
+  }
+
+  @Interval(RETRY_MS)
+  async retry(): Promise<void> {
+    if (this.failed) await this.execute();
+  }
+
+  private async refresh(): Promise<void> {
     try {
-      const { companies, asOf } = await this.source.load();
-      const version = createHash('sha256')
-        .update(JSON.stringify([asOf, companies]))
-        .digest('hex')
-        .slice(0, 16);
-      if ((await this.masters.findVersion()) === version) return;
-      await this.masters.replace({ version, source: this.source.name, asOf, companies });
-      this.logger.info({ source: this.source.name, asOf, size: companies.length }, 'stock list refreshed');
+      await this.putInForce(this.source);
+      this.failed = false;
     } catch (error) {
-      this.logger.error({ err: error }, 'the stock list could not be refreshed; the last one stays in force');
+      if (this.stopping.signal.aborted) return;
+      // Once, and not at every retry.
+      if (!this.failed) {
+        this.logger.warn({ err: error }, 'the stock list could not be refreshed; the last one stays in force');
+      }
+      this.failed = true;
     }
+  }
+
+  private async putInForce(source: StockMasterSource): Promise<void> {
+    const { companies: listed, asOf } = await source.load({ signal: this.stopping.signal, now: this.clock.now() });
+    const inForce = await this.masters.find();
+    const sizeBefore = inForce?.companies.length ?? 0;
+    // The bundled list is short, and in force only when asked for by name or when there is no other.
+    if (source.name !== 'bundled' && !isCredibleSize(listed.length, sizeBefore)) {
+      throw new Error(`the stock list shrank from ${sizeBefore} to ${listed.length} companies`);
+    }
+    const companies = mergeStockMaster(listed, { inForce: inForce?.companies ?? [], bundled: bundledCompanies });
+    const version = createHash('sha256')
+      .update(JSON.stringify([source.name, asOf, companies]))
+      .digest('hex')
+      .slice(0, 16);
+    if (inForce?.version === version) return;
+    await this.masters.replace({ version, source: source.name, asOf, companies });
+    this.logger.info({ source: source.name, asOf, size: companies.length, sizeBefore }, 'stock list refreshed');
   }
 }

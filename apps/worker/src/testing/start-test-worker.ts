@@ -48,6 +48,7 @@ export async function startTestWorker(variables: Record<string, string> = {}): P
     MONGODB_URI: uri,
     SQS_ENDPOINT: queue.endpoint,
     AWS_REGION: queue.region,
+    STOCK_MASTER_SOURCE: 'bundled',
     ...variables,
   });
   const sources = chooseDataSources(environment);

@@ -1,0 +1,8 @@
+import type { StockMasterSource } from '../stock-master.ts';
+import { BUNDLED_AS_OF, bundledCompanies } from './bundled-companies.ts';
+
+/** The list that comes with the product. */
+export const bundledStockMaster: StockMasterSource = {
+  name: 'bundled',
+  load: async () => ({ companies: [...bundledCompanies], asOf: BUNDLED_AS_OF }),
+};

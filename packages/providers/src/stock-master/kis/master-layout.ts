@@ -1,0 +1,52 @@
+import type { Market } from '@gaemi/contracts/stocks';
+
+/** Where a value stands in the fixed part of a line: bytes from its begin, and how many. */
+export type Field = readonly [at: number, width: number];
+
+/** A master file and the fixed part at the end of each of its lines. Widths and offsets are those of the official tables. */
+export interface MasterLayout {
+  market: Market;
+  /** Name of the file inside the zip, which is named after it. */
+  file: string;
+  /** Bytes of the fixed part, without the line's end. */
+  tail: number;
+  group: Field;
+  etpClass: Field;
+  isSpac: Field;
+  tradingHalt: Field;
+  listingDate: Field;
+  /** In thousands. */
+  listedShares: Field;
+  preferredClass: Field;
+}
+
+export const masterLayouts: readonly MasterLayout[] = [
+  {
+    market: 'KOSPI',
+    file: 'kospi_code.mst',
+    tail: 227,
+    group: [0, 2],
+    etpClass: [22, 1],
+    isSpac: [29, 1],
+    tradingHalt: [60, 1],
+    listingDate: [105, 8],
+    listedShares: [113, 15],
+    preferredClass: [158, 1],
+  },
+  {
+    market: 'KOSDAQ',
+    file: 'kosdaq_code.mst',
+    tail: 221,
+    group: [0, 2],
+    etpClass: [18, 1],
+    isSpac: [24, 1],
+    tradingHalt: [55, 1],
+    listingDate: [100, 8],
+    listedShares: [108, 15],
+    preferredClass: [153, 1],
+  },
+];
+
+/** Bytes before the name: short code and standard code. */
+export const SHORT_CODE: Field = [0, 9];
+export const HEAD_BYTES = 21;

@@ -1,0 +1,79 @@
+import { type ListedCompany, stockCode } from '@gaemi/contracts/stocks';
+import { decodeCodePage949 } from '../../http/code-page-949.ts';
+import { type Field, HEAD_BYTES, type MasterLayout, SHORT_CODE } from './master-layout.ts';
+
+/** A line that is cut or laid out in another way. The message has its number, from 1. */
+export class MasterLineError extends Error {}
+
+/** Stocks of Korean companies, of foreign ones, and depositary receipts of foreign ones: what stands for a company. */
+const companyGroups = new Set(['ST', 'FS', 'DR']);
+
+/**
+ * The ordinary shares in a master file: no funds, REITs, warrants, SPACs or preferred shares; halted ones are there.
+ * Press names, former names and floating shares are not known here.
+ * @throws MasterLineError for the first line that is not laid out as it should be
+ */
+export function parseMaster(file: Buffer, layout: MasterLayout): ListedCompany[] {
+  return linesOf(file).flatMap((line, index) => {
+    const row = readRow(line, layout);
+    if (row === undefined) throw new MasterLineError(`line ${index + 1} is cut or laid out in another way`);
+    // Codes of another length are those of rights and warrants.
+    return row !== 'no company' && stockCode.safeParse(row.code).success ? [row] : [];
+  });
+}
+
+/** Split as bytes: the second byte of a syllable is never a line feed. */
+function linesOf(file: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let from = 0; from < file.length; ) {
+    const feed = file.indexOf('\n', from);
+    const end = feed === -1 ? file.length : feed;
+    const line = file.subarray(from, file[end - 1] === 0x0d ? end - 1 : end);
+    if (line.length > 0) lines.push(line);
+    from = end + 1;
+  }
+  return lines;
+}
+
+/** undefined for a line that is not laid out as it should be. */
+function readRow(line: Buffer, layout: MasterLayout): ListedCompany | 'no company' | undefined {
+  const from = line.length - layout.tail;
+  if (from <= HEAD_BYTES) return undefined;
+  // The fixed part is counted from the line's end.
+  const read = ([at, width]: Field) => line.toString('latin1', from + at, from + at + width);
+  const code = line.toString('latin1', SHORT_CODE[0], SHORT_CODE[1]).trim();
+  const group = read(layout.group);
+  if (!/^[0-9A-Z]{6,9}$/.test(code) || !/^[A-Z]{2}$/.test(group)) return undefined;
+  if (!companyGroups.has(group)) return 'no company';
+
+  const name = decodedName(line.subarray(HEAD_BYTES, from));
+  const shares = /^ *(\d+) *$/.exec(read(layout.listedShares))?.[1];
+  const inPlace = /^(\d{8}| {8})$/.test(read(layout.listingDate)) && /^[YN ]$/.test(read(layout.tradingHalt));
+  if (name === undefined || shares === undefined || !inPlace) return undefined;
+  const flags = { etp: read(layout.etpClass), spac: read(layout.isSpac), preferred: read(layout.preferredClass) };
+  if (!isOrdinaryShare({ code, name, ...flags })) return 'no company';
+  return {
+    code,
+    name,
+    market: layout.market,
+    aliases: [],
+    formerNames: [],
+    listedShares: Number(shares) * 1_000 || null,
+    floatingShares: null,
+  };
+}
+
+function decodedName(bytes: Buffer): string | undefined {
+  try {
+    return decodeCodePage949(bytes).normalize('NFC').replace(/\s+/g, ' ').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a flag is blank, the name of a SPAC and the last digit of a preferred share's code tell. */
+function isOrdinaryShare(row: { code: string; name: string; etp: string; spac: string; preferred: string }): boolean {
+  const isSpac = row.spac === 'Y' || (row.spac !== 'N' && row.name.includes('스팩'));
+  const isPreferred = row.preferred === ' ' ? !row.code.endsWith('0') : row.preferred !== '0';
+  return /^[0 ]$/.test(row.etp) && !isSpac && !isPreferred;
+}
