@@ -4,7 +4,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface NodeProcess extends AsyncDisposable {
-  /** The first line of its output that contains the text. Rejects with its last lines when it ends before, or after 60 s. */
+  /** What is waited for, for 60 s at most. Rejects with the process's last lines when it ends before, or takes longer. */
+  meanwhile<T>(wait: Promise<T>): Promise<T>;
+  /** The first line of its output that contains the text; rejects as `meanwhile`. */
   said(text: string): Promise<string>;
   /** Asks it to end, and makes it end after 15 s. */
   stop(): Promise<void>;
@@ -45,6 +47,20 @@ export function startNode(args: readonly string[], variables: Readonly<Record<st
     });
   }
 
+  const meanwhile = async <T>(wait: Promise<T>): Promise<T> => {
+    const settled = new AbortController();
+    const failed = (why: string): never => {
+      const tail = lines.filter((line) => !/^ {4}at /.test(line)).slice(-10);
+      throw new Error([`${args.at(-1)} ${why} before it was ready:`, ...tail].join('\n  '));
+    };
+    const tooLate = sleep(PATIENCE_MS, undefined, { signal: settled.signal }).then(() => failed('took too long'));
+    try {
+      return await Promise.race([wait, ended.then((how) => failed(`ended (${how})`)), tooLate]);
+    } finally {
+      settled.abort();
+    }
+  };
+
   const said = async (text: string): Promise<string> => {
     const heard = Promise.withResolvers<string>();
     const listener = (line: string) => {
@@ -52,18 +68,9 @@ export function startNode(args: readonly string[], variables: Readonly<Record<st
     };
     for (const line of lines) listener(line);
     listeners.add(listener);
-    const tooLate = new AbortController();
-    const failed = (why: string): never => {
-      throw new Error([`${args.at(-1)} ${why} before it said "${text}":`, ...lines.slice(-10)].join('\n  '));
-    };
     try {
-      return await Promise.race([
-        heard.promise,
-        ended.then((how) => failed(`ended (${how})`)),
-        sleep(PATIENCE_MS, undefined, { signal: tooLate.signal }).then(() => failed('took more than 60 s')),
-      ]);
+      return await meanwhile(heard.promise);
     } finally {
-      tooLate.abort();
       listeners.delete(listener);
     }
   };
@@ -77,7 +84,7 @@ export function startNode(args: readonly string[], variables: Readonly<Record<st
     await ended;
   };
 
-  return { said, stop, [Symbol.asyncDispose]: stop };
+  return { meanwhile, said, stop, [Symbol.asyncDispose]: stop };
 }
 
 function basics(): Record<string, string> {

@@ -40,9 +40,10 @@ export async function startProduct(): Promise<Product> {
     AWS_REGION: queueRegion,
     AWS_ACCESS_KEY_ID: queueAccess.accessKeyId,
     AWS_SECRET_ACCESS_KEY: queueAccess.secretAccessKey,
+    STOCK_MASTER_SOURCE: 'bundled',
   };
   const port = await freePort();
-  started.use(
+  const server = started.use(
     startNode(['--enable-source-maps', paths.api], {
       ...variables,
       PORT: String(port),
@@ -67,7 +68,7 @@ export async function startProduct(): Promise<Product> {
   // The API is healthy when a worker has put the list of companies in force.
   await (await startWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' })).stop();
   const api = `http://127.0.0.1:${port}${API_PREFIX}`;
-  await untilHealthy(`${api}/${routes.health.path}`, 30_000);
+  await server.meanwhile(untilHealthy(`${api}/${routes.health.path}`, 30_000));
 
   const client = started.adopt(new MongoClient(mongodbUri), (open) => open.close());
   await client.connect();
