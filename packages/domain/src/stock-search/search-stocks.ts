@@ -2,11 +2,14 @@ import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { foldedName } from './folded-name.ts';
 import { initialOf, isInitial, parted } from './initial-consonants.ts';
 
-/** A list of companies made ready to be searched often. Keeps the order of the list. */
-export type StockIndex = readonly IndexedCompany[];
+/** What of a company is searched. */
+export type SearchedCompany = Pick<ListedCompany, 'code' | 'name' | 'aliases' | 'formerNames'>;
 
-interface IndexedCompany {
-  company: ListedCompany;
+/** A list of companies made ready to be searched often. Keeps the order of the list. */
+export type StockIndex<Company extends SearchedCompany = ListedCompany> = readonly IndexedCompany<Company>[];
+
+interface IndexedCompany<Company> {
+  company: Company;
   code: string;
   name: Searchable;
   otherNames: Searchable[];
@@ -23,7 +26,7 @@ const rank = { exact: 0, prefix: 1, inside: 2, otherName: 3 } as const;
 type Rank = (typeof rank)[keyof typeof rank];
 
 /** Prepares a list of companies for `searchStocks`. */
-export function indexStocks(companies: readonly ListedCompany[]): StockIndex {
+export function indexStocks<Company extends SearchedCompany>(companies: readonly Company[]): StockIndex<Company> {
   return companies.map((company) => ({
     company,
     code: foldedName(company.code),
@@ -37,9 +40,9 @@ export function indexStocks(companies: readonly ListedCompany[]): StockIndex {
  * with a press or former name beginning with it; within each in the order of the list. Letter case and blanks do not
  * count; a lone consonant stands for any syllable beginning with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ). An empty query finds all.
  */
-export function searchStocks(index: StockIndex, query: string): ListedCompany[] {
+export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const wanted = searchable(parted(foldedName(query)));
-  const found: ListedCompany[][] = Object.values(rank).map(() => []);
+  const found: Company[][] = Object.values(rank).map(() => []);
   for (const entry of index) {
     const place = rankOf(entry, wanted);
     if (place !== undefined) found[place]?.push(entry.company);
@@ -47,7 +50,7 @@ export function searchStocks(index: StockIndex, query: string): ListedCompany[] 
   return found.flat();
 }
 
-function rankOf({ code, name, otherNames }: IndexedCompany, wanted: Searchable): Rank | undefined {
+function rankOf({ code, name, otherNames }: IndexedCompany<unknown>, wanted: Searchable): Rank | undefined {
   const at = placeOf(wanted, name);
   if (code === wanted.text || (at === 0 && name.text.length === wanted.text.length)) return rank.exact;
   if (code.startsWith(wanted.text) || at === 0) return rank.prefix;
