@@ -2,13 +2,23 @@ import { DatabaseModule } from '@gaemi/database/database.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { HealthModule } from './features/health/health.module.ts';
 import { NewsAnalysisModule } from './features/news-analysis/news-analysis.module.ts';
+import { NewsHistoryModule } from './features/news-history/news-history.module.ts';
 import { StocksModule } from './features/stocks/stocks.module.ts';
 import { UsersModule } from './features/users/users.module.ts';
 import { VerificationModule } from './features/verification/verification.module.ts';
+import { WatchlistModule } from './features/watchlist/watchlist.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 
-const features = [UsersModule, VerificationModule, StocksModule, NewsAnalysisModule, HealthModule];
+const features = [
+  UsersModule,
+  VerificationModule,
+  StocksModule,
+  WatchlistModule,
+  NewsAnalysisModule,
+  NewsHistoryModule,
+  HealthModule,
+];
 
 /** The list of features. */
 @Module({})

@@ -1,18 +1,7 @@
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { health } from './health.ts';
-import {
-  combinedNews,
-  combinedNewsList,
-  combinedNewsQuery,
-  newsDetail,
-  newsPost,
-  newsPostAnswer,
-  newsPostParams,
-  newsProgress,
-  objectIdParams,
-  requestIdParams,
-} from './news-analysis.ts';
+import { newsEndpoints } from './news-endpoints.ts';
 import { type Route, type RouteName, routes } from './routes.ts';
 import { stockSearchAnswer, stockSearchQuery } from './stocks.ts';
 import { checkEmailAnswer, checkEmailParams, logInRequest, signUpAnswer, signUpRequest, userInfo } from './users.ts';
@@ -23,6 +12,7 @@ import {
   verifyAnswer,
   verifyRequest,
 } from './verification.ts';
+import { watchlistAdd, watchlistAddAnswer, watchlistCodeParams, watchlistList, watchlistQuery } from './watchlist.ts';
 
 /** Who may call: anybody, a logged-in member, an admin. */
 export type Access = 'public' | 'member' | 'admin';
@@ -124,76 +114,43 @@ export const endpoints = {
     answer: stockSearchAnswer,
     errors: [],
   },
-  postNews: {
-    route: routes.postNews,
-    tag: 'news',
-    summary: '호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다',
+  ...newsEndpoints,
+  listWatchlist: {
+    route: routes.listWatchlist,
+    tag: 'watchlist',
+    summary: '관심 종목, 새것부터. 이름, 코드, 초성으로 검색',
     access: 'member',
-    params: newsPostParams,
-    body: newsPost,
-    status: 202,
-    answer: newsPostAnswer,
-    errors: ['TIER_NOT_ALLOWED', 'STOCK_NOT_FOUND', 'STOCK_AMBIGUOUS', 'REQUEST_ID_REUSED', 'NOT_ENOUGH_CREDIT'],
-  },
-  newsProgress: {
-    route: routes.newsProgress,
-    tag: 'news',
-    summary: '뉴스 분석 진행률',
-    access: 'member',
-    params: requestIdParams,
+    query: watchlistQuery,
     status: 200,
-    answer: newsProgress,
-    errors: ['PROGRESS_NOT_FOUND'],
-  },
-  listCombinedNews: {
-    route: routes.listCombinedNews,
-    tag: 'news',
-    summary: '내 뉴스 분석 기록, 새것부터',
-    access: 'member',
-    query: combinedNewsQuery,
-    status: 200,
-    answer: combinedNewsList,
+    answer: watchlistList,
     errors: [],
   },
-  combinedNewsByRequest: {
-    route: routes.combinedNewsByRequest,
-    tag: 'news',
-    summary: 'request_id로 보는 종합 결과',
+  addToWatchlist: {
+    route: routes.addToWatchlist,
+    tag: 'watchlist',
+    summary: '관심 종목 추가. 이미 있는 종목은 그대로 둡니다',
     access: 'member',
-    params: requestIdParams,
-    status: 200,
-    answer: combinedNews,
-    errors: ['ANALYSIS_NOT_FOUND'],
+    body: watchlistAdd,
+    status: 201,
+    answer: watchlistAddAnswer,
+    errors: ['STOCK_NOT_FOUND', 'WATCHLIST_FULL'],
   },
-  combinedNews: {
-    route: routes.combinedNews,
-    tag: 'news',
-    summary: '종합 결과 한 건',
+  clearWatchlist: {
+    route: routes.clearWatchlist,
+    tag: 'watchlist',
+    summary: '관심 종목 전체 삭제',
     access: 'member',
-    params: objectIdParams,
-    status: 200,
-    answer: combinedNews,
-    errors: ['ANALYSIS_NOT_FOUND'],
+    status: 204,
+    errors: [],
   },
-  goodNews: {
-    route: routes.goodNews,
-    tag: 'news',
-    summary: '호재 상세',
+  removeFromWatchlist: {
+    route: routes.removeFromWatchlist,
+    tag: 'watchlist',
+    summary: '관심 종목에서 한 종목 삭제',
     access: 'member',
-    params: objectIdParams,
-    status: 200,
-    answer: newsDetail,
-    errors: ['ANALYSIS_NOT_FOUND'],
-  },
-  badNews: {
-    route: routes.badNews,
-    tag: 'news',
-    summary: '악재 상세',
-    access: 'member',
-    params: objectIdParams,
-    status: 200,
-    answer: newsDetail,
-    errors: ['ANALYSIS_NOT_FOUND'],
+    params: watchlistCodeParams,
+    status: 204,
+    errors: ['NOT_ON_WATCHLIST'],
   },
   health: {
     route: routes.health,

@@ -20,6 +20,12 @@ export const routes = {
   combinedNews: { method: 'GET', path: 'combined-news/:id' },
   goodNews: { method: 'GET', path: 'good-news/:id' },
   badNews: { method: 'GET', path: 'bad-news/:id' },
+  newsChanges: { method: 'GET', path: 'combined-news/:id/changes' },
+  newsExport: { method: 'GET', path: 'combined-news/:id/export' },
+  listWatchlist: { method: 'GET', path: 'watchlist' },
+  addToWatchlist: { method: 'POST', path: 'watchlist/stocks' },
+  clearWatchlist: { method: 'DELETE', path: 'watchlist/stocks/all' },
+  removeFromWatchlist: { method: 'DELETE', path: 'watchlist/stocks/:code' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }>;
 

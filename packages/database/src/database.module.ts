@@ -9,6 +9,7 @@ import { NewsAnalysisRepository } from './news-analysis/news-analysis.repository
 import { newsAnalysisSchema } from './news-analysis/news-analysis.schema.ts';
 import { newsDetailSchema } from './news-analysis/news-detail.schema.ts';
 import { newsEvidenceSchema } from './news-analysis/news-evidence.schema.ts';
+import { NewsHistoryRepository } from './news-analysis/news-history.repository.ts';
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
@@ -47,6 +48,7 @@ const repositories = [
   VerificationRepository,
   AcceptNewsAnalysis,
   NewsAnalysisRepository,
+  NewsHistoryRepository,
   RunningNewsAnalysis,
   JudgementRepository,
   OutboxRepository,

@@ -1,8 +1,14 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { WATCHLIST_MAX } from '@gaemi/contracts/watchlist';
+import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { WatchlistRecord } from './watchlist.schema.ts';
 
+export type WatchedStock = WatchlistRecord;
+
+/** A member's watched stocks, WATCHLIST_MAX at most. */
 @Injectable()
 export class WatchlistRepository {
   constructor(@InjectModel('Watchlist') private readonly watchlist: Model<WatchlistRecord>) {}
@@ -14,5 +20,42 @@ export class WatchlistRepository {
       .lean()
       .exec();
     return new Set(records.map((record) => record.code));
+  }
+
+  /** The whole list, newest first. */
+  listAll(userId: string): Promise<WatchedStock[]> {
+    return this.watchlist.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<WatchedStock[]>().exec();
+  }
+
+  /**
+   * Puts stocks on the list and answers how many are new. Throws WATCHLIST_FULL, with none of them added, when the list
+   * would grow too long.
+   */
+  async insertMissing(
+    userId: string,
+    stocks: readonly Pick<ListedCompany, 'code' | 'name'>[],
+    now: Date,
+  ): Promise<number> {
+    const { upsertedCount, upsertedIds } = await this.watchlist.bulkWrite(
+      stocks.map(({ code, name }) => ({
+        updateOne: { filter: { userId, code }, update: { $setOnInsert: { name, createdAt: now } }, upsert: true },
+      })),
+    );
+    // Counted after writing: of two requests at once, the one that counts later sees both.
+    if (upsertedCount > 0 && (await this.watchlist.countDocuments({ userId })) > WATCHLIST_MAX) {
+      await this.watchlist.deleteMany({ _id: { $in: Object.values(upsertedIds) } });
+      throw new AppError('WATCHLIST_FULL');
+    }
+    return upsertedCount;
+  }
+
+  /** False when the stock was not on the list. */
+  async delete(userId: string, code: string): Promise<boolean> {
+    const { deletedCount } = await this.watchlist.deleteOne({ userId, code });
+    return deletedCount === 1;
+  }
+
+  async deleteAll(userId: string): Promise<void> {
+    await this.watchlist.deleteMany({ userId });
   }
 }

@@ -5,6 +5,8 @@ export interface WatchlistRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   code: string;
+  /** The name when it was added; shown once the stock is listed no more. */
+  name: string;
   createdAt: Date;
 }
 
@@ -12,6 +14,7 @@ export const watchlistSchema = new Schema<WatchlistRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     code: { type: String, required: true },
+    name: { type: String, required: true },
     createdAt: { type: Date, required: true },
   },
   { collection: 'watchlist', versionKey: false },

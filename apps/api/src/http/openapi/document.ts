@@ -12,6 +12,7 @@ const tagNames = {
   users: '회원',
   verification: '이메일 인증',
   stocks: '종목',
+  watchlist: '관심 종목',
   news: '뉴스 분석',
   health: '상태',
 } satisfies Record<(typeof endpoints)[keyof typeof endpoints]['tag'], string>;

@@ -1,0 +1,25 @@
+import type { NewsSide } from '@gaemi/contracts/news-analysis';
+import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
+
+/**
+ * The shown reasons of one side that rest on no article of the previous analysis. A reason shows a few links of its
+ * event; all the articles of the event count.
+ */
+export function newReasons(side: NewsSide, current: NewsDossier, previous: NewsDossier): string[] {
+  const known = new Set(previous.evidence.articles.map(({ link }) => link));
+  const linksOf = eventLinks(current);
+  return current[side].content.reasons
+    .filter(({ links }) => links.every((link) => linksOf(link).every((one) => !known.has(one))))
+    .map(({ text }) => text);
+}
+
+/** For a link: the links of all articles that tell the same events. */
+function eventLinks({ evidence }: NewsDossier): (link: string) => string[] {
+  const linkOf = new Map(evidence.articles.map(({ id, link }) => [id, link]));
+  const told = new Map<string, string[]>();
+  for (const { articleIds } of evidence.events) {
+    const links = articleIds.flatMap((id) => linkOf.get(id) ?? []);
+    for (const link of links) told.set(link, [...(told.get(link) ?? []), ...links]);
+  }
+  return (link) => told.get(link) ?? [link];
+}

@@ -1,0 +1,58 @@
+import type { NewsExport } from '@gaemi/contracts/news-history';
+
+const labels = { good: '호재', neutral: '중립', bad: '악재' } as const;
+
+type Row = { exported: NewsExport } & Pick<
+  NewsExport['events'][number],
+  'event' | 'judgement' | 'publishers' | 'points'
+> &
+  NewsExport['events'][number]['articles'][number];
+
+/** Heads of the columns and what stands below them. What is said of an event stands in the row of the article that represents it. */
+const columns: Record<string, (row: Row) => string | number> = {
+  종목코드: ({ exported }) => exported.stock_code,
+  종목명: ({ exported }) => exported.stock_name,
+  '검색 기간': ({ exported }) => exported.searching_period,
+  '호재 점수': ({ exported }) => exported.good_news_score,
+  '악재 점수': ({ exported }) => exported.bad_news_score,
+  사건: ({ event }) => event,
+  '대표 기사': ({ represents }) => (represents ? 'Y' : 'N'),
+  제목: ({ title }) => title,
+  언론사: ({ publisher }) => publisher,
+  발행시각: ({ published_at }) => published_at,
+  링크: ({ link }) => link,
+  판단: ({ judgement }) => (judgement === null ? '' : labels[judgement.label]),
+  강도: ({ judgement }) => judgement?.strength ?? '',
+  근거: ({ judgement }) => judgement?.reason ?? '',
+  '독립 언론사 수': ({ publishers }) => publishers,
+  // On one row of the event only, so that the column adds up to the scores.
+  '호재 기여점수': ({ judgement, represents, points }) => (represents && judgement?.label === 'good' ? points : 0),
+  '악재 기여점수': ({ judgement, represents, points }) => (represents && judgement?.label === 'bad' ? points : 0),
+  '기준 시각': ({ exported }) => exported.as_of,
+  '기간(일)': ({ exported }) => exported.window_days,
+  '최대 기사 수': ({ exported }) => exported.max_articles,
+  '데이터 출처': ({ exported }) => exported.data_source,
+  '판단 방식': ({ exported }) => exported.judged_by,
+  '판단 버전': ({ exported }) => exported.judge_version,
+};
+
+const BYTE_ORDER_MARK = '\u{FEFF}';
+const LINE_END = '\r\n';
+
+/** The export as a table for spreadsheets: RFC 4180, a row for each article, with a byte-order mark. */
+export function newsExportCsv(exported: NewsExport): string {
+  const rows = exported.events.flatMap(({ articles, event, judgement, publishers, points }) =>
+    articles.map((article) => ({ exported, event, judgement, publishers, points, ...article })),
+  );
+  const lines = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))];
+  return BYTE_ORDER_MARK + lines.map((cells) => cells.map(csvCell).join(',') + LINE_END).join('');
+}
+
+/** Spreadsheets take a text that begins so for a formula; some also the characters of full width. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** One cell: quoted where it must be, and a text never a formula. */
+export function csvCell(value: string | number): string {
+  const text = typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

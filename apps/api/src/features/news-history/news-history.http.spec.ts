@@ -1,0 +1,255 @@
+import type { NewsSide } from '@gaemi/contracts/news-analysis';
+import { newsExport } from '@gaemi/contracts/news-history';
+import type { EvidenceArticle, EvidenceEvent } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { scoreExport } from '@gaemi/domain/scoring/score-export';
+import { type JudgedEvent, scoreSide } from '@gaemi/domain/scoring/score-side';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+const samsung = { code: '005930', name: '삼성전자' };
+const unknownId = '0123456789abcdef01234567';
+
+let api: TestApi;
+let owner: ReturnType<TestApi['browser']>;
+let stranger: ReturnType<TestApi['browser']>;
+let first: string;
+let second: string;
+let hanwha: string;
+
+const coverage = {
+  asked_from: '2026-08-21',
+  asked_to: '2026-11-21',
+  covered_from: '2026-09-01',
+  covered_to: '2026-11-20',
+  found: 10,
+  kept: 4,
+  merged: 3,
+  dropped: 3,
+  publishers: 4,
+  truncated: false,
+};
+
+const article = (id: string, title: string, publishedAt: string): EvidenceArticle => ({
+  id,
+  title,
+  description: '',
+  link: `https://news.example/${id}`,
+  publisher: '예시일보',
+  publishedAt: new Date(publishedAt),
+});
+const event = (id: string, judgement: EvidenceEvent['judgement'], ...articles: EvidenceArticle[]) => ({
+  id,
+  judgement,
+  articles,
+  publishers: ['예시일보', '다른일보'],
+});
+type TestEvent = ReturnType<typeof event>;
+
+const orders = article('orders', '=대규모 "수주", 또', '2026-11-02T00:00:00.123Z');
+const ordersAgain = article('orders-again', '수주 이어져', '2026-11-19T00:00:00.000Z');
+const profit = article('profit', '영업이익 증가', '2026-11-20T00:00:00.000Z');
+const rate = article('rate', '환율 부담', '2026-10-20T00:00:00.000Z');
+const show = article('show', '행사 열어', '2026-11-20T00:00:00.000Z');
+
+const good = (reason: string, strength: 1 | 2 | 3) => ({ label: 'good', strength, reason }) as const;
+const bad = (reason: string, strength: 1 | 2 | 3) => ({ label: 'bad', strength, reason }) as const;
+const earlier = [event('e1', good('대규모 수주', 3), orders), event('e2', bad('환율 부담', 1), rate)];
+const later = [
+  event('e1', good('수주가 이어졌어요.', 3), orders, ordersAgain),
+  event('e2', bad('환율 부담', 2), rate),
+  event('e3', good('영업이익이 늘었어요.', 2), profit),
+  event('e4', { label: 'neutral', strength: 1, reason: '행사' }, show),
+  event('e5', null, article('silent', '무제', '2026-11-20T00:00:00.000Z')),
+];
+
+/** Puts a finished analysis into the database as the worker leaves it; its scores are computed here, past the export. */
+async function addAnalysis(userId: Types.ObjectId, stock: typeof samsung, createdAt: Date, events: TestEvent[]) {
+  const [_id, goodNewsId, badNewsId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
+  const judged = events.flatMap(({ id, judgement, articles: [told], publishers }): JudgedEvent[] =>
+    judgement === null || told === undefined
+      ? []
+      : [{ ...judgement, eventId: id, publishedAt: told.publishedAt, publishers: publishers.length }],
+  );
+  const scoreOf = (side: NewsSide) =>
+    scoreSide({ side, events: judged, asOf: createdAt, windowDays: 92, maxEvents: 60 });
+  const record = { userId, requestId: _id.toHexString(), stockCode: stock.code, stockName: stock.name };
+  const sources = { dataSource: 'sample', judgedBy: 'lexicon' } as const;
+  await api.connection.collection('news_analyses').insertOne({
+    _id,
+    ...record,
+    grade: 'new',
+    tier: 'medium',
+    fromDay: '2026-08-21',
+    toDay: '2026-11-21',
+    state: 'done',
+    createdAt,
+    result: {
+      goodScore: scoreOf('good').total,
+      badScore: scoreOf('bad').total,
+      goodNewsId,
+      badNewsId,
+      coverage,
+      ...sources,
+    },
+  });
+  const detailOf = (side: NewsSide) => ({
+    exact_score: scoreOf(side).exact,
+    reasons: events.flatMap(({ judgement, articles }) =>
+      judgement?.label === side
+        ? [{ text: judgement.reason, strength: 1, merged: 0, links: articles.slice(-1).map(({ link }) => link) }]
+        : [],
+    ),
+  });
+  await api.connection.collection('news_details').insertMany([
+    { _id: goodNewsId, userId, analysisId: _id, side: 'good', content: detailOf('good') },
+    { _id: badNewsId, userId, analysisId: _id, side: 'bad', content: detailOf('bad') },
+  ]);
+  await api.connection.collection('news_evidence').insertOne({
+    _id,
+    userId,
+    articles: events.flatMap(({ articles }) => articles),
+    events: events.map(({ articles, ...rest }) => ({
+      ...rest,
+      representativeId: articles[0]?.id,
+      articleIds: articles.map(({ id }) => id),
+    })),
+    coverage,
+    droppedBecause: { other_company: 3 },
+    ...sources,
+    judgeVersion: 'lexicon-7',
+    asOf: createdAt,
+  });
+  return _id.toHexString();
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { _id: ownerId } = await api.addMember('owner@example.com');
+  const { _id: strangerId } = await api.addMember('stranger@example.com');
+  first = await addAnalysis(ownerId, samsung, new Date('2026-11-10T03:00:00.000Z'), earlier);
+  hanwha = await addAnalysis(ownerId, { code: '000880', name: '한화' }, new Date('2026-11-15T03:00:00.000Z'), earlier);
+  // Another member's analysis in between is none of the owner's.
+  await addAnalysis(strangerId, samsung, new Date('2026-11-18T03:00:00.000Z'), later);
+  second = await addAnalysis(ownerId, samsung, new Date('2026-11-20T15:00:00.000Z'), later);
+  [owner, stranger] = await Promise.all([api.logIn('owner@example.com'), api.logIn('stranger@example.com')]);
+});
+afterAll(() => api.close());
+
+const at = (id: string, what: string) => `/api/v1/combined-news/${id}/${what}`;
+const exported = async (id: string) => newsExport.parse((await owner.get(at(id, 'export')).expect(200)).body);
+
+describe('what changed since the last analysis', () => {
+  it('is the change of both scores and the reasons that rest on no article of the last time', async () => {
+    const [before, now] = [await exported(first), await exported(second)];
+    const { body } = await owner.get(at(second, 'changes')).expect(200);
+    expect(body).toEqual({
+      previous_id: first,
+      previous_created_at: '2026-11-10T03:00:00.000Z',
+      good_change: now.good_news_score - before.good_news_score,
+      bad_change: now.bad_news_score - before.bad_news_score,
+      // "수주가 이어졌어요." shows a new link, but an article of the last time told the same event.
+      new_good_reasons: ['영업이익이 늘었어요.'],
+      new_bad_reasons: [],
+    });
+    expect(body.good_change).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['the first of its stock', () => first],
+    ['the only one of another stock', () => hanwha],
+  ])('is nothing for %s', async (_, id) => {
+    const { body } = await owner.get(at(id(), 'changes')).expect(200);
+    expect(body).toEqual({
+      previous_id: null,
+      previous_created_at: null,
+      good_change: null,
+      bad_change: null,
+      new_good_reasons: [],
+      new_bad_reasons: [],
+    });
+  });
+});
+
+describe('the export', () => {
+  it('says what the scores rest on: articles, judgements, points and versions', async () => {
+    const { headers } = await owner.get(at(second, 'export')).expect(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    // 15:00 in UTC is the next day in Seoul.
+    expect(headers['content-disposition']).toBe('attachment; filename=gaemilens-005930-2026-11-21.json');
+    const body = await exported(second);
+    expect(body).toMatchObject({
+      version: 1,
+      stock_name: '삼성전자',
+      model_tier: 'new',
+      news_tier: 'medium',
+      searching_period: '2026-08-21 ~ 2026-11-21',
+      judge_version: 'lexicon-7',
+      as_of: '2026-11-20T15:00:00.000Z',
+      window_days: 92,
+      max_articles: 60,
+      dropped_because: { other_company: 3 },
+    });
+    expect(body.events.map(({ points }) => points > 0)).toEqual([true, true, true, false, false]);
+    expect(body.events[0]).toMatchObject({
+      event: 'e1',
+      judgement: good('수주가 이어졌어요.', 3),
+      publishers: 2,
+      articles: [
+        { link: orders.link, published_at: '2026-11-02T00:00:00.123Z', represents: true },
+        { link: ordersAgain.link, represents: false },
+      ],
+    });
+  });
+
+  it('is enough to compute both scores again', async () => {
+    const body = await exported(second);
+    const scores = scoreExport(body);
+    expect([scores.good.total, scores.bad.total]).toEqual([body.good_news_score, body.bad_news_score]);
+    expect([scores.good.exact, scores.bad.exact]).toEqual([body.good_exact_score, body.bad_exact_score]);
+    const sum = body.events.reduce((total, { points }) => total + points, 0);
+    expect(sum).toBeCloseTo(body.good_exact_score + body.bad_exact_score, 9);
+  });
+
+  it('is a table for spreadsheets, where asked for: a row for each article, no formulas', async () => {
+    const answer = await owner.get(at(second, 'export?format=csv')).expect(200);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename=gaemilens-005930-2026-11-21.csv');
+    expect(answer.text.startsWith('\u{FEFF}종목코드,종목명,')).toBe(true);
+    expect(answer.text.endsWith('\r\n')).toBe(true);
+    const lines = answer.text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(1 + 6);
+    expect(lines[1]).toContain(`,Y,"'=대규모 ""수주"", 또",예시일보,2026-11-02T00:00:00.123Z,${orders.link},호재,3,`);
+    expect(lines[2]).toContain(',N,수주 이어져,');
+  });
+
+  it('is in no other format', async () => {
+    const answer = await owner.get(at(second, 'export?format=xlsx')).expect(400);
+    expect(answer.body.detail).toBe('내보내기 형식이 올바르지 않습니다.');
+    await owner.get(at(second, 'export?format=json&format=csv')).expect(400);
+  });
+});
+
+describe.each(['changes', 'export', 'export?format=csv'])('%s', (what) => {
+  it('asks for a log-in', async () => {
+    await api.browser().get(at(second, what)).expect(401);
+  });
+
+  it("#14 of somebody else's analysis cannot be told from that of none", async () => {
+    const theirs = await stranger.get(at(second, what)).expect(404);
+    const none = await stranger.get(at(unknownId, what)).expect(404);
+    expect(theirs.body).toEqual({ detail: '분석 결과를 찾을 수 없습니다.', code: 'ANALYSIS_NOT_FOUND' });
+    expect(theirs.body).toEqual(none.body);
+    expect(theirs.headers['content-disposition']).toBeUndefined();
+  });
+
+  it('of an analysis that runs or has failed is 404, of a wrong id 400', async () => {
+    const id = new Types.ObjectId();
+    const { _id: userId } = (await api.users.findByEmail('owner@example.com')) ?? {};
+    await api.connection
+      .collection('news_analyses')
+      .insertOne({ _id: id, userId, requestId: id.toHexString(), state: 'running', createdAt: new Date() });
+    await owner.get(at(id.toHexString(), what)).expect(404);
+    await owner.get(at('$gt', what)).expect(400);
+  });
+});

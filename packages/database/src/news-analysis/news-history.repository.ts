@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { FinishedNewsAnalysis } from './news-analysis.repository.ts';
+import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
+import type { NewsDetailRecord } from './news-detail.schema.ts';
+import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts';
+
+/** What a finished analysis rests on, all of it: the result, both sides, articles and judgements. */
+export interface NewsDossier {
+  analysis: FinishedNewsAnalysis;
+  good: NewsDetailRecord;
+  bad: NewsDetailRecord;
+  evidence: NewsEvidence;
+}
+
+/** Finished analyses of a member with everything behind them. Every look-up names the owner. */
+@Injectable()
+export class NewsHistoryRepository {
+  constructor(
+    @InjectModel('NewsAnalysis') private readonly analyses: Model<NewsAnalysisRecord>,
+    @InjectModel('NewsDetail') private readonly details: Model<NewsDetailRecord>,
+    @InjectModel('NewsEvidence') private readonly evidence: Model<NewsEvidenceRecord>,
+  ) {}
+
+  /** Null when the member has no such finished analysis. */
+  async findDossier(userId: string, id: string): Promise<NewsDossier | null> {
+    const analysis = await this.analyses
+      .findOne({ _id: id, userId, state: 'done' })
+      .lean<FinishedNewsAnalysis>()
+      .exec();
+    return analysis && this.withEvidence(analysis);
+  }
+
+  /** The member's finished analysis of the same stock before the given one; null when that is the first. */
+  async findPrevious(analysis: FinishedNewsAnalysis): Promise<NewsDossier | null> {
+    const { _id, userId, stockCode, createdAt } = analysis;
+    const previous = await this.analyses
+      .findOne({
+        userId,
+        state: 'done',
+        stockCode,
+        createdAt: { $lte: createdAt },
+        // Of two made in the same millisecond the lower id counts as the earlier one, as in the list.
+        $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }],
+      })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<FinishedNewsAnalysis>()
+      .exec();
+    return previous && this.withEvidence(previous);
+  }
+
+  private async withEvidence(analysis: FinishedNewsAnalysis): Promise<NewsDossier> {
+    const { _id, userId } = analysis;
+    const [details, evidence] = await Promise.all([
+      this.details.find({ analysisId: _id, userId }).lean<NewsDetailRecord[]>().exec(),
+      this.evidence.findOne({ _id, userId }).lean<NewsEvidence>().exec(),
+    ]);
+    const good = details.find(({ side }) => side === 'good');
+    const bad = details.find(({ side }) => side === 'bad');
+    if (good === undefined || bad === undefined || evidence === null) {
+      throw new Error(`the finished analysis ${_id.toHexString()} lacks a side or its evidence`);
+    }
+    return { analysis, good, bad, evidence };
+  }
+}
