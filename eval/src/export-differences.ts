@@ -1,0 +1,30 @@
+import type { NewsSide } from '@gaemi/contracts/news-analysis';
+import type { NewsExport } from '@gaemi/contracts/news-history';
+import { scoreExport } from '@gaemi/domain/scoring/score-export';
+
+/** Points by which a figure may differ from the one computed again. */
+const TOLERANCE = 1e-9;
+
+const sides = ['good', 'bad'] as const satisfies NewsSide[];
+
+/** What an export says otherwise than its own events do, a line each; empty when everything agrees. */
+export function exportDifferences(exported: NewsExport): string[] {
+  const scores = scoreExport(exported);
+  const pointsOf = new Map(
+    sides.flatMap((side) => scores[side].contributions).map(({ eventId, points }) => [eventId, points]),
+  );
+  const figures = [
+    ...sides.flatMap((side) => [
+      { name: `${side}_news_score`, says: exported[`${side}_news_score`], computed: scores[side].total },
+      { name: `${side}_exact_score`, says: exported[`${side}_exact_score`], computed: scores[side].exact },
+    ]),
+    ...exported.events.map(({ event, points }) => ({
+      name: `points of event ${event}`,
+      says: points,
+      computed: pointsOf.get(event) ?? 0,
+    })),
+  ];
+  return figures
+    .filter(({ says, computed }) => !(Math.abs(says - computed) <= TOLERANCE))
+    .map(({ name, says, computed }) => `${name}: the export says ${says}, its events give ${computed}`);
+}
