@@ -70,6 +70,39 @@ describe('company matching', () => {
     expect(match(house, '가온증권 목표주가 8만원으로 상향-한빛투자').about).toBe('yes');
   });
 
+  it('keeps the house whose own trading system fails, and drops one whose system is only quoted', () => {
+    expect(match(house, '가온증권 MTS 40분간 주문 오류').about).toBe('yes');
+    expect(match(house, '가온증권 HTS 집계, 외국인 누리차 순매수').about).toBe('no');
+  });
+
+  it('reads one Chinese character for the second half of a name', () => {
+    expect(match(chips, '미르電, 새 공장 증설').about).toBe('yes');
+    expect(match(house, '누리차 목표가 상향…가온證').about).toBe('no');
+    expect(match(hanbit, '한빛重, 선박 수주').about).toBe('no');
+  });
+
+  it('takes a short form in the title where the description gives the name', () => {
+    const short = (title: string) => match(chips, title, '외국인이 미르전자를 나흘째 담았다.').about;
+    expect(short('미르, 외국인 매수에 강세')).toBe('yes');
+    expect(short('해외 투자자의 장바구니')).toBe('doubtful');
+    expect(match(chips, '미르 정거장 30년', '미르전자 등 업계도 주시한다.').about).toBe('doubtful');
+  });
+
+  it('takes what belongs to the company for its doing', () => {
+    expect(match(motors, '하이브리드 미국서 불티', '누리차 미국판매법인은 판매가 늘었다고 했다.').about).toBe('yes');
+  });
+
+  it('takes an offence in office for the company, and no other doing of who has left', () => {
+    expect(match(motors, '누리차 전 회장, 횡령 혐의 기소').about).toBe('yes');
+    expect(match(motors, '누리차 전 사장, 대학 강단 선다').about).toBe('no');
+  });
+
+  it('drops a title that is a tag and names, and a place beside', () => {
+    expect(match(motors, '[오늘의 일정] 누리차·미르전자·한빛솔루션')).toEqual({ about: 'no', because: 'listing_only' });
+    expect(match(motors, '누리차 옆 공영주차장 개방').about).toBe('no');
+    expect(match(motors, '누리차 1차 협력사 회생 신청').about).toBe('no');
+  });
+
   it('drops a match of its club', () => {
     expect(match(hanbit, '한빛, 9회말 끝내기로 5연승', '선발투수는 7이닝 무실점을 기록했다.')).toEqual({
       about: 'no',

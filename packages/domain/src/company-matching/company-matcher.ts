@@ -5,6 +5,7 @@ import { type MentionRole, roleOf } from './mention-role.ts';
 import { type NamedCompany, NameIndex } from './name-index.ts';
 import { nameSource, namesOf } from './name-pattern.ts';
 import { unifyText } from './plain-text.ts';
+import { hasShortForm } from './short-form.ts';
 import { isSports } from './sports-signs.ts';
 import { senseOf } from './word-sense.ts';
 
@@ -48,6 +49,10 @@ const roundUp =
 const collection =
   /시총 상위|시가총액 상위|상위 종목|상위 10|순매수 상위|순매도 상위|순매수|편입|담고|담은|구성 ?종목|ETF|관련주|테마주|수혜주|등이 (올랐|내렸|상승|하락)|종목별로|ETN/;
 
+/** What belongs to the company is the subject: "미국판매법인은", "주가가". */
+const ownPartLeads =
+  /^ ?[가-힣A-Za-z0-9]{0,8} ?(?:주가|주식|법인|노사|노조|경영진|임직원|이사회|대표|대표이사|회장|사장|공장|사업장|연구소|연구진|계열사들?|최대주주|이용자|고객)(?:은|는|이|가|의)(?![가-힣])/;
+
 /** Prepares matching against the whole list of companies, whose names exclude each other. */
 export function createCompanyMatcher(companies: readonly ListedCompany[]): CompanyMatcher {
   const index = new NameIndex(companies);
@@ -90,8 +95,13 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
       }
       if (codeInTitle) return yes('code');
       if (isSports(whole)) return no('sports');
+      const names = namesOf(company);
       const named = {
-        title: index.companiesIn(text.title).filter((other) => other.code !== company.code),
+        title: index
+          .companiesIn(text.title)
+          .filter((other) => other.code !== company.code)
+          // 모비스 is who the description calls 현대모비스, not the company of that name.
+          .filter((other) => description.mentions.length === 0 || !names.some((name) => name.endsWith(other.name))),
         description: index.companiesIn(text.description).filter((other) => other.code !== company.code),
       };
       const sense = senseOf(
@@ -99,20 +109,32 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
         whole,
       );
       if (sense === 'other') return no('other_sense');
-      const inTitle = judgeTitle(title.mentions, named.title, whole);
+      const inTitle = judgeTitle(title.mentions, named.title, text);
       const besideTitle = title.mentions.map((mention) => roleOf(mention, named.title));
-      const result = inTitle ?? judgeDescription(description.mentions, { ...named, roles: besideTitle }, text);
+      const result =
+        inTitle ??
+        judgeDescription(
+          description.mentions,
+          { ...named, roles: besideTitle, shortInTitle: hasShortForm(text.title, names) },
+          text,
+        );
       return result.about === 'yes' && sense === 'doubtful' ? doubtful('weak_context') : result;
     },
   };
 }
 
-function judgeTitle(mentions: readonly Mention[], others: readonly NamedCompany[], whole: string): CompanyMatch | null {
+function judgeTitle(
+  mentions: readonly Mention[],
+  others: readonly NamedCompany[],
+  { title, description }: { title: string; description: string },
+): CompanyMatch | null {
+  const whole = `${title}\n${description}`;
   const kept = mentions.filter((mention) => roleOf(mention, others) === 'subject');
   if (kept.length === 0) return null;
   const quoted = kept.filter((mention) => isAnalystQuote(mention, others, whole));
   if (quoted.length === kept.length) return no('analyst_only');
   if (kept.every((mention) => isListed(mention, others, listOfNames - 1))) return no('listing_only');
+  if (isBareList(title, [...kept, ...others])) return no('listing_only');
   return yes('named_in_title');
 }
 
@@ -123,6 +145,8 @@ function judgeDescription(
     description: readonly NamedCompany[];
     /** What part the company plays where the title names it, if only beside. */
     roles: readonly MentionRole[];
+    /** The title may mean it by a short form. */
+    shortInTitle: boolean;
   },
   text: { title: string; description: string },
 ): CompanyMatch {
@@ -140,7 +164,9 @@ function judgeDescription(
   if (free.every(collects)) return no('listing_only');
   const leading = free.some(isLeading);
   if (named.title.length > 0) return leading && free.length > 1 ? yes('named_in_description') : no('mention_only');
-  return leading || free.length > 1 ? yes('named_in_description') : doubtful('mention_only');
+  return leading || (named.shortInTitle && !free.every(isExample)) || free.length > 1
+    ? yes('named_in_description')
+    : doubtful('mention_only');
 }
 
 function withoutSubject(roles: readonly MentionRole[]): CompanyMatch {
@@ -149,10 +175,24 @@ function withoutSubject(roles: readonly MentionRole[]): CompanyMatch {
   return no(roles.includes('platform') ? 'platform_only' : 'mention_only');
 }
 
+/** "[오늘의 IR] A·B·C": a tag and names, and nothing told of them. */
+function isBareList(title: string, named: readonly { start: number; end: number }[]): boolean {
+  const tag = /^\[[^\]]+\]/.exec(title)?.[0].length ?? 0;
+  if (tag === 0 || new Set(named.map(({ start }) => start)).size < 3) return false;
+  const letters = [...title].filter((_, at) => at >= tag && !named.some(({ start, end }) => start <= at && at < end));
+  return letters.join('').replace(/[^가-힣A-Za-z0-9]|등|외|및/g, '').length <= 2;
+}
+
 /** The sentence is about the company: its topic or subject, or its name opens it. */
 function isLeading({ before, after, ending }: Mention): boolean {
   if (/^ ?[(,]/.test(after) && before.trim().length < 12) return true;
+  if (before.trim() === '' && ownPartLeads.test(after)) return true;
   return ending !== 'bare' && /^(은|는|이|가|의|도|측)/.test(after);
+}
+
+/** "한미약품 등 제약업계" */
+function isExample({ after }: Mention): boolean {
+  return /^ ?등(?![가-힣])/.test(after);
 }
 
 /** Named in a row of names: at least `least` other listed companies in the same sentence, set side by side. */

@@ -12,6 +12,11 @@ const dealings =
   /^(매각|상장|설립|분할|합병|지분|편입|흡수|실적|IPO|정리|청산|통합|리스크|부진|확대|축소|지원|상생|대상|간|들|등|인수|유상증자|흑자|적자|일감|채무|덕|덕에|효과|기대|경영|임직원|직원|변경|교체|할인|호조|가치|배당|재편|구조|성장|추가)/;
 const persons =
   /^ ?(?:[가-힣]{1,6} )?출신|^ ?(출신|(전|前|전직|퇴직|퇴사) )|^ ?(임원|부사장|사장|연구원|엔지니어|부회장|직원|개발자) 출신/;
+/** An offence in office is the company's own trouble, whoever held the office: "전 회장, 횡령 혐의". */
+const formerOfficer =
+  /^ ?(?:전|前) ?(?:[가-힣]{2,3} )?(?:회장|부회장|사장|부사장|대표|대표이사|임원|경영진|최대주주|재무[가-힣]*|직원|임직원)/;
+const offence =
+  /횡령|배임|기소|구속|혐의|압수수색|시세조종|주가조작|미공개 ?정보|분식|뒷돈|리베이트|징역|실형|집유|집행유예|기술 ?유출/;
 const formerly = /(^|[ ,·"'(])(전|前|전직) ?$/;
 const office = /^ ?[가-힣]{0,8} ?(회장|사장|대표|임원|부사장|전무|상무|직원|연구원|엔지니어|부회장|본부장)/;
 const likeness = /(제 ?2의|제 ?3의|포스트|넥스트|한국판|제2|미니|리틀) ?['"]?$/;
@@ -26,9 +31,14 @@ const placeAfter =
   /^ ?(서울|서초|수원|여의도|강남)? ?(본사|사옥|본점|빌딩|타워|센터|연수원|앞|체육관|아레나|경기장|돔|홀|광장)[가-힣]? ?(앞|인근|에서|앞에서|광장|로비|대강당|강당|주차장)/;
 const nearby =
   /^ ?[가-힣A-Za-z0-9]{0,8} ?(공장|캠퍼스|사업장|본사|사옥|본점|백화점|매장|아파트|발전소) ?(앞|인근|옆|맞은편|주변|일대|근처)(?![가-힣]*(다퉈|당겨|서))/;
+const beside =
+  /^ ?(?:[가-힣]{2,4}점 ?)?(?:옆|맞은편|인근|근처|부근|앞 (?:사거리|삼거리|교차로|네거리|도로|거리|인도|횡단보도|광장|공원|버스정류장))(?![가-힣]*(?:다퉈|당겨))/;
+/** Firms outside of the company: their own fate is told, even where they are not named. */
+const outsider =
+  /^(?:의)? ?(?:[12]차 )?(?:협력사|협력업체|납품업체|납품사|부품사|벤더|하청업체|대리점),? ?(?:회생|부도|파산|폐업|도산|법정관리|워크아웃|기업회생|줄도산)/;
 const dealingRoom = /^ ?[가-힣 ]{0,12}(딜링룸|트레이딩룸)/;
 const platformAfter =
-  /^ ?(블로그|카페|지도|밴드|포털|검색창|예약|톡톡|지식인|지식iN|폼|플레이스|스마트스토어|오픈채팅|오픈채팅방|채널|뉴스|증권|메신저|메일|실시간|쇼핑|웹툰)[ ]?(에|에서|로|을 통해|를 통해|후기|이웃|회원|계정|글|회원들|링크|으로|게시|카페|댓글|창|상에|서|서 )/;
+  /^ ?(블로그|카페|지도|밴드|포털|검색창|예약|톡톡|지식인|지식iN|폼|플레이스|스마트스토어|오픈채팅|오픈채팅방|채널|뉴스|증권|메신저|메일|실시간|쇼핑|웹툰)[ ]?(에|에서|로|을 통해|를 통해|후기|이웃|회원|계정|글|회원들|링크|으로|게시|카페|댓글|창|상에|서|서 |참고|참조|공지|문의|가입|검색)/;
 const messengerAfter =
   /^(으로|로|에서|에|을 통해|를 통해)? ?(채널|상담|메시지|알림톡|알림|오픈채팅|단체|대화|친구|링크|선물하기로|ID|아이디|[가-힣 ]{0,14}(유포|전송|보내|보낸|접수|신청|발송|안내|예약|공유|받아|속여|접근))/;
 const sourceAfter =
@@ -42,6 +52,7 @@ const quotedBusiness =
 export function roleOf(mention: Mention, others: readonly NamedCompany[]): MentionRole {
   const { before, after, ending, name } = mention;
   if (ending === 'descriptor' || ending === 'customer') return 'aside';
+  if (formerOfficer.test(after) && offence.test(after)) return 'subject';
   if (creditBefore.test(before) || creditAfter.test(after)) return 'credit';
   if (
     persons.test(after) ||
@@ -50,7 +61,7 @@ export function roleOf(mention: Mention, others: readonly NamedCompany[]): Menti
     likened.test(after)
   )
     return 'aside';
-  if (placeAfter.test(after) || dealingRoom.test(after)) return 'aside';
+  if (placeAfter.test(after) || dealingRoom.test(after) || beside.test(after) || outsider.test(after)) return 'aside';
   if (platformAfter.test(after) || (/톡$/.test(name) && messengerAfter.test(after))) return 'platform';
   if (quotedBusiness.test(name) && (sourceAfter.test(after) || byline.test(after))) return 'analyst';
   const next = relationAfter.exec(after)?.groups?.next;

@@ -68,5 +68,5 @@ export class NameIndex {
 
 /** The letters and digits that follow a position without a blank. */
 export function letterRun(text: string, from: number): string {
-  return /^[가-힣A-Za-z0-9&]*/.exec(text.slice(from, from + 12))?.[0] ?? '';
+  return /^[가-힣A-Za-z0-9&重電車銀證建]*/.exec(text.slice(from, from + 12))?.[0] ?? '';
 }

@@ -8,9 +8,23 @@ const seam = new RegExp(`(?<=[a-z&])(?=[가-힣])|(?<=[가-힣]{2})(?=(?:${secon
 // With these before it the second half is as often a word of its own (한국 전력 수요, 미래 산업, 우리 기술).
 const plainFirstHalf = /^(?:한국|미래|우리|국제|중앙|서울|아시아|제일|동양|국내|신|현대(?=자동차|전자))/;
 
-/** Every way of writing a company: listed name, names of the press, former names; longest first. */
+// Newsrooms save room in a headline with one Chinese character for the second half of a name (삼성重, 현대車).
+const shortEndings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=.)중공업$/, '重'],
+  [/(?<=.)전자$/, '電'],
+  [/(?<=.)(?:자동)?차$/, '車'],
+  [/(?<=.)은행$/, '銀'],
+  [/(?<=.)증권$/, '證'],
+  [/(?<=.)건설$/, '建'],
+];
+
+/** Every way of writing a company: listed name, names of the press, former names, also ending in a Chinese character; longest first. */
 export function namesOf(company: ListedCompany): string[] {
-  const names = [company.name, ...company.aliases, ...company.formerNames].map(unifyText);
+  const told = [company.name, ...company.aliases, ...company.formerNames].map(unifyText);
+  const names = told.flatMap((name) => [
+    name,
+    ...shortEndings.flatMap(([ending, sign]) => (ending.test(name) ? [name.replace(ending, sign)] : [])),
+  ]);
   return [...new Set(names)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 }
 

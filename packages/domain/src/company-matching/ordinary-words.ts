@@ -29,6 +29,9 @@ const companyUnlessShown = new Set([
   '삼천리',
   '오리온',
   'NC',
+  '삼바',
+  '오뚜기',
+  '노브랜드',
 ]);
 
 /** Whether a name needs signs that the company is meant. */

@@ -1,0 +1,43 @@
+import { endingOf } from './name-ending.ts';
+
+const tag = /^(?:\[[^\]]*\] ?|\([^)]*\) ?|<[^>]*> ?|["'] ?)*/;
+// Kinds of business stand for nobody in particular.
+const generic =
+  /^(?:반도체|엔지니어링|솔루션|바이오|중공업|에너지|홀딩스|인터내셔널|시스템|엔터테인먼트|자동차|투자증권|손해보험|테크놀로지|머티리얼즈|생명과학|로보틱스|디스플레이|전자|화학|건설|제약)$/;
+const particleEnd = /(?:은|는|이|가|의|도|을|를|와|과)$/;
+
+/**
+ * Whether a headline names a company in short: its beginning (한미, 두산에너빌), its end (이노텍, SDI), or some of its signs
+ * in order from the first on (두빌리티, 한투). Alone this is no proof; the description has to give the name in full.
+ */
+export function hasShortForm(title: string, names: readonly string[]): boolean {
+  const text = title.replace(tag, '');
+  const words = [...text.matchAll(/[가-힣A-Za-z0-9&]+/g)];
+  return words.some((match) => {
+    const opens = match.index === 0;
+    const comma = /^["']? ?,/.test(text.slice(match.index + match[0].length));
+    return [match[0], match[0].replace(particleEnd, '')].some((word) => {
+      if (endingOf(match[0].slice(word.length), word.slice(-1)) === 'other_word') return false;
+      return names.some((name) => shortens(name, word, { opens, comma }));
+    });
+  });
+}
+
+function shortens(name: string, word: string, { opens, comma }: { opens: boolean; comma: boolean }): boolean {
+  if (word.length < 2 || word.length >= name.length) return false;
+  if (generic.test(word)) return false;
+  if (name.endsWith(word)) return /^[A-Z]+$/.test(word) || word.length >= 3;
+  if (name.startsWith(word)) return opens || word.length >= 3;
+  // Signs left out in between: two are as soon another word, so they have to stand like a name.
+  return opens && (word.length >= 4 || comma) && word.charAt(0) === name.charAt(0) && inOrder(name, word);
+}
+
+function inOrder(name: string, word: string): boolean {
+  let from = 0;
+  for (const sign of word) {
+    const at = name.indexOf(sign, from);
+    if (at < 0) return false;
+    from = at + 1;
+  }
+  return true;
+}
