@@ -1,0 +1,117 @@
+import 'reflect-metadata';
+import type { CombinedNewsQuery } from '@gaemi/contracts/news-analysis';
+import mongoose, { type AnyObject, Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { NewsAnalysisRepository } from './news-analysis.repository.ts';
+
+const OWN = 300;
+const OTHERS = 30_000;
+const MEMBERS = 100;
+
+const history = 'userId_1_state_1_createdAt_-1__id_-1';
+const historyOfStock = 'userId_1_state_1_stockCode_1_createdAt_-1__id_-1';
+
+const paging = { page: 1, size: 3 };
+const questions: [string, CombinedNewsQuery, string][] = [
+  ['the newest', paging, history],
+  ['a late page', { ...paging, page: 90 }, history],
+  ['by a part of the name', { ...paging, stock_name: '전자' }, history],
+  ['by a name that none has', { ...paging, stock_name: '.*(a+)+$' }, history],
+  ['by days', { ...paging, start_date: '2026-03-01', end_date: '2026-06-30' }, history],
+  ['by stock', { ...paging, stock_code: '005930' }, historyOfStock],
+  ['by stock and days', { ...paging, stock_code: '005930', start_date: '2026-03-01' }, historyOfStock],
+];
+
+describe("a member's history among those of all members", () => {
+  let database: TestDatabase;
+  let list: NewsAnalysisRepository;
+  const userId = new Types.ObjectId();
+  const member = userId.toHexString();
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    list = database.get(NewsAnalysisRepository);
+    await insert(OWN, () => userId);
+  });
+  afterAll(async () => {
+    mongoose.set('debug', false);
+    await database.close();
+  });
+
+  async function insert(count: number, ownerOf: (index: number) => Types.ObjectId) {
+    for (let first = 0; first < count; first += 5_000) {
+      await database.collection('news_analyses').insertMany(
+        Array.from({ length: Math.min(5_000, count - first) }, (_, offset) => {
+          const index = first + offset;
+          const _id = new Types.ObjectId();
+          return {
+            _id,
+            userId: ownerOf(index),
+            requestId: _id.toHexString(),
+            stockCode: index % 2 === 0 ? '005930' : '000880',
+            stockName: index % 2 === 0 ? '삼성전자' : '한화',
+            state: index % 10 === 9 ? 'error' : 'done',
+            createdAt: new Date(Date.UTC(2026, 0, 1) + index * 600_000),
+          };
+        }),
+      );
+    }
+  }
+
+  /** The filters and options with which the repository asks the database. */
+  async function asked(question: CombinedNewsQuery) {
+    const calls: { method: string; filter: AnyObject; options: AnyObject }[] = [];
+    mongoose.set('debug', (_collection, method, filter, options) => calls.push({ method, filter, options }));
+    await list.listFinished(member, question);
+    mongoose.set('debug', false);
+    const [page, count] = ['find', 'countDocuments'].map((method) => calls.find((call) => call.method === method));
+    if (calls.length !== 2 || page === undefined || count === undefined) throw new Error('not a page and a count');
+    return { page, count };
+  }
+  /** Milliseconds of a list, the median of many. */
+  async function timeOf(question: CombinedNewsQuery): Promise<number> {
+    const times: number[] = [];
+    for (let run = 0; run < 25; run += 1) {
+      const startedAt = performance.now();
+      await list.listFinished(member, question);
+      times.push(performance.now() - startedAt);
+    }
+    return times.toSorted((one, other) => one - other)[12] ?? Number.NaN;
+  }
+
+  it.each(questions)('reads page and count along its index: %s', async (_, question, indexName) => {
+    const { page, count } = await asked(question);
+    const analyses = database.collection('news_analyses');
+    const found = { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName } };
+    // Without a sorting stage: the index has the order already.
+    const pagePlan = await analyses.find(page.filter, page.options).explain('queryPlanner');
+    expect(planOf(pagePlan)).toMatchObject(found);
+    const counted = [{ $match: count.filter }, { $group: { _id: 1, n: { $sum: 1 } } }];
+    const countPlan = await analyses.aggregate(counted).explain('queryPlanner');
+    expect(planOf(countPlan)).toMatchObject(found);
+  });
+
+  it('takes no longer when the others have a hundred times as much', async () => {
+    const before = new Map<CombinedNewsQuery, number>();
+    for (const [, question] of questions) before.set(question, await timeOf(question));
+    const totalOf = async (question: CombinedNewsQuery) => (await list.listFinished(member, question)).total;
+    const total = await totalOf(paging);
+
+    const others = Array.from({ length: MEMBERS }, () => new Types.ObjectId());
+    await insert(OTHERS, (index) => others[index % MEMBERS] ?? userId);
+
+    expect(await totalOf(paging)).toBe(total);
+    for (const [name, question] of questions) {
+      const ratio = (await timeOf(question)) / (before.get(question) ?? 0);
+      // A scan of the collection would take a hundred times as long; the rest is room for a busy machine.
+      expect(ratio, name).toBeLessThan(5);
+    }
+  });
+});
+
+/** Where the documents come from, whatever stages follow. */
+function planOf(explained: AnyObject): unknown {
+  const { queryPlanner } = explained.stages?.[0]?.$cursor ?? explained;
+  return queryPlanner.winningPlan;
+}
