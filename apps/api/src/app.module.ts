@@ -1,5 +1,7 @@
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountModule } from './features/account/account.module.ts';
+import { AdminModule } from './features/admin/admin.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { NewsAnalysisModule } from './features/news-analysis/news-analysis.module.ts';
 import { NewsHistoryModule } from './features/news-history/news-history.module.ts';
@@ -12,6 +14,8 @@ import { type Runtime, RuntimeModule } from './runtime.module.ts';
 
 const features = [
   UsersModule,
+  AccountModule,
+  AdminModule,
   VerificationModule,
   StocksModule,
   WatchlistModule,

@@ -1,3 +1,5 @@
+import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/contracts/account';
+import type { Transaction } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { WithdrawnEmailRepository } from '@gaemi/database/users/withdrawn-email.repository';
 import { AppError } from '@gaemi/runtime/app-error';
@@ -6,6 +8,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from './environment.ts';
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
 import { CLOCK, ENVIRONMENT } from './providers.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Whether an address may sign up: nobody has it, and nobody withdrew with it less than 30 days ago. */
 @Injectable()
@@ -19,6 +23,12 @@ export class EmailAvailability {
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
     this.hash = createKeyedHash(environment.SESSION_SECRET, 'withdrawn-email');
+  }
+
+  /** Holds the address of a member who withdraws back for 30 days. */
+  async hold(email: string, transaction: Transaction): Promise<void> {
+    const until = new Date(this.clock.now().getTime() + WITHDRAWN_EMAIL_DAYS * DAY_MS);
+    await this.withdrawn.hold(this.hash(email), until, transaction);
   }
 
   /** Throws EMAIL_TAKEN for an address that may not sign up. */

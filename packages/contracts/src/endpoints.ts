@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { accountEndpoints } from './account-endpoints.ts';
+import { adminEndpoints } from './admin-endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { health } from './health.ts';
 import { newsEndpoints } from './news-endpoints.ts';
@@ -82,6 +84,8 @@ export const endpoints = {
     answer: userInfo,
     errors: [],
   },
+  ...accountEndpoints,
+  ...adminEndpoints,
   requestVerification: {
     route: routes.requestVerification,
     tag: 'verification',

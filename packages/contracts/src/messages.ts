@@ -7,6 +7,7 @@ export const messages = {
   passwordTooLong: '비밀번호는 72자 이하여야 합니다.',
   passwordTooCommon: '비밀번호가 너무 흔합니다.',
   passwordRequired: '비밀번호를 입력해주세요.',
+  passwordCurrentWrong: '현재 비밀번호가 올바르지 않습니다.',
   passwordMismatch: '비밀번호가 일치하지 않습니다.',
   nameTooShort: '이름은 1자 이상이어야 합니다.',
   nameTooLong: '이름은 30자 이하여야 합니다.',

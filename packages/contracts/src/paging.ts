@@ -17,6 +17,7 @@ export const pageSizes = {
   watchlist: 5,
   adminUsers: 5,
   creditLogs: 5,
+  audit: 5,
   mjbHistory: 3,
 } as const;
 

@@ -1,7 +1,10 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditRepository } from './audit/audit.repository.ts';
+import { auditSchema } from './audit/audit.schema.ts';
 import { creditLogSchema } from './ledger/credit-log.schema.ts';
 import { Ledger } from './ledger/ledger.ts';
+import { ReconcileLedger } from './ledger/reconcile-ledger.ts';
 import { AcceptNewsAnalysis } from './news-analysis/accept-news-analysis.ts';
 import { JudgementRepository } from './news-analysis/judgement.repository.ts';
 import { judgementSchema } from './news-analysis/judgement.schema.ts';
@@ -17,6 +20,7 @@ import { StockDirectory } from './stock-master/stock-directory.ts';
 import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
 import { stockMasterSchema } from './stock-master/stock-master.schema.ts';
 import { Transactions } from './transactions.ts';
+import { EraseMember } from './users/erase-member.ts';
 import { UserRepository } from './users/user.repository.ts';
 import { userSchema } from './users/user.schema.ts';
 import { WithdrawnEmailRepository } from './users/withdrawn-email.repository.ts';
@@ -31,6 +35,7 @@ const models = MongooseModule.forFeature([
   { name: 'WithdrawnEmail', schema: withdrawnEmailSchema },
   { name: 'Verification', schema: verificationSchema },
   { name: 'CreditLog', schema: creditLogSchema },
+  { name: 'Audit', schema: auditSchema },
   { name: 'NewsAnalysis', schema: newsAnalysisSchema },
   { name: 'NewsDetail', schema: newsDetailSchema },
   { name: 'NewsEvidence', schema: newsEvidenceSchema },
@@ -43,7 +48,10 @@ const models = MongooseModule.forFeature([
 const repositories = [
   Transactions,
   Ledger,
+  ReconcileLedger,
+  AuditRepository,
   UserRepository,
+  EraseMember,
   WithdrawnEmailRepository,
   VerificationRepository,
   AcceptNewsAnalysis,

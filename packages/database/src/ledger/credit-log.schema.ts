@@ -28,4 +28,4 @@ export const creditLogSchema = new Schema<CreditLogRecord>(
 // A charge or refund happens once, whatever is repeated.
 creditLogSchema.index({ reference: 1 }, { unique: true });
 // A member's log, newest first; and the sum of it.
-creditLogSchema.index({ userId: 1, _id: -1 });
+creditLogSchema.index({ userId: 1, createdAt: -1, _id: -1 });

@@ -1,3 +1,4 @@
+import type { Paging } from '@gaemi/contracts/paging';
 import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -41,6 +42,21 @@ export class Ledger {
   async sumOf(userId: string): Promise<number> {
     const rows = await this.logs.find({ userId }, { change: 1 }).lean().exec();
     return rows.reduce((sum, row) => sum + row.change, 0);
+  }
+
+  /** A member's log, newest first. */
+  async list(userId: Types.ObjectId, { page, size }: Paging): Promise<{ items: CreditLogRecord[]; total: number }> {
+    const [items, total] = await Promise.all([
+      this.logs
+        .find({ userId })
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * size)
+        .limit(size)
+        .lean<CreditLogRecord[]>()
+        .exec(),
+      this.logs.countDocuments({ userId }).exec(),
+    ]);
+    return { items, total };
   }
 
   private async change(entry: LedgerEntry, change: number, transaction: Transaction): Promise<boolean> {

@@ -1,21 +1,54 @@
+import type { AdminUsersQuery } from '@gaemi/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import { Model, type QueryFilter, type Types } from 'mongoose';
 import type { Transaction } from '../transactions.ts';
 import type { UserRecord } from './user.schema.ts';
 
 export type Member = UserRecord;
 
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 @Injectable()
 export class UserRepository {
   constructor(@InjectModel('User') private readonly users: Model<UserRecord>) {}
 
-  findById(userId: string): Promise<Member | null> {
-    return this.users.findById(userId).lean<Member>().exec();
+  /** Within a transaction it is the member as the transaction sees it. */
+  findById(userId: Types.ObjectId | string, transaction: Transaction | null = null): Promise<Member | null> {
+    return this.users.findById(userId, null, { session: transaction }).lean<Member>().exec();
   }
 
-  findByEmail(email: string): Promise<Member | null> {
-    return this.users.findOne({ email }).lean<Member>().exec();
+  findByIds(userIds: readonly Types.ObjectId[]): Promise<Member[]> {
+    return this.users
+      .find({ _id: { $in: userIds } })
+      .lean<Member[]>()
+      .exec();
+  }
+
+  findByEmail(email: string, transaction: Transaction | null = null): Promise<Member | null> {
+    return this.users.findOne({ email }, null, { session: transaction }).lean<Member>().exec();
+  }
+
+  /** The member of this name and phone; the newest where a person has several accounts. */
+  findByNameAndMobile(name: string, mobile: string): Promise<Member | null> {
+    return this.users.findOne({ mobile, name }).sort({ _id: -1 }).lean<Member>().exec();
+  }
+
+  /** Members, newest first, whose name or address contains the text. */
+  async search({ search, page, size }: AdminUsersQuery): Promise<{ items: Member[]; total: number }> {
+    const containing = { $regex: literally(search), $options: 'i' };
+    const filter: QueryFilter<UserRecord> = search === '' ? {} : { $or: [{ name: containing }, { email: containing }] };
+    const [items, total] = await Promise.all([
+      this.users
+        .find(filter)
+        .sort({ _id: -1 })
+        .skip((page - 1) * size)
+        .limit(size)
+        .lean<Member[]>()
+        .exec(),
+      this.users.countDocuments(filter).exec(),
+    ]);
+    return { items, total };
   }
 
   async existsByEmail(email: string): Promise<boolean> {
@@ -27,6 +60,39 @@ export class UserRepository {
     const [created] = await this.users.create([{ ...member, credit: 0 }], { session: transaction });
     if (created === undefined) throw new Error('the member was not inserted');
     return created._id;
+  }
+
+  /** Sets a new password. With `instead` only where that is still the hash of the member's: false when it is not. */
+  async setPassword(
+    email: string,
+    password: { hash: string; instead?: string },
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.users.updateOne(
+      { email, ...(password.instead !== undefined && { passwordHash: password.instead }) },
+      { $set: { passwordHash: password.hash } },
+      { session: transaction },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Sets what is given of the grade, and adds to the paid total. */
+  async change(
+    userId: Types.ObjectId,
+    { paid, ...grade }: Partial<Pick<UserRecord, 'grade' | 'expiredAt'>> & { paid: number },
+    transaction: Transaction,
+  ): Promise<void> {
+    await this.users.updateOne({ _id: userId }, { $set: grade, $inc: { paid } }, { session: transaction });
+  }
+
+  /** How many admins there are. Two transactions that ask at once exclude each other. */
+  async countAdmins(now: Date, transaction: Transaction): Promise<number> {
+    const { matchedCount } = await this.users.updateMany(
+      { isAdmin: true },
+      { $set: { adminsCountedAt: now } },
+      { session: transaction },
+    );
+    return matchedCount;
   }
 
   async makeAdmin(email: string): Promise<boolean> {

@@ -17,6 +17,8 @@ export interface UserRecord {
   paid: number;
   isAdmin: boolean;
   createdAt: Date;
+  /** Written to every admin when one withdraws, so that of two who withdraw at once the second finds the first gone. */
+  adminsCountedAt?: Date;
 }
 
 export const userSchema = new Schema<UserRecord>(
@@ -31,9 +33,14 @@ export const userSchema = new Schema<UserRecord>(
     paid: { type: Number, required: true, min: 0 },
     isAdmin: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
+    adminsCountedAt: { type: Date },
   },
   { collection: 'users', versionKey: false },
 );
 
 // One member per address; log-in looks members up by it.
 userSchema.index({ email: 1 }, { unique: true });
+// Somebody who forgot the address is found by name and phone.
+userSchema.index({ mobile: 1, name: 1 });
+// The admins among all members.
+userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });

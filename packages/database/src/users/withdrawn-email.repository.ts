@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import type { Transaction } from '../transactions.ts';
 import type { WithdrawnEmailRecord } from './withdrawn-email.schema.ts';
 
 @Injectable()
 export class WithdrawnEmailRepository {
   constructor(@InjectModel('WithdrawnEmail') private readonly withdrawn: Model<WithdrawnEmailRecord>) {}
+
+  /** Holds the address with this keyed hash back until then. */
+  async hold(emailHash: string, removeAt: Date, transaction: Transaction): Promise<void> {
+    await this.withdrawn.updateOne({ _id: emailHash }, { $set: { removeAt } }, { upsert: true, session: transaction });
+  }
 
   /** Whether the address with this keyed hash is still held back. */
   async isHeld(emailHash: string, now: Date): Promise<boolean> {

@@ -10,6 +10,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const tagNames = {
   users: '회원',
+  admin: '관리',
   verification: '이메일 인증',
   stocks: '종목',
   watchlist: '관심 종목',

@@ -1,4 +1,5 @@
 import { promisify } from 'node:util';
+import type { Transaction } from '@gaemi/database/transactions';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -36,9 +37,10 @@ export class Sessions implements OnModuleInit {
     request.res?.clearCookie(sessionCookieName(this.environment), sessionCookie(this.environment));
   }
 
-  /** Ends all sessions of a member, on every device. */
-  async endAllOf(userId: string): Promise<void> {
-    await this.connection.collection(SESSIONS_COLLECTION).deleteMany({ 'session.passport.user': userId });
+  /** Ends all sessions of a member, on every device; in the transaction of what ends them where one is given. */
+  async endAllOf(userId: string, transaction?: Transaction): Promise<void> {
+    const options = transaction === undefined ? {} : { session: transaction };
+    await this.connection.collection(SESSIONS_COLLECTION).deleteMany({ 'session.passport.user': userId }, options);
   }
 
   /** Whose session the request carries; undefined for none and for one past its 30 days. */

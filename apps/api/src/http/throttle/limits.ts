@@ -16,6 +16,10 @@ export const limits = {
   codeByIp: { by: 'ip', times: 20, seconds: 3600 },
   verifyByIp: { by: 'ip', times: 30, seconds: 3600 },
   checkEmailByIp: { by: 'ip', times: 60, seconds: 600 },
+  findEmailByIp: { by: 'ip', times: 20, seconds: 3600 },
+  changePasswordByIp: { by: 'ip', times: 20, seconds: 3600 },
+  /** Wrong current passwords of a member who is logged in; a right one forgets them. */
+  currentPasswordByAddress: { by: 'email', times: 10, seconds: 900 },
   signUpByIp: { by: 'ip', times: 20, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 

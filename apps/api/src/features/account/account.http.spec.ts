@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const NEW_PASSWORD = 'sturdy7anthill';
+
+/** Leaves the proof that the address was verified for a password change. */
+async function prove(email: string, type: 'sign-up' | 'password-change' = 'password-change'): Promise<void> {
+  const browser = api.browser();
+  await browser.post(`/api/v1/verification/request?email_type=${type}`).send({ email }).expect(200);
+  const mail = (await api.mail.messages()).find((message) => message.to.includes(email));
+  const code = /인증코드: (\d{6})/.exec(mail?.text ?? '')?.[1];
+  await browser.post(`/api/v1/verification/verify?email_type=${type}`).send({ email, code }).expect(200);
+}
+
+const logIn = (user_email: string, password: string) =>
+  api.browser().post('/api/v1/users/log-in').send({ user_email, password });
+const reset = (user_email: string, new_password = NEW_PASSWORD) =>
+  api.browser().post('/api/v1/users/change-password').send({ user_email, new_password });
+
+describe('find-email', () => {
+  const find = (user_name: unknown, user_mobile: unknown) =>
+    api.browser().post('/api/v1/users/find-email').send({ user_name, user_mobile });
+
+  it('answers the masked address to name and phone', async () => {
+    await api.addMember('samantha@naver.com');
+    const answer = await find(' 김개미 ', '010-1234-5678').expect(200);
+    expect(answer.body).toEqual({ user_email: 'sam***@naver.com' });
+  });
+
+  it('is 404 when name or phone do not match', async () => {
+    for (const [name, phone] of [
+      ['김개미', '010-9999-9999'],
+      ['박개미', '010-1234-5678'],
+    ]) {
+      const answer = await find(name, phone).expect(404);
+      expect(answer.body).toEqual({ detail: '일치하는 회원을 찾을 수 없습니다.', code: 'NO_MATCHING_MEMBER' });
+    }
+  });
+
+  it('#17 takes neither operators nor patterns for a name', async () => {
+    await find({ $gt: '' }, { $gt: '' }).expect(400);
+    await find('.*', '010-1234-5678').expect(404);
+    expect((await find('김개미', '010').expect(400)).body.detail).toBe('전화번호는 11자 이상이어야 합니다.');
+  });
+
+  it('is throttled by network', async () => {
+    const throttled = await startTestApi({ RATE_LIMIT_SCALE: '0.1' });
+    const body = { user_name: '김개미', user_mobile: '010-0000-0000' };
+    const post = () => throttled.browser().post('/api/v1/users/find-email').send(body);
+    await post().expect(404);
+    await post().expect(404);
+    expect(Number((await post().expect(429)).headers['retry-after'])).toBeGreaterThan(0);
+    await throttled.close();
+    // Passport is one per process: the log-in belongs to this app again.
+    await api.restart();
+  });
+});
+
+describe('change-password', () => {
+  it('#4 sets the password with the proof and ends the sessions on every device', async () => {
+    await api.addMember('reset@example.com');
+    const [phone, laptop] = [await api.logIn('reset@example.com'), await api.logIn('reset@example.com')];
+    await prove('reset@example.com');
+    await reset(' Reset@example.com ').expect(204);
+    await phone.get('/api/v1/users/me').expect(401);
+    await laptop.get('/api/v1/users/me').expect(401);
+    await logIn('reset@example.com', PASSWORD).expect(401);
+    await logIn('reset@example.com', NEW_PASSWORD).expect(200);
+  });
+
+  it('#10 is 400 without a proof, and with the proof of a sign-up or of another address', async () => {
+    await api.addMember('unproven@example.com');
+    await api.addMember('proven@example.com');
+    await prove('proven@example.com');
+    const answer = await reset('unproven@example.com').expect(400);
+    expect(answer.body).toEqual({ detail: '인증 확인을 진행해주세요.', code: 'EMAIL_NOT_VERIFIED' });
+    await prove('free@example.com', 'sign-up');
+    await reset('free@example.com').expect(400);
+    await logIn('unproven@example.com', PASSWORD).expect(200);
+  });
+
+  it('#10 refuses the word of the client that it verified', async () => {
+    const claim = { user_email: 'unproven@example.com', new_password: NEW_PASSWORD, user_email_code_check: true };
+    await api.browser().post('/api/v1/users/change-password').send(claim).expect(400);
+  });
+
+  it('uses a proof once, also when asked twice at the same moment, and not after 10 minutes', async () => {
+    await api.addMember('once@example.com');
+    await prove('once@example.com');
+    const answers = await Promise.all([reset('once@example.com'), reset('once@example.com')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    api.clock.forward(60);
+    await prove('once@example.com');
+    api.clock.forward(601);
+    await reset('once@example.com').expect(400);
+  });
+
+  it('#11 answers the exact sentence to a password that will not do, and keeps the proof', async () => {
+    await api.addMember('weak@example.com');
+    await prove('weak@example.com');
+    const answer = await reset('weak@example.com', 'password12').expect(400);
+    expect(answer.body.fields).toEqual({ new_password: '비밀번호가 너무 흔합니다.' });
+    await reset('weak@example.com').expect(204);
+  });
+});
+
+describe('the own password', () => {
+  const change = (browser: ReturnType<TestApi['browser']>, current_password: string, new_password = NEW_PASSWORD) =>
+    browser.post('/api/v1/users/me/password').send({ current_password, new_password });
+
+  it('#4 changes with the current one: other sessions end, the own goes on under a new id', async () => {
+    await api.addMember('own@example.com');
+    const [mine, other] = [await api.logIn('own@example.com'), await api.logIn('own@example.com')];
+    const before =
+      String((await mine.get('/api/v1/users/me').expect(200)).headers['set-cookie']).split(';', 1)[0] ?? '';
+    const answer = await change(mine, PASSWORD).expect(204);
+    expect(String(answer.headers['set-cookie'])).not.toContain(before);
+    await mine.get('/api/v1/users/me').expect(200);
+    await other.get('/api/v1/users/me').expect(401);
+    await api.browser().get('/api/v1/users/me').set('cookie', before).expect(401);
+    await logIn('own@example.com', PASSWORD).expect(401);
+    await logIn('own@example.com', NEW_PASSWORD).expect(200);
+  });
+
+  it('is 400 at its field for a wrong current one, and changes nothing', async () => {
+    await api.addMember('wrong@example.com');
+    const browser = await api.logIn('wrong@example.com');
+    const answer = await change(browser, 'not7the7password').expect(400);
+    const detail = '현재 비밀번호가 올바르지 않습니다.';
+    expect(answer.body).toEqual({ detail, code: 'VALIDATION_FAILED', fields: { current_password: detail } });
+    await browser.get('/api/v1/users/me').expect(200);
+    await logIn('wrong@example.com', PASSWORD).expect(200);
+  });
+
+  it('changes once when two tabs change it at the same moment', async () => {
+    await api.addMember('tabs@example.com');
+    const browser = await api.logIn('tabs@example.com');
+    const answers = await Promise.all([
+      change(browser, PASSWORD, 'first7password'),
+      change(browser, PASSWORD, 'second7password'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+  });
+
+  it('is 401 without a session', async () => {
+    await change(api.browser(), PASSWORD).expect(401);
+  });
+});
+
+describe('the credit log', () => {
+  it('lists five rows at a time, newest first, only of the member', async () => {
+    const member = await api.addMember('rows@example.com');
+    await api.addMember('others@example.com');
+    const rows = Array.from({ length: 6 }, (_, at) => ({
+      userId: member._id,
+      reference: `row-${at}`,
+      change: -10,
+      creditAfter: 90 - at * 10,
+      reason: '삼성전자 호재/악재 분석',
+      createdAt: new Date(api.clock.now().getTime() + 1000 * (at + 1)),
+    }));
+    await api.connection.collection('credit_logs').insertMany(rows);
+    const browser = await api.logIn('rows@example.com');
+    const first = await browser.get('/api/v1/users/me/credit-logs').expect(200);
+    expect(first.body).toMatchObject({ page: 1, size: 5, total: 7, pages: 2 });
+    expect(first.body.items[0]).toEqual({
+      credit_after: 40,
+      change: -10,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      reason: '삼성전자 호재/악재 분석',
+    });
+    const second = await browser.get('/api/v1/users/me/credit-logs?page=2').expect(200);
+    expect(second.body.items.at(-1)).toMatchObject({ credit_after: 100, change: 100, reason: '가입 축하' });
+  });
+
+  it.each(['page=0', 'page=-1', 'page=1.5', 'size=101', 'size=x'])('#19 refuses %s', async (query) => {
+    const browser = await api.logIn('rows@example.com');
+    await browser.get(`/api/v1/users/me/credit-logs?${query}`).expect(400);
+  });
+
+  it('#19 has no items past the end, with the right total', async () => {
+    const browser = await api.logIn('rows@example.com');
+    const answer = await browser.get('/api/v1/users/me/credit-logs?page=99').expect(200);
+    expect(answer.body).toMatchObject({ items: [], total: 7 });
+  });
+
+  it('#29 has no endpoint that changes or removes a row', async () => {
+    const browser = await api.logIn('rows@example.com');
+    for (const method of ['post', 'patch', 'delete'] as const) {
+      await browser[method]('/api/v1/users/me/credit-logs').expect(404);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { ChangeOwnPasswordRequest } from '@gaemi/contracts/account';
+import { messages } from '@gaemi/contracts/messages';
+import { Transactions } from '@gaemi/database/transactions';
+import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { Sessions } from '../../http/session/sessions.ts';
+import { Throttle } from '../../http/throttle/throttle.ts';
+import { refuseCommonPassword } from '../users/common-passwords.ts';
+import { hashPassword, passwordMatches } from '../users/passwords.ts';
+
+/** Changes the password of a member who knows the current one. All other sessions end; this one goes on under a new id. */
+@Injectable()
+export class ChangeOwnPassword {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly transactions: Transactions,
+    private readonly sessions: Sessions,
+    private readonly throttle: Throttle,
+  ) {}
+
+  async execute(member: Member, passwords: ChangeOwnPasswordRequest, request: Request): Promise<void> {
+    const { email, passwordHash } = member;
+    const id = member._id.toHexString();
+    refuseCommonPassword(passwords.new_password, 'new_password');
+    await this.throttle.count('currentPasswordByAddress', email);
+    if (!(await passwordMatches(passwords.current_password, passwordHash))) throw wrongPassword();
+    await this.throttle.forget('currentPasswordByAddress', email);
+
+    const hash = await hashPassword(passwords.new_password);
+    await this.transactions.run(async (transaction) => {
+      // Another change was faster: the current password is no longer the one compared.
+      const set = await this.users.setPassword(email, { hash, instead: passwordHash }, transaction);
+      if (!set) throw wrongPassword();
+      await this.sessions.endAllOf(id, transaction);
+    });
+    await this.sessions.begin(request, { id });
+  }
+}
+
+function wrongPassword(): AppError {
+  const detail = messages.passwordCurrentWrong;
+  return new AppError('VALIDATION_FAILED', { detail, fields: { current_password: detail } });
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { email, mobile, newPassword, timestamp, userName } from './fields.ts';
+import { messages } from './messages.ts';
+import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+
+export const findEmailRequest = z.strictObject({ user_name: userName, user_mobile: mobile });
+export type FindEmailRequest = z.infer<typeof findEmailRequest>;
+
+/** The address with most of its first part hidden: `sam***@naver.com`. */
+export const findEmailAnswer = z.object({ user_email: z.string() });
+
+/** Reset by mail: what permits it is the proof on the server. */
+export const changePasswordRequest = z.strictObject({ user_email: email, new_password: newPassword });
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
+
+/** The current password is only compared, so any text is taken. */
+export const changeOwnPasswordRequest = z.strictObject({
+  current_password: z
+    .string(messages.passwordRequired)
+    .min(1, messages.passwordRequired)
+    .max(1024, messages.passwordTooLong),
+  new_password: newPassword,
+});
+export type ChangeOwnPasswordRequest = z.infer<typeof changeOwnPasswordRequest>;
+
+export const creditLogsQuery = z.object(pagingQuery(pageSizes.creditLogs));
+
+/** One change of the member's credits; `change` is below 0 for what was spent. */
+export const creditLogItem = z.object({
+  credit_after: z.number().int(),
+  change: z.number().int(),
+  created_at: timestamp,
+  reason: z.string(),
+});
+export type CreditLogItem = z.infer<typeof creditLogItem>;
+export const creditLogList = pagedList(creditLogItem);
+
+/** Days for which a withdrawn member's address cannot sign up again. */
+export const WITHDRAWN_EMAIL_DAYS = 30;

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { objectId, timestamp } from './fields.ts';
+import { grade } from './grades.ts';
+import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+
+const gradeRequired = '등급을 선택해주세요.';
+const dayRequired = '만료일을 선택해주세요.';
+const searchInvalid = '검색어는 100자 이하여야 합니다.';
+const amountInvalid = '0부터 10,000,000까지의 정수로 입력해주세요.';
+const nothingGiven = '결제 금액이나 크레딧을 입력해주세요.';
+
+export const MAX_AMOUNT = 10_000_000;
+
+/** Won or credits: a whole number from 0 to 10,000,000. */
+const amount = z.int(amountInvalid).min(0, amountInvalid).max(MAX_AMOUNT, amountInvalid);
+
+export const adminUsersQuery = z.object({
+  /** Part of a name or an address, taken literally. */
+  search: z.string(searchInvalid).trim().max(100, searchInvalid).default(''),
+  ...pagingQuery(pageSizes.adminUsers),
+});
+export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;
+
+/** `grade` is the one that counts now; `expired_at` is its end or null. */
+export const adminUser = z.object({
+  _id: objectId,
+  user_name: z.string(),
+  user_email: z.string(),
+  user_mobile: z.string(),
+  grade,
+  expired_at: timestamp.nullable(),
+  credit: z.number().int(),
+  paid: z.number().int(),
+  is_admin: z.boolean(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+export const adminUserList = pagedList(adminUser);
+
+export const adminUserParams = z.object({ id: objectId });
+
+/** Grades an admin can set. */
+export const grantableGrade = grade.extract(['basic', 'pro', 'premium'], { error: gradeRequired });
+
+/** `expired_at` is the grade's last day in Seoul; that it is not past is checked where the time is known. */
+export const gradeChange = z.strictObject({
+  grade: grantableGrade,
+  expired_at: z.iso.date(dayRequired),
+  /** Won, added to the member's paid total. */
+  subscription_paid: amount.optional(),
+});
+export type GradeChange = z.infer<typeof gradeChange>;
+
+/** Both are added to what the member has. */
+export const creditGrant = z
+  .strictObject({ paid: amount, credit: amount })
+  .refine(({ paid, credit }) => paid > 0 || credit > 0, { path: ['credit'], message: nothingGiven });
+export type CreditGrant = z.infer<typeof creditGrant>;
+
+export const auditAction = z.enum(['grade', 'credit']);
+export type AuditAction = z.infer<typeof auditAction>;
+
+/** What an admin can change of a member, as it stood. */
+const auditedState = z.object({
+  grade,
+  expired_at: timestamp.nullable(),
+  credit: z.number().int(),
+  paid: z.number().int(),
+});
+
+/** A member as far as it is still known: a withdrawn one has lost its address. */
+const auditedPerson = z.object({ _id: objectId, user_email: z.string().nullable() });
+
+export const auditQuery = z.object({ user_id: objectId.optional(), ...pagingQuery(pageSizes.audit) });
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** One change of a member by an admin: who, whom, what stood before and after, when, in which request. */
+export const auditEntry = z.object({
+  _id: objectId,
+  action: auditAction,
+  admin: auditedPerson,
+  user: auditedPerson,
+  before: auditedState,
+  after: auditedState,
+  created_at: timestamp,
+  request_id: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditList = pagedList(auditEntry);

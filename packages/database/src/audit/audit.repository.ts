@@ -1,0 +1,33 @@
+import type { AuditQuery } from '@gaemi/contracts/admin';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type QueryFilter, Types } from 'mongoose';
+import type { Transaction } from '../transactions.ts';
+import type { AuditRecord } from './audit.schema.ts';
+
+/** The trail of what admins changed. There is no way here to change or remove a row. */
+@Injectable()
+export class AuditRepository {
+  constructor(@InjectModel('Audit') private readonly audit: Model<AuditRecord>) {}
+
+  /** Adds a row, in the transaction of the change it tells of. */
+  async insert(row: Omit<AuditRecord, '_id'>, transaction: Transaction): Promise<void> {
+    await this.audit.create([row], { session: transaction });
+  }
+
+  /** Newest first, of one member where asked for. */
+  async list({ user_id, page, size }: AuditQuery): Promise<{ items: AuditRecord[]; total: number }> {
+    const filter: QueryFilter<AuditRecord> = user_id === undefined ? {} : { userId: new Types.ObjectId(user_id) };
+    const [items, total] = await Promise.all([
+      this.audit
+        .find(filter)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((page - 1) * size)
+        .limit(size)
+        .lean<AuditRecord[]>()
+        .exec(),
+      this.audit.countDocuments(filter).exec(),
+    ]);
+    return { items, total };
+  }
+}

@@ -1,0 +1,55 @@
+import { type AuditAction, auditAction } from '@gaemi/contracts/admin';
+import { type Grade, grade } from '@gaemi/contracts/grades';
+import { Schema, type Types } from 'mongoose';
+
+/** What an admin can change of a member, as it stood. `grade` is the one set, whether it counts or not. */
+export interface AuditedState {
+  grade: Grade;
+  expiredAt: Date | null;
+  credit: number;
+  paid: number;
+}
+
+/** One change of a member by an admin. Rows are never changed or removed, and name nobody but by id. */
+export interface AuditRecord {
+  _id: Types.ObjectId;
+  adminId: Types.ObjectId;
+  userId: Types.ObjectId;
+  action: AuditAction;
+  before: AuditedState;
+  after: AuditedState;
+  requestId: string;
+  createdAt: Date;
+}
+
+const state = {
+  type: new Schema<AuditedState>(
+    {
+      grade: { type: String, enum: grade.options, required: true },
+      expiredAt: { type: Date, default: null },
+      credit: { type: Number, required: true },
+      paid: { type: Number, required: true },
+    },
+    { _id: false },
+  ),
+  required: true,
+  immutable: true,
+} as const;
+
+export const auditSchema = new Schema<AuditRecord>(
+  {
+    adminId: { type: Schema.Types.ObjectId, required: true, immutable: true },
+    userId: { type: Schema.Types.ObjectId, required: true, immutable: true },
+    action: { type: String, enum: auditAction.options, required: true, immutable: true },
+    before: state,
+    after: state,
+    requestId: { type: String, required: true, immutable: true },
+    createdAt: { type: Date, required: true, immutable: true },
+  },
+  { collection: 'audit', versionKey: false },
+);
+
+// The whole trail, newest first.
+auditSchema.index({ createdAt: -1, _id: -1 });
+// What happened to one member, newest first.
+auditSchema.index({ userId: 1, createdAt: -1, _id: -1 });
