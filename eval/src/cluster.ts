@@ -1,10 +1,11 @@
 // Reads JSON lines {key, stock_code, title, description, published_at, link} from stdin; prints {key, stock_code, event} for each, in
-// the order of the input. Lines with the same event of the same stock tell the same happening.
+// the order of the input. Lines with the same event of the same stock tell the same happening. A line that cannot be used is answered
+// {error}; the exit code is then 1.
 import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import * as z from 'zod';
-import { readLines, runOnLines } from './json-lines.ts';
+import { answerBadLine, BadLineError, endWithReader, readLines } from './json-lines.ts';
 import { instantOf } from './published-at.ts';
 
 const line = z.object({
@@ -16,31 +17,38 @@ const line = z.object({
   link: z.string().nullish(),
 });
 
-await runOnLines(async () => {
-  const lines: z.infer<typeof line>[] = [];
-  for await (const entry of readLines(process.stdin, line)) lines.push(entry);
-  const articles = lines.map((entry, index): Article & { code: string } => ({
-    // Keys need not be unique; the position is.
-    id: String(index).padStart(8, '0'),
-    code: entry.stock_code,
-    title: entry.title,
-    description: entry.description ?? '',
-    link: entry.link ?? '',
-    publisher: hostOf(entry.link ?? ''),
-    publishedAt: instantOf(entry.published_at),
-  }));
-  const companies = new Map(bundledCompanies.map((company) => [company.code, company]));
-  const eventOf = new Map<string, string>();
-  for (const [code, members] of Map.groupBy(articles, (article) => article.code)) {
-    for (const event of clusterArticles(members, companies.get(code) ?? null)) {
-      for (const article of event.articles) eventOf.set(article.id, event.id);
-    }
+const lines: (z.infer<typeof line> | BadLineError)[] = [];
+endWithReader();
+for await (const entry of readLines(process.stdin, line)) lines.push(entry);
+const articles = lines.flatMap((entry, index): (Article & { code: string })[] =>
+  entry instanceof BadLineError
+    ? []
+    : [
+        {
+          // Keys need not be unique; the position is.
+          id: String(index).padStart(8, '0'),
+          code: entry.stock_code,
+          title: entry.title,
+          description: entry.description ?? '',
+          link: entry.link ?? '',
+          publisher: hostOf(entry.link ?? ''),
+          publishedAt: instantOf(entry.published_at),
+        },
+      ],
+);
+const companies = new Map(bundledCompanies.map((company) => [company.code, company]));
+const eventOf = new Map<string, string>();
+for (const [code, members] of Map.groupBy(articles, (article) => article.code)) {
+  for (const event of clusterArticles(members, companies.get(code) ?? null)) {
+    for (const article of event.articles) eventOf.set(article.id, event.id);
   }
-  const answers = lines.map(({ key, stock_code }, index) =>
-    JSON.stringify({ key, stock_code, event: eventOf.get(articles[index]?.id ?? '') }),
-  );
-  if (answers.length > 0) process.stdout.write(`${answers.join('\n')}\n`);
+}
+const answers = lines.map((entry, index) => {
+  if (entry instanceof BadLineError) return answerBadLine(entry);
+  const { key, stock_code } = entry;
+  return JSON.stringify({ key, stock_code, event: eventOf.get(String(index).padStart(8, '0')) });
 });
+if (answers.length > 0) process.stdout.write(`${answers.join('\n')}\n`);
 
 function hostOf(link: string): string {
   return URL.canParse(link) ? new URL(link).host : '';

@@ -39,10 +39,13 @@ describe('the judge command', () => {
     ]);
   });
 
-  it('ends with the number of a bad line', () => {
-    const { stderr, status } = run('judge', [{ title: 'a', description: '' }, 'nonsense']);
+  it('answers a bad line in its place and goes on', () => {
+    const good = { title: '영업이익 급감에 주가 하한가', description: '' };
+    const { stdout, status } = run('judge', [good, 'nonsense', good]);
     expect(status).toBe(1);
-    expect(stderr).toBe('line 2: not JSON\n');
+    const [first, bad, last] = answers(stdout);
+    expect(bad).toEqual({ error: 'line 2: not JSON' });
+    expect(first).toEqual(last);
   });
 });
 
@@ -63,9 +66,11 @@ describe('the cluster command', () => {
     expect(run('cluster', lines, 'America/New_York').stdout).toBe(stdout);
   });
 
-  it('refuses a line without a date', () => {
-    const { stderr, status } = run('cluster', [{ ...lines[0], published_at: 'soon' }]);
+  it('answers a line without a date in its place', () => {
+    const { stdout, status } = run('cluster', [{ ...lines[0], published_at: 'soon' }, ...lines]);
     expect(status).toBe(1);
-    expect(stderr).toBe('line 1: published_at: not a date\n');
+    const [bad, ...rest] = answers(stdout);
+    expect(bad).toEqual({ error: 'line 1: published_at: not a date' });
+    expect(rest).toEqual(answers(run('cluster', lines).stdout));
   });
 });

@@ -5,8 +5,8 @@ import { BadLineError, readLines } from './json-lines.ts';
 import { instantOf } from './published-at.ts';
 
 const schema = z.object({ key: z.string() });
-async function read(text: string): Promise<{ key: string }[]> {
-  const values: { key: string }[] = [];
+async function read(text: string): Promise<unknown[]> {
+  const values: unknown[] = [];
   for await (const value of readLines(Readable.from([text]), schema)) values.push(value);
   return values;
 }
@@ -17,9 +17,15 @@ describe('JSON lines', () => {
     expect(await read('')).toEqual([]);
   });
 
-  it('name the line that is wrong', async () => {
-    await expect(read('{"key":"a"}\n{')).rejects.toThrow(new BadLineError('line 2: not JSON'));
-    await expect(read('\n{"key":1}')).rejects.toThrow(/^line 2: key: /);
+  it('name the line that is wrong and go on', async () => {
+    expect(await read('{"key":"a"}\n{\n{"key":"b"}')).toEqual([
+      { key: 'a' },
+      new BadLineError('line 2: not JSON'),
+      { key: 'b' },
+    ]);
+    expect(await read('\n{"key":1}')).toEqual([
+      expect.objectContaining({ message: expect.stringMatching(/^line 2: key: /) }),
+    ]);
   });
 });
 

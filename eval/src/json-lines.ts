@@ -22,25 +22,32 @@ export function parseLine<T>(line: string, number: number, schema: z.ZodType<T>)
   throw new BadLineError(`line ${String(number)}: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'invalid'}`);
 }
 
-/** Reads JSON lines from a stream; blank lines are skipped. Throws as `parseLine` does. */
-export async function* readLines<T>(input: Readable, schema: z.ZodType<T>): AsyncGenerator<T> {
+/** Reads JSON lines from a stream; blank lines are skipped. A line that cannot be used comes as the error that says why. */
+export async function* readLines<T>(input: Readable, schema: z.ZodType<T>): AsyncGenerator<T | BadLineError> {
   let number = 0;
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     number += 1;
     const text = number === 1 ? line.replace(/^\uFEFF/, '') : line;
-    if (text.trim() !== '') yield parseLine(text, number, schema);
+    if (text.trim() !== '') yield lineOrError(text, number, schema);
   }
 }
 
-/** Runs a command of this folder: a bad line ends it with its message on stderr and exit code 1. */
-export async function runOnLines(command: () => Promise<void>): Promise<void> {
-  // A reader that closes early (head) ends the command quietly.
-  process.stdout.on('error', () => process.exit(0));
+function lineOrError<T>(text: string, number: number, schema: z.ZodType<T>): T | BadLineError {
   try {
-    await command();
+    return parseLine(text, number, schema);
   } catch (error) {
-    if (!(error instanceof BadLineError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
+    if (error instanceof BadLineError) return error;
+    throw error;
   }
+}
+
+/** The answer in the place of a bad line. The command goes on and ends with exit code 1. */
+export function answerBadLine(error: BadLineError): string {
+  process.exitCode = 1;
+  return JSON.stringify({ error: error.message });
+}
+
+/** For the commands of this folder: a reader that closes early (head) ends them quietly. */
+export function endWithReader(): void {
+  process.stdout.on('error', () => process.exit(0));
 }
