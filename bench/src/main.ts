@@ -1,5 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { measureFirstScreen } from './figures/first-screen.ts';
+import { measureHistoryList } from './figures/history-list.ts';
+import { measureInitialsSearch } from './figures/initials-search.ts';
 import { measureNewsAnalysisTime } from './figures/news-analysis-time.ts';
 import { measureStartTime } from './figures/start-time.ts';
 import { measureStockSearch } from './figures/stock-search.ts';
@@ -78,8 +80,10 @@ await measure('first screen', measureFirstScreen);
 await measure('start', measureStartTime);
 await measureRunning({
   'stock search': measureStockSearch,
+  'initials search': measureInitialsSearch,
   'news analysis': measureNewsAnalysisTime,
   worker: measureWorkerThroughput,
+  'history list': measureHistoryList,
 });
 
 process.exit(report());

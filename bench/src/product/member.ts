@@ -1,9 +1,11 @@
 import type { Grade } from '@gaemi/contracts/grades';
 import { routes } from '@gaemi/contracts/routes';
+import type { ObjectId } from 'mongodb';
 import type { Product } from './product.ts';
 
-/** A logged-in member. Both reject when the answer is no success. */
+/** A logged-in member. Both calls reject when the answer is no success. */
 export interface Member {
+  id: ObjectId;
   get(path: string): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
 }
@@ -19,7 +21,7 @@ export async function logInMember({ api, admin, database }: Product, grade: Grad
   const model = await users.findOne({ email: admin.email });
   if (model === null) throw new Error('the API did not make its first admin');
   const email = `bench-${crypto.randomUUID()}@gaemilens.example`;
-  await users.insertOne({
+  const { insertedId } = await users.insertOne({
     email,
     name: '김서연',
     mobile: '010-1234-5678',
@@ -38,6 +40,7 @@ export async function logInMember({ api, admin, database }: Product, grade: Grad
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   const headers = { cookie: cookie.join('; ') };
   return {
+    id: insertedId,
     get: async (path) => (await send(`${api}/${path}`, { headers })).json(),
     post: async (path, body) => (await send(`${api}/${path}`, { headers, body })).json(),
   };
