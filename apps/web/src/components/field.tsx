@@ -49,15 +49,24 @@ export function Field({ label, message, action, children }: Props) {
 export function FieldLine({ id, message }: { id: string; message?: FieldMessage | undefined }) {
   return (
     <div id={id} aria-live="polite">
-      {message !== undefined && (
-        <p className={`${styles.message} ${styles[message.kind]}`}>
-          {message.kind === 'error' && <CircleAlert size={16} aria-hidden />}
-          {message.kind === 'done' && <CircleCheck size={16} aria-hidden />}
-          {message.text}
-        </p>
-      )}
+      {message !== undefined && <Message message={message} />}
     </div>
   );
+}
+
+function Message({ message: { kind, text } }: { message: FieldMessage }) {
+  return (
+    <p className={`${styles.message} ${styles[kind]}`}>
+      {kind === 'error' && <CircleAlert size={16} aria-hidden />}
+      {kind === 'done' && <CircleCheck size={16} aria-hidden />}
+      {text}
+    </p>
+  );
+}
+
+/** The line of a whole form, for what is wrong with no single field of it. */
+export function FormError({ text }: { text: string | undefined }) {
+  return <div role="alert">{text !== undefined && <Message message={{ kind: 'error', text }} />}</div>;
 }
 
 /** A message of an error text, none where there is no error. */

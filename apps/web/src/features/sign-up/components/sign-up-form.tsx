@@ -1,24 +1,32 @@
 import { useId } from 'react';
-import { Controller } from 'react-hook-form';
+import { Controller, FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { errorMessage, Field, FieldLine } from '../../../components/field.tsx';
-import { PhoneInput } from '../../../components/phone-input.tsx';
+import { PhoneField } from '../../../components/phone-field.tsx';
 import { PasswordInput, TextInput } from '../../../components/text-input.tsx';
 import { showToast } from '../../../components/toast-store.ts';
+import { EmailFields } from '../../../email-verification/email-fields.tsx';
+import { type EmailVerification, useEmailVerification } from '../../../email-verification/use-email-verification.ts';
 import { useSignUp } from '../api/sign-up.ts';
 import { type SignUpForm as Form, type SignUpFields, useSignUpForm } from '../hooks/sign-up-fields.ts';
-import { type EmailVerification, useEmailVerification } from '../hooks/use-email-verification.ts';
-import { EmailFields } from './email-fields.tsx';
 import styles from './sign-up-form.module.css';
 import { Terms } from './terms.tsx';
 
 /** The whole sign-up; `onDone` runs once the member exists. */
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+export function SignUpForm(props: { onDone: () => void }) {
   const form = useSignUpForm();
-  const verification = useEmailVerification(form);
+  return (
+    <FormProvider {...form}>
+      <SignUpCard form={form} {...props} />
+    </FormProvider>
+  );
+}
+
+function SignUpCard({ form, onDone }: { form: Form; onDone: () => void }) {
+  const verification = useEmailVerification('sign-up');
   const signUp = useSignUp();
   const noteId = useId();
   const verified = verification.step === 'confirmed';
@@ -46,7 +54,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           else void submit(event);
         }}
       >
-        <EmailFields form={form} verification={verification} />
+        <EmailFields verification={verification} />
         <Field label="이름" message={errorMessage(errors.user_name?.message)}>
           {(input) => <TextInput {...input} {...form.register('user_name')} autoComplete="name" maxLength={30} />}
         </Field>
@@ -103,26 +111,19 @@ function PasswordFields({ form }: { form: Form }) {
 }
 
 function MobileField({ form }: { form: Form }) {
-  const messageId = useId();
-  const error = form.formState.errors.user_mobile?.message;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>전화번호</legend>
-      <Controller
-        control={form.control}
-        name="user_mobile"
-        render={({ field }) => (
-          <PhoneInput
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            invalid={error !== undefined}
-            describedBy={messageId}
-          />
-        )}
-      />
-      <FieldLine id={messageId} message={errorMessage(error)} />
-    </fieldset>
+    <Controller
+      control={form.control}
+      name="user_mobile"
+      render={({ field, fieldState }) => (
+        <PhoneField
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
   );
 }
 

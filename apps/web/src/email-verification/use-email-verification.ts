@@ -1,26 +1,30 @@
 import { email as emailField, verificationCode } from '@gaemi/contracts/fields';
+import type { EmailType } from '@gaemi/contracts/verification';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { ApiError } from '../../../api/api-error.ts';
-import { showToast } from '../../../components/toast-store.ts';
-import { useCheckEmail, useSendCode, useVerifyCode } from '../api/email-verification.ts';
-import type { SignUpForm } from './sign-up-fields.ts';
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
+import { ApiError } from '../api/api-error.ts';
+import { showToast } from '../components/toast-store.ts';
+import type { EmailStepFields } from './email-step-fields.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useCheckEmail, useSendCode, useVerifyCode } from './verification-calls.ts';
 
-/** Unchecked → free (address locked) → code sent (countdown) → code confirmed. */
-export type EmailStep = 'unchecked' | 'free' | 'sent' | 'confirmed';
+/** Unchecked → checked (address locked) → code sent (countdown) → code confirmed. */
+export type EmailStep = 'unchecked' | 'checked' | 'sent' | 'confirmed';
+
+type Form = UseFormReturn<EmailStepFields>;
 
 interface SentCode {
   endsAt: number;
   resendAt: number;
 }
 
-/** The e-mail part of the sign-up form: where it stands and what moves it on. The form itself holds the finished steps. */
-export function useEmailVerification(form: SignUpForm) {
+/** The e-mail part of the form around it: where it stands and what moves it on. The form itself holds the finished steps. */
+export function useEmailVerification(type: EmailType) {
+  const form = useFormContext<EmailStepFields>();
   const [sent, setSent] = useState<SentCode | null>(null);
-  const checkEmail = useCheckEmail();
-  const sendCode = useSendCode();
-  const verifyCode = useVerifyCode();
+  const checkEmail = useCheckEmail(type);
+  const sendCode = useSendCode(type);
+  const verifyCode = useVerifyCode(type);
   const step = useStep(form);
   const secondsLeft = useCountdown(step === 'sent' ? (sent?.endsAt ?? null) : null);
   const secondsToResend = useCountdown(step === 'sent' ? (sent?.resendAt ?? null) : null);
@@ -53,7 +57,8 @@ export function useEmailVerification(form: SignUpForm) {
         form.clearErrors(['user_email_verify', 'user_email_code', 'user_email_code_check']);
       },
       onError: (error) => {
-        if (!(error instanceof ApiError) || error.code !== 'EMAIL_TAKEN') return;
+        if (!(error instanceof ApiError) || !(error.code === 'EMAIL_TAKEN' || error.code === 'MEMBER_NOT_FOUND'))
+          return;
         restart();
         showRefusal(form, 'user_email', error);
       },
@@ -95,6 +100,7 @@ export function useEmailVerification(form: SignUpForm) {
   };
 
   return {
+    type,
     step,
     secondsLeft,
     isOver: step === 'sent' && secondsLeft === 0,
@@ -110,18 +116,18 @@ export function useEmailVerification(form: SignUpForm) {
 
 export type EmailVerification = ReturnType<typeof useEmailVerification>;
 
-function useStep({ control }: SignUpForm): EmailStep {
+function useStep({ control }: Form): EmailStep {
   const [checked, sent, confirmed] = useWatch({
     control,
     name: ['user_email_check', 'user_email_verify', 'user_email_code_check'],
   });
   if (confirmed) return 'confirmed';
   if (sent) return 'sent';
-  return checked ? 'free' : 'unchecked';
+  return checked ? 'checked' : 'unchecked';
 }
 
 /** Puts a refusal under its field; false where the error is of another kind and has been shown as a toast. */
-function showRefusal(form: SignUpForm, field: 'user_email' | 'user_email_code', error: Error): boolean {
+function showRefusal(form: Form, field: 'user_email' | 'user_email_code', error: Error): boolean {
   if (!(error instanceof ApiError) || error.isPassing || error.status === 429) return false;
   form.setError(field, { message: error.detail }, { shouldFocus: true });
   return true;

@@ -1,20 +1,26 @@
+import type { EmailType } from '@gaemi/contracts/verification';
 import { Check, Lock, RotateCcw } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Button, TextButton } from '../../../components/button.tsx';
-import { errorMessage, Field, type FieldMessage } from '../../../components/field.tsx';
-import { FormRow } from '../../../components/form-row.tsx';
-import { TextInput } from '../../../components/text-input.tsx';
-import type { SignUpForm } from '../hooks/sign-up-fields.ts';
-import { clockText } from '../hooks/use-countdown.ts';
-import type { EmailVerification } from '../hooks/use-email-verification.ts';
+import { type UseFormReturn, useFormContext } from 'react-hook-form';
+import { Button, TextButton } from '../components/button.tsx';
+import { errorMessage, Field, type FieldMessage } from '../components/field.tsx';
+import { FormRow } from '../components/form-row.tsx';
+import { TextInput } from '../components/text-input.tsx';
 import styles from './email-fields.module.css';
+import type { EmailStepFields } from './email-step-fields.ts';
+import { clockText } from './use-countdown.ts';
+import type { EmailVerification } from './use-email-verification.ts';
 
 interface Props {
-  form: SignUpForm;
   verification: EmailVerification;
 }
 
-/** The address with its duplicate check, and the code that was sent to it. */
+const words: Record<EmailType, { check: string; checked: string }> = {
+  'sign-up': { check: '중복확인', checked: '이메일 중복확인에 성공했습니다.' },
+  'password-change': { check: '이메일 확인', checked: '가입된 이메일이에요. 인증코드를 받아주세요.' },
+};
+
+/** The address with its check, and the code that was sent to it; within a form that has the fields of the steps. */
 export function EmailFields(props: Props) {
   const { step } = props.verification;
   return (
@@ -25,15 +31,16 @@ export function EmailFields(props: Props) {
   );
 }
 
-function AddressField({ form, verification }: Props) {
-  const { step, isBusy, check, send, restart } = verification;
+function AddressField({ verification }: Props) {
+  const form = useFormContext<EmailStepFields>();
+  const { type, step, isBusy, check, send, restart } = verification;
   const locked = step !== 'unchecked';
   const { errors } = form.formState;
   const error = errors.user_email ?? errors.user_email_check ?? errors.user_email_verify;
   const done: FieldMessage | undefined = locked
     ? {
         kind: 'done',
-        text: step === 'free' ? '이메일 중복확인에 성공했습니다.' : '이메일 인증 번호를 전송했습니다.',
+        text: step === 'checked' ? words[type].checked : '이메일 인증 번호를 전송했습니다.',
       }
     : undefined;
   return (
@@ -52,15 +59,15 @@ function AddressField({ form, verification }: Props) {
             inputMode="email"
             placeholder="name@example.com"
             readOnly={locked}
-            onKeyDown={onEnter({ unchecked: check, free: send, sent: undefined, confirmed: undefined }[step])}
+            onKeyDown={onEnter({ unchecked: check, checked: send, sent: undefined, confirmed: undefined }[step])}
             end={locked ? <LockedMark /> : undefined}
           />
           {step === 'unchecked' && (
             <Button look="line" busy={isBusy.check} onClick={check}>
-              중복확인
+              {words[type].check}
             </Button>
           )}
-          {step === 'free' && (
+          {step === 'checked' && (
             <Button look="line" busy={isBusy.send} onClick={send}>
               코드 전송
             </Button>
@@ -80,7 +87,8 @@ function LockedMark() {
   );
 }
 
-function CodeField({ form, verification }: Props) {
+function CodeField({ verification }: Props) {
+  const form = useFormContext<EmailStepFields>();
   const { step, isOver, canResend, isBusy, confirm, send } = verification;
   const confirmed = step === 'confirmed';
   return (
@@ -125,7 +133,10 @@ function CodeField({ form, verification }: Props) {
   );
 }
 
-function codeMessage(form: SignUpForm, { step, isOver, canResend }: EmailVerification): FieldMessage {
+function codeMessage(
+  form: UseFormReturn<EmailStepFields>,
+  { step, isOver, canResend }: EmailVerification,
+): FieldMessage {
   if (step === 'confirmed') return { kind: 'done', text: '인증이 완료되었습니다.' };
   if (isOver) return { kind: 'error', text: '시간이 지났어요. 다시 받아주세요.' };
   const { user_email_code: code, user_email_code_check: check } = form.formState.errors;

@@ -1,0 +1,114 @@
+import { useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ApiError } from '../../../api/api-error.ts';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
+import { errorMessage, Field, FormError } from '../../../components/field.tsx';
+import { isFieldRefusal, showRefusal } from '../../../components/form-refusal.ts';
+import { PasswordInput } from '../../../components/text-input.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { EmailFields } from '../../../email-verification/email-fields.tsx';
+import { useEmailVerification } from '../../../email-verification/use-email-verification.ts';
+import { useChangePassword } from '../api/change-password.ts';
+import { type ResetForm, useResetForm } from '../hooks/reset-fields.ts';
+import styles from './find-password-form.module.css';
+
+/** A new password for a member who has the mails of the address; `onDone` runs once it is set. */
+export function FindPasswordForm(props: { onDone: () => void }) {
+  const form = useResetForm();
+  return (
+    <FormProvider {...form}>
+      <FindPasswordCard form={form} {...props} />
+    </FormProvider>
+  );
+}
+
+function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => void }) {
+  const verification = useEmailVerification('password-change');
+  const changePassword = useChangePassword();
+  const noteId = useId();
+  const verified = verification.step === 'confirmed';
+
+  const refuse = (error: Error) => {
+    if (isFieldRefusal(error)) showRefusal(form, error);
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'EMAIL_NOT_VERIFIED') verification.askForNewCode();
+    if (error.code === 'MEMBER_NOT_FOUND') {
+      verification.restart();
+      form.setError('user_email', { message: error.detail }, { shouldFocus: true });
+    }
+  };
+  const submit = form.handleSubmit(({ user_email, new_password }) =>
+    changePassword.mutate(
+      { user_email, new_password },
+      {
+        onSuccess: () => {
+          showToast('success', '비밀번호 변경을 완료했습니다.');
+          onDone();
+        },
+        onError: refuse,
+      },
+    ),
+  );
+
+  return (
+    <Card padded>
+      <form
+        aria-label="비밀번호 찾기"
+        noValidate
+        onSubmit={(event) => {
+          if (changePassword.isPending) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <EmailFields verification={verification} />
+        <NewPasswordFields form={form} />
+        <FormError text={form.formState.errors.root?.message} />
+        {/* Not switched off while the e-mail is unconfirmed: pressing it then says which step is missing. */}
+        <Button
+          type="submit"
+          look="accent"
+          size="large"
+          block
+          className={styles.submit}
+          busy={changePassword.isPending}
+          aria-disabled={!verified}
+          aria-describedby={noteId}
+        >
+          비밀번호 변경
+        </Button>
+        <p className={styles.note} id={noteId}>
+          {verified ? '바꾸면 모든 기기에서 로그아웃돼요.' : '이메일 인증을 마치면 바꿀 수 있어요.'}
+        </p>
+      </form>
+    </Card>
+  );
+}
+
+function NewPasswordFields({ form }: { form: ResetForm }) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label="새 비밀번호" message={errorMessage(errors.new_password?.message)}>
+        {(input) => (
+          <PasswordInput
+            {...input}
+            {...form.register('new_password', { deps: ['new_password_confirm'] })}
+            autoComplete="new-password"
+            placeholder="영문과 숫자 10자 이상"
+          />
+        )}
+      </Field>
+      <Field label="새 비밀번호 확인" message={errorMessage(errors.new_password_confirm?.message)}>
+        {(input) => (
+          <PasswordInput
+            {...input}
+            {...form.register('new_password_confirm')}
+            autoComplete="new-password"
+            placeholder="한 번 더 입력해 주세요"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
