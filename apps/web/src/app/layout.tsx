@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { classNames } from '../components/class-names.ts';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { Toasts } from '../components/toasts.tsx';
 import { useSelectedService } from '../session/selected-service.ts';
@@ -7,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { accentOf, hasMenu } from './menu.ts';
+import { accentOf, hasMenu, isWide } from './menu.ts';
 
 /** The frame of every screen: header, content column, footer, toasts. */
 export function Layout() {
@@ -21,7 +22,7 @@ export function Layout() {
   }, [accent]);
 
   return (
-    <div className={`${styles.frame} ${hasMenu(pathname) ? styles.hasMenu : ''}`}>
+    <div className={classNames(styles.frame, hasMenu(pathname) && styles.hasMenu, isWide(pathname) && styles.wide)}>
       <a className={styles.skip} href="#main">
         본문으로 건너뛰기
       </a>

@@ -51,6 +51,11 @@ export function hasMenu(path: string): boolean {
   return menuPaths.has(path);
 }
 
+/** Whether a screen's column has room for a table of many columns. */
+export function isWide(path: string): boolean {
+  return path === '/admin';
+}
+
 /** The service whose accent a screen wears: the selected one, but black on the accumulation screens. */
 export function accentOf(path: string, selected: Service): Service {
   return path.startsWith('/mjb') ? 'mjb' : selected;

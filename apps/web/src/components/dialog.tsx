@@ -1,17 +1,58 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { useModalElement } from './modal-element.ts';
 
-interface Props {
+interface ErrorProps {
   title: string;
   children: ReactNode;
   onConfirm: () => void;
 }
 
 /** An error that ends what was under way: open while it is rendered, with one button, confirmed by it or Esc. */
-export function ErrorDialog({ title, children, onConfirm }: Props) {
-  const dialog = useModal();
+export function ErrorDialog({ title, children, onConfirm }: ErrorProps) {
+  return (
+    <AlertDialog title={title} text={children} onEscape={onConfirm}>
+      <Button look="accent" size="large" block onClick={onConfirm}>
+        확인
+      </Button>
+    </AlertDialog>
+  );
+}
+
+interface ConfirmProps extends ErrorProps {
+  /** What confirming does, on its button. */
+  action?: string;
+  busy?: boolean;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back: open while it is rendered; Esc is the same as 취소. */
+export function ConfirmDialog({ title, children, action = '확인', busy = false, onConfirm, onCancel }: ConfirmProps) {
+  return (
+    <AlertDialog title={title} text={children} onEscape={onCancel}>
+      <div className={styles.choice}>
+        <Button size="large" onClick={onCancel}>
+          취소
+        </Button>
+        <Button look="danger" size="large" busy={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </AlertDialog>
+  );
+}
+
+interface AlertProps {
+  title: string;
+  text: ReactNode;
+  onEscape: () => void;
+  children: ReactNode;
+}
+
+function AlertDialog({ title, text, onEscape, children }: AlertProps) {
+  const dialog = useModalElement();
   const titleId = useId();
   const textId = useId();
   return (
@@ -23,7 +64,7 @@ export function ErrorDialog({ title, children, onConfirm }: Props) {
       aria-describedby={textId}
       onCancel={(event) => {
         event.preventDefault();
-        onConfirm();
+        onEscape();
       }}
     >
       <span className={styles.icon}>
@@ -33,22 +74,9 @@ export function ErrorDialog({ title, children, onConfirm }: Props) {
         {title}
       </h2>
       <div className={styles.text} id={textId}>
-        {children}
+        {text}
       </div>
-      <Button className={styles.confirm} look="accent" size="large" block onClick={onConfirm}>
-        확인
-      </Button>
+      <div className={styles.actions}>{children}</div>
     </dialog>
   );
-}
-
-/** Opens a dialog over everything: the browser keeps the focus inside, the page behind still, and gives the focus back. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-  return dialog;
 }

@@ -2,15 +2,18 @@ import { creditCosts } from '@gaemi/contracts/credits';
 import { tierOfGrade } from '@gaemi/contracts/grades';
 import type { UserInfo } from '@gaemi/contracts/users';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
+import { useState } from 'react';
 import { GradeBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { useLogOut } from '../api/log-out.ts';
+import { PasswordChange } from './password-change.tsx';
 import styles from './profile-card.module.css';
 
 /** Who is signed in, what the grade and balance are worth, and the way out. */
 export function ProfileCard({ member }: { member: UserInfo }) {
   const logOut = useLogOut();
+  const [changing, setChanging] = useState(false);
   const analyses = Math.floor(member.credit / creditCosts.news[tierOfGrade[member.grade]]);
   return (
     <Card padded className={styles.profile}>
@@ -35,10 +38,12 @@ export function ProfileCard({ member }: { member: UserInfo }) {
         </div>
       </dl>
       <div className={styles.actions}>
+        <Button onClick={() => setChanging(true)}>비밀번호 변경</Button>
         <Button busy={logOut.isPending} onClick={() => logOut.mutate()}>
           로그아웃
         </Button>
       </div>
+      {changing && <PasswordChange onClose={() => setChanging(false)} />}
     </Card>
   );
 }

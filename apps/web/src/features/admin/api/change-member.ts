@@ -1,0 +1,31 @@
+import type { CreditGrant, GradeChange } from '@gaemi/contracts/admin';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../api/api-client.ts';
+import { memberQuery } from '../../../session/member.ts';
+
+/** Sets a member's grade and its last day. The form shows every refusal: a toast would stand behind its window. */
+export function useChangeGrade(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: GradeChange) => callApi('changeGrade', { params: { id }, body: change }),
+    meta: { errors: 'in-place' },
+    onSuccess: () => fetchAgain(client),
+  });
+}
+
+/** Adds credit and what was paid for it. Refusals as above. */
+export function useGrantCredit(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (grant: CreditGrant) => callApi('grantCredit', { params: { id }, body: grant }),
+    meta: { errors: 'in-place' },
+    onSuccess: () => fetchAgain(client),
+  });
+}
+
+/** The lists, and the admin's own header: the changed member may be the admin. */
+function fetchAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['admin'] });
+  void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+  void client.invalidateQueries({ queryKey: ['credit-logs'] });
+}

@@ -1,0 +1,89 @@
+import type { AuditEntry } from '@gaemi/contracts/admin';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { Card } from '../../../components/card.tsx';
+import { EmptyPanel } from '../../../components/empty-panel.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { momentText } from '../../../components/seoul-date.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { auditTrailQuery } from '../api/audit-trail.ts';
+import { auditChanges } from './audit-changes.ts';
+import styles from './audit-trail.module.css';
+
+/** Who changed what of whom, and when; newest first. Nothing here can be changed. */
+export function AuditTrail() {
+  const titleId = useId();
+  return (
+    <section className={styles.trail} aria-labelledby={titleId}>
+      <h2 id={titleId}>변경 기록</h2>
+      <p className={styles.note}>관리자가 바꾼 내용이에요. 고치거나 지울 수 없어요.</p>
+      <Entries />
+    </section>
+  );
+}
+
+function Entries() {
+  const [page, setPage] = useState(1);
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(auditTrailQuery(page));
+  if (isError && data === undefined) {
+    return (
+      <ErrorPanel
+        title="변경 기록을 불러오지 못했어요."
+        hint={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <TrailSkeleton />;
+  if (data.total === 0) return <EmptyPanel title="아직 변경한 내용이 없습니다." />;
+  return (
+    <>
+      <Card className={isPlaceholderData ? styles.waiting : undefined}>
+        <ol className={styles.entries}>
+          {data.items.map((entry) => (
+            <Entry key={entry._id} entry={entry} />
+          ))}
+        </ol>
+      </Card>
+      <Pagination page={page} pages={data.pages} onChange={setPage} />
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <b>{entry.action === 'grade' ? '등급 수정' : '크레딧 추가'}</b>
+        <time dateTime={entry.created_at}>{momentText(entry.created_at)}</time>
+      </p>
+      <p className={styles.people}>
+        <span className="sr">관리자 </span>
+        {entry.admin.user_email ?? '탈퇴한 회원'} <span aria-hidden="true">→</span>
+        <span className="sr">가 바꾼 회원</span> {entry.user.user_email ?? '탈퇴한 회원'}
+      </p>
+      <ul className={styles.changes}>
+        {auditChanges(entry).map(({ name, before, after }) => (
+          <li key={name}>
+            {name} <span className={styles.before}>{before}</span> <span aria-hidden="true">→</span>
+            <span className="sr">에서</span> <b>{after}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.request}>요청 번호 {entry.request_id}</p>
+    </li>
+  );
+}
+
+function TrailSkeleton() {
+  return (
+    <Card padded role="status" aria-label="변경 기록을 불러오는 중">
+      <Skeleton width="30%" height={18} />
+      <Skeleton width="70%" height={18} />
+      <Skeleton width="50%" height={18} />
+    </Card>
+  );
+}

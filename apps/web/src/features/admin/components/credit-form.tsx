@@ -1,0 +1,83 @@
+import { type AdminUser, creditGrant } from '@gaemi/contracts/admin';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { AmountInput } from '../../../components/amount-input.tsx';
+import { Button } from '../../../components/button.tsx';
+import { errorMessage, Field, FormError } from '../../../components/field.tsx';
+import { showRefusal } from '../../../components/form-refusal.ts';
+import { ModalActions } from '../../../components/modal.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { useGrantCredit } from '../api/change-member.ts';
+
+interface Props {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** Credit to add, and what was paid for it. */
+export function CreditForm({ user, onClose }: Props) {
+  const form = useForm({ resolver: zodResolver(creditGrant), defaultValues: { paid: 0, credit: 0 } });
+  const grantCredit = useGrantCredit(user._id);
+  const submit = form.handleSubmit((grant) =>
+    grantCredit.mutate(grant, {
+      onSuccess: () => {
+        showToast('success', '크레딧 변경에 성공했습니다.');
+        onClose();
+      },
+      onError: (error) => showRefusal(form, error),
+    }),
+  );
+  const sumText = (added: number) =>
+    `지금 ${user.credit.toLocaleString('ko-KR')} → 추가 후 ${(user.credit + added).toLocaleString('ko-KR')}`;
+  return (
+    <form
+      aria-label="크레딧 추가"
+      noValidate
+      onSubmit={(event) => {
+        if (grantCredit.isPending) event.preventDefault();
+        else void submit(event);
+      }}
+    >
+      <Controller
+        control={form.control}
+        name="paid"
+        render={({ field, fieldState }) => (
+          <Field label="결제 금액" message={errorMessage(fieldState.error?.message)}>
+            {(input) => (
+              <AmountInput {...input} value={field.value} onChange={field.onChange} onBlur={field.onBlur} unit="원" />
+            )}
+          </Field>
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="credit"
+        render={({ field, fieldState }) => (
+          <Field
+            label="추가할 크레딧"
+            message={errorMessage(fieldState.error?.message) ?? { kind: 'hint', text: sumText(field.value) }}
+          >
+            {(input) => (
+              <AmountInput
+                {...input}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                unit="크레딧"
+              />
+            )}
+          </Field>
+        )}
+      />
+      <FormError text={form.formState.errors.root?.message} />
+      <ModalActions>
+        <Button size="large" onClick={onClose}>
+          취소
+        </Button>
+        <Button type="submit" look="accent" size="large" busy={grantCredit.isPending}>
+          확인
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

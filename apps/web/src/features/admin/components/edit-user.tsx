@@ -1,0 +1,39 @@
+import type { AdminUser } from '@gaemi/contracts/admin';
+import { GradeBadge } from '../../../components/badge.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { SegmentedTabs } from '../../../components/segmented-tabs.tsx';
+import { CreditForm } from './credit-form.tsx';
+import styles from './edit-user.module.css';
+import { GradeForm } from './grade-form.tsx';
+
+interface Props {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** The window to change one member's grade or to add credit. */
+export function EditUser({ user, onClose }: Props) {
+  return (
+    <Modal title="사용자 정보 수정" onClose={onClose}>
+      <div className={styles.user}>
+        <span className={styles.initial} aria-hidden="true">
+          {Array.from(user.user_name)[0]}
+        </span>
+        <div className={styles.who}>
+          <b>{user.user_name}</b>
+          <span>{user.user_email}</span>
+        </div>
+        <GradeBadge grade={user.grade} />
+      </div>
+      <SegmentedTabs
+        label="수정할 내용"
+        initial="grade"
+        className={styles.tabs}
+        tabs={[
+          { value: 'grade', label: '등급 수정', panel: <GradeForm user={user} onClose={onClose} /> },
+          { value: 'credit', label: '크레딧 추가', panel: <CreditForm user={user} onClose={onClose} /> },
+        ]}
+      />
+    </Modal>
+  );
+}

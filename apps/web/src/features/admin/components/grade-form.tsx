@@ -1,0 +1,101 @@
+import { type AdminUser, gradeChange, grantableGrade } from '@gaemi/contracts/admin';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { AmountInput } from '../../../components/amount-input.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceField } from '../../../components/choice-field.tsx';
+import { DayField } from '../../../components/day-field.tsx';
+import { errorMessage, Field, FormError } from '../../../components/field.tsx';
+import { showRefusal } from '../../../components/form-refusal.ts';
+import { gradeLabels } from '../../../components/grades.ts';
+import { ModalActions } from '../../../components/modal.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { useChangeGrade } from '../api/change-member.ts';
+
+interface Props {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+const choices = grantableGrade.options.map((value) => ({ value, text: gradeLabels[value].badge }));
+/** How far ahead a grade can end. */
+const LONGEST_MONTHS = 60;
+
+/** Grade, its last day and what was paid for it. */
+export function GradeForm({ user, onClose }: Props) {
+  const today = seoulDay(new Date());
+  const form = useGradeForm(user, today);
+  const changeGrade = useChangeGrade(user._id);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((change) =>
+    changeGrade.mutate(change, {
+      onSuccess: () => {
+        showToast('success', '등급 변경에 성공했습니다.');
+        onClose();
+      },
+      onError: (error) => showRefusal(form, error),
+    }),
+  );
+  return (
+    <form
+      aria-label="등급 수정"
+      noValidate
+      onSubmit={(event) => {
+        if (changeGrade.isPending) event.preventDefault();
+        else void submit(event);
+      }}
+    >
+      <ChoiceField label="등급" choices={choices} error={errors.grade?.message} {...form.register('grade')} />
+      <Controller
+        control={form.control}
+        name="expired_at"
+        render={({ field, fieldState }) => (
+          <DayField
+            label="만료일"
+            value={field.value}
+            onChange={field.onChange}
+            today={today}
+            from={today}
+            to={addMonths(today, LONGEST_MONTHS)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="subscription_paid"
+        render={({ field, fieldState }) => (
+          <Field label="구독 결제 금액" message={errorMessage(fieldState.error?.message)}>
+            {(input) => (
+              <AmountInput {...input} value={field.value} onChange={field.onChange} onBlur={field.onBlur} unit="원" />
+            )}
+          </Field>
+        )}
+      />
+      <FormError text={errors.root?.message} />
+      <ModalActions>
+        <Button size="large" onClick={onClose}>
+          취소
+        </Button>
+        <Button type="submit" look="accent" size="large" busy={changeGrade.isPending}>
+          확인
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+/** Begins with what the member has, as far as it can be granted again: a grade of the three, a last day not yet over. */
+function useGradeForm(user: AdminUser, today: string) {
+  const grade = grantableGrade.safeParse(user.grade);
+  const lastDay = user.expired_at?.slice(0, 10) ?? '';
+  return useForm({
+    resolver: zodResolver(gradeChange),
+    defaultValues: {
+      ...(grade.success ? { grade: grade.data } : {}),
+      expired_at: lastDay >= today ? lastDay : '',
+      subscription_paid: 0,
+    },
+  });
+}

@@ -1,0 +1,78 @@
+import type { AdminUser } from '@gaemi/contracts/admin';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { EmptyPanel } from '../../../components/empty-panel.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { SearchBar } from '../../../components/search-bar.tsx';
+import { adminUsersQuery } from '../api/admin-users.ts';
+import { EditUser } from './edit-user.tsx';
+import styles from './users-panel.module.css';
+import { UsersSkeleton, UsersTable } from './users-table.tsx';
+
+/** The members, found by name or address, with the window to change one. */
+export function UsersPanel() {
+  const [input, setInput] = useState('');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<AdminUser | null>(null);
+  const find = () => {
+    setSearch(input.trim());
+    setPage(1);
+  };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.search}>
+        <SearchBar
+          label="사용자 검색"
+          placeholder="이름 또는 이메일"
+          value={input}
+          onChange={setInput}
+          onSearch={find}
+        />
+      </div>
+      <FoundUsers search={search} page={page} onPage={setPage} onEdit={setEdited} />
+      {edited && <EditUser user={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}
+
+interface FoundProps {
+  search: string;
+  page: number;
+  onPage: (page: number) => void;
+  onEdit: (user: AdminUser) => void;
+}
+
+function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
+  const client = useQueryClient();
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(adminUsersQuery(search, page));
+  if (isError && data === undefined) {
+    return (
+      <ErrorPanel
+        title="사용자 목록을 불러오지 못했어요."
+        hint={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <UsersSkeleton />;
+  if (data.total === 0)
+    return <EmptyPanel title="검색 결과가 없습니다." hint="이름이나 이메일을 다시 확인해 주세요." />;
+  return (
+    <div>
+      <p className={styles.total} role="status">
+        {search === '' ? '전체' : `"${search}" 검색 결과`} {data.total.toLocaleString('ko-KR')}명
+      </p>
+      <UsersTable users={data.items} waiting={isPlaceholderData} onEdit={onEdit} />
+      <Pagination
+        page={page}
+        pages={data.pages}
+        onChange={onPage}
+        onNear={(near) => void client.prefetchQuery(adminUsersQuery(search, near))}
+      />
+    </div>
+  );
+}

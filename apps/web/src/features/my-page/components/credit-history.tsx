@@ -1,0 +1,110 @@
+import type { CreditLogItem } from '@gaemi/contracts/account';
+import { pageSizes } from '@gaemi/contracts/paging';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { Card } from '../../../components/card.tsx';
+import { EmptyPanel } from '../../../components/empty-panel.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Pagination } from '../../../components/pagination.tsx';
+import { momentText } from '../../../components/seoul-date.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { creditLogsQuery } from '../api/credit-logs.ts';
+import styles from './credit-history.module.css';
+
+/** What was given and spent, newest first, five a page. */
+export function CreditHistory() {
+  const [page, setPage] = useState(1);
+  const client = useQueryClient();
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(creditLogsQuery(page));
+
+  if (isError && data === undefined) {
+    return (
+      <ErrorPanel
+        title="크레딧 사용 내역을 불러오지 못했어요."
+        hint={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <HistorySkeleton />;
+  if (data.total === 0) return <EmptyPanel title="크레딧 사용 내역이 없습니다." />;
+  return (
+    <div>
+      <HistoryCard className={isPlaceholderData ? styles.waiting : undefined}>
+        <table className={styles.table}>
+          <caption className="sr">크레딧 사용 내역</caption>
+          <thead>
+            <tr>
+              <th scope="col">사유</th>
+              <th scope="col">변경</th>
+              <th scope="col">크레딧</th>
+              <th scope="col">변경 일시</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.items.map((item) => (
+              <HistoryRow key={`${item.created_at} ${item.credit_after} ${item.change}`} item={item} />
+            ))}
+          </tbody>
+        </table>
+      </HistoryCard>
+      <Pagination
+        page={page}
+        pages={data.pages}
+        onChange={setPage}
+        onNear={(near) => void client.prefetchQuery({ ...creditLogsQuery(near), staleTime: 10_000 })}
+      />
+    </div>
+  );
+}
+
+function HistoryRow({ item: { reason, change, credit_after, created_at } }: { item: CreditLogItem }) {
+  const amount = Math.abs(change).toLocaleString('ko-KR');
+  return (
+    <tr>
+      <td className={styles.reason}>{reason}</td>
+      <td className={change < 0 ? styles.spent : styles.given}>
+        {change < 0 ? '−' : '+'}
+        {amount}
+      </td>
+      <td className={styles.balance}>
+        <span className={styles.narrow}>잔액 </span>
+        {credit_after.toLocaleString('ko-KR')}
+      </td>
+      <td className={styles.moment}>
+        <time dateTime={created_at}>{momentText(created_at)}</time>
+      </td>
+    </tr>
+  );
+}
+
+function HistoryCard({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card role="region" aria-labelledby={titleId} className={className}>
+      <h2 className={styles.title} id={titleId}>
+        크레딧 사용 내역
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+const rows = Array.from({ length: pageSizes.creditLogs }, (_, index) => index);
+
+function HistorySkeleton() {
+  return (
+    <HistoryCard>
+      <div role="status" aria-label="크레딧 사용 내역을 불러오는 중">
+        {rows.map((row) => (
+          <div key={row} className={styles.blank}>
+            <Skeleton width="46%" height={18} />
+            <Skeleton width={56} height={18} />
+          </div>
+        ))}
+      </div>
+    </HistoryCard>
+  );
+}

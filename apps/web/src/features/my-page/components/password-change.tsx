@@ -1,0 +1,85 @@
+import { changeOwnPasswordRequest } from '@gaemi/contracts/account';
+import { messages } from '@gaemi/contracts/messages';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod';
+import { Button } from '../../../components/button.tsx';
+import { errorMessage, Field, FormError } from '../../../components/field.tsx';
+import { showRefusal } from '../../../components/form-refusal.ts';
+import { Modal, ModalActions } from '../../../components/modal.tsx';
+import { PasswordInput } from '../../../components/text-input.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { useChangeOwnPassword } from '../api/change-own-password.ts';
+
+const passwordForm = z
+  .object({ ...changeOwnPasswordRequest.shape, new_password_confirm: z.string(messages.passwordMismatch) })
+  .refine((form) => form.new_password === form.new_password_confirm, {
+    path: ['new_password_confirm'],
+    message: messages.passwordMismatch,
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+type Fields = z.infer<typeof passwordForm>;
+
+/** A window to change the password with the current one. */
+export function PasswordChange({ onClose }: { onClose: () => void }) {
+  const form = useForm<Fields>({
+    resolver: zodResolver(passwordForm),
+    mode: 'onTouched',
+    defaultValues: { current_password: '', new_password: '', new_password_confirm: '' },
+  });
+  const change = useChangeOwnPassword();
+  const submit = form.handleSubmit(({ current_password, new_password }) =>
+    change.mutate(
+      { current_password, new_password },
+      {
+        onSuccess: () => {
+          showToast('success', '비밀번호 변경을 완료했습니다.');
+          onClose();
+        },
+        onError: (error) => showRefusal(form, error, '비밀번호 변경에 실패했습니다.'),
+      },
+    ),
+  );
+  const { errors } = form.formState;
+  return (
+    <Modal title="비밀번호 변경" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          if (change.isPending) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <Field label="현재 비밀번호" message={errorMessage(errors.current_password?.message)}>
+          {(input) => (
+            <PasswordInput {...input} {...form.register('current_password')} autoComplete="current-password" />
+          )}
+        </Field>
+        <Field label="새 비밀번호" message={errorMessage(errors.new_password?.message)}>
+          {(input) => (
+            <PasswordInput
+              {...input}
+              {...form.register('new_password', { deps: ['new_password_confirm'] })}
+              autoComplete="new-password"
+              placeholder="영문과 숫자 10자 이상"
+            />
+          )}
+        </Field>
+        <Field label="새 비밀번호 확인" message={errorMessage(errors.new_password_confirm?.message)}>
+          {(input) => (
+            <PasswordInput {...input} {...form.register('new_password_confirm')} autoComplete="new-password" />
+          )}
+        </Field>
+        <FormError text={errors.root?.message} />
+        <ModalActions>
+          <Button size="large" onClick={onClose}>
+            취소
+          </Button>
+          <Button type="submit" look="accent" size="large" busy={change.isPending}>
+            변경하기
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}
