@@ -4,6 +4,13 @@ import { defineConfig } from 'vite';
 // Our packages go into the bundle. What they use from npm stays outside only if it stands in this app's package.json:
 // mongoose does not survive bundling, so it stands there although no file of the app names it.
 export default defineConfig({
-  build: { ssr: 'src/main.ts', target: 'node24', outDir: 'dist', sourcemap: true, minify: false },
+  build: {
+    ssr: true,
+    rolldownOptions: { input: ['src/main.ts', 'src/reconcile-credits.ts'] },
+    target: 'node24',
+    outDir: 'dist',
+    sourcemap: true,
+    minify: false,
+  },
   ssr: { noExternal: [/^@gaemi\//] },
 });

@@ -7,6 +7,7 @@ import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.
 import { SubjectFinder } from './jobs/news-analysis/subject-finder.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
+import { ReconcileCredits } from './schedules/reconcile-credits.ts';
 import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
 import { RelayOutbox } from './schedules/relay-outbox.ts';
 
@@ -29,6 +30,7 @@ export class WorkerModule {
         RefreshStockMaster,
         RelayOutbox,
         EndOverdueAnalyses,
+        ReconcileCredits,
       ],
     };
   }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
 import { Ledger } from '../ledger/ledger.ts';
-import { Transactions } from '../transactions.ts';
+import { type Transaction, Transactions } from '../transactions.ts';
 import type { NewsAnalysis } from './news-analysis.repository.ts';
 import type { NewsAnalysisRecord, NewsResult } from './news-analysis.schema.ts';
 import type { NewsDetailContent, NewsDetailRecord } from './news-detail.schema.ts';
@@ -89,28 +89,36 @@ export class RunningNewsAnalysis {
     return this.evidence.findById(id).lean<NewsEvidence>().exec();
   }
 
-  /** Saves what both sides rest on. The first to save wins: a late twin changes nothing. */
-  async saveEvidence(analysis: NewsAnalysis, evidence: NewsEvidence): Promise<void> {
-    const { _id, userId } = analysis;
-    await this.evidence.updateOne({ _id }, { $setOnInsert: { userId, ...evidence } }, { upsert: true });
+  /**
+   * Saves what both sides rest on and raises the progress, in one transaction: a member who withdraws meanwhile leaves
+   * no trace. False when the lease was lost. What was saved before stands.
+   */
+  saveEvidence(
+    { _id, userId }: NewsAnalysis,
+    owner: string,
+    { evidence, progress }: { evidence: NewsEvidence; progress: number },
+  ): Promise<boolean> {
+    return this.transactions.run(async (session) => {
+      const held = await this.update(_id.toHexString(), owner, { $max: { progress } }, session);
+      if (!held) return false;
+      await this.evidence.updateOne({ _id }, { $setOnInsert: { userId, ...evidence } }, { upsert: true, session });
+      return true;
+    });
   }
 
-  /** Saves one side and raises the progress. False when the lease was lost. */
-  async finishSide(
-    analysis: NewsAnalysis,
+  /** Saves one side and raises the progress, in one transaction for the same reason. False when the lease was lost. */
+  finishSide(
+    { _id: analysisId, userId }: NewsAnalysis,
     owner: string,
-    side: { content: NewsDetailContent; progress: number },
+    { content, progress }: { content: NewsDetailContent; progress: number },
   ): Promise<boolean> {
-    const { _id: analysisId, userId } = analysis;
-    const which = side.content.side;
-    await this.details.updateOne(
-      { analysisId, side: which },
-      { $setOnInsert: { userId, content: side.content } },
-      { upsert: true },
-    );
-    return this.update(analysisId.toHexString(), owner, {
-      $max: { progress: side.progress },
-      $set: { [`statuses.${which}`]: 'done' },
+    const { side } = content;
+    return this.transactions.run(async (session) => {
+      const change = { $max: { progress }, $set: { [`statuses.${side}`]: 'done' } };
+      if (!(await this.update(analysisId.toHexString(), owner, change, session))) return false;
+      const detail = { $setOnInsert: { userId, content } };
+      await this.details.updateOne({ analysisId, side }, detail, { upsert: true, session });
+      return true;
     });
   }
 
@@ -187,8 +195,13 @@ export class RunningNewsAnalysis {
     id: string,
     owner: string,
     change: Parameters<typeof this.analyses.updateOne>[1],
+    session: Transaction | null = null,
   ): Promise<boolean> {
-    const { matchedCount } = await this.analyses.updateOne({ _id: id, state: 'running', 'lease.owner': owner }, change);
+    const { matchedCount } = await this.analyses.updateOne(
+      { _id: id, state: 'running', 'lease.owner': owner },
+      change,
+      session === null ? {} : { session },
+    );
     return matchedCount === 1;
   }
 }

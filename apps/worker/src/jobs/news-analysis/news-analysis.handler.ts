@@ -119,8 +119,7 @@ export class NewsAnalysisHandler {
       await this.running.report(id, owner, { progress });
     };
     const evidence = await this.gatherEvidence.execute({ analysis, ...subject, signal, now: this.clock.now(), report });
-    await this.running.saveEvidence(analysis, evidence);
-    await report(progressAt.judged);
+    await this.running.saveEvidence(analysis, owner, { evidence, progress: progressAt.judged });
     return evidence;
   }
 

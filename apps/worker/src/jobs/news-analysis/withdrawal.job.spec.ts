@@ -1,0 +1,43 @@
+import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { Transactions } from '@gaemi/database/transactions';
+import { EraseMember } from '@gaemi/database/users/erase-member';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bothPosts, newsOrder } from '../../testing/news-order.ts';
+import { startTestWorker, type TestWorker } from '../../testing/start-test-worker.ts';
+
+let worker: TestWorker;
+beforeAll(async () => {
+  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' });
+});
+afterAll(() => worker.close());
+
+async function withdraw(userId: string): Promise<void> {
+  const member = await worker.get(UserRepository).findById(userId);
+  if (member === null) throw new Error('no such member');
+  await worker.get(Transactions).run((transaction) => worker.get(EraseMember).execute(member, transaction));
+}
+
+describe('#30 withdrawal while a job runs', () => {
+  it('ends the job without a trace, a refund or a dead letter, and the worker works on', async () => {
+    const userId = await worker.insertMember();
+    const [good, bad] = bothPosts(newsOrder(userId));
+    await worker.accept(good);
+    const { _id } = await vi.waitFor(async () => {
+      const analysis = await worker.find(good);
+      if (analysis.progress === 0) throw new Error('not begun');
+      return analysis;
+    });
+    await withdraw(userId);
+    // The second message arrives after there is anything to work on.
+    await worker.send({ type: 'news-analysis', version: 1, analysisId: _id.toHexString(), side: bad.side });
+
+    const next = newsOrder(await worker.insertMember());
+    await worker.accept(...bothPosts(next));
+    expect((await worker.ended(next)).state).toBe('done');
+    expect(await worker.get(NewsAnalysisRepository).findByRequestId(userId, good.requestId)).toBeNull();
+    expect(await worker.sumOfLog(userId)).toBe(80);
+    expect((await worker.queue.inspect(deadLetterQueueOf(queueNames.newsAnalysis)))?.ready ?? []).toEqual([]);
+  });
+});

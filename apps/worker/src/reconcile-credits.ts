@@ -1,0 +1,23 @@
+import 'reflect-metadata';
+import { DatabaseModule } from '@gaemi/database/database.module';
+import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
+import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { logLevel, mongodbUri } from '@gaemi/runtime/environment-fields';
+import { createLogger } from '@gaemi/runtime/logger';
+import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { NestFactory } from '@nestjs/core';
+import * as z from 'zod';
+
+// The nightly comparison of balances and credit log, by hand. Ends with 1 where a balance has drifted.
+const environment = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri, LOG_LEVEL: logLevel })));
+const logger = createLogger({ app: 'reconcile-credits', level: environment.LOG_LEVEL });
+const app = await NestFactory.createApplicationContext(DatabaseModule.forRoot(environment.MONGODB_URI), {
+  logger: nestLogger(logger),
+});
+try {
+  const { compared, drifted } = await app.get(ReconcileLedger).execute();
+  process.stdout.write(`${JSON.stringify({ compared, drifted })}\n`);
+  process.exitCode = drifted.length === 0 ? 0 : 1;
+} finally {
+  await app.close();
+}

@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
+import { insertMember } from '@gaemi/database/testing/insert-member';
+import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
+import { createLogger } from '@gaemi/runtime/logger';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ReconcileCredits } from './reconcile-credits.ts';
+
+const logger = createLogger({ app: 'test', level: 'silent' });
+const logged = { info: vi.spyOn(logger, 'info'), error: vi.spyOn(logger, 'error') };
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('#29 the nightly comparison of balances and credit log', () => {
+  it('reports the ids of members whose balance drifted, and nothing else of them', async () => {
+    const at = new Date();
+    const [sound, drifted] = [
+      await insertMember(database, { credit: 100, at }),
+      await insertMember(database, { credit: 100, at }),
+    ];
+    const schedule = new ReconcileCredits(database.get(ReconcileLedger), logger);
+    await schedule.execute();
+    expect(logged.info).toHaveBeenLastCalledWith({ compared: 2 }, 'credits reconciled');
+
+    await database.collection('users').updateOne({ _id: new Types.ObjectId(drifted) }, { $inc: { credit: 7 } });
+    await schedule.execute();
+    const report = logged.error.mock.lastCall;
+    expect(report).toEqual([{ compared: 2, userIds: [drifted] }, 'balances differ from the credit log']);
+    expect(JSON.stringify(report)).not.toContain(sound);
+    expect((await database.collection('users').findOne({ _id: new Types.ObjectId(drifted) }))?.credit).toBe(107);
+  });
+});

@@ -1,0 +1,107 @@
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
+import type { NewsDetailContent } from '../news-analysis/news-detail.schema.ts';
+import type { NewsEvidence } from '../news-analysis/news-evidence.schema.ts';
+import { RunningNewsAnalysis } from '../news-analysis/running-news-analysis.ts';
+import { insertMember } from '../testing/insert-member.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { Transactions } from '../transactions.ts';
+import { EraseMember } from './erase-member.ts';
+import { UserRepository } from './user.repository.ts';
+
+const now = new Date('2026-11-21T00:00:00Z');
+const lease = { owner: 'worker', until: new Date('2026-11-21T00:01:00Z') };
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const coverage = {
+  asked_from: '2026-08-21',
+  asked_to: '2026-11-21',
+  covered_from: '2026-08-21',
+  covered_to: '2026-11-21',
+  found: 0,
+  kept: 0,
+  merged: 0,
+  dropped: 0,
+  publishers: 0,
+  truncated: false,
+};
+const evidence: NewsEvidence = {
+  articles: [],
+  events: [],
+  coverage,
+  droppedBecause: {},
+  dataSource: 'sample',
+  judgedBy: 'lexicon',
+  judgeVersion: '1',
+  asOf: now,
+};
+const content = { side: 'good' } as NewsDetailContent;
+
+async function runningAnalysis() {
+  const userId = await insertMember(database, { credit: 100, at: now });
+  const order = {
+    userId,
+    requestId: crypto.randomUUID(),
+    side: 'good',
+    stockCode: '005930',
+    stockName: '삼성전자',
+    grade: 'new',
+    tier: 'medium',
+    fromDay: '2026-08-21',
+    toDay: '2026-11-21',
+    cost: 20,
+    reason: '삼성전자 호재/악재 분석',
+  } as const;
+  const { _id } = await database.get(AcceptNewsAnalysis).execute(order, now);
+  const claimed = await database.get(RunningNewsAnalysis).claim(_id.toHexString(), lease, now);
+  if (claimed === null) throw new Error('not claimed');
+  return claimed;
+}
+
+async function erase(userId: Types.ObjectId): Promise<void> {
+  const member = await database.get(UserRepository).findById(userId);
+  if (member === null) throw new Error('no such member');
+  await database.get(Transactions).run((transaction) => database.get(EraseMember).execute(member, transaction));
+}
+
+async function traces(userId: Types.ObjectId): Promise<number> {
+  const names = ['news_analyses', 'news_details', 'news_evidence', 'watchlist'];
+  const counts = await Promise.all(names.map((name) => database.collection(name).countDocuments({ userId })));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+describe('#30 a member erased while an analysis runs', () => {
+  it('leaves the worker nothing to go on with, to save, or to refund', async () => {
+    const analysis = await runningAnalysis();
+    const id = analysis._id.toHexString();
+    const running = database.get(RunningNewsAnalysis);
+    await erase(analysis.userId);
+    expect(await running.find(id)).toBeNull();
+    expect(await running.extend(id, lease)).toBe(false);
+    expect(await running.saveEvidence(analysis, lease.owner, { evidence, progress: 70 })).toBe(false);
+    expect(await running.finishSide(analysis, lease.owner, { content, progress: 80 })).toBe(false);
+    expect(await running.fail(id, '오류', now)).toBe(false);
+    expect(await traces(analysis.userId)).toBe(0);
+    const rows = await database.collection('credit_logs').find({ userId: analysis.userId }).toArray();
+    expect(rows).toHaveLength(2);
+    expect(rows.map(({ change }) => change)).toEqual(expect.arrayContaining([100, -20]));
+  });
+
+  it('leaves no trace when the worker saves at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const analysis = await runningAnalysis();
+      const running = database.get(RunningNewsAnalysis);
+      await Promise.all([
+        running.saveEvidence(analysis, lease.owner, { evidence, progress: 70 }),
+        erase(analysis.userId),
+        running.finishSide(analysis, lease.owner, { content, progress: 80 }),
+      ]);
+      expect(await traces(analysis.userId)).toBe(0);
+    }
+  });
+});
