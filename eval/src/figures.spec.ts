@@ -4,7 +4,7 @@ import { measureDays, measurePairs } from './measure-clustering.ts';
 import { measureMatching } from './measure-matching.ts';
 
 // What was reached, a little lowered: a change that makes any of these fall has to say why.
-const floors = { precision: 0.95, recall: 0.95, pairs: 0.93, dayPairs: 0.82, bCubed: 0.93 };
+const floors = { precision: 0.97, recall: 0.97, pairs: 0.95, dayPairs: 0.88, bCubed: 0.95 };
 
 describe('the figures on the labelled sets', () => {
   it('rest on enough cases of both kinds', () => {

@@ -42,6 +42,36 @@ describe('clustering', () => {
     expect(events.toSorted()).toEqual([[a, b], [c, d], [e], [f], [g], [h]]);
   });
 
+  const groupsOf = (titles: string[]) =>
+    clusterArticles(
+      titles.map((title) => article(title)),
+      company,
+    ).map((event) => event.articles.map((member) => titles.indexOf(member.title)).toSorted());
+
+  it('makes one event of what one day tells of the price in one direction', () => {
+    const titles = ['[특징주] 한빛중공업, 외국인 매도에 약세', '한빛중공업 장 초반 2%↓', '한빛중공업 4% 하락 마감'];
+    expect(groupsOf(titles)).toEqual([[0, 1, 2]]);
+    expect(groupsOf(['한빛중공업 장 초반 2% 상승', '한빛중공업 4% 하락 마감'])).toHaveLength(2);
+  });
+
+  it('keeps the price apart from its cause', () => {
+    expect(groupsOf(['한빛중공업, 美 함정 5조 수주', '한빛중공업, 美 함정 수주 소식에 급등'])).toHaveLength(2);
+  });
+
+  it('keeps apart what another does about it', () => {
+    const accident = '한빛중공업 울산 조선소서 폭발 사고…2명 부상';
+    expect(groupsOf([accident, '고용부, 한빛중공업 울산 조선소 폭발 사고 특별감독 착수'])).toHaveLength(2);
+    expect(groupsOf(['한빛중공업 특허소송 1심 패소', '한빛중공업, 특허소송 1심 패소에 항소'])).toHaveLength(2);
+  });
+
+  it('tells results of another house of the group by their sum', () => {
+    expect(groupsOf(['한빛중공업 3분기 영업이익 507억', '한빛홀딩스도 3분기 영업이익 1499억'])).toHaveLength(2);
+  });
+
+  it('joins a sum told in rounded form', () => {
+    expect(groupsOf(['한빛중공업, 유럽서 2700억 증액 계약', '한빛重 유럽 계약 2759억으로 증액'])).toHaveLength(1);
+  });
+
   it('is the same to the byte whatever the order of the articles', () => {
     const expected = JSON.stringify(clusterArticles(day, company));
     for (let turn = 1; turn < day.length; turn += 1) {

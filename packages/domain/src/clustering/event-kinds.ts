@@ -74,15 +74,6 @@ export function kindsOf(text: string): number[] {
   return kinds.flatMap(([, words], index) => (words.test(text) ? [index] : []));
 }
 
-/** A story about the share price itself rather than one that ends with it. */
-export const priceStory =
-  /특징주|마감|장중|장 초반|거래되|거래일|이틀째|사흘째|연일|[0-9.]+%대|급등세|급락세|[가-힣]세$/;
-/** A figure's change told with an arrow is the price's where the story has no other figure. */
-export const priceMove =
-  /급등|급락|상한가|하한가|신고가|신저가|폭등|폭락|[0-9.]+% ?(?:[↑↓]|오른|오름|내린|내림|올라|뛰|상승|하락|급등|급락|반등)/;
-/** A headline part that is nothing but a move: "4% 상승" before "…자사주·공장 겹호재". */
-export const bareMove =
-  /^[ ,·'"]*(?:주가 ?)?[0-9.]+% ?(?:넘게 |가까이 )?(?:상승|하락|급등|급락|올라|올랐|내려|내렸|뛰|떨어|↑|↓)/;
 export const priceKind = kinds.findIndex(([kind]) => kind === 'price');
 export const cancelKind = kinds.findIndex(([kind]) => kind === 'cancel');
 export const salesKind = kinds.findIndex(([kind]) => kind === 'sales');

@@ -1,5 +1,7 @@
 /** Two groups become one while the mean probability over all their pairs reaches this. */
 const threshold = 0.5;
+/** And while at least this share of the pairs reach it each: a few sure pairs must not outvote many doubtful ones. */
+const leastShare = 0.5;
 
 /**
  * Average-link clustering: the two groups with the highest mean probability are joined first. Ties go to the earlier stories, so the
@@ -8,6 +10,7 @@ const threshold = 0.5;
 export function mergeStories<T>(stories: readonly T[], probability: (a: T, b: T) => number): number[][] {
   const count = stories.length;
   const sums = new Float64Array(count * count);
+  const likely = new Int32Array(count * count);
   const pairs: { a: number; b: number; value: number }[] = [];
   stories.forEach((left, a) => {
     for (let b = a + 1; b < count; b += 1) {
@@ -16,7 +19,10 @@ export function mergeStories<T>(stories: readonly T[], probability: (a: T, b: T)
       const value = probability(left, right);
       sums[a * count + b] = value;
       sums[b * count + a] = value;
-      if (value >= threshold) pairs.push({ a, b, value });
+      if (value < threshold) continue;
+      pairs.push({ a, b, value });
+      likely[a * count + b] = 1;
+      likely[b * count + a] = 1;
     }
   });
   pairs.sort((x, y) => y.value - x.value || x.a - y.a || x.b - y.b);
@@ -28,15 +34,27 @@ export function mergeStories<T>(stories: readonly T[], probability: (a: T, b: T)
     const from = Math.max(groupOf[a] ?? a, groupOf[b] ?? b);
     const target = groups[into] ?? [];
     const source = groups[from] ?? [];
-    if (into === from || (sums[into * count + from] ?? 0) < threshold * target.length * source.length) continue;
+    const between = into * count + from;
+    const crossing = target.length * source.length;
+    if (into === from || (sums[between] ?? 0) < threshold * crossing) continue;
+    if ((likely[between] ?? 0) < leastShare * crossing) continue;
     for (const member of source) groupOf[member] = into;
     groups[into] = [...target, ...source];
     groups[from] = [];
-    for (let other = 0; other < count; other += 1) {
-      const sum = (sums[into * count + other] ?? 0) + (sums[from * count + other] ?? 0);
-      sums[into * count + other] = sum;
-      sums[other * count + into] = sum;
-    }
+    addRow(sums, { into, from, count });
+    addRow(likely, { into, from, count });
   }
   return groups.filter((group) => group.length > 0);
+}
+
+/** What stood between the two groups and each other one, added up. */
+function addRow(
+  matrix: Float64Array | Int32Array,
+  { into, from, count }: { into: number; from: number; count: number },
+) {
+  for (let other = 0; other < count; other += 1) {
+    const sum = (matrix[into * count + other] ?? 0) + (matrix[from * count + other] ?? 0);
+    matrix[into * count + other] = sum;
+    matrix[other * count + into] = sum;
+  }
 }

@@ -30,6 +30,13 @@ describe('quantities', () => {
     expect(agree(first('3500억'), first('7000억'))).toBe(false);
   });
 
+  it('agree where a headline rounds a sum, and not where both are exact or it is another sum', () => {
+    expect(agree(first('2700억'), first('2759억'))).toBe(true);
+    expect(agree(first('2731억'), first('2759억'))).toBe(false);
+    expect(agree(first('2500억'), first('2759억'))).toBe(false);
+    expect(agree(first('2700대'), first('2759대'))).toBe(false);
+  });
+
   it('are told one by one, however close they stand', () => {
     const values = (text: string) => quantitiesOf(text).map(({ value }) => value);
     expect(values('128조→600조')).toEqual([128e12, 600e12]);

@@ -52,7 +52,18 @@ function continues(before: RegExpExecArray | undefined, between: string, next: R
 
 /** Whether two quantities can be the same one, told more or less exactly. */
 export function agree(a: Quantity, b: Quantity): boolean {
-  return a.unit === b.unit && Math.abs(a.value - b.value) < Math.max(a.grain, b.grain);
+  if (a.unit !== b.unit) return false;
+  const apart = Math.abs(a.value - b.value);
+  if (apart < Math.max(a.grain, b.grain)) return true;
+  // A headline rounds: 2700억 for 2759억. Both would have to be round sums to be two.
+  return sums.test(a.unit) && apart <= 0.025 * Math.max(a.value, b.value) && isRound(a) !== isRound(b);
+}
+
+const sums = /^(?:원|달러|유로|엔|위안)$/;
+
+/** Ends in at least two noughts of its own step. */
+function isRound({ value, grain }: Quantity): boolean {
+  return Math.round(value / grain) % 100 === 0;
 }
 
 function weightOf(value: number, grain: number, unit: string): number {

@@ -31,9 +31,12 @@ export const weights = {
 } as const;
 type CheapSigns = Record<Exclude<keyof typeof weights, 'none' | 'titlePairs' | 'textPairs'>, number>;
 
-/** The probability that two stories tell the same event. */
+/** The probability that two stories tell the same event; −1 where they cannot, so that a loud third story does not bring them together. */
 export function sameEvent(a: StoryFeatures, b: StoryFeatures): number {
-  if (excludeEachOther(a, b) || areStrangers(a, b)) return 0;
+  if (excludeEachOther(a, b)) return -1;
+  // All that is told of one day's rise is one event, the opening and the close.
+  if (a.price === 2 && b.price === 2 && a.direction * b.direction > 0) return 0.95;
+  if (areStrangers(a, b)) return 0;
   const signs = cheapSigns(a, b);
   let odds = oddsOf(signs);
   // Letters in common are the dearest sign to count; they do not turn a pair that everything else speaks against.
@@ -108,13 +111,27 @@ function lettersOdds(a: StoryFeatures, b: StoryFeatures, nothingShared: number):
 export function excludeEachOther(a: StoryFeatures, b: StoryFeatures): boolean {
   if (a.houses.length > 0 && b.houses.length > 0 && !a.houses.some((house) => b.houses.includes(house))) return true;
   if (differ(a.quarter, b.quarter)) return true;
+  if (a.followUp !== b.followUp) return true;
+  if (a.target !== b.target && !a.houses.some((house) => b.houses.includes(house))) return true;
+  if (a.profit !== undefined && b.profit !== undefined && a.profit.unit === b.profit.unit && !agree(a.profit, b.profit))
+    return true;
+  if (Math.abs(a.price - b.price) === 2 && dice(a.titlePairs, b.titlePairs) < 0.5) return true;
   if (differ(a.month, b.month) && common(a.titleKinds, b.titleKinds) > 0) return true;
   if (a.price > 0 && b.price > 0 && a.direction * b.direction < 0) return true;
   if (a.price === 2 && b.price === 2) return Math.abs(a.time - b.time) > 12 * 3_600_000;
   if (a.acts.some((act, index) => act * (b.acts[index] ?? 0) < 0) && common(a.deeds, b.deeds) > 0) return true;
   if (common(a.deeds, b.deeds) > 0 && (differentIn(a.places, b.places) || differentIn(a.sites, b.sites))) return true;
   const sizes = (a.deeds.low & b.deeds.low & sizedKinds.low) | (a.deeds.high & b.deeds.high & sizedKinds.high);
-  return sizes !== 0 && conflicting(a.sizes, b.sizes);
+  return sizes !== 0 && conflicting(a.sizes, b.sizes) && !sharesSize(a, b);
+}
+
+/** The description of one tells the size in the headline of the other. */
+function sharesSize(a: StoryFeatures, b: StoryFeatures): boolean {
+  return conflictFree(a.sizes, b.quantities) || conflictFree(b.sizes, a.quantities);
+}
+
+function conflictFree(sizes: readonly Quantity[], told: readonly Quantity[]): boolean {
+  return sizes.some((size) => told.some((other) => agree(size, other)));
 }
 
 /** Nothing in common that could carry the pair over even odds: most pairs of a busy stock end here. */

@@ -3,9 +3,11 @@ import type { Article } from '../article.ts';
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
-import { actsOf, bareMove, earningsKind, kindsOf, priceKind, priceMove, priceStory, salesKind } from './event-kinds.ts';
+import { actsOf, kindsOf, priceKind } from './event-kinds.ts';
+import { followUpOf } from './follow-ups.ts';
 import { opinionHouses } from './opinion-houses.ts';
 import { placesOf, sitesOf } from './places.ts';
+import { directionOf, priceOf } from './price-story.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
 
 /** What is compared between two stories. Sets are sorted arrays, so that overlaps are quick to count. */
@@ -29,6 +31,12 @@ export interface StoryFeatures {
   /** See `actsOf`. */
   acts: number[];
   houses: string[];
+  /** The headline tells a target price or a rating. */
+  target: boolean;
+  /** Another's act upon the event; see `followUpOf`. */
+  followUp: number;
+  /** The operating profit or loss told first. */
+  profit: Quantity | undefined;
   quarter: string;
   month: string;
   direction: number;
@@ -48,7 +56,13 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/證/g, '증권'],
   [/株/g, '주'],
   [/前/g, '전 '],
+  [/檢/g, '검찰'],
   [/영업익/g, '영업이익'],
+  // English headlines of Korean agencies tell the same results.
+  [/operating (?:profit|income)/gi, '영업이익'],
+  [/ ?trillion won/gi, '조원'],
+  [/\b(?:third-quarter|July-Sept[a-z]*)\b/gi, '3분기'],
+  [/\bQ([1-4])\b/g, '$1분기'],
 ];
 const tags =
   /\[[^\]]{1,14}\]|\((?:종합|상보|속보|1보|2보|[0-9]보|포토|영상|단독|재종합|종합[0-9]보)\)|^(?:속보|단독|종합)[)\]:]? /g;
@@ -92,6 +106,9 @@ export function storyFeatures(article: Article, company: ListedCompany | null): 
       unifyText(article.title.slice(0, longestTitle)),
       unifyText(article.description.slice(0, longestDescription)),
     ),
+    target: /목표가|목표주가|투자의견/.test(title),
+    followUp: followUpOf(title),
+    profit: profitOf(title) ?? profitOf(description),
     quarter: /([1-4])(?:분기|Q)(?! ?(?:연속|만에|만의|째|내리))/.exec(title)?.[1] ?? '',
     month: /(?<![0-9])(1?[0-9])월(?! ?[0-9]+일)/.exec(title)?.[1] ?? '',
     direction: directionOf(title),
@@ -133,20 +150,14 @@ function pairsOf(text: string): Int32Array {
   return sorted([...pairs].map((pair) => pair | 0));
 }
 
-function directionOf(title: string): number {
-  const up = /급등|강세|상한가|신고가|상승|반등|오름|↑|폭등|돌파|올라|뛰|들썩/.test(title);
-  const down = /급락|약세|하한가|신저가|하락|내림|↓|폭락|내려|뚝|털썩/.test(title);
-  return Number(up) - Number(down);
-}
-
-function priceOf(raw: string, title: string): 0 | 1 | 2 {
-  const kinds = kindsOf(title);
-  const figures = kinds.includes(earningsKind) || kinds.includes(salesKind);
-  if (/특징주/.test(raw) || bareMove.test(title) || (priceStory.test(title) && kinds.includes(priceKind))) return 2;
-  const moves = priceMove.test(title);
-  if (!moves || (figures && !/급등|급락|상한가|하한가/.test(title))) return 0;
-  // A short headline with nothing but the move: "3% 올라", "5.8% 급락".
-  return kinds.filter((kind) => kind !== priceKind).length === 0 && title.length < 16 ? 2 : 1;
+function profitOf(text: string): Quantity | undefined {
+  const told = /영업(?:이익|손실)(?:은|이|도)? ?(?:약 )?(?=[0-9])/.exec(text);
+  if (told === null) return undefined;
+  const rest = text.slice(told.index + told[0].length, told.index + 40);
+  // "10조 탈환", "3천200억 돌파": a mark that is passed, not the sum itself.
+  if (/^[0-9.,조천백억만원 ]+ ?['"]?(?:탈환|돌파|클럽|시대|벽|육박|안팎|넘|웃돌|이상|고지)/.test(rest))
+    return undefined;
+  return quantitiesOf(rest)[0];
 }
 
 function hash(word: string): number {
