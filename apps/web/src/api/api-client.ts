@@ -27,25 +27,36 @@ export interface CallOptions<Name extends RouteName> {
  */
 export async function callApi<Name extends RouteName>(
   name: Name,
-  { params, query, body, signal }: CallOptions<Name> = {},
+  options: CallOptions<Name> = {},
 ): Promise<AnswerOf<Name>> {
-  const { method, path } = routes[name];
-  const url = new URL(`${API_PREFIX}/${fillPath(path, params ?? {})}${queryString(query ?? {})}`, location.origin);
-  const { response, text } = await exchange(url, signal, {
-    method,
-    credentials: 'include',
-    headers: body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  if (!response.ok) throw readError(response, text);
-  return (await readAnswer(name, response.status, text)) as AnswerOf<Name>;
+  const { status, content } = await send(name, options, (response) => response.text());
+  return (await readAnswer(name, status, content)) as AnswerOf<Name>;
 }
 
-async function exchange(url: URL, signal: AbortSignal | undefined, init: RequestInit) {
+/** Calls an endpoint whose answer is a file and gives its bytes. Throws as `callApi` does. */
+export async function callApiForFile<Name extends RouteName>(name: Name, options: CallOptions<Name>): Promise<Blob> {
+  return (await send(name, options, (response) => response.blob())).content;
+}
+
+async function send<Name extends RouteName, Content>(
+  name: Name,
+  { params, query, body, signal }: CallOptions<Name>,
+  read: (response: Response) => Promise<Content>,
+): Promise<{ status: number; content: Content }> {
+  const { method, path } = routes[name];
+  const url = new URL(`${API_PREFIX}/${fillPath(path, params ?? {})}${queryString(query ?? {})}`, location.origin);
   try {
-    const response = await fetch(url, { ...init, signal: limited(signal) });
-    return { response, text: await response.text() };
+    const response = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: limited(signal),
+    });
+    if (!response.ok) throw readError(response, await response.text());
+    return { status: response.status, content: await read(response) };
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     // Called off by the caller, who waits for no answer.
     if (signal?.aborted) throw error;
     throw new ApiError({ status: 0, code: 'NO_ANSWER', detail: NO_ANSWER }, { cause: error });

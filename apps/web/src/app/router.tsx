@@ -10,6 +10,13 @@ import { RequireMember } from './require-member.tsx';
 const Signup = lazy(async () => ({ default: (await import('../routes/signup.tsx')).Signup }));
 const SelectService = lazy(async () => ({ default: (await import('../routes/select-service.tsx')).SelectService }));
 const Analysis = lazy(async () => ({ default: (await import('../routes/analysis.tsx')).Analysis }));
+const FindEmail = lazy(async () => ({ default: (await import('../routes/find-email.tsx')).FindEmail }));
+const FindPassword = lazy(async () => ({ default: (await import('../routes/find-password.tsx')).FindPassword }));
+const Search = lazy(async () => ({ default: (await import('../routes/search.tsx')).Search }));
+const Favorite = lazy(async () => ({ default: (await import('../routes/favorite.tsx')).Favorite }));
+const Subscribe = lazy(async () => ({ default: (await import('../routes/subscribe.tsx')).Subscribe }));
+const Chart = lazy(async () => ({ default: (await import('../routes/chart.tsx')).Chart }));
+const Admin = lazy(async () => ({ default: (await import('../routes/admin.tsx')).Admin }));
 const Mypage = lazy(async () => ({ default: (await import('../routes/mypage.tsx')).Mypage }));
 
 export function Router() {
@@ -28,17 +35,17 @@ export function AppRoutes() {
         <Route path="login" element={<Login />} />
         <Route path="signup" element={<Signup />} />
         <Route path="select-service" element={<SelectService />} />
-        <Route path="subscribe" element={<ComingSoon title="소개" />} />
-        <Route path="find-email" element={<ComingSoon title="이메일 찾기" />} />
-        <Route path="find-password" element={<ComingSoon title="비밀번호 찾기" />} />
-        <Route path="chart" element={<ComingSoon title="차트 분석" />} />
+        <Route path="subscribe" element={<Subscribe />} />
+        <Route path="find-email" element={<FindEmail />} />
+        <Route path="find-password" element={<FindPassword />} />
+        <Route path="chart" element={<Chart />} />
         <Route element={<RequireMember />}>
           <Route path="analysis" element={<Analysis />} />
           <Route path="mypage" element={<Mypage />} />
-          <Route path="search" element={<ComingSoon title="분석 기록" />} />
-          <Route path="favorite" element={<ComingSoon title="관심 종목" />} />
+          <Route path="search" element={<Search />} />
+          <Route path="favorite" element={<Favorite />} />
           <Route element={<RequireAdmin />}>
-            <Route path="admin" element={<ComingSoon title="관리자" />} />
+            <Route path="admin" element={<Admin />} />
           </Route>
           <Route path="mjb-search" element={<ComingSoon title="매집비 기록" />} />
           <Route path="mjb" element={<ComingSoon title="매집비 분석" />} />

@@ -22,20 +22,27 @@ export function ScoreNumber({ side, score, leads, className }: Props) {
   );
 }
 
+interface BarProps {
+  good: number;
+  bad: number;
+  /** The scores stand in words beside it. */
+  decorative?: boolean;
+  className?: string | undefined;
+}
+
 /** Both scores (0–100) as bars that grow out of the middle. */
-export function DivergingBar({ good, bad, className }: { good: number; bad: number; className?: string | undefined }) {
+export function DivergingBar({ good, bad, decorative = false, className }: BarProps) {
+  const read = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': `호재 ${good}점, 악재 ${bad}점 (100점 만점)` };
   return (
-    <div
-      className={classNames(styles.bar, className)}
-      role="img"
-      aria-label={`호재 ${good}점, 악재 ${bad}점 (100점 만점)`}
-    >
+    <span className={classNames(styles.bar, className)} {...read}>
       <span>
         <i style={{ width: `${good}%` }} />
       </span>
       <span>
         <i style={{ width: `${bad}%` }} />
       </span>
-    </div>
+    </span>
   );
 }

@@ -10,7 +10,12 @@ const clock = new Intl.DateTimeFormat('ko-KR', {
 /** `2025.12.31 19:40` in Seoul, of a moment (ISO 8601). */
 export function momentText(moment: string): string {
   const date = new Date(moment);
-  return `${seoulDay(date).replaceAll('-', '.')} ${clock.format(date)}`;
+  return `${dateText(moment)} ${clock.format(date)}`;
+}
+
+/** `2025.12.31` in Seoul, of a moment. */
+export function dateText(moment: string): string {
+  return seoulDay(new Date(moment)).replaceAll('-', '.');
 }
 
 /** `12.22` in Seoul, of a moment. */

@@ -2,17 +2,20 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useArrivalFocus } from '../../../components/arrival-focus.ts';
 import { GradeBadge, SampleBadge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
+import { HeartButton } from '../../../components/heart-button.tsx';
+import { CoverageLine } from '../../../components/news-detail/coverage-line.tsx';
+import { NewsDetailView } from '../../../components/news-detail/news-detail-view.tsx';
 import { SegmentedTabs } from '../../../components/segmented-tabs.tsx';
 import { momentText } from '../../../components/seoul-date.ts';
+import { useWatchedStock } from '../../../session/watched-stock.ts';
 import type { FinishedAnalysis } from '../api/finished-analysis.ts';
-import { CoverageLine } from './coverage-line.tsx';
-import { NewsDetailView } from './news-detail-view.tsx';
 import styles from './result-panel.module.css';
 import { ScoreBoard } from './score-board.tsx';
 
 /** A finished analysis: which stock, which way, how strongly, what it rests on, why. */
 export function ResultPanel({ combined, good, bad }: FinishedAnalysis) {
   const title = useArrivalFocus<HTMLHeadingElement>();
+  const { busy, watch } = useWatchedStock({ code: combined.stock_code, name: combined.stock_name });
   return (
     <>
       <Card>
@@ -22,6 +25,13 @@ export function ResultPanel({ combined, good, bad }: FinishedAnalysis) {
               {combined.stock_name}
             </h2>
             <span className={styles.code}>{combined.stock_code}</span>
+            <HeartButton
+              className={styles.heart}
+              name={combined.stock_name}
+              liked={combined.like}
+              busy={busy}
+              onToggle={() => watch(!combined.like)}
+            />
           </div>
           <p className={styles.meta}>
             <GradeBadge grade={combined.model_tier} />

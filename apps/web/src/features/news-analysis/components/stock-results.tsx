@@ -1,14 +1,15 @@
+import { pageSizes } from '@gaemi/contracts/paging';
 import type { StockItem } from '@gaemi/contracts/stocks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Card } from '../../../components/card.tsx';
 import { EmptyPanel } from '../../../components/empty-panel.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
+import { StockRowsSkeleton } from '../../../components/stock-rows-skeleton.tsx';
+import { Table } from '../../../components/table.tsx';
 import { stockSearchQuery } from '../api/search-stocks.ts';
 import { useAnalysisCost } from './cost-hint.tsx';
+import { FoundStock } from './found-stock.tsx';
 import styles from './stock-results.module.css';
-import { StockResultsSkeleton } from './stock-results-skeleton.tsx';
-import { StockRow } from './stock-row.tsx';
 
 interface Props {
   term: string;
@@ -32,7 +33,7 @@ export function StockResults({ term, page, onPage, onPick }: Props) {
       />
     );
   }
-  if (data === undefined) return <StockResultsSkeleton />;
+  if (data === undefined) return <StockRowsSkeleton label="종목을 찾는 중" rows={pageSizes.stockSearch} />;
   if (data.total === 0) {
     return <EmptyPanel title="검색 결과가 없습니다." hint="종목명이나 코드를 다시 확인해 주세요." />;
   }
@@ -42,21 +43,11 @@ export function StockResults({ term, page, onPage, onPick }: Props) {
       <p className="sr" role="status">
         {data.total}개 종목을 찾았어요. {data.pages}쪽 가운데 {data.page}쪽이에요.
       </p>
-      <Card className={isPlaceholderData ? styles.waiting : undefined}>
-        <table className={styles.table}>
-          <caption className="sr">종목 검색 결과</caption>
-          <thead>
-            <tr>
-              <th scope="col">종목명</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((stock) => (
-              <StockRow key={stock.code} stock={stock} term={term} cost={cost} onPick={() => onPick(stock)} />
-            ))}
-          </tbody>
-        </table>
-      </Card>
+      <Table caption="종목 검색 결과" columns={[{ label: '종목명' }]} waiting={isPlaceholderData}>
+        {data.items.map((stock) => (
+          <FoundStock key={stock.code} stock={stock} term={term} cost={cost} onPick={() => onPick(stock)} />
+        ))}
+      </Table>
       <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />
     </div>
   );

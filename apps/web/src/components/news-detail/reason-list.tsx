@@ -1,6 +1,6 @@
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-analysis';
-import { shortDate } from '../../../components/seoul-date.ts';
-import { WebLink, webAddress } from '../../../components/web-link.tsx';
+import { shortDate } from '../seoul-date.ts';
+import { WebLink, webAddress } from '../web-link.tsx';
 import styles from './reason-list.module.css';
 
 type Reason = NewsDetail['reasons'][number];
@@ -9,7 +9,13 @@ const strengthTexts: Record<Reason['strength'], string> = { 1: '영향 작음', 
 const pips = [1, 2, 3] as const;
 
 /** Why the score is what it is: a sentence, its strength, and the articles it rests on. */
-export function ReasonList({ detail }: { detail: NewsDetail }) {
+export function ReasonList({
+  detail,
+  newReasons = [],
+}: {
+  detail: NewsDetail;
+  newReasons?: readonly string[] | undefined;
+}) {
   if (detail.reasons.length === 0) return <p className={styles.none}>근거가 없습니다</p>;
   const sources = new Map(detail.sources.map((source) => [source.link, source]));
   return (
@@ -20,7 +26,10 @@ export function ReasonList({ detail }: { detail: NewsDetail }) {
             {index + 1}
           </span>
           <div>
-            <p className={styles.text}>{reason.text}</p>
+            <p className={styles.text}>
+              {newReasons.includes(reason.text) && <span className={styles.fresh}>새 근거</span>}
+              {reason.text}
+            </p>
             <div className={styles.basis}>
               <Strength reason={reason} />
               {reason.links.map((link) => (

@@ -1,7 +1,7 @@
 import type { Coverage } from '@gaemi/contracts/news-analysis';
 import { daysBetween } from '@gaemi/domain/seoul-time';
 import { ChevronDown, Layers } from 'lucide-react';
-import { dayText } from '../../../components/seoul-date.ts';
+import { dayText } from '../seoul-date.ts';
 import styles from './coverage-line.module.css';
 
 /** What the result rests on: one line, and numbers that add up when it is opened. */

@@ -1,6 +1,6 @@
 import type { NewsDetail } from '@gaemi/contracts/news-analysis';
-import { shortDate } from '../../../components/seoul-date.ts';
-import { WebLink } from '../../../components/web-link.tsx';
+import { shortDate } from '../seoul-date.ts';
+import { WebLink } from '../web-link.tsx';
 import styles from './contribution-list.module.css';
 import { roundedPoints } from './rounded-points.ts';
 

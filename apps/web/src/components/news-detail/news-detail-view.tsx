@@ -1,19 +1,30 @@
 import type { NewsTier } from '@gaemi/contracts/grades';
 import type { NewsDetail } from '@gaemi/contracts/news-analysis';
 import { Sparkles } from 'lucide-react';
-import { GradeBadge } from '../../../components/badge.tsx';
-import { Card, CardSection } from '../../../components/card.tsx';
+import type { ReactNode } from 'react';
+import { GradeBadge } from '../badge.tsx';
+import { Card, CardSection } from '../card.tsx';
 import { CitationList } from './citation-list.tsx';
 import { ContributionList } from './contribution-list.tsx';
 import styles from './news-detail-view.module.css';
 import { ReasonList } from './reason-list.tsx';
 import { splitLead } from './split-lead.ts';
 
+interface Props {
+  detail: NewsDetail;
+  tier: NewsTier;
+  /** Above the summary, where the screen has not said yet which side this is. */
+  head?: ReactNode;
+  /** Reasons that the analysis before had not; they are marked. */
+  newReasons?: readonly string[] | undefined;
+}
+
 /** One side of an analysis, as deep as the tier goes: reasons for all, each article's contribution for premium. */
-export function NewsDetailView({ detail, tier }: { detail: NewsDetail; tier: NewsTier }) {
+export function NewsDetailView({ detail, tier, head, newReasons }: Props) {
   const { lead, rest } = splitLead(detail.summary);
   return (
     <Card>
+      {head !== undefined && <CardSection>{head}</CardSection>}
       <CardSection aria-label="요약">
         <p className={styles.lead}>{lead}</p>
         {rest !== '' && <p className={styles.read}>{rest}</p>}
@@ -27,7 +38,7 @@ export function NewsDetailView({ detail, tier }: { detail: NewsDetail; tier: New
           <h3>근거</h3>
           {detail.reasons.length > 1 && <span>영향이 큰 순서</span>}
         </div>
-        <ReasonList detail={detail} />
+        <ReasonList detail={detail} newReasons={newReasons} />
       </CardSection>
       {tier === 'premium' && detail.contributions.length > 0 && (
         <CardSection>

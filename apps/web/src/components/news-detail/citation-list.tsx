@@ -1,9 +1,9 @@
 import type { NewsDetail } from '@gaemi/contracts/news-analysis';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { longDate } from '../../../components/seoul-date.ts';
-import { WebLink } from '../../../components/web-link.tsx';
+import { Button } from '../button.tsx';
+import { longDate } from '../seoul-date.ts';
+import { WebLink } from '../web-link.tsx';
 import styles from './citation-list.module.css';
 
 /** Links shown before the member asks for all of them. */

@@ -1,0 +1,113 @@
+import type { CombinedNews, NewsSide } from '@gaemi/contracts/news-analysis';
+import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { GradeBadge, SampleBadge } from '../../../components/badge.tsx';
+import { Card } from '../../../components/card.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { DirectionMark } from '../../../components/direction-mark.tsx';
+import { HeartButton } from '../../../components/heart-button.tsx';
+import { DivergingBar } from '../../../components/score-pair.tsx';
+import { dateText } from '../../../components/seoul-date.ts';
+import { useWatchedStock } from '../../../session/watched-stock.ts';
+import styles from './record-card.module.css';
+
+/** Shown where a record has no name. */
+const DEFAULT_STOCK_NAME = '삼성전자';
+
+interface Props {
+  record: CombinedNews;
+  /** What opens the card; without it the card only shows. */
+  opening?: { isOpen: boolean; onToggle: () => void; linkOf: (side: NewsSide) => Pick<LinkProps, 'to' | 'state'> };
+  /** A summary is about to be chosen: it is under the mouse or has the focus. */
+  onNear?: () => void;
+  /** Below the figures. */
+  children?: ReactNode;
+}
+
+/** An analysis in the history: stock, scores, direction; opened, both summaries, which lead to the detail. */
+export function RecordCard({ record, opening, onNear, children }: Props) {
+  const name = record.stock_name || DEFAULT_STOCK_NAME;
+  const { busy, watch } = useWatchedStock({ code: record.stock_code, name });
+  const bodyId = `record-${record._id}`;
+  const figures = <Figures record={record} name={name} opens={opening !== undefined} />;
+  return (
+    <article className={styles.article} aria-label={`${name} ${dateText(record.created_at)} 분석`}>
+      <Card className={classNames(styles.card, opening && styles.opens)}>
+        <div className={styles.top}>
+          <GradeBadge grade={record.model_tier} />
+          {record.data_source === 'sample' && <SampleBadge />}
+          <time dateTime={record.created_at}>{dateText(record.created_at)}</time>
+          <HeartButton
+            className={styles.heart}
+            name={name}
+            liked={record.like}
+            busy={busy}
+            onToggle={() => watch(!record.like)}
+          />
+        </div>
+        {opening === undefined ? (
+          <div className={styles.figures}>{figures}</div>
+        ) : (
+          <button
+            type="button"
+            className={styles.figures}
+            aria-expanded={opening.isOpen}
+            aria-controls={opening.isOpen ? bodyId : undefined}
+            onClick={opening.onToggle}
+          >
+            {figures}
+          </button>
+        )}
+        {opening?.isOpen && (
+          <div className={styles.body} id={bodyId}>
+            <Summary side="good" text={record.good_summary} link={opening.linkOf('good')} onNear={onNear} />
+            <Summary side="bad" text={record.bad_summary} link={opening.linkOf('bad')} onNear={onNear} />
+          </div>
+        )}
+        {children}
+      </Card>
+    </article>
+  );
+}
+
+function Figures({ record, name, opens }: { record: CombinedNews; name: string; opens: boolean }) {
+  const { good_news_score: good, bad_news_score: bad } = record;
+  return (
+    <>
+      <span className={styles.name}>
+        {name}
+        <span className={styles.code}>{record.stock_code}</span>
+      </span>
+      <DirectionMark percentage={record.percentage_value} size="small" className={styles.direction} />
+      <span className={styles.score}>
+        <span className={styles.points}>
+          <span className={styles.good}>호재 {good}점</span>
+          <span className={styles.bad}>악재 {bad}점</span>
+        </span>
+        <DivergingBar decorative good={good} bad={bad} className={styles.bar} />
+      </span>
+      <span className={styles.months}>{monthsOfPeriod(record.searching_period)}달치 검색 결과</span>
+      {opens && <ChevronDown className={styles.chevron} size={20} aria-hidden />}
+    </>
+  );
+}
+
+interface SummaryProps {
+  side: NewsSide;
+  text: string;
+  link: Pick<LinkProps, 'to' | 'state'>;
+  onNear: (() => void) | undefined;
+}
+
+function Summary({ side, text, link, onNear }: SummaryProps) {
+  return (
+    <Link {...link} className={styles.summary} onPointerEnter={onNear} onFocus={onNear}>
+      <b className={styles[side]}>{side === 'good' ? '호재' : '악재'}</b>
+      <span className={styles.text}>{text}</span>
+      <ChevronRight size={20} aria-hidden />
+      <span className="sr"> 자세히 보기</span>
+    </Link>
+  );
+}
