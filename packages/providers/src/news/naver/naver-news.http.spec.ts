@@ -74,11 +74,25 @@ describe('NAVER news', () => {
     expect(await gather()).toEqual({ articles: [], undated: 0, truncated: false });
   });
 
-  it('say so when the thousand that can be had do not reach back to the start', async () => {
+  it('are searched by subject where the name alone finds more than a thousand, once per link', async () => {
+    const all = naverArticles({ company, count: 1_500, to, perDay: 200 });
+    const told = (subject: string) => all.filter((_, index) => index % 8 === subject.length || index % 8 === 5);
+    stub.setArticles((words) => (words === company.name ? all : told(words.slice(company.name.length + 1))));
+    const news = await gather({ from: daysBefore(30) });
+    expect(news.truncated).toBe(false);
+    const searches = [...new Set(stub.requests.map(({ query }) => query.get('query') ?? ''))];
+    expect(searches[0]).toBe(company.name);
+    expect(searches.length).toBeGreaterThan(4);
+    expect(searches.slice(1).every((words) => /^삼성전자 [가-힣]{2}$/.test(words))).toBe(true);
+    expect(news.articles.length).toBeGreaterThan(1_000);
+    expect(new Set(news.articles.map(({ link }) => link)).size).toBe(news.articles.length);
+  });
+
+  it('say so when no search reaches back to the start, within a bounded number of requests', async () => {
     stub.setArticles(naverArticles({ company, count: 1_500, to, perDay: 200 }));
     const news = await gather({ from: daysBefore(30) });
     expect(news.truncated).toBe(true);
-    expect(stub.requests).toHaveLength(10);
+    expect(stub.requests).toHaveLength(90);
     expect(news.articles.length).toBeGreaterThan(900);
   });
 

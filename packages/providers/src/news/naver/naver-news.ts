@@ -15,25 +15,32 @@ export interface NaverSettings {
   clientSecret: string;
 }
 
-/** NAVER news search, by the API HUB or the legacy host: newest first, page by page, until older than the period or at NAVER's limit. */
+/**
+ * What the company's name is searched with where the name alone finds more than can be had: subjects of company news, few enough that
+ * a busy stock takes some eighty requests more at most.
+ */
+const SUBJECTS = ['실적', '주가', '수주', '공시', '계약', '투자', '인수', '소송'];
+
+/**
+ * NAVER news search, by the API HUB or the legacy host: newest first, page by page, until older than the period or at NAVER's limit. Where the
+ * limit comes first, the name is searched again with each of a few subjects, and what they find is added, once per link. `truncated` then
+ * tells that one of these searches did not reach the start of the period either.
+ */
 export function createNaverNews(settings: NaverSettings): NewsSource {
   return {
     name: 'naver',
     gather: async (query) => {
       const collector = createArticleCollector();
-      let truncated = false;
-      for (const words of searchesFor(query)) {
-        const complete = await search(words, { settings, query, collector });
-        truncated ||= !complete;
+      const context = { settings, query, collector };
+      if (await search(query.company.name, context)) return collector.gathered(false);
+      let covered = true;
+      for (const subject of SUBJECTS) {
+        const complete = await search(`${query.company.name} ${subject}`, context);
+        covered &&= complete;
       }
-      return collector.gathered(truncated);
+      return collector.gathered(!covered);
     },
   };
-}
-
-/** What is searched for. One search gives at most 1,000 articles; more searches may one day make up for that. */
-function searchesFor({ company }: NewsQuery): string[] {
-  return [company.name];
 }
 
 /** Adds all that a search gives. Resolves to whether it reached back to the start of the period or the end of the results. */
