@@ -1,12 +1,17 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { visibleText } from '../../news/plain-text.ts';
 import type { JudgedArticle } from './judgement-schema.ts';
+import { companiesOccurIn } from './named-companies.ts';
 import { hasLink, hasMarkup, isKorean, isQuotedFrom, numbersOccurIn } from './text-checks.ts';
 
 const MAX_QUOTE = 80;
 const MAX_REASON = 120;
 
 /** What is wrong with a judgement of an article whose text the model was given: our own words only, ready to be sent back. Empty when it holds. */
-export function problemsOf({ quote, reason }: JudgedArticle, articleText: string): string[] {
+export function problemsOf(
+  { quote, reason }: JudgedArticle,
+  { articleText, company }: { articleText: string; company: ListedCompany },
+): string[] {
   const sentence = cleanReason(reason);
   const problems = [
     [quote.length > MAX_QUOTE, `quote is longer than ${MAX_QUOTE} characters`],
@@ -16,6 +21,7 @@ export function problemsOf({ quote, reason }: JudgedArticle, articleText: string
     [/[.!?]\s+\S/.test(sentence), 'reason is more than one sentence'],
     [hasLink(sentence) || hasMarkup(sentence), 'reason contains a link or markup'],
     [!numbersOccurIn(sentence, articleText), 'reason contains a number that the article does not'],
+    [!companiesOccurIn(sentence, articleText, company), 'reason names a company that the article does not'],
   ] as const;
   return problems.filter(([wrong]) => wrong).map(([, words]) => words);
 }

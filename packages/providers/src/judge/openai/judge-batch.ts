@@ -67,7 +67,7 @@ async function askOnce(
   });
   if ('unusable' in answer) return { judged: new Map(), problems: [`the answer was ${answer.unusable}`], ...answer };
   const items = readJudgements(jsonIn(answer.text));
-  if (items !== undefined) return check(items, articles);
+  if (items !== undefined) return check(items, articles, request.company);
   const unusable = 'not in the asked form';
   return { judged: new Map(), problems: [`the answer was ${unusable}`], unusable };
 }
@@ -93,12 +93,19 @@ function questionOn(
 }
 
 /** Sorts what holds from what does not. Numbers of no article are passed over; of two judgements of one article the first counts. */
-function check(items: readonly JudgedArticle[], articles: readonly NumberedEvent[]): Judged {
+function check(
+  items: readonly JudgedArticle[],
+  articles: readonly NumberedEvent[],
+  company: JudgeRequest['company'],
+): Judged {
   const judged = new Map<number, EventJudgement>();
   const problems: string[] = [];
   for (const { number, event, title, description } of articles) {
     const item = items.find(({ article }) => article === number);
-    const wrong = item === undefined ? ['no judgement given'] : problemsOf(item, `${title}\n${description}`);
+    const wrong =
+      item === undefined
+        ? ['no judgement given']
+        : problemsOf(item, { articleText: `${title}\n${description}`, company });
     if (item === undefined || wrong.length > 0) {
       problems.push(`article ${number}: ${wrong.join(', ')}`);
       continue;

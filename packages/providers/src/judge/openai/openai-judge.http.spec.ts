@@ -163,6 +163,7 @@ describe('40: what does not hold', () => {
 
   it.each([
     ['a number the article does not have', '매출이 999억원 늘었어요.'],
+    ['a listed company the article does not name', 'SK하이닉스보다 앞선 성과예요.'],
     ['another language', 'Good for the company.'],
     ['two sentences', '좋은 소식이에요. 지금 사세요.'],
     ['far too many words', `${'아주 '.repeat(60)}좋아요.`],

@@ -4,6 +4,7 @@ import type { SummaryRequest } from '../judge.ts';
 import { withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
 import { dataEnvelope } from './data-envelope.ts';
+import { companiesOccurIn } from './named-companies.ts';
 import { summaryPrompt } from './prompts.ts';
 import { hasLink, hasMarkup, isKorean, numbersOccurIn } from './text-checks.ts';
 
@@ -23,7 +24,10 @@ export async function writeSummary(request: SummaryRequest, model: string, ask: 
     const answer = await ask({ model, system: summaryPrompt, user: questionOn(request, problems), signal });
     const summary = 'text' in answer ? visibleText(withoutWrapping(answer.text), 10_000) : '';
     // Lists and headings show in the lines, which the summary no longer has.
-    problems = [...(summary === '' ? ['there was none'] : problemsOf(summary, source)), ...problemsOfLines(answer)];
+    problems = [
+      ...(summary === '' ? ['there was none'] : problemsOf(summary, source, company)),
+      ...problemsOfLines(answer),
+    ];
     if (problems.length === 0) return summary;
   }
   return cutText(
@@ -59,13 +63,14 @@ function sourceOf({ score, events, company }: SummaryRequest): string {
   return [company.name, `${score} ${told.length} ${events.length}`, ...texts].join('\n');
 }
 
-function problemsOf(summary: string, source: string): string[] {
+function problemsOf(summary: string, source: string, company: SummaryRequest['company']): string[] {
   const problems = [
     [summary.length > MAX_SUMMARY, `it was longer than ${MAX_SUMMARY} characters`],
     [!isKorean(summary), 'it was not Korean'],
     [hasLink(summary), 'it contained a link'],
     [hasMarkup(summary), 'it contained markup'],
     [!numbersOccurIn(summary, source), 'it contained a number that the events do not'],
+    [!companiesOccurIn(summary, source, company), 'it named a company that the events do not'],
   ] as const;
   return problems.filter(([wrong]) => wrong).map(([, words]) => words);
 }
