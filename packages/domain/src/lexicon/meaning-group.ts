@@ -1,6 +1,8 @@
 /**
  * Words of one theme. Each list is a string of terms parted by commas. In a term a blank may or may not stand in the text ("흑자 전환" also
- * finds 흑자전환), `^` asks for the start of a word, `$` for its end and `~` for its end or a particle. Stems are written so that particles and endings may follow.
+ * finds 흑자전환), `^` asks for the start of a word, `$` for its end and `~` for its end or a particle; `+`
+ * after a verb's stem stands for its forms (놓치+ also finds 놓쳤, 놓친). Before a blank a particle may stand. Stems are written so that
+ * particles and endings may follow.
  */
 export type MeaningGroup = {
   /** Stable key, also handed to the summary. */
@@ -57,7 +59,10 @@ export type Meaning =
     }
   | { role: 'hedge'; factor: number }
   | { role: 'connector'; kind: ConnectorKind }
-  | { role: 'denial' }
+  /** `inquiry`: an answer to the exchange, which asked because the price had moved. */
+  | { role: 'denial'; inquiry: boolean }
+  /** `failing` is 못, the other 안 and 않; `place` tells where it stands beside the verb it negates. */
+  | { role: 'negation'; failing: boolean; place: 'before' | 'after' }
   | { role: 'notice'; factor: number }
   | { role: 'hollow' };
 

@@ -1,4 +1,6 @@
-import type { ConnectorKind, Meaning } from './meaning-group.ts';
+import { endsAdnominally } from './adnominal-form.ts';
+import type { ConnectorKind, Effect, Meaning } from './meaning-group.ts';
+import { joinNegations } from './negations.ts';
 import { numberChanges } from './number-changes.ts';
 import { aloneGroup, effectOn, isPriceMoveOf, reachOver } from './operator-effects.ts';
 import { type Compact, compact, findTokens, type Token } from './term-index.ts';
@@ -18,6 +20,7 @@ export type Reading = {
   rivalPieces: Set<number>;
   /** Pieces that deny or leave open what is said. */
   deniedPieces: Set<number>;
+  inquiry: boolean; // answers the exchange, which asked because the price had moved
   /** Factor for weak signals beside words of plain notices; 1 without any. */
   notice: number;
   compacted: Compact;
@@ -46,6 +49,8 @@ class SignalReader {
   private readonly rivalPieces = new Set<number>();
   private readonly deniedPieces = new Set<number>();
   private notice = 1;
+  private inquiry = false;
+  private applied: { effect?: Effect; at: number } = { at: 0 };
   private thing: Thing | undefined;
   private scanned = 0;
   private readonly compacted: Compact;
@@ -55,16 +60,16 @@ class SignalReader {
   }
 
   read(): Reading {
-    const tokens = [...findTokens(financeTerms, this.compacted), ...numberChanges(this.compacted)];
-    tokens.sort((a, b) => a.start - b.start);
+    const words = joinNegations(findTokens(financeTerms, this.compacted), this.compacted);
+    const tokens = [...words, ...numberChanges(this.compacted)].sort((a, b) => a.start - b.start);
     for (const [place, token] of tokens.entries()) {
       this.passMarks(token.start);
       this.take(token, tokens[place + 1]);
       this.scanned = token.end;
     }
     this.pieceEnds.push('stop');
-    const { signals, pieceEnds, pieceStarts, rivalPieces, deniedPieces, notice, compacted } = this;
-    return { signals, pieceEnds, pieceStarts, rivalPieces, deniedPieces, notice, compacted };
+    const { signals, pieceEnds, pieceStarts, rivalPieces, deniedPieces, inquiry, notice, compacted } = this;
+    return { signals, pieceEnds, pieceStarts, rivalPieces, deniedPieces, inquiry, notice, compacted };
   }
 
   private get piece(): number {
@@ -112,10 +117,12 @@ class SignalReader {
         return;
       case 'denial':
         this.deniedPieces.add(this.piece);
+        this.inquiry ||= meaning.inquiry;
         return;
       case 'notice':
         this.notice = Math.min(this.notice, meaning.factor);
         return;
+      case 'negation':
       case 'hollow':
         return;
     }
@@ -150,15 +157,12 @@ class SignalReader {
   }
 
   private operate(operator: Operator, span: { start: number; end: number }, next: Token | undefined): void {
-    if (this.isSlight(span.start)) return;
+    if (this.isSlight(span.start) || this.saysAgain(operator.effect, span)) return;
     const last = this.signals.at(-1);
     const thing = this.thing;
     const thingNear = thing !== undefined && span.start - thing.end <= farthestThing;
-    const eventNear =
-      last !== undefined &&
-      last.piece === this.piece &&
-      span.start - last.end <= reachOver(operator.effect) &&
-      operator.governs === 'any';
+    const near = last?.piece === this.piece && span.start - last.end <= reachOver(operator.effect);
+    const eventNear = near && operator.governs === 'any';
     if (this.describesNext(operator, span, next)) {
       this.couple(operator, { sense: next.meaning.sense, group: next.meaning.group, start: span.start, end: next.end });
     } else if (thingNear && operator.effect === 'pass' && this.countsUp(thing, span.start)) {
@@ -179,6 +183,14 @@ class SignalReader {
   /** "연체율 6% 넘겨", "적자 1조 돌파": a figure is passed, not a burden overcome. */
   private countsUp(thing: Thing, start: number): boolean {
     return thing.alone === 0 || /\d/.test(this.compacted.text.slice(thing.end, start));
+  }
+
+  /** "3분의 1로 줄였다", "반토막 하락": the second word of one course turns nothing round again. */
+  private saysAgain(effect: Effect, span: { start: number; end: number }): boolean {
+    const before = this.applied;
+    this.applied = { effect, at: span.end };
+    if (before.effect !== effect || effect === 'rise') return false;
+    return span.start - before.at <= linkedRun && this.signals.at(-1)?.end === before.at;
   }
 
   /** "0.1% 오른": a change too small to mean anything. */
@@ -203,9 +215,7 @@ class SignalReader {
     if (operator.attributive === true) return true;
     if (this.compacted.blankBefore[next.start] !== true) return false;
     if (this.compacted.text.charAt(next.start - 1) === '면') return false;
-    const lastSyllable = this.compacted.text.charCodeAt(next.start - 1) - 0xac00;
-    const finalNieun = 4;
-    return lastSyllable >= 0 && lastSyllable < 11_172 && lastSyllable % 28 === finalNieun;
+    return endsAdnominally(this.compacted.text.charAt(next.start - 1));
   }
 
   private couple(operator: Operator, whole: { sense: 1 | -1; group: string; start: number; end: number }): void {

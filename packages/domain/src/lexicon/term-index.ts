@@ -1,3 +1,4 @@
+import { conjugate } from './conjugation.ts';
 import { type Meaning, splitTerms } from './meaning-group.ts';
 
 /** Text without its blanks, which Korean sets freely; `blankBefore[i]` tells where they were, `origin[i]` where the character stands in the text. */
@@ -8,6 +9,8 @@ export type Token = { meaning: Meaning; start: number; end: number };
 type Term = {
   meaning: Meaning;
   blanksAllowed: ReadonlySet<number>;
+  /** Where a blank has to stand, after a particle put into the term. */
+  blankNeeded: number | undefined;
   wordStart: boolean;
   ending: 'any' | 'word' | 'particle';
   length: number;
@@ -17,6 +20,8 @@ type Node = { next: Map<string, Node>; terms: Term[] };
 export type TermIndex = { root: Node };
 
 const wordCharacter = /[가-힣a-zA-Z]/;
+/** Particles that may stand before the blank of a term: 손 벌리 also finds 손을 벌리, but only where the blank is there. */
+const joints = ['이', '가', '을', '를', '은', '는', '도', '에', '서', '까지'];
 const particle = /^(?:[은는이가을를에의도로와과]|으로|까지|부터|만$)/;
 
 export function compact(source: string): Compact {
@@ -43,16 +48,33 @@ export function buildTermIndex(entries: readonly { terms: string; meaning: Meani
   const root: Node = { next: new Map(), terms: [] };
   const seen = new Set<string>();
   for (const { terms, meaning } of entries) {
-    for (const marked of splitTerms(terms)) {
+    for (const marked of splitTerms(terms).flatMap(formsOf)) {
       if (seen.has(marked)) continue;
       seen.add(marked);
-      addTerm(root, marked, meaning);
+      addTerm(root, marked, { meaning });
+      for (const blank of marked.matchAll(/(?<=[가-힣]) /g)) {
+        for (const joint of joints) {
+          const before = marked.slice(0, blank.index) + joint;
+          const needed = compact(before.replace(/^\^/, '')).text.length;
+          addTerm(root, before + marked.slice(blank.index), { meaning, blankNeeded: needed });
+        }
+      }
     }
   }
   return { root };
 }
 
-function addTerm(root: Node, marked: string, meaning: Meaning): void {
+/** "놓치+" stands for all forms of the verb. */
+function formsOf(term: string): string[] {
+  if (!term.endsWith('+')) return [term];
+  const stem = term.slice(0, -1);
+  const from = stem.lastIndexOf(' ') + 1;
+  return conjugate(stem.slice(from).replace(/^\^/, '')).map(
+    (form) => stem.slice(0, from) + (stem.startsWith('^') && from === 0 ? '^' : '') + form,
+  );
+}
+
+function addTerm(root: Node, marked: string, entry: { meaning: Meaning; blankNeeded?: number }): void {
   const spelled = marked.replace(/^\^/, '').replace(/[$~]$/, '');
   const { text, blankBefore } = compact(spelled);
   const blanksAllowed = new Set<number>();
@@ -65,7 +87,8 @@ function addTerm(root: Node, marked: string, meaning: Meaning): void {
   }
   const wordStart = marked.startsWith('^');
   const ending = marked.endsWith('$') ? 'word' : marked.endsWith('~') ? 'particle' : 'any';
-  node.terms.push({ meaning, blanksAllowed, wordStart, ending, length: text.length });
+  const { meaning, blankNeeded } = entry;
+  node.terms.push({ meaning, blanksAllowed, blankNeeded, wordStart, ending, length: text.length });
 }
 
 /** The longest term at each place, from left to right, without overlap. Linear in the text: a walk is as long as the longest term at most. */
@@ -95,9 +118,11 @@ function longestAt(index: TermIndex, source: Compact, place: Place): Term | unde
 
 function fits(term: Term, source: Compact, match: Place & { blanks: readonly number[] }): boolean {
   if (match.blanks.some((blank) => !term.blanksAllowed.has(blank))) return false;
+  if (term.blankNeeded !== undefined && !match.blanks.includes(term.blankNeeded)) return false;
   if (term.wordStart && !startsWord(source, match.at)) return false;
   const end = match.at + term.length;
-  if (term.length === 2 && !match.afterToken && !touchesWordEdge(source, match.at, end)) return false;
+  if (term.length === 2 && match.blanks.length === 0 && !match.afterToken && !touchesWordEdge(source, match.at, end))
+    return false;
   if (term.ending === 'any' || endsWord(source, end)) return true;
   return term.ending === 'particle' && particle.test(source.text.slice(end, end + 2));
 }

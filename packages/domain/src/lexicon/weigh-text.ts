@@ -37,7 +37,7 @@ export function weighText(raw: string, company?: ListedCompany): WeighedText {
   }));
   const denied = reading.deniedPieces.size > 0;
   // a rumour denied is no news, but what the market made of it still is
-  const heard = signals.filter((_, place) => !denied || isVerdictOnRumour(reading, place));
+  const heard = signals.filter((_, place) => !denied || (!reading.inquiry && isVerdictOnRumour(reading, place)));
   const total = heard.reduce((sum, signal) => sum + signal.points, 0);
   return { total, denied, signals, reading, text };
 }

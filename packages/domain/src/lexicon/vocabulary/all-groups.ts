@@ -1,6 +1,7 @@
 import type { MeaningGroup } from '../meaning-group.ts';
 import { benefit, labour, macro, products } from './business.ts';
 import { earnings } from './earnings.ts';
+import { fortune, standing } from './idioms.ts';
 import { distress, incidents, law } from './law.ts';
 import { indexes, outlook, priceMoves, ratings, supplyDemand } from './market.ts';
 import { orders } from './orders.ts';
@@ -25,6 +26,8 @@ export const meaningGroups: readonly MeaningGroup[] = [
   macro,
   outlook,
   priceMoves,
+  fortune,
+  standing,
 ];
 
 /** Themes of words that say only how things go, without saying what. */

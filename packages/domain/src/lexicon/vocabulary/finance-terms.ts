@@ -1,7 +1,8 @@
 import type { Meaning, MeaningGroup } from '../meaning-group.ts';
 import { buildTermIndex } from '../term-index.ts';
 import { meaningGroups } from './all-groups.ts';
-import { connectorWords, denialWords, hedgeWords, hollowWords, noticeWords } from './notices.ts';
+import { negationWords } from './negation-words.ts';
+import { connectorWords, denialWords, hedgeWords, hollowWords, inquiryWords, noticeWords } from './notices.ts';
 import { operators } from './operators.ts';
 
 type Entry = { terms: string; meaning: Meaning };
@@ -30,7 +31,9 @@ function entriesOf(group: MeaningGroup): Entry[] {
 
 export const financeTerms = buildTermIndex([
   { terms: hollowWords, meaning: { role: 'hollow' } },
-  { terms: denialWords, meaning: { role: 'denial' } },
+  { terms: inquiryWords, meaning: { role: 'denial', inquiry: true } },
+  { terms: denialWords, meaning: { role: 'denial', inquiry: false } },
+  ...negationWords.map(({ terms, ...negation }): Entry => ({ terms, meaning: { role: 'negation', ...negation } })),
   ...connectorWords.map(({ kind, terms }): Entry => ({ terms, meaning: { role: 'connector', kind } })),
   ...meaningGroups.flatMap(entriesOf),
   ...operators.map(({ terms, ...operator }): Entry => ({ terms, meaning: { role: 'operator', ...operator } })),

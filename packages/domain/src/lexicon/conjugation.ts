@@ -1,0 +1,54 @@
+const firstSyllable = 0xac00;
+const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+const final = { none: 0, n: 4, l: 8, m: 16, ss: 20 } as const;
+const lightVowels = new Set(['ㅏ', 'ㅑ', 'ㅗ']);
+/** What a stem without a final consonant becomes before -어: 치어 → 쳐, 보아 → 봐. */
+const contracted: Readonly<Record<string, string>> = { ㅣ: 'ㅕ', ㅗ: 'ㅘ', ㅜ: 'ㅝ', ㅚ: 'ㅙ' };
+const unchanged = new Set(['ㅏ', 'ㅐ', 'ㅓ', 'ㅔ', 'ㅕ', 'ㅖ']);
+
+type Syllable = { lead: number; vowel: string; tail: number };
+
+function take(character: string): Syllable {
+  const code = character.charCodeAt(0) - firstSyllable;
+  return { lead: Math.floor(code / 588), vowel: vowels.charAt(Math.floor((code % 588) / 28)), tail: code % 28 };
+}
+
+function put({ lead, vowel, tail }: Syllable): string {
+  return String.fromCharCode(firstSyllable + lead * 588 + vowels.indexOf(vowel) * 28 + tail);
+}
+
+/** How a verb's stem begins its forms, in which endings follow: 놓치 → 놓치 놓쳐 놓쳤 놓친 놓칠 놓침. Stems that change ㅂ, ㄷ or ㅅ are to be listed. */
+export function conjugate(stem: string): string[] {
+  const head = stem.slice(0, -1);
+  const last = take(stem.slice(-1));
+  const add = (syllable: Syllable, tail: number) => head + put({ ...syllable, tail });
+  const forms = [stem, add(last, last.tail === final.l || last.tail === 0 ? final.n : last.tail)];
+  if (last.tail === 0) {
+    forms.push(add(last, final.l), add(last, final.m));
+    const before = infinitive(stem);
+    const ending = take(before.slice(-1));
+    forms.push(before, before.slice(0, -1) + put({ ...ending, tail: final.ss }));
+  } else {
+    const light = lightVowels.has(last.vowel);
+    forms.push(stem + (light ? '아' : '어'), stem + (light ? '았' : '었'));
+    if (last.tail === final.l) forms.push(`${add(last, 0)}는`, `${add(last, 0)}네`);
+    else forms.push(`${stem}은`, `${stem}을`);
+  }
+  return [...new Set(forms)];
+}
+
+/** The form before -서 of a stem that ends in a vowel: 놓치 → 놓쳐, 하 → 해, 오르 → 올라, 끄 → 꺼. */
+function infinitive(stem: string): string {
+  const head = stem.slice(0, -1);
+  const last = take(stem.slice(-1));
+  if (stem.endsWith('하')) return `${head}해`;
+  if (last.vowel === 'ㅡ') {
+    const before = head === '' ? undefined : take(head.slice(-1));
+    const vowel = before !== undefined && lightVowels.has(before.vowel) ? 'ㅏ' : 'ㅓ';
+    if (!stem.endsWith('르') || before === undefined) return head + put({ ...last, vowel });
+    return head.slice(0, -1) + put({ ...before, tail: final.l }) + put({ ...last, vowel });
+  }
+  const short = contracted[last.vowel];
+  if (short !== undefined) return head + put({ ...last, vowel: short });
+  return unchanged.has(last.vowel) ? stem : `${stem}어`;
+}
