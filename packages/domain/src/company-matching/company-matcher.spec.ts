@@ -72,6 +72,8 @@ describe('company matching', () => {
 
   it('keeps the house whose own trading system fails, and drops one whose system is only quoted', () => {
     expect(match(house, '가온증권 MTS 40분간 주문 오류').about).toBe('yes');
+    expect(match(house, '가온증권 홈페이지 먹통…금감원 검사').about).toBe('yes');
+    expect(match(house, '사진=가온증권 홈페이지 캡처').about).toBe('no');
     expect(match(house, '가온증권 HTS 집계, 외국인 누리차 순매수').about).toBe('no');
   });
 
