@@ -14,7 +14,7 @@ export function DayField({ label, error, onChange, ...calendar }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const [labelId, buttonId, messageId, calendarId] = ['label', 'button', 'message', 'calendar'].map(
+  const [labelId, buttonId, valueId, messageId, calendarId] = ['label', 'button', 'value', 'message', 'calendar'].map(
     (x) => `${id}-${x}`,
   );
   const choose = (day: string) => {
@@ -32,14 +32,14 @@ export function DayField({ label, error, onChange, ...calendar }: Props) {
         type="button"
         id={buttonId}
         className={styles.button}
-        aria-labelledby={`${labelId} ${buttonId}`}
+        aria-labelledby={`${labelId} ${valueId}`}
         aria-describedby={messageId}
         aria-expanded={open}
         aria-controls={open ? calendarId : undefined}
         data-invalid={error !== undefined}
         onClick={() => setOpen(!open)}
       >
-        {calendar.value === '' ? '날짜 선택' : calendar.value}
+        <span id={valueId}>{calendar.value === '' ? '날짜 선택' : calendar.value}</span>
         <Calendar size={18} aria-hidden />
       </button>
       {open && (

@@ -60,11 +60,9 @@ function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void }) {
             {user.expired_at.slice(0, 10)}
           </>
         )}
+        <span className={styles.narrow}> · {user.credit.toLocaleString('ko-KR')} 크레딧</span>
       </td>
-      <td className={styles.credit}>
-        {user.credit.toLocaleString('ko-KR')}
-        <span className={styles.narrow}> 크레딧</span>
-      </td>
+      <td className={styles.credit}>{user.credit.toLocaleString('ko-KR')}</td>
       <td className={styles.edit}>
         <Button onClick={onEdit}>
           <span className="sr">{user.user_name} </span>

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import type { AdminUser, AuditEntry } from '@gaemi/contracts/admin';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../../testing/members.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+
+const user: AdminUser = {
+  _id: '1'.repeat(24),
+  user_name: '이도윤',
+  user_email: 'doyoon@example.com',
+  user_mobile: '010-1111-2222',
+  grade: 'new',
+  expired_at: null,
+  credit: 320,
+  paid: 0,
+  is_admin: false,
+};
+
+const entry: AuditEntry = {
+  _id: '2'.repeat(24),
+  action: 'grade',
+  admin: { _id: '3'.repeat(24), user_email: 'admin@example.com' },
+  user: { _id: user._id, user_email: null },
+  before: { grade: 'new', expired_at: null, credit: 320, paid: 0 },
+  after: { grade: 'pro', expired_at: '2027-03-31T14:59:59.999Z', credit: 320, paid: 20_000 },
+  created_at: '2026-11-21T03:04:05.000Z',
+  request_id: 'req-12345678',
+};
+
+const pageOf = (items: unknown[]) => ({ body: { items, page: 1, size: 5, total: items.length, pages: 1 } });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const open = () => press(/이도윤/);
+
+describe('admin', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, () => ({ body: member({ is_admin: true }) }));
+    api.on(/GET admin\/users/, () => pageOf([user]));
+    api.on(/GET admin\/audit/, () => pageOf([entry]));
+    api.on(/PATCH admin/, () => ({ body: user }));
+    renderApp('/admin');
+  });
+
+  it('lists members, those without an end as 등급 없음, and searches by name or address', async () => {
+    const cells = within(await screen.findByRole('table', { name: '사용자 목록' })).getAllByRole('cell');
+    expect(cells[3]?.textContent).toContain('등급 없음');
+    await userEvent.type(screen.getByPlaceholderText('이름 또는 이메일'), 'doyoon{Enter}');
+    await waitFor(() =>
+      expect(api.calls.findLast(({ path }) => path === 'admin/users')?.query.toString()).toBe(
+        'search=doyoon&page=1&size=5',
+      ),
+    );
+    expect(await screen.findByText('"doyoon" 검색 결과 1명')).toBeTruthy();
+  });
+
+  it('says when nobody fits, and tries again where the list could not be loaded', async () => {
+    await screen.findByRole('table');
+    api.on(/GET admin\/users/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    await userEvent.type(screen.getByPlaceholderText('이름 또는 이메일'), 'x{Enter}');
+    expect(await screen.findByText('사용자 목록을 불러오지 못했어요.')).toBeTruthy();
+    api.on(/GET admin\/users/, () => pageOf([]));
+    await press('다시 시도');
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+  });
+
+  it('names a missing grade and day under their fields, and sends the chosen day as yyyy-MM-dd', async () => {
+    await open();
+    await press('확인');
+    expect(await screen.findByText('등급을 선택해주세요.')).toBeTruthy();
+    expect(screen.getByText('만료일을 선택해주세요.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'PRO' }));
+    await press(/만료일/);
+    await press('다음 달로 이동');
+    const day = `${addMonths(seoulDay(new Date()), 1).slice(0, 8)}10`;
+    const cell = screen.getAllByRole('gridcell').find((candidate) => candidate.textContent === '10');
+    await userEvent.click(within(cell ?? document.body).getByRole('button'));
+    expect(screen.getByRole('button', { name: `만료일 ${day}` })).toBe(document.activeElement);
+    await userEvent.type(screen.getByLabelText('구독 결제 금액'), '2만0,000원');
+    expect(screen.getByLabelText<HTMLInputElement>('구독 결제 금액').value).toBe('20,000');
+    await press('확인');
+    expect(await screen.findByText('등급 변경에 성공했습니다.')).toBeTruthy();
+    expect(api.calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: `admin/users-grade/${user._id}`,
+      body: { grade: 'pro', expired_at: day, subscription_paid: 20_000 },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('adds credit as numbers and says what the balance becomes', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await press('확인');
+    expect(await screen.findByText('결제 금액이나 크레딧을 입력해주세요.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('결제 금액'), '10000');
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '1000');
+    expect(await screen.findByText('지금 320 → 추가 후 1,320')).toBeTruthy();
+    await press('확인');
+    expect(await screen.findByText('크레딧 변경에 성공했습니다.')).toBeTruthy();
+    expect(api.calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: `admin/users-credit/${user._id}`,
+      body: { paid: 10_000, credit: 1_000 },
+    });
+  });
+
+  it('refuses more than 10,000,000 under the field and shows in the window what the server refuses', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '99999999');
+    await press('확인');
+    expect(await screen.findByText('0부터 10,000,000까지의 정수로 입력해주세요.')).toBeTruthy();
+    api.on(/PATCH admin/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
+    await userEvent.clear(screen.getByLabelText('추가할 크레딧'));
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '5');
+    await press('확인');
+    expect(await within(screen.getByRole('dialog')).findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+  });
+
+  it('shows the trail: who, whom, what before and after, when and in which request', async () => {
+    const trail = await screen.findByRole('region', { name: '변경 기록' });
+    const text = (await within(trail).findByText(/req-12345678/)).closest('li')?.textContent ?? '';
+    for (const part of ['admin@example.com', '탈퇴한 회원', 'PRO', '2027-03-31', '20,000원', '12:04'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('320');
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, text: string) => {
+  const input = await screen.findByLabelText(label);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+};
+
+async function confirmAddress(): Promise<void> {
+  await fill('이메일', 'seoyeon.kim@example.com');
+  await press('이메일 확인');
+  await press('코드 전송');
+  await fill('인증번호', '123456');
+  await press('인증 확인');
+  await screen.findByText('인증이 완료되었습니다.');
+  await fill('새 비밀번호', 'gaemi20251');
+  await fill('새 비밀번호 확인', 'gaemi20251');
+}
+
+describe('find-password', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
+    api.on(/GET users\/check-email/, () => refusal(409, 'EMAIL_TAKEN', '이미 사용 중인 이메일입니다.'));
+    api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
+    api.on(/POST verification\/verify/, () => ({ body: { verified: true } }));
+    api.on(/POST users\/change-password/, () => ({ status: 204 }));
+    renderApp('/find-password');
+  });
+
+  it('takes an address that is free for one of nobody', async () => {
+    api.on(/GET users\/check-email/, () => ({ body: { available: true } }));
+    await fill('이메일', 'nobody@example.com');
+    await press('이메일 확인');
+    expect(await screen.findByText('존재하지 않는 이메일입니다. 다시 확인해주세요.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '코드 전송' })).toBeNull();
+  });
+
+  it('begins anew where the code is refused because the member has gone', async () => {
+    const sentence = '존재하지 않는 이메일입니다. 다시 확인해주세요.';
+    api.on(/POST verification\/request/, () => refusal(404, 'MEMBER_NOT_FOUND', sentence));
+    await fill('이메일', 'gone@example.com');
+    await press('이메일 확인');
+    await press('코드 전송');
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '이메일 확인' })).toBeTruthy();
+  });
+
+  it('sends the code for a password change and sets the new password', async () => {
+    await confirmAddress();
+    await press('비밀번호 변경');
+    expect(await screen.findByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    const types = api.calls
+      .filter(({ path }) => path.startsWith('verification'))
+      .map(({ query }) => query.get('email_type'));
+    expect(types).toEqual(['password-change', 'password-change']);
+    expect(api.calls.findLast(({ path }) => path === 'users/change-password')?.body).toEqual({
+      user_email: 'seoyeon.kim@example.com',
+      new_password: 'gaemi20251',
+    });
+  });
+
+  it('shows a common password under its field', async () => {
+    api.on(/POST users\/change-password/, () => ({
+      status: 400,
+      body: {
+        detail: '비밀번호가 너무 흔합니다.',
+        code: 'VALIDATION_FAILED',
+        fields: { new_password: '비밀번호가 너무 흔합니다.' },
+      },
+    }));
+    await confirmAddress();
+    await press('비밀번호 변경');
+    expect(await screen.findByText('비밀번호가 너무 흔합니다.')).toBeTruthy();
+    expect(screen.getByLabelText('새 비밀번호').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks for a new code where the server no longer has the proof, and says 비밀번호 변경에 실패했습니다. without a reason', async () => {
+    api.on(/POST users\/change-password/, () => ({ status: 500, body: '<html>' }));
+    await confirmAddress();
+    await press('비밀번호 변경');
+    expect(await screen.findByText('비밀번호 변경에 실패했습니다.')).toBeTruthy();
+    api.on(/POST users\/change-password/, () => refusal(400, 'EMAIL_NOT_VERIFIED', '인증 확인을 진행해주세요.'));
+    await press('비밀번호 변경');
+    expect(await screen.findByText('인증 확인을 진행해주세요.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '코드 전송' })).toBeTruthy();
+  });
+});

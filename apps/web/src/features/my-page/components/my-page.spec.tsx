@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../../testing/members.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { refusal, type StubApi, type StubCall, startStubApi } from '../../../../testing/stub-api.ts';
+
+const created_at = '2026-11-21T03:04:05.000Z';
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('my page', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET users\/me\/credit-logs/, ({ query }: StubCall) => ({
+      body: {
+        items: [
+          { reason: '삼성전자 호재/악재 분석', change: -20, credit_after: 1180, created_at },
+          { reason: `${query.get('page')}쪽의 지급`, change: 1200, credit_after: 1200, created_at },
+        ],
+        page: Number(query.get('page')),
+        size: 5,
+        total: 7,
+        pages: 2,
+      },
+    }));
+  });
+
+  it('lists what was spent and given with its sign, the balance and the moment in Seoul, five a page', async () => {
+    renderApp('/mypage');
+    const rows = within(await screen.findByRole('table', { name: '크레딧 사용 내역' })).getAllByRole('row');
+    expect(rows[1]?.textContent).toContain('삼성전자 호재/악재 분석−20');
+    expect(rows[1]?.textContent).toContain('1,180');
+    expect(rows[1]?.textContent).toContain('12:04');
+    expect(rows[2]?.textContent).toContain('+1,200');
+    await press('2쪽');
+    expect(await screen.findByText('2쪽의 지급')).toBeTruthy();
+    expect(api.calls.findLast(({ path }) => path.endsWith('credit-logs'))?.query.get('size')).toBe('5');
+  });
+
+  it('says that nothing was spent, or that the history could not be loaded, and tries again', async () => {
+    api.on(/credit-logs/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    renderApp('/mypage');
+    expect(await screen.findByText('크레딧 사용 내역을 불러오지 못했어요.')).toBeTruthy();
+    api.on(/credit-logs/, () => ({ body: { items: [], page: 1, size: 5, total: 0, pages: 0 } }));
+    await press('다시 시도');
+    expect(await screen.findByText('크레딧 사용 내역이 없습니다.')).toBeTruthy();
+  });
+
+  it('shows a wrong current password under its field and closes once the password is changed', async () => {
+    api.on(/POST users\/me\/password/, () => ({
+      status: 400,
+      body: {
+        detail: '현재 비밀번호가 올바르지 않습니다.',
+        code: 'VALIDATION_FAILED',
+        fields: { current_password: '현재 비밀번호가 올바르지 않습니다.' },
+      },
+    }));
+    renderApp('/mypage');
+    await press('비밀번호 변경');
+    await press('변경하기');
+    expect(await screen.findByText('비밀번호를 입력해주세요.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('현재 비밀번호'), 'old4horse4old');
+    await userEvent.type(screen.getByLabelText('새 비밀번호'), 'gaemi20251');
+    await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'gaemi2025');
+    await press('변경하기');
+    expect(await screen.findByText('비밀번호가 일치하지 않습니다.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), '1');
+    await press('변경하기');
+    expect(await screen.findByText('현재 비밀번호가 올바르지 않습니다.')).toBeTruthy();
+    api.on(/POST users\/me\/password/, () => ({ status: 204 }));
+    await press('변경하기');
+    expect(await screen.findByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.calls.findLast(({ path }) => path === 'users/me/password')?.body).toEqual({
+      current_password: 'old4horse4old',
+      new_password: 'gaemi20251',
+    });
+  });
+
+  it('says in the window why a password could not be changed', async () => {
+    api.on(/POST users\/me\/password/, () => refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다.'));
+    renderApp('/mypage');
+    await press('비밀번호 변경');
+    await userEvent.type(screen.getByLabelText('현재 비밀번호'), 'old4horse4old');
+    await userEvent.type(screen.getByLabelText('새 비밀번호'), 'gaemi20251');
+    await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'gaemi20251');
+    await press('변경하기');
+    expect(await within(screen.getByRole('dialog')).findByText('요청이 너무 많습니다.')).toBeTruthy();
+  });
+
+  it('withdraws after the question only, clears the storage and goes to the log-in screen', async () => {
+    api.on(/DELETE users\/sign-out/, () => ({ status: 204 }));
+    localStorage.setItem('selectedService', 'mjb');
+    renderApp('/mypage');
+    await press('회원 탈퇴');
+    const dialog = screen.getByRole('alertdialog', { name: '회원 탈퇴하시겠습니까?' });
+    expect(dialog.textContent).toContain('이메일은 30일 동안 보관');
+    await press('취소');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await press('회원 탈퇴');
+    await press('탈퇴하기');
+    expect(await screen.findByText('회원 탈퇴가 완료되었습니다.')).toBeTruthy();
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('stays where the last admin may not withdraw', async () => {
+    api.on(/DELETE users\/sign-out/, () => refusal(409, 'LAST_ADMIN', '마지막 관리자는 탈퇴할 수 없습니다.'));
+    renderApp('/mypage');
+    await press('회원 탈퇴');
+    await press('탈퇴하기');
+    expect(await screen.findByText('마지막 관리자는 탈퇴할 수 없습니다.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+  });
+});
