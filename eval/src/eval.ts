@@ -15,7 +15,7 @@ const figures = (values: object) =>
     .join('  ');
 
 print('About the company');
-for (const set of ['first', 'second', 'third', 'fourth', 'fifth'] as const) {
+for (const set of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const) {
   const cases = companyCases().filter((entry) => entry.set === set);
   const measured = measureMatching(cases);
   print(
@@ -36,7 +36,7 @@ for (const set of ['first', 'second'] as const) {
   }
 }
 print('Same event, whole days');
-for (const set of ['first', 'second', 'third', 'fourth', 'fifth'] as const) {
+for (const set of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const) {
   const stories = eventDays().filter((story) => story.set === set);
   const { pairs: inDays, bCubed, neverMerging } = measureDays(stories);
   print(`  ${set} (${String(stories.length)})  pairs: ${figures(inDays)}   ${figures({ bCubed, neverMerging })}`);

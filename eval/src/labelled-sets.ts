@@ -7,7 +7,7 @@ const story = z.object({ title: z.string(), description: z.string(), published_a
 /** Is the text about the company? `kind` is the difficulty it was written for; `set` tells in which order the cases were written. */
 const companyCase = z.object({
   kind: z.string(),
-  set: z.enum(['first', 'second', 'third', 'fourth', 'fifth']),
+  set: z.enum(['first', 'second', 'third', 'fourth', 'fifth', 'sixth']),
   stock_code: z.string(),
   title: z.string(),
   description: z.string(),
@@ -30,7 +30,7 @@ const dayStory = story.extend({
   key: z.string(),
   stock_code: z.string(),
   event: z.string(),
-  set: z.enum(['first', 'second', 'third', 'fourth', 'fifth']),
+  set: z.enum(['first', 'second', 'third', 'fourth', 'fifth', 'sixth']),
 });
 export type DayStory = z.infer<typeof dayStory>;
 

@@ -62,6 +62,8 @@ describe('clustering', () => {
     const accident = '한빛중공업 울산 조선소서 폭발 사고…2명 부상';
     expect(groupsOf([accident, '고용부, 한빛중공업 울산 조선소 폭발 사고 특별감독 착수'])).toHaveLength(2);
     expect(groupsOf(['한빛중공업 특허소송 1심 패소', '한빛중공업, 특허소송 1심 패소에 항소'])).toHaveLength(2);
+    const burning = '한빛중공업, 자사주 1조 소각 결의';
+    expect(groupsOf([burning, '소액주주, 한빛중공업 자사주 소각 결의에 효력정지 가처분 신청'])).toHaveLength(2);
   });
 
   it('tells results of another house of the group by their sum', () => {

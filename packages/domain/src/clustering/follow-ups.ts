@@ -5,8 +5,12 @@ const acts: readonly RegExp[] = [
   /방문(?!객|자)|현장 ?찾/,
 ];
 
+/** Whoever goes to court says so at the end of the headline as often as at its beginning. */
+const goesToCourt = /(?:가처분|소송|심판)(?:을|를)? ?(?:신청|제기|청구)|가처분["']?$|법적 대응/;
+
 /** Which of these a headline's first part tells, as bits; what comes after "…" is most often only added to the event itself. */
 export function followUpOf(title: string): number {
   const [first = ''] = title.split(/\.{2,}|…/);
-  return acts.reduce((bits, act, index) => bits | (act.test(first) ? 1 << index : 0), 0);
+  const bits = acts.reduce((known, act, index) => known | (act.test(first) ? 1 << index : 0), 0);
+  return goesToCourt.test(title) ? bits | (1 << acts.length) : bits;
 }

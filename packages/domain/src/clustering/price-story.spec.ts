@@ -13,6 +13,7 @@ describe('a story about the price', () => {
     '개장 직후 하한가 직행',
     "'12조 실적'에도 9만2000원 깨진…외국인 차익실현",
     '동반 강세…신약 기대',
+    '4%대 하락…실적 쇼크',
   ])('is %s', (title) => {
     expect(priceOf(title, title)).toBe(2);
   });

@@ -34,6 +34,8 @@ export function priceOf(raw: string, title: string): 0 | 1 | 2 {
   if (/특징주/.test(raw) || bareMove.test(title) || mark.test(title)) return 2;
   if (told.test(title) && (kinds.includes(priceKind) || moved.test(title)) && (!figures || sure.test(title))) return 2;
   const parts = title.split(/\.{2,}|…/);
+  // "4%대 하락…실적 쇼크": the headline opens with the move; after figures a move may be theirs.
+  if (onlyMove.test(parts[0] ?? '')) return 2;
   const price = (part: string) => onlyMove.test(part) || causedMove.test(part);
   if (parts.some((part) => price(part) && (!figures || sure.test(part)))) return 2;
   if (!moved.test(title) || (figures && !/급등|급락|상한가|하한가/.test(title))) return 0;

@@ -99,6 +99,10 @@ describe('company matching', () => {
     expect(match(motors, '누리차 전 사장, 대학 강단 선다').about).toBe('no');
   });
 
+  it('takes a shareholder who buys into the company for its news', () => {
+    expect(match(motors, '누리차 2대 주주 호수건설, 지분 추가 매입').about).toBe('yes');
+  });
+
   it('drops a title that is a tag and names, and a place beside', () => {
     expect(match(motors, '[오늘의 일정] 누리차·미르전자·한빛솔루션')).toEqual({ about: 'no', because: 'listing_only' });
     expect(match(motors, '누리차 옆 공영주차장 개방').about).toBe('no');

@@ -10,11 +10,13 @@ const relation =
 const relationAfter = new RegExp(`^(?:의)? ?(?:${relation})(?:인|이자|로)? ?["']?(?<next>[가-힣A-Za-z0-9&]{2,})`);
 const dealings =
   /^(매각|상장|설립|분할|합병|지분|편입|흡수|실적|IPO|정리|청산|통합|리스크|부진|확대|축소|지원|상생|대상|간|들|등|인수|유상증자|흑자|적자|일감|채무|덕|덕에|효과|기대|경영|임직원|직원|변경|교체|할인|호조|가치|배당|재편|구조|성장|추가)/;
+/** Who buys into the company or fights over it makes its news: "2대 주주 호반, 지분 추가 매입". */
+const holder = /^(?:의)? ?(?:최대주주|[2-4]대 ?주주|대주주) .{0,20}(?:지분|경영권|공개매수|주주제안|주식)/;
 const persons =
   /^ ?(?:[가-힣]{1,6} )?출신|^ ?(출신|(전|前|전직|퇴직|퇴사) )|^ ?(임원|부사장|사장|연구원|엔지니어|부회장|직원|개발자) 출신/;
 /** An offence in office is the company's own trouble, whoever held the office: "전 회장, 횡령 혐의". */
 const formerOfficer =
-  /^ ?(?:전|前) ?(?:[가-힣]{2,3} )?(?:회장|부회장|사장|부사장|대표|대표이사|임원|경영진|최대주주|재무[가-힣]*|직원|임직원)/;
+  /^ ?(?:전|前) ?(?:[가-힣]{2,3} )?(?:회장|부회장|사장|부사장|대표|대표이사|임원|전무|상무|이사|본부장|경영진|최대주주|재무[가-힣]*|직원|임직원)/;
 const offence =
   /횡령|배임|기소|구속|혐의|압수수색|시세조종|주가조작|미공개 ?정보|분식|뒷돈|리베이트|징역|실형|집유|집행유예|기술 ?유출/;
 const formerly = /(^|[ ,·"'(])(전|前|전직) ?$/;
@@ -65,6 +67,7 @@ export function roleOf(mention: Mention, others: readonly NamedCompany[]): Menti
   if (placeAfter.test(after) || dealingRoom.test(after) || beside.test(after) || outsider.test(after)) return 'aside';
   if (platformAfter.test(after) || (/톡$/.test(name) && messengerAfter.test(after))) return 'platform';
   if (quotedBusiness.test(name) && (sourceAfter.test(after) || byline.test(after))) return 'analyst';
+  if (holder.test(after)) return 'subject';
   const next = relationAfter.exec(after)?.groups?.next;
   if (next !== undefined && !dealings.test(next) && namesSubject(mention, next, others)) return 'aside';
   if (pursued.test(after) || nearby.test(after)) return 'aside';
