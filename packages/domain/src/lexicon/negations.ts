@@ -36,8 +36,8 @@ export function joinNegations(tokens: readonly Token[], source: Compact): Token[
     const { meaning } = token;
     if (meaning.role !== 'negation') {
       joined.push(token);
-      // "없어서 못 파는": the verb belongs to the phrase that ends in 못
-      if (source.text.charAt(token.end - 1) === '못' && verbAfter(tokens, place) !== undefined) place += 1;
+      // "없어서 못 파는", "여기 아니면 안 사는": the verb belongs to the phrase before it
+      if (/[못안]/.test(source.text.charAt(token.end - 1)) && verbAfter(tokens, place) !== undefined) place += 1;
       continue;
     }
     if (meaning.place === 'after') {

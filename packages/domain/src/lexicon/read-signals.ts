@@ -105,6 +105,7 @@ class SignalReader {
       }
       case 'event':
         this.hushBefore(this.add(meaning.group, meaning.alone, { start, end }));
+        if (this.thing?.alone === 0) this.thing = undefined;
         return;
       case 'operator':
         this.operate(meaning, { start, end }, next);
@@ -185,12 +186,13 @@ class SignalReader {
     return thing.alone === 0 || /\d/.test(this.compacted.text.slice(thing.end, start));
   }
 
-  /** "3분의 1로 줄였다", "반토막 하락": the second word of one course turns nothing round again. */
+  /** "3분의 1로 줄였다", "절반으로 축소": the second word of one course turns nothing round again. */
   private saysAgain(effect: Effect, span: { start: number; end: number }): boolean {
     const before = this.applied;
     this.applied = { effect, at: span.end };
     if (before.effect !== effect || effect === 'rise') return false;
-    return span.start - before.at <= linkedRun && this.signals.at(-1)?.end === before.at;
+    if (this.signals.at(-1)?.end !== before.at || span.start - before.at > linkedRun) return false;
+    return /(?:으?로|분의1|절반|반쪽)$/.test(this.compacted.text.slice(Math.max(0, before.at - linkedRun), span.start));
   }
 
   /** "0.1% 오른": a change too small to mean anything. */
