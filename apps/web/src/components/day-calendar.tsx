@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DayPicker } from 'react-day-picker';
+import type { ComponentProps } from 'react';
+import { DayButton, DayPicker } from 'react-day-picker';
 import { ko } from 'react-day-picker/locale/ko';
 import styles from './day-calendar.module.css';
 
@@ -32,7 +33,7 @@ export function DayCalendar({ label, value, onChange, today, from, to }: Props) 
       endMonth={dateOf(to)}
       disabled={{ before: dateOf(from), after: dateOf(to) }}
       onSelect={(date) => onChange(dayOf(date))}
-      components={{ Chevron }}
+      components={{ Chevron, DayButton: SpokenDay }}
       classNames={{
         root: styles.calendar ?? '',
         months: styles.months ?? '',
@@ -47,6 +48,23 @@ export function DayCalendar({ label, value, onChange, today, from, to }: Props) 
         selected: styles.selected ?? '',
       }}
     />
+  );
+}
+
+const weekday = new Intl.DateTimeFormat('ko-KR', { weekday: 'long' });
+
+/** A day that is read out in full. The text itself says so, not a label: voice control then finds the day by what is seen. */
+function SpokenDay({ children, ...button }: ComponentProps<typeof DayButton>) {
+  const { date } = button.day;
+  return (
+    <DayButton {...button} aria-label={undefined}>
+      <span className="sr">
+        {button.modifiers.today === true && '오늘, '}
+        {date.getFullYear()}년 {date.getMonth() + 1}월{' '}
+      </span>
+      {children}
+      <span className="sr">일 {weekday.format(date)}</span>
+    </DayButton>
   );
 }
 

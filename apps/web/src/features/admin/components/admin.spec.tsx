@@ -81,8 +81,7 @@ describe('admin', () => {
     await press(/만료일/);
     await press('다음 달로 이동');
     const day = `${addMonths(seoulDay(new Date()), 1).slice(0, 8)}10`;
-    const cell = screen.getAllByRole('gridcell').find((candidate) => candidate.textContent === '10');
-    await userEvent.click(within(cell ?? document.body).getByRole('button'));
+    await press(/월\s?10\s?일/);
     expect(screen.getByRole('button', { name: `만료일 ${day}` })).toBe(document.activeElement);
     await userEvent.type(screen.getByLabelText('구독 결제 금액'), '2만0,000원');
     expect(screen.getByLabelText<HTMLInputElement>('구독 결제 금액').value).toBe('20,000');
