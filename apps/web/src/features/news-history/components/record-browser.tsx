@@ -4,9 +4,6 @@ import { useRecordsPlace } from '../hooks/use-records-place.ts';
 import { RecordDetail } from './record-detail.tsx';
 import { RecordList } from './record-list.tsx';
 
-/** Where the page stands when a detail opens. */
-const DETAIL_SCROLL_OFFSET = 290;
-
 /** The records that a filter finds: as a list, or one of them in full. */
 export function RecordBrowser({ filter, empty }: { filter: RecordFilter; empty: ReactNode }) {
   const location = useRecordsPlace();
@@ -17,9 +14,7 @@ export function RecordBrowser({ filter, empty }: { filter: RecordFilter; empty: 
   const returnTo = left.current ?? card;
 
   useEffect(() => {
-    if (detail === null) return;
-    window.scrollTo(0, DETAIL_SCROLL_OFFSET);
-    left.current = detail;
+    if (detail !== null) left.current = detail;
   }, [detail]);
 
   if (detail !== null) {

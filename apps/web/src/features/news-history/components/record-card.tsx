@@ -77,7 +77,7 @@ function Figures({ record, name, opens }: { record: CombinedNews; name: string; 
   return (
     <>
       <span className={styles.name}>
-        {name}
+        <span>{name}</span>
         <span className={styles.code}>{record.stock_code}</span>
       </span>
       <DirectionMark percentage={record.percentage_value} size="small" className={styles.direction} />

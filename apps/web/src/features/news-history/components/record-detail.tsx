@@ -6,6 +6,7 @@ import { TextButton } from '../../../components/button.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { CoverageLine } from '../../../components/news-detail/coverage-line.tsx';
 import { listedRecord, newsChangesQuery, newsRecordQuery } from '../api/news-records.ts';
+import { useDetailOffset } from '../hooks/use-detail-offset.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { RecordCard } from './record-card.tsx';
@@ -26,8 +27,9 @@ export function RecordDetail({ id, side, onTurn, onBack }: Props) {
   const client = useQueryClient();
   const record = useQuery({ ...newsRecordQuery(id), placeholderData: () => listedRecord(client, id) });
   const back = useArrivalFocus<HTMLButtonElement>();
+  const top = useDetailOffset();
   return (
-    <div className={styles.detail}>
+    <div className={styles.detail} ref={top}>
       <div className={styles.bar}>
         <TextButton ref={back} onClick={onBack}>
           {'< 목록으로'}
@@ -54,9 +56,7 @@ export function RecordDetail({ id, side, onTurn, onBack }: Props) {
 function ShownRecord({ record }: { record: CombinedNews }) {
   return (
     <RecordCard record={record}>
-      <div className={styles.coverage}>
-        <CoverageLine coverage={record.coverage} />
-      </div>
+      <CoverageLine coverage={record.coverage} />
     </RecordCard>
   );
 }
