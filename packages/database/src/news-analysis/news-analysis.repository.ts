@@ -3,6 +3,7 @@ import { endOfSeoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, Types } from 'mongoose';
+import { literalPattern } from '../literal-pattern.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
 import type { NewsDetailRecord } from './news-detail.schema.ts';
 
@@ -10,8 +11,6 @@ export type NewsAnalysis = NewsAnalysisRecord;
 
 /** A finished analysis: its result is there. */
 export type FinishedNewsAnalysis = NewsAnalysisRecord & { result: NonNullable<NewsAnalysisRecord['result']> };
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A member's analyses. Every look-up names the owner: somebody else's analysis is not there. */
 @Injectable()
@@ -40,7 +39,7 @@ export class NewsAnalysisRepository {
   ): Promise<{ items: FinishedNewsAnalysis[]; total: number }> {
     const filter: QueryFilter<NewsAnalysisRecord> = { userId: new Types.ObjectId(userId), state: 'done' };
     if (query.stock_code !== undefined) filter.stockCode = query.stock_code;
-    if (query.stock_name) filter.stockName = { $regex: literally(query.stock_name), $options: 'i' };
+    if (query.stock_name) filter.stockName = literalPattern(query.stock_name);
     if (query.start_date !== undefined || query.end_date !== undefined) {
       filter.createdAt = {
         ...(query.start_date !== undefined && { $gte: startOfSeoulDay(query.start_date) }),

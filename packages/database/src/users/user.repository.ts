@@ -2,12 +2,11 @@ import type { AdminUsersQuery } from '@gaemi/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
+import { literalPattern } from '../literal-pattern.ts';
 import type { Transaction } from '../transactions.ts';
 import type { UserRecord } from './user.schema.ts';
 
 export type Member = UserRecord;
-
-const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 @Injectable()
 export class UserRepository {
@@ -36,7 +35,7 @@ export class UserRepository {
 
   /** Members, newest first, whose name or address contains the text. */
   async search({ search, page, size }: AdminUsersQuery): Promise<{ items: Member[]; total: number }> {
-    const containing = { $regex: literally(search), $options: 'i' };
+    const containing = literalPattern(search);
     const filter: QueryFilter<UserRecord> = search === '' ? {} : { $or: [{ name: containing }, { email: containing }] };
     const [items, total] = await Promise.all([
       this.users

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { literalPattern } from './literal-pattern.ts';
+import { openTestDatabase, type TestDatabase } from './testing/open-test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('#18 a search text', () => {
+  it.each(['.*', '.+?', '(', '[a-z]', '\\', '\\d', '^$', '(a+)+$', 'a|b', '{2}', 'a\0b', '\\x00', 'ㄱ$'])(
+    '%j finds itself inside a text and nothing else',
+    async (text) => {
+      const texts = database.collection('texts');
+      await texts.deleteMany({});
+      await texts.insertMany([{ text: `앞 ${text} 뒤` }, { text: 'ab aab 12 가나다' }]);
+      const found = await texts.find({ text: literalPattern(text) }).toArray();
+      expect(found.map((row) => row.text)).toEqual([`앞 ${text} 뒤`]);
+    },
+  );
+
+  it('is found in any letter case', async () => {
+    const texts = database.collection('texts');
+    await texts.insertOne({ text: 'Sam@Naver.com' });
+    expect(await texts.countDocuments({ text: literalPattern('sam@NAVER.') })).toBe(1);
+  });
+});
