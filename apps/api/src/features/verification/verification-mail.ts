@@ -19,6 +19,11 @@ export function verificationMail({ email, type }: VerificationKey, code: string)
     text: [lines[0], `인증코드: ${code}`, lines[1], lines[2]].join('\n\n'),
     html: `<!doctype html>
 <html lang="ko">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>개미렌즈 인증코드</title>
+  </head>
   <body style="margin:0;padding:32px 16px;background:#f4f5f7;font-family:sans-serif;color:#1b1d21">
     <div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
       <p style="margin:0 0 24px;font-size:18px;font-weight:700">개미렌즈</p>

@@ -106,7 +106,12 @@ describe('sessions', () => {
   it('keep only whose they are and since when', async () => {
     await logIn();
     const member = await api.users.findByEmail('member@example.com');
-    const [kept] = await api.connection.collection('sessions').find().sort({ _id: -1 }).limit(1).toArray();
+    const [kept] = await api.connection
+      .collection('sessions')
+      .find()
+      .sort({ 'session.startedAt': -1 })
+      .limit(1)
+      .toArray();
     expect(Object.keys(kept?.session).sort()).toEqual(['cookie', 'passport', 'startedAt']);
     expect(kept?.session.passport).toEqual({ user: member?._id.toHexString() });
   });

@@ -34,6 +34,8 @@ export class Sessions implements OnModuleInit {
   /** Ends the request's session, if it has one, and takes the cookie away. */
   async end(request: Request): Promise<void> {
     if (request.user !== undefined) await promisify((done: (error: unknown) => void) => request.logOut(done))();
+    // Logging out leaves an empty session, which would be kept.
+    await promisify((done: (error: unknown) => void) => request.session.destroy(done))();
     request.res?.clearCookie(sessionCookieName(this.environment), sessionCookie(this.environment));
   }
 

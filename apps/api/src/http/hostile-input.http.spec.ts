@@ -1,0 +1,192 @@
+import { type Endpoint, endpoints } from '@gaemi/contracts/endpoints';
+import { errorBody } from '@gaemi/contracts/errors';
+import { API_PREFIX } from '@gaemi/contracts/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { naughtyBodies, naughtyTexts, naughtyValues } from '../../test/naughty-values.ts';
+import { PASSWORD, startTestApi, type TestApi } from '../../test/start-test-api.ts';
+
+/** How much longer than an honest call, on this machine at this moment, a hostile one may take. */
+const PATIENCE_MS = 2_000;
+/** Few, so that the comparisons of passwords do not wait for each other. */
+const AT_ONCE = 3;
+
+let api: TestApi;
+let cookies: Record<Endpoint['access'], string>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addMember('member@example.com', { credit: 100_000 });
+  await api.addMember('admin@example.com', { isAdmin: true });
+  cookies = { public: '', member: await cookieOf('member@example.com'), admin: await cookieOf('admin@example.com') };
+});
+afterAll(() => api.close());
+
+async function cookieOf(user_email: string): Promise<string> {
+  const answer = await api.browser().post('/api/v1/users/log-in').send({ user_email, password: PASSWORD }).expect(200);
+  return String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+}
+
+/** What an honest client sends, by field; the hostile value takes the place of one of them. */
+const honest: Record<string, unknown> = {
+  email: 'somebody@example.com',
+  user_email: 'somebody@example.com',
+  user_name: '김개미',
+  user_mobile: '010-1234-5678',
+  user_pw: 'sturdy7anthill',
+  user_pw_confirm: 'sturdy7anthill',
+  user_agree: true,
+  password: 'wrong7password',
+  current_password: 'wrong7password',
+  new_password: 'sturdy7anthill',
+  code: '000000',
+  email_type: 'sign-up',
+  request_id: 'request-hostile',
+  requestId: 'request-hostile',
+  stock_name: '삼성전자',
+  stocks: { '005930': '삼성전자' },
+  tier: 'medium',
+  side: 'good',
+  id: '0123456789abcdef01234567',
+  grade: 'pro',
+  expired_at: '2099-12-31',
+  paid: 1,
+  credit: 1,
+};
+
+interface Call {
+  what: string;
+  method: string;
+  path: string;
+  body?: string | Uint8Array<ArrayBuffer>;
+  access: Endpoint['access'];
+}
+
+const fieldsOf = (schema: z.ZodType | undefined): string[] =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+
+const honestFields = (schema: z.ZodType | undefined) =>
+  Object.fromEntries(fieldsOf(schema).flatMap((field) => (field in honest ? [[field, honest[field]]] : [])));
+
+const pathOf = ({ route }: Endpoint, params: Record<string, unknown>) =>
+  `${API_PREFIX}/${route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 'x').toWellFormed()))}`;
+
+function callsOf(name: string, endpoint: Endpoint): Call[] {
+  const { params, query, body, access, route } = endpoint;
+  const given = { params: honestFields(params), query: honestFields(query), body: honestFields(body) };
+  // Only one thing is wrong at a time, so that it reaches the check that is to refuse it.
+  const search = new URLSearchParams(given.query as Record<string, string>).toString();
+  const path = `${pathOf(endpoint, given.params)}?${search}`;
+  const call = (what: string, change: Partial<Call>): Call => ({
+    what: `${name} with ${what}`,
+    method: route.method,
+    path,
+    access,
+    ...(body !== undefined && { body: JSON.stringify(given.body) }),
+    ...change,
+  });
+  const show = (value: unknown) => JSON.stringify(value).slice(0, 60);
+  return [
+    ...fieldsOf(params).flatMap((field) =>
+      naughtyTexts
+        .filter((text) => text !== '')
+        .map((text) =>
+          call(`${field} ${show(text)} in the path`, { path: pathOf(endpoint, { ...given.params, [field]: text }) }),
+        ),
+    ),
+    ...(query === undefined && route.method !== 'GET' ? [] : [...fieldsOf(query), 'surprise']).flatMap((field) => [
+      ...naughtyTexts.map((text) =>
+        call(`${field} ${show(text)} in the query`, {
+          path: `${pathOf(endpoint, given.params)}?${new URLSearchParams({ ...(given.query as Record<string, string>), [field]: text.toWellFormed() }).toString()}`,
+        }),
+      ),
+      ...[`${field}=1&${field}=2`, `${field}[$gt]=`, `${field}[]=1`, `${field}[__proto__][x]=1`, `${field}=%ff%fe`].map(
+        (raw) => call(`${raw} in the query`, { path: `${path}&${raw}` }),
+      ),
+    ]),
+    ...[...fieldsOf(body), 'surprise'].flatMap((field) =>
+      route.method === 'GET'
+        ? []
+        : [...naughtyTexts, ...naughtyValues].map((value) =>
+            call(`${field} ${show(value)}`, { body: JSON.stringify({ ...given.body, [field]: value }) }),
+          ),
+    ),
+    ...(route.method === 'GET' ? [] : naughtyBodies.map(([what, whole]) => call(`a body of ${what}`, { body: whole }))),
+  ];
+}
+
+/** What is wrong with the answer to a call; null when nothing is. */
+async function faultOf({ what, method, path, body, access }: Call, patienceMs: number): Promise<string | null> {
+  const started = performance.now();
+  const answer = await fetch(`${api.url}${path}`, {
+    method,
+    headers: { cookie: cookies[access], ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body }),
+  });
+  const text = await answer.text();
+  const ms = performance.now() - started;
+  const expected = answer.status < 400 || (answer.status < 500 && errorBody.safeParse(parsed(text)).success);
+  if (expected && ms < patienceMs) return null;
+  return `${what}: ${answer.status} after ${Math.round(ms)} ms: ${text.slice(0, 200)}`;
+}
+
+/** The slowest of as many wrong log-ins as are made at once: the costliest call there is. */
+async function honestLogInMs(): Promise<number> {
+  const call = async () => {
+    const started = performance.now();
+    const body = { user_email: 'somebody@example.com', password: 'wrong7password' };
+    await api.browser().post('/api/v1/users/log-in').send(body).expect(401);
+    return performance.now() - started;
+  };
+  return Math.max(...(await Promise.all(Array.from({ length: AT_ONCE }, call))));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function faultsOf(calls: readonly Call[]): Promise<string[]> {
+  const faults: string[] = [];
+  const patienceMs = PATIENCE_MS + (await honestLogInMs());
+  const waiting = calls.values();
+  const worker = async () => {
+    for (const call of waiting) {
+      const fault = await faultOf(call, patienceMs);
+      if (fault !== null) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return faults;
+}
+
+// Withdrawal ends the member and comes last. Health reads nothing, and is down here for want of a queue.
+const table = Object.entries<Endpoint>(endpoints)
+  .filter(([, { tag }]) => tag !== 'health')
+  .sort(([one], [other]) => Number(one === 'withdraw') - Number(other === 'withdraw'));
+
+describe('hostile input', () => {
+  it.each(table)(
+    '#17 to %s is a plain answer or a refusal, never a 5xx, never slow',
+    { timeout: 120_000 },
+    async (name, endpoint) => {
+      const calls = callsOf(name, endpoint);
+      expect(calls.length).toBeGreaterThan(10);
+      expect(await faultsOf(calls)).toEqual([]);
+    },
+  );
+
+  it('#16 has changed nobody and logged nobody in', async () => {
+    const users = await api.connection
+      .collection('users')
+      .find({ email: { $ne: 'member@example.com' } })
+      .toArray();
+    expect(users.map(({ email, isAdmin }) => [email, isAdmin])).toEqual([['admin@example.com', true]]);
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+    const sessions = await api.connection.collection('sessions').find().toArray();
+    expect(sessions.length).toBeLessThanOrEqual(2);
+    await api.browser().get('/api/v1/users/me').set('cookie', cookies.admin).expect(200);
+  });
+});
