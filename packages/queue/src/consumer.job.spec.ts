@@ -1,14 +1,17 @@
+import { createServer } from 'node:http';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { deadLetterQueueOf, type NewsAnalysisJob, queueNames } from '@gaemi/contracts/jobs';
 import { createLogger } from '@gaemi/runtime/logger';
 import { startTestQueue, type TestQueue } from '@gaemi/testing/embedded/start-queue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ConsumerOptions, RetryLater, startConsumer } from './consumer.ts';
+import { type ConsumerOptions, PostponeJob, RetryLater, startConsumer } from './consumer.ts';
 import { createProducer } from './producer.ts';
 import { resolveQueue } from './queues.ts';
 import { createSqsClient } from './sqs-client.ts';
 
 const queue = queueNames.newsAnalysis;
+/** Upper bound of a wait: a busy machine must not fail a test. */
+const patience = { timeout: 20_000 };
 const job = (id: string): NewsAnalysisJob => ({
   type: 'news-analysis',
   version: 1,
@@ -53,8 +56,11 @@ describe('consumer over a real queue', () => {
       seen.push([received, delivery.deliveries]);
     });
     await createProducer(client, true).send(queue, job('a1'));
-    await vi.waitFor(() => expect(seen).toEqual([[job('a1'), 1]]));
-    await vi.waitFor(async () => expect(await server.inspect(queue)).toEqual({ ready: [], delayed: [], inFlight: [] }));
+    await vi.waitFor(() => expect(seen).toEqual([[job('a1'), 1]]), patience);
+    await vi.waitFor(
+      async () => expect(await server.inspect(queue)).toEqual({ ready: [], delayed: [], inFlight: [] }),
+      patience,
+    );
   });
 
   it('brings a message again when its handler asks for another try', async () => {
@@ -64,7 +70,22 @@ describe('consumer over a real queue', () => {
       if (delivery.deliveries === 1) throw new RetryLater(1);
     });
     await createProducer(client, true).send(queue, job('a2'));
-    await vi.waitFor(() => expect(deliveries).toEqual([1, 2]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(deliveries).toEqual([1, 2]), patience);
+  });
+
+  it('postpones a job without counting it as a delivery', async () => {
+    const deliveries: number[] = [];
+    await consume(async (_, delivery) => {
+      deliveries.push(delivery.deliveries);
+      if (deliveries.length < 7) throw new PostponeJob(0);
+    });
+    await createProducer(client, true).send(queue, job('a7'));
+    await vi.waitFor(() => expect(deliveries).toEqual([1, 1, 1, 1, 1, 1, 1]), patience);
+    await vi.waitFor(
+      async () => expect(await server.inspect(queue)).toEqual({ ready: [], delayed: [], inFlight: [] }),
+      patience,
+    );
+    expect(await server.inspect(deadLetterQueueOf(queue))).toMatchObject({ ready: [] });
   });
 
   it('33: sends what is no job straight to the dead-letter queue and goes on with the next', async () => {
@@ -72,15 +93,15 @@ describe('consumer over a real queue', () => {
     await consume(async (received) => {
       seen.push(received.analysisId);
     });
-    const { main } = await resolveQueue(client, queue, true);
+    const { main } = await resolveQueue({ client, create: true }, queue);
     const poison = ['{not json', '{"type":"unknown","version":1}', JSON.stringify({ ...job('a3'), version: 99 })];
     for (const body of poison) await client.send(new SendMessageCommand({ QueueUrl: main, MessageBody: body }));
     await createProducer(client, true).send(queue, job('a4'));
-    await vi.waitFor(() => expect(seen).toEqual([job('a4').analysisId]));
+    await vi.waitFor(() => expect(seen).toEqual([job('a4').analysisId]), patience);
     await vi.waitFor(async () => {
       const dead = await server.inspect(deadLetterQueueOf(queue));
       expect(dead?.ready.toSorted()).toEqual(poison.toSorted());
-    });
+    }, patience);
   });
 
   it('finishes the work at hand before it closes', async () => {
@@ -104,6 +125,18 @@ describe('consumer over a real queue', () => {
 });
 
 describe('producer', () => {
+  it('gives up on a queue that takes the call and never answers', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const client = createSqsClient({ endpoint: `http://127.0.0.1:${port}`, region: 'ap-northeast-2' });
+    await expect(createProducer(client, true).send(queue, job('a8'))).rejects.toThrow();
+    client.destroy();
+    silent.closeAllConnections();
+    silent.close();
+  });
+
   it('refuses a job that does not fit its schema before anything is sent', async () => {
     const client = createSqsClient({ endpoint: 'http://127.0.0.1:9', region: 'ap-northeast-2' });
     await expect(createProducer(client, true).send(queue, { ...job('a6'), analysisId: 'short' })).rejects.toThrow(

@@ -15,6 +15,20 @@ export class RetryLater extends Error {
   }
 }
 
+/**
+ * Thrown by a handler that has nothing wrong to tell but wants its job later: a new message takes the place of this one,
+ * so that waiting does not count towards the deliveries after which a message is dead.
+ */
+export class PostponeJob extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number, options: { cause?: unknown } = {}) {
+    super(`later, in ${seconds} s`, options);
+    this.name = 'PostponeJob';
+    this.seconds = seconds;
+  }
+}
+
 export interface Delivery {
   messageId: string;
   /** From 1. */
@@ -44,7 +58,7 @@ const deliveriesOf = (message: Message) => Number(message.Attributes?.Approximat
  * to the dead-letter queue. `close` takes no new messages and waits for the work at hand.
  */
 export async function startConsumer(options: ConsumerOptions): Promise<{ close(): Promise<void> }> {
-  const urls = await resolveQueue(options.client, options.queue, options.create);
+  const urls = await resolveQueue(options, options.queue);
   const consumers = Array.from({ length: options.concurrency }, () => createConsumer(options, urls));
   for (const consumer of consumers) consumer.start();
   return {
@@ -77,6 +91,11 @@ function createConsumer(options: ConsumerOptions, urls: QueueUrls): Consumer {
     try {
       await options.handle(job, delivery);
     } catch (error) {
+      if (error instanceof PostponeJob) {
+        const { seconds: DelaySeconds } = error;
+        await client.send(new SendMessageCommand({ QueueUrl: urls.main, MessageBody: message.Body, DelaySeconds }));
+        return message;
+      }
       delays.set(message, error instanceof RetryLater ? error.seconds : retryDelay(delivery.deliveries));
       throw error;
     }

@@ -2,6 +2,9 @@ import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { type Job, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
 import { resolveQueue } from './queues.ts';
 
+/** All tries of one send, shorter than the claim on a message of the outbox. */
+const SEND_LIMIT_MS = 8_000;
+
 export interface Producer {
   /** Sends a job. Rejects when it does not fit its queue's schema or the queue does not answer. */
   send(queue: QueueName, job: Job): Promise<void>;
@@ -13,9 +16,10 @@ export function createProducer(client: SQSClient, create: boolean): Producer {
   return {
     async send(queue, job) {
       const body = JSON.stringify(jobSchemas[queue].parse(job));
-      const url = urls.get(queue) ?? (await resolveQueue(client, queue, create)).main;
+      const abortSignal = AbortSignal.timeout(SEND_LIMIT_MS);
+      const url = urls.get(queue) ?? (await resolveQueue({ client, create, abortSignal }, queue)).main;
       urls.set(queue, url);
-      await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: body }));
+      await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: body }), { abortSignal });
     },
   };
 }

@@ -18,19 +18,21 @@ export interface QueueUrls {
   dead: string;
 }
 
-/** The addresses of a queue and of its dead-letter queue. `create` makes what is missing; without it a missing queue is an error. */
-export async function resolveQueue(client: SQSClient, name: QueueName, create: boolean): Promise<QueueUrls> {
-  const dead = await urlOf(client, deadLetterQueueOf(name), create ? { MessageRetentionPeriod: FOURTEEN_DAYS } : null);
-  const attributes = create
-    ? {
-        VisibilityTimeout: String(VISIBILITY_SECONDS),
-        RedrivePolicy: JSON.stringify({
-          deadLetterTargetArn: await arnOf(client, dead),
-          maxReceiveCount: MAX_DELIVERIES,
-        }),
-      }
-    : null;
-  return { main: await urlOf(client, name, attributes), dead };
+export interface QueueCalls {
+  client: SQSClient;
+  /** Make queues that are missing; without it a missing queue is an error. */
+  create: boolean;
+  abortSignal?: AbortSignal;
+}
+
+/** The addresses of a queue and of its dead-letter queue. */
+export async function resolveQueue(calls: QueueCalls, name: QueueName): Promise<QueueUrls> {
+  const dead = await urlOf(calls, deadLetterQueueOf(name), async () => ({ MessageRetentionPeriod: FOURTEEN_DAYS }));
+  const main = await urlOf(calls, name, async () => ({
+    VisibilityTimeout: String(VISIBILITY_SECONDS),
+    RedrivePolicy: JSON.stringify({ deadLetterTargetArn: await arnOf(calls, dead), maxReceiveCount: MAX_DELIVERIES }),
+  }));
+  return { main, dead };
 }
 
 /** Whether the queue service answers for this queue. */
@@ -43,23 +45,29 @@ export async function queueAnswers(client: SQSClient, name: QueueName): Promise<
   }
 }
 
-async function urlOf(client: SQSClient, name: string, createWith: Record<string, string> | null): Promise<string> {
+const limitOf = ({ abortSignal }: QueueCalls) => (abortSignal === undefined ? {} : { abortSignal });
+
+async function urlOf(
+  calls: QueueCalls,
+  name: string,
+  attributes: () => Promise<Record<string, string>>,
+): Promise<string> {
+  const { client, create } = calls;
   try {
-    const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: name }));
+    const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: name }), limitOf(calls));
     if (QueueUrl !== undefined) return QueueUrl;
   } catch (error) {
-    if (!(error instanceof QueueDoesNotExist) || createWith === null) throw error;
+    if (!(error instanceof QueueDoesNotExist) || !create) throw error;
   }
-  const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: name, Attributes: createWith ?? {} }));
+  const command = new CreateQueueCommand({ QueueName: name, Attributes: await attributes() });
+  const { QueueUrl } = await client.send(command, limitOf(calls));
   if (QueueUrl === undefined) throw new Error(`no address for the queue ${name}`);
   return QueueUrl;
 }
 
-async function arnOf(client: SQSClient, queueUrl: string): Promise<string> {
-  const { Attributes } = await client.send(
-    new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['QueueArn'] }),
-  );
-  const arn = Attributes?.QueueArn;
+async function arnOf(calls: QueueCalls, queueUrl: string): Promise<string> {
+  const command = new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames: ['QueueArn'] });
+  const arn = (await calls.client.send(command, limitOf(calls))).Attributes?.QueueArn;
   if (arn === undefined) throw new Error(`no ARN for the queue ${queueUrl}`);
   return arn;
 }

@@ -12,6 +12,7 @@ export function createSqsClient({ endpoint, region }: QueueSettings): SQSClient 
     region,
     ...(endpoint !== undefined && { endpoint }),
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 30_000 },
+    // Without the last a request that is never answered would only be warned of.
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
   });
 }

@@ -21,13 +21,21 @@ export class EndOverdueAnalyses {
   @Interval(SWEEP_MS)
   async execute(): Promise<void> {
     try {
-      for (const analysisId of await this.running.listOverdue(this.clock.now(), BATCH)) {
-        if (await this.running.fail(analysisId, messages.analysisOverdue, this.clock.now())) {
-          this.logger.warn({ analysisId }, 'overdue analysis ended with a refund');
-        }
+      const overdue = await this.running.listOverdue(this.clock.now(), BATCH);
+      await Promise.all(overdue.map((analysisId) => this.end(analysisId)));
+    } catch (error) {
+      this.logger.error({ err: error }, 'overdue analyses could not be looked up; tried again');
+    }
+  }
+
+  /** One that cannot be ended must not hold up the others. */
+  private async end(analysisId: string): Promise<void> {
+    try {
+      if (await this.running.fail(analysisId, messages.analysisOverdue, { at: this.clock.now() })) {
+        this.logger.warn({ analysisId }, 'overdue analysis ended with a refund');
       }
     } catch (error) {
-      this.logger.error({ err: error }, 'overdue analyses could not be ended; tried again');
+      this.logger.error({ err: error, analysisId }, 'an overdue analysis could not be ended; tried again');
     }
   }
 }

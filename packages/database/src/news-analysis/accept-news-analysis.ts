@@ -90,6 +90,7 @@ export class AcceptNewsAnalysis {
       deadlineAt: new Date(now.getTime() + ANALYSIS_DEADLINE_MINUTES * 60_000),
       finishedAt: null,
       lease: null,
+      failures: 0,
       result: null,
     };
     await this.analyses.create([analysis], { session: transaction });

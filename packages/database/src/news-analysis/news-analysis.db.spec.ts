@@ -146,7 +146,7 @@ describe('the life of a news analysis', () => {
   it('26: gives the credits back once, however often the failure is reported', async () => {
     const { _id } = await accept.execute(order(), now);
     const id = _id.toHexString();
-    const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, '판단할 뉴스가 부족해요.', now)));
+    const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, '판단할 뉴스가 부족해요.', { at: now })));
     expect(failures.filter((failed) => failed)).toHaveLength(1);
     expect(await creditOf(userId)).toBe(100);
     await expectLedgerToHold(userId);
@@ -162,10 +162,21 @@ describe('the life of a news analysis', () => {
     const { _id } = await accept.execute(order(), now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
-    await running.fail(id, '중단했어요.', now);
+    await running.fail(id, '중단했어요.', { at: now });
     expect(await running.report(id, 'a', { progress: 90 })).toBe(false);
     expect(await running.extend(id, { owner: 'a', until: later(99) })).toBe(false);
     expect(await running.find(id)).toBeNull();
+  });
+
+  it('lets nobody end an analysis that somebody else holds now', async () => {
+    const { _id } = await accept.execute(order(), now);
+    const id = _id.toHexString();
+    await running.claim(id, { owner: 'a', until: later(60) }, now);
+    await running.claim(id, { owner: 'b', until: later(120) }, later(60));
+    expect(await running.fail(id, '중단했어요.', { at: later(61), owner: 'a' })).toBe(false);
+    expect(await running.releaseAfterFailure(id, 'a')).toBeNull();
+    expect((await running.find(id))?.lease?.owner).toBe('b');
+    expect(await running.releaseAfterFailure(id, 'b')).toBe(1);
   });
 
   it('lists what has run past its deadline', async () => {

@@ -47,6 +47,8 @@ export interface NewsAnalysisRecord {
   finishedAt: Date | null;
   /** Who works on it and until when; somebody else may take over after that. */
   lease: { owner: string; until: Date } | null;
+  /** Tries that failed in a way that might pass. */
+  failures: number;
   result: NewsResult | null;
 }
 
@@ -94,6 +96,7 @@ export const newsAnalysisSchema = new Schema<NewsAnalysisRecord>(
       ),
       default: null,
     },
+    failures: { type: Number, required: true },
     result: { type: resultSchema, default: null },
   },
   { collection: 'news_analyses', versionKey: false },

@@ -55,9 +55,22 @@ export class RunningNewsAnalysis {
     return this.update(id, lease.owner, { $set: { lease } });
   }
 
-  /** Gives the lease back for another try. */
+  /** Gives the lease back: somebody else may go on. */
   release(id: string, owner: string): Promise<boolean> {
     return this.update(id, owner, { $set: { lease: null } });
+  }
+
+  /** Gives the lease back after a failure. Answers how many there have been, null when the lease was lost. */
+  async releaseAfterFailure(id: string, owner: string): Promise<number | null> {
+    const analysis = await this.analyses
+      .findOneAndUpdate(
+        { _id: id, state: 'running', 'lease.owner': owner },
+        { $set: { lease: null }, $inc: { failures: 1 } },
+        { returnDocument: 'after', projection: { failures: 1 } },
+      )
+      .lean<Pick<NewsAnalysisRecord, 'failures'>>()
+      .exec();
+    return analysis?.failures ?? null;
   }
 
   /** Gives the lease back unless the other side was asked for meanwhile: false says that there is more to do. */
@@ -143,12 +156,15 @@ export class RunningNewsAnalysis {
     });
   }
 
-  /** Ends the analysis in error and gives the credits back, in one transaction. False when it has ended before. */
-  fail(id: string, detail: string, at: Date): Promise<boolean> {
+  /**
+   * Ends the analysis in error and gives the credits back, in one transaction. False when it has ended before, or when
+   * an owner is named who no longer holds it.
+   */
+  fail(id: string, detail: string, { at, owner }: { at: Date; owner?: string }): Promise<boolean> {
     return this.transactions.run(async (transaction) => {
       const analysis = await this.analyses
         .findOneAndUpdate(
-          { _id: id, state: 'running' },
+          { _id: id, state: 'running', ...(owner !== undefined && { 'lease.owner': owner }) },
           [
             {
               $set: {

@@ -10,3 +10,11 @@ export class AnalysisFailure extends Error {
     this.retryable = options.retryable ?? false;
   }
 }
+
+/** Somebody else holds the analysis now, or it has ended: nothing of this work may land on it. */
+export class LeaseLost extends Error {
+  constructor() {
+    super('the lease was lost');
+    this.name = 'LeaseLost';
+  }
+}

@@ -1,5 +1,6 @@
 import type { Lease, RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import type { Clock } from '@gaemi/runtime/clock';
+import { LeaseLost } from './analysis-failure.ts';
 
 /** How long a claim holds without being renewed: a worker that died is replaced after this. */
 export const LEASE_MS = 60_000;
@@ -16,7 +17,7 @@ export async function keepingLease<T>(
   const timer = setInterval(() => {
     hold.running.extend(hold.analysisId, newLease(hold.owner, hold.clock.now())).then(
       (held) => {
-        if (!held) lost.abort(new Error('the lease was lost'));
+        if (!held) lost.abort(new LeaseLost());
       },
       // The database is away: the lease may still hold, and the next renewal tells.
       () => undefined,
@@ -24,6 +25,9 @@ export async function keepingLease<T>(
   }, RENEW_MS);
   try {
     return await work(lost.signal);
+  } catch (error) {
+    // Whatever the aborted work says of itself, this is why it ended.
+    throw lost.signal.aborted ? new LeaseLost() : error;
   } finally {
     clearInterval(timer);
   }

@@ -5,24 +5,31 @@ import { type NewsSide, newsSide } from '@gaemi/contracts/news-analysis';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
-import { type Delivery, RetryLater } from '@gaemi/queue/consumer';
+import { type Delivery, PostponeJob } from '@gaemi/queue/consumer';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER } from '../../providers.ts';
-import { AnalysisFailure } from './analysis-failure.ts';
+import { AnalysisFailure, LeaseLost } from './analysis-failure.ts';
 import { combineSides } from './combine-sides.ts';
 import { FinishSide } from './finish-side.ts';
 import { GatherEvidence, progressAt } from './gather-evidence.ts';
 import { keepingLease, newLease } from './lease-keeper.ts';
 import { SubjectFinder, type SubjectOfAnalysis } from './subject-finder.ts';
 
-/** Deliveries after which a failure that might pass is taken as final. */
-const MAX_TRIES = 3;
-/** Wait before the next try, by the number of tries made, in seconds. */
+/** Failures that might pass, after which the analysis ends in error. */
+const MAX_FAILURES = 3;
+/** Wait before the next try, by the number of failures, in seconds. */
 const retrySeconds = [0, 2, 6];
 /** Wait for somebody else who works on the same analysis, in seconds. */
 const BUSY_SECONDS = 2;
+
+/** An analysis and who holds it. */
+interface Hold {
+  analysis: NewsAnalysis;
+  owner: string;
+  log: Logger;
+}
 
 /** What one run of the handler works with. */
 interface Run {
@@ -34,7 +41,8 @@ interface Run {
 
 /**
  * Works on a news analysis. One worker at a time holds it (a lease); it does every side that was asked for, so the
- * second message mostly finds nothing to do. A repeat on an ended analysis is a no-op.
+ * second message mostly finds nothing to do. A repeat on an ended analysis is a no-op. Whoever waits or tries again does
+ * so with a new message: only a crash counts towards the deliveries of one.
  */
 @Injectable()
 export class NewsAnalysisHandler {
@@ -60,15 +68,15 @@ export class NewsAnalysisHandler {
     const analysis = await this.running.claim(id, newLease(owner, this.clock.now()), this.clock.now());
     if (analysis === null) {
       const open = await this.running.find(id);
-      // Ended, withdrawn, or this side is already done: nothing to do.
-      if (open === null || open.statuses[job.side] === 'done') return;
-      throw new RetryLater(BUSY_SECONDS);
+      // Ended or withdrawn: nothing to do. Held by somebody, it is looked at again, since the holder may die.
+      if (open === null) return;
+      throw new PostponeJob(BUSY_SECONDS);
     }
     const log = this.logger.child({ analysisId: id, requestId: analysis.requestId, messageId: delivery.messageId });
     try {
       await this.work(analysis, owner);
     } catch (error) {
-      await this.settle({ id, owner, delivery, log }, error);
+      await this.settle({ analysis, owner, log }, error);
     }
   }
 
@@ -105,21 +113,19 @@ export class NewsAnalysisHandler {
   private async workOnSide(run: Run, side: NewsSide, sidesDone: number): Promise<void> {
     const { analysis, owner, signal } = run;
     const id = analysis._id.toHexString();
-    await this.running.report(id, owner, { progress: progressAt.started, side });
+    await heldOr(this.running.report(id, owner, { progress: progressAt.started, side }));
     const evidence = (await this.running.findEvidence(id)) ?? (await this.makeEvidence(run));
     const content = await this.finishSide.execute({ analysis, company: run.subject.company, side, evidence, signal });
     const progress = sidesDone === newsSide.options.length ? progressAt.bothSides : progressAt.oneSide;
-    await this.running.finishSide(analysis, owner, { content, progress });
+    await heldOr(this.running.finishSide(analysis, owner, { content, progress }));
   }
 
   private async makeEvidence(run: Run): Promise<NewsEvidence> {
     const { analysis, owner, subject, signal } = run;
     const id = analysis._id.toHexString();
-    const report = async (progress: number) => {
-      await this.running.report(id, owner, { progress });
-    };
+    const report = (progress: number) => heldOr(this.running.report(id, owner, { progress }));
     const evidence = await this.gatherEvidence.execute({ analysis, ...subject, signal, now: this.clock.now(), report });
-    await this.running.saveEvidence(analysis, owner, { evidence, progress: progressAt.judged });
+    await heldOr(this.running.saveEvidence(analysis, owner, { evidence, progress: progressAt.judged }));
     return evidence;
   }
 
@@ -132,27 +138,27 @@ export class NewsAnalysisHandler {
     if (ended) this.logger.info({ analysisId: id, coverage: result.coverage }, 'news analysis done');
   }
 
-  private async settle(
-    run: { id: string; owner: string; delivery: Delivery; log: Logger },
-    error: unknown,
-  ): Promise<void> {
-    const { id, owner, delivery, log } = run;
+  private async settle({ analysis, owner, log }: Hold, error: unknown): Promise<void> {
+    const id = analysis._id.toHexString();
+    if (error instanceof LeaseLost) throw new PostponeJob(BUSY_SECONDS, { cause: error });
     if (this.stopping.signal.aborted) {
       await this.running.release(id, owner);
-      throw new RetryLater(1, { cause: error });
+      throw new PostponeJob(1, { cause: error });
     }
     const failure = error instanceof AnalysisFailure ? error : null;
-    if (failure !== null && (!failure.retryable || delivery.deliveries >= MAX_TRIES)) {
-      log.warn({ err: failure.cause ?? failure }, 'news analysis ends in error');
-      await this.running.fail(id, failure.sentence, this.clock.now());
+    const failures = analysis.failures + 1;
+    if (failure?.retryable === false || failures >= MAX_FAILURES) {
+      log.warn({ err: failure?.cause ?? error, failures }, 'news analysis ends in error');
+      await this.running.fail(id, failure?.sentence ?? messages.analysisFailed, { at: this.clock.now(), owner });
       return;
     }
-    log.warn({ err: error, deliveries: delivery.deliveries }, 'news analysis is tried again');
-    if (failure === null && delivery.deliveries >= MAX_TRIES) {
-      await this.running.fail(id, messages.analysisFailed, this.clock.now());
-      return;
-    }
-    await this.running.release(id, owner);
-    throw new RetryLater(retrySeconds[delivery.deliveries] ?? 6, { cause: error });
+    log.warn({ err: failure?.cause ?? error, failures }, 'news analysis is tried again');
+    await this.running.releaseAfterFailure(id, owner);
+    throw new PostponeJob(retrySeconds[failures] ?? 6, { cause: error });
   }
+}
+
+/** Writes on an analysis that is held: false says that somebody else holds it now. */
+async function heldOr(write: Promise<boolean>): Promise<void> {
+  if (!(await write)) throw new LeaseLost();
 }

@@ -28,7 +28,7 @@ describe('#30 withdrawal while a job runs', () => {
       const analysis = await worker.find(good);
       if (analysis.progress === 0) throw new Error('not begun');
       return analysis;
-    });
+    }, 20_000);
     await withdraw(userId);
     // The second message arrives after there is anything to work on.
     await worker.send({ type: 'news-analysis', version: 1, analysisId: _id.toHexString(), side: bad.side });
