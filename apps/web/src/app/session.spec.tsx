@@ -98,7 +98,7 @@ describe('session', () => {
     api.on(/GET users\/me/, () => ({ body: member() }));
     renderApp('/admin');
     expect(await screen.findByText('관리자 권한이 없습니다.')).toBeTruthy();
-    expect(await screen.findByText('준비 중이에요')).toBeTruthy();
+    expect(await screen.findByPlaceholderText('종목명 (예:삼성전자)')).toBeTruthy();
     expect(screen.getByRole('link', { name: '소개' })).toBeTruthy();
   });
 
