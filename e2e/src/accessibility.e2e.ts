@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { signedIn, test } from './test.ts';
+import { analysed, watched } from './analyses.ts';
+import { logIn, signedIn, test } from './test.ts';
 
 async function expectNoFindings(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -16,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // Without motion: a half-faded text has no contrast of its own.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const path of ['/login', '/signup']) {
+    for (const path of ['/login', '/signup', '/find-email', '/find-password']) {
       test(path, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -25,9 +26,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
     }
 
+    test('the admin screen with its window, and the windows of my page', async ({ page, product }) => {
+      await logIn(page, { email: product.adminEmail, password: product.adminPassword });
+      await page.goto('/admin');
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectNoFindings(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('row').nth(1).getByRole('button').click();
+      await page.getByRole('button', { name: '만료일' }).click();
+      await page.getByRole('button', { name: '확인' }).click();
+      await expectNoFindings(page);
+      await page.getByRole('tab', { name: '크레딧 추가' }).click();
+      await expectNoFindings(page);
+
+      await page.goto('/mypage');
+      await page.getByRole('button', { name: '비밀번호 변경' }).click();
+      await expectNoFindings(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: '회원 탈퇴' }).click();
+      await expectNoFindings(page);
+    });
+
     test('the pages of a member, and the result of an analysis', async ({ page, product }) => {
       await signedIn(page, product);
-      for (const path of ['/select-service', '/mypage', '/analysis']) {
+      for (const path of ['/select-service', '/mypage', '/subscribe', '/chart', '/search', '/favorite', '/analysis']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -44,6 +66,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText('삼성전자 분석중입니다')).toBeVisible();
       await expectNoFindings(page);
       await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 30_000 });
+      await expectNoFindings(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('the history, the detail of an analysis, and the watchlist with its dialogs', async ({ page, product }) => {
+      await signedIn(page, product);
+      await analysed(page, ['삼성전자', 'SK하이닉스']);
+      await watched(page, { '005930': '삼성전자', '000660': 'SK하이닉스' });
+      await page.goto('/search');
+      await page.locator('button[aria-expanded]').first().click();
+      await expectNoFindings(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('link', { name: '호재' }).click();
+      await expect(page.getByRole('heading', { name: '근거' })).toBeVisible();
+      await expectNoFindings(page);
+      await expectNoSidewaysScroll(page);
+      await page.goto('/favorite');
+      await expect(page.getByRole('link', { name: '삼성전자' })).toBeVisible();
+      await expectNoFindings(page);
+      await page.getByRole('button', { name: '전체 삭제' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoFindings(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: '삼성전자' }).click();
+      await expect(page.getByRole('article')).toBeVisible();
       await expectNoFindings(page);
       await expectNoSidewaysScroll(page);
     });
