@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { objectId, timestamp } from './fields.ts';
+import { objectId, searchText, timestamp } from './fields.ts';
 import { grade } from './grades.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 
 const gradeRequired = '등급을 선택해주세요.';
 const dayRequired = '만료일을 선택해주세요.';
-const searchInvalid = '검색어는 100자 이하여야 합니다.';
 const amountInvalid = '0부터 10,000,000까지의 정수로 입력해주세요.';
 const nothingGiven = '결제 금액이나 크레딧을 입력해주세요.';
 
@@ -16,7 +15,7 @@ const amount = z.int(amountInvalid).min(0, amountInvalid).max(MAX_AMOUNT, amount
 
 export const adminUsersQuery = z.object({
   /** Part of a name or an address, taken literally. */
-  search: z.string(searchInvalid).trim().max(100, searchInvalid).default(''),
+  search: searchText(100).default(''),
   ...pagingQuery(pageSizes.adminUsers),
 });
 export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;

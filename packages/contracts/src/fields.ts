@@ -49,8 +49,16 @@ export const requestId = z.string(messages.requestIdInvalid).regex(/^[A-Za-z0-9_
 /** 24 hex digits. */
 export const objectId = z.string(messages.idInvalid).regex(/^[0-9a-f]{24}$/, messages.idInvalid);
 
-/** A day in Seoul, `yyyy-MM-dd`. */
-export const day = z.iso.date(messages.dayInvalid);
+/** A day in Seoul, `yyyy-MM-dd`, of a year that stock exchanges have. */
+export const day = z.iso.date(messages.dayInvalid).refine((text) => text >= '1900-01-01', messages.dayInvalid);
+
+/** A text to search for, taken literally and without control characters (a NUL has no place in a pattern). */
+export const searchText = (maxLength: number) =>
+  z
+    .string(messages.searchInvalid)
+    .trim()
+    .max(maxLength, `검색어는 ${maxLength}자 이하여야 합니다.`)
+    .regex(/^\P{Cc}*$/u, messages.searchInvalid);
 
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { judgeName, newsSource } from './data-sources.ts';
-import { day, objectId, requestId, timestamp } from './fields.ts';
+import { day, objectId, requestId, searchText, timestamp } from './fields.ts';
 import { grade, newsTier } from './grades.ts';
 import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
@@ -84,7 +84,7 @@ export const combinedNews = z.object({
 export type CombinedNews = z.infer<typeof combinedNews>;
 
 export const combinedNewsQuery = z.object({
-  stock_name: z.string(messages.stockNameRequired).trim().max(50, messages.stockNameRequired).optional(),
+  stock_name: searchText(50).optional(),
   stock_code: stockCode.optional(),
   start_date: day.optional(),
   end_date: day.optional(),

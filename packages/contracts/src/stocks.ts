@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { searchText } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 
 /** Exchange segments whose companies can be analysed. */
@@ -21,7 +22,7 @@ export const listedCompany = z.object({
 export type ListedCompany = z.infer<typeof listedCompany>;
 
 export const stockSearchQuery = z.object({
-  query: z.string('검색어가 올바르지 않습니다.').trim().max(50, '검색어는 50자 이하여야 합니다.').default(''),
+  query: searchText(50).default(''),
   ...pagingQuery(pageSizes.stockSearch),
 });
 

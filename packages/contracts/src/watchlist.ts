@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { objectId } from './fields.ts';
+import { objectId, searchText } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { stockCode } from './stocks.ts';
 
@@ -27,7 +27,7 @@ export const watchlistAddAnswer = z.object({ added: z.number().int() });
 export type WatchlistAddAnswer = z.infer<typeof watchlistAddAnswer>;
 
 export const watchlistQuery = z.object({
-  query: z.string('검색어가 올바르지 않습니다.').trim().max(50, '검색어는 50자 이하여야 합니다.').default(''),
+  query: searchText(50).default(''),
   ...pagingQuery(pageSizes.watchlist),
 });
 export type WatchlistQuery = z.infer<typeof watchlistQuery>;

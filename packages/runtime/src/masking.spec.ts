@@ -5,6 +5,7 @@ describe('maskText', () => {
   it.each([
     ['/api/v1/users/check-email/sam@naver.com', '/api/v1/users/check-email/***@***'],
     ['/api/v1/users/check-email/sam%40naver.com?x=1', '/api/v1/users/check-email/***@***?x=1'],
+    ['/api/v1/users/check-email/sam%40naver%2Ecom', '/api/v1/users/check-email/***@***'],
     ['no address here', 'no address here'],
   ])('%s becomes %s', (text, masked) => {
     expect(maskText(text)).toBe(masked);

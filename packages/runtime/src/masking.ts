@@ -1,4 +1,4 @@
-const ADDRESS = /[A-Za-z0-9._%+-]{1,64}(?:@|%40)[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}/g;
+const ADDRESS = /[A-Za-z0-9._%+-]{1,64}(?:@|%40)[A-Za-z0-9-]{1,63}(?:(?:\.|%2[Ee])[A-Za-z0-9-]{1,63}){1,8}/g;
 
 /** Replaces every e-mail address in a text, also percent-encoded ones in paths. */
 export function maskText(text: string): string {

@@ -1,4 +1,8 @@
 import type { Request } from 'express';
 
 /** Whether a request is for the API (documents included), not for the web's files. */
-export const isApiRequest = (request: Request): boolean => request.path === '/api' || request.path.startsWith('/api/');
+export function isApiRequest(request: Request): boolean {
+  // Routes are matched in any letter case, so what guards them must be too.
+  const path = request.path.toLowerCase();
+  return path === '/api' || path.startsWith('/api/');
+}

@@ -1,4 +1,6 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import { AppError } from '@gaemi/runtime/app-error';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -10,7 +12,10 @@ const pipe = new RequestValidationPipe();
 /** Lets the right credentials through and begins their session. A body that is none is a 400 before any comparison. */
 @Injectable()
 export class LocalAuthGuard extends AuthGuard('local') {
-  constructor(private readonly sessions: Sessions) {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly users: UserRepository,
+  ) {
     super();
   }
 
@@ -21,6 +26,10 @@ export class LocalAuthGuard extends AuthGuard('local') {
     await super.canActivate(context);
     if (request.user === undefined) return false;
     await this.sessions.begin(request, request.user);
-    return true;
+    // A password changed since the comparison ended all sessions but this one.
+    const now = await this.users.findById(request.user.id);
+    if (now?.passwordHash === request.member?.passwordHash) return true;
+    await this.sessions.end(request);
+    throw new AppError('LOG_IN_FAILED');
   }
 }

@@ -77,11 +77,13 @@ async function completeWithout(
   question: Question,
   client: OpenAI,
 ): Promise<ChatCompletion> {
+  // Questions run side by side: another one may learn of a refusal while this one is on its way.
+  const leftOut = new Set(unsupported);
   try {
-    return await client.chat.completions.create(bodyOf(question, unsupported), { signal: question.signal });
+    return await client.chat.completions.create(bodyOf(question, leftOut), { signal: question.signal });
   } catch (error) {
     const refused = refusedParameter(error);
-    if (refused === undefined || unsupported.has(refused)) throw modelFailure(error, question.signal);
+    if (refused === undefined || leftOut.has(refused)) throw modelFailure(error, question.signal);
     unsupported.add(refused);
     return completeWithout(unsupported, question, client);
   }
