@@ -4,7 +4,7 @@ import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
 import { startEmbeddedMongo } from '@gaemi/embedded-mongo/server';
 import { startFauxqs } from 'fauxqs';
 import type { StandaloneEnvironment } from './environment.ts';
-import { nextFreePort } from './ports.ts';
+import { startOnFreePort } from './ports.ts';
 
 /** Where the parts are reached that the product needs beside its own processes. */
 export interface Parts extends AsyncDisposable {
@@ -44,29 +44,25 @@ export async function startEmbeddedParts(
 
 async function startMongo(dataDir: string, started: AsyncDisposableStack): Promise<string> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const mongo = await startEmbeddedMongo({ port: await nextFreePort(ports.mongo), host: '127.0.0.1', dataDir });
+  const mongo = await startOnFreePort(ports.mongo, (port) => startEmbeddedMongo({ port, host: '127.0.0.1', dataDir }));
   started.defer(() => mongo.close());
   return withDatabase(mongo.uri, 'gaemi');
 }
 
 async function startMail(dataDir: string, started: AsyncDisposableStack) {
-  const mail = await startEmbeddedMail({
-    smtpPort: await nextFreePort(ports.smtp),
-    webPort: await nextFreePort(ports.mailbox),
-    dataDir,
-  });
+  const mail = await startOnFreePort(ports.smtp, (smtpPort) =>
+    // The mailbox stands a fixed distance away, so one search finds a place for both.
+    startEmbeddedMail({ smtpPort, webPort: smtpPort + ports.mailbox - ports.smtp, dataDir }),
+  );
   started.defer(() => mail.close());
   return mail;
 }
 
 async function startQueue(dataDir: string, started: AsyncDisposableStack): Promise<string> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const queue = await startFauxqs({
-    port: await nextFreePort(ports.queue),
-    host: '127.0.0.1',
-    logger: false,
-    dataDir,
-  });
+  const queue = await startOnFreePort(ports.queue, (port) =>
+    startFauxqs({ port, host: '127.0.0.1', logger: false, dataDir }),
+  );
   started.defer(() => queue.stop());
   return `http://127.0.0.1:${queue.port}`;
 }

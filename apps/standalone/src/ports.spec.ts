@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nextFreePort, PortTakenError, requireFreePort } from './ports.ts';
+import { PortTakenError, requireFreePort, startOnFreePort } from './ports.ts';
 
 const servers: Server[] = [];
 
@@ -17,10 +17,21 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-describe('nextFreePort', () => {
+describe('startOnFreePort', () => {
   it('passes over a taken port', async () => {
     const taken = await occupy(0, '127.0.0.1');
-    expect(await nextFreePort(taken)).toBeGreaterThan(taken);
+    expect(await startOnFreePort(taken, async (free) => free)).toBeGreaterThan(taken);
+  });
+
+  it('moves on when a port is taken between the look and the start', async () => {
+    const tried: number[] = [];
+    const port = await startOnFreePort(43_300, async (free) => {
+      tried.push(free);
+      if (tried.length === 1) throw Object.assign(new Error('taken meanwhile'), { code: 'EADDRINUSE' });
+      return free;
+    });
+    expect(port).toBe(tried[1]);
+    expect(port).toBeGreaterThan(tried[0] ?? 0);
   });
 });
 

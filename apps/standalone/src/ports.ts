@@ -8,12 +8,18 @@ export class PortTakenError extends Error {
 }
 
 /**
- * The first free port of the loopback address from `first` on.
+ * Starts something on the first port of the loopback address, from `first` on, that nothing holds. What takes a port
+ * between the look and the start (another product starting) only moves the start on.
  * @throws when the 50 after it are taken too
  */
-export async function nextFreePort(first: number): Promise<number> {
+export async function startOnFreePort<T>(first: number, start: (port: number) => Promise<T>): Promise<T> {
   for (let port = first; port < first + 50; port += 1) {
-    if (await isFree(port, '127.0.0.1')) return port;
+    if (!(await isFree(port, '127.0.0.1'))) continue;
+    try {
+      return await start(port);
+    } catch (error) {
+      if (!isAddressInUse(error)) throw error;
+    }
   }
   throw new Error(`No free port from ${first} to ${first + 49}`);
 }
@@ -38,10 +44,12 @@ async function isFree(port: number, host?: string): Promise<boolean> {
   try {
     await once(probe.listen(port, host), 'listening');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return false;
+    if (isAddressInUse(error)) return false;
     throw error;
   }
   probe.close();
   await once(probe, 'close');
   return true;
 }
+
+const isAddressInUse = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChildCommand } from './child-process.ts';
-import { nextFreePort } from './ports.ts';
+import { startOnFreePort } from './ports.ts';
 import { type Processes, StartFailedError, startProcesses } from './processes.ts';
 
 /** Answers health with its own pid, ends on SIGTERM, dies on request. */
@@ -25,7 +25,7 @@ let processes: Processes | null;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'gaemi-processes-'));
-  port = await nextFreePort(43_100);
+  port = await startOnFreePort(43_100, async (free) => free);
   said = [];
   processes = null;
 });

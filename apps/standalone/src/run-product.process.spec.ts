@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextFreePort } from './ports.ts';
+import { startOnFreePort } from './ports.ts';
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
@@ -50,7 +50,7 @@ let starts: Start[];
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'gaemi-run-'));
-  port = await nextFreePort(43_200);
+  port = await startOnFreePort(43_200, async (free) => free);
   starts = [];
   await writeFile(join(dir, 'main.mjs'), mainCode(dir));
   await writeFile(join(dir, 'api.mjs'), standIn(serveHealth));
@@ -204,7 +204,7 @@ describe('runProduct', () => {
   it('refuses a second start on the same data directory with one line', async () => {
     const first = start();
     await untilUp(first);
-    const second = start({ PORT: String(await nextFreePort(port + 1)) });
+    const second = start({ PORT: String(await startOnFreePort(port + 1, async (free) => free)) });
     expect(await text(second.stderr)).toMatch(new RegExp(`^DATA_DIR: [^\n]* \\(process ${first.pid}\\)[^\n]*\n$`));
     expect(await endOf(second)).toBe(1);
     expect(await given()).toMatchObject({ PORT: String(port) });
