@@ -1,6 +1,6 @@
 // Prints the figures of company matching, clustering and the offline judge on the labelled sets of this folder. With --mistakes it
 // also prints each case that went wrong.
-import { companyCases, eventDays, eventPairs, headlines } from './labelled-sets.ts';
+import { companyCases, eventDays, eventPairs, headlineSets, headlines } from './labelled-sets.ts';
 import { measureDays, measurePairs } from './measure-clustering.ts';
 import { measureJudging } from './measure-judging.ts';
 import { measureMatching } from './measure-matching.ts';
@@ -43,7 +43,7 @@ for (const set of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as co
 }
 
 print('Good, neutral, bad (offline judge)');
-for (const set of ['headlines', 'headlines-held-out'] as const) {
+for (const set of headlineSets) {
   const entries = headlines(set);
   const { macroF1, byLabel, turnedRound } = measureJudging(entries);
   print(`  ${set} (${String(entries.length)})  ${figures({ macroF1, ...byLabel, turnedRound })}`);

@@ -46,7 +46,9 @@ export type Headline = z.infer<typeof headline>;
 export const companyCases = (): CompanyCase[] => read('company-cases.jsonl', companyCase);
 export const eventPairs = (): EventPair[] => read('event-pairs.jsonl', eventPair);
 export const eventDays = (): DayStory[] => read('event-days.jsonl', dayStory);
-export const headlines = (set: 'headlines' | 'headlines-held-out'): Headline[] => read(`${set}.jsonl`, headline);
+/** In the order they were written. */
+export const headlineSets = ['headlines', 'headlines-held-out', 'headlines-idioms', 'headlines-plain-speech'] as const;
+export const headlines = (set: (typeof headlineSets)[number]): Headline[] => read(`${set}.jsonl`, headline);
 
 function read<T>(name: string, schema: z.ZodType<T>): T[] {
   const lines = readFileSync(new URL(`labelled/${name}`, import.meta.url), 'utf8').split('\n');

@@ -14,6 +14,7 @@ import { newsDetailSchema } from './news-analysis/news-detail.schema.ts';
 import { newsEvidenceSchema } from './news-analysis/news-evidence.schema.ts';
 import { NewsHistoryRepository } from './news-analysis/news-history.repository.ts';
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
+import { summarySchema } from './news-analysis/summary.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
 import { StockDirectory } from './stock-master/stock-directory.ts';
@@ -40,6 +41,7 @@ const models = MongooseModule.forFeature([
   { name: 'NewsDetail', schema: newsDetailSchema },
   { name: 'NewsEvidence', schema: newsEvidenceSchema },
   { name: 'Judgement', schema: judgementSchema },
+  { name: 'Summary', schema: summarySchema },
   { name: 'Outbox', schema: outboxSchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },

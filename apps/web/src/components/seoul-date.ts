@@ -1,3 +1,4 @@
+import { type TradingSession, tradingSessionOf } from '@gaemi/domain/market-calendar/trading-session';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 
 const clock = new Intl.DateTimeFormat('ko-KR', {
@@ -32,4 +33,17 @@ export function longDate(moment: string): string {
 export function dayText(day: string): string {
   const [, month, date] = day.split('-').map(Number);
   return `${month}월 ${date}일`;
+}
+
+const sessionNames: Record<TradingSession, string | null> = {
+  pre: '장전',
+  regular: '장중',
+  after: '장후',
+  closed: '휴장',
+  unknown: null,
+};
+
+/** Part of the exchange's day that a moment falls in; null where the calendar does not reach. */
+export function sessionText(moment: string): string | null {
+  return sessionNames[tradingSessionOf(new Date(moment))];
 }

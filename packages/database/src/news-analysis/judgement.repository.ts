@@ -2,14 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { JudgementRecord } from './judgement.schema.ts';
+import type { SummaryRecord } from './summary.schema.ts';
 
 const KEEP_DAYS = 200;
+const keptUntil = (now: Date) => new Date(now.getTime() + KEEP_DAYS * 86_400_000);
 
 export type CachedJudgement = Omit<JudgementRecord, 'removeAt'>;
 
 @Injectable()
 export class JudgementRepository {
-  constructor(@InjectModel('Judgement') private readonly judgements: Model<JudgementRecord>) {}
+  constructor(
+    @InjectModel('Judgement') private readonly judgements: Model<JudgementRecord>,
+    @InjectModel('Summary') private readonly summaries: Model<SummaryRecord>,
+  ) {}
 
   /** The kept judgements among the given keys. */
   async findByKeys(keys: readonly string[]): Promise<Map<string, CachedJudgement>> {
@@ -23,12 +28,27 @@ export class JudgementRepository {
   /** Keeps judgements. The first one under a key stands. */
   async insertMissing(judgements: readonly CachedJudgement[], now: Date): Promise<void> {
     if (judgements.length === 0) return;
-    const removeAt = new Date(now.getTime() + KEEP_DAYS * 86_400_000);
+    const removeAt = keptUntil(now);
     await this.judgements.bulkWrite(
       judgements.map(({ _id, label, strength, reason }) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: { label, strength, reason, removeAt } }, upsert: true },
       })),
       { ordered: false },
+    );
+  }
+
+  /** The kept summary under a key; null when there is none. */
+  async findSummary(key: string): Promise<string | null> {
+    const record = await this.summaries.findById(key).lean<SummaryRecord>().exec();
+    return record?.text ?? null;
+  }
+
+  /** Keeps a summary. The first one under a key stands. */
+  async insertSummary(key: string, text: string, now: Date): Promise<void> {
+    await this.summaries.updateOne(
+      { _id: key },
+      { $setOnInsert: { text, removeAt: keptUntil(now) } },
+      { upsert: true },
     );
   }
 }

@@ -2,7 +2,7 @@ import type { NewsDetail } from '@gaemi/contracts/news-analysis';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
-import { longDate } from '../seoul-date.ts';
+import { longDate, sessionText } from '../seoul-date.ts';
 import { WebLink } from '../web-link.tsx';
 import styles from './citation-list.module.css';
 
@@ -26,7 +26,9 @@ export function CitationList({ detail }: { detail: NewsDetail }) {
                 <span className={styles.title}>{source?.title ?? link}</span>
                 {source !== undefined && (
                   <span className={styles.source}>
-                    {source.publisher} · {longDate(source.published_at)}
+                    {[source.publisher, longDate(source.published_at), sessionText(source.published_at)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 )}
                 <ExternalLink className={styles.icon} size={17} aria-hidden />

@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
 import { newsTierLimits } from '@gaemi/contracts/grades';
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsDetailContent } from '@gaemi/database/news-analysis/news-detail.schema';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
-import type { Judge } from '@gaemi/providers/judge/judge';
+import type { Judge, SummaryRequest } from '@gaemi/providers/judge/judge';
+import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { JUDGE } from '../../providers.ts';
+import { CLOCK, JUDGE } from '../../providers.ts';
 import { composeDetail, scoreEvidence } from './compose-detail.ts';
 import { asFailure } from './gather-evidence.ts';
 
@@ -23,7 +26,11 @@ export interface SideRequest {
 /** Scores and summarises one side. Throws AnalysisFailure. */
 @Injectable()
 export class FinishSide {
-  constructor(@Inject(JUDGE) private readonly judge: Judge) {}
+  constructor(
+    @Inject(JUDGE) private readonly judge: Judge,
+    private readonly judgements: JudgementRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async execute({ analysis, company, side, evidence, signal }: SideRequest): Promise<NewsDetailContent> {
     const { maxArticles: maxEvents } = newsTierLimits[analysis.tier];
@@ -34,13 +41,25 @@ export class FinishSide {
       reason: judgement.reason,
       strength: judgement.strength,
     }));
-    // Nothing to summarise needs no model.
-    const summary =
-      told.length === 0
-        ? summariseSide({ side, companyName: company.name, events: [], score: 0 })
-        : await this.judge
-            .summarise({ company, tier: analysis.tier, side, score: score.total, events: told, signal })
-            .catch(asFailure(messages.judgeFailed));
+    const request = { company, tier: analysis.tier, side, score: score.total, events: told, signal };
+    const summary = told.length === 0 ? emptySide(side, company) : await this.summarise(request);
     return composeDetail({ analysis, side, evidence, summary, score, events });
   }
+
+  /** The same events are summarised once: what the same judge has written before is not asked for again. */
+  private async summarise(request: SummaryRequest): Promise<string> {
+    const { company, tier, side, score, events } = request;
+    const known = JSON.stringify([this.judge.version(tier), company.code, company.name, side, score, events]);
+    const key = createHash('sha256').update(known).digest('hex');
+    const before = await this.judgements.findSummary(key);
+    if (before !== null) return before;
+    const summary = await this.judge.summarise(request).catch(asFailure(messages.judgeFailed));
+    await this.judgements.insertSummary(key, summary, this.clock.now());
+    return summary;
+  }
+}
+
+/** Nothing to summarise needs no model. */
+function emptySide(side: NewsSide, company: ListedCompany): string {
+  return summariseSide({ side, companyName: company.name, events: [], score: 0 });
 }
