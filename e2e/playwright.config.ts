@@ -26,7 +26,12 @@ export default defineConfig({
   reporter: 'list',
   use: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'retain-on-failure' },
   projects: [
-    { name: 'phone', use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    // The journeys and the looks of every page; the rest tells nothing new at another width.
+    {
+      name: 'phone',
+      testMatch: ['**/{accessibility,live-sources,news-analysis,news-history}.e2e.ts'],
+      use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desktop', use: { ...chromium, viewport: { width: 1280, height: 900 } } },
   ],
 });
