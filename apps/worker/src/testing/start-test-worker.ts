@@ -35,6 +35,8 @@ export interface TestWorker {
   sumOfLog(userId: string): Promise<number>;
   get<T>(repository: abstract new (...parameters: never[]) => T): T;
   stopWorker(): Promise<void>;
+  /** Starts another worker over the same stores, in the place of a stopped one. */
+  startAnother(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -52,7 +54,8 @@ export async function startTestWorker(variables: Record<string, string> = {}): P
     ...variables,
   });
   const sources = chooseDataSources(environment);
-  const worker = await createWorker({ environment, sources, clock: systemClock, logger });
+  const start = () => createWorker({ environment, sources, clock: systemClock, logger });
+  let worker = await start();
   const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(uri)] }).compile();
   await module.init();
 
@@ -95,6 +98,10 @@ export async function startTestWorker(variables: Record<string, string> = {}): P
     find,
     send: (job) => producer.send(queueNames.newsAnalysis, job),
     stopWorker,
+    async startAnother() {
+      worker = await start();
+      working = true;
+    },
     async accept(...orders) {
       for (const order of orders) await module.get(AcceptNewsAnalysis).execute(order, new Date());
       await relay.flush();

@@ -1,3 +1,4 @@
+import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
 import { messages } from '@gaemi/contracts/messages';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
@@ -124,6 +125,31 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     model.answer(modelReplies[reply]);
     expect((await analyse()).state).toBe('done');
   });
+
+  it('a model that takes no temperature is asked without it, by all questions at once', async () => {
+    naver.setArticles(naverArticles({ company, count: 300, to: hoursAgo(1), perDay: 8, seed: Date.now() }));
+    model.refuseParameter('temperature');
+    expect((await analyse()).state).toBe('done');
+  });
+
+  it('an analysis that takes longer than a message may be delivered leaves nothing in the dead-letter queue', async () => {
+    model.delay(7_000);
+    expect((await analyse()).state).toBe('done');
+    expect(await worker.queue.inspect(deadLetterQueueOf(queueNames.newsAnalysis))).toMatchObject({ ready: [] });
+  }, 90_000);
+
+  it('37: a worker that is stopped in the middle lets go, and the next one finishes without a second charge', async () => {
+    const order = newsOrder(userId);
+    model.delay(20_000);
+    await worker.accept(...bothPosts(order));
+    await expect.poll(async () => (await worker.find(order)).progress).toBeGreaterThanOrEqual(35);
+    await worker.stopWorker();
+    expect(await worker.find(order)).toMatchObject({ state: 'running', lease: null, failures: 0 });
+    model.recover();
+    await worker.startAnother();
+    expect((await worker.ended(order, 60_000)).state).toBe('done');
+    expect(await worker.sumOfLog(userId)).toBe(80);
+  }, 90_000);
 
   it('43: no article, and only articles about other companies, end without a score', async () => {
     naver.setArticles([]);
