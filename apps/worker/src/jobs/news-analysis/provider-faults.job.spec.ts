@@ -36,7 +36,10 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
     await Promise.all([naver.close(), model.close()]);
   });
   beforeEach(async () => {
-    naver.setArticles(naverArticles({ company, count: 40, to: hoursAgo(1), seed: Date.now() }));
+    // Told a little otherwise in each test: a judgement that is kept from the last one would not be asked for.
+    const mark = crypto.randomUUID();
+    const articles = naverArticles({ company, count: 40, to: hoursAgo(1), seed: Date.now() });
+    naver.setArticles(articles.map((article) => ({ ...article, description: `${article.description} ${mark}` })));
     userId = await worker.insertMember();
   });
   afterEach(() => {
