@@ -23,6 +23,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
+  // A browser on a busy machine may miss a moment; the report names what needed a second try.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'list',
   use: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'retain-on-failure' },
   projects: [
