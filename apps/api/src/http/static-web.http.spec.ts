@@ -32,6 +32,12 @@ describe('the built web', () => {
     },
   );
 
+  it('answers its page to a tool that takes anything', async () => {
+    const answer = await fetch(`${api.url}/login`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('개미렌즈');
+  });
+
   it('keeps hashed files for ever and others not', async () => {
     const hashed = await api.browser().get('/assets/main-abc123.js').expect(200);
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');

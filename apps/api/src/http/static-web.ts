@@ -17,7 +17,9 @@ export function staticWeb(folder: string): RequestHandler[] {
     },
   });
   const page: RequestHandler = (request, response, next) => {
-    const navigates = (request.headers.accept ?? '').includes('text/html');
+    // A browser names html; a tool that takes anything gets the page where the path looks like one of a screen.
+    const anything = request.accepts('html') !== false && /^[\w/-]*$/.test(request.path);
+    const navigates = (request.headers.accept ?? '').includes('text/html') || anything;
     if (!navigates || !['GET', 'HEAD'].includes(request.method) || request.path.startsWith(HASHED)) return next();
     response.sendFile('index.html', { root, headers: { 'cache-control': 'no-cache' } });
   };
