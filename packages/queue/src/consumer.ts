@@ -4,17 +4,6 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { Consumer } from 'sqs-consumer';
 import { type QueueUrls, resolveQueue, VISIBILITY_SECONDS } from './queues.ts';
 
-/** Thrown by a handler that wants its message again after some seconds (at least 1). */
-export class RetryLater extends Error {
-  readonly seconds: number;
-
-  constructor(seconds: number, options: { cause?: unknown } = {}) {
-    super(`again in ${seconds} s`, options);
-    this.name = 'RetryLater';
-    this.seconds = seconds;
-  }
-}
-
 /**
  * Thrown by a handler that has nothing wrong to tell but wants its job later: a new message takes the place of this one,
  * so that waiting does not count towards the deliveries after which a message is dead.
@@ -78,7 +67,6 @@ export async function startConsumer(options: ConsumerOptions): Promise<{ close()
 
 function createConsumer(options: ConsumerOptions, urls: QueueUrls): Consumer {
   const { client, queue, logger } = options;
-  const delays = new WeakMap<Message, number>();
 
   const handleMessage = async (message: Message): Promise<Message> => {
     const delivery = { messageId: message.MessageId ?? '', deliveries: deliveriesOf(message) };
@@ -96,7 +84,6 @@ function createConsumer(options: ConsumerOptions, urls: QueueUrls): Consumer {
         await client.send(new SendMessageCommand({ QueueUrl: urls.main, MessageBody: message.Body, DelaySeconds }));
         return message;
       }
-      delays.set(message, error instanceof RetryLater ? error.seconds : retryDelay(delivery.deliveries));
       throw error;
     }
     return message;
@@ -113,14 +100,14 @@ function createConsumer(options: ConsumerOptions, urls: QueueUrls): Consumer {
     pollingCompleteWaitTimeMs: 8_000,
     alwaysAcknowledge: false,
     // At least 1: the embedded queue loses a message whose visibility is set to 0.
-    terminateVisibilityTimeout: (messages) => Math.max(1, ...messages.map((message) => delays.get(message) ?? 1)),
+    terminateVisibilityTimeout: (messages) =>
+      Math.max(1, ...messages.map((message) => retryDelay(deliveriesOf(message)))),
     handleMessage,
   });
   // Without listeners a failed call to the queue would end the process.
   consumer.on('error', (error) => logger.warn({ queue, err: error }, 'the queue does not answer'));
   consumer.on('timeout_error', (error) => logger.warn({ queue, err: error }, 'a message took too long'));
   consumer.on('processing_error', (error) => {
-    if (error instanceof RetryLater || error.cause instanceof RetryLater) return;
     logger.error({ queue, err: error }, 'a message failed and comes again');
   });
   return consumer;
