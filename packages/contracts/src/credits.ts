@@ -12,6 +12,7 @@ export const SIGN_UP_BONUS = 100;
 export const creditReasons = {
   signUpBonus: '가입 축하',
   newsAnalysis: (stockName: string) => `${stockName} 호재/악재 분석`,
+  accumulation: (stockName: string) => `${stockName} 매집비 분석`,
   refund: '분석 오류 환불',
   adminGrant: '관리자 지급',
 } as const;

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { accountEndpoints } from './account-endpoints.ts';
+import { accumulationEndpoints } from './accumulation-endpoints.ts';
 import { adminEndpoints } from './admin-endpoints.ts';
 import type { ErrorCode } from './errors.ts';
 import { health } from './health.ts';
@@ -119,6 +120,7 @@ export const endpoints = {
     errors: [],
   },
   ...newsEndpoints,
+  ...accumulationEndpoints,
   listWatchlist: {
     route: routes.listWatchlist,
     tag: 'watchlist',

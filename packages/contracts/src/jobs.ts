@@ -3,7 +3,7 @@ import { objectId } from './fields.ts';
 import { newsSide } from './news-analysis.ts';
 
 /** Queues of the product. Each has a dead-letter queue of the same name with `-dead` behind it. */
-export const queueNames = { newsAnalysis: 'gaemi-news-analysis' } as const;
+export const queueNames = { newsAnalysis: 'gaemi-news-analysis', accumulation: 'gaemi-accumulation' } as const;
 export type QueueName = (typeof queueNames)[keyof typeof queueNames];
 export const deadLetterQueueOf = (queue: QueueName) => `${queue}-dead`;
 
@@ -16,9 +16,26 @@ export const newsAnalysisJob = z.strictObject({
 });
 export type NewsAnalysisJob = z.infer<typeof newsAnalysisJob>;
 
+/** An accumulation analysis was asked for. */
+export const accumulationJob = z.strictObject({
+  type: z.literal('accumulation'),
+  version: z.literal(1),
+  analysisId: objectId,
+});
+export type AccumulationJob = z.infer<typeof accumulationJob>;
+
+interface Jobs {
+  [queueNames.newsAnalysis]: NewsAnalysisJob;
+  [queueNames.accumulation]: AccumulationJob;
+}
+export type JobOf<Queue extends QueueName> = Jobs[Queue];
+export type Job = JobOf<QueueName>;
+
 /** Every message of every queue; a message that does not parse as its queue's schema is dead on arrival. */
-export const jobSchemas = { [queueNames.newsAnalysis]: newsAnalysisJob } as const;
-export type Job = z.infer<(typeof jobSchemas)[QueueName]>;
+export const jobSchemas: { readonly [Queue in QueueName]: z.ZodType<JobOf<Queue>> } = {
+  [queueNames.newsAnalysis]: newsAnalysisJob,
+  [queueNames.accumulation]: accumulationJob,
+};
 
 /** An analysis that has not ended by then ends in error with a refund. */
 export const ANALYSIS_DEADLINE_MINUTES = 10;

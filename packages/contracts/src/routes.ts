@@ -35,6 +35,11 @@ export const routes = {
   addToWatchlist: { method: 'POST', path: 'watchlist/stocks' },
   clearWatchlist: { method: 'DELETE', path: 'watchlist/stocks/all' },
   removeFromWatchlist: { method: 'DELETE', path: 'watchlist/stocks/:code' },
+  postMjb: { method: 'POST', path: 'mjb' },
+  listMjb: { method: 'GET', path: 'mjb' },
+  mjb: { method: 'GET', path: 'mjb/:id' },
+  mjbProgress: { method: 'GET', path: 'mjb-progress/:id' },
+  mjbCalendar: { method: 'GET', path: 'mjb-calendar' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }>;
 

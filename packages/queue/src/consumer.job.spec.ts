@@ -36,7 +36,7 @@ describe('consumer over a real queue', () => {
     await server.close();
   });
 
-  const consume = async (handle: ConsumerOptions['handle']) => {
+  const consume = async (handle: ConsumerOptions<typeof queue>['handle']) => {
     const logger = createLogger({ app: 'test', level: 'silent' });
     const consumer = await startConsumer({
       client,

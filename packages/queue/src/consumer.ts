@@ -1,5 +1,5 @@
 import { type Message, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import { type Job, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
+import { type JobOf, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Consumer } from 'sqs-consumer';
 import { type QueueUrls, resolveQueue, VISIBILITY_SECONDS } from './queues.ts';
@@ -24,9 +24,9 @@ export interface Delivery {
   deliveries: number;
 }
 
-export interface ConsumerOptions {
+export interface ConsumerOptions<Queue extends QueueName> {
   client: SQSClient;
-  queue: QueueName;
+  queue: Queue;
   /** Messages worked on side by side. */
   concurrency: number;
   /** Make queues that are missing. */
@@ -35,7 +35,7 @@ export interface ConsumerOptions {
   /** Seconds that an idle poll waits for a message. */
   waitSeconds?: number;
   /** Works on one job. Done when it resolves; the message comes again when it throws. */
-  handle: (job: Job, delivery: Delivery) => Promise<void>;
+  handle: (job: JobOf<Queue>, delivery: Delivery) => Promise<void>;
 }
 
 const HEARTBEAT_SECONDS = 20;
@@ -46,7 +46,9 @@ const deliveriesOf = (message: Message) => Number(message.Attributes?.Approximat
  * Consumes a queue until closed. Each message is parsed with its queue's schema; one that does not parse goes straight
  * to the dead-letter queue. `close` takes no new messages and waits for the work at hand.
  */
-export async function startConsumer(options: ConsumerOptions): Promise<{ close(): Promise<void> }> {
+export async function startConsumer<Queue extends QueueName>(
+  options: ConsumerOptions<Queue>,
+): Promise<{ close(): Promise<void> }> {
   const urls = await resolveQueue(options, options.queue);
   const consumers = Array.from({ length: options.concurrency }, () => createConsumer(options, urls));
   for (const consumer of consumers) consumer.start();
@@ -65,7 +67,7 @@ export async function startConsumer(options: ConsumerOptions): Promise<{ close()
   };
 }
 
-function createConsumer(options: ConsumerOptions, urls: QueueUrls): Consumer {
+function createConsumer<Queue extends QueueName>(options: ConsumerOptions<Queue>, urls: QueueUrls): Consumer {
   const { client, queue, logger } = options;
 
   const handleMessage = async (message: Message): Promise<Message> => {
@@ -113,7 +115,7 @@ function createConsumer(options: ConsumerOptions, urls: QueueUrls): Consumer {
   return consumer;
 }
 
-function parseJob(queue: QueueName, body: string | undefined): Job | null {
+function parseJob<Queue extends QueueName>(queue: Queue, body: string | undefined): JobOf<Queue> | null {
   try {
     const result = jobSchemas[queue].safeParse(JSON.parse(body ?? ''));
     return result.success ? result.data : null;

@@ -15,6 +15,7 @@ const tagNames = {
   stocks: '종목',
   watchlist: '관심 종목',
   news: '뉴스 분석',
+  mjb: '매집비 분석',
   health: '상태',
 } satisfies Record<(typeof endpoints)[keyof typeof endpoints]['tag'], string>;
 

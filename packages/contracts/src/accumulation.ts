@@ -1,0 +1,154 @@
+import * as z from 'zod';
+import { mjbLetter } from './accumulation-letters.ts';
+import { tradingSource } from './data-sources.ts';
+import { day, objectId, requestId, searchText, timestamp } from './fields.ts';
+import { grade } from './grades.ts';
+import { messages } from './messages.ts';
+import { newsPost, stepStatus } from './news-analysis.ts';
+import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { stockCode } from './stocks.ts';
+
+/** The client's request ids of accumulation analyses start with this. */
+export const MJB_REQUEST_PREFIX = 'MJB-';
+
+/** How far back the data reach, in months before today. */
+export const MJB_REACH_MONTHS = 12;
+
+/** From this time of day in Seoul the figures of the same day no longer move. */
+export const MJB_SETTLED_AT = '20:15';
+
+/** Where the trades were made. */
+export const mjbVenue = z.enum(['KRX', 'NXT', 'KRX+NXT']);
+export type MjbVenue = z.infer<typeof mjbVenue>;
+
+/** Both days belong to the period; `start_date` is not after `end_date`. Which days may be chosen is the calendar's to say. */
+export const mjbPost = z
+  .strictObject({ ...newsPost.shape, start_date: day, end_date: day })
+  .refine(({ start_date, end_date }) => start_date <= end_date, {
+    error: messages.periodReversed,
+    path: ['start_date'],
+  });
+export type MjbPost = z.infer<typeof mjbPost>;
+
+/** The same for every repeat of a post. `charged`: credits. */
+export const mjbPostAnswer = z.object({
+  request_id: requestId,
+  stock_code: stockCode,
+  stock_name: z.string(),
+  searching_period: z.string(),
+  charged: z.number().int(),
+});
+export type MjbPostAnswer = z.infer<typeof mjbPostAnswer>;
+
+/** `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. */
+export const mjbProgress = z.object({
+  progress: z.number().int().min(0).max(100),
+  status: stepStatus,
+  detail: z.string().optional(),
+});
+export type MjbProgress = z.infer<typeof mjbProgress>;
+
+const shares = z.number().int().min(0);
+
+/** A broker with net buying. `rank` by `net_buy` from 1 however the list is sorted; `ratio` = 100 · net_buy / (buy + sell), one decimal. */
+export const netBuyer = z.object({
+  rank: z.number().int().min(1),
+  name: z.string(),
+  buy: shares,
+  sell: shares,
+  net_buy: z.number().int().min(1),
+  ratio: z.number(),
+});
+export type NetBuyer = z.infer<typeof netBuyer>;
+
+/** A percentage, not rounded; screens cut it so that no figure shown reaches a threshold that was not reached. */
+const percent = z.number().min(0);
+
+/** What the letters rest on, in shares. Formulas: docs/domain.md. */
+export const mjbBasis = z.object({
+  /** Names of the majors, the lead first; empty when nobody bought more than sold. */
+  majors: z.array(z.string()),
+  major_buy: shares,
+  major_sell: shares,
+  lead_buy: shares,
+  floating_shares: shares.min(1),
+  floating_shares_source: tradingSource,
+  /** Day of the floating shares, in Seoul. */
+  floating_shares_as_of: day,
+  /** Net buying of the majors ÷ floating shares, in percent. */
+  net_over_float: percent,
+  /** 1 − |net| / (buy + sell) of the majors: 1 when they sold all they bought; 0 without majors. */
+  churn: z.number().min(0).max(1),
+  venue: mjbVenue,
+  /** Brokers that traded. */
+  brokers: z.number().int(),
+  /** Σ of all brokers; they are equal where the source was complete. */
+  total_buy: shares,
+  total_sell: shares,
+  /** Trading days of the period, and those of them without a trade (a halt, or before the listing). */
+  trading_days: z.number().int(),
+  quiet_days: z.array(day),
+  /** The last day was still moving when it was fetched. */
+  provisional: z.boolean(),
+  /** The letters if the lead had not traded; null without majors. */
+  without_lead: z.object({ first: mjbLetter, second: mjbLetter, third: mjbLetter }).nullable(),
+});
+export type MjbBasis = z.infer<typeof mjbBasis>;
+
+/** A finished accumulation analysis as lists show it. `first_mjb` is null when the majors bought and sold nothing. */
+export const mjbRecord = z.object({
+  _id: objectId,
+  request_id: requestId,
+  stock_code: stockCode,
+  stock_name: z.string(),
+  searching_period: z.string(),
+  created_at: timestamp,
+  finalized_at: timestamp,
+  like: z.boolean(),
+  model_tier: grade,
+  first_mjb_grade: mjbLetter,
+  second_mjb_grade: mjbLetter,
+  third_mjb_grade: mjbLetter,
+  first_mjb: percent.nullable(),
+  second_mjb: percent,
+  third_mjb: percent,
+  net_buyers: z.array(netBuyer),
+  basis: mjbBasis,
+  data_source: tradingSource,
+});
+export type MjbRecord = z.infer<typeof mjbRecord>;
+
+/** A record with all it was computed from: every broker of the period, and the net buying of lead and majors day by day. */
+export const mjbDetail = mjbRecord.extend({
+  brokers: z.array(z.object({ name: z.string(), buy: shares, sell: shares })),
+  days: z.array(z.object({ day, lead_net: z.number().int(), majors_net: z.number().int() })),
+});
+export type MjbDetail = z.infer<typeof mjbDetail>;
+
+export const mjbSort = z.enum(['volume', 'ratio'], '정렬 방식이 올바르지 않습니다.');
+export type MjbSort = z.infer<typeof mjbSort>;
+export const mjbDetailQuery = z.object({ sort_by: mjbSort.default('volume') });
+
+/** The record's `_id` or its request_id. */
+export const mjbDetailParams = z.object({ id: requestId });
+export const mjbProgressParams = z.object({ id: requestId });
+
+/** Days ask for the day of the analysis. */
+export const mjbListQuery = z.object({
+  stock_name: searchText(50).optional(),
+  stock_code: stockCode.optional(),
+  start_date: day.optional(),
+  end_date: day.optional(),
+  ...pagingQuery(pageSizes.mjbHistory),
+});
+export type MjbListQuery = z.infer<typeof mjbListQuery>;
+export const mjbList = pagedList(mjbRecord);
+
+/** Which days can be chosen: from `from` to `today`, without weekends and `closed_days`. */
+export const mjbCalendar = z.object({
+  today: day,
+  from: day,
+  /** Weekdays from `from` to `today` on which the exchange was closed, or of which nothing is known. */
+  closed_days: z.array(day),
+});
+export type MjbCalendar = z.infer<typeof mjbCalendar>;

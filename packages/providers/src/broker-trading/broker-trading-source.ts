@@ -1,0 +1,25 @@
+import type { MjbVenue } from '@gaemi/contracts/accumulation';
+import type { TradingSourceName } from '@gaemi/contracts/data-sources';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { BrokerDay, FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
+
+export interface BrokerDayQuery {
+  company: ListedCompany;
+  /** A trading day in Seoul, "yyyy-MM-dd". */
+  day: string;
+  signal: AbortSignal;
+}
+
+/** Where the trading of the brokers comes from. */
+export interface BrokerTradingSource {
+  readonly name: TradingSourceName;
+  /** Every answer is of this venue. */
+  readonly venue: MjbVenue;
+  /**
+   * All brokers of one day: sound (no negative figure, each broker once, net = buy − sell) and complete.
+   * @throws ProviderError, `malformed` where the figures contradict themselves; never a part in silence
+   */
+  fetchDay(query: BrokerDayQuery): Promise<BrokerDay>;
+  /** Null where the source does not know them: never 0, never the listed shares. @throws ProviderError */
+  fetchFloatingShares(query: Omit<BrokerDayQuery, 'day'>): Promise<FloatingShares | null>;
+}
