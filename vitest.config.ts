@@ -14,6 +14,8 @@ const connected = {
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // By default one core stays free; on two cores that would double the time.
+    maxWorkers: '100%',
     // Upper bound of waits: a busy machine must not fail a test.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -19,8 +19,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Each worker runs a product of its own, on two cores.
-  workers: 2,
+  // Each worker runs a product of its own. Most of a test is waiting for polls, so three fit on two cores.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A browser on a busy machine may miss a moment; the report names what needed a second try.
