@@ -10,6 +10,11 @@ export function seoulDay(date: Date): string {
   return new Date(date.getTime() + seoulOffset).toISOString().slice(0, 10);
 }
 
+/** The time of day in Seoul, "HH:mm". Throws RangeError for an invalid date. */
+export function seoulClock(date: Date): string {
+  return new Date(date.getTime() + seoulOffset).toISOString().slice(11, 16);
+}
+
 /** The first millisecond of a Seoul day. Throws RangeError where the text is not an existing day. */
 export function startOfSeoulDay(text: string): Date {
   return new Date(utcMidnight(text) - seoulOffset);

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '../seoul-time.ts';
 import { closedDays } from './closed-days.ts';
-import { isTradingDay, tradingSessionOf } from './trading-session.ts';
+import { isTradingDay } from './market-calendar.ts';
+import { tradingSessionOf } from './trading-session.ts';
 
 const at = (text: string) => tradingSessionOf(new Date(`${text}:00+09:00`));
 const zone = process.env.TZ;

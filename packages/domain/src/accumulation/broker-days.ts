@@ -1,0 +1,35 @@
+import type { MjbDetail } from '@gaemi/contracts/accumulation';
+import { netOf } from './broker-ranking.ts';
+import type { BrokerDay, BrokerTrade } from './broker-trading.ts';
+
+/** What each broker bought and sold over all days, in code point order of the names; brokers without any trade are left out. */
+export function sumBrokerDays(days: readonly BrokerDay[]): BrokerTrade[] {
+  const sums = new Map<string, BrokerTrade>();
+  for (const { name, buy, sell } of days.flatMap(({ trades }) => trades)) {
+    const sum = sums.get(name) ?? { name, buy: 0, sell: 0 };
+    sums.set(name, { name, buy: sum.buy + buy, sell: sum.sell + sell });
+  }
+  return [...sums.values()].filter(({ buy, sell }) => buy + sell > 0).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Net buying of the lead (the first of the majors) and of all majors on each day, by day; 0 on a day without a trade. */
+export function dailyNet(days: readonly BrokerDay[], majors: readonly string[]): MjbDetail['days'] {
+  const [lead] = majors;
+  return days
+    .map(({ day, trades }) => ({
+      day,
+      lead_net: netSum(trades.filter(({ name }) => name === lead)),
+      majors_net: netSum(trades.filter(({ name }) => majors.includes(name))),
+    }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+/** Days on which nobody traded: a halt, or before the listing. */
+export function quietDays(days: readonly BrokerDay[]): string[] {
+  return days
+    .filter(({ trades }) => trades.every(({ buy, sell }) => buy + sell === 0))
+    .map(({ day }) => day)
+    .sort();
+}
+
+const netSum = (trades: readonly BrokerTrade[]) => trades.reduce((sum, trade) => sum + netOf(trade), 0);

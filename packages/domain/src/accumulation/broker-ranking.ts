@@ -1,0 +1,21 @@
+import type { BrokerTrade } from './broker-trading.ts';
+import { requireShares } from './letters.ts';
+
+/** Bought less sold, in shares. */
+export const netOf = ({ buy, sell }: Pick<BrokerTrade, 'buy' | 'sell'>): number => buy - sell;
+
+/**
+ * Brokers with net buying above 0: the largest first, at the same net the one that bought more, then by code point of the name, so that the order
+ * does not depend on the source. Throws RangeError for figures that are no shares and for a broker that is there twice.
+ */
+export function rankedNetBuyers(brokers: readonly BrokerTrade[]): BrokerTrade[] {
+  const names = new Set<string>();
+  for (const { name, buy, sell } of brokers) {
+    requireShares({ buy, sell });
+    if (names.has(name)) throw new RangeError(`A broker is there twice: ${name}`);
+    names.add(name);
+  }
+  return brokers
+    .filter((broker) => netOf(broker) > 0)
+    .sort((a, b) => netOf(b) - netOf(a) || b.buy - a.buy || (a.name < b.name ? -1 : 1));
+}

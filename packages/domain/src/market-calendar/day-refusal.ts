@@ -1,0 +1,31 @@
+import { MJB_REACH_MONTHS, MJB_SETTLED_AT } from '@gaemi/contracts/accumulation';
+import { addMonths, seoulClock, seoulDay } from '../seoul-time.ts';
+import { bundledCalendar, isTradingDay, isWeekend, type MarketCalendar } from './market-calendar.ts';
+
+/** Why a day cannot be the first or last of an accumulation analysis. */
+export type DayRefusal = 'future' | 'before-reach' | 'weekend' | 'holiday' | 'unknown';
+
+/** The first day that the data reach back to. */
+export function firstDayOfReach(today: string): string {
+  return addMonths(today, -MJB_REACH_MONTHS);
+}
+
+/** Null where a day can be chosen. `unknown`: outside the years of the calendar. Days in Seoul, "yyyy-MM-dd"; throws RangeError where `today` is none. */
+export function refusalOfDay(
+  day: string,
+  today: string,
+  calendar: MarketCalendar = bundledCalendar,
+): DayRefusal | null {
+  if (day > today) return 'future';
+  if (day < firstDayOfReach(today)) return 'before-reach';
+  if (isWeekend(day)) return 'weekend';
+  const open = isTradingDay(day, calendar);
+  if (open === undefined) return 'unknown';
+  return open ? null : 'holiday';
+}
+
+/** Whether the figures of a day no longer move at that moment: the day is over, or its last session and its corrections are. */
+export function isSettled(day: string, now: Date): boolean {
+  const today = seoulDay(now);
+  return day < today || (day === today && seoulClock(now) >= MJB_SETTLED_AT);
+}

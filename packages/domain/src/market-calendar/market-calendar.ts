@@ -1,0 +1,60 @@
+import { addDays } from '../seoul-time.ts';
+import { closedDays, firstYear, lastYear } from './closed-days.ts';
+
+/** When the Korea Exchange trades. Days are "yyyy-MM-dd" in Seoul. */
+export interface MarketCalendar {
+  /** The years it covers, both included; of any other nothing is known. */
+  firstYear: number;
+  lastYear: number;
+  /** Weekdays on which the exchange is closed. */
+  closed: ReadonlySet<string>;
+}
+
+/** What an operator knows better than the bundled table: further closed weekdays, days that are open after all, and the years then covered. */
+export interface CalendarChanges {
+  closed: readonly string[];
+  open: readonly string[];
+  years: readonly [first: number, last: number];
+}
+
+export const bundledCalendar: MarketCalendar = { firstYear, lastYear, closed: closedDays };
+
+/** The bundled calendar with the changes made to it, if any. */
+export function marketCalendar(changes?: CalendarChanges): MarketCalendar {
+  if (changes === undefined) return bundledCalendar;
+  const closed = new Set([...closedDays, ...changes.closed]);
+  for (const day of changes.open) closed.delete(day);
+  const [first, last] = changes.years;
+  return { firstYear: first, lastYear: last, closed };
+}
+
+/** Whether the exchange trades on a Seoul day; undefined outside the years of the calendar. */
+export function isTradingDay(day: string, calendar: MarketCalendar = bundledCalendar): boolean | undefined {
+  const year = Number(day.slice(0, 4));
+  if (!(year >= calendar.firstYear && year <= calendar.lastYear)) return undefined;
+  return !isWeekend(day) && !calendar.closed.has(day);
+}
+
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+/** Trading days from one day to another, both included. Throws RangeError where one of them is not known to be one or none. */
+export function tradingDaysBetween(from: string, to: string, calendar: MarketCalendar = bundledCalendar): string[] {
+  return daysFrom(from, to).filter((day) => {
+    const open = isTradingDay(day, calendar);
+    if (open === undefined) throw new RangeError(`Outside the years of the calendar: ${day}`);
+    return open;
+  });
+}
+
+/** Weekdays from one day to another, both included, on which the exchange was closed or of which nothing is known. */
+export function closedWeekdays(from: string, to: string, calendar: MarketCalendar = bundledCalendar): string[] {
+  return daysFrom(from, to).filter((day) => !isWeekend(day) && isTradingDay(day, calendar) !== true);
+}
+
+function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
