@@ -1,6 +1,7 @@
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './features/account/account.module.ts';
+import { AccumulationModule } from './features/accumulation/accumulation.module.ts';
 import { AdminModule } from './features/admin/admin.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { NewsAnalysisModule } from './features/news-analysis/news-analysis.module.ts';
@@ -21,6 +22,7 @@ const features = [
   WatchlistModule,
   NewsAnalysisModule,
   NewsHistoryModule,
+  AccumulationModule,
   HealthModule,
 ];
 
