@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { Button, ButtonCost } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './stock-row.module.css';
+import { CodeBadge } from './table-cells.tsx';
 
 interface Props {
   name: string;
-  /** Code, and what else is to be said of the stock. */
-  note: string;
+  code: string;
+  /** What else is to be said of the stock. */
+  note?: string;
   /** What was searched for; marked in the name. */
   term?: string;
   heart?: ReactNode;
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** A company in a table of one column. */
-export function StockRow({ name, note, term = '', heart, action, link }: Props) {
+export function StockRow({ name, code, note, term = '', heart, action, link }: Props) {
   const title = <MarkedName name={name} term={term} />;
   return (
     <tr className={styles.row}>
@@ -32,7 +35,8 @@ export function StockRow({ name, note, term = '', heart, action, link }: Props) 
                 {title}
               </Link>
             )}
-            <span className={styles.code}>{note}</span>
+            <CodeBadge code={code} />
+            {note !== undefined && <span className={styles.note}>{note}</span>}
           </div>
           {action}
         </div>
@@ -41,8 +45,23 @@ export function StockRow({ name, note, term = '', heart, action, link }: Props) 
   );
 }
 
-/** Goes on the buttons of a row: they appear on hover. */
-export const rowAction = styles.button;
+interface ActionProps {
+  /** Name of the stock. */
+  name: string;
+  label: string;
+  /** Credits. */
+  cost: number;
+  onPress: () => void;
+}
+
+/** The button of a row and what pressing it costs: appears on hover and focus, on phones always there. */
+export function StockRowAction({ name, label, cost, onPress }: ActionProps) {
+  return (
+    <Button look="accent" className={styles.button} onClick={onPress} aria-label={`${name} ${label} ${cost} 크레딧`}>
+      {label} <ButtonCost>{cost} 크레딧</ButtonCost>
+    </Button>
+  );
+}
 
 function MarkedName({ name, term }: { name: string; term: string }) {
   const at = term === '' ? -1 : name.toLowerCase().indexOf(term.toLowerCase());

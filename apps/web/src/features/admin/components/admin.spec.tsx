@@ -125,7 +125,7 @@ describe('admin', () => {
 
   it('shows the trail: who, whom, what before and after, when and in which request', async () => {
     const trail = await screen.findByRole('region', { name: '변경 기록' });
-    const text = (await within(trail).findByText(/req-12345678/)).closest('li')?.textContent ?? '';
+    const text = (await within(trail).findByText(/req-12345678/)).closest('tr')?.textContent ?? '';
     for (const part of ['admin@example.com', '탈퇴한 회원', 'PRO', '2027-03-31', '20,000원', '12:04'])
       expect(text).toContain(part);
     expect(text).not.toContain('320');

@@ -8,9 +8,17 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { momentText } from '../../../components/seoul-date.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { type Column, Table } from '../../../components/table.tsx';
 import { auditTrailQuery } from '../api/audit-trail.ts';
 import { auditChanges } from './audit-changes.ts';
 import styles from './audit-trail.module.css';
+
+const columns: readonly Column[] = [
+  { label: '변경 내용' },
+  { label: '회원' },
+  { label: '관리자' },
+  { label: '변경 일시', end: true },
+];
 
 /** Who changed what of whom, and when; newest first. Nothing here can be changed. */
 export function AuditTrail() {
@@ -41,13 +49,11 @@ function Entries() {
   if (data.total === 0) return <EmptyPanel title="아직 변경한 내용이 없습니다." />;
   return (
     <>
-      <Card className={isPlaceholderData ? styles.waiting : undefined}>
-        <ol className={styles.entries}>
-          {data.items.map((entry) => (
-            <Entry key={entry._id} entry={entry} />
-          ))}
-        </ol>
-      </Card>
+      <Table caption="변경 기록" columns={columns} stacks="tablet" waiting={isPlaceholderData}>
+        {data.items.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </Table>
       <Pagination page={page} pages={data.pages} onChange={setPage} />
     </>
   );
@@ -55,26 +61,31 @@ function Entries() {
 
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
-    <li className={styles.entry}>
-      <p className={styles.head}>
+    <tr className={styles.entry}>
+      <td className={styles.change}>
         <b>{entry.action === 'grade' ? '등급 수정' : '크레딧 추가'}</b>
+        <ul className={styles.changes}>
+          {auditChanges(entry).map(({ name, before, after }) => (
+            <li key={name}>
+              {name} <span className={styles.before}>{before}</span> <span aria-hidden="true">→</span>
+              <span className="sr">에서</span> <b>{after}</b>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.request}>요청 번호 {entry.request_id}</p>
+      </td>
+      <td className={styles.person}>
+        <span className={styles.narrow}>회원 </span>
+        {entry.user.user_email ?? '탈퇴한 회원'}
+      </td>
+      <td className={styles.person}>
+        <span className={styles.narrow}>관리자 </span>
+        {entry.admin.user_email ?? '탈퇴한 회원'}
+      </td>
+      <td className={styles.moment}>
         <time dateTime={entry.created_at}>{momentText(entry.created_at)}</time>
-      </p>
-      <p className={styles.people}>
-        <span className="sr">관리자 </span>
-        {entry.admin.user_email ?? '탈퇴한 회원'} <span aria-hidden="true">→</span>
-        <span className="sr">가 바꾼 회원</span> {entry.user.user_email ?? '탈퇴한 회원'}
-      </p>
-      <ul className={styles.changes}>
-        {auditChanges(entry).map(({ name, before, after }) => (
-          <li key={name}>
-            {name} <span className={styles.before}>{before}</span> <span aria-hidden="true">→</span>
-            <span className="sr">에서</span> <b>{after}</b>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.request}>요청 번호 {entry.request_id}</p>
-    </li>
+      </td>
+    </tr>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { pageSizes } from '@gaemi/contracts/paging';
-import { GradeBadge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { type Column, Table } from '../../../components/table.tsx';
+import { AmountCell, expiryText, GradeCell } from '../../../components/table-cells.tsx';
 import styles from './users-table.module.css';
 
 interface Props {
@@ -13,56 +14,38 @@ interface Props {
   onEdit: (user: AdminUser) => void;
 }
 
-/** Members with what an admin can change of them; below 960 px every row is a small card of its own. */
+const columns: readonly Column[] = [
+  { label: '이름' },
+  { label: '이메일' },
+  { label: '등급' },
+  { label: '등급 만료일' },
+  { label: '크레딧', end: true },
+  { label: '수정', unseen: true },
+];
+
+/** Members with what an admin can change of them. */
 export function UsersTable({ users, waiting, onEdit }: Props) {
   return (
-    <Card className={waiting ? styles.waiting : undefined}>
-      <table className={styles.table}>
-        <caption className="sr">사용자 목록</caption>
-        <thead>
-          <tr>
-            <th scope="col">이름</th>
-            <th scope="col">이메일</th>
-            <th scope="col">등급</th>
-            <th scope="col">등급 만료일</th>
-            <th scope="col" className={styles.right}>
-              크레딧
-            </th>
-            <th scope="col">
-              <span className="sr">수정</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {users.map((user) => (
-            <UserRow key={user._id} user={user} onEdit={() => onEdit(user)} />
-          ))}
-        </tbody>
-      </table>
-    </Card>
+    <Table caption="사용자 목록" columns={columns} stacks="tablet" waiting={waiting}>
+      {users.map((user) => (
+        <UserRow key={user._id} user={user} onEdit={() => onEdit(user)} />
+      ))}
+    </Table>
   );
 }
 
 function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void }) {
   return (
-    <tr>
+    <tr className={styles.row}>
       <td className={styles.name}>{user.user_name}</td>
       <td className={styles.email}>{user.user_email}</td>
-      <td className={styles.grade}>
-        <GradeBadge grade={user.grade} />
-      </td>
+      <GradeCell className={styles.grade} grade={user.grade} />
       <td className={styles.expiry}>
-        {user.expired_at === null ? (
-          '등급 없음'
-        ) : (
-          <>
-            <span className={styles.narrow}>만료 </span>
-            {user.expired_at.slice(0, 10)}
-          </>
-        )}
+        {user.expired_at !== null && <span className={styles.narrow}>만료 </span>}
+        {expiryText(user.expired_at)}
         <span className={styles.narrow}> · {user.credit.toLocaleString('ko-KR')} 크레딧</span>
       </td>
-      <td className={styles.credit}>{user.credit.toLocaleString('ko-KR')}</td>
+      <AmountCell className={styles.credit} amount={user.credit} />
       <td className={styles.edit}>
         <Button onClick={onEdit}>
           <span className="sr">{user.user_name} </span>

@@ -1,16 +1,25 @@
 import type { CreditLogItem } from '@gaemi/contracts/account';
 import { pageSizes } from '@gaemi/contracts/paging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
-import { Card } from '../../../components/card.tsx';
 import { EmptyPanel } from '../../../components/empty-panel.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { momentText } from '../../../components/seoul-date.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { type Column, Table, TitledCard } from '../../../components/table.tsx';
 import { creditLogsQuery } from '../api/credit-logs.ts';
 import styles from './credit-history.module.css';
+
+const title = '크레딧 사용 내역';
+
+const columns: readonly Column[] = [
+  { label: '사유' },
+  { label: '변경', end: true },
+  { label: '크레딧', end: true },
+  { label: '변경 일시', end: true },
+];
 
 /** What was given and spent, newest first, five a page. */
 export function CreditHistory() {
@@ -32,24 +41,11 @@ export function CreditHistory() {
   if (data.total === 0) return <EmptyPanel title="크레딧 사용 내역이 없습니다." />;
   return (
     <div>
-      <HistoryCard className={isPlaceholderData ? styles.waiting : undefined}>
-        <table className={styles.table}>
-          <caption className="sr">크레딧 사용 내역</caption>
-          <thead>
-            <tr>
-              <th scope="col">사유</th>
-              <th scope="col">변경</th>
-              <th scope="col">크레딧</th>
-              <th scope="col">변경 일시</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.items.map((item) => (
-              <HistoryRow key={`${item.created_at} ${item.credit_after} ${item.change}`} item={item} />
-            ))}
-          </tbody>
-        </table>
-      </HistoryCard>
+      <Table caption={title} columns={columns} titled stacks="phone" waiting={isPlaceholderData}>
+        {data.items.map((item) => (
+          <HistoryRow key={`${item.created_at} ${item.credit_after} ${item.change}`} item={item} />
+        ))}
+      </Table>
       <Pagination
         page={page}
         pages={data.pages}
@@ -63,7 +59,7 @@ export function CreditHistory() {
 function HistoryRow({ item: { reason, change, credit_after, created_at } }: { item: CreditLogItem }) {
   const amount = Math.abs(change).toLocaleString('ko-KR');
   return (
-    <tr>
+    <tr className={styles.row}>
       <td className={styles.reason}>{reason}</td>
       <td className={change < 0 ? styles.spent : styles.given}>
         {change < 0 ? '−' : '+'}
@@ -80,23 +76,11 @@ function HistoryRow({ item: { reason, change, credit_after, created_at } }: { it
   );
 }
 
-function HistoryCard({ className, children }: { className?: string | undefined; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Card role="region" aria-labelledby={titleId} className={className}>
-      <h2 className={styles.title} id={titleId}>
-        크레딧 사용 내역
-      </h2>
-      {children}
-    </Card>
-  );
-}
-
 const rows = Array.from({ length: pageSizes.creditLogs }, (_, index) => index);
 
 function HistorySkeleton() {
   return (
-    <HistoryCard>
+    <TitledCard title={title}>
       <div role="status" aria-label="크레딧 사용 내역을 불러오는 중">
         {rows.map((row) => (
           <div key={row} className={styles.blank}>
@@ -105,6 +89,6 @@ function HistorySkeleton() {
           </div>
         ))}
       </div>
-    </HistoryCard>
+    </TitledCard>
   );
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { AnalysisFailure } from '../../../analysis-run/analysis-failure.tsx';
+import { CostHint } from '../../../analysis-run/cost-hint.tsx';
+import { ResultSkeleton } from '../../../analysis-run/result-skeleton.tsx';
 import { useDocumentTitle } from '../../../components/document-title.ts';
 import { EmptyPanel } from '../../../components/empty-panel.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { SearchBar } from '../../../components/search-bar.tsx';
+import { StockResults } from '../../../stock-search/stock-results.tsx';
 import { type AnalysisTiming, analysisTiming } from '../hooks/analysis-timing.ts';
+import { useAnalysisCost } from '../hooks/use-analysis-cost.ts';
 import { useNewsAnalysis } from '../hooks/use-news-analysis.ts';
-import { AnalysisFailure } from './analysis-failure.tsx';
 import styles from './analysis-screen.module.css';
-import { CostHint } from './cost-hint.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { ResultSkeleton } from './result-skeleton.tsx';
 import { RunningCard } from './running-card.tsx';
-import { StockResults } from './stock-results.tsx';
 
 const titles = { search: '종목 분석', running: '분석 중', loading: '분석 결과', shown: '분석 결과' };
 
@@ -24,6 +25,7 @@ export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisT
   // What is being typed; null where the box shows the stock being analysed or the last search.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? stock?.name ?? search.term;
+  const cost = useAnalysisCost();
   const isReading = phase === 'shown' || phase === 'loading';
   useDocumentTitle(stock === null ? titles.search : `${stock.name} ${titles[phase]}`);
 
@@ -52,7 +54,7 @@ export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisT
             onSearch={submit}
             disabled={phase === 'running' && !analysis.resultFailed}
           />
-          {phase === 'search' && <CostHint />}
+          {phase === 'search' && <CostHint cost={cost} />}
         </div>
         {phase === 'search' && search.term === '' && (
           <EmptyPanel title="분석할 종목을 검색해주세요." hint="이름, 코드, 초성(ㅅㅅㅈㅈ)으로 찾을 수 있어요." />
@@ -62,9 +64,13 @@ export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisT
             term={search.term}
             page={search.page}
             onPage={(page) => setSearch({ ...search, page })}
-            onPick={(picked) => {
-              setTyped(null);
-              analysis.start({ code: picked.code, name: picked.name });
+            action={{
+              label: '분석하기',
+              cost,
+              onPick: ({ code, name }) => {
+                setTyped(null);
+                analysis.start({ code, name });
+              },
             }}
           />
         )}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDelayed } from '../../../analysis-run/use-delayed.ts';
 import { finishedAnalysisQuery } from '../api/finished-analysis.ts';
 import { isComplete, isLost, newsProgressQuery } from '../api/news-progress.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
-import { useDelayed } from './use-delayed.ts';
 
 /** Follows an accepted analysis to its end and loads its result; loads at once the result of one already shown. */
 export function useAnalysisWatch(analysis: KeptAnalysis | null, timing: AnalysisTiming, isRefused: boolean) {

@@ -3,6 +3,7 @@ import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { createRequestId } from '../../../analysis-run/request-id.ts';
 import { callApi } from '../../../api/api-client.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { memberQuery } from '../../../session/member.ts';
@@ -11,7 +12,6 @@ import { hasFailed } from '../api/news-progress.ts';
 import { usePostNews } from '../api/post-news.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
 import { type KeptAnalysis, keepAnalysis, readKeptAnalysis, readShownState, shownState } from './kept-analysis.ts';
-import { createRequestId } from './request-id.ts';
 import { useAnalysisWatch } from './use-analysis-watch.ts';
 
 export interface PickedStock {

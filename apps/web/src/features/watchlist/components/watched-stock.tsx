@@ -23,7 +23,7 @@ export function WatchedStock({ stock, term }: { stock: WatchlistStock; term: str
     <>
       <StockRow
         name={stock.name}
-        note={stock.code}
+        code={stock.code}
         term={term}
         // The name goes along: a stock without a record has it from nowhere else.
         link={{ to: { search: `?${target}` }, state: { pickedName: stock.name } }}

@@ -1,27 +1,25 @@
 import { pageSizes } from '@gaemi/contracts/paging';
-import type { StockItem } from '@gaemi/contracts/stocks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { EmptyPanel } from '../../../components/empty-panel.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { Pagination } from '../../../components/pagination.tsx';
-import { StockRowsSkeleton } from '../../../components/stock-rows-skeleton.tsx';
-import { Table } from '../../../components/table.tsx';
-import { stockSearchQuery } from '../api/search-stocks.ts';
-import { useAnalysisCost } from './cost-hint.tsx';
-import { FoundStock } from './found-stock.tsx';
+import { EmptyPanel } from '../components/empty-panel.tsx';
+import { ErrorPanel } from '../components/error-panel.tsx';
+import { Pagination } from '../components/pagination.tsx';
+import { StockRowsSkeleton } from '../components/stock-rows-skeleton.tsx';
+import { Table } from '../components/table.tsx';
+import { FoundStock, type StockAction } from './found-stock.tsx';
+import { stockSearchQuery } from './search-stocks.ts';
 import styles from './stock-results.module.css';
 
 interface Props {
   term: string;
   page: number;
+  /** What picking a stock does. */
+  action: StockAction;
   onPage: (page: number) => void;
-  onPick: (stock: StockItem) => void;
 }
 
-/** The companies found, five a page; picking one starts its analysis. */
-export function StockResults({ term, page, onPage, onPick }: Props) {
+/** The companies found, five a page, to pick one from. */
+export function StockResults({ term, page, action, onPage }: Props) {
   const client = useQueryClient();
-  const cost = useAnalysisCost();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(stockSearchQuery(term, page));
 
   if (isError) {
@@ -45,7 +43,7 @@ export function StockResults({ term, page, onPage, onPick }: Props) {
       </p>
       <Table caption="종목 검색 결과" columns={[{ label: '종목명' }]} waiting={isPlaceholderData}>
         {data.items.map((stock) => (
-          <FoundStock key={stock.code} stock={stock} term={term} cost={cost} onPick={() => onPick(stock)} />
+          <FoundStock key={stock.code} stock={stock} term={term} action={action} />
         ))}
       </Table>
       <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />

@@ -1,6 +1,6 @@
 import { pageSizes } from '@gaemi/contracts/paging';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../api/api-client.ts';
+import { callApi } from '../api/api-client.ts';
 
 /** One page of the companies whose name or code fits; none while nothing has been searched for. */
 export function stockSearchQuery(term: string, page: number) {
