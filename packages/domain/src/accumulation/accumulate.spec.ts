@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { accumulate } from './accumulate.ts';
+import type { BrokerTrade } from './broker-trading.ts';
+
+const broker = (name: string, buy: number, sell: number): BrokerTrade => ({ name, buy, sell });
+const of = (brokers: readonly BrokerTrade[], floatingShares = 1_000_000) => accumulate({ brokers, floatingShares });
+
+describe('the accumulation ratio', () => {
+  it('is that of the worked example in docs/domain.md', () => {
+    const result = of([
+      broker('가나증권', 60_000, 20_000),
+      broker('다라증권', 30_000, 15_000),
+      broker('마바증권', 20_000, 10_000),
+      broker('사아증권', 12_000, 8_000),
+      broker('자차증권', 6_000, 5_000),
+      broker('카타증권', 900, 400),
+      broker('파하증권', 10_000, 80_500),
+    ]);
+    expect(result).toMatchObject({
+      first_mjb_grade: 'A',
+      second_mjb_grade: 'B',
+      third_mjb_grade: 'B',
+      second_mjb: 12.8,
+      third_mjb: 6,
+      basis: {
+        majors: ['가나증권', '다라증권', '마바증권', '사아증권', '자차증권'],
+        major_buy: 128_000,
+        major_sell: 58_000,
+        lead_buy: 60_000,
+        net_over_float: 7,
+        brokers: 7,
+        total_buy: 138_900,
+        total_sell: 138_900,
+        without_lead: { first: 'B', second: 'C', third: 'C' },
+      },
+    });
+    expect(result.first_mjb).toBeCloseTo(220.69, 2);
+    expect(result.basis.churn).toBeCloseTo(0.6237, 4);
+  });
+
+  it('is E and 0 % throughout where nobody bought more than sold', () => {
+    expect(of([broker('가', 10, 10), broker('나', 5, 9)])).toEqual({
+      first_mjb_grade: 'E',
+      second_mjb_grade: 'E',
+      third_mjb_grade: 'E',
+      first_mjb: 0,
+      second_mjb: 0,
+      third_mjb: 0,
+      basis: {
+        majors: [],
+        major_buy: 0,
+        major_sell: 0,
+        lead_buy: 0,
+        floating_shares: 1_000_000,
+        net_over_float: 0,
+        churn: 0,
+        brokers: 2,
+        total_buy: 15,
+        total_sell: 19,
+        without_lead: null,
+      },
+    });
+    expect(of([])).toMatchObject({ first_mjb_grade: 'E', first_mjb: 0, basis: { brokers: 0, without_lead: null } });
+  });
+
+  it('has no first percentage and an A where the majors sold nothing', () => {
+    expect(of([broker('가', 10, 0), broker('나', 0, 10)])).toMatchObject({
+      first_mjb_grade: 'A',
+      first_mjb: null,
+      basis: { churn: 0, without_lead: { first: 'E', second: 'E', third: 'E' } },
+    });
+  });
+
+  it('of a single broker is its own', () => {
+    expect(of([broker('가', 25_000, 20_000)])).toMatchObject({
+      first_mjb_grade: 'C',
+      first_mjb: 125,
+      second_mjb: 2.5,
+      second_mjb_grade: 'D',
+      third_mjb: 2.5,
+      third_mjb_grade: 'C',
+      basis: { majors: ['가'] },
+    });
+  });
+
+  it('takes no sixth major, and among equals who bought more, then the first name', () => {
+    const brokers = [
+      broker('바', 20, 10),
+      broker('가', 20, 10),
+      broker('라', 30, 20),
+      broker('나', 20, 10),
+      broker('다', 20, 10),
+      broker('마', 20, 10),
+      broker('하', 0, 60),
+    ];
+    const { majors } = of(brokers).basis;
+    expect(majors).toEqual(['라', '가', '나', '다', '마']);
+    expect(of(brokers.toReversed()).basis.majors).toEqual(majors);
+  });
+
+  it('takes the sixth in when the lead is taken out', () => {
+    const brokers = ['가', '나', '다', '라', '마', '바'].map((name, index) => broker(name, 200_000 - index, 100_000));
+    expect(of(brokers, 5_000_000).basis.without_lead).toEqual({ first: 'B', second: 'B', third: 'C' });
+    expect(of(brokers, 4_999_925).basis.without_lead?.second).toBe('A');
+  });
+
+  it.each([
+    ['no floating shares', [broker('가', 1, 0)], 0],
+    ['negative floating shares', [broker('가', 1, 0)], -5],
+    ['a negative figure', [broker('가', -1, 0)], 100],
+    ['half a share', [broker('가', 1.5, 0)], 100],
+    ['a broker that is there twice', [broker('가', 1, 0), broker('가', 2, 0)], 100],
+  ])('is refused for %s', (_, brokers, floatingShares) => {
+    expect(() => of(brokers, floatingShares)).toThrow(RangeError);
+  });
+});

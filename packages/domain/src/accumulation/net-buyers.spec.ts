@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { netBuyersOf, sortNetBuyers } from './net-buyers.ts';
+
+const rows = netBuyersOf([
+  { name: '다', buy: 3, sell: 2 },
+  { name: '가', buy: 1_000, sell: 500 },
+  { name: '나', buy: 300, sell: 0 },
+  { name: '라', buy: 5, sell: 9 },
+  { name: '마', buy: 7, sell: 7 },
+]);
+
+describe('the net buyers', () => {
+  it('are those above 0 by net buying, with the ratio to one decimal', () => {
+    expect(rows).toEqual([
+      { rank: 1, name: '가', buy: 1_000, sell: 500, net_buy: 500, ratio: 33.3 },
+      { rank: 2, name: '나', buy: 300, sell: 0, net_buy: 300, ratio: 100 },
+      { rank: 3, name: '다', buy: 3, sell: 2, net_buy: 1, ratio: 20 },
+    ]);
+  });
+
+  it('keep their ranks when sorted by ratio, and their order by volume', () => {
+    expect(sortNetBuyers(rows, 'ratio').map(({ rank }) => rank)).toEqual([2, 1, 3]);
+    expect(sortNetBuyers(rows.toReversed(), 'volume')).toEqual(rows);
+  });
+
+  it('of one ratio stay by rank', () => {
+    const same = [
+      { rank: 2, ratio: 10 },
+      { rank: 3, ratio: 50 },
+      { rank: 1, ratio: 10 },
+    ];
+    expect(sortNetBuyers(same, 'ratio').map(({ rank }) => rank)).toEqual([3, 1, 2]);
+  });
+});
