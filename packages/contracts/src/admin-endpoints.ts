@@ -1,4 +1,5 @@
 import {
+  adminChangeHeaders,
   adminUser,
   adminUserList,
   adminUserParams,
@@ -28,10 +29,11 @@ export const adminEndpoints = {
     summary: '회원의 등급과 만료일 변경. 만료일은 서울 기준으로 그날까지입니다',
     access: 'admin',
     params: adminUserParams,
+    headers: adminChangeHeaders,
     body: gradeChange,
     status: 200,
     answer: adminUser,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   },
   grantCredit: {
     route: routes.grantCredit,
@@ -39,10 +41,11 @@ export const adminEndpoints = {
     summary: '회원에게 크레딧 지급, 결제 금액 기록',
     access: 'admin',
     params: adminUserParams,
+    headers: adminChangeHeaders,
     body: creditGrant,
     status: 200,
     answer: adminUser,
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
   },
   listAudit: {
     route: routes.listAudit,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { objectId, searchText, timestamp } from './fields.ts';
+import { objectId, requestId, searchText, timestamp } from './fields.ts';
 import { grade } from './grades.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 
@@ -54,6 +54,15 @@ export const creditGrant = z
   .strictObject({ paid: amount, credit: amount })
   .refine(({ paid, credit }) => paid > 0 || credit > 0, { path: ['credit'], message: nothingGiven });
 export type CreditGrant = z.infer<typeof creditGrant>;
+
+/**
+ * Headers of what an admin changes. A change asked for again under its key is made once and answered as the first time,
+ * for IDEMPOTENCY_KEY_HOURS at least; another change under the same key is refused.
+ */
+export const adminChangeHeaders = z.object({ 'idempotency-key': requestId.optional() });
+
+/** How long a key is remembered. */
+export const IDEMPOTENCY_KEY_HOURS = 48;
 
 export const auditAction = z.enum(['grade', 'credit']);
 export type AuditAction = z.infer<typeof auditAction>;

@@ -28,6 +28,8 @@ export interface Endpoint {
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Headers of its own, named in small letters. */
+  headers?: z.ZodType;
   body?: z.ZodType;
   /** HTTP status of success. */
   status: 200 | 201 | 202 | 204;

@@ -28,6 +28,7 @@ export const errorTable = {
   LAST_ADMIN: { status: 409, detail: '마지막 관리자는 탈퇴할 수 없습니다.' },
   EMAIL_TAKEN: { status: 409, detail: '이미 사용 중인 이메일입니다.' },
   REQUEST_ID_REUSED: { status: 409, detail: '이미 다른 분석에 사용한 요청입니다. 다시 시도해주세요.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 409, detail: '이미 다른 내용으로 처리한 요청입니다. 변경 기록을 확인해주세요.' },
   STOCK_AMBIGUOUS: { status: 409, detail: '이름이 같은 종목이 있습니다. 종목코드로 선택해주세요.' },
   WATCHLIST_FULL: { status: 409, detail: '관심 종목은 500개까지 추가할 수 있습니다.' },
   BODY_TOO_LARGE: { status: 413, detail: '보낸 내용이 너무 큽니다.' },

@@ -1,5 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AnsweredChangeRepository } from './audit/answered-change.repository.ts';
+import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { auditSchema } from './audit/audit.schema.ts';
 import { creditLogSchema } from './ledger/credit-log.schema.ts';
@@ -37,6 +39,7 @@ const models = MongooseModule.forFeature([
   { name: 'Verification', schema: verificationSchema },
   { name: 'CreditLog', schema: creditLogSchema },
   { name: 'Audit', schema: auditSchema },
+  { name: 'AnsweredChange', schema: answeredChangeSchema },
   { name: 'NewsAnalysis', schema: newsAnalysisSchema },
   { name: 'NewsDetail', schema: newsDetailSchema },
   { name: 'NewsEvidence', schema: newsEvidenceSchema },
@@ -52,6 +55,7 @@ const repositories = [
   Ledger,
   ReconcileLedger,
   AuditRepository,
+  AnsweredChangeRepository,
   UserRepository,
   EraseMember,
   WithdrawnEmailRepository,

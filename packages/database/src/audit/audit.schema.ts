@@ -22,7 +22,7 @@ export interface AuditRecord {
   createdAt: Date;
 }
 
-const state = {
+export const auditedState = {
   type: new Schema<AuditedState>(
     {
       grade: { type: String, enum: grade.options, required: true },
@@ -41,8 +41,8 @@ export const auditSchema = new Schema<AuditRecord>(
     adminId: { type: Schema.Types.ObjectId, required: true, immutable: true },
     userId: { type: Schema.Types.ObjectId, required: true, immutable: true },
     action: { type: String, enum: auditAction.options, required: true, immutable: true },
-    before: state,
-    after: state,
+    before: auditedState,
+    after: auditedState,
     requestId: { type: String, required: true, immutable: true },
     createdAt: { type: Date, required: true, immutable: true },
   },

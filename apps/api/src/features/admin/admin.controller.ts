@@ -1,4 +1,10 @@
-import type { AdminUsersQuery, AuditQuery, CreditGrant, GradeChange } from '@gaemi/contracts/admin';
+import {
+  type AdminUsersQuery,
+  type AuditQuery,
+  adminChangeHeaders,
+  type CreditGrant,
+  type GradeChange,
+} from '@gaemi/contracts/admin';
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -6,6 +12,7 @@ import { Body, Controller, Inject, Param, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { validationError } from '../../http/request-validation.pipe.ts';
 import { CLOCK } from '../../providers.ts';
 import type { AdminChange } from './audited-change.ts';
 import { ChangeGrade } from './change-grade.ts';
@@ -54,6 +61,13 @@ export class AdminController {
   }
 
   private changeOf(userId: string, admin: Member, request: Request): AdminChange {
-    return { admin, userId, requestId: String(request.id), at: this.clock.now() };
+    const requestId = String(request.id);
+    return { admin, userId, requestId, at: this.clock.now(), idempotencyKey: idempotencyKeyOf(request) };
   }
+}
+
+function idempotencyKeyOf({ headers }: Request): string | undefined {
+  const parsed = adminChangeHeaders.safeParse(headers);
+  if (!parsed.success) throw validationError(parsed.error.issues);
+  return parsed.data['idempotency-key'];
 }

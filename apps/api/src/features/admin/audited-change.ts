@@ -1,10 +1,12 @@
-import type { AuditAction } from '@gaemi/contracts/admin';
+import { type AdminUser, type AuditAction, IDEMPOTENCY_KEY_HOURS } from '@gaemi/contracts/admin';
+import { AnsweredChangeRepository } from '@gaemi/database/audit/answered-change.repository';
 import { AuditRepository } from '@gaemi/database/audit/audit.repository';
 import type { AuditedState } from '@gaemi/database/audit/audit.schema';
-import { type Transaction, Transactions } from '@gaemi/database/transactions';
+import { isDuplicateKey, type Transaction, Transactions } from '@gaemi/database/transactions';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { toAdminUser } from './to-admin-user.ts';
 
 /** Who changes whom, in which request and when. */
 export interface AdminChange {
@@ -12,44 +14,68 @@ export interface AdminChange {
   userId: string;
   requestId: string;
   at: Date;
+  /** The caller's name of this very change: under it, it is made once however often it is asked for. */
+  idempotencyKey: string | undefined;
 }
 
+/** What is to be done. `content` tells one change from another. */
+interface Work {
+  action: AuditAction;
+  content: object;
+  /** Throws where the change is not allowed. */
+  run: (member: Member, transaction: Transaction) => Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+
 /**
- * Changes a member and writes the audit row in one transaction: neither is ever there without the other. Of two admins at
- * once the second begins anew on what the first left, so both changes count. Throws USER_NOT_FOUND.
+ * Changes a member, writes the audit row and keeps the answer for a repeat in one transaction: none is ever there
+ * without the others. Of two admins at once the second begins anew on what the first left, so both changes count.
+ * Throws USER_NOT_FOUND, and IDEMPOTENCY_KEY_REUSED for a key that stands for another change.
  */
 @Injectable()
 export class AuditedChange {
   constructor(
     private readonly users: UserRepository,
     private readonly audit: AuditRepository,
+    private readonly answered: AnsweredChangeRepository,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Answers the member as it stands after `work`. */
-  run(
-    { admin, userId, requestId, at }: AdminChange,
-    action: AuditAction,
-    work: (member: Member, transaction: Transaction) => Promise<void>,
-  ): Promise<Member> {
-    return this.transactions.run(async (transaction) => {
-      const before = await this.users.findById(userId, transaction);
-      if (before === null) throw new AppError('USER_NOT_FOUND');
-      await work(before, transaction);
-      const after = await this.users.findById(userId, transaction);
-      if (after === null) throw new AppError('USER_NOT_FOUND');
-      const row = {
-        adminId: admin._id,
-        userId: before._id,
-        action,
-        before: stateOf(before),
-        after: stateOf(after),
-        requestId,
-        createdAt: at,
-      };
-      await this.audit.insert(row, transaction);
-      return after;
-    });
+  /** Answers the member as it stood after the change. */
+  async run(change: AdminChange, work: Work): Promise<AdminUser> {
+    const once = () => this.transactions.run((transaction) => this.runIn(transaction, change, work));
+    try {
+      return await once();
+    } catch (error) {
+      // A repeat at the same moment was faster: its answer is there now.
+      if (!isDuplicateKey(error)) throw error;
+      return once();
+    }
+  }
+
+  private async runIn(transaction: Transaction, change: AdminChange, work: Work): Promise<AdminUser> {
+    const { admin, userId, requestId, at, idempotencyKey: key } = change;
+    const before = await this.users.findById(userId, transaction);
+    if (before === null) throw new AppError('USER_NOT_FOUND');
+    const content = JSON.stringify([work.action, userId, work.content]);
+    const first = key === undefined ? null : await this.answered.find(admin._id, key, transaction);
+    if (first !== null) {
+      if (first.content !== content) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+      return toAdminUser({ ...before, ...first.after }, first.changedAt);
+    }
+
+    await work.run(before, transaction);
+    const changed = await this.users.findById(userId, transaction);
+    if (changed === null) throw new AppError('USER_NOT_FOUND');
+    const after = stateOf(changed);
+    const row = { adminId: admin._id, userId: before._id, action: work.action, requestId, createdAt: at };
+    await this.audit.insert({ ...row, before: stateOf(before), after }, transaction);
+    if (key !== undefined) {
+      const removeAt = new Date(at.getTime() + IDEMPOTENCY_KEY_HOURS * HOUR_MS);
+      await this.answered.insert({ adminId: admin._id, key, content, after, changedAt: at, removeAt }, transaction);
+    }
+    return toAdminUser(changed, at);
   }
 }
 

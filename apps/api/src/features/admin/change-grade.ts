@@ -4,7 +4,6 @@ import { endOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
 import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import { type AdminChange, AuditedChange } from './audited-change.ts';
-import { toAdminUser } from './to-admin-user.ts';
 
 const DAY_IS_PAST = '만료일은 오늘부터 선택할 수 있습니다.';
 
@@ -16,15 +15,18 @@ export class ChangeGrade {
     private readonly auditedChange: AuditedChange,
   ) {}
 
-  async execute(change: AdminChange, { grade, expired_at, subscription_paid = 0 }: GradeChange): Promise<AdminUser> {
-    // Days are written so that their order is that of their texts.
-    if (expired_at < seoulDay(change.at)) {
-      throw new AppError('VALIDATION_FAILED', { detail: DAY_IS_PAST, fields: { expired_at: DAY_IS_PAST } });
-    }
-    const expiredAt = endOfSeoulDay(expired_at);
-    const member = await this.auditedChange.run(change, 'grade', ({ _id }, transaction) =>
-      this.users.change(_id, { grade, expiredAt, paid: subscription_paid }, transaction),
-    );
-    return toAdminUser(member, change.at);
+  execute(change: AdminChange, { grade, expired_at, subscription_paid = 0 }: GradeChange): Promise<AdminUser> {
+    return this.auditedChange.run(change, {
+      action: 'grade',
+      content: { grade, expired_at, subscription_paid },
+      run: async ({ _id }, transaction) => {
+        // Days are written so that their order is that of their texts.
+        if (expired_at < seoulDay(change.at)) {
+          throw new AppError('VALIDATION_FAILED', { detail: DAY_IS_PAST, fields: { expired_at: DAY_IS_PAST } });
+        }
+        const expiredAt = endOfSeoulDay(expired_at);
+        await this.users.change(_id, { grade, expiredAt, paid: subscription_paid }, transaction);
+      },
+    });
   }
 }

@@ -5,7 +5,6 @@ import { Ledger } from '@gaemi/database/ledger/ledger';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { Injectable } from '@nestjs/common';
 import { type AdminChange, AuditedChange } from './audited-change.ts';
-import { toAdminUser } from './to-admin-user.ts';
 
 /** Gives a member credits, through the ledger, and adds what was paid for them. */
 @Injectable()
@@ -16,14 +15,17 @@ export class GrantCredit {
     private readonly auditedChange: AuditedChange,
   ) {}
 
-  async execute(change: AdminChange, { paid, credit }: CreditGrant): Promise<AdminUser> {
+  execute(change: AdminChange, { paid, credit }: CreditGrant): Promise<AdminUser> {
     const reference = `grant:${randomUUID()}`;
-    const member = await this.auditedChange.run(change, 'credit', async ({ _id }, transaction) => {
-      if (paid > 0) await this.users.change(_id, { paid }, transaction);
-      if (credit === 0) return;
-      const entry = { userId: _id, amount: credit, reason: creditReasons.adminGrant, reference, at: change.at };
-      await this.ledger.give(entry, transaction);
+    return this.auditedChange.run(change, {
+      action: 'credit',
+      content: { paid, credit },
+      run: async ({ _id }, transaction) => {
+        if (paid > 0) await this.users.change(_id, { paid }, transaction);
+        if (credit === 0) return;
+        const entry = { userId: _id, amount: credit, reason: creditReasons.adminGrant, reference, at: change.at };
+        await this.ledger.give(entry, transaction);
+      },
     });
-    return toAdminUser(member, change.at);
   }
 }

@@ -41,9 +41,9 @@ export function errorResponses(endpoint: Endpoint): Responses {
 }
 
 /** Its own errors, and those every endpoint of its kind has. */
-export function errorCodesOf({ tag, access, params, query, body, route, errors }: Endpoint): ErrorCode[] {
+export function errorCodesOf({ tag, access, params, query, headers, body, route, errors }: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(errors);
-  if (params ?? query ?? body) codes.add('VALIDATION_FAILED');
+  if (params ?? query ?? headers ?? body) codes.add('VALIDATION_FAILED');
   if (params) codes.add('MALFORMED_REQUEST');
   if (route.method !== 'GET') {
     for (const code of ['MALFORMED_REQUEST', 'ORIGIN_REFUSED', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) {

@@ -25,25 +25,29 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
 export const bodySchema = (schema: z.ZodType): Schema => jsonSchema(schema, 'input');
 export const answerSchema = (schema: z.ZodType): Schema => jsonSchema(schema, 'output');
 
-/** Path and query parameters, as what they mean once read: a page is a number. `spelledOut` stand in the path itself. */
+/** Path, query and header parameters, as what they mean once read: a page is a number. `spelledOut` stand in the path itself. */
 export function parametersOf(endpoint: Endpoint, spelledOut: readonly string[]): Parameter[] {
   return [
     ...fieldsOf(endpoint.params)
       .filter(([name]) => !spelledOut.includes(name))
       .map(([name, field]): Parameter => ({ name, in: 'path', required: true, schema: answerSchema(field) })),
-    ...fieldsOf(endpoint.query).map(
-      ([name, field]): Parameter => ({
-        name,
-        in: 'query',
-        required: !field.safeParse(undefined).success,
-        schema: answerSchema(field),
-      }),
-    ),
+    ...optionalIn('query', endpoint.query),
+    ...optionalIn('header', endpoint.headers),
   ];
 }
 
+const optionalIn = (place: 'query' | 'header', schema: z.ZodType | undefined) =>
+  fieldsOf(schema).map(
+    ([name, field]): Parameter => ({
+      name,
+      in: place,
+      required: !field.safeParse(undefined).success,
+      schema: answerSchema(field),
+    }),
+  );
+
 function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
   if (schema === undefined) return [];
-  if (!(schema instanceof z.ZodObject)) throw new Error('path and query parameters are objects of fields');
+  if (!(schema instanceof z.ZodObject)) throw new Error('parameters are objects of fields');
   return Object.entries<z.ZodType>(schema.shape);
 }

@@ -1,0 +1,145 @@
+import { Ledger } from '@gaemi/database/ledger/ledger';
+import { endOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+let admin: ReturnType<TestApi['browser']>;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addMember('admin@example.com', { isAdmin: true });
+  admin = await api.logIn('admin@example.com');
+});
+afterAll(() => api.close());
+
+const newKey = () => `form-${crypto.randomUUID()}`;
+
+async function newMember(email: string) {
+  const { _id } = await api.addMember(email);
+  return { _id, id: _id.toHexString() };
+}
+
+const change = (what: 'credit' | 'grade', id: string, body: object, key?: string, browser = admin) =>
+  browser
+    .patch(`/api/v1/admin/users-${what}/${id}`)
+    .set(key === undefined ? {} : { 'idempotency-key': key })
+    .send(body);
+
+describe('a change asked for again under its Idempotency-Key', () => {
+  it('#20 grants credit once, however often and however fast it is asked for, and answers the same', async () => {
+    const { _id, id } = await newMember('clicked@example.com');
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => change('credit', id, { paid: 1_000, credit: 50 }, key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]?.body).toMatchObject({ _id: id, user_email: 'clicked@example.com', credit: 150, paid: 1_000 });
+    expect(await api.users.findById(id)).toMatchObject({ credit: 150, paid: 1_000 });
+    expect(await api.app.get(Ledger, { strict: false }).sumOf(id)).toBe(150);
+    expect(await api.connection.collection('audit').countDocuments({ userId: _id })).toBe(1);
+  });
+
+  it('#20 adds what was paid for a grade once', async () => {
+    const { _id, id } = await newMember('graded@example.com');
+    const key = newKey();
+    const body = { grade: 'pro', expired_at: '2099-12-31', subscription_paid: 20_000 };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => change('grade', id, body, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await api.users.findById(id)).toMatchObject({ grade: 'pro', paid: 20_000 });
+    expect(await api.connection.collection('audit').countDocuments({ userId: _id })).toBe(1);
+  });
+
+  it('answers as the first time, also when the member has changed since and the day has passed', async () => {
+    const { id } = await newMember('later@example.com');
+    const key = newKey();
+    const day = seoulDay(api.clock.now());
+    const first = await change('grade', id, { grade: 'premium', expired_at: day }, key).expect(200);
+    await change('credit', id, { paid: 0, credit: 5 }).expect(200);
+    api.clock.forward((endOfSeoulDay(day).getTime() - api.clock.now().getTime()) / 1000 + 60);
+    const again = await change('grade', id, { grade: 'premium', expired_at: day, subscription_paid: 0 }, key);
+    expect(again.body).toEqual(first.body);
+    expect(first.body).toMatchObject({ grade: 'premium', credit: 100 });
+    await change('grade', id, { grade: 'premium', expired_at: day }, newKey()).expect(400);
+  });
+
+  it('is refused for another amount, member or kind of change, and nothing changes', async () => {
+    const { id } = await newMember('one@example.com');
+    const { id: other } = await newMember('other@example.com');
+    const key = newKey();
+    await change('credit', id, { paid: 0, credit: 5 }, key).expect(200);
+    const answers = await Promise.all([
+      change('credit', id, { paid: 0, credit: 6 }, key),
+      change('credit', other, { paid: 0, credit: 5 }, key),
+      change('grade', id, { grade: 'pro', expired_at: '2099-12-31' }, key),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(409);
+      expect(body).toEqual({
+        detail: '이미 다른 내용으로 처리한 요청입니다. 변경 기록을 확인해주세요.',
+        code: 'IDEMPOTENCY_KEY_REUSED',
+      });
+    }
+    expect(await api.users.findById(id)).toMatchObject({ credit: 105, grade: 'new' });
+    expect(await api.users.findById(other)).toMatchObject({ credit: 100 });
+  });
+
+  it('of several amounts at the same moment takes one', async () => {
+    const { id } = await newMember('amounts@example.com');
+    const key = newKey();
+    const amounts = [1, 2, 3, 4, 5];
+    const answers = await Promise.all(amounts.map((credit) => change('credit', id, { paid: 0, credit }, key)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const taken = answers.findIndex(({ status }) => status === 200);
+    expect((await api.users.findById(id))?.credit).toBe(100 + (amounts[taken] ?? 0));
+  });
+
+  it('keeps nothing of a refused change: its key is free for the corrected one', async () => {
+    const { id } = await newMember('corrected@example.com');
+    const key = newKey();
+    await change('credit', id, { paid: 0, credit: -1 }, key).expect(400);
+    await change('credit', '0123456789abcdef01234567', { paid: 0, credit: 1 }, key).expect(404);
+    await change('credit', id, { paid: 0, credit: 1 }, key).expect(200);
+  });
+
+  it('belongs to one admin: the same key of another is another change', async () => {
+    await api.addMember('second@example.com', { isAdmin: true });
+    const second = await api.logIn('second@example.com');
+    const { id } = await newMember('shared@example.com');
+    const key = newKey();
+    await change('credit', id, { paid: 0, credit: 5 }, key).expect(200);
+    await change('credit', id, { paid: 0, credit: 5 }, key, second).expect(200);
+    expect((await api.users.findById(id))?.credit).toBe(110);
+  });
+
+  it('without a key is a change of its own each time; a malformed key is 400', async () => {
+    const { id } = await newMember('keyless@example.com');
+    await change('credit', id, { paid: 0, credit: 5 }).expect(200);
+    await change('credit', id, { paid: 0, credit: 5 }).expect(200);
+    expect((await api.users.findById(id))?.credit).toBe(110);
+    for (const key of ['short', 'x'.repeat(65), 'with blanks in', '{"$gt":""}']) {
+      const answer = await change('credit', id, { paid: 0, credit: 5 }, key).expect(400);
+      expect(answer.body.fields).toEqual({ 'idempotency-key': '요청 번호가 올바르지 않습니다.' });
+    }
+  });
+
+  it('is remembered for a day at least, and goes by itself', async () => {
+    const kept = api.connection.collection('answered_changes');
+    const soon = new Date(api.clock.now().getTime() + 24 * 3_600_000);
+    expect(await kept.countDocuments()).toBeGreaterThan(0);
+    expect(await kept.countDocuments({ removeAt: { $lte: soon } })).toBe(0);
+    const indexes = await kept.indexes();
+    expect(indexes.find(({ key }) => key.removeAt === 1)).toMatchObject({ expireAfterSeconds: 0 });
+  });
+
+  it('ends with the member: a repeat for one who withdrew is 404, and keeps nothing of the person', async () => {
+    const { id } = await newMember('withdrawn@example.com');
+    const key = newKey();
+    await change('credit', id, { paid: 0, credit: 5 }, key).expect(200);
+    await (await api.logIn('withdrawn@example.com')).delete('/api/v1/users/sign-out').expect(204);
+    await change('credit', id, { paid: 0, credit: 5 }, key).expect(404);
+    const kept = JSON.stringify(await api.connection.collection('answered_changes').find().toArray());
+    expect(kept).not.toMatch(/withdrawn|@|김개미|010-/);
+  });
+});
