@@ -6,6 +6,7 @@ import { sourceVariables } from './environment-fields.ts';
 
 const choose = (variables: Record<string, string>) =>
   chooseDataSources(parseEnvironment(z.object(sourceVariables), variables));
+const kiwoomKeys = { KIWOOM_APP_KEY: 'app', KIWOOM_SECRET_KEY: 'secret' };
 const naverKeys = { NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: 'secret' };
 
 describe('chooseDataSources', () => {
@@ -55,7 +56,26 @@ describe('chooseDataSources', () => {
     });
   });
 
+  it('takes Kiwoom when both its keys are there, for all venues unless one is asked for', () => {
+    const kiwoom = { name: 'kiwoom', baseUrl: 'https://api.kiwoom.com', appKey: 'app', secretKey: 'secret' };
+    expect(choose(kiwoomKeys).trading).toEqual({ ...kiwoom, venue: 'KRX+NXT' });
+    expect(choose({ ...kiwoomKeys, KIWOOM_VENUE: 'NXT' }).trading).toEqual({ ...kiwoom, venue: 'NXT' });
+    expect(choose({ KIWOOM_APP_KEY: 'app' }).trading).toEqual({ name: 'sample' });
+    expect(choose({ ...kiwoomKeys, TRADING_SOURCE: 'sample' }).trading).toEqual({ name: 'sample' });
+  });
+
+  it('takes the only venue there is at the host for trying out', () => {
+    const mock = { ...kiwoomKeys, KIWOOM_API_URL: 'https://mockapi.kiwoom.com/' };
+    expect(choose(mock).trading).toMatchObject({ baseUrl: 'https://mockapi.kiwoom.com', venue: 'KRX' });
+    expect(choose({ ...mock, KIWOOM_VENUE: 'KRX' }).trading).toMatchObject({ venue: 'KRX' });
+    expect(() => choose({ ...mock, KIWOOM_VENUE: 'KRX+NXT' })).toThrow(/^KIWOOM_VENUE: must be KRX at mockapi/);
+  });
+
   it.each([
+    [{ TRADING_SOURCE: 'kiwoom' }, /KIWOOM_APP_KEY, KIWOOM_SECRET_KEY/],
+    [{ TRADING_SOURCE: 'kiwoom', KIWOOM_APP_KEY: 'app' }, /KIWOOM_SECRET_KEY/],
+    [{ KIWOOM_VENUE: 'NYSE' }, /KIWOOM_VENUE: must be KRX, NXT, KRX\+NXT/],
+    [{ MARKET_CALENDAR_FILE: '/no/such/file.json' }, /MARKET_CALENDAR_FILE: must be a JSON file/],
     [{ NEWS_SOURCE: 'naver' }, /NAVER_CLIENT_ID/],
     [{ NEWS_SOURCE: 'feed' }, /NEWS_FEED_URLS/],
     [{ ANALYZER: 'openai' }, /OPENAI_API_KEY/],

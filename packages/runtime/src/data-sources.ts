@@ -1,3 +1,4 @@
+import type { MjbVenue } from '@gaemi/contracts/accumulation';
 import type { NewsTier } from '@gaemi/contracts/grades';
 import type { Health } from '@gaemi/contracts/health';
 import { EnvironmentError } from './environment.ts';
@@ -13,11 +14,13 @@ export interface DataSources {
   judge:
     | { name: 'lexicon' }
     | { name: 'openai'; apiKey: string; baseUrl: string | undefined; models: Record<NewsTier, string> };
-  trading: { name: 'sample' } | { name: 'kiwoom' };
+  trading: { name: 'sample' } | { name: 'kiwoom'; baseUrl: string; appKey: string; secretKey: string; venue: MjbVenue };
   stockMaster: { name: 'bundled' } | { name: 'kis'; baseUrl: string };
 }
 
 const naverHosts = { hub: 'https://naverapihub.apigw.ntruss.com', legacy: 'https://openapi.naver.com' } as const;
+/** Kiwoom's host for trying things out; it knows the trades of one venue only. */
+const kiwoomMock = { host: 'mockapi.kiwoom.com', venue: 'KRX' } as const;
 const kisMasterHost = 'https://new.real.download.dws.co.kr';
 
 /** `auto` is the live source where its keys are given, else the one that needs none. Asking for a source without its keys stops the start. */
@@ -25,7 +28,7 @@ export function chooseDataSources(env: SourceVariables): DataSources {
   return {
     news: chooseNews(env),
     judge: chooseJudge(env),
-    trading: { name: 'sample' },
+    trading: chooseTrading(env),
     stockMaster: chooseStockMaster(env),
   };
 }
@@ -64,6 +67,24 @@ function chooseJudge(env: SourceVariables): DataSources['judge'] {
     baseUrl: env.OPENAI_BASE_URL,
     models: { basic: env.OPENAI_MODEL_BASIC, medium: env.OPENAI_MODEL_MEDIUM, premium: env.OPENAI_MODEL_PREMIUM },
   };
+}
+
+function chooseTrading(env: SourceVariables): DataSources['trading'] {
+  const { KIWOOM_APP_KEY: appKey, KIWOOM_SECRET_KEY: secretKey, KIWOOM_API_URL: baseUrl } = env;
+  if (env.TRADING_SOURCE === 'sample') return { name: 'sample' };
+  if (appKey === undefined || secretKey === undefined) {
+    if (env.TRADING_SOURCE === 'auto') return { name: 'sample' };
+    throw new EnvironmentError(['KIWOOM_APP_KEY, KIWOOM_SECRET_KEY: must be set for TRADING_SOURCE=kiwoom']);
+  }
+  return { name: 'kiwoom', baseUrl, appKey, secretKey, venue: chooseVenue(env) };
+}
+
+function chooseVenue({ KIWOOM_API_URL: baseUrl, KIWOOM_VENUE: venue }: SourceVariables): MjbVenue {
+  if (new URL(baseUrl).hostname !== kiwoomMock.host) return venue ?? 'KRX+NXT';
+  if (venue !== undefined && venue !== kiwoomMock.venue) {
+    throw new EnvironmentError([`KIWOOM_VENUE: must be ${kiwoomMock.venue} at ${kiwoomMock.host}`]);
+  }
+  return kiwoomMock.venue;
 }
 
 /** The live list needs no key, so it is the automatic choice; the bundled list serves until it is there. */

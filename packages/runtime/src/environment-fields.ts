@@ -1,5 +1,7 @@
+import { mjbVenue } from '@gaemi/contracts/accumulation';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/contracts/fields';
 import * as z from 'zod';
+import { marketCalendarFile } from './market-calendar-file.ts';
 
 /** Environment variables that more than one app reads. */
 
@@ -86,6 +88,9 @@ export const sourceVariables = {
   KIWOOM_APP_KEY: key,
   KIWOOM_SECRET_KEY: key,
   KIWOOM_API_URL: providerUrl('https://api.kiwoom.com'),
+  KIWOOM_VENUE: z.enum(mjbVenue.options, `must be ${mjbVenue.options.join(', ')}`).optional(),
+  /** Changes to the bundled days on which the exchange is closed. */
+  MARKET_CALENDAR_FILE: marketCalendarFile.optional(),
   STOCK_MASTER_SOURCE: z.enum(['auto', 'kis', 'bundled'], 'must be auto, kis or bundled').default('auto'),
   KIS_MASTER_URL: baseUrl.optional(),
 };
