@@ -1,5 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AcceptAccumulation } from './accumulation/accept-accumulation.ts';
+import { AccumulationRepository } from './accumulation/accumulation.repository.ts';
+import { accumulationSchema } from './accumulation/accumulation.schema.ts';
+import { brokerDaySchema } from './accumulation/broker-day.schema.ts';
+import { BrokerTradingRepository } from './accumulation/broker-trading.repository.ts';
+import { floatingSharesSchema } from './accumulation/floating-shares.schema.ts';
+import { RunningAccumulation } from './accumulation/running-accumulation.ts';
 import { AnsweredChangeRepository } from './audit/answered-change.repository.ts';
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
@@ -45,6 +52,9 @@ const models = MongooseModule.forFeature([
   { name: 'NewsEvidence', schema: newsEvidenceSchema },
   { name: 'Judgement', schema: judgementSchema },
   { name: 'Summary', schema: summarySchema },
+  { name: 'Accumulation', schema: accumulationSchema },
+  { name: 'BrokerDay', schema: brokerDaySchema },
+  { name: 'FloatingShares', schema: floatingSharesSchema },
   { name: 'Outbox', schema: outboxSchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
@@ -65,6 +75,10 @@ const repositories = [
   NewsHistoryRepository,
   RunningNewsAnalysis,
   JudgementRepository,
+  AcceptAccumulation,
+  AccumulationRepository,
+  RunningAccumulation,
+  BrokerTradingRepository,
   OutboxRepository,
   WatchlistRepository,
   StockMasterRepository,

@@ -1,76 +1,29 @@
-import { creditReasons } from '@gaemi/contracts/credits';
 import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
+import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
+import { RunningAnalysis } from '../analysis/running-analysis.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { type Transaction, Transactions } from '../transactions.ts';
+import { Transactions } from '../transactions.ts';
 import type { NewsAnalysis } from './news-analysis.repository.ts';
-import type { NewsAnalysisRecord, NewsResult } from './news-analysis.schema.ts';
+import type { NewsResult } from './news-analysis.schema.ts';
 import type { NewsDetailContent, NewsDetailRecord } from './news-detail.schema.ts';
 import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts';
 
-/** Who works on an analysis, and until when the claim holds. */
-export interface Lease {
-  owner: string;
-  until: Date;
-}
-
-/**
- * The worker's hold on a running analysis. Every write asks that the analysis still runs and, where a worker makes it,
- * that this worker still holds the lease: a late result never lands on an ended analysis.
- */
+/** The worker's hold on a running news analysis. */
 @Injectable()
-export class RunningNewsAnalysis {
+export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
+  protected readonly kind = 'news';
+
   constructor(
-    @InjectModel('NewsAnalysis') private readonly analyses: Model<NewsAnalysisRecord>,
+    @InjectModel('NewsAnalysis') protected readonly analyses: Model<AnalysisRecord>,
     @InjectModel('NewsDetail') private readonly details: Model<NewsDetailRecord>,
     @InjectModel('NewsEvidence') private readonly evidence: Model<NewsEvidenceRecord>,
-    private readonly transactions: Transactions,
-    private readonly ledger: Ledger,
-  ) {}
-
-  find(id: string): Promise<NewsAnalysis | null> {
-    return this.analyses.findOne({ _id: id, state: 'running' }).lean<NewsAnalysis>().exec();
-  }
-
-  /** Takes the lease when nobody holds it; null when somebody does or the analysis has ended. */
-  claim(id: string, lease: Lease, now: Date): Promise<NewsAnalysis | null> {
-    return this.analyses
-      .findOneAndUpdate(
-        {
-          _id: id,
-          state: 'running',
-          $or: [{ lease: null }, { 'lease.until': { $lte: now } }, { 'lease.owner': lease.owner }],
-        },
-        { $set: { lease } },
-        { returnDocument: 'after' },
-      )
-      .lean<NewsAnalysis>()
-      .exec();
-  }
-
-  /** Keeps the lease; false when it was lost. */
-  extend(id: string, lease: Lease): Promise<boolean> {
-    return this.update(id, lease.owner, { $set: { lease } });
-  }
-
-  /** Gives the lease back: somebody else may go on. */
-  release(id: string, owner: string): Promise<boolean> {
-    return this.update(id, owner, { $set: { lease: null } });
-  }
-
-  /** Gives the lease back after a failure. Answers how many there have been, null when the lease was lost. */
-  async releaseAfterFailure(id: string, owner: string): Promise<number | null> {
-    const analysis = await this.analyses
-      .findOneAndUpdate(
-        { _id: id, state: 'running', 'lease.owner': owner },
-        { $set: { lease: null }, $inc: { failures: 1 } },
-        { returnDocument: 'after', projection: { failures: 1 } },
-      )
-      .lean<Pick<NewsAnalysisRecord, 'failures'>>()
-      .exec();
-    return analysis?.failures ?? null;
+    protected readonly transactions: Transactions,
+    protected readonly ledger: Ledger,
+  ) {
+    super();
   }
 
   /** Gives the lease back unless the other side was asked for meanwhile: false says that there is more to do. */
@@ -143,81 +96,16 @@ export class RunningNewsAnalysis {
   }
 
   /** Ends the analysis well. False when it has ended before or the lease was lost. */
-  complete(id: string, owner: string, end: { result: NewsResult; at: Date }): Promise<boolean> {
-    return this.update(id, owner, {
-      $set: {
-        state: 'done',
-        result: end.result,
-        finishedAt: end.at,
-        progress: 100,
-        'statuses.combined': 'done',
-        lease: null,
-      },
-    });
+  complete(id: string, owner: string, { result, at }: { result: NewsResult; at: Date }): Promise<boolean> {
+    return this.finish(id, owner, { at, set: { result, 'statuses.combined': 'done' } });
   }
 
-  /**
-   * Ends the analysis in error and gives the credits back, in one transaction. False when it has ended before, or when
-   * an owner is named who no longer holds it.
-   */
-  fail(id: string, detail: string, { at, owner }: { at: Date; owner?: string }): Promise<boolean> {
-    return this.transactions.run(async (transaction) => {
-      const analysis = await this.analyses
-        .findOneAndUpdate(
-          { _id: id, state: 'running', ...(owner !== undefined && { 'lease.owner': owner }) },
-          [
-            {
-              $set: {
-                state: 'error',
-                detail: { $literal: detail },
-                finishedAt: at,
-                lease: null,
-                'statuses.good': { $cond: [{ $eq: ['$statuses.good', 'done'] }, 'done', 'error'] },
-                'statuses.bad': { $cond: [{ $eq: ['$statuses.bad', 'done'] }, 'done', 'error'] },
-                'statuses.combined': 'error',
-              },
-            },
-          ],
-          { session: transaction, updatePipeline: true },
-        )
-        .lean<NewsAnalysis>()
-        .exec();
-      if (analysis === null) return false;
-      await this.ledger.give(
-        {
-          userId: analysis.userId,
-          amount: analysis.charged,
-          reason: creditReasons.refund,
-          reference: `refund:news:${id}`,
-          at,
-        },
-        transaction,
-      );
-      return true;
-    });
-  }
-
-  /** Ids of running analyses whose deadline has passed. */
-  async listOverdue(now: Date, limit: number): Promise<string[]> {
-    const overdue = await this.analyses
-      .find({ state: 'running', deadlineAt: { $lte: now } }, { _id: 1 })
-      .limit(limit)
-      .lean()
-      .exec();
-    return overdue.map(({ _id }) => _id.toHexString());
-  }
-
-  private async update(
-    id: string,
-    owner: string,
-    change: Parameters<typeof this.analyses.updateOne>[1],
-    session: Transaction | null = null,
-  ): Promise<boolean> {
-    const { matchedCount } = await this.analyses.updateOne(
-      { _id: id, state: 'running', 'lease.owner': owner },
-      change,
-      session === null ? {} : { session },
-    );
-    return matchedCount === 1;
+  /** A side that is done stays done. */
+  protected override endedInError(): Record<string, unknown> {
+    return {
+      'statuses.good': { $cond: [{ $eq: ['$statuses.good', 'done'] }, 'done', 'error'] },
+      'statuses.bad': { $cond: [{ $eq: ['$statuses.bad', 'done'] }, 'done', 'error'] },
+      'statuses.combined': 'error',
+    };
   }
 }

@@ -1,0 +1,42 @@
+import { queueNames } from '@gaemi/contracts/jobs';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { AcceptAnalysis, type Accepted, type AnalysisOrder } from '../analysis/accept-analysis.ts';
+import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { OutboxRepository } from '../outbox/outbox.repository.ts';
+import { type Transaction, Transactions } from '../transactions.ts';
+import type { AccumulationRecord } from './accumulation.schema.ts';
+
+/** Accepts the post of an accumulation analysis. */
+@Injectable()
+export class AcceptAccumulation extends AcceptAnalysis<AnalysisOrder, Pick<AccumulationRecord, 'result'>> {
+  protected readonly kind = 'mjb';
+
+  constructor(
+    @InjectModel('Accumulation') protected readonly analyses: Model<AnalysisRecord>,
+    protected readonly transactions: Transactions,
+    protected readonly ledger: Ledger,
+    private readonly outbox: OutboxRepository,
+  ) {
+    super();
+  }
+
+  protected ownFields(): Pick<AccumulationRecord, 'result'> {
+    return { result: null };
+  }
+
+  protected isSame({ stockCode, fromDay, toDay }: AccumulationRecord, order: AnalysisOrder): boolean {
+    return stockCode === order.stockCode && fromDay === order.fromDay && toDay === order.toDay;
+  }
+
+  protected async announce(
+    { analysis, isNew, now }: Accepted<AnalysisOrder, AccumulationRecord>,
+    transaction: Transaction,
+  ): Promise<void> {
+    if (!isNew) return;
+    const job = { type: 'accumulation', version: 1, analysisId: analysis._id.toHexString() } as const;
+    await this.outbox.insert({ queue: queueNames.accumulation, job, at: now }, transaction);
+  }
+}

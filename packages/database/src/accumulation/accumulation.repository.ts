@@ -1,0 +1,30 @@
+import type { MjbListQuery } from '@gaemi/contracts/accumulation';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
+import { MemberAnalyses } from '../analysis/member-analyses.ts';
+import type { AccumulationRecord, AccumulationResult } from './accumulation.schema.ts';
+
+export type Accumulation = AccumulationRecord;
+
+/** A finished analysis: result and end are there. */
+export type FinishedAccumulation = AccumulationRecord & { result: AccumulationResult; finishedAt: Date };
+
+/** A finished analysis as lists read it: without the brokers and days of the period. */
+export type ListedAccumulation = Omit<FinishedAccumulation, 'result'> & {
+  result: Omit<AccumulationResult, 'brokers' | 'days'>;
+};
+
+/** A member's accumulation analyses. */
+@Injectable()
+export class AccumulationRepository extends MemberAnalyses<Accumulation, FinishedAccumulation> {
+  constructor(@InjectModel('Accumulation') protected readonly analyses: Model<AnalysisRecord>) {
+    super();
+  }
+
+  /** Finished analyses, newest first. */
+  listFinished(userId: string, query: MjbListQuery): Promise<{ items: ListedAccumulation[]; total: number }> {
+    return this.list(userId, query, { 'result.brokers': 0, 'result.days': 0 });
+  }
+}

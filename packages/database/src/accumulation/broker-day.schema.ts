@@ -1,0 +1,37 @@
+import { type MjbVenue, mjbVenue } from '@gaemi/contracts/accumulation';
+import { type TradingSourceName, tradingSource } from '@gaemi/contracts/data-sources';
+import type { BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
+import { Schema } from 'mongoose';
+
+/** What all brokers bought and sold of a stock on one day. It belongs to nobody: every analysis of the stock reads it. */
+export interface BrokerDayRecord {
+  source: TradingSourceName;
+  venue: MjbVenue;
+  stockCode: string;
+  /** Day in Seoul. */
+  day: string;
+  trades: readonly BrokerTrade[];
+  /** The figures were still moving when they were fetched. */
+  provisional: boolean;
+  fetchedAt: Date;
+  removeAt: Date;
+}
+
+export const brokerDaySchema = new Schema<BrokerDayRecord>(
+  {
+    source: { type: String, enum: tradingSource.options, required: true },
+    venue: { type: String, enum: mjbVenue.options, required: true },
+    stockCode: { type: String, required: true },
+    day: { type: String, required: true },
+    trades: { type: Schema.Types.Mixed, required: true },
+    provisional: { type: Boolean, required: true },
+    fetchedAt: { type: Date, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'broker_days', versionKey: false },
+);
+
+// One record per day and venue, whoever asks first; the days of a period in order.
+brokerDaySchema.index({ source: 1, venue: 1, stockCode: 1, day: 1 }, { unique: true });
+// Days go by themselves a little after they are out of reach.
+brokerDaySchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,82 @@
+import { MJB_REACH_MONTHS, type MjbVenue } from '@gaemi/contracts/accumulation';
+import type { TradingSourceName } from '@gaemi/contracts/data-sources';
+import type { BrokerDay, FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
+import { addDays, addMonths, endOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { isDuplicateKey } from '../transactions.ts';
+import type { BrokerDayRecord } from './broker-day.schema.ts';
+import type { FloatingSharesRecord } from './floating-shares.schema.ts';
+
+/** How much longer than their reach days are kept, and for how long floating shares are. */
+const KEEP_DAYS = 7;
+
+/** Whose figures of which stock. */
+export interface TradingOf {
+  source: TradingSourceName;
+  venue: MjbVenue;
+  stockCode: string;
+}
+
+/** Days of broker trading and floating shares as they were fetched, so that nothing is asked of a source twice. */
+@Injectable()
+export class BrokerTradingRepository {
+  constructor(
+    @InjectModel('BrokerDay') private readonly days: Model<BrokerDayRecord>,
+    @InjectModel('FloatingShares') private readonly shares: Model<FloatingSharesRecord>,
+  ) {}
+
+  /** The days of a period whose figures no longer move, by day. */
+  async findSettled({ source, venue, stockCode }: TradingOf, from: string, to: string): Promise<BrokerDay[]> {
+    return this.days
+      .find(
+        { source, venue, stockCode, day: { $gte: from, $lte: to }, provisional: false },
+        { _id: 0, day: 1, trades: 1 },
+      )
+      .sort({ day: 1 })
+      .lean<BrokerDay[]>()
+      .exec();
+  }
+
+  /** Keeps a day. A provisional one gives way to every later one; settled figures stand. */
+  async save(
+    { source, venue, stockCode }: TradingOf,
+    { day, trades }: BrokerDay,
+    { provisional, fetchedAt }: Pick<BrokerDayRecord, 'provisional' | 'fetchedAt'>,
+  ): Promise<void> {
+    const removeAt = endOfSeoulDay(addDays(addMonths(day, MJB_REACH_MONTHS), KEEP_DAYS));
+    try {
+      await this.days.updateOne(
+        { source, venue, stockCode, day, provisional: true, fetchedAt: { $lte: fetchedAt } },
+        { $set: { trades, provisional, fetchedAt, removeAt } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // Somebody else has kept settled or newer figures of this day.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** What the source said of the floating shares on this day; null where it was not asked. */
+  findFloatingShares({ source, stockCode }: TradingOf, day: string): Promise<FloatingShares | null> {
+    return this.shares
+      .findOne({ source, stockCode, day }, { _id: 0, shares: 1, asOf: 1 })
+      .lean<FloatingShares>()
+      .exec();
+  }
+
+  /** Keeps the floating shares of this day; the first ones stand. */
+  async saveFloatingShares(
+    { source, stockCode }: TradingOf,
+    day: string,
+    { shares, asOf }: FloatingShares,
+  ): Promise<void> {
+    const removeAt = endOfSeoulDay(addDays(day, KEEP_DAYS));
+    await this.shares.updateOne(
+      { source, stockCode, day },
+      { $setOnInsert: { shares, asOf, removeAt } },
+      { upsert: true },
+    );
+  }
+}

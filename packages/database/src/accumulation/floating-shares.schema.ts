@@ -1,0 +1,31 @@
+import { type TradingSourceName, tradingSource } from '@gaemi/contracts/data-sources';
+import { Schema } from 'mongoose';
+
+/** The floating shares of a stock as a source told them on one day. */
+export interface FloatingSharesRecord {
+  source: TradingSourceName;
+  stockCode: string;
+  /** Day they were asked for, in Seoul. */
+  day: string;
+  shares: number;
+  /** Day they are of, in Seoul. */
+  asOf: string;
+  removeAt: Date;
+}
+
+export const floatingSharesSchema = new Schema<FloatingSharesRecord>(
+  {
+    source: { type: String, enum: tradingSource.options, required: true },
+    stockCode: { type: String, required: true },
+    day: { type: String, required: true },
+    shares: { type: Number, required: true, min: 1 },
+    asOf: { type: String, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'floating_shares', versionKey: false },
+);
+
+// Asked for once a day and stock.
+floatingSharesSchema.index({ source: 1, stockCode: 1, day: 1 }, { unique: true });
+// Every record of an analysis carries its own copy.
+floatingSharesSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,132 @@
+import { creditReasons } from '@gaemi/contracts/credits';
+import type { Model, UpdateQuery } from 'mongoose';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Transaction, Transactions } from '../transactions.ts';
+import type { AnalysisRecord, Lease } from './analysis.schema.ts';
+
+/** Changes of an analysis, of the fields of its kind too. */
+export type AnalysisChange = UpdateQuery<AnalysisRecord>;
+
+/**
+ * The worker's hold on a running analysis of any kind. Every write asks that the analysis still runs and, where a worker
+ * makes it, that this worker still holds the lease: a late result never lands on an ended analysis.
+ */
+export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
+  protected abstract readonly analyses: Model<AnalysisRecord>;
+  protected abstract readonly transactions: Transactions;
+  protected abstract readonly ledger: Ledger;
+  /** What references of the ledger call this kind. */
+  protected abstract readonly kind: string;
+
+  find(id: string): Promise<Analysis | null> {
+    return this.analyses.findOne({ _id: id, state: 'running' }).lean<Analysis>().exec();
+  }
+
+  /** Takes the lease when nobody holds it; null when somebody does or the analysis has ended. */
+  claim(id: string, lease: Lease, now: Date): Promise<Analysis | null> {
+    return this.analyses
+      .findOneAndUpdate(
+        {
+          _id: id,
+          state: 'running',
+          $or: [{ lease: null }, { 'lease.until': { $lte: now } }, { 'lease.owner': lease.owner }],
+        },
+        { $set: { lease } },
+        { returnDocument: 'after' },
+      )
+      .lean<Analysis>()
+      .exec();
+  }
+
+  /** Keeps the lease; false when it was lost. */
+  extend(id: string, lease: Lease): Promise<boolean> {
+    return this.update(id, lease.owner, { $set: { lease } });
+  }
+
+  /** Gives the lease back: somebody else may go on. */
+  release(id: string, owner: string): Promise<boolean> {
+    return this.update(id, owner, { $set: { lease: null } });
+  }
+
+  /** Gives the lease back after a failure. Answers how many there have been, null when the lease was lost. */
+  async releaseAfterFailure(id: string, owner: string): Promise<number | null> {
+    const analysis = await this.analyses
+      .findOneAndUpdate(
+        { _id: id, state: 'running', 'lease.owner': owner },
+        { $set: { lease: null }, $inc: { failures: 1 } },
+        { returnDocument: 'after', projection: { failures: 1 } },
+      )
+      .lean<Pick<AnalysisRecord, 'failures'>>()
+      .exec();
+    return analysis?.failures ?? null;
+  }
+
+  /** Ids of running analyses whose deadline has passed. */
+  async listOverdue(now: Date, limit: number): Promise<string[]> {
+    const overdue = await this.analyses
+      .find({ state: 'running', deadlineAt: { $lte: now } }, { _id: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+    return overdue.map(({ _id }) => _id.toHexString());
+  }
+
+  /**
+   * Ends the analysis in error and gives the credits back, in one transaction. False when it has ended before, or when
+   * an owner is named who no longer holds it.
+   */
+  fail(id: string, detail: string, { at, owner }: { at: Date; owner?: string }): Promise<boolean> {
+    return this.transactions.run(async (transaction) => {
+      const analysis = await this.analyses
+        .findOneAndUpdate(
+          { _id: id, state: 'running', ...(owner !== undefined && { 'lease.owner': owner }) },
+          [
+            {
+              $set: {
+                state: 'error',
+                detail: { $literal: detail },
+                finishedAt: at,
+                lease: null,
+                ...this.endedInError(),
+              },
+            },
+          ],
+          { session: transaction, updatePipeline: true },
+        )
+        .lean<AnalysisRecord>()
+        .exec();
+      if (analysis === null) return false;
+      const reference = `refund:${this.kind}:${id}`;
+      const { userId, charged: amount } = analysis;
+      await this.ledger.give({ userId, amount, reason: creditReasons.refund, reference, at }, transaction);
+      return true;
+    });
+  }
+
+  /** What an end in error sets besides, as expressions of a pipeline. */
+  protected endedInError(): Record<string, unknown> {
+    return {};
+  }
+
+  /** Ends the analysis well. False when it has ended before or the lease was lost. */
+  protected finish(id: string, owner: string, end: { at: Date; set: Record<string, unknown> }): Promise<boolean> {
+    return this.update(id, owner, {
+      $set: { ...end.set, state: 'done', finishedAt: end.at, progress: 100, lease: null },
+    });
+  }
+
+  /** Changes a running analysis that this owner holds; false when the lease was lost. */
+  protected async update(
+    id: string,
+    owner: string,
+    change: AnalysisChange,
+    session: Transaction | null = null,
+  ): Promise<boolean> {
+    const { matchedCount } = await this.analyses.updateOne(
+      { _id: id, state: 'running', 'lease.owner': owner },
+      change,
+      session === null ? {} : { session },
+    );
+    return matchedCount === 1;
+  }
+}
