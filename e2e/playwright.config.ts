@@ -26,7 +26,7 @@ export default defineConfig({
   // A browser on a busy machine may miss a moment; the report names what needed a second try.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'list',
-  use: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'retain-on-failure' },
+  use: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'on-first-retry' },
   projects: [
     // The journeys and the looks of every page; the rest tells nothing new at another width.
     {
