@@ -57,7 +57,8 @@ describe('chooseDataSources', () => {
   });
 
   it('takes Kiwoom when both its keys are there, for all venues unless one is asked for', () => {
-    const kiwoom = { name: 'kiwoom', baseUrl: 'https://api.kiwoom.com', appKey: 'app', secretKey: 'secret' };
+    const keys = { appKey: 'app', secretKey: 'secret' };
+    const kiwoom = { name: 'kiwoom', baseUrl: 'https://api.kiwoom.com', ...keys, requestsPerSecond: 1 };
     expect(choose(kiwoomKeys).trading).toEqual({ ...kiwoom, venue: 'KRX+NXT' });
     expect(choose({ ...kiwoomKeys, KIWOOM_VENUE: 'NXT' }).trading).toEqual({ ...kiwoom, venue: 'NXT' });
     expect(choose({ KIWOOM_APP_KEY: 'app' }).trading).toEqual({ name: 'sample' });
@@ -74,6 +75,7 @@ describe('chooseDataSources', () => {
   it.each([
     [{ TRADING_SOURCE: 'kiwoom' }, /KIWOOM_APP_KEY, KIWOOM_SECRET_KEY/],
     [{ TRADING_SOURCE: 'kiwoom', KIWOOM_APP_KEY: 'app' }, /KIWOOM_SECRET_KEY/],
+    [{ KIWOOM_REQUESTS_PER_SECOND: '0' }, /KIWOOM_REQUESTS_PER_SECOND: must be/],
     [{ KIWOOM_VENUE: 'NYSE' }, /KIWOOM_VENUE: must be KRX, NXT, KRX\+NXT/],
     [{ MARKET_CALENDAR_FILE: '/no/such/file.json' }, /MARKET_CALENDAR_FILE: must be a JSON file/],
     [{ NEWS_SOURCE: 'naver' }, /NAVER_CLIENT_ID/],

@@ -14,7 +14,16 @@ export interface DataSources {
   judge:
     | { name: 'lexicon' }
     | { name: 'openai'; apiKey: string; baseUrl: string | undefined; models: Record<NewsTier, string> };
-  trading: { name: 'sample' } | { name: 'kiwoom'; baseUrl: string; appKey: string; secretKey: string; venue: MjbVenue };
+  trading:
+    | { name: 'sample' }
+    | {
+        name: 'kiwoom';
+        baseUrl: string;
+        appKey: string;
+        secretKey: string;
+        venue: MjbVenue;
+        requestsPerSecond: number;
+      };
   stockMaster: { name: 'bundled' } | { name: 'kis'; baseUrl: string };
 }
 
@@ -76,7 +85,8 @@ function chooseTrading(env: SourceVariables): DataSources['trading'] {
     if (env.TRADING_SOURCE === 'auto') return { name: 'sample' };
     throw new EnvironmentError(['KIWOOM_APP_KEY, KIWOOM_SECRET_KEY: must be set for TRADING_SOURCE=kiwoom']);
   }
-  return { name: 'kiwoom', baseUrl, appKey, secretKey, venue: chooseVenue(env) };
+  const requestsPerSecond = env.KIWOOM_REQUESTS_PER_SECOND;
+  return { name: 'kiwoom', baseUrl, appKey, secretKey, venue: chooseVenue(env), requestsPerSecond };
 }
 
 function chooseVenue({ KIWOOM_API_URL: baseUrl, KIWOOM_VENUE: venue }: SourceVariables): MjbVenue {

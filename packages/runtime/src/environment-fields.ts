@@ -89,6 +89,12 @@ export const sourceVariables = {
   KIWOOM_SECRET_KEY: key,
   KIWOOM_API_URL: providerUrl('https://api.kiwoom.com'),
   KIWOOM_VENUE: z.enum(mjbVenue.options, `must be ${mjbVenue.options.join(', ')}`).optional(),
+  /** Requests of one kind that Kiwoom grants these keys. */
+  KIWOOM_REQUESTS_PER_SECOND: z.coerce
+    .number('must be a number from 0.1 to 1000')
+    .min(0.1, 'must be a number from 0.1 to 1000')
+    .max(1_000, 'must be a number from 0.1 to 1000')
+    .default(1),
   /** Changes to the bundled days on which the exchange is closed. */
   MARKET_CALENDAR_FILE: marketCalendarFile.optional(),
   STOCK_MASTER_SOURCE: z.enum(['auto', 'kis', 'bundled'], 'must be auto, kis or bundled').default('auto'),

@@ -74,11 +74,20 @@ async function pause(milliseconds: number, { signal, provider }: Limits): Promis
 }
 
 /** The caller's deadline has passed: there is nobody left to try again for. */
-function givenUp(provider: string): ProviderError {
+export function givenUp(provider: string): ProviderError {
   return new ProviderError(provider, 'timeout', { message: 'given up by the caller', retryable: false });
 }
 
-function connectionError(error: unknown, { provider, signal, timeout, ...limits }: Limits & { timeout: AbortSignal }) {
+/** Why no answer came, or none that could be read. `signal` is the caller's, `timeout` that of the one try. */
+export function connectionError(
+  error: unknown,
+  {
+    provider,
+    signal,
+    timeout,
+    ...limits
+  }: { provider: string; signal: AbortSignal; timeout: AbortSignal; timeoutMs: number; maxBytes: number },
+): ProviderError {
   if (signal.aborted) return givenUp(provider);
   if (timeout.aborted) {
     return new ProviderError(provider, 'timeout', { message: `no answer within ${Math.round(limits.timeoutMs)} ms` });
@@ -118,7 +127,7 @@ function statusError(answer: PlainAnswer, { provider, explain }: Limits): Provid
 export const textOf = ({ body, contentType }: FetchedBody): string => decodeText(body, contentType);
 
 /** Seconds or a date, as milliseconds from now. */
-function retryAfterOf(header: string | undefined): number | undefined {
+export function retryAfterOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '') return undefined;
   const milliseconds = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;

@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { agentFor } from './guarded-agents.ts';
 import { isPrivateHost } from './private-address.ts';
@@ -14,27 +14,29 @@ export interface PlainAnswer {
   retryAfter: string | undefined;
   contentType: string;
   lastModified: string | undefined;
+  headers: IncomingHttpHeaders;
   /** Unpacked. */
   body: Buffer;
 }
 
 /**
- * One GET with its redirects (at most three). Only the configured address itself may be private (a server of our own);
+ * One GET with its redirects (at most three), or one POST of a JSON text, which follows none. Only the configured address itself may be private (a server of our own);
  * everything a redirect leads to must be public, checked by the resolved address. Headers go to the configured origin only.
  */
 export async function sendRequest(
   address: string,
-  options: { headers: Record<string, string>; maxBytes: number; signal: AbortSignal },
+  options: { headers: Record<string, string>; maxBytes: number; signal: AbortSignal; post?: string },
 ): Promise<PlainAnswer> {
   const configured = new URL(address);
   const ours = isPrivateHost(configured.hostname);
   let url = configured;
   for (let redirects = 0; ; redirects += 1) {
     const home = url.origin === configured.origin;
-    const response = await get(url, {
+    const response = await send(url, {
       agent: agentFor(url, ours && home),
       headers: { 'accept-encoding': acceptedEncodings, ...(home ? options.headers : {}) },
       signal: options.signal,
+      ...(options.post === undefined ? {} : { post: options.post }),
     });
     const target = redirectOf(response);
     if (target === undefined) {
@@ -43,23 +45,40 @@ export async function sendRequest(
         retryAfter: response.headers['retry-after'],
         contentType: response.headers['content-type'] ?? '',
         lastModified: response.headers['last-modified'],
+        headers: response.headers,
         body: await readBody(response, options.maxBytes),
       };
     }
     response.destroy();
-    if (redirects === MAX_REDIRECTS) throw new BadRedirectError();
+    if (redirects === MAX_REDIRECTS || options.post !== undefined) throw new BadRedirectError();
     url = follow(target, url);
   }
 }
 
-function get(
+function send(
   url: URL,
-  options: { agent: ReturnType<typeof agentFor>; headers: Record<string, string>; signal: AbortSignal },
+  options: {
+    agent: ReturnType<typeof agentFor>;
+    headers: Record<string, string>;
+    signal: AbortSignal;
+    post?: string;
+  },
 ): Promise<IncomingMessage> {
+  const { post, ...rest } = options;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  send(url, options, resolve).on('error', reject).end();
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  request(url, post === undefined ? rest : { ...rest, ...posting(post, rest.headers) }, resolve)
+    .on('error', reject)
+    .end(post);
   return promise;
+}
+
+function posting(body: string, headers: Record<string, string>) {
+  const length = String(Buffer.byteLength(body));
+  return {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json;charset=UTF-8', 'content-length': length },
+  };
 }
 
 function redirectOf(response: IncomingMessage): string | undefined {

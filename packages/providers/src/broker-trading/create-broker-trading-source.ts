@@ -1,0 +1,37 @@
+import { type Clock, systemClock } from '@gaemi/runtime/clock';
+import type { DataSources } from '@gaemi/runtime/data-sources';
+import type { Logger } from '@gaemi/runtime/logger';
+import type { BrokerTradingSource } from './broker-trading-source.ts';
+import { createKiwoomTrading } from './kiwoom/kiwoom-trading.ts';
+import { createSampleTrading } from './sample/sample-trading.ts';
+
+/** The source of broker trading that the configuration asks for. One for a whole process: it keeps to the provider's pace. */
+export function createBrokerTradingSource(
+  settings: DataSources['trading'],
+  logger: Logger,
+  clock: Clock = systemClock,
+): BrokerTradingSource {
+  const source = chosen(settings, () => clock.now());
+  return {
+    ...source,
+    fetchDay: async (query) => {
+      const startedAt = performance.now();
+      const answer = await source.fetchDay(query);
+      const milliseconds = Math.round(performance.now() - startedAt);
+      const sum = (side: 'buy' | 'sell') => answer.trades.reduce((total, trade) => total + trade[side], 0);
+      const line = { source: source.name, stock: query.company.code, day: query.day, brokers: answer.trades.length };
+      if (sum('buy') === sum('sell')) logger.debug({ ...line, milliseconds }, 'broker trading fetched');
+      else logger.warn({ ...line, bought: sum('buy'), sold: sum('sell') }, 'broker trading does not balance');
+      return answer;
+    },
+  };
+}
+
+function chosen(settings: DataSources['trading'], now: () => Date): BrokerTradingSource {
+  switch (settings.name) {
+    case 'sample':
+      return createSampleTrading(now);
+    case 'kiwoom':
+      return createKiwoomTrading(settings, now);
+  }
+}

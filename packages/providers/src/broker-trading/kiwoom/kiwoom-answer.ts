@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { retryAfterOf, textOf } from '../../http/fetch-body.ts';
+import type { PlainAnswer } from '../../http/send-request.ts';
+import { ProviderError, type ProviderErrorKind } from '../../provider-error.ts';
+
+/** Kiwoom said no, with its four-digit code where it gave one. */
+export class KiwoomError extends ProviderError {
+  readonly code: string;
+  /** The token was not, or is no longer, accepted. */
+  readonly tokenRefused: boolean;
+  /** A parameter of the request was not accepted. */
+  readonly inputRefused: boolean;
+
+  constructor(kind: ProviderErrorKind, options: { code: string; status: number; retryAfterMs?: number }) {
+    const { code, status, retryAfterMs } = options;
+    super('kiwoom', kind, {
+      message: code === '' ? `answered ${status}` : `answered ${status} (${code})`,
+      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    });
+    this.code = code;
+    this.tokenRefused = status === 401 || ['8005', '8031', '8103'].includes(code);
+    this.inputRefused = ['1511', '1517', 'return_code 2'].includes(code);
+  }
+}
+
+const verdict = z.object({
+  return_code: z.union([z.number(), z.string().regex(/^\s*[+-]?\d+\s*$/)]).transform(Number),
+  return_msg: z.string().catch(''),
+});
+
+/**
+ * The body of an answer, when Kiwoom did what it was asked for. Errors come with any status, 200 included; the code is inside a text that
+ * is not repeated. @throws KiwoomError where it did not, ProviderError where the body is not in the format
+ */
+export function readKiwoomAnswer(answer: PlainAnswer): Record<string, unknown> {
+  const json = parseJson(textOf(answer));
+  const said = verdict.safeParse(json);
+  const { status } = answer;
+  if (said.success && said.data.return_code !== 0) {
+    const [, code = ''] = /\[([0-9A-Z]{4,6}):/.exec(said.data.return_msg) ?? [];
+    throw new KiwoomError(kindOf(status, code || String(said.data.return_code)), {
+      code: code || `return_code ${said.data.return_code}`,
+      status,
+      ...waitOf(answer),
+    });
+  }
+  if (status !== 200) throw new KiwoomError(kindOf(status, ''), { code: '', status, ...waitOf(answer) });
+  if (!said.success || json === undefined) throw malformed('answer is not in the format of Kiwoom');
+  return json;
+}
+
+export function malformed(message: string): ProviderError {
+  return new ProviderError('kiwoom', 'malformed', { message });
+}
+
+function kindOf(status: number, code: string): ProviderErrorKind {
+  // Too large a batch comes like a used-up quota, but would be refused again.
+  if (code === '1634') return 'refused';
+  if (['1700', '1701', '1702'].includes(code) || status === 429) return 'quota';
+  if (code === '1999' || status >= 500) return 'unreachable';
+  return status >= 300 && status < 400 ? 'malformed' : 'refused';
+}
+
+function waitOf({ retryAfter }: PlainAnswer): { retryAfterMs?: number } {
+  const retryAfterMs = retryAfterOf(retryAfter);
+  return retryAfterMs === undefined ? {} : { retryAfterMs };
+}
+
+function parseJson(text: string): Record<string, unknown> | undefined {
+  try {
+    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectionError, givenUp } from '../../http/fetch-body.ts';
+import { type PlainAnswer, sendRequest } from '../../http/send-request.ts';
+import { ProviderError } from '../../provider-error.ts';
+import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
+import { createPace } from './request-pace.ts';
+import { createTokenKeeper, readToken } from './token-keeper.ts';
+
+/** Pages of one answer that are read at most. */
+const MAX_PAGES = 20;
+const MAX_BYTES = 5_000_000;
+/** Tries of one request, the first included. */
+const MAX_TRIES = 3;
+/** A longer Retry-After is not waited for. */
+const MAX_WAIT_MS = 30_000;
+
+export interface KiwoomAccess {
+  /** Scheme, host and port. */
+  baseUrl: string;
+  appKey: string;
+  secretKey: string;
+  /** Requests of one kind that the provider grants. */
+  requestsPerSecond: number;
+}
+
+export interface KiwoomTimes {
+  /** For one try. */
+  timeoutMs: number;
+  /** Wait before the second try, doubled before the third. */
+  backoffMs: number;
+}
+
+export interface KiwoomQuestion {
+  /** Which of Kiwoom's requests: "ka10038". */
+  apiId: string;
+  path: string;
+  body: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+export interface KiwoomClient {
+  /** Every page of an answer. @throws ProviderError; never fewer pages than there are */
+  ask(question: KiwoomQuestion): Promise<Record<string, unknown>[]>;
+}
+
+/** Asks Kiwoom at the pace it allows, with one token for all, and again where that can help. */
+export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): KiwoomClient {
+  const { requestsPerSecond: perSecond } = access;
+  const pace = createPace({
+    each: { perSecond, burst: Math.max(2, perSecond) },
+    all: { perSecond: Math.max(5, perSecond), burst: Math.max(5, perSecond) },
+  });
+  const keeper = createTokenKeeper(async (signal) => {
+    const { appKey: appkey, secretKey: secretkey } = access;
+    const body = { grant_type: 'client_credentials', appkey, secretkey };
+    return readToken((await send({ apiId: 'au10001', path: '/oauth2/token', body, signal }, {})).json);
+  });
+
+  /** One request and its tries. */
+  const send = async (question: KiwoomQuestion, headers: Readonly<Record<string, string>>) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await pace.turn(question.apiId, question.signal).catch(() => Promise.reject(givenUp('kiwoom')));
+        const answer = await post(access.baseUrl, { ...question, headers, timeoutMs: times.timeoutMs });
+        return { json: readKiwoomAnswer(answer), headers: answer.headers };
+      } catch (error) {
+        if (!(error instanceof ProviderError) || !error.retryable || tries >= MAX_TRIES) throw error;
+        const wait = error.retryAfterMs ?? times.backoffMs * 2 ** (tries - 1) * (1 + Math.random() / 4);
+        if (wait > MAX_WAIT_MS) throw error;
+        await sleep(wait, undefined, { signal: question.signal }).catch(() => Promise.reject(givenUp('kiwoom')));
+      }
+    }
+  };
+
+  /** A token can be refused at any time, but one that was just issued is refused for good. */
+  const sendWithToken = async (question: KiwoomQuestion, page: Readonly<Record<string, string>>) => {
+    const token = await keeper.token(question.signal);
+    const headersWith = (value: string) => ({ 'api-id': question.apiId, authorization: `Bearer ${value}`, ...page });
+    try {
+      return await send(question, headersWith(token));
+    } catch (error) {
+      if (!(error instanceof KiwoomError) || !error.tokenRefused) throw error;
+      keeper.drop(token);
+      return send(question, headersWith(await keeper.token(question.signal)));
+    }
+  };
+
+  return {
+    ask: async (question) => {
+      const pages: Record<string, unknown>[] = [];
+      let page: Record<string, string> = {};
+      while (pages.length < MAX_PAGES) {
+        const { json, headers } = await sendWithToken(question, page);
+        pages.push(json);
+        if (String(headers['cont-yn'] ?? '').toUpperCase() !== 'Y') return pages;
+        const nextKey = String(headers['next-key'] ?? '');
+        if (nextKey === '') throw malformed('there is more, but no key to it');
+        page = { 'cont-yn': 'Y', 'next-key': nextKey };
+      }
+      throw malformed(`more than ${MAX_PAGES} pages`);
+    },
+  };
+}
+
+async function post(
+  baseUrl: string,
+  question: KiwoomQuestion & { headers: Readonly<Record<string, string>>; timeoutMs: number },
+): Promise<PlainAnswer> {
+  const { signal, timeoutMs, headers } = question;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await sendRequest(new URL(question.path, baseUrl).href, {
+      headers,
+      maxBytes: MAX_BYTES,
+      signal: AbortSignal.any([signal, timeout]),
+      post: JSON.stringify(question.body),
+    });
+  } catch (error) {
+    throw connectionError(error, { provider: 'kiwoom', signal, timeout, timeoutMs, maxBytes: MAX_BYTES });
+  }
+}

@@ -1,0 +1,101 @@
+import type { MjbVenue } from '@gaemi/contracts/accumulation';
+import type { BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import type { BrokerDayQuery, BrokerTradingSource } from '../broker-trading-source.ts';
+import { KiwoomError, malformed } from './kiwoom-answer.ts';
+import { createKiwoomClient, type KiwoomAccess, type KiwoomTimes } from './kiwoom-client.ts';
+import { agrees, type BrokerRows, mergeTrades, readBrokerRows } from './read-broker-rows.ts';
+import { readFloatingShares } from './read-floating-shares.ts';
+
+export interface KiwoomSettings extends KiwoomAccess {
+  venue: MjbVenue;
+}
+
+/** What follows the stock's code to say whose trades are meant. */
+const venueSuffix: Record<MjbVenue, string> = { KRX: '', NXT: '_NX', 'KRX+NXT': '_AL' };
+/** All brokers at once; not in the provider's documents, so it may end. */
+const EVERYBODY = '3';
+/** Those who sold more and those who bought more: two lists without a broker in common but those who did neither. */
+const HALVES = ['1', '2'];
+
+/** Broker trading of Kiwoom's REST API, day by day; floating shares are those of the day they are asked for. */
+export function createKiwoomTrading(
+  settings: KiwoomSettings,
+  now: () => Date,
+  times: KiwoomTimes = { timeoutMs: 10_000, backoffMs: 1_300 },
+): BrokerTradingSource {
+  const client = createKiwoomClient(settings, times);
+  let everybodyServed = true;
+
+  const rank = async (query: BrokerDayQuery, type: string): Promise<BrokerRows> => {
+    const day = query.day.replaceAll('-', '');
+    const pages = await client.ask({
+      apiId: 'ka10038',
+      path: '/api/dostk/rkinfo',
+      // Without a blank `dt` the two days are ignored, and without days it adds up some long period.
+      body: {
+        stk_cd: `${query.company.code}${venueSuffix[settings.venue]}`,
+        strt_dt: day,
+        end_dt: day,
+        qry_tp: type,
+        dt: '',
+      },
+      signal: query.signal,
+    });
+    return readBrokerRows(pages);
+  };
+
+  /** Undefined where this type is refused, or taken for one of the halves. */
+  const everybody = async (query: BrokerDayQuery): Promise<BrokerTrade[] | undefined> => {
+    try {
+      const { trades, stated } = await rank(query, EVERYBODY);
+      if (isOneSided(trades)) return undefined;
+      if (!stated.every((sums) => agrees(sums, trades))) throw malformed('the brokers do not add up to what is stated');
+      return trades;
+    } catch (error) {
+      if (error instanceof KiwoomError && error.inputRefused) return undefined;
+      throw error;
+    }
+  };
+
+  const halves = async (query: BrokerDayQuery): Promise<BrokerTrade[]> => {
+    const answers = await Promise.all(HALVES.map((type) => rank(query, type)));
+    const all = mergeTrades(answers.map(({ trades }) => trades));
+    for (const { trades, stated } of answers) {
+      if (stated.some((sums) => !agrees(sums, trades) && !agrees(sums, all))) {
+        throw malformed('the brokers do not add up to what is stated');
+      }
+    }
+    return all;
+  };
+
+  return {
+    name: 'kiwoom',
+    venue: settings.venue,
+    fetchDay: async (query) => {
+      const { day } = query;
+      const all = everybodyServed ? await everybody(query) : undefined;
+      if (all !== undefined) return { day, trades: all };
+      const trades = await halves(query);
+      // Where the halves tell more, there is no point in asking for everybody again.
+      everybodyServed = isOneSided(trades);
+      return { day, trades };
+    },
+    fetchFloatingShares: async ({ company, signal }) => {
+      const [answer] = await client.ask({
+        apiId: 'ka10001',
+        path: '/api/dostk/stkinfo',
+        body: { stk_cd: company.code },
+        signal,
+      });
+      const shares = readFloatingShares(answer);
+      return shares === null ? null : { shares, asOf: seoulDay(now()) };
+    },
+  };
+}
+
+/** Whatever one buys another sells, so that not all can have bought more, or sold more. */
+function isOneSided(trades: readonly BrokerTrade[]): boolean {
+  const nets = trades.map(({ buy, sell }) => buy - sell).filter((net) => net !== 0);
+  return nets.length > 0 && (nets.every((net) => net > 0) || nets.every((net) => net < 0));
+}

@@ -1,0 +1,85 @@
+import type { BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
+import * as z from 'zod';
+import { malformed } from './kiwoom-answer.ts';
+import { readBrokerName, readFigure } from './kiwoom-numbers.ts';
+
+const text = z.union([z.string(), z.number().transform(String)]);
+const given = text.nullish().transform((value) => value ?? '');
+
+const rankPage = z.object({
+  rank_1: given,
+  rank_2: given,
+  rank_3: given,
+  stk_sec_rank: z.array(z.object({ mmcm_nm: given, buy_qty: given, sell_qty: given, acc_netprps_qty: given })),
+});
+type RankPage = z.infer<typeof rankPage>;
+
+/** What an answer says that all its rows add up to; null where it does not say. `sell` from 0. */
+export interface StatedSums {
+  buy: number | null;
+  sell: number | null;
+  net: number | null;
+}
+
+/** Brokers of one answer, each once, and the sums stated with them on each page. */
+export interface BrokerRows {
+  trades: BrokerTrade[];
+  stated: StatedSums[];
+}
+
+/** Reads the pages of a ka10038 answer. @throws ProviderError `malformed` where they are not in the format or contradict themselves */
+export function readBrokerRows(pages: readonly unknown[]): BrokerRows {
+  const read = pages.map((page) => {
+    const result = rankPage.safeParse(page);
+    if (!result.success) throw malformed('answer is no list of brokers');
+    return result.data;
+  });
+  const rows = read.flatMap(({ stk_sec_rank }) => stk_sec_rank.map(readRow)).filter((row) => row !== null);
+  return { trades: mergeTrades([rows]), stated: read.map(statedSums) };
+}
+
+/** Joins lists of brokers by name. The same row twice counts once. @throws ProviderError where a broker is there with different figures */
+export function mergeTrades(lists: readonly (readonly BrokerTrade[])[]): BrokerTrade[] {
+  const trades = new Map<string, BrokerTrade>();
+  for (const trade of lists.flat()) {
+    const known = trades.get(trade.name);
+    if (known !== undefined && (known.buy !== trade.buy || known.sell !== trade.sell)) {
+      throw malformed('a broker is there twice with different figures');
+    }
+    trades.set(trade.name, trade);
+  }
+  return [...trades.values()];
+}
+
+/** Whether what was stated is what these brokers add up to. */
+export function agrees(stated: StatedSums, trades: readonly BrokerTrade[]): boolean {
+  const buy = trades.reduce((sum, trade) => sum + trade.buy, 0);
+  const sell = trades.reduce((sum, trade) => sum + trade.sell, 0);
+  const sums = { buy, sell, net: buy - sell };
+  return (['buy', 'sell', 'net'] as const).every((name) => stated[name] === null || stated[name] === sums[name]);
+}
+
+/** Null for a row without anything in it. A blank quantity is 0, and as everywhere the net has to come out. */
+function readRow(row: RankPage['stk_sec_rank'][number]): BrokerTrade | null {
+  const name = readBrokerName(row.mmcm_nm);
+  const [buy, sell, net] = [wholeOf(row.buy_qty), wholeOf(row.sell_qty), wholeOf(row.acc_netprps_qty)];
+  if (buy === null && sell === null && net === null) return null;
+  if (name === '') throw malformed('a broker without a name');
+  const trade = { name, buy: buy ?? 0, sell: Math.abs(sell ?? 0) };
+  if (trade.buy < 0) throw malformed('a broker with negative buying');
+  if (net !== trade.buy - trade.sell) throw malformed("a broker's net is not its buying less its selling");
+  return trade;
+}
+
+/** All noughts or blanks state nothing: so answers without rows look. */
+function statedSums(page: RankPage): StatedSums {
+  const [buy, sell, net] = [wholeOf(page.rank_1), wholeOf(page.rank_2), wholeOf(page.rank_3)];
+  if (!buy && !sell && !net) return { buy: null, sell: null, net: null };
+  return { buy, sell: sell === null ? null : Math.abs(sell), net };
+}
+
+function wholeOf(figure: string): number | null {
+  const value = readFigure(figure);
+  if (value === undefined || (value !== null && !Number.isSafeInteger(value))) throw malformed('a figure is no number');
+  return value;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createPace } from './request-pace.ts';
+
+const { signal } = new AbortController();
+
+async function timesOf(names: readonly string[], rates: Parameters<typeof createPace>[0]) {
+  const pace = createPace(rates);
+  const start = performance.now();
+  return Promise.all(
+    names.map(async (name) => {
+      await pace.turn(name, signal);
+      return performance.now() - start;
+    }),
+  );
+}
+
+describe('the pace of requests', () => {
+  it('lets a burst through and holds the rest to the rate of their name', async () => {
+    const times = await timesOf(['a', 'a', 'a', 'a', 'b'], {
+      each: { perSecond: 20, burst: 2 },
+      all: { perSecond: 1_000, burst: 100 },
+    });
+    expect(times[2]).toBeGreaterThanOrEqual(49);
+    expect(times[3]).toBeGreaterThanOrEqual(98);
+    expect(times[1]).toBeLessThan(times[2] ?? 0);
+    expect(times[4]).toBeLessThan(times[2] ?? 0);
+  });
+
+  it('holds all names together to the rate of all', async () => {
+    const times = await timesOf(['a', 'b', 'c'], {
+      each: { perSecond: 1_000, burst: 100 },
+      all: { perSecond: 20, burst: 1 },
+    });
+    expect(times[1]).toBeGreaterThanOrEqual(49);
+    expect(times[2]).toBeGreaterThanOrEqual(98);
+  });
+
+  it('ends the wait of whoever gives up', async () => {
+    const pace = createPace({ each: { perSecond: 0.01, burst: 1 }, all: { perSecond: 5, burst: 5 } });
+    await pace.turn('a', signal);
+    await expect(pace.turn('a', AbortSignal.timeout(20))).rejects.toThrow();
+  });
+});

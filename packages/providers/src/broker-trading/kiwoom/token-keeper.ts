@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { givenUp } from '../../http/fetch-body.ts';
+import { malformed } from './kiwoom-answer.ts';
+
+/** A token is not used any more so long before it expires. */
+const SPARE_MS = 600_000;
+/** For an issue with all its tries; it serves every caller, so it does not end with one of them. */
+const ISSUE_MS = 40_000;
+
+export interface IssuedToken {
+  token: string;
+  expiresAt: Date;
+}
+
+export interface TokenKeeper {
+  /** The token of the moment; those who ask while one is being issued wait for that one. @throws ProviderError */
+  token(signal: AbortSignal): Promise<string>;
+  /** Forgets a token that was refused, unless it has been replaced already. */
+  drop(token: string): void;
+}
+
+export function createTokenKeeper(issue: (signal: AbortSignal) => Promise<IssuedToken>): TokenKeeper {
+  let kept: IssuedToken | undefined;
+  let issuing: Promise<IssuedToken> | undefined;
+  const issueOnce = () => {
+    issuing ??= issue(AbortSignal.timeout(ISSUE_MS))
+      .then((issued) => {
+        kept = issued;
+        return issued;
+      })
+      .finally(() => {
+        issuing = undefined;
+      });
+    return issuing;
+  };
+  return {
+    token: async (signal) => {
+      if (kept !== undefined && kept.expiresAt.getTime() - SPARE_MS > Date.now()) return kept.token;
+      return (await unlessAborted(issueOnce, signal)).token;
+    },
+    drop: (token) => {
+      if (kept?.token === token) kept = undefined;
+    },
+  };
+}
+
+const tokenAnswer = z.object({
+  token: z.string().regex(/^[\x21-\x7e]+$/),
+  expires_dt: z.string().regex(/^\d{14}$/),
+});
+
+/** `expires_dt` is a moment in Seoul, yyyyMMddHHmmss. */
+export function readToken(json: unknown): IssuedToken {
+  const answer = tokenAnswer.safeParse(json);
+  if (!answer.success) throw malformed('answer is no token');
+  const { token, expires_dt } = answer.data;
+  const iso = expires_dt.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6+09:00');
+  const expiresAt = new Date(iso);
+  if (Number.isNaN(expiresAt.getTime())) throw malformed('answer is no token');
+  return { token, expiresAt };
+}
+
+async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw givenUp('kiwoom');
+  const { promise, reject } = Promise.withResolvers<never>();
+  const end = () => reject(givenUp('kiwoom'));
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    return await Promise.race([work(), promise]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}

@@ -1,0 +1,113 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { BrokerDay, BrokerTrade, FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
+import { isWeekend } from '@gaemi/domain/market-calendar/market-calendar';
+import { addDays, daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
+import { createSeededRandom, type SeededRandom } from '../../news/sample/seeded-random.ts';
+import type { BrokerTradingSource } from '../broker-trading-source.ts';
+import { type SampleBroker, sampleBrokers } from './sample-brokers.ts';
+import { shareOut } from './share-out.ts';
+
+/** Days after which other brokers lead. */
+const PHASE_DAYS = 42;
+const someDay = '2020-01-01';
+
+/**
+ * Made-up trading: of a stock and a day always the same, whatever else is asked for; all that is bought is sold. Each stock has its own turnover, and for
+ * weeks on end a few brokers that gather or give away. Days after today have no trades.
+ */
+export function createSampleTrading(now: () => Date): BrokerTradingSource {
+  return {
+    name: 'sample',
+    venue: 'KRX+NXT',
+    fetchDay: async ({ company, day, signal }) => {
+      signal.throwIfAborted();
+      return day > seoulDay(now()) ? { day, trades: [] } : sampleDay(company, day);
+    },
+    fetchFloatingShares: async ({ company }) => sampleFloat(company, seoulDay(now())),
+  };
+}
+
+/** What is always so for a stock. */
+interface Character {
+  floatingShares: number;
+  /** Shares of the float that change hands on a usual day. */
+  turnover: number;
+  /** How far the leaders of a phase lean to one side, 0–1. */
+  conviction: number;
+  brokers: readonly SampleBroker[];
+  /** Trading is halted for two days in some phases. */
+  halts: boolean;
+}
+
+function characterOf(company: ListedCompany): Character {
+  const random = createSeededRandom(`stock ${company.code}`);
+  const ratio = random.integer(35, 80) / 100;
+  const madeUp = random.integer(8, 400) * 100_000;
+  const known = company.listedShares === null ? madeUp : Math.max(1, Math.round(company.listedShares * ratio));
+  return {
+    floatingShares: company.floatingShares ?? known,
+    turnover: 0.0004 * 50 ** (random.integer(0, 1_000) / 1_000),
+    conviction: random.integer(2, 100) / 100,
+    brokers: random.shuffle(sampleBrokers).slice(0, random.integer(28, 38)),
+    halts: random.chance(0.05),
+  };
+}
+
+function sampleDay(company: ListedCompany, day: string): BrokerDay {
+  const character = characterOf(company);
+  const offset = createSeededRandom(`phase ${company.code}`).integer(0, PHASE_DAYS - 1);
+  const age = daysBetween(someDay, day) + offset;
+  const phase = Math.floor(age / PHASE_DAYS);
+  const halted = character.halts && [20, 21].includes(((age % PHASE_DAYS) + PHASE_DAYS) % PHASE_DAYS);
+  if (isWeekend(day) || halted) return { day, trades: [] };
+  const random = createSeededRandom(`day ${company.code} ${day}`);
+  const volume = Math.round(character.floatingShares * character.turnover * (random.integer(40, 220) / 100));
+  const leanings = leaningsOf(company.code, { phase, ...character });
+  return { day, trades: tradesOf(volume, { brokers: character.brokers, leanings, random }) };
+}
+
+/** Which brokers lean to buying (above 0) or selling in a phase, −1 to 1: a few gather, as many give away. */
+function leaningsOf(
+  code: string,
+  { phase, conviction, brokers }: { phase: number; conviction: number; brokers: readonly SampleBroker[] },
+): ReadonlyMap<string, number> {
+  const random = createSeededRandom(`leaders ${code} ${phase}`);
+  const leaders = random.shuffle(brokers).slice(0, 8);
+  const strength = conviction * (random.integer(40, 100) / 100);
+  return new Map(
+    leaders.map(({ name }, index) => [name, (index % 2 === 0 ? 1 : -1) * strength * (1 - Math.floor(index / 2) / 5)]),
+  );
+}
+
+function tradesOf(
+  volume: number,
+  context: { brokers: readonly SampleBroker[]; leanings: ReadonlyMap<string, number>; random: SeededRandom },
+): BrokerTrade[] {
+  const { random, leanings } = context;
+  const active = context.brokers
+    .filter(() => random.chance(0.9))
+    .map(({ name, weight, steadiness }) => {
+      const size = weight * (random.integer(60, 140) / 100) * (leanings.has(name) ? 2 : 1);
+      const noise = (1 - steadiness) * (random.integer(-100, 100) / 200);
+      const lean = Math.max(-0.95, Math.min(0.95, (leanings.get(name) ?? 0) + noise));
+      return { name, buying: size * (1 + lean), selling: size * (1 - lean) };
+    });
+  const bought = shareOut(
+    volume,
+    active.map(({ buying }) => buying),
+  );
+  const sold = shareOut(
+    volume,
+    active.map(({ selling }) => selling),
+  );
+  return active
+    .map(({ name }, index) => ({ name, buy: bought[index] ?? 0, sell: sold[index] ?? 0 }))
+    .filter(({ buy, sell }) => buy + sell > 0);
+}
+
+/** As of the last day of the quarter before today's. */
+function sampleFloat(company: ListedCompany, today: string): FloatingShares {
+  const month = Number(today.slice(5, 7));
+  const firstOfQuarter = `${today.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+  return { shares: characterOf(company).floatingShares, asOf: addDays(firstOfQuarter, -1) };
+}
