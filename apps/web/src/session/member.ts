@@ -19,7 +19,22 @@ export const memberQuery = queryOptions({
     }
   },
   staleTime: 60_000,
+  refetchInterval: ({ state }) => untilGradeEnds(state.data, Date.now()),
 });
+
+const LONGEST_WAIT_MS = 86_400_000;
+const PAST_END_MS = 60_000;
+
+/**
+ * Milliseconds after which the member is asked for again because the grade ends; false where none does. A day at most,
+ * as timers cannot wait for months.
+ */
+export function untilGradeEnds(member: UserInfo | null | undefined, now: number): number | false {
+  if (!member || member.expired_at === null || member.grade === 'basic') return false;
+  const left = Date.parse(member.expired_at) - now;
+  // This clock may go before the server's: then the grade still counts there.
+  return left > 0 ? Math.min(left + 1_000, LONGEST_WAIT_MS) : PAST_END_MS;
+}
 
 export function useMember() {
   return useQuery(memberQuery);
