@@ -1,9 +1,14 @@
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AccumulationHandler } from './jobs/accumulation/accumulation.handler.ts';
+import { FindFloatingShares } from './jobs/accumulation/find-floating-shares.ts';
+import { GatherBrokerDays } from './jobs/accumulation/gather-broker-days.ts';
 import { FinishSide } from './jobs/news-analysis/finish-side.ts';
 import { GatherEvidence } from './jobs/news-analysis/gather-evidence.ts';
+import { KeepUnusedAnswers } from './jobs/news-analysis/keep-unused-answers.ts';
 import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.ts';
+import { RecallArticles } from './jobs/news-analysis/recall-articles.ts';
 import { SubjectFinder } from './jobs/news-analysis/subject-finder.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
@@ -24,9 +29,14 @@ export class WorkerModule {
       ],
       providers: [
         SubjectFinder,
+        KeepUnusedAnswers,
+        RecallArticles,
         GatherEvidence,
         FinishSide,
         NewsAnalysisHandler,
+        FindFloatingShares,
+        GatherBrokerDays,
+        AccumulationHandler,
         RefreshStockMaster,
         RelayOutbox,
         EndOverdueAnalyses,

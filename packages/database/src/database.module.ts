@@ -15,8 +15,11 @@ import { creditLogSchema } from './ledger/credit-log.schema.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { ReconcileLedger } from './ledger/reconcile-ledger.ts';
 import { AcceptNewsAnalysis } from './news-analysis/accept-news-analysis.ts';
+import { gatheredSpanSchema } from './news-analysis/gathered-span.schema.ts';
 import { JudgementRepository } from './news-analysis/judgement.repository.ts';
 import { judgementSchema } from './news-analysis/judgement.schema.ts';
+import { KeptArticleRepository } from './news-analysis/kept-article.repository.ts';
+import { keptArticleSchema } from './news-analysis/kept-article.schema.ts';
 import { NewsAnalysisRepository } from './news-analysis/news-analysis.repository.ts';
 import { newsAnalysisSchema } from './news-analysis/news-analysis.schema.ts';
 import { newsDetailSchema } from './news-analysis/news-detail.schema.ts';
@@ -24,6 +27,8 @@ import { newsEvidenceSchema } from './news-analysis/news-evidence.schema.ts';
 import { NewsHistoryRepository } from './news-analysis/news-history.repository.ts';
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { summarySchema } from './news-analysis/summary.schema.ts';
+import { UnusedAnswerRepository } from './news-analysis/unused-answer.repository.ts';
+import { unusedAnswerSchema } from './news-analysis/unused-answer.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
 import { StockDirectory } from './stock-master/stock-directory.ts';
@@ -52,6 +57,9 @@ const models = MongooseModule.forFeature([
   { name: 'NewsEvidence', schema: newsEvidenceSchema },
   { name: 'Judgement', schema: judgementSchema },
   { name: 'Summary', schema: summarySchema },
+  { name: 'KeptArticle', schema: keptArticleSchema },
+  { name: 'GatheredSpan', schema: gatheredSpanSchema },
+  { name: 'UnusedAnswer', schema: unusedAnswerSchema },
   { name: 'Accumulation', schema: accumulationSchema },
   { name: 'BrokerDay', schema: brokerDaySchema },
   { name: 'FloatingShares', schema: floatingSharesSchema },
@@ -75,6 +83,8 @@ const repositories = [
   NewsHistoryRepository,
   RunningNewsAnalysis,
   JudgementRepository,
+  KeptArticleRepository,
+  UnusedAnswerRepository,
   AcceptAccumulation,
   AccumulationRepository,
   RunningAccumulation,

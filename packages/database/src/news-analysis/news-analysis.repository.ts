@@ -1,9 +1,9 @@
-import type { CombinedNewsQuery, NewsSide } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
-import { MemberAnalyses } from '../analysis/member-analyses.ts';
+import { type FinishedQuery, MemberAnalyses } from '../analysis/member-analyses.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
 import type { NewsDetailRecord } from './news-detail.schema.ts';
 
@@ -23,7 +23,7 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
   }
 
   /** Finished analyses, newest first. */
-  listFinished(userId: string, query: CombinedNewsQuery): Promise<{ items: FinishedNewsAnalysis[]; total: number }> {
+  listFinished(userId: string, query: FinishedQuery): Promise<{ items: FinishedNewsAnalysis[]; total: number }> {
     return this.list(userId, query);
   }
 

@@ -22,10 +22,27 @@ export interface EventJudgement {
   reason: string;
 }
 
+/** What a judge said that was not used as it was. */
+export interface UnusedAnswer {
+  task: 'judgements' | 'summary';
+  /** Our own words. */
+  because: string;
+  /** The judge's own words, as far as they were received. */
+  answer: string;
+}
+
+/** Told of what comes while a judge works, before the work as a whole has succeeded or failed. */
+export interface JudgingRecord {
+  /** Judgements that hold. Each comes once. */
+  judged(judgements: readonly EventJudgement[]): Promise<void>;
+  unused(answer: UnusedAnswer): Promise<void>;
+}
+
 export interface JudgeRequest {
   company: ListedCompany;
   tier: NewsTier;
   events: readonly EventToJudge[];
+  record: JudgingRecord;
   signal: AbortSignal;
 }
 
@@ -36,6 +53,7 @@ export interface SummaryRequest {
   side: NewsSide;
   score: number;
   events: readonly { title: string; reason: string; strength: Strength }[];
+  record: Pick<JudgingRecord, 'unused'>;
   signal: AbortSignal;
 }
 

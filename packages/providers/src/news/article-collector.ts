@@ -22,7 +22,7 @@ export interface RawArticle {
 export interface ArticleCollector {
   /** The moment the article names, undefined where it names none. */
   add(raw: RawArticle): Date | undefined;
-  gathered(truncated: boolean): GatheredNews;
+  gathered(completeFrom: Date): GatheredNews;
 }
 
 /** Turns what a source gives into articles: clean, once per link, newest first. Articles without title or link are no articles. */
@@ -43,12 +43,12 @@ export function createArticleCollector(): ArticleCollector {
       }
       return publishedAt;
     },
-    gathered: (truncated) => ({
+    gathered: (completeFrom) => ({
       articles: [...articles.values()].sort(
         (a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.link < b.link ? -1 : 1),
       ),
       undated: undated.size,
-      truncated,
+      completeFrom,
     }),
   };
 }

@@ -20,7 +20,7 @@ export function createNewsSource(settings: DataSources['news'], logger: Logger):
           stock: query.company.code,
           articles: news.articles.length,
           undated: news.undated,
-          truncated: news.truncated,
+          truncated: news.completeFrom > query.from,
           milliseconds: Math.round(performance.now() - startedAt),
         },
         'news gathered',

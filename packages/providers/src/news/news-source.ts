@@ -15,8 +15,8 @@ export interface GatheredNews {
   articles: Article[];
   /** Articles left out because the source gave no usable date. */
   undated: number;
-  /** The source could not give everything back to `from`. */
-  truncated: boolean;
+  /** All that the source has from here on is among the articles; no later than `from` where it reached back so far. */
+  completeFrom: Date;
 }
 
 /** Where news come from. */

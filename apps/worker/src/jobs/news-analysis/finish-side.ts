@@ -14,6 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, JUDGE } from '../../providers.ts';
 import { composeDetail, scoreEvidence } from './compose-detail.ts';
 import { asFailure } from './gather-evidence.ts';
+import { KeepUnusedAnswers } from './keep-unused-answers.ts';
 
 export interface SideRequest {
   analysis: NewsAnalysis;
@@ -29,6 +30,7 @@ export class FinishSide {
   constructor(
     @Inject(JUDGE) private readonly judge: Judge,
     private readonly judgements: JudgementRepository,
+    private readonly unusedAnswers: KeepUnusedAnswers,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -41,7 +43,8 @@ export class FinishSide {
       reason: judgement.reason,
       strength: judgement.strength,
     }));
-    const request = { company, tier: analysis.tier, side, score: score.total, events: told, signal };
+    const record = { unused: this.unusedAnswers.of(analysis) };
+    const request = { company, tier: analysis.tier, side, score: score.total, events: told, record, signal };
     const summary = told.length === 0 ? emptySide(side, company) : await this.summarise(request);
     return composeDetail({ analysis, side, evidence, summary, score, events });
   }

@@ -15,6 +15,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JUDGE, NEWS_SOURCE } from '../../providers.ts';
 import { AnalysisFailure } from './analysis-failure.ts';
 import { judgeEvents } from './judge-events.ts';
+import { KeepUnusedAnswers } from './keep-unused-answers.ts';
+import { RecallArticles } from './recall-articles.ts';
 import { selectEvents } from './select-events.ts';
 
 export interface EvidenceRequest {
@@ -37,18 +39,23 @@ export class GatherEvidence {
     @Inject(NEWS_SOURCE) private readonly source: NewsSource,
     @Inject(JUDGE) private readonly judge: Judge,
     private readonly judgements: JudgementRepository,
+    private readonly recall: RecallArticles,
+    private readonly unusedAnswers: KeepUnusedAnswers,
   ) {}
 
   async execute(request: EvidenceRequest): Promise<NewsEvidence> {
     const { analysis, company, signal } = request;
     const asOf = analysis.createdAt;
     const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
+    const from = startOfSeoulDay(analysis.fromDay);
     const gathered = await this.source
-      .gather({ company, from: startOfSeoulDay(analysis.fromDay), to: asOf, signal })
+      .gather({ company, from, to: asOf, signal })
       .catch(asFailure(messages.newsSourceFailed));
-    await request.report(progressAt.gathered);
+    const gathering = { source: this.source, company, from, gathered };
+    const [recalled] = await Promise.all([this.recall.execute(gathering), request.report(progressAt.gathered)]);
 
-    const { articles, undated } = gathered;
+    const { articles } = recalled;
+    const { undated } = gathered;
     const { maxArticles: maxEvents } = newsTierLimits[analysis.tier];
     const { events, dropped } = selectEvents({
       articles,
@@ -58,15 +65,19 @@ export class GatherEvidence {
       window,
       maxEvents,
     });
-    const judging = { company, tier: analysis.tier, events, signal, now: request.now };
-    const judged = await judgeEvents(this.judge, this.judgements, judging).catch(asFailure(messages.judgeFailed));
+    const unused = this.unusedAnswers.of(analysis);
+    const judging = { company, tier: analysis.tier, events, unused, signal, now: request.now };
+    const [judged] = await Promise.all([
+      judgeEvents(this.judge, this.judgements, judging).catch(asFailure(messages.judgeFailed)),
+      this.recall.keep(gathering, request.now),
+    ]);
 
     const kept = events.filter((event) => judged.has(event.id));
     dropped.not_judged = countArticles(events) - countArticles(kept);
     if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
 
     const { fromDay: askedFrom, toDay: askedTo } = analysis;
-    const truncated = gathered.truncated || (dropped.over_limit ?? 0) > 0;
+    const truncated = recalled.truncated || (dropped.over_limit ?? 0) > 0;
     const { coverage, droppedByReason } = buildCoverage({ askedFrom, askedTo, events: kept, dropped, truncated });
     return {
       articles: kept.flatMap((event) => event.articles.map(toEvidenceArticle)),

@@ -3,23 +3,27 @@ import type { NewsTier } from '@gaemi/contracts/grades';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
-import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
+import type { EventJudgement, EventToJudge, Judge, JudgingRecord } from '@gaemi/providers/judge/judge';
 
 export interface JudgingRequest {
   company: ListedCompany;
   tier: NewsTier;
   events: readonly ArticleEvent[];
+  unused: JudgingRecord['unused'];
   signal: AbortSignal;
   now: Date;
 }
 
-/** Judges each event once: what the same judge has said before on the same text and company is not asked again. */
+/**
+ * Judges each event once: what the same judge has said before on the same text and company is not asked again. Judgements are kept as they
+ * come, so that after a failure only the rest is asked.
+ */
 export async function judgeEvents(
   judge: Judge,
   kept: JudgementRepository,
   request: JudgingRequest,
 ): Promise<Map<string, Omit<EventJudgement, 'eventId'>>> {
-  const { company, tier, signal } = request;
+  const { company, tier, unused, signal } = request;
   const keyOf = new Map(request.events.map((event) => [event.id, cacheKey(judge.version(tier), company, event)]));
   const known = await kept.findByKeys([...keyOf.values()]);
   const judged = new Map<string, Omit<EventJudgement, 'eventId'>>();
@@ -31,14 +35,17 @@ export async function judgeEvents(
   }
   if (open.length === 0) return judged;
 
-  const fresh: CachedJudgement[] = [];
-  for (const { eventId, label, strength, reason } of await judge.judge({ company, tier, events: open, signal })) {
-    const key = keyOf.get(eventId);
-    if (key === undefined) continue;
-    judged.set(eventId, { label, strength, reason });
-    fresh.push({ _id: key, label, strength, reason });
-  }
-  await kept.insertMissing(fresh, request.now);
+  const keep = async (judgements: readonly EventJudgement[]) => {
+    const fresh: CachedJudgement[] = [];
+    for (const { eventId, label, strength, reason } of judgements) {
+      const key = keyOf.get(eventId);
+      if (key === undefined) continue;
+      judged.set(eventId, { label, strength, reason });
+      fresh.push({ _id: key, label, strength, reason });
+    }
+    await kept.insertMissing(fresh, request.now);
+  };
+  await judge.judge({ company, tier, events: open, record: { judged: keep, unused }, signal });
   return judged;
 }
 

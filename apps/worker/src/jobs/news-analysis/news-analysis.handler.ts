@@ -1,94 +1,41 @@
-import { randomUUID } from 'node:crypto';
-import type { NewsAnalysisJob } from '@gaemi/contracts/jobs';
-import { messages } from '@gaemi/contracts/messages';
 import { type NewsSide, newsSide } from '@gaemi/contracts/news-analysis';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
-import { type Delivery, PostponeJob } from '@gaemi/queue/consumer';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER } from '../../providers.ts';
-import { AnalysisFailure, LeaseLost } from './analysis-failure.ts';
+import { AnalysisHandler, type HeldAnalysis } from '../analysis/analysis-handler.ts';
+import { heldOr } from '../analysis/lease-keeper.ts';
 import { combineSides } from './combine-sides.ts';
 import { FinishSide } from './finish-side.ts';
 import { GatherEvidence, progressAt } from './gather-evidence.ts';
-import { keepingLease, newLease } from './lease-keeper.ts';
 import { SubjectFinder, type SubjectOfAnalysis } from './subject-finder.ts';
 
-/** Failures that might pass, after which the analysis ends in error. */
-const MAX_FAILURES = 3;
-/** Wait before the next try, by the number of failures, in seconds. */
-const retrySeconds = [0, 2, 6];
-/** Wait for somebody else who works on the same analysis, in seconds. */
-const BUSY_SECONDS = 2;
-
-/** An analysis and who holds it. */
-interface Hold {
-  analysis: NewsAnalysis;
-  owner: string;
-  log: Logger;
-}
-
 /** What one run of the handler works with. */
-interface Run {
-  analysis: NewsAnalysis;
-  owner: string;
+interface Run extends HeldAnalysis<NewsAnalysis> {
   subject: SubjectOfAnalysis;
-  signal: AbortSignal;
 }
 
-/**
- * Works on a news analysis. One worker at a time holds it (a lease); it does every side that was asked for, so the
- * second message mostly finds nothing to do. A repeat on an ended analysis is a no-op. Whoever waits or tries again does
- * so with a new message: only a crash counts towards the deliveries of one.
- */
+/** Works on a news analysis: on every side that was asked for, so that the second message mostly finds nothing to do. */
 @Injectable()
-export class NewsAnalysisHandler {
-  private readonly stopping = new AbortController();
+export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
+  protected readonly name = 'news analysis';
 
   constructor(
-    private readonly running: RunningNewsAnalysis,
+    protected readonly running: RunningNewsAnalysis,
     private readonly subjects: SubjectFinder,
     private readonly gatherEvidence: GatherEvidence,
     private readonly finishSide: FinishSide,
-    @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  /** Lets go of the work at hand: it is released and its message comes again. */
-  stop(): void {
-    this.stopping.abort(new Error('the worker is stopping'));
+    @Inject(CLOCK) protected readonly clock: Clock,
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
   }
 
-  async handle(job: NewsAnalysisJob, delivery: Delivery): Promise<void> {
-    const id = job.analysisId;
-    const owner = randomUUID();
-    const analysis = await this.running.claim(id, newLease(owner, this.clock.now()), this.clock.now());
-    if (analysis === null) {
-      const open = await this.running.find(id);
-      // Ended or withdrawn: nothing to do. Held by somebody, it is looked at again, since the holder may die.
-      if (open === null) return;
-      throw new PostponeJob(BUSY_SECONDS);
-    }
-    const log = this.logger.child({ analysisId: id, requestId: analysis.requestId, messageId: delivery.messageId });
-    try {
-      await this.work(analysis, owner);
-    } catch (error) {
-      await this.settle({ analysis, owner, log }, error);
-    }
-  }
-
-  private async work(analysis: NewsAnalysis, owner: string): Promise<void> {
-    const id = analysis._id.toHexString();
-    const left = analysis.deadlineAt.getTime() - this.clock.now().getTime();
-    if (left <= 0) throw new AnalysisFailure(messages.analysisOverdue);
-    const subject = await this.subjects.find(analysis.stockCode);
-    await keepingLease({ running: this.running, analysisId: id, owner, clock: this.clock }, async (lost) => {
-      const signal = AbortSignal.any([lost, this.stopping.signal, AbortSignal.timeout(left)]);
-      await this.workOnSides({ analysis, owner, subject, signal });
-    });
+  protected async work(held: HeldAnalysis<NewsAnalysis>): Promise<void> {
+    await this.workOnSides({ ...held, subject: await this.subjects.find(held.analysis.stockCode) });
   }
 
   private async workOnSides(run: Run): Promise<void> {
@@ -137,28 +84,4 @@ export class NewsAnalysisHandler {
     const ended = await this.running.complete(id, run.owner, { result, at: this.clock.now() });
     if (ended) this.logger.info({ analysisId: id, coverage: result.coverage }, 'news analysis done');
   }
-
-  private async settle({ analysis, owner, log }: Hold, error: unknown): Promise<void> {
-    const id = analysis._id.toHexString();
-    if (error instanceof LeaseLost) throw new PostponeJob(BUSY_SECONDS, { cause: error });
-    if (this.stopping.signal.aborted) {
-      await this.running.release(id, owner);
-      throw new PostponeJob(1, { cause: error });
-    }
-    const failure = error instanceof AnalysisFailure ? error : null;
-    const failures = analysis.failures + 1;
-    if (failure?.retryable === false || failures >= MAX_FAILURES) {
-      log.warn({ err: failure?.cause ?? error, failures }, 'news analysis ends in error');
-      await this.running.fail(id, failure?.sentence ?? messages.analysisFailed, { at: this.clock.now(), owner });
-      return;
-    }
-    log.warn({ err: failure?.cause ?? error, failures }, 'news analysis is tried again');
-    await this.running.releaseAfterFailure(id, owner);
-    throw new PostponeJob(retrySeconds[failures] ?? 6, { cause: error });
-  }
-}
-
-/** Writes on an analysis that is held: false says that somebody else holds it now. */
-async function heldOr(write: Promise<boolean>): Promise<void> {
-  if (!(await write)) throw new LeaseLost();
 }

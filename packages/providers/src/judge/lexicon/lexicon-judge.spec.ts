@@ -1,5 +1,6 @@
 import { LEXICON_VERSION } from '@gaemi/domain/lexicon/judge-by-lexicon';
 import { describe, expect, it } from 'vitest';
+import type { EventJudgement } from '../judge.ts';
 import { createLexiconJudge } from './lexicon-judge.ts';
 
 const company = {
@@ -12,6 +13,12 @@ const company = {
   floatingShares: null,
 };
 const signal = new AbortController().signal;
+const judged: string[] = [];
+const record = {
+  judged: async (judgements: readonly EventJudgement[]) =>
+    void judged.push(...judgements.map(({ eventId }) => eventId)),
+  unused: async () => undefined,
+};
 const event = (eventId: string, title: string) => ({
   eventId,
   title,
@@ -25,13 +32,14 @@ describe('the lexicon judge', () => {
 
   it('judges every event in order, the same each time', async () => {
     const events = [event('a', '삼성전자 3분기 흑자전환'), event('b', '삼성전자 대규모 유상증자 결정')];
-    const judgements = await judge.judge({ company, tier: 'basic', events, signal });
+    const judgements = await judge.judge({ company, tier: 'basic', events, record, signal });
     expect(judgements.map(({ eventId, label }) => [eventId, label])).toEqual([
       ['a', 'good'],
       ['b', 'bad'],
     ]);
+    expect(judged).toEqual(['a', 'b']);
     expect(Object.keys(judgements[0] ?? {}).sort()).toEqual(['eventId', 'label', 'reason', 'strength']);
-    expect(await judge.judge({ company, tier: 'premium', events, signal })).toEqual(judgements);
+    expect(await judge.judge({ company, tier: 'premium', events, record, signal })).toEqual(judgements);
   });
 
   it('names its lexicon as version', () => {
@@ -40,7 +48,7 @@ describe('the lexicon judge', () => {
 
   it('sums up a side', async () => {
     const events = [{ title: '삼성전자 흑자전환', reason: '흑자로 돌아섰어요.', strength: 3 as const }];
-    const summary = await judge.summarise({ company, tier: 'basic', side: 'good', score: 80, events, signal });
+    const summary = await judge.summarise({ company, tier: 'basic', side: 'good', score: 80, events, record, signal });
     expect(summary).toContain('삼성전자');
   });
 });

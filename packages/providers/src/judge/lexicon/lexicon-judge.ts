@@ -7,11 +7,14 @@ export function createLexiconJudge(): Judge {
   return {
     name: 'lexicon',
     version: () => `lexicon-${LEXICON_VERSION}`,
-    judge: async ({ company, events }) =>
-      events.map(({ eventId, title, description }) => ({
+    judge: async ({ company, events, record }) => {
+      const judgements = events.map(({ eventId, title, description }) => ({
         eventId,
         ...pick(judgeByLexicon({ title, description, company })),
-      })),
+      }));
+      await record.judged(judgements);
+      return judgements;
+    },
     summarise: async ({ company, side, score, events }) =>
       summariseSide({
         side,

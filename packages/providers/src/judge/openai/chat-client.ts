@@ -1,7 +1,7 @@
 import type { Logger } from '@gaemi/runtime/logger';
 import OpenAI, { BadRequestError } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
-import { ATTEMPT_TIME_LIMIT, limitedFetch } from './limited-fetch.ts';
+import { AnswerTooLarge, ATTEMPT_TIME_LIMIT, limitedFetch } from './limited-fetch.ts';
 import { modelFailure } from './model-failure.ts';
 
 export interface ChatSettings {
@@ -23,8 +23,8 @@ export interface Question {
   signal: AbortSignal;
 }
 
-/** The model's words, or why there are none to use. */
-export type ModelAnswer = { text: string } | { unusable: 'refused' | 'cut off' | 'empty' };
+/** The model's words, or why there are none to use and what it said instead. */
+export type ModelAnswer = { text: string } | { unusable: 'refused' | 'cut off' | 'empty' | 'too long'; said: string };
 
 /** Asks one question. @throws ProviderError when the endpoint fails */
 export type AskModel = (question: Question) => Promise<ModelAnswer>;
@@ -48,7 +48,8 @@ export function createChatClient(settings: ChatSettings, logger: Logger): AskMod
 
   return async (question) => {
     const startedAt = performance.now();
-    const completion = await completeWithout(unsupported, question, client);
+    const completion = await completeWithout(unsupported, question, client).catch(tooLong);
+    if ('unusable' in completion) return completion;
     logger.info(
       {
         model: question.model,
@@ -60,6 +61,12 @@ export function createChatClient(settings: ChatSettings, logger: Logger): AskMod
     );
     return answerOf(completion);
   };
+}
+
+/** What was received of an answer that went on and on. */
+function tooLong(error: unknown): ModelAnswer & { unusable: string } {
+  if (error instanceof AnswerTooLarge) return { unusable: 'too long', said: error.head };
+  throw error;
 }
 
 function baseUrlOf(configured: string | undefined): string {
@@ -116,9 +123,15 @@ function refusedParameter(error: unknown): OptionalParameter | undefined {
 /** Servers that are only nearly compatible may leave out anything. */
 function answerOf(completion: ChatCompletion): ModelAnswer {
   const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined;
-  if (choice === undefined) return { unusable: 'empty' };
-  if (choice.finish_reason === 'length') return { unusable: 'cut off' };
-  if (choice.finish_reason === 'content_filter' || choice.message?.refusal) return { unusable: 'refused' };
-  const text = choice.message?.content;
-  return typeof text === 'string' && text.trim() !== '' ? { text } : { unusable: 'empty' };
+  if (choice === undefined) return { unusable: 'empty', said: '' };
+  const text = textOf(choice.message?.content);
+  const refusal = textOf(choice.message?.refusal);
+  if (choice.finish_reason === 'length') return { unusable: 'cut off', said: text };
+  if (choice.finish_reason === 'content_filter' || refusal !== '')
+    return { unusable: 'refused', said: refusal || text };
+  return text.trim() === '' ? { unusable: 'empty', said: text } : { text };
+}
+
+function textOf(said: unknown): string {
+  return typeof said === 'string' ? said : '';
 }

@@ -1,7 +1,8 @@
 import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { visibleText } from '../../news/plain-text.ts';
+import { namesOccurIn } from './invented-names.ts';
 import type { JudgedArticle } from './judgement-schema.ts';
-import { companiesOccurIn } from './named-companies.ts';
+import { companiesOccurIn, withOwnNames } from './named-companies.ts';
 import { hasLink, hasMarkup, isKorean, isQuotedFrom, numbersOccurIn } from './text-checks.ts';
 
 const MAX_QUOTE = 80;
@@ -22,6 +23,10 @@ export function problemsOf(
     [hasLink(sentence) || hasMarkup(sentence), 'reason contains a link or markup'],
     [!numbersOccurIn(sentence, articleText), 'reason contains a number that the article does not'],
     [!companiesOccurIn(sentence, articleText, company), 'reason names a company that the article does not'],
+    [
+      !namesOccurIn(sentence, withOwnNames(articleText, company)),
+      'reason names somebody or something that the article does not',
+    ],
   ] as const;
   return problems.filter(([wrong]) => wrong).map(([, words]) => words);
 }

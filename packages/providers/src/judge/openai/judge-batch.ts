@@ -34,10 +34,14 @@ export async function judgeBatch(
     title: plainText(event.title, MAX_TITLE),
     description: plainText(event.description, MAX_DESCRIPTION),
   }));
+  const { record } = context.request;
   const first = await askOnce(articles, [], context);
+  // Told at once: the second try may fail.
+  await record.judged(inOrder(articles, first.judged));
   const open = articles.filter(({ number }) => !first.judged.has(number));
   if (open.length === 0) return inOrder(articles, first.judged);
   const second = await askOnce(open, first.problems, context);
+  await record.judged(inOrder(open, second.judged));
   if (first.unusable !== undefined && second.unusable !== undefined) {
     const kind = second.unusable === 'refused' ? 'refused' : 'malformed';
     throw new ProviderError('openai', kind, {
@@ -50,14 +54,28 @@ export async function judgeBatch(
 interface Judged {
   judged: Map<number, EventJudgement>;
   problems: string[];
-  unusable?: 'refused' | 'cut off' | 'empty' | 'not in the asked form';
+  unusable?: 'refused' | 'cut off' | 'empty' | 'too long' | 'not in the asked form';
 }
 
+type Context = Parameters<typeof judgeBatch>[1];
+
+/** One question and what of its answer holds. An answer that does not hold as a whole is recorded. */
 async function askOnce(
   articles: readonly NumberedEvent[],
   problems: readonly string[],
-  { request, model, ask }: Parameters<typeof judgeBatch>[1],
+  context: Context,
 ): Promise<Judged> {
+  const { answer, judged } = await questionAndCheck(articles, problems, context);
+  if (judged.problems.length > 0)
+    await context.request.record.unused({ task: 'judgements', because: judged.problems.join('; '), answer });
+  return judged;
+}
+
+async function questionAndCheck(
+  articles: readonly NumberedEvent[],
+  problems: readonly string[],
+  { request, model, ask }: Context,
+): Promise<{ answer: string; judged: Judged }> {
   const answer = await ask({
     model,
     system: judgingPrompt,
@@ -65,10 +83,13 @@ async function askOnce(
     schema: judgementAnswerSchema,
     signal: request.signal,
   });
-  if ('unusable' in answer) return { judged: new Map(), problems: [`the answer was ${answer.unusable}`], ...answer };
+  if ('unusable' in answer) return { answer: answer.said, judged: nothing(answer.unusable) };
   const items = readJudgements(jsonIn(answer.text));
-  if (items !== undefined) return check(items, articles, request.company);
-  const unusable = 'not in the asked form';
+  const judged = items === undefined ? nothing('not in the asked form') : check(items, articles, request.company);
+  return { answer: answer.text, judged };
+}
+
+function nothing(unusable: NonNullable<Judged['unusable']>): Judged {
   return { judged: new Map(), problems: [`the answer was ${unusable}`], unusable };
 }
 

@@ -4,6 +4,8 @@ import { ProviderError } from '../../provider-error.ts';
 export const ATTEMPT_TIME_LIMIT = 20_000;
 /** Far more than ten judgements need. */
 export const MAX_ANSWER_BYTES = 200_000;
+/** Enough of a larger one to see what it is. */
+const HEAD_LENGTH = 5_000;
 
 /** A fetch that ends a try after `timeLimitMs`, answers larger than the limit, and follows no redirects. */
 export function limitedFetch(timeLimitMs: number): typeof fetch {
@@ -20,17 +22,26 @@ export function limitedFetch(timeLimitMs: number): typeof fetch {
   };
 }
 
+/** An answer that was given up on. `head`: how it began; not part of the message. */
+export class AnswerTooLarge extends ProviderError {
+  readonly head: string;
+
+  constructor(head: string) {
+    super('openai', 'malformed', { message: `answer larger than ${MAX_ANSWER_BYTES} bytes` });
+    this.head = head;
+  }
+}
+
 function sizeLimit(): TransformStream<Uint8Array, Uint8Array> {
   let bytes = 0;
+  let head = '';
+  const decoder = new TextDecoder();
   return new TransformStream({
     transform: (chunk, controller) => {
       bytes += chunk.byteLength;
-      if (bytes > MAX_ANSWER_BYTES) controller.error(answerTooLarge());
+      if (head.length < HEAD_LENGTH) head = (head + decoder.decode(chunk, { stream: true })).slice(0, HEAD_LENGTH);
+      if (bytes > MAX_ANSWER_BYTES) controller.error(new AnswerTooLarge(head));
       else controller.enqueue(chunk);
     },
   });
-}
-
-function answerTooLarge(): ProviderError {
-  return new ProviderError('openai', 'malformed', { message: `answer larger than ${MAX_ANSWER_BYTES} bytes` });
 }

@@ -9,6 +9,11 @@ const known = new NameIndex(bundledCompanies);
 /** Shorter names are as often words. */
 const shortestName = 3;
 
+/** A text followed by all names of the company, which may always be called by them. */
+export function withOwnNames(text: string, company: ListedCompany): string {
+  return [text, ...namesOf(company)].join('\n');
+}
+
 /** Whether every other listed company that `text` names stands in `source` too, by whichever of its names. */
 export function companiesOccurIn(text: string, source: string, company: ListedCompany): boolean {
   const told = unifyText(source);

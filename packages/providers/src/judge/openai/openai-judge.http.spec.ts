@@ -18,6 +18,7 @@ const company: JudgeRequest['company'] = {
 };
 
 let stub: OpenAiStub;
+const record = { judged: async () => undefined, unused: async () => undefined };
 beforeAll(async () => {
   stub = await startOpenAiStub();
 });
@@ -52,7 +53,7 @@ function judge(
   options: Parameters<typeof judgeWith>[0] & { signal?: AbortSignal } = {},
 ) {
   const signal = options.signal ?? new AbortController().signal;
-  return judgeWith(options).judge({ company, tier: 'basic', events, signal });
+  return judgeWith(options).judge({ company, tier: 'basic', events, record, signal });
 }
 
 describe('judging with a model', () => {
@@ -88,8 +89,8 @@ describe('judging with a model', () => {
     stub.refuseParameter(name);
     const judging = judgeWith();
     const signal = new AbortController().signal;
-    expect(await judging.judge({ company, tier: 'basic', events: three, signal })).toHaveLength(3);
-    await judging.judge({ company, tier: 'basic', events: three, signal });
+    expect(await judging.judge({ company, tier: 'basic', events: three, record, signal })).toHaveLength(3);
+    await judging.judge({ company, tier: 'basic', events: three, record, signal });
     expect(stub.requests).toHaveLength(3);
   });
 
@@ -164,6 +165,8 @@ describe('40: what does not hold', () => {
   it.each([
     ['a number the article does not have', '매출이 999억원 늘었어요.'],
     ['a listed company the article does not name', 'SK하이닉스보다 앞선 성과예요.'],
+    ['a person the article does not name', '홍길동 회장이 이끈 성과예요.'],
+    ['an unlisted company the article does not name', '누리온테크에 공급해요.'],
     ['another language', 'Good for the company.'],
     ['two sentences', '좋은 소식이에요. 지금 사세요.'],
     ['far too many words', `${'아주 '.repeat(60)}좋아요.`],

@@ -30,24 +30,24 @@ export function createOpenAiJudge(
   };
 }
 
-/** A few batches at a time; the first failure ends the others. */
+/** A few batches at a time. After the first failure none begins; those on their way are paid for, so their judgements are waited for. */
 async function judgeAll(request: JudgeRequest, model: string, ask: AskModel): Promise<EventJudgement[]> {
-  const failure = new AbortController();
-  const signal = AbortSignal.any([request.signal, failure.signal]);
   const waiting = [...batchesOf(request.events).entries()];
   const judged: EventJudgement[][] = [];
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, events] = next;
-      judged[index] = await judgeBatch(events, { request: { ...request, signal }, model, ask });
+      try {
+        judged[index] = await judgeBatch(events, { request, model, ask });
+      } catch (error) {
+        waiting.length = 0;
+        throw error;
+      }
     }
   };
-  try {
-    await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, worker));
-  } catch (error) {
-    failure.abort();
-    throw error;
-  }
+  const ended = await Promise.allSettled(Array.from({ length: BATCHES_AT_ONCE }, worker));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
   return judged.flat();
 }
 

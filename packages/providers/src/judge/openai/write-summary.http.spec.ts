@@ -2,16 +2,18 @@ import { createLogger } from '@gaemi/runtime/logger';
 import { status } from '@gaemi/testing/providers/faults';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SummaryRequest } from '../judge.ts';
+import type { SummaryRequest, UnusedAnswer } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 
 let stub: OpenAiStub;
+const unused: UnusedAnswer[] = [];
 beforeAll(async () => {
   stub = await startOpenAiStub();
 });
 afterEach(() => {
   stub.recover();
   stub.requests.length = 0;
+  unused.length = 0;
 });
 afterAll(() => stub.close());
 
@@ -40,6 +42,7 @@ function summarise(request: Partial<SummaryRequest> = {}) {
     side: 'good',
     score: 72,
     events,
+    record: { unused: async (answer) => void unused.push(answer) },
     signal: new AbortController().signal,
     ...request,
   });
@@ -71,6 +74,8 @@ describe('a summary by a model', () => {
     ['a heading', '# 요약\n좋아요'],
     ['another language', 'This is very good news for the company.'],
     ['a made-up number', '이익이 55% 늘었어요.'],
+    ['an invented person', '김철수 회장이 수주를 이끌었어요.'],
+    ['an invented name', 'Foxconn 수주가 이어졌어요.'],
     ['too many words', '좋은 소식이에요. '.repeat(60)],
     ['nothing', ' '],
   ])('40: with %s gives way to the first reasons', async (_, said) => {
@@ -79,11 +84,17 @@ describe('a summary by a model', () => {
     expect(stub.questions).toHaveLength(2);
   });
 
-  it('41: refused or cut off gives way to the first reasons', async () => {
+  it('41: refused or cut off gives way to the first reasons, and what was said is told', async () => {
     stub.answer(() => ({ content: null, refusal: '안 돼요' }));
     expect(await summarise()).toBe(reasons);
     stub.answer(() => ({ content: '삼성전', finishReason: 'length' }));
     expect(await summarise()).toBe(reasons);
+    expect(unused.map(({ because, answer }) => [because, answer])).toEqual([
+      ['the answer was refused', '안 돼요'],
+      ['the answer was refused', '안 돼요'],
+      ['the answer was cut off', '삼성전'],
+      ['the answer was cut off', '삼성전'],
+    ]);
   });
 
   it('asks nothing where nothing happened', async () => {

@@ -4,7 +4,8 @@ import type { SummaryRequest } from '../judge.ts';
 import { withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
 import { dataEnvelope } from './data-envelope.ts';
-import { companiesOccurIn } from './named-companies.ts';
+import { namesOccurIn } from './invented-names.ts';
+import { companiesOccurIn, withOwnNames } from './named-companies.ts';
 import { summaryPrompt } from './prompts.ts';
 import { hasLink, hasMarkup, isKorean, numbersOccurIn } from './text-checks.ts';
 
@@ -15,7 +16,7 @@ const TRIES = 2;
 
 /** A summary in the model's words where they hold, at the second try at the latest, else the first reasons one after the other. */
 export async function writeSummary(request: SummaryRequest, model: string, ask: AskModel): Promise<string> {
-  const { company, side, score, signal } = request;
+  const { company, side, score, record, signal } = request;
   const events = request.events.slice(0, MAX_EVENTS);
   if (events.length === 0) return summariseSide({ side, companyName: company.name, score, events: [] });
   const source = sourceOf(request);
@@ -29,6 +30,9 @@ export async function writeSummary(request: SummaryRequest, model: string, ask: 
       ...problemsOfLines(answer),
     ];
     if (problems.length === 0) return summary;
+    const said = 'text' in answer ? answer.text : answer.said;
+    const because = 'text' in answer ? problems.join('; ') : `the answer was ${answer.unusable}`;
+    await record.unused({ task: 'summary', because, answer: said });
   }
   return cutText(
     events
@@ -71,6 +75,7 @@ function problemsOf(summary: string, source: string, company: SummaryRequest['co
     [hasMarkup(summary), 'it contained markup'],
     [!numbersOccurIn(summary, source), 'it contained a number that the events do not'],
     [!companiesOccurIn(summary, source, company), 'it named a company that the events do not'],
+    [!namesOccurIn(summary, withOwnNames(source, company)), 'it named somebody or something that the events do not'],
   ] as const;
   return problems.filter(([wrong]) => wrong).map(([, words]) => words);
 }

@@ -1,7 +1,7 @@
 import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { fetchText } from '../../http/fetch-text.ts';
 import { createArticleCollector } from '../article-collector.ts';
-import type { NewsSource } from '../news-source.ts';
+import type { NewsQuery, NewsSource } from '../news-source.ts';
 import { parsePublishedAt } from '../published-at.ts';
 import { feedHeaders } from '../rss/feed-headers.ts';
 import { type FeedEntry, type ParsedFeed, parseFeed } from '../rss/parse-feed.ts';
@@ -14,7 +14,7 @@ const AT_ONCE = 6;
 export function createFeedNews(settings: { urls: readonly string[] }): NewsSource {
   return {
     name: 'feed',
-    gather: async ({ company, from, signal }) => {
+    gather: async ({ company, from, to, signal }) => {
       const feeds = await readAll(settings.urls, signal);
       const collector = createArticleCollector();
       const names = namesOf(company);
@@ -24,7 +24,7 @@ export function createFeedNews(settings: { urls: readonly string[] }): NewsSourc
           collector.add({ title, description, links: [link], publishedAt, publisher: publisherIn(feed, entry) });
         }
       }
-      return collector.gathered(feeds.some((feed) => !reachesBackTo(from, feed)));
+      return collector.gathered(latestOf(feeds.map((feed) => reachOf(feed, { from, to }))));
     },
   };
 }
@@ -61,9 +61,13 @@ function mentions({ title, description }: FeedEntry, names: readonly string[]): 
   return names.some((name) => text.includes(name));
 }
 
-function reachesBackTo(from: Date, { entries }: ParsedFeed): boolean {
-  return entries.some(({ publishedAt }) => {
-    const at = parsePublishedAt(publishedAt);
-    return at !== undefined && at < from;
-  });
+/** How far back a feed goes: to its oldest entry, and no further than asked. A feed without dates vouches for nothing. */
+function reachOf({ entries }: ParsedFeed, { from, to }: Pick<NewsQuery, 'from' | 'to'>): Date {
+  const dates = entries.flatMap(({ publishedAt }) => parsePublishedAt(publishedAt) ?? []);
+  const oldest = Math.min(to.getTime(), ...dates.map((date) => date.getTime()));
+  return latestOf([new Date(oldest), from]);
+}
+
+function latestOf(dates: readonly Date[]): Date {
+  return new Date(Math.max(...dates.map((date) => date.getTime())));
 }

@@ -32,11 +32,13 @@ afterEach(() => {
 });
 afterAll(() => stub.close());
 
+const from = new Date('2026-10-21T00:00:00Z');
+const to = new Date('2026-11-21T00:00:00Z');
 const gather = () =>
   createGoogleNews({ baseUrl: stub.url }).gather({
     company,
-    from: new Date('2026-10-21T00:00:00Z'),
-    to: new Date('2026-11-21T00:00:00Z'),
+    from,
+    to,
     signal: new AbortController().signal,
   });
 
@@ -50,20 +52,20 @@ describe('Google News', () => {
 
   it('lose the name of the house at the end of the title only', async () => {
     stub.setFeed('/rss/search', [item('삼성전자 - LG전자 격돌 - 가나일보', 1), item('삼성전자 신고가 - 다른신문', 2)]);
-    const { articles, truncated } = await gather();
+    const { articles, completeFrom } = await gather();
     expect(articles).toMatchObject([
       { title: '삼성전자 - LG전자 격돌', publisher: '가나일보', description: '', publishedAt: new Date(pubDate) },
       { title: '삼성전자 신고가 - 다른신문', publisher: '가나일보' },
     ]);
-    expect(truncated).toBe(false);
+    expect(completeFrom).toEqual(from);
   });
 
-  it('are truncated at a hundred', async () => {
+  it('vouch for no day when there are a hundred, which come in no order', async () => {
     stub.setFeed(
       '/rss/search',
       Array.from({ length: 100 }, (_, serial) => item('삼성전자', serial)),
     );
-    expect((await gather()).truncated).toBe(true);
+    expect((await gather()).completeFrom).toEqual(to);
   });
 
   it('46: fail on a consent page or a refusal', async () => {

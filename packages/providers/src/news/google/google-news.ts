@@ -30,7 +30,8 @@ export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
           publisher: source === '' ? undefined : source,
         });
       }
-      return collector.gathered(entries.length >= MAX_RESULTS);
+      // What a full answer leaves out may be of any day, since the order is Google's own.
+      return collector.gathered(entries.length >= MAX_RESULTS ? query.to : query.from);
     },
   };
 }

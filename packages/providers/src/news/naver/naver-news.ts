@@ -23,8 +23,8 @@ const SUBJECTS = ['실적', '주가', '수주', '공시', '계약', '투자', '�
 
 /**
  * NAVER news search, by the API HUB or the legacy host: newest first, page by page, until older than the period or at NAVER's limit. Where the
- * limit comes first, the name is searched again with each of a few subjects, and what they find is added, once per link. `truncated` then
- * tells that one of these searches did not reach the start of the period either.
+ * limit comes first, the name is searched again with each of a few subjects, and what they find is added, once per link. They reach further
+ * back, but an article with none of these words is found by the name alone: `completeFrom` stays where the name's own search ended.
  */
 export function createNaverNews(settings: NaverSettings): NewsSource {
   return {
@@ -32,22 +32,21 @@ export function createNaverNews(settings: NaverSettings): NewsSource {
     gather: async (query) => {
       const collector = createArticleCollector();
       const context = { settings, query, collector };
-      if (await search(query.company.name, context)) return collector.gathered(false);
-      let covered = true;
-      for (const subject of SUBJECTS) {
-        const complete = await search(`${query.company.name} ${subject}`, context);
-        covered &&= complete;
+      const completeFrom = await search(query.company.name, context);
+      if (completeFrom > query.from) {
+        for (const subject of SUBJECTS) await search(`${query.company.name} ${subject}`, context);
       }
-      return collector.gathered(!covered);
+      return collector.gathered(completeFrom);
     },
   };
 }
 
-/** Adds all that a search gives. Resolves to whether it reached back to the start of the period or the end of the results. */
+/** Adds all that a search gives. Resolves to the moment it reached back to: the start of the period also at the end of the results. */
 async function search(
   words: string,
   context: { settings: NaverSettings; query: NewsQuery; collector: ArticleCollector },
-): Promise<boolean> {
+): Promise<Date> {
+  let reached = context.query.to;
   for (let start = 1; start <= MAX_START; start += PAGE_SIZE) {
     const { items, total } = await fetchPage(words, start, context);
     const dates = items.map((item) =>
@@ -60,10 +59,11 @@ async function search(
     );
     // The last of a page, so that one article with a wrong date does not end the search.
     const oldest = dates.findLast((date) => date !== undefined);
-    if (oldest !== undefined && oldest < context.query.from) return true;
-    if (items.length === 0 || start + items.length > total) return true;
+    if (oldest !== undefined && oldest < context.query.from) return context.query.from;
+    if (items.length === 0 || start + items.length > total) return context.query.from;
+    if (oldest !== undefined && oldest < reached) reached = oldest;
   }
-  return false;
+  return reached;
 }
 
 async function fetchPage(

@@ -41,7 +41,7 @@ describe('sample news', () => {
   it('come newest first, inside the period, with links of their own', async () => {
     const from = '2026-09-21T00:00:00Z';
     const to = '2026-11-21T00:00:00Z';
-    const { articles, truncated, undated } = await gather(samsung, from, to);
+    const { articles, completeFrom, undated } = await gather(samsung, from, to);
     const times = articles.map(({ publishedAt }) => publishedAt.getTime());
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(Math.min(...times)).toBeGreaterThanOrEqual(Date.parse(from));
@@ -49,7 +49,7 @@ describe('sample news', () => {
     expect(new Set(articles.map(({ link }) => link)).size).toBe(articles.length);
     expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);
     expect(articles.every(({ link }) => link.startsWith('https://sample.gaemilens.example/'))).toBe(true);
-    expect({ truncated, undated }).toEqual({ truncated: false, undated: 0 });
+    expect({ completeFrom, undated }).toEqual({ completeFrom: new Date(from), undated: 0 });
   });
 
   it('leave no place of a story unfilled', async () => {

@@ -1,0 +1,24 @@
+import { Schema, type Types } from 'mongoose';
+
+/** A stretch of time of which everything that a source had on a company is among the kept articles. */
+export interface GatheredSpanRecord {
+  _id: Types.ObjectId;
+  /** Source and company, see `shelfOf`. */
+  shelf: string;
+  from: Date;
+  to: Date;
+  removeAt: Date;
+}
+
+export const gatheredSpanSchema = new Schema<GatheredSpanRecord>(
+  {
+    shelf: { type: String, required: true },
+    from: { type: Date, required: true },
+    to: { type: Date, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'gathered_spans', versionKey: false },
+);
+
+gatheredSpanSchema.index({ shelf: 1 });
+gatheredSpanSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { NewsSourceName } from '@gaemi/contracts/data-sources';
+import type { Article } from '@gaemi/domain/article';
+import { coveredBackFrom, type Span } from '@gaemi/domain/coverage-spans';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { isDuplicateKey } from '../transactions.ts';
+import type { GatheredSpanRecord } from './gathered-span.schema.ts';
+import type { KeptArticleRecord } from './kept-article.schema.ts';
+
+/** A little over the longest look-back of six months. */
+const KEEP_MS = 200 * 86_400_000;
+
+/** The articles of one source on one company: those of another source are never among them. */
+export interface Shelf {
+  source: NewsSourceName;
+  stockCode: string;
+}
+
+@Injectable()
+export class KeptArticleRepository {
+  constructor(
+    @InjectModel('KeptArticle') private readonly articles: Model<KeptArticleRecord>,
+    @InjectModel('GatheredSpan') private readonly spans: Model<GatheredSpanRecord>,
+  ) {}
+
+  /** Keeps the articles that are not kept yet, and, once they are, that all of `complete` is among them. */
+  async insertMissing(shelf: Shelf, gathered: { articles: readonly Article[]; complete: Span; at: Date }) {
+    const records = gathered.articles.map((article) => toRecord(shelfOf(shelf), article, gathered.at));
+    const lasting = records.filter(({ removeAt }) => removeAt > gathered.at);
+    await this.insertArticles([...new Map(lasting.map((record) => [record._id, record])).values()]);
+    if (gathered.complete.from < gathered.complete.to) await this.insertSpan(shelfOf(shelf), gathered.complete);
+  }
+
+  /** The newest `limit` kept articles from `from` on and before `before`, once per link, in the wording seen last. */
+  async findBetween(
+    shelf: Shelf,
+    { from, before, limit }: { from: Date; before: Date; limit: number },
+  ): Promise<Article[]> {
+    const records = await this.articles
+      .find({ shelf: shelfOf(shelf), publishedAt: { $gte: from, $lt: before } })
+      .sort({ publishedAt: -1, _id: 1 })
+      .limit(limit)
+      .lean<KeptArticleRecord[]>()
+      .exec();
+    const seenLast = records.toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime());
+    return [...new Map(seenLast.map((record) => [record.link, toArticle(record)])).values()];
+  }
+
+  /** What earlier gatherings covered without a gap. */
+  async listSpans(shelf: Shelf): Promise<Span[]> {
+    const records = await this.spans
+      .find({ shelf: shelfOf(shelf) })
+      .lean<GatheredSpanRecord[]>()
+      .exec();
+    return records.map(({ from, to }) => ({ from, to }));
+  }
+
+  private async insertArticles(records: readonly KeptArticleRecord[]): Promise<void> {
+    const ids = records.map(({ _id }) => _id);
+    const known = await this.articles.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
+    const kept = new Set(known.map(({ _id }) => _id));
+    const missing = records.filter(({ _id }) => !kept.has(_id));
+    if (missing.length === 0) return;
+    // Another analysis may keep the same ones at this moment: whoever comes first.
+    await this.articles.insertMany(missing, { ordered: false, lean: true }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+  }
+
+  /** Spans are only added and, where a longer one holds them, removed: side by side nothing is lost. */
+  private async insertSpan(shelf: string, span: Span): Promise<void> {
+    const earlier = await this.spans.find({ shelf }).lean<GatheredSpanRecord[]>().exec();
+    const from = coveredBackFrom(span.from, [...earlier, span]);
+    await this.spans.create({ shelf, from, to: span.to, removeAt: keptUntil(span.to) });
+    const within = earlier.filter((each) => from <= each.from && each.to <= span.to);
+    if (within.length > 0) await this.spans.deleteMany({ _id: { $in: within.map(({ _id }) => _id) } });
+  }
+}
+
+const shelfOf = ({ source, stockCode }: Shelf) => `${source}:${stockCode}`;
+const keptUntil = (date: Date) => new Date(date.getTime() + KEEP_MS);
+
+function toRecord(shelf: string, article: Article, at: Date): KeptArticleRecord {
+  const { id, title, description, link, publisher, publishedAt } = article;
+  const text = JSON.stringify([shelf, link, title, description]);
+  return {
+    _id: createHash('sha256').update(text).digest('base64url'),
+    shelf,
+    articleId: id,
+    title,
+    description,
+    link,
+    publisher,
+    publishedAt,
+    seenAt: at,
+    // A date in the future must not keep it for ever.
+    removeAt: keptUntil(publishedAt < at ? publishedAt : at),
+  };
+}
+
+function toArticle({ articleId, title, description, link, publisher, publishedAt }: KeptArticleRecord): Article {
+  return { id: articleId, title, description, link, publisher, publishedAt };
+}

@@ -1,0 +1,36 @@
+import { Schema } from 'mongoose';
+
+/** An article as a source once gave it for a company, kept for later analyses. Nothing in it is of a member. */
+export interface KeptArticleRecord {
+  /** Hash of shelf, link and text: the same article is kept once, another wording under the same link too. */
+  _id: string;
+  /** Source and company, see `shelfOf`. */
+  shelf: string;
+  articleId: string;
+  title: string;
+  description: string;
+  link: string;
+  publisher: string;
+  publishedAt: Date;
+  seenAt: Date;
+  removeAt: Date;
+}
+
+export const keptArticleSchema = new Schema<KeptArticleRecord>(
+  {
+    _id: { type: String, required: true },
+    shelf: { type: String, required: true },
+    articleId: { type: String, required: true },
+    title: { type: String, required: true },
+    description: { type: String, default: '' },
+    link: { type: String, required: true },
+    publisher: { type: String, required: true },
+    publishedAt: { type: Date, required: true },
+    seenAt: { type: Date, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'kept_articles', versionKey: false },
+);
+
+keptArticleSchema.index({ shelf: 1, publishedAt: -1 });
+keptArticleSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { UnusedAnswerRecord } from './unused-answer.schema.ts';
+
+const KEEP_MS = 30 * 86_400_000;
+const MAX_ANSWER = 20_000;
+const MAX_BECAUSE = 2_000;
+
+@Injectable()
+export class UnusedAnswerRepository {
+  constructor(@InjectModel('UnusedAnswer') private readonly answers: Model<UnusedAnswerRecord>) {}
+
+  /** Keeps an answer for a month, at most its first 20,000 characters. */
+  async insert(answer: Omit<UnusedAnswerRecord, 'length' | 'removeAt'>): Promise<void> {
+    await this.answers.create({
+      ...answer,
+      because: answer.because.slice(0, MAX_BECAUSE),
+      // Cut in the middle of a character or not: the store takes whole ones only.
+      answer: answer.answer.slice(0, MAX_ANSWER).toWellFormed(),
+      length: answer.answer.length,
+      removeAt: new Date(answer.at.getTime() + KEEP_MS),
+    });
+  }
+
+  /** The unused answers of an analysis, earliest first. */
+  listByAnalysis(analysisId: string): Promise<UnusedAnswerRecord[]> {
+    return this.answers.find({ analysisId }).sort({ at: 1, _id: 1 }).lean<UnusedAnswerRecord[]>().exec();
+  }
+}
