@@ -17,6 +17,7 @@ const Favorite = lazy(async () => ({ default: (await import('../routes/favorite.
 const Subscribe = lazy(async () => ({ default: (await import('../routes/subscribe.tsx')).Subscribe }));
 const Chart = lazy(async () => ({ default: (await import('../routes/chart.tsx')).Chart }));
 const Admin = lazy(async () => ({ default: (await import('../routes/admin.tsx')).Admin }));
+const Mjb = lazy(async () => ({ default: (await import('../routes/mjb.tsx')).Mjb }));
 const Mypage = lazy(async () => ({ default: (await import('../routes/mypage.tsx')).Mypage }));
 
 export function Router() {
@@ -48,7 +49,7 @@ export function AppRoutes() {
             <Route path="admin" element={<Admin />} />
           </Route>
           <Route path="mjb-search" element={<ComingSoon title="매집비 기록" />} />
-          <Route path="mjb" element={<ComingSoon title="매집비 분석" />} />
+          <Route path="mjb" element={<Mjb />} />
           <Route path="mjb-favorite" element={<ComingSoon title="매집비 관심 종목" />} />
         </Route>
         {/* An address that does not exist shows the log-in screen. */}

@@ -1,23 +1,26 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 import { useModalElement } from './modal-element.ts';
 
 interface Props {
   title: string;
+  /** Room for two columns from 768 px. */
+  wide?: boolean;
   /** By the cross or Esc. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A sheet from below on phones, a window in the middle else; open while it is rendered. */
-export function Modal({ title, onClose, children }: Props) {
+export function Modal({ title, wide = false, onClose, children }: Props) {
   const dialog = useModalElement();
   const titleId = useId();
   return (
     <dialog
       ref={dialog}
-      className={styles.modal}
+      className={classNames(styles.modal, wide && styles.wide)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

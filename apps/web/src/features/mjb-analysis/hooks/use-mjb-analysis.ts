@@ -1,0 +1,113 @@
+import { MJB_REQUEST_PREFIX } from '@gaemi/contracts/accumulation';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { createRequestId } from '../../../analysis-run/request-id.ts';
+import { useDelayed } from '../../../analysis-run/use-delayed.ts';
+import { callApi } from '../../../api/api-client.ts';
+import { ApiError, sentenceOf } from '../../../api/api-error.ts';
+import type { DayRange } from '../../../components/day-range.ts';
+import { mjbLists } from '../../../mjb-result/mjb-record-query.ts';
+import { memberQuery } from '../../../session/member.ts';
+import { useSignedInMember } from '../../../session/signed-in-member.ts';
+import { hasFailed, isComplete, mjbProgressQuery } from '../api/mjb-progress.ts';
+import { usePostMjb } from '../api/post-mjb.ts';
+import { type KeptMjb, keepMjb, readKeptMjb, readShownState, shownState } from './kept-mjb.ts';
+import type { MjbTiming } from './mjb-timing.ts';
+
+const POLL_FAILED = '분석 결과를 불러오는 데 시간이 걸리고 있어요. 잠시 후 다시 확인해 주세요.';
+
+/** The whole course of an analysis, resumed where this tab left it. What is shown is told by the history entry alone. */
+export function useMjbAnalysis(timing: MjbTiming) {
+  const { user_email: owner } = useSignedInMember();
+  const client = useQueryClient();
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [running, setRunning] = useState(() => readKeptMjb(owner));
+  const post = usePostMjb();
+  const shown = readShownState(state, owner);
+
+  const requestId = running?.requestId ?? '';
+  const polled = useQuery({ ...mjbProgressQuery(requestId, timing), enabled: running?.stage === 'accepted' });
+  const complete = running?.stage === 'accepted' && isComplete(polled.data);
+  const due = useDelayed(complete, timing.resultDelay);
+
+  const refreshMember = () => void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+  const follow = (analysis: KeptMjb | null) => {
+    // At once, not in an effect: an ended session takes this screen away.
+    keepMjb(analysis);
+    setRunning(analysis);
+  };
+
+  useEffect(() => {
+    if (!due || running === null) return;
+    follow(null);
+    navigate({ search }, { state: shownState(running) });
+    refreshMember();
+    void client.invalidateQueries({ queryKey: mjbLists });
+  }, [due]);
+
+  /** Asks for an analysis. Null once the server has taken it, else the member's sentence; the screen then stays as it is. */
+  const start = async (stock: KeptMjb['stock'], period: DayRange): Promise<string | null> => {
+    const asked: KeptMjb = {
+      requestId: `${MJB_REQUEST_PREFIX}${createRequestId()}`,
+      stock: { code: stock.code, name: stock.name },
+      period,
+      owner,
+      stage: 'asked',
+      charged: null,
+    };
+    keepMjb(asked);
+    try {
+      const { charged } = await post.mutateAsync(asked);
+      follow({ ...asked, stage: 'accepted', charged });
+      return null;
+    } catch (error) {
+      keepMjb(null);
+      return sentenceOf(error, '매집비 요청 중 오류 발생');
+    } finally {
+      refreshMember();
+    }
+  };
+
+  /** After a reload before the answer: goes on only where the server took the request, so that nothing is charged unasked. */
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current || running?.stage !== 'asked') return;
+    resumed.current = true;
+    callApi('mjbProgress', { params: { id: running.requestId } }).then(
+      () => follow({ ...running, stage: 'accepted' }),
+      () => follow(null),
+    );
+  }, []);
+
+  const isRunning = running !== null && running.stage === 'accepted';
+  return {
+    phase: isRunning ? ('running' as const) : shown === null ? ('search' as const) : ('shown' as const),
+    running: isRunning ? running : null,
+    shown,
+    progress: polled.data?.progress ?? 0,
+    /** The request is on its way to the server. */
+    isAsking: post.isPending,
+    /** The member's sentence where the analysis has ended in error; null while it has not. */
+    failure: failureOf(hasFailed(polled.data) ? (polled.data?.detail ?? '') : null, polled.error),
+    /** The analysis goes on without us: only the looks at it failed. */
+    isLost: isLost(polled.error),
+    start,
+    /** Lets go of the analysis, back to the search. */
+    reset: () => {
+      follow(null);
+      navigate({ search: '' }, { replace: true });
+      refreshMember();
+    },
+  };
+}
+
+function failureOf(detail: string | null, error: Error | null): string | null {
+  if (detail !== null || error === null) return detail;
+  return isLost(error) ? POLL_FAILED : '분석 진행 상황을 찾을 수 없어요.';
+}
+
+function isLost(error: Error | null): boolean {
+  return error !== null && !(error instanceof ApiError && error.code === 'PROGRESS_NOT_FOUND');
+}

@@ -1,0 +1,43 @@
+import { MJB_SETTLED_AT, type MjbBasis } from '@gaemi/contracts/accumulation';
+import { CHURN_WARNING } from '@gaemi/contracts/accumulation-letters';
+import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
+import { CalendarX2, Clock, Repeat2 } from 'lucide-react';
+import { dayText } from '../components/seoul-date.ts';
+import styles from './result-notes.module.css';
+
+/** Quiet days that are named; of more, only the number is told. */
+const NAMED_DAYS = 3;
+
+/** What weakens a result: much bought was sold again, today is not over, days without a trade. */
+export function ResultNotes({ basis: { churn, provisional, quiet_days: quiet } }: { basis: MjbBasis }) {
+  const churned = churn >= CHURN_WARNING;
+  if (!churned && !provisional && quiet.length === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {churned && (
+        <li className={styles.warning}>
+          <Repeat2 size={18} aria-hidden />
+          <span>
+            주요 거래원이 산 물량을 대부분 되팔았어요 (회전 비율 {cutPercent(churn * 100)}). 글자가 높아도 손에 남은
+            물량은 적을 수 있어요.
+          </span>
+        </li>
+      )}
+      {provisional && (
+        <li>
+          <Clock size={18} aria-hidden />
+          <span>오늘 수치는 {MJB_SETTLED_AT} 이후 확정돼요. 그 뒤에 다시 구하면 값이 달라질 수 있어요.</span>
+        </li>
+      )}
+      {quiet.length > 0 && (
+        <li>
+          <CalendarX2 size={18} aria-hidden />
+          <span>
+            거래가 없던 날이 {quiet.length}일 있어요 ({quiet.slice(0, NAMED_DAYS).map(dayText).join(', ')}
+            {quiet.length > NAMED_DAYS && ` 외 ${quiet.length - NAMED_DAYS}일`}).
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
