@@ -21,6 +21,7 @@ export function combinedOf(requestId: string, overrides: Partial<CombinedNews> =
     request_id: requestId,
     stock_code: '005930',
     stock_name: '삼성전자',
+    present_name: null,
     like: false,
     model_tier: 'pro',
     news_tier: 'medium',

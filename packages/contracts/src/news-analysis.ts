@@ -44,7 +44,13 @@ export const newsProgress = z.object({
 });
 export type NewsProgress = z.infer<typeof newsProgress>;
 
-/** What a result rests on. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. */
+/** Fewer events than this are said to be few: a single one moves the score too much. */
+export const FEW_EVENTS = 5;
+
+/**
+ * What a result rests on. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. `truncated`: some of the
+ * period was covered by no gathering, or the tier judges no more. `few`: `kept` < `FEW_EVENTS`; absent in results from before it was told.
+ */
 export const coverage = z.object({
   asked_from: day,
   asked_to: day,
@@ -56,15 +62,20 @@ export const coverage = z.object({
   dropped: z.number().int(),
   publishers: z.number().int(),
   truncated: z.boolean(),
+  few: z.boolean().optional(),
 });
 export type Coverage = z.infer<typeof coverage>;
 
-/** A finished analysis as the card shows it. `percentage_value` = 100 · good / (good + bad), 50 when both are 0. */
+/**
+ * A finished analysis as the card shows it. `percentage_value` = 100 · good / (good + bad), 50 when both are 0.
+ * `stock_name` is the name at the time; `present_name` the one of today where the company was renamed since, else null.
+ */
 export const combinedNews = z.object({
   _id: objectId,
   request_id: requestId,
   stock_code: stockCode,
   stock_name: z.string(),
+  present_name: z.string().nullable(),
   like: z.boolean(),
   model_tier: grade,
   news_tier: newsTier,
@@ -99,7 +110,10 @@ const link = z.url({ protocol: /^https?$/ });
 export const newsArticleRef = z.object({ link, title: z.string(), publisher: z.string(), published_at: timestamp });
 export type NewsArticleRef = z.infer<typeof newsArticleRef>;
 
-/** One side of an analysis. `exact_score` = Σ contributions + `rest_points`, before rounding to `total_score`. */
+/**
+ * One side of an analysis. `exact_score` = Σ contributions + `rest_points`, before rounding to `total_score`; `rest_count` events of the side
+ * have the rest, absent in results from before it was told.
+ */
 export const newsDetail = z.object({
   _id: objectId,
   side: newsSide,
@@ -123,6 +137,7 @@ export const newsDetail = z.object({
   sources: z.array(newsArticleRef),
   contributions: z.array(newsArticleRef.extend({ points: z.number() })),
   rest_points: z.number(),
+  rest_count: z.number().int().min(0).optional(),
   data_source: newsSource,
   judged_by: judgeName,
 });

@@ -8,6 +8,8 @@ import type { AnalysisRecord } from './analysis.schema.ts';
 export interface FinishedQuery extends Paging {
   stock_name?: string | undefined;
   stock_code?: string | undefined;
+  /** Analyses of these stocks fit `stock_name`, too: their companies have been renamed. */
+  renamed_codes?: readonly string[];
   start_date?: string | undefined;
   end_date?: string | undefined;
 }
@@ -36,7 +38,7 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
   ): Promise<{ items: Item[]; total: number }> {
     const filter: QueryFilter<AnalysisRecord> = { userId: new Types.ObjectId(userId), state: 'done' };
     if (query.stock_code !== undefined) filter.stockCode = query.stock_code;
-    if (query.stock_name) filter.stockName = literalPattern(query.stock_name);
+    if (query.stock_name) Object.assign(filter, namedFilter(query.stock_name, query.renamed_codes));
     if (query.start_date !== undefined || query.end_date !== undefined) {
       filter.createdAt = {
         ...(query.start_date !== undefined && { $gte: startOfSeoulDay(query.start_date) }),
@@ -55,4 +57,9 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
     ]);
     return { items, total };
   }
+}
+
+function namedFilter(name: string, renamedCodes: readonly string[] = []): QueryFilter<AnalysisRecord> {
+  const named = { stockName: literalPattern(name) };
+  return renamedCodes.length === 0 ? named : { $or: [named, { stockCode: { $in: [...renamedCodes] } }] };
 }

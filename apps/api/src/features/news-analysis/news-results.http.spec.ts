@@ -1,7 +1,8 @@
 import type { NewsDetail } from '@gaemi/contracts/news-analysis';
+import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
 let owner: ReturnType<TestApi['browser']>;
@@ -129,6 +130,7 @@ describe('reading a news analysis', () => {
     expect(byRequest.body).toMatchObject({
       _id: analysisId,
       stock_name: '삼성전자',
+      present_name: null,
       like: true,
       model_tier: 'new',
       news_tier: 'medium',
@@ -207,5 +209,27 @@ describe("#14 somebody else's analysis", () => {
   it('says Progress not found for an unknown progress', async () => {
     const answer = await owner.get('/api/v1/news-progress/request-none').expect(404);
     expect(answer.body).toEqual({ detail: 'Progress not found', code: 'PROGRESS_NOT_FOUND' });
+  });
+});
+
+describe('a company that was renamed, or is listed no more', () => {
+  it('keeps the name at the time beside the present one, and is found by both', async () => {
+    const changed = companies
+      .filter(({ code }) => code !== '000880')
+      .map((one) => (one.code === '005930' ? { ...one, name: '새이름전자', formerNames: ['삼성전자'] } : one));
+    await api.app
+      .get(StockMasterRepository, { strict: false })
+      .replace({ version: 'changed', source: 'bundled', asOf: '2026-11-20', companies: changed });
+    // The new process reads the list at once; the old one would within seconds.
+    await api.restart();
+    owner = await api.logIn('owner@example.com');
+
+    const names = { stock_name: '삼성전자', present_name: '새이름전자' };
+    for (const stock_name of ['새 이름', '새이름전자', '삼성']) {
+      expect((await list({ stock_name }).expect(200)).body).toMatchObject({ total: 1, items: [names] });
+    }
+    expect((await owner.get(`/api/v1/combined-news/${analysisId}`).expect(200)).body).toMatchObject(names);
+    const delisted = { stock_name: '한화', present_name: null };
+    expect((await list({ stock_name: '한화' }).expect(200)).body).toMatchObject({ total: 1, items: [delisted] });
   });
 });

@@ -1,15 +1,25 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { FinishedNewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import type { StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
 
-/** A finished analysis as the card shows it. `like`: the stock is on the member's watchlist. */
-export function toCombinedNews(analysis: FinishedNewsAnalysis, like: boolean): CombinedNews {
+interface Today {
+  /** The stock is on the member's watchlist. */
+  like: boolean;
+  /** The list of companies in force; null before the first one was loaded. */
+  list: StockDirectoryList | null;
+}
+
+/** A finished analysis as the card shows it. */
+export function toCombinedNews(analysis: FinishedNewsAnalysis, { like, list }: Today): CombinedNews {
   const { result } = analysis;
+  const listed = list?.byCode.get(analysis.stockCode);
   return {
     _id: analysis._id.toHexString(),
     request_id: analysis.requestId,
     stock_code: analysis.stockCode,
     stock_name: analysis.stockName,
+    present_name: listed === undefined || listed.name === analysis.stockName ? null : listed.name,
     like,
     model_tier: analysis.grade,
     news_tier: analysis.tier,

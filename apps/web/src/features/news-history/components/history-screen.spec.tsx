@@ -28,6 +28,7 @@ describe('analysis history', () => {
   });
 
   it('shows three cards a page and 더보기 while fewer are loaded than there are', async () => {
+    for (const record of records) if (record.stock_name === '종목2') record.present_name = '새이름';
     renderApp('/search');
     expect(await cards()).toHaveLength(3);
     expect(screen.getByText('최근 결과')).toBeTruthy();
@@ -35,6 +36,9 @@ describe('analysis history', () => {
     for (const text of ['PRO', '2026.11.21', '종목1', '호재 72점', '악재 41점', '호재 우세', '3달치 검색 결과']) {
       expect(card.getByText(text)).toBeTruthy();
     }
+    // Renamed since: the name at the time, and the present one beside it.
+    expect((await cards())[1]?.textContent).toContain('종목2000002현재 새이름');
+    expect(screen.getAllByText(/^현재/)).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: '더보기' }));
     await waitFor(async () => expect(await cards()).toHaveLength(6));
     await userEvent.click(screen.getByRole('button', { name: '더보기' }));

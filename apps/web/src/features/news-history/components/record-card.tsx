@@ -10,6 +10,7 @@ import { DirectionMark } from '../../../components/direction-mark.tsx';
 import { HeartButton } from '../../../components/heart-button.tsx';
 import { DivergingBar } from '../../../components/score-pair.tsx';
 import { dateText } from '../../../components/seoul-date.ts';
+import { CodeBadge } from '../../../components/table-cells.tsx';
 import { useWatchedStock } from '../../../session/watched-stock.ts';
 import styles from './record-card.module.css';
 
@@ -36,16 +37,12 @@ export function RecordCard({ record, opening, onNear, children }: Props) {
     <article className={styles.article} aria-label={`${name} ${dateText(record.created_at)} 분석`}>
       <Card className={classNames(styles.card, opening && styles.opens)}>
         <div className={styles.top}>
-          <GradeBadge grade={record.model_tier} />
-          {record.data_source === 'sample' && <SampleBadge />}
-          <time dateTime={record.created_at}>{dateText(record.created_at)}</time>
-          <HeartButton
-            className={styles.heart}
-            name={name}
-            liked={record.like}
-            busy={busy}
-            onToggle={() => watch(!record.like)}
-          />
+          <div className={styles.facts}>
+            <GradeBadge grade={record.model_tier} />
+            {record.data_source === 'sample' && <SampleBadge />}
+            <time dateTime={record.created_at}>{dateText(record.created_at)}</time>
+          </div>
+          <HeartButton name={name} liked={record.like} busy={busy} onToggle={() => watch(!record.like)} />
         </div>
         {opening === undefined ? (
           <div className={styles.figures}>{figures}</div>
@@ -78,7 +75,8 @@ function Figures({ record, name, opens }: { record: CombinedNews; name: string; 
     <>
       <span className={styles.name}>
         <span>{name}</span>
-        <span className={styles.code}>{record.stock_code}</span>
+        <CodeBadge code={record.stock_code} />
+        {record.present_name !== null && <span className={styles.present}>현재 {record.present_name}</span>}
       </span>
       <DirectionMark percentage={record.percentage_value} size="small" className={styles.direction} />
       <span className={styles.score}>

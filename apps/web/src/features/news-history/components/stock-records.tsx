@@ -17,8 +17,9 @@ export function StockRecords({ code }: { code: string }) {
   const { state } = useLocation();
   const filter = { stock_code: code };
   const { data: first } = useQuery(newsRecordsQuery(filter, 1));
+  const latest = first?.items[0];
   const picked = readPicked(state);
-  const name = picked ?? first?.items[0]?.stock_name ?? code;
+  const name = picked ?? latest?.present_name ?? latest?.stock_name ?? code;
   useDocumentTitle(`${name} 분석 기록`);
 
   const goBack = () => {

@@ -1,0 +1,17 @@
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { foldedName } from './folded-name.ts';
+
+/**
+ * Codes of the renamed companies that have a text in their present or a former name. What was kept under another of
+ * their names is found by these. Letter case and blanks do not count.
+ */
+export function renamedCodes(
+  companies: readonly Pick<ListedCompany, 'code' | 'name' | 'formerNames'>[],
+  text: string,
+): string[] {
+  const wanted = foldedName(text);
+  return companies
+    .filter(({ formerNames }) => formerNames.length > 0)
+    .filter(({ name, formerNames }) => [name, ...formerNames].some((each) => foldedName(each).includes(wanted)))
+    .map(({ code }) => code);
+}
