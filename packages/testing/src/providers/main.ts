@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { disconnect, type Fault, hang, htmlPage, status } from './faults.ts';
+import { startKiwoomStub } from './kiwoom-stub.ts';
 import { naverArticles } from './naver-articles.ts';
 import { startNaverStub } from './naver-stub.ts';
 import { startOpenAiStub } from './openai-stub.ts';
 import type { StubServer } from './stub-server.ts';
 
-// Stubs by hand: `node main.ts naver|openai [--port N] [--count N] [--delay MS] [--fault 500|429|401|hang|disconnect|html]`.
+// Stubs by hand: `node main.ts naver|openai|kiwoom [--port N] [--count N] [--delay MS] [--fault 500|429|401|hang|disconnect|html]`.
 // Prints the address on its first line and serves until it is stopped.
 
 const faults: Record<string, Fault> = {
@@ -37,7 +38,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 async function start(kind: string | undefined): Promise<StubServer> {
   const port = Number(values.port);
   if (kind === 'openai') return startOpenAiStub({ port });
-  if (kind !== 'naver') throw new Error('Usage: node main.ts naver|openai [--port N]');
+  if (kind === 'kiwoom') return startKiwoomStub({ port, anyKey: true });
+  if (kind !== 'naver') throw new Error('Usage: node main.ts naver|openai|kiwoom [--port N]');
   const naver = await startNaverStub({ port, anyKey: true });
   naver.setArticles((query) =>
     naverArticles({ company: { name: query }, count: Number(values.count), to: new Date() }),

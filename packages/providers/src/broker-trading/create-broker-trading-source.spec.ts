@@ -1,0 +1,33 @@
+import { createLogger } from '@gaemi/runtime/logger';
+import { describe, expect, it } from 'vitest';
+import { createBrokerTradingSource } from './create-broker-trading-source.ts';
+
+const logger = createLogger({ app: 'test', level: 'silent' });
+const kiwoom = { name: 'kiwoom', baseUrl: 'https://kiwoom.example', appKey: 'a', secretKey: 'b' } as const;
+
+describe('the configuration chooses', () => {
+  it.each([
+    [{ name: 'sample' }, 'sample', 'KRX+NXT'],
+    [{ ...kiwoom, venue: 'KRX', requestsPerSecond: 1 }, 'kiwoom', 'KRX'],
+  ] as const)('%j', (settings, name, venue) => {
+    expect(createBrokerTradingSource(settings, logger)).toMatchObject({ name, venue });
+  });
+
+  it('the clock by which days are still to come', async () => {
+    const source = createBrokerTradingSource({ name: 'sample' }, logger, {
+      now: () => new Date('2026-11-18T03:00:00Z'),
+    });
+    const company = {
+      code: '005930',
+      name: '삼성전자',
+      market: 'KOSPI' as const,
+      aliases: [],
+      formerNames: [],
+      listedShares: null,
+      floatingShares: null,
+    };
+    const { signal } = new AbortController();
+    expect((await source.fetchDay({ company, day: '2026-11-18', signal })).trades).not.toEqual([]);
+    expect((await source.fetchDay({ company, day: '2026-11-19', signal })).trades).toEqual([]);
+  });
+});
