@@ -155,7 +155,6 @@ test.describe('news history', () => {
     await expect(slide.getByRole('heading', { name: /^호재 \d+점$/ })).toBeVisible();
     await expect(slide.getByText('NEW', { exact: true })).toBeVisible();
     await expect(slide.getByText(/^검색 기간 \d{4}-\d{2}-\d{2} ~ \d{4}-\d{2}-\d{2}$/)).toBeVisible();
-    await expect(slide.getByText('AI가 작성한 요약이에요')).toBeVisible();
     await expect(slide.getByRole('heading', { name: '근거' })).toBeVisible();
     await expect(slide.getByRole('heading', { name: '참조 링크' })).toBeVisible();
     const link = slide.getByRole('link').last();

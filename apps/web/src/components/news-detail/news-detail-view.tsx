@@ -28,10 +28,12 @@ export function NewsDetailView({ detail, tier, head, newReasons }: Props) {
       <CardSection aria-label="요약">
         <p className={styles.lead}>{lead}</p>
         {rest !== '' && <p className={styles.read}>{rest}</p>}
-        <p className={styles.ai}>
-          <Sparkles size={16} aria-hidden />
-          AI가 작성한 요약이에요
-        </p>
+        {detail.judged_by !== 'lexicon' && (
+          <p className={styles.ai}>
+            <Sparkles size={16} aria-hidden />
+            AI가 작성한 요약이에요
+          </p>
+        )}
       </CardSection>
       <CardSection>
         <div className={styles.head}>

@@ -90,7 +90,6 @@ describe('news analysis', () => {
     expect(await screen.findByRole('heading', { name: '삼성전자' })).toBeTruthy();
     expect(screen.getByText('호재 우세')).toBeTruthy();
     expect(screen.getByText('예시 데이터')).toBeTruthy();
-    expect(screen.getByText('AI가 작성한 요약이에요')).toBeTruthy();
     expect(screen.getByText('투자 판단의 책임은 본인에게 있어요')).toBeTruthy();
     expect(screen.getByText('같은 소식 3건 묶음')).toBeTruthy();
     expect(screen.getByText('11.11')).toBeTruthy();
