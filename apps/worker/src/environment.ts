@@ -6,7 +6,7 @@ export const environmentSchema = z.object({
   ...queueVariables,
   ...sourceVariables,
   LOG_LEVEL: logLevel,
-  /** Analyses worked on side by side. */
+  /** Analyses of each kind worked on side by side. */
   WORKER_CONCURRENCY: z.coerce.number('must be a number from 1 to 64').int().min(1).max(64).default(4),
 });
 export type Environment = z.infer<typeof environmentSchema>;

@@ -5,3 +5,5 @@ export const QUEUE_CLIENT = Symbol('SQSClient');
 export const NEWS_SOURCE = Symbol('NewsSource');
 export const JUDGE = Symbol('Judge');
 export const STOCK_MASTER_SOURCE = Symbol('StockMasterSource');
+export const TRADING_SOURCE = Symbol('BrokerTradingSource');
+export const MARKET_CALENDAR = Symbol('MarketCalendar');

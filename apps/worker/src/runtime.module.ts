@@ -1,4 +1,6 @@
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
@@ -10,7 +12,16 @@ import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Environment } from './environment.ts';
-import { CLOCK, JUDGE, LOGGER, NEWS_SOURCE, QUEUE_CLIENT, STOCK_MASTER_SOURCE } from './providers.ts';
+import {
+  CLOCK,
+  JUDGE,
+  LOGGER,
+  MARKET_CALENDAR,
+  NEWS_SOURCE,
+  QUEUE_CLIENT,
+  STOCK_MASTER_SOURCE,
+  TRADING_SOURCE,
+} from './providers.ts';
 
 /** What the boot decided. */
 export interface Runtime {
@@ -36,6 +47,8 @@ export class RuntimeModule {
         { provide: QUEUE_CLIENT, useValue: client },
         { provide: NEWS_SOURCE, useValue: createNewsSource(sources.news, logger) },
         { provide: JUDGE, useValue: createJudge(sources.judge, logger) },
+        { provide: TRADING_SOURCE, useValue: createBrokerTradingSource(sources.trading, logger, clock) },
+        { provide: MARKET_CALENDAR, useValue: marketCalendar(environment.MARKET_CALENDAR_FILE) },
         { provide: STOCK_MASTER_SOURCE, useValue: createStockMasterSource(sources.stockMaster, logger) },
         {
           provide: OutboxRelay,
@@ -43,7 +56,17 @@ export class RuntimeModule {
           useFactory: (store: OutboxRepository) => new OutboxRelay({ store, producer, clock, logger }),
         },
       ],
-      exports: [CLOCK, LOGGER, QUEUE_CLIENT, NEWS_SOURCE, JUDGE, STOCK_MASTER_SOURCE, OutboxRelay],
+      exports: [
+        CLOCK,
+        LOGGER,
+        QUEUE_CLIENT,
+        NEWS_SOURCE,
+        JUDGE,
+        TRADING_SOURCE,
+        MARKET_CALENDAR,
+        STOCK_MASTER_SOURCE,
+        OutboxRelay,
+      ],
     };
   }
 }

@@ -1,4 +1,7 @@
 import { messages } from '@gaemi/contracts/messages';
+import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
+import type { RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -13,25 +16,30 @@ const BATCH = 50;
 @Injectable()
 export class EndOverdueAnalyses {
   constructor(
-    private readonly running: RunningNewsAnalysis,
+    private readonly news: RunningNewsAnalysis,
+    private readonly accumulations: RunningAccumulation,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @Interval(SWEEP_MS)
   async execute(): Promise<void> {
+    await Promise.all([this.sweep(this.news), this.sweep(this.accumulations)]);
+  }
+
+  private async sweep(running: RunningAnalysis<AnalysisRecord>): Promise<void> {
     try {
-      const overdue = await this.running.listOverdue(this.clock.now(), BATCH);
-      await Promise.all(overdue.map((analysisId) => this.end(analysisId)));
+      const overdue = await running.listOverdue(this.clock.now(), BATCH);
+      await Promise.all(overdue.map((analysisId) => this.end(running, analysisId)));
     } catch (error) {
       this.logger.error({ err: error }, 'overdue analyses could not be looked up; tried again');
     }
   }
 
   /** One that cannot be ended must not hold up the others. */
-  private async end(analysisId: string): Promise<void> {
+  private async end(running: RunningAnalysis<AnalysisRecord>, analysisId: string): Promise<void> {
     try {
-      if (await this.running.fail(analysisId, messages.analysisOverdue, { at: this.clock.now() })) {
+      if (await running.fail(analysisId, messages.analysisOverdue, { at: this.clock.now() })) {
         this.logger.warn({ analysisId }, 'overdue analysis ended with a refund');
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type NewsAnalysisJob, queueNames } from '@gaemi/contracts/jobs';
+import { type Job, queueNames } from '@gaemi/contracts/jobs';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { AcceptNewsAnalysis, type NewsOrder } from '@gaemi/database/news-analysis/accept-news-analysis';
@@ -10,7 +10,7 @@ import { UserRepository } from '@gaemi/database/users/user.repository';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
-import { systemClock } from '@gaemi/runtime/clock';
+import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { parseEnvironment } from '@gaemi/runtime/environment';
 import { createLogger } from '@gaemi/runtime/logger';
@@ -27,7 +27,9 @@ export interface TestWorker {
   insertMember(): Promise<string>;
   /** Accepts posts as the API does and sends their messages. */
   accept(...orders: NewsOrder[]): Promise<void>;
-  send(job: NewsAnalysisJob): Promise<void>;
+  send(job: Job): Promise<void>;
+  /** Sends what accepted orders left in the outbox, as the API does. */
+  sendOutbox(): Promise<void>;
   find(order: NewsOrder): Promise<NewsAnalysis>;
   /** Waits until the analysis has ended. */
   ended(order: NewsOrder, timeoutMs?: number): Promise<NewsAnalysis>;
@@ -40,10 +42,14 @@ export interface TestWorker {
   close(): Promise<void>;
 }
 
+const queueOf = { 'news-analysis': queueNames.newsAnalysis, accumulation: queueNames.accumulation } as const;
 const logger = createLogger({ app: 'test', level: 'silent' });
 
 /** A worker over real stores and the sources that the given variables ask for, and what the API does for it. */
-export async function startTestWorker(variables: Record<string, string> = {}): Promise<TestWorker> {
+export async function startTestWorker(
+  variables: Record<string, string> = {},
+  clock: Clock = systemClock,
+): Promise<TestWorker> {
   const [mongo, queue] = await Promise.all([startTestMongo(), startTestQueue()]);
   const uri = mongo.uri('worker');
   const environment = parseEnvironment(environmentSchema, {
@@ -54,7 +60,7 @@ export async function startTestWorker(variables: Record<string, string> = {}): P
     ...variables,
   });
   const sources = chooseDataSources(environment);
-  const start = () => createWorker({ environment, sources, clock: systemClock, logger });
+  const start = () => createWorker({ environment, sources, clock, logger });
   let worker = await start();
   const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(uri)] }).compile();
   await module.init();
@@ -96,7 +102,8 @@ export async function startTestWorker(variables: Record<string, string> = {}): P
     queue,
     insertMember,
     find,
-    send: (job) => producer.send(queueNames.newsAnalysis, job),
+    send: (job) => producer.send(queueOf[job.type], job),
+    sendOutbox: () => relay.flush(),
     stopWorker,
     async startAnother() {
       worker = await start();

@@ -19,6 +19,8 @@ export interface TradingOf {
   stockCode: string;
 }
 
+type StockAt = Pick<TradingOf, 'source' | 'stockCode'>;
+
 /** Days of broker trading and floating shares as they were fetched, so that nothing is asked of a source twice. */
 @Injectable()
 export class BrokerTradingRepository {
@@ -59,7 +61,7 @@ export class BrokerTradingRepository {
   }
 
   /** What the source said of the floating shares on this day; null where it was not asked. */
-  findFloatingShares({ source, stockCode }: TradingOf, day: string): Promise<FloatingShares | null> {
+  findFloatingShares({ source, stockCode }: StockAt, day: string): Promise<FloatingShares | null> {
     return this.shares
       .findOne({ source, stockCode, day }, { _id: 0, shares: 1, asOf: 1 })
       .lean<FloatingShares>()
@@ -68,7 +70,7 @@ export class BrokerTradingRepository {
 
   /** Keeps the floating shares of this day; the first ones stand. */
   async saveFloatingShares(
-    { source, stockCode }: TradingOf,
+    { source, stockCode }: StockAt,
     day: string,
     { shares, asOf }: FloatingShares,
   ): Promise<void> {

@@ -1,0 +1,68 @@
+import { messages } from '@gaemi/contracts/messages';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
+import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, LOGGER } from '../../providers.ts';
+import { AnalysisHandler, type HeldAnalysis } from '../analysis/analysis-handler.ts';
+import { heldOr } from '../analysis/lease-keeper.ts';
+import { AnalysisFailure } from '../news-analysis/analysis-failure.ts';
+import { composeResult } from './compose-result.ts';
+import { FindFloatingShares } from './find-floating-shares.ts';
+import { GatherBrokerDays } from './gather-broker-days.ts';
+
+/** Progress before the first day and after the last. */
+const progressAt = { started: 5, gathered: 95 } as const;
+
+/** Works on an accumulation analysis: floating shares, then day by day the trading of the brokers, then letters and figures. */
+@Injectable()
+export class AccumulationHandler extends AnalysisHandler<Accumulation> {
+  protected readonly name = 'accumulation analysis';
+
+  constructor(
+    protected readonly running: RunningAccumulation,
+    private readonly directory: StockDirectory,
+    private readonly findFloatingShares: FindFloatingShares,
+    private readonly gatherBrokerDays: GatherBrokerDays,
+    @Inject(CLOCK) protected readonly clock: Clock,
+    @Inject(LOGGER) protected readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  protected async work({ analysis, owner, signal }: HeldAnalysis<Accumulation>): Promise<void> {
+    const id = analysis._id.toHexString();
+    const reports = progressReports(analysis.progress, (progress) => heldOr(this.running.report(id, owner, progress)));
+    await reports(0, 1);
+    const company = await this.companyOf(analysis);
+    const floating = await this.findFloatingShares.execute({ company, signal });
+    const gathered = await this.gatherBrokerDays.execute({ analysis, company, signal, report: reports });
+    const result = composeResult(gathered, floating);
+    const ended = await this.running.complete(id, owner, { result, at: this.clock.now() });
+    const { days, fetched, provisional } = gathered;
+    if (ended) {
+      this.logger.info({ analysisId: id, days: days.length, fetched, provisional }, 'accumulation analysis done');
+    }
+  }
+
+  private async companyOf({ stockCode }: Accumulation): Promise<ListedCompany> {
+    const company = (await this.directory.current())?.byCode.get(stockCode);
+    if (company === undefined) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
+    return company;
+  }
+}
+
+/** Days as whole percents; one that was told before is not told again. */
+function progressReports(before: number, write: (progress: number) => Promise<void>) {
+  let told = before;
+  return async (days: number, of: number) => {
+    const { started, gathered } = progressAt;
+    const progress = started + Math.floor(((gathered - started) * days) / of);
+    if (progress <= told) return;
+    told = progress;
+    await write(progress);
+  };
+}

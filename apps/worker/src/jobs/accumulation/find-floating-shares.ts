@@ -1,0 +1,31 @@
+import { messages } from '@gaemi/contracts/messages';
+import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
+import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import type { BrokerDayQuery, BrokerTradingSource } from '@gaemi/providers/broker-trading/broker-trading-source';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, TRADING_SOURCE } from '../../providers.ts';
+import { AnalysisFailure } from '../news-analysis/analysis-failure.ts';
+import { tradingFailure } from './trading-failure.ts';
+
+/** The floating shares of a stock, asked for once a day. Throws AnalysisFailure; unknown ones are never guessed. */
+@Injectable()
+export class FindFloatingShares {
+  constructor(
+    @Inject(TRADING_SOURCE) private readonly source: BrokerTradingSource,
+    private readonly kept: BrokerTradingRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async execute({ company, signal }: Omit<BrokerDayQuery, 'day'>): Promise<FloatingShares> {
+    const today = seoulDay(this.clock.now());
+    const of = { source: this.source.name, stockCode: company.code };
+    const before = await this.kept.findFloatingShares(of, today);
+    if (before !== null) return before;
+    const shares = await this.source.fetchFloatingShares({ company, signal }).catch(tradingFailure);
+    if (shares === null) throw new AnalysisFailure(messages.floatUnknown);
+    await this.kept.saveFloatingShares(of, today, shares);
+    return shares;
+  }
+}
