@@ -20,20 +20,15 @@ export function createPace(rates: { each: Rate; all: Rate }): Pace {
     turn: async (name, signal) => {
       const own = buckets.get(name) ?? createBucket(rates.each);
       buckets.set(name, own);
-      const now = performance.now();
-      const at = Math.max(own.next(now), all.next(now));
-      own.take(at);
-      all.take(at);
-      if (at > now) await sleep(at - now, undefined, { signal });
-      else signal.throwIfAborted();
+      // One after the other: a turn of all that was given away far ahead would hold up every other name.
+      await own.turn(signal);
+      await all.turn(signal);
     },
   };
 }
 
 interface Bucket {
-  /** The earliest moment for the next request, not before `now`. */
-  next(now: number): number;
-  take(at: number): void;
+  turn(signal: AbortSignal): Promise<void>;
 }
 
 /** A bucket of `burst` turns that fills up steadily, kept as the moment at which it would be full again. */
@@ -41,9 +36,12 @@ function createBucket({ perSecond, burst }: Rate): Bucket {
   const interval = 1_000 / perSecond;
   let fullAt = 0;
   return {
-    next: (now) => Math.max(now, fullAt - (burst - 1) * interval),
-    take: (at) => {
+    turn: async (signal) => {
+      signal.throwIfAborted();
+      const now = performance.now();
+      const at = Math.max(now, fullAt - (burst - 1) * interval);
       fullAt = Math.max(fullAt, at) + interval;
+      if (at > now) await sleep(at - now, undefined, { signal });
     },
   };
 }

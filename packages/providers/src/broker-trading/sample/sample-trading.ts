@@ -2,6 +2,7 @@ import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { BrokerDay, BrokerTrade, FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
 import { isWeekend } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
+import { givenUp } from '../../http/fetch-body.ts';
 import { createSeededRandom, type SeededRandom } from '../../news/sample/seeded-random.ts';
 import type { BrokerTradingSource } from '../broker-trading-source.ts';
 import { type SampleBroker, sampleBrokers } from './sample-brokers.ts';
@@ -20,7 +21,7 @@ export function createSampleTrading(now: () => Date): BrokerTradingSource {
     name: 'sample',
     venue: 'KRX+NXT',
     fetchDay: async ({ company, day, signal }) => {
-      signal.throwIfAborted();
+      if (signal.aborted) throw givenUp('sample');
       return day > seoulDay(now()) ? { day, trades: [] } : sampleDay(company, day);
     },
     fetchFloatingShares: async ({ company }) => sampleFloat(company, seoulDay(now())),
