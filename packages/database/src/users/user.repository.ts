@@ -94,6 +94,16 @@ export class UserRepository {
     return matchedCount;
   }
 
+  /** Lets the member not be erased before the transaction is over. False when it is gone. */
+  async hold(userId: string, transaction: Transaction): Promise<boolean> {
+    const { matchedCount } = await this.users.updateOne(
+      { _id: userId },
+      { $inc: { writes: 1 } },
+      { session: transaction },
+    );
+    return matchedCount === 1;
+  }
+
   async makeAdmin(email: string): Promise<boolean> {
     const { matchedCount } = await this.users.updateOne({ email }, { $set: { isAdmin: true } });
     return matchedCount === 1;

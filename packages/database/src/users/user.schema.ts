@@ -19,6 +19,8 @@ export interface UserRecord {
   createdAt: Date;
   /** Written to every admin when one withdraws, so that of two who withdraw at once the second finds the first gone. */
   adminsCountedAt?: Date;
+  /** Counts what was written of the member elsewhere, so that such a write and a withdrawal at once exclude each other. */
+  writes?: number;
 }
 
 export const userSchema = new Schema<UserRecord>(
@@ -34,6 +36,7 @@ export const userSchema = new Schema<UserRecord>(
     isAdmin: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     adminsCountedAt: { type: Date },
+    writes: { type: Number },
   },
   { collection: 'users', versionKey: false },
 );

@@ -1,8 +1,11 @@
 import 'reflect-metadata';
 import { WATCHLIST_MAX } from '@gaemi/contracts/watchlist';
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { Transactions } from '../transactions.ts';
+import { EraseMember } from '../users/erase-member.ts';
+import { UserRepository } from '../users/user.repository.ts';
 import { WatchlistRepository } from './watchlist.repository.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
@@ -19,8 +22,8 @@ describe('the watchlist', () => {
     watchlist = database.get(WatchlistRepository);
   });
   afterAll(() => database.close());
-  beforeEach(() => {
-    userId = new Types.ObjectId().toHexString();
+  beforeEach(async () => {
+    userId = await insertMember(database, { credit: 1, at: now });
   });
 
   it('holds a stock once, however often it is added at the same moment', async () => {
@@ -41,8 +44,8 @@ describe('the watchlist', () => {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'WATCHLIST_FULL' });
     }
     const accepted = results.filter(({ status }) => status === 'fulfilled').length;
-    expect(accepted).toBeLessThanOrEqual(1);
-    expect(await watchlist.listAll(userId)).toHaveLength(WATCHLIST_MAX - 30 + accepted * 20);
+    expect(accepted).toBe(1);
+    expect(await watchlist.listAll(userId)).toHaveLength(WATCHLIST_MAX - 10);
   });
 
   it('leaves what was there when it takes back what is too much', async () => {
@@ -52,5 +55,46 @@ describe('the watchlist', () => {
     await expect(watchlist.insertMissing(userId, mixed, now)).rejects.toMatchObject({ code: 'WATCHLIST_FULL' });
     const codes = (await watchlist.listAll(userId)).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(there.map(({ code }) => code));
+  });
+
+  describe('beside a withdrawal', () => {
+    const add = () => watchlist.insertMissing(userId, stocksFrom(100_000, 2), now);
+    /** Erases the member, doing something else before or after in the same transaction's time. */
+    const withdraw = (meanwhile: { afterReading?: () => Promise<unknown>; beforeCommit?: () => void }) =>
+      database.get(Transactions).run(async (transaction) => {
+        const member = await database.get(UserRepository).findById(userId, transaction);
+        await meanwhile.afterReading?.();
+        if (member === null) throw new Error('the member is gone already');
+        await database.get(EraseMember).execute(member, transaction);
+        meanwhile.beforeCommit?.();
+      });
+
+    it('adds nothing for a member who is gone', async () => {
+      await withdraw({});
+      await expect(add()).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+      expect(await watchlist.listAll(userId)).toEqual([]);
+    });
+
+    it('leaves no row of nobody when the withdrawal is about to end', async () => {
+      let adding: Promise<unknown> = Promise.resolve();
+      await withdraw({
+        beforeCommit: () => {
+          adding = add().catch((error: unknown) => error);
+        },
+      });
+      expect(await adding).toMatchObject({ code: 'NOT_LOGGED_IN' });
+      expect(await watchlist.listAll(userId)).toEqual([]);
+    });
+
+    it('leaves no row of nobody when it came after the withdrawal had begun', async () => {
+      let added = 0;
+      await withdraw({
+        afterReading: async () => {
+          if (added === 0) added = await add();
+        },
+      });
+      expect(added).toBe(2);
+      expect(await watchlist.listAll(userId)).toEqual([]);
+    });
   });
 });

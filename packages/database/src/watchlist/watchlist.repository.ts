@@ -4,6 +4,8 @@ import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { Transactions } from '../transactions.ts';
+import { UserRepository } from '../users/user.repository.ts';
 import type { WatchlistRecord } from './watchlist.schema.ts';
 
 export type WatchedStock = WatchlistRecord;
@@ -11,7 +13,11 @@ export type WatchedStock = WatchlistRecord;
 /** A member's watched stocks, WATCHLIST_MAX at most. */
 @Injectable()
 export class WatchlistRepository {
-  constructor(@InjectModel('Watchlist') private readonly watchlist: Model<WatchlistRecord>) {}
+  constructor(
+    @InjectModel('Watchlist') private readonly watchlist: Model<WatchlistRecord>,
+    private readonly users: UserRepository,
+    private readonly transactions: Transactions,
+  ) {}
 
   /** Which of the given codes are on the member's list. */
   async findCodes(userId: string, codes: readonly string[]): Promise<Set<string>> {
@@ -29,24 +35,26 @@ export class WatchlistRepository {
 
   /**
    * Puts stocks on the list and answers how many are new. Throws WATCHLIST_FULL, with none of them added, when the list
-   * would grow too long.
+   * would grow too long, and NOT_LOGGED_IN when the member has withdrawn meanwhile.
    */
   async insertMissing(
     userId: string,
     stocks: readonly Pick<ListedCompany, 'code' | 'name'>[],
     now: Date,
   ): Promise<number> {
-    const { upsertedCount, upsertedIds } = await this.watchlist.bulkWrite(
-      stocks.map(({ code, name }) => ({
-        updateOne: { filter: { userId, code }, update: { $setOnInsert: { name, createdAt: now } }, upsert: true },
-      })),
-    );
-    // Counted after writing: of two requests at once, the one that counts later sees both.
-    if (upsertedCount > 0 && (await this.watchlist.countDocuments({ userId })) > WATCHLIST_MAX) {
-      await this.watchlist.deleteMany({ _id: { $in: Object.values(upsertedIds) } });
-      throw new AppError('WATCHLIST_FULL');
-    }
-    return upsertedCount;
+    return this.transactions.run(async (transaction) => {
+      // Beside a withdrawal, or another request of the member, only one of the two goes through at a time.
+      if (!(await this.users.hold(userId, transaction))) throw new AppError('NOT_LOGGED_IN');
+      const { upsertedCount } = await this.watchlist.bulkWrite(
+        stocks.map(({ code, name }) => ({
+          updateOne: { filter: { userId, code }, update: { $setOnInsert: { name, createdAt: now } }, upsert: true },
+        })),
+        { session: transaction },
+      );
+      const length = await this.watchlist.countDocuments({ userId }).session(transaction);
+      if (upsertedCount > 0 && length > WATCHLIST_MAX) throw new AppError('WATCHLIST_FULL');
+      return upsertedCount;
+    });
   }
 
   /** False when the stock was not on the list. */
