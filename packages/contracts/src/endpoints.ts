@@ -98,7 +98,7 @@ export const endpoints = {
     body: verificationRequest,
     status: 200,
     answer: verificationRequestAnswer,
-    errors: ['EMAIL_TAKEN', 'MEMBER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'MAIL_UNAVAILABLE'],
+    errors: ['MAIL_ADDRESS_REFUSED', 'EMAIL_TAKEN', 'MEMBER_NOT_FOUND', 'TOO_MANY_REQUESTS', 'MAIL_UNAVAILABLE'],
   },
   verify: {
     route: routes.verify,

@@ -7,6 +7,7 @@ import * as z from 'zod';
 export const errorTable = {
   VALIDATION_FAILED: { status: 400, detail: '입력한 내용을 확인해주세요.' },
   MALFORMED_REQUEST: { status: 400, detail: '요청 형식이 올바르지 않습니다.' },
+  MAIL_ADDRESS_REFUSED: { status: 400, detail: '메일을 받을 수 없는 주소입니다. 이메일을 확인해주세요.' },
   EMAIL_NOT_VERIFIED: { status: 400, detail: '인증 확인을 진행해주세요.' },
   CODE_WRONG: { status: 400, detail: '인증코드를 확인해주세요' },
   CODE_EXPIRED: { status: 400, detail: '인증 시간이 지났습니다. 인증코드를 다시 받아주세요.' },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { startTestMail } from '@gaemi/testing/embedded/start-mail';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMailSender } from './mail-sender.ts';
+import { AddressRefusedError, createMailSender } from './mail-sender.ts';
 
 const mail = {
   to: 'member@mail.example',
@@ -71,6 +71,20 @@ describe('the mail sender', () => {
     expect(failure).toMatchObject({ name: 'ProviderError', provider: 'mail', ...expected });
     expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain('member@');
   });
+
+  it.each([
+    ['the address', ['220 hi', '250 hi', '250 ok', '550 no such member'], true],
+    ['it for now', ['220 hi', '250 hi', '250 ok', '451 later'], false],
+    ['to pass mail on', ['220 hi', '250 hi', '250 ok', '554 relay access denied'], false],
+    ['our own address', ['220 hi', '250 hi', '550 who are you'], false],
+  ])(
+    '13: tells an address that takes no mail from other trouble: the server refuses %s',
+    async (_, lines, addressRefused) => {
+      const sender = createMailSender({ smtpUrl: await speaking(lines), from, timeLimitMs: 300 });
+      const failure = await sender.send(mail).catch((error: unknown) => error);
+      expect(failure instanceof AddressRefusedError).toBe(addressRefused);
+    },
+  );
 
   it('13: says so when nobody is there', async () => {
     const sender = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from, timeLimitMs: 1_000 });

@@ -12,12 +12,18 @@ export interface Mail {
 }
 
 export interface MailSender {
-  /** Resolves once the mail server took the mail. @throws ProviderError */
+  /** Resolves once the mail server took the mail. @throws ProviderError, AddressRefusedError among them */
   send(mail: Mail): Promise<void>;
   /** Whether the mail server answers and lets us in. */
   verify?(): Promise<boolean>;
   close(): void;
 }
+
+/** The mail server knows no such address, or takes nothing for it: another try does not help, another address does. */
+export class AddressRefusedError extends ProviderError {}
+
+/** Answers to the recipient that speak of the address, and not of us. */
+const ADDRESS_REFUSALS: readonly unknown[] = [550, 551, 553];
 
 /** Sends through an SMTP server: `smtp://user:password@host:port` or `smtps://…`. `timeLimitMs` is for tests. */
 export function createMailSender(options: { smtpUrl: string; from: string; timeLimitMs?: number }): MailSender {
@@ -59,6 +65,9 @@ function toProviderError(error: unknown): ProviderError {
   const status = property(error, 'responseCode');
   const message = `mail not accepted (${[code, status].filter((part) => part !== undefined).join(' ') || 'unknown'})`;
   if (code === 'ETIMEDOUT') return new ProviderError('mail', 'timeout', { message });
+  if (property(error, 'command') === 'RCPT TO' && ADDRESS_REFUSALS.includes(status)) {
+    return new AddressRefusedError('mail', 'refused', { message });
+  }
   if (typeof status === 'number') {
     // 4xx answers of SMTP are passing troubles, 5xx are final.
     return new ProviderError('mail', 'refused', { message, retryable: status < 500 });

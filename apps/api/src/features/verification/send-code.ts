@@ -1,5 +1,5 @@
 import { type VerificationKey, VerificationRepository } from '@gaemi/database/verification/verification.repository';
-import type { MailSender } from '@gaemi/providers/mail/mail-sender';
+import { AddressRefusedError, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,7 +9,7 @@ import { verificationMail } from './verification-mail.ts';
 
 /**
  * Puts a new code in the place of the last one and mails it. Throws TOO_MANY_REQUESTS before the resend wait is over,
- * and MAIL_UNAVAILABLE, after which another code may be asked for at once.
+ * and MAIL_UNAVAILABLE or MAIL_ADDRESS_REFUSED, after which another code may be asked for at once.
  */
 @Injectable()
 export class SendCode {
@@ -29,7 +29,8 @@ export class SendCode {
       await this.mailSender.send(verificationMail(key, code));
     } catch (error) {
       await this.verifications.withdrawCode(key, codeHash);
-      throw new AppError('MAIL_UNAVAILABLE', { cause: error });
+      const refused = error instanceof AddressRefusedError;
+      throw new AppError(refused ? 'MAIL_ADDRESS_REFUSED' : 'MAIL_UNAVAILABLE', { cause: error });
     }
   }
 }

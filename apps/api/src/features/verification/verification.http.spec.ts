@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { startTestMail } from '@gaemi/testing/embedded/start-mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -60,15 +62,12 @@ describe('asking for a code', () => {
     await api.browser().post('/api/v1/verification/request').send({ email: 'a@b.co' }).expect(400);
   });
 
-  it('#13 is 503 while the mail server is down, and the address can ask again at once', async () => {
-    const silent = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => silent.once('listening', resolve));
-    const { port } = silent.address() as AddressInfo;
-    await new Promise((resolve) => silent.close(resolve));
+  it('#13 is 503 while the mail server is down; once it is back a code comes at once, and one member is made', async () => {
+    const mailbox = await startTestMail();
+    const port = await portOfNobody();
     const broken = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-
-    const post = () =>
-      broken.browser().post('/api/v1/verification/request?email_type=sign-up').send({ email: 'a@b.co' });
+    const email = 'a@b.co';
+    const post = () => broken.browser().post('/api/v1/verification/request?email_type=sign-up').send({ email });
     const answer = await post().expect(503);
     expect(answer.body).toEqual({
       detail: '메일을 보내지 못했습니다. 잠시 후 다시 시도해주세요.',
@@ -76,10 +75,60 @@ describe('asking for a code', () => {
     });
     expect(await broken.connection.collection('verifications').countDocuments()).toBe(0);
     await post().expect(503);
-    await broken.browser().get('/api/v1/users/check-email/a@b.co').expect(200);
+    expect(await broken.connection.collection('users').countDocuments()).toBe(0);
+    await broken.browser().get(`/api/v1/users/check-email/${email}`).expect(200);
+    expect(broken.logs.join('')).not.toContain(email);
+
+    await broken.restart({ SMTP_URL: mailbox.smtpUrl });
+    await post().expect(200);
+    const code = /인증코드: (\d{6})/.exec((await mailbox.messages())[0]?.text ?? '')?.[1];
+    await broken.browser().post('/api/v1/verification/verify?email_type=sign-up').send({ email, code }).expect(200);
     await broken.close();
+    await mailbox.close();
+  });
+
+  it('#13 is 400 for an address that the mail server refuses, and nothing of it is kept', async () => {
+    const picky = await pickyMailServer();
+    const strict = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${picky.port}` });
+    const answer = await strict
+      .browser()
+      .post('/api/v1/verification/request?email_type=sign-up')
+      .send({ email: 'nobody@example.com' })
+      .expect(400);
+    expect(answer.body).toEqual({
+      detail: '메일을 받을 수 없는 주소입니다. 이메일을 확인해주세요.',
+      code: 'MAIL_ADDRESS_REFUSED',
+    });
+    expect(await strict.connection.collection('verifications').countDocuments()).toBe(0);
+    expect(strict.logs.join('')).not.toContain('nobody@');
+    await strict.close();
+    await picky.close();
   });
 });
+
+/** A port on which nobody listens. */
+async function portOfNobody(): Promise<number> {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  await new Promise((resolve) => silent.close(resolve));
+  return port;
+}
+
+/** An SMTP server that knows no recipient. */
+async function pickyMailServer() {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (line) => {
+      const command = String(line);
+      socket.write(command.startsWith('RCPT') ? '550 5.1.1 nobody@example.com unknown\r\n' : '250 ok\r\n');
+    });
+    socket.write('220 picky\r\n');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) };
+}
 
 describe('verifying a code', () => {
   it('#8 refuses a code used twice', async () => {
