@@ -1,3 +1,4 @@
+import { FEW_EVENTS } from '@gaemi/contracts/news-analysis';
 import { describe, expect, it } from 'vitest';
 import type { Article } from './article.ts';
 import { buildCoverage, selectInWindow } from './coverage.ts';
@@ -56,8 +57,23 @@ describe('the coverage', () => {
       dropped: 8,
       publishers: 2,
       truncated: true,
+      few: true,
     });
     expect(droppedByReason).toEqual({ future: 1, not_about_company: 5, doubtful: 2 });
+  });
+
+  it('says that few events are few', () => {
+    const coverageOf = (size: number) =>
+      buildCoverage({
+        askedFrom: '2026-10-21',
+        askedTo: '2026-11-21',
+        events: Array.from({ length: size }, (_, id) => ({
+          articles: [article(String(id), '2026-11-01T09:00:00+09:00')],
+        })),
+        dropped: {},
+        truncated: false,
+      }).coverage;
+    expect([coverageOf(FEW_EVENTS - 1).few, coverageOf(FEW_EVENTS).few]).toEqual([true, false]);
   });
 
   it('covers nothing without events', () => {

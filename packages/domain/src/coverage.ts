@@ -1,4 +1,4 @@
-import type { Coverage } from '@gaemi/contracts/news-analysis';
+import { type Coverage, FEW_EVENTS } from '@gaemi/contracts/news-analysis';
 import type { Article } from './article.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from './seoul-time.ts';
 
@@ -68,6 +68,7 @@ export function buildCoverage(input: {
       dropped,
       publishers: new Set(members.map((article) => article.publisher)).size,
       truncated: input.truncated,
+      few: kept < FEW_EVENTS,
     },
     droppedByReason: { ...input.dropped },
   };

@@ -3,7 +3,7 @@ import { reasonSentence } from './reason-sentence.ts';
 import { type WeighedText, weighText } from './weigh-text.ts';
 
 /** Rises whenever the same text may be judged otherwise than before; part of the key of cached judgements. */
-export const LEXICON_VERSION = '4';
+export const LEXICON_VERSION = '5';
 
 export type LexiconJudgement = { label: 'good' | 'neutral' | 'bad'; strength: 1 | 2 | 3; reason: string };
 

@@ -6,10 +6,9 @@ import { weighText } from './weigh-text.ts';
 /** One judged event of a side. `group` is a theme's key where it is already known; otherwise it is read from the title. */
 export type SideEvent = { title: string; strength: 1 | 2 | 3; group?: string };
 
-const fewEvents = 3;
 const longestTitle = 60;
 
-/** Two to four calm sentences on one side's events (`score` is 0–100), the same whatever their order. */
+/** Three calm sentences on one side's events (`score` is 0–100), the same whatever their order. */
 export function summariseSide(input: {
   side: 'good' | 'bad';
   companyName: string;
@@ -25,7 +24,6 @@ export function summariseSide(input: {
   ];
   sentences.push(`가장 무게 있게 본 소식은 ‘${shortTitle(strongest.title)}’ 기사예요.`);
   sentences.push(weightSentence(sideName, score));
-  if (events.length < fewEvents) sentences.push('판단할 소식이 적어 점수가 쉽게 바뀔 수 있어요.');
   return sentences.join(' ');
 }
 

@@ -79,12 +79,14 @@ describe('composeDetail', () => {
     expect(sum).toBeCloseTo(detail.exact_score, 9);
     expect(detail.total_score).toBe(Math.round(detail.exact_score));
     expect(detail.contributions).toHaveLength(10);
+    expect(detail.rest_count).toBe(5);
   });
 
   it('keeps the contributions of the articles to premium', () => {
     const detail = detailOf('medium', evidenceOf(15));
     expect(detail.contributions).toEqual([]);
     expect(detail.rest_points).toBe(detail.exact_score);
+    expect(detail.rest_count).toBe(15);
   });
 
   it('40: cites gathered articles only, each once, and every reason has one', () => {

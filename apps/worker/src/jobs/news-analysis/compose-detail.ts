@@ -86,6 +86,7 @@ export function composeDetail(input: {
     sources: sources.map(toArticleRef),
     contributions,
     rest_points: score.exact - contributions.reduce((sum, { points }) => sum + points, 0),
+    rest_count: input.events.length - contributions.length,
     data_source: evidence.dataSource,
     judged_by: evidence.judgedBy,
   };

@@ -8,6 +8,7 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import type { NewsDetailContent } from '@gaemi/database/news-analysis/news-detail.schema';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
+import { fewEventsSentence } from '@gaemi/domain/scoring/few-events';
 import type { Judge, SummaryRequest } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -45,7 +46,10 @@ export class FinishSide {
     }));
     const record = { unused: this.unusedAnswers.of(analysis) };
     const request = { company, tier: analysis.tier, side, score: score.total, events: told, record, signal };
-    const summary = told.length === 0 ? emptySide(side, company) : await this.summarise(request);
+    const said = told.length === 0 ? emptySide(side, company) : await this.summarise(request);
+    // Put by us: no judge is trusted to say on how little it rests.
+    const few = fewEventsSentence({ side, ofSide: told.length, kept: evidence.events.length });
+    const summary = few === null ? said : `${said} ${few}`;
     return composeDetail({ analysis, side, evidence, summary, score, events });
   }
 

@@ -1,0 +1,16 @@
+import { FEW_EVENTS, type NewsSide } from '@gaemi/contracts/news-analysis';
+
+/** Says that a side's score rests on few events: those of the whole analysis or, where these are enough, those of the side. Null otherwise. */
+export function fewEventsSentence({
+  side,
+  ofSide,
+  kept,
+}: {
+  side: NewsSide;
+  ofSide: number;
+  kept: number;
+}): string | null {
+  if (kept < FEW_EVENTS) return `판단한 사건이 ${kept}건뿐이라 점수가 쉽게 바뀔 수 있어요.`;
+  if (ofSide === 0 || ofSide >= FEW_EVENTS) return null;
+  return `${side === 'good' ? '호재' : '악재'}로 본 사건이 ${ofSide}건뿐이라 점수가 쉽게 바뀔 수 있어요.`;
+}
