@@ -4,7 +4,7 @@ import { unifyText } from '../company-matching/plain-text.ts';
 import { contentHash } from './content-hash.ts';
 import { mergeStories } from './merge-stories.ts';
 import { sameEvent } from './same-event.ts';
-import { storyFeatures } from './story-features.ts';
+import { ownNames, storyFeatures } from './story-features.ts';
 
 /** One happening as told by one or more articles. */
 export interface ArticleEvent {
@@ -19,6 +19,8 @@ export interface ArticleEvent {
 }
 
 const longestRun = 1_500;
+/** ASCII and Hangul syllables. */
+const plainSigns = /^[ -~가-힣]*$/;
 
 /** Articles of the same wording, earliest first. */
 interface Wording {
@@ -32,7 +34,8 @@ interface Wording {
  */
 export function clusterArticles(articles: readonly Article[], company: ListedCompany | null): ArticleEvent[] {
   const wordings = wordingsOf(articles);
-  const stories = wordings.map(({ articles: [first] }) => storyFeatures(first, company));
+  const names = company === null ? null : ownNames(company);
+  const stories = wordings.map(({ articles: [first] }) => storyFeatures(first, names));
   const groups = runsOf(stories).flatMap(({ from, run }) =>
     mergeStories(run, sameEvent).map((group) => group.map((index) => from + index)),
   );
@@ -61,10 +64,11 @@ function wordingsOf(articles: readonly Article[]): Wording[] {
 
 /** Case, blanks, punctuation and a newsroom's tags make no wording of its own. */
 function wordingKey({ title, description }: Article): string {
-  const letters = (text: string) =>
-    unifyText(text)
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}%]+/gu, '');
+  const letters = (text: string) => {
+    const small = unifyText(text).toLowerCase();
+    // The same for plain text, at a fraction of the time.
+    return plainSigns.test(small) ? small.replace(/[^a-z0-9가-힣%]+/g, '') : small.replace(/[^\p{L}\p{N}%]+/gu, '');
+  };
   return `${letters(title.replace(/\[[^\]]{1,14}\]|\((?:종합|상보|속보|[0-9]보)\)/g, ' '))}|${letters(description)}`;
 }
 

@@ -78,13 +78,18 @@ const sites = [
   ...koreanTowns,
 ].map((names) => new RegExp(`(?<![가-힣])(?:${names})${follows}`));
 
+// Most texts name none: one look instead of one for each.
+const anyPlace = new RegExp(places.map(({ source }) => source).join('|'));
+const anySite = new RegExp(sites.map(({ source }) => source).join('|'));
+
 /** The sites a text names, as indexes. */
 export function sitesOf(text: string): number[] {
+  if (!anySite.test(text)) return [];
   return sites.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
 }
 
 /** The places a text names, as indexes. A Korean site stands for Korea. */
 export function placesOf(text: string): number[] {
-  const named = places.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
+  const named = anyPlace.test(text) ? places.flatMap((pattern, index) => (pattern.test(text) ? [index] : [])) : [];
   return koreanSite.test(text) ? [...named, places.length] : named;
 }

@@ -28,8 +28,7 @@ const sure = /급등|급락|상한가|하한가|강세|약세|신고가|신저�
 const otherFigures = /매출|수출|출하|이용자|생산량|가동률/;
 
 /** 2 a story about the share price, 1 one that mentions its move, 0 neither. `title` is without the company's names, `raw` with all. */
-export function priceOf(raw: string, title: string): 0 | 1 | 2 {
-  const kinds = kindsOf(title);
+export function priceOf(raw: string, title: string, kinds: readonly number[] = kindsOf(title)): 0 | 1 | 2 {
   const figures = kinds.includes(earningsKind) || kinds.includes(salesKind) || otherFigures.test(title);
   if (/특징주/.test(raw) || bareMove.test(title) || mark.test(title)) return 2;
   if (told.test(title) && (kinds.includes(priceKind) || moved.test(title)) && (!figures || sure.test(title))) return 2;

@@ -36,27 +36,34 @@ export function sameEvent(a: StoryFeatures, b: StoryFeatures): number {
   if (excludeEachOther(a, b)) return -1;
   // All that is told of one day's rise is one event, the opening and the close.
   if (a.price === 2 && b.price === 2 && a.direction * b.direction > 0) return 0.95;
-  if (areStrangers(a, b)) return 0;
-  const signs = cheapSigns(a, b);
+  const shared = { words: overlap(a.words, b.words), numbers: sharedNumbers(a.quantities, b.quantities) };
+  if (areStrangers(a, b, shared)) return 0;
+  const signs = cheapSigns(a, b, shared);
   let odds = oddsOf(signs);
   // Letters in common are the dearest sign to count; they do not turn a pair that everything else speaks against.
   if (odds > -1.5 || signs.nothingShared === 1) odds += lettersOdds(a, b, signs.nothingShared);
   return 1 / (1 + Math.exp(-odds));
 }
 
+/** Words both texts have, and the digits of the figures both tell. */
+interface Shared {
+  words: number;
+  numbers: number;
+}
+
 /** Signs for and against two stories telling the same event, each between 0 and about 2, without those of `lettersOdds`. */
-function cheapSigns(a: StoryFeatures, b: StoryFeatures): CheapSigns {
+function cheapSigns(a: StoryFeatures, b: StoryFeatures, shared: Shared): CheapSigns {
   const hours = Math.abs(a.time - b.time) / 3_600_000;
   const cross = common(a.kinds, b.titleKinds) + common(b.kinds, a.titleKinds);
   const sharedKinds = common(a.kinds, b.kinds);
-  const numbers = sharedNumbers(a.quantities, b.quantities);
+  const { numbers } = shared;
   // A headline's words that the other tells too; what two descriptions share beyond them is mostly the company's daily round.
   const words = Math.max(overlap(a.titleWords, b.words), overlap(b.titleWords, a.words));
   const once = sharesOnce(a, b);
   const bothPrice = a.price === 2 && b.price === 2;
   return {
     words: Math.min(3, words) / 3,
-    wordShare: ratio(overlap(a.words, b.words), Math.min(a.words.length, b.words.length)),
+    wordShare: ratio(shared.words, Math.min(a.words.length, b.words.length)),
     foreignWords: Math.min(2, overlap(a.foreignWords, b.foreignWords)) / 2,
     numbers: Math.min(6, numbers) / 6,
     numbersDiffer: Number(!bothPrice && numbers < 2 && conflicting(a.titleQuantities, b.titleQuantities)),
@@ -135,11 +142,11 @@ function conflictFree(sizes: readonly Quantity[], told: readonly Quantity[]): bo
 }
 
 /** Nothing in common that could carry the pair over even odds: most pairs of a busy stock end here. */
-function areStrangers(a: StoryFeatures, b: StoryFeatures): boolean {
+function areStrangers(a: StoryFeatures, b: StoryFeatures, shared: Shared): boolean {
   return (
     common(a.titleKinds, b.titleKinds) === 0 &&
-    overlap(a.words, b.words) === 0 &&
-    sharedNumbers(a.quantities, b.quantities) === 0 &&
+    shared.words === 0 &&
+    shared.numbers === 0 &&
     dice(a.titlePairs, b.titlePairs) < 0.3
   );
 }

@@ -64,12 +64,17 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\b(?:third-quarter|July-Sept[a-z]*)\b/gi, '3분기'],
   [/\bQ([1-4])\b/g, '$1분기'],
 ];
+/** Finds whatever one of the signs finds. */
+const anySign = new RegExp(signs.map(([pattern]) => pattern.source).join('|'), 'i');
 const tags =
   /\[[^\]]{1,14}\]|\((?:종합|상보|속보|1보|2보|[0-9]보|포토|영상|단독|재종합|종합[0-9]보)\)|^(?:속보|단독|종합)[)\]:]? /g;
 const particle =
   /(?<=[가-힣A-Za-z0-9]{2})(?:으로써|으로서|에게서|에서는|에서|에게|으로|이라|까지|부터|에는|에도|은|는|이|가|을|를|의|에|와|과|도|만|로|서)$/;
-const filler =
-  /^(밝혔다|전했다|따르면|위해|통해|대한|대해|관련|이번|지난|올해|내년|작년|지난해|전년|같은|모든|가장|최대|것으로|것이다|있다|했다|한다|이다|된다|됐다|나선다|나섰다|규모|기준|대비|이날|오전|오후|이상|이하|사상|처음|첫|총|약|등|및|전|후|내|중|위|수|더|또|주가|회사|측은|계획이다|예정이다|방침이다|설명했다|기자|국내|글로벌|시장|업계|한국거래소|유가증권시장|코스닥시장|거래일|전장|현재|대비|거래를|거래|마쳤다|본격|본격화|본격적|추가|새로|최근|당초|계획|예정|방침|설명|강조|덧붙|관계자|소식|영향|가능성|전망|기대|분석|투자의견|매수|유지|제시|연간|상반기|하반기|분기|연말|내달|다음|먼저|이어|한편|특히|모두|각각|전체|일부|가량|정도|수준|때문|경우|이후|이전|동안|사이|시작|진행|발표|공시)$/;
+const filler = new Set(
+  '밝혔다 전했다 따르면 위해 통해 대한 대해 관련 이번 지난 올해 내년 작년 지난해 전년 같은 모든 가장 최대 것으로 것이다 있다 했다 한다 이다 된다 됐다 나선다 나섰다 규모 기준 대비 이날 오전 오후 이상 이하 사상 처음 첫 총 약 등 및 전 후 내 중 위 수 더 또 주가 회사 측은 계획이다 예정이다 방침이다 설명했다 기자 국내 글로벌 시장 업계 한국거래소 유가증권시장 코스닥시장 거래일 전장 현재 거래를 거래 마쳤다 본격 본격화 본격적 추가 새로 최근 당초 계획 예정 방침 설명 강조 덧붙 관계자 소식 영향 가능성 전망 기대 분석 투자의견 매수 유지 제시 연간 상반기 하반기 분기 연말 내달 다음 먼저 이어 한편 특히 모두 각각 전체 일부 가량 정도 수준 때문 경우 이후 이전 동안 사이 시작 진행 발표 공시'.split(
+    ' ',
+  ),
+);
 
 // Enough for any news; the rest of a longer text is not compared.
 const longestTitle = 300;
@@ -77,15 +82,15 @@ const longestDescription = 2_000;
 // What an article is about stands in its first sentence; further on everything about the company may be touched.
 const lead = 60;
 
-/** Prepares one article. The company's own names are taken out: all its stories share them. */
-export function storyFeatures(article: Article, company: ListedCompany | null): StoryFeatures {
-  const names = company === null ? null : ownNames(company);
+/** Prepares one article. The company's own names (`ownNames`) are taken out: all its stories share them. */
+export function storyFeatures(article: Article, names: RegExp | null): StoryFeatures {
   const title = prepare(article.title.slice(0, longestTitle), names);
   const description = prepare(article.description.slice(0, longestDescription), names);
   const text = `${title} ${description}`;
   const words = wordsOf(text);
   const titleQuantities = quantitiesOf(title);
-  const titleKinds = bitsOf(kindsOf(title));
+  const kindsOfTitle = kindsOf(title);
+  const titleKinds = bitsOf(kindsOfTitle);
   return {
     time: article.publishedAt.getTime(),
     titlePairs: pairsOf(title),
@@ -112,18 +117,21 @@ export function storyFeatures(article: Article, company: ListedCompany | null): 
     quarter: /([1-4])(?:분기|Q)(?! ?(?:연속|만에|만의|째|내리))/.exec(title)?.[1] ?? '',
     month: /(?<![0-9])(1?[0-9])월(?! ?[0-9]+일)/.exec(title)?.[1] ?? '',
     direction: directionOf(title),
-    price: priceOf(`${article.title}`, title),
+    price: priceOf(article.title, title, kindsOfTitle),
   };
 }
 
 function prepare(raw: string, names: RegExp | null): string {
-  const text = signs.reduce((result, [pattern, to]) => result.replace(pattern, to), unifyText(raw));
+  const unified = unifyText(raw);
+  const text = anySign.test(unified)
+    ? signs.reduce((result, [pattern, to]) => result.replace(pattern, to), unified)
+    : unified;
   const untagged = text.replace(tags, ' ');
   return (names === null ? untagged : untagged.replace(names, ' ')).replace(/\s+/g, ' ').trim();
 }
 
 /** All names, and their beginnings of three signs and more (두산에너빌 for 두산에너빌리티). */
-function ownNames(company: ListedCompany): RegExp {
+export function ownNames(company: ListedCompany): RegExp {
   const starts = namesOf(company).flatMap((name) =>
     Array.from({ length: Math.max(1, name.length - 2) }, (_, cut) => name.slice(0, name.length - cut)),
   );
@@ -137,17 +145,17 @@ function wordsOf(text: string): string[] {
   const words = text
     .split(/[^가-힣A-Za-z]+/)
     .map((word) => word.replace(particle, '').toLowerCase())
-    .filter((word) => word.length >= 2 && !filler.test(word));
+    .filter((word) => word.length >= 2 && !filler.has(word));
   return [...new Set(words)];
 }
 
 function pairsOf(text: string): Int32Array {
   const letters = text.replace(/[^가-힣A-Za-z0-9%]/g, '').toLowerCase();
-  const pairs = new Set<number>();
-  for (let index = 0; index + 1 < letters.length; index += 1) {
-    pairs.add(letters.charCodeAt(index) * 65_536 + letters.charCodeAt(index + 1));
+  const pairs = new Int32Array(Math.max(0, letters.length - 1));
+  for (let index = 0; index < pairs.length; index += 1) {
+    pairs[index] = (letters.charCodeAt(index) << 16) | letters.charCodeAt(index + 1);
   }
-  return sorted([...pairs].map((pair) => pair | 0));
+  return distinct(pairs.sort());
 }
 
 function profitOf(text: string): Quantity | undefined {
@@ -167,5 +175,16 @@ function hash(word: string): number {
 }
 
 function sorted(values: number[]): Int32Array {
-  return Int32Array.from(values).sort();
+  return new Int32Array(values).sort();
+}
+
+/** A sorted array without repetitions. */
+function distinct(values: Int32Array): Int32Array {
+  let count = 0;
+  for (let index = 0; index < values.length; index += 1) {
+    if (index > 0 && values[index] === values[index - 1]) continue;
+    values[count] = values[index] ?? 0;
+    count += 1;
+  }
+  return values.slice(0, count);
 }

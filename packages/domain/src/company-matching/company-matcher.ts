@@ -56,10 +56,10 @@ const ownPartLeads =
 /** Prepares matching against the whole list of companies, whose names exclude each other. */
 export function createCompanyMatcher(companies: readonly ListedCompany[]): CompanyMatcher {
   const index = new NameIndex(companies);
-  const patterns = new Map<string, CompanyPattern>();
+  const prepared = new Map<string, { pattern: CompanyPattern; names: readonly string[]; code: RegExp }>();
 
-  function patternOf(company: ListedCompany): CompanyPattern {
-    const known = patterns.get(company.code);
+  function preparedFor(company: ListedCompany) {
+    const known = prepared.get(company.code);
     if (known !== undefined) return known;
     const names = namesOf(company);
     const longer = [...new Set(names.flatMap((name) => index.longerNames(name, company.code)))].filter(
@@ -71,8 +71,9 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
       names: alternatives(names),
       longer: longer.length === 0 ? null : new RegExp(sources.join('|'), 'g'),
     };
-    patterns.set(company.code, pattern);
-    return pattern;
+    const ready = { pattern, names, code: codePattern(company.code) };
+    prepared.set(company.code, ready);
+    return ready;
   }
 
   return {
@@ -81,11 +82,10 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
         title: unifyText(raw.title.slice(0, longestTitle)),
         description: unifyText(raw.description.slice(0, longestDescription)),
       };
-      const pattern = patternOf(company);
+      const { pattern, names, code } = preparedFor(company);
       const title = findMentions(text.title, pattern);
       const description = findMentions(text.description, pattern);
       const whole = `${text.title}\n${text.description}`;
-      const code = codePattern(company.code);
       const codeInTitle = code.test(text.title);
       if (title.mentions.length + description.mentions.length === 0) {
         if (codeInTitle) return yes('code');
@@ -95,7 +95,6 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
       }
       if (codeInTitle) return yes('code');
       if (isSports(whole)) return no('sports');
-      const names = namesOf(company);
       const named = {
         title: index
           .companiesIn(text.title)

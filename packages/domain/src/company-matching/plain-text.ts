@@ -7,8 +7,12 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
+// Texts of these signs alone are most texts, and have one spelling already but for blanks: ASCII without `, syllables, a few marks.
+const unifiedSigns = /^[ -_a-~가-힣·↑↓▲△■◆●]*$/;
+
 /** One spelling for what newsrooms type in many ways: width, quotes, dots, dashes, blanks; invisible characters are gone. */
 export function unifyText(text: string): string {
+  if (unifiedSigns.test(text)) return text.replace(/ {2,}/g, ' ').trim();
   const unified = text.normalize('NFKC').replace(invisible, '');
   return replacements.reduce((result, [pattern, to]) => result.replace(pattern, to), unified).trim();
 }

@@ -11,12 +11,19 @@ const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/gu;
 
 /** The visible text of a piece of HTML on one line: tags stripped first, entities decoded then, at most `maxLength` characters. */
 export function plainText(markup: string, maxLength: number): string {
-  const untagged = markup.slice(0, MAX_MARKUP).replace(silentElement, ' ').replace(blockTag, ' ').replace(anyTag, '');
-  return visibleText(decodeHTML(untagged), maxLength);
+  const read = markup.slice(0, MAX_MARKUP);
+  const untagged = read.includes('<')
+    ? read.replace(silentElement, ' ').replace(blockTag, ' ').replace(anyTag, '')
+    : read;
+  return visibleText(untagged.includes('&') ? decodeHTML(untagged) : untagged, maxLength);
 }
+
+// Most texts have no others: ASCII, syllables and the marks of headlines, all visible and composed.
+const visibleSigns = /^[ -~가-힣·…‘’“”↑↓]*$/;
 
 /** A text without hidden characters, in composed Hangul, on one line, at most `maxLength` characters. */
 export function visibleText(text: string, maxLength: number): string {
+  if (visibleSigns.test(text)) return cutText(text.replace(/ {2,}/g, ' ').trim(), maxLength);
   const visible = text
     .toWellFormed()
     .normalize('NFC')
@@ -29,6 +36,7 @@ export function visibleText(text: string, maxLength: number): string {
 
 /** At most `maxLength` characters, the last an ellipsis where something was cut off. Never half a character. */
 export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
   const characters = Array.from(text);
   return characters.length <= maxLength
     ? text
