@@ -43,7 +43,11 @@ export function useWatchedStock({ code, name }: Stock) {
     // Waits for the lists that are on the screen, so that a heart cannot be pressed against what they are about to show.
     onSettled: () => refetchHearts(client),
   });
-  return { busy, watch: mutate };
+  const watch = (like: boolean, onSettled?: () => void) => {
+    // Asked anew: two presses may come before `busy` is shown.
+    if (client.isMutating({ mutationKey }) === 0) mutate(like, { onSettled: () => onSettled?.() });
+  };
+  return { busy, watch };
 }
 
 /** Fetches every list with hearts again: those on the screen now, the others when they are shown. */

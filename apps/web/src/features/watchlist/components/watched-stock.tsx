@@ -15,10 +15,8 @@ export function WatchedStock({ stock, term }: { stock: WatchlistStock; term: str
   const { busy, watch } = useWatchedStock(stock);
   const target = new URLSearchParams(params);
   target.set('stock', stock.code);
-  const remove = () => {
-    setAsks(false);
-    watch(false);
-  };
+  // Open until it is done: the second half of a double click must not land on the row beneath.
+  const remove = () => watch(false, () => setAsks(false));
   return (
     <>
       <StockRow
@@ -33,7 +31,13 @@ export function WatchedStock({ stock, term }: { stock: WatchlistStock; term: str
       />
       {asks &&
         createPortal(
-          <ConfirmDialog title="관심 종목 삭제" action="삭제" onConfirm={remove} onCancel={() => setAsks(false)}>
+          <ConfirmDialog
+            title="관심 종목 삭제"
+            action="삭제"
+            busy={busy}
+            onConfirm={remove}
+            onCancel={() => setAsks(false)}
+          >
             {stock.name} 종목을 관심 종목에서 삭제하시겠습니까?
           </ConfirmDialog>,
           document.body,
