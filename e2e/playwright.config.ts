@@ -31,12 +31,13 @@ export default defineConfig({
     // The journeys and the looks of every page; the rest tells nothing new at another width.
     {
       name: 'phone',
-      testMatch: ['**/{accessibility,live-sources,news-analysis}.e2e.ts'],
+      testMatch: ['**/{accessibility,live-sources,news-analysis,phone-history}.e2e.ts'],
       use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // The dark colours are the same at every width.
     {
       name: 'desktop',
+      testIgnore: '**/phone-*.e2e.ts',
       grepInvert: /finds nothing, dark/,
       use: { ...chromium, viewport: { width: 1280, height: 900 } },
     },

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { analysed, watched } from './analyses.ts';
+import { signedIn, test } from './test.ts';
+
+/** Draws a finger sideways over the shown slide. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const slide = await page.getByRole('tabpanel').boundingBox();
+  if (slide === null) throw new Error('no slide');
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [slide.x + slide.width / 2, slide.y + 60];
+  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + by * part);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const wider = await page.evaluate(
+    (width) => document.documentElement.scrollWidth - width,
+    page.viewportSize()?.width,
+  );
+  expect(wider).toBeLessThanOrEqual(0);
+}
+
+test('the history on a phone: 더보기, a card, its detail, a swipe of more than 50 px, and back; nothing is wider than 320 px', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  await signedIn(page, product);
+  await analysed(page, ['삼성전자', 'SK하이닉스', 'NAVER', '카카오']);
+  await watched(page, { '005930': '삼성전자' });
+  await page.goto('/search');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await page.getByRole('button', { name: '더보기' }).tap();
+  await expect(cards).toHaveCount(4);
+  const opener = cards.last().locator('button[aria-expanded]');
+  await opener.tap();
+  await cards.last().getByRole('link', { name: '호재' }).tap();
+
+  const shown = page.getByRole('tab', { selected: true });
+  await expect(page.getByRole('heading', { name: '근거' })).toBeVisible();
+  await expect(shown).toHaveText('호재');
+  await swipe(page, -40);
+  await expect(shown).toHaveText('호재');
+  await swipe(page, -120);
+  await expect(shown).toHaveText('악재');
+  await swipe(page, 120);
+  await expect(shown).toHaveText('호재');
+  await expectToFit(page);
+
+  await page.getByRole('button', { name: '< 목록으로' }).tap();
+  await expect(cards).toHaveCount(4);
+  await expect(opener).toBeInViewport();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectToFit(page);
+  for (const path of ['/favorite', '/analysis', '/subscribe', '/chart', '/mypage']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeAttached();
+    await expect(page.getByRole('status', { name: /중$/ })).toHaveCount(0);
+    await expectToFit(page);
+  }
+});
