@@ -15,7 +15,10 @@ export interface NewMember {
 
 const DAY_MS = 86_400_000;
 
-/** Makes members as every member begins: grade `new` for 30 days, and the sign-up credits through the ledger. */
+/**
+ * Makes members as every member begins: grade `new` for 30 days, and the sign-up credits through the ledger. An admin made
+ * at start runs the service and pays nobody for it: grade `premium` without an end.
+ */
 @Injectable()
 export class NewMembers {
   constructor(
@@ -24,11 +27,9 @@ export class NewMembers {
   ) {}
 
   async create(member: NewMember, now: Date, transaction: Transaction): Promise<void> {
-    const expiredAt = new Date(now.getTime() + NEW_MEMBER_GRADE_DAYS * DAY_MS);
-    const userId = await this.users.insert(
-      { ...member, grade: 'new', expiredAt, paid: 0, createdAt: now },
-      transaction,
-    );
+    const beginning = { grade: 'new', expiredAt: new Date(now.getTime() + NEW_MEMBER_GRADE_DAYS * DAY_MS) } as const;
+    const grade = member.isAdmin ? ({ grade: 'premium', expiredAt: null } as const) : beginning;
+    const userId = await this.users.insert({ ...member, ...grade, paid: 0, createdAt: now }, transaction);
     await this.ledger.give(
       {
         userId,

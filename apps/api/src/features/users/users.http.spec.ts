@@ -218,7 +218,7 @@ describe('the first admin', () => {
       .post('/api/v1/users/log-in')
       .send({ user_email: 'boss@example.com', password: 'first.Password!' })
       .expect(200);
-    expect(answer.body.is_admin).toBe(true);
+    expect(answer.body).toMatchObject({ is_admin: true, grade: 'premium', expired_at: null, credit: 100 });
     expect(await admin.connection.collection('users').countDocuments()).toBe(1);
     await admin.close();
   });
