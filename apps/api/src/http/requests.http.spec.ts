@@ -141,3 +141,68 @@ describe('answers', () => {
     expect(api.logs.join('')).not.toMatch(/secret@|member@example|correct9horse|gaemi\.sid/);
   });
 });
+
+describe('paths in another letter case', () => {
+  const anywhere = (path: string) => path.replace('/api/v1/', '/API/V1/');
+
+  it('#7 ask where a request comes from', async () => {
+    const answer = await api
+      .browser()
+      .post(anywhere(logIn))
+      .set('origin', 'https://evil.example')
+      .send({ user_email: 'nobody@example.com', password: 'wrong7password' })
+      .expect(403);
+    expect(answer.body.code).toBe('ORIGIN_REFUSED');
+  });
+
+  it('#15 ask who asks: as many sessions, no less access', async () => {
+    for (const path of ['/API/v1/users/me', '/Api/V1/Users/Me', '/API/V1/ADMIN/USERS']) {
+      const answer = await api.browser().get(path).expect(401);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    await api.addMember('letters@example.com');
+    const member = await api.logIn('letters@example.com');
+    await member.get('/API/V1/users/me').expect(200);
+    await member.get('/API/V1/ADMIN/USERS').expect(403);
+  });
+
+  it('#17 read bodies within the same bounds', async () => {
+    const post = (body: string, type = 'application/json') =>
+      fetch(`${api.url}${anywhere(logIn)}`, { method: 'POST', headers: { 'content-type': type }, body });
+    expect((await post('x'.repeat(200_000))).status).toBe(413);
+    expect((await post('a=b', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await post('{"user_email":{"$gt":""},"password":{"$gt":""}}')).status).toBe(400);
+  });
+});
+
+describe('#17 queries that no honest client sends', () => {
+  const searches = ['stocks/search?query', 'watchlist?query', 'combined-news-result?stock_name', 'admin/users?search'];
+  const days = ['0000-01-01', '0000-00-00', '0001-01-01', '-000001-01-01', '10000-01-01', '2026-02-30'];
+  let browser: ReturnType<TestApi['browser']>;
+  beforeAll(async () => {
+    await api.addMember('curious@example.com', { isAdmin: true });
+    browser = await api.logIn('curious@example.com');
+  });
+
+  it.each(searches)('are 400 for a NUL and other control characters: %s', async (search) => {
+    for (const text of ['%00', 'a%00b', '%00%00', '%01', '%1b[31m', '%7f']) {
+      const answer = await browser.get(`/api/v1/${search}=${text}`);
+      expect([text, answer.status, answer.body.detail]).toEqual([text, 400, '검색어가 올바르지 않습니다.']);
+    }
+  });
+
+  it.each(['start_date', 'end_date'])('are 400 for %s of the year 0000 and of days that are none', async (field) => {
+    for (const day of days) {
+      const answer = await browser.get(`/api/v1/combined-news-result?${field}=${day}`);
+      expect([day, answer.status, answer.body.detail]).toEqual([day, 400, '날짜 형식이 올바르지 않습니다.']);
+    }
+  });
+
+  it('are 400 for a grade that ends in the year 0000', async () => {
+    const id = (await api.users.findByEmail('curious@example.com'))?._id.toHexString();
+    for (const expired_at of days) {
+      const answer = await browser.patch(`/api/v1/admin/users-grade/${id}`).send({ grade: 'pro', expired_at });
+      expect([expired_at, answer.status]).toEqual([expired_at, 400]);
+    }
+  });
+});

@@ -148,6 +148,30 @@ describe('the own password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
+  it('#4 leaves no session of a log-in with the old password that was under way', async () => {
+    for (const email of ['racing1@example.com', 'racing2@example.com', 'racing3@example.com']) {
+      await api.addMember(email);
+      const mine = await api.logIn(email);
+      let changed = false;
+      const changing = change(mine, PASSWORD).then(({ status }) => {
+        changed = true;
+        return status;
+      });
+      const cookies: string[] = [];
+      const keepLoggingIn = async () => {
+        while (!changed) {
+          const answer = await logIn(email, PASSWORD);
+          expect([200, 401]).toContain(answer.status);
+          cookies.push(String(answer.headers['set-cookie']).split(';', 1)[0] ?? '');
+        }
+      };
+      await Promise.all([keepLoggingIn(), keepLoggingIn()]);
+      expect(await changing).toBe(204);
+      for (const cookie of cookies) await api.browser().get('/api/v1/users/me').set('cookie', cookie).expect(401);
+      await mine.get('/api/v1/users/me').expect(200);
+    }
+  });
+
   it('is 401 without a session', async () => {
     await change(api.browser(), PASSWORD).expect(401);
   });
