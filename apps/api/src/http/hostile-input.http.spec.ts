@@ -1,6 +1,8 @@
 import { type Endpoint, endpoints } from '@gaemi/contracts/endpoints';
 import { errorBody } from '@gaemi/contracts/errors';
 import { API_PREFIX } from '@gaemi/contracts/routes';
+import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { naughtyBodies, naughtyTexts, naughtyValues } from '../../test/naughty-values.ts';
@@ -26,6 +28,9 @@ async function cookieOf(user_email: string): Promise<string> {
   return String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
 }
 
+const today = seoulDay(new Date());
+const tradingDay = tradingDaysBetween(addDays(today, -30), addDays(today, -1)).at(-1);
+
 /** What an honest client sends, by field; the hostile value takes the place of one of them. */
 const honest: Record<string, unknown> = {
   email: 'somebody@example.com',
@@ -49,6 +54,9 @@ const honest: Record<string, unknown> = {
   id: '0123456789abcdef01234567',
   grade: 'pro',
   expired_at: '2099-12-31',
+  start_date: tradingDay,
+  end_date: tradingDay,
+  sort_by: 'ratio',
   paid: 1,
   credit: 1,
 };

@@ -1,9 +1,8 @@
-import type { MjbListQuery } from '@gaemi/contracts/accumulation';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
-import { MemberAnalyses } from '../analysis/member-analyses.ts';
+import { type FinishedQuery, MemberAnalyses } from '../analysis/member-analyses.ts';
 import type { AccumulationRecord, AccumulationResult } from './accumulation.schema.ts';
 
 export type Accumulation = AccumulationRecord;
@@ -24,7 +23,7 @@ export class AccumulationRepository extends MemberAnalyses<Accumulation, Finishe
   }
 
   /** Finished analyses, newest first. */
-  listFinished(userId: string, query: MjbListQuery): Promise<{ items: ListedAccumulation[]; total: number }> {
+  listFinished(userId: string, query: FinishedQuery): Promise<{ items: ListedAccumulation[]; total: number }> {
     return this.list(userId, query, { 'result.brokers': 0, 'result.days': 0 });
   }
 }

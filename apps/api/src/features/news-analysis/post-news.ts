@@ -1,13 +1,11 @@
 import { creditCosts, creditReasons } from '@gaemi/contracts/credits';
 import { effectiveGrade, type NewsTier, newsTierLimits, tierOfGrade } from '@gaemi/contracts/grades';
 import type { NewsPost, NewsPostAnswer, NewsSide } from '@gaemi/contracts/news-analysis';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { AcceptNewsAnalysis } from '@gaemi/database/news-analysis/accept-news-analysis';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
-import { resolveStock } from '@gaemi/domain/stock-search/resolve-stock';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -39,7 +37,7 @@ export class PostNews {
     const allowed = tierOfGrade[grade] === tier || existing?.tier === tier;
     if (!allowed) throw new AppError('TIER_NOT_ALLOWED');
 
-    const company = await this.companyOf(post);
+    const company = await this.directory.companyOf(post);
     const toDay = seoulDay(now);
     const analysis = await this.acceptance.execute(
       {
@@ -66,14 +64,5 @@ export class PostNews {
       model_tier: analysis.grade,
       charged: analysis.charged,
     };
-  }
-
-  private async companyOf(post: NewsPost): Promise<ListedCompany> {
-    const list = await this.directory.current();
-    if (list === null) throw new AppError('UNAVAILABLE');
-    const company = resolveStock(list.companies, { name: post.stock_name, code: post.stock_code });
-    if (company === 'unknown') throw new AppError('STOCK_NOT_FOUND');
-    if (company === 'ambiguous') throw new AppError('STOCK_AMBIGUOUS');
-    return company;
   }
 }

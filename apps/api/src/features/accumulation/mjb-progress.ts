@@ -1,0 +1,19 @@
+import type { MjbProgress } from '@gaemi/contracts/accumulation';
+import { AccumulationRepository } from '@gaemi/database/accumulation/accumulation.repository';
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable } from '@nestjs/common';
+
+/** How far a member's analysis is. */
+@Injectable()
+export class ShowMjbProgress {
+  constructor(private readonly analyses: AccumulationRepository) {}
+
+  async execute(userId: string, requestId: string): Promise<MjbProgress> {
+    const analysis = await this.analyses.findByRequestId(userId, requestId);
+    if (analysis === null) throw new AppError('PROGRESS_NOT_FOUND');
+    const { progress, state, detail } = analysis;
+    // The first thing a worker does is to raise the progress.
+    const status = state === 'running' && progress === 0 ? 'pending' : state;
+    return { progress, status, ...(detail !== null && { detail }) };
+  }
+}

@@ -1,0 +1,181 @@
+import type { MjbDetail } from '@gaemi/contracts/accumulation';
+import { accumulate } from '@gaemi/domain/accumulation/accumulate';
+import { dailyNet, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
+import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
+import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+let owner: ReturnType<TestApi['browser']>;
+let stranger: ReturnType<TestApi['browser']>;
+let id: string;
+
+const days = [
+  {
+    day: '2026-11-19',
+    trades: [
+      { name: '가나증권', buy: 900, sell: 600 },
+      { name: '다라증권', buy: 60, sell: 10 },
+      { name: '마바증권', buy: 50, sell: 400 },
+    ],
+  },
+  { day: '2026-11-20', trades: [] },
+];
+
+/** As the worker leaves it; what is bought and sold differs by 0. */
+function result() {
+  const brokers = sumBrokerDays(days);
+  const { basis, ...figures } = accumulate({ brokers, floatingShares: 10_000 });
+  return {
+    ...figures,
+    net_buyers: netBuyersOf(brokers),
+    basis: {
+      ...basis,
+      floating_shares_source: 'sample',
+      floating_shares_as_of: '2026-09-30',
+      venue: 'KRX+NXT',
+      trading_days: 2,
+      quiet_days: ['2026-11-20'],
+      provisional: true,
+    },
+    brokers,
+    days: dailyNet(days, basis.majors),
+    data_source: 'sample',
+  };
+}
+
+async function addAnalysis(
+  userId: Types.ObjectId,
+  requestId: string,
+  change: { stockCode?: string; stockName?: string; createdAt: Date; state?: string; detail?: string },
+) {
+  const _id = new Types.ObjectId();
+  const { createdAt, state = 'done' } = change;
+  await api.connection.collection('accumulations').insertOne({
+    _id,
+    userId,
+    requestId,
+    stockCode: '005930',
+    stockName: '삼성전자',
+    grade: 'new',
+    fromDay: '2026-11-19',
+    toDay: '2026-11-20',
+    charged: 10,
+    state,
+    progress: 100,
+    detail: null,
+    deadlineAt: createdAt,
+    finishedAt: createdAt,
+    lease: null,
+    failures: 0,
+    result: state === 'done' ? result() : null,
+    ...change,
+  });
+  return _id.toHexString();
+}
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const { _id } = await api.addMember('owner@example.com');
+  await api.addMember('stranger@example.com');
+  await api.connection.collection('watchlist').insertOne({ userId: _id, code: '005930', createdAt: new Date() });
+  id = await addAnalysis(_id, 'MJB-done', { createdAt: new Date('2026-11-20T15:00:00Z') });
+  const hanwha = { stockCode: '000880', stockName: '한화' };
+  await addAnalysis(_id, 'MJB-older', { ...hanwha, createdAt: new Date('2026-11-20T14:59:59Z') });
+  const failed = { state: 'error', detail: '유통주식 수를 알 수 없어요. 사용한 크레딧은 돌려드렸어요.' };
+  await addAnalysis(_id, 'MJB-failed', { ...hanwha, ...failed, createdAt: new Date('2026-11-20T10:00:00Z') });
+  [owner, stranger] = await Promise.all([api.logIn('owner@example.com'), api.logIn('stranger@example.com')]);
+});
+afterAll(() => api.close());
+
+const list = (query: Record<string, string | number>) => owner.get('/api/v1/mjb').query(query);
+const idsOf = (body: { items: { request_id: string }[] }) => body.items.map((item) => item.request_id);
+const namesOf = (body: Pick<MjbDetail, 'net_buyers'>) => body.net_buyers.map(({ rank, name }) => `${rank} ${name}`);
+
+describe('reading an accumulation analysis', () => {
+  it('#48 gives the record by request id and by id with all that rebuilds its letters', async () => {
+    const byRequest = await owner.get('/api/v1/mjb/MJB-done').expect(200);
+    expect(byRequest.body).toMatchObject({
+      _id: id,
+      request_id: 'MJB-done',
+      stock_name: '삼성전자',
+      searching_period: '2026-11-19 ~ 2026-11-20',
+      created_at: '2026-11-20T15:00:00.000Z',
+      finalized_at: '2026-11-20T15:00:00.000Z',
+      like: true,
+      model_tier: 'new',
+      first_mjb_grade: 'B',
+      second_mjb_grade: 'C',
+      third_mjb_grade: 'B',
+      second_mjb: 9.6,
+      third_mjb: 9,
+      basis: { provisional: true, quiet_days: ['2026-11-20'], total_buy: 1010, total_sell: 1010 },
+      data_source: 'sample',
+    });
+    expect(recordDifferences(byRequest.body)).toEqual([]);
+    expect((await owner.get(`/api/v1/mjb/${id}`).expect(200)).body).toEqual(byRequest.body);
+  });
+
+  it('orders the net buyers by volume or by ratio, and leaves their ranks', async () => {
+    const volume = ['1 가나증권', '2 다라증권'];
+    expect(namesOf((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body)).toEqual(volume);
+    expect(namesOf((await owner.get('/api/v1/mjb/MJB-done?sort_by=volume').expect(200)).body)).toEqual(volume);
+    const byRatio = await owner.get('/api/v1/mjb/MJB-done?sort_by=ratio').expect(200);
+    expect(namesOf(byRatio.body)).toEqual(volume.toReversed());
+    const refused = await owner.get('/api/v1/mjb/MJB-done?sort_by=name').expect(400);
+    expect(refused.body.detail).toBe('정렬 방식이 올바르지 않습니다.');
+  });
+
+  it('tells in the progress how an analysis ended, and has no result of one that failed', async () => {
+    await owner.get('/api/v1/mjb-progress/MJB-done').expect(200, { progress: 100, status: 'done' });
+    const failed = await owner.get('/api/v1/mjb-progress/MJB-failed').expect(200);
+    const detail = '유통주식 수를 알 수 없어요. 사용한 크레딧은 돌려드렸어요.';
+    expect(failed.body).toEqual({ progress: 100, status: 'error', detail });
+    await owner.get('/api/v1/mjb/MJB-failed').expect(404);
+  });
+
+  it('lists finished analyses, newest first, by stock and by day in Seoul, without brokers and days', async () => {
+    const all = await list({}).expect(200);
+    expect(idsOf(all.body)).toEqual(['MJB-done', 'MJB-older']);
+    expect(all.body).toMatchObject({ page: 1, size: 3, total: 2, pages: 1 });
+    expect(all.body.items.map(({ like }: { like: boolean }) => like)).toEqual([true, false]);
+    expect(all.body.items[0]).not.toHaveProperty('brokers');
+    expect(all.body.items[0]).not.toHaveProperty('days');
+    expect(idsOf((await list({ stock_name: '한' })).body)).toEqual(['MJB-older']);
+    expect(idsOf((await list({ stock_code: '005930' })).body)).toEqual(['MJB-done']);
+    // 15:00 in UTC is midnight in Seoul.
+    expect(idsOf((await list({ start_date: '2026-11-21' })).body)).toEqual(['MJB-done']);
+    expect(idsOf((await list({ end_date: '2026-11-20' })).body)).toEqual(['MJB-older']);
+    expect(idsOf((await list({ page: 2, size: 1 })).body)).toEqual(['MJB-older']);
+    expect((await list({ page: 2, size: 2 })).body).toMatchObject({ items: [], total: 2 });
+  });
+
+  it('#18, #19 takes characters of patterns literally, and refuses bad days and pages', async () => {
+    for (const stock_name of ['.*', '(a+)+$', '[한']) {
+      expect((await list({ stock_name }).expect(200)).body.total).toBe(0);
+    }
+    const reversed = await list({ start_date: '2026-11-21', end_date: '2026-11-20' }).expect(400);
+    expect(reversed.body.detail).toBe('시작일이 종료일보다 늦습니다.');
+    for (const wrong of [{ page: 0 }, { page: 1.5 }, { size: 101 }]) await list(wrong).expect(400);
+  });
+});
+
+describe("#14 somebody else's accumulation analysis", () => {
+  it.each([
+    ['mjb-progress/MJB-done', 'mjb-progress/MJB-none'],
+    ['mjb/MJB-done', 'mjb/MJB-none-of-mine'],
+    ['mjb/ID', 'mjb/0123456789abcdef01234567'],
+  ])('cannot be told from one that does not exist: %s', async (theirs, none) => {
+    const answer = await stranger.get(`/api/v1/${theirs.replace('ID', id)}`).expect(404);
+    const nothing = await stranger.get(`/api/v1/${none}`).expect(404);
+    expect(answer.body).toEqual(nothing.body);
+  });
+
+  it('is not listed, and says Progress not found', async () => {
+    expect((await stranger.get('/api/v1/mjb').expect(200)).body.total).toBe(0);
+    const answer = await owner.get('/api/v1/mjb-progress/MJB-none').expect(404);
+    expect(answer.body).toEqual({ detail: 'Progress not found', code: 'PROGRESS_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,35 @@
+import type { MjbDetail, MjbSort } from '@gaemi/contracts/accumulation';
+import { objectId } from '@gaemi/contracts/fields';
+import {
+  AccumulationRepository,
+  type FinishedAccumulation,
+} from '@gaemi/database/accumulation/accumulation.repository';
+import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { sortNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable } from '@nestjs/common';
+import { toMjbRecord } from './to-mjb-record.ts';
+
+/** A finished analysis of the member with all it was computed from, by its id or its request id. */
+@Injectable()
+export class ShowMjb {
+  constructor(
+    private readonly analyses: AccumulationRepository,
+    private readonly watchlist: WatchlistRepository,
+  ) {}
+
+  async execute(userId: string, id: string, sortBy: MjbSort): Promise<MjbDetail> {
+    const analysis = await this.find(userId, id);
+    if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
+    const liked = await this.watchlist.findCodes(userId, [analysis.stockCode]);
+    const { brokers, days } = analysis.result;
+    const record = toMjbRecord(analysis, liked.has(analysis.stockCode));
+    return { ...record, net_buyers: sortNetBuyers(record.net_buyers, sortBy), brokers, days };
+  }
+
+  /** A request id may look like an id of ours: the record of that id comes first. */
+  private async find(userId: string, id: string): Promise<FinishedAccumulation | null> {
+    const byId = objectId.safeParse(id).success ? await this.analyses.findFinished(userId, { id }) : null;
+    return byId ?? this.analyses.findFinished(userId, { requestId: id });
+  }
+}
