@@ -63,7 +63,7 @@ export function BrokerBars({ brokers }: { brokers: MjbDetail['brokers'] }) {
 function Bar({ side, shares, most }: { side: 'buy' | 'sell'; shares: number; most: number }) {
   return (
     <td className={styles[side]}>
-      {shares.toLocaleString('ko-KR')}
+      <span className={styles.figure}>{shares.toLocaleString('ko-KR')}</span>
       <i style={{ width: `${(100 * shares) / most}%` }} aria-hidden="true" />
     </td>
   );

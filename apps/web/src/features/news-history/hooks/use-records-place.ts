@@ -1,16 +1,12 @@
 import type { NewsSide } from '@gaemi/contracts/news-analysis';
-import { type ListPlace, useListPlace } from '../../../records/use-list-place.ts';
+import { useListPlace } from '../../../records/use-list-place.ts';
 
 /** Where the member is among their news analyses: also which side of the one that is shown in full. */
-export interface RecordsPlace extends ListPlace {
-  side: NewsSide;
-}
-
 export function useRecordsPlace() {
   const { params, place, replace, detailLink, closeDetail, showPages, openCard } = useListPlace();
   const side: NewsSide = params.get('side') === 'bad' ? 'bad' : 'good';
   return {
-    place: { ...place, side } satisfies RecordsPlace,
+    place: { ...place, side },
     showPages,
     openCard,
     turnTo: (next: NewsSide) => replace({ side: next }),

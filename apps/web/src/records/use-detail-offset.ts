@@ -1,0 +1,26 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Where the page stands when a detail opens. */
+const SCROLL_OFFSET = 290;
+
+/**
+ * Scrolls the page to its offset when a detail appears, and moves the detail down to where the header ends there,
+ * so that its beginning is not under the header.
+ */
+export function useDetailOffset() {
+  const detail = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = detail.current;
+    if (element === null) return;
+    const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+    const top = element.getBoundingClientRect().top + window.scrollY;
+    element.style.marginTop = `${Math.max(0, SCROLL_OFFSET + header - top)}px`;
+    window.scrollTo(0, SCROLL_OFFSET);
+  }, []);
+  useEffect(() => {
+    // Once more after the layout, which takes a screen that was just entered to its top.
+    const later = setTimeout(() => window.scrollTo(0, SCROLL_OFFSET));
+    return () => clearTimeout(later);
+  }, []);
+  return detail;
+}
