@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Tiers by cost, told apart by the file name. `pnpm test` runs and times them one after the other.
-const roots = ['packages/*/src', 'apps/*/src', 'eval/src'];
+const roots = ['packages/*/src', 'apps/*/src', 'eval/src', 'faults/src'];
 const tier = (suffix: string) => roots.map((root) => `${root}/**/*.${suffix}.spec.ts`);
 const connected = {
   testTimeout: 30_000,

@@ -1,0 +1,109 @@
+import type { Fault, Moment, Service, WireRequest } from './fault.ts';
+
+/** What a proxy does with a request. */
+export type Verdict = { act: 'pass' } | { act: 'drop' } | { act: 'delay'; milliseconds: number } | { act: 'twice' };
+
+const pass: Verdict = { act: 'pass' };
+
+/** Holds the faults that wait, and decides for each request on any wire whether one strikes. */
+export class FaultDesk {
+  /** Faults that struck, in order. */
+  readonly struck: Fault[] = [];
+  /** How often each point was passed since the last `clear`. */
+  readonly seen = new Map<string, number>();
+  /** When the last request was seen that is part of some work, and not only a look whether there is any; real milliseconds. */
+  lastWorkAt = 0;
+  private armed: { fault: Fault; left: number }[] = [];
+  private readonly away = new Set<Service>();
+  private readonly kill: (process: string) => void;
+
+  /** @param kill ends a process by its name, or the one behind a service */
+  constructor(kill: (process: string) => void) {
+    this.kill = kill;
+  }
+
+  arm(faults: readonly Fault[]): void {
+    this.armed.push(...faults.map((fault) => ({ fault, left: fault.nth })));
+  }
+
+  /** Ends whatever is wrong and forgets what was seen. */
+  clear(): void {
+    this.armed = [];
+    this.away.clear();
+    this.struck.length = 0;
+    this.seen.clear();
+  }
+
+  /** Ends whatever is wrong; what has struck stays on record. */
+  heal(): void {
+    this.armed = [];
+    this.away.clear();
+  }
+
+  /** A service answers nobody until `comeBack`. */
+  takeAway(service: Service): void {
+    this.away.add(service);
+  }
+
+  comeBack(service: Service): void {
+    this.away.delete(service);
+  }
+
+  isAway(service: Service): boolean {
+    return this.away.has(service);
+  }
+
+  judge(request: WireRequest, moment: Moment): Verdict {
+    if (this.away.has(request.service)) return { act: 'drop' };
+    if (!isLooking(request)) this.lastWorkAt = performance.now();
+    if (moment === 'before') this.seen.set(request.point, (this.seen.get(request.point) ?? 0) + 1);
+    for (const waiting of this.armed) {
+      if (!matches(waiting.fault, request, moment)) continue;
+      waiting.left -= 1;
+      if (waiting.left > 0) continue;
+      this.armed = this.armed.filter((other) => other !== waiting);
+      this.struck.push(waiting.fault);
+      return this.strike(waiting.fault, request);
+    }
+    return pass;
+  }
+
+  private strike({ effect, milliseconds = 200 }: Fault, request: WireRequest): Verdict {
+    switch (effect) {
+      case 'kill':
+        this.kill(request.from);
+        return { act: 'drop' };
+      case 'kill-service':
+        this.kill(request.service);
+        return { act: 'drop' };
+      case 'drop':
+        return { act: 'drop' };
+      case 'delay':
+        return { act: 'delay', milliseconds };
+      case 'twice':
+        return { act: 'twice' };
+    }
+  }
+}
+
+/** Requests that come all the time without anything being done. */
+function isLooking({ service, from, point }: WireRequest): boolean {
+  if (service === 'queue') return point.startsWith('ReceiveMessage') || point.startsWith('GetQueue');
+  if (service === 'api') return point.startsWith('GET ');
+  return (
+    service === 'store' &&
+    (point === 'findAndModify outbox' ||
+      from === 'api' ||
+      point === 'find news_analyses' ||
+      point === 'find accumulations')
+  );
+}
+
+function matches(fault: Fault, request: WireRequest, moment: Moment): boolean {
+  return (
+    fault.service === request.service &&
+    fault.moment === moment &&
+    fault.point === request.point &&
+    (fault.from === undefined || fault.from === request.from)
+  );
+}

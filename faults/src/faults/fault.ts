@@ -1,0 +1,40 @@
+/** What stands on the other end of the wire. */
+export type Service = 'store' | 'queue' | 'mail' | 'model' | 'api';
+
+/** A request as a proxy sees it: whose it is and what it asks for. */
+export interface WireRequest {
+  service: Service;
+  /** Name of the process that asks; `client` for the members. */
+  from: string;
+  /** `commitTransaction`, `update news_analyses`, `SendMessage gaemi-news-analysis`, `DATA`, `POST basic-good-news-sqs` … */
+  point: string;
+}
+
+/** Before the service has seen the request, or after it has answered and before the asker knows. */
+export type Moment = 'before' | 'after';
+
+/**
+ * kill: the asker, with -9. kill-service: who is asked. drop: the connection ends, without the request (before) or
+ * without the answer (after). delay: the request or the answer waits. twice: the service gets the request again.
+ */
+export type Effect = 'kill' | 'kill-service' | 'drop' | 'delay' | 'twice';
+
+/** A fault that waits for its request. */
+export interface Fault {
+  service: Service;
+  point: string;
+  moment: Moment;
+  effect: Effect;
+  /** Strikes at the nth such request, from 1. */
+  nth: number;
+  /** Asker the fault waits for; anybody when left out. */
+  from?: string;
+  /** Of a delay, in real milliseconds. */
+  milliseconds?: number;
+}
+
+/** A fault as a line for people. */
+export function describeFault({ service, point, moment, effect, nth, from, milliseconds }: Fault): string {
+  const wait = milliseconds === undefined ? '' : ` ${milliseconds} ms`;
+  return `${effect}${wait} ${moment} ${service}: ${point} #${nth}${from === undefined ? '' : ` of ${from}`}`;
+}

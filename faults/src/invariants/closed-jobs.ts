@@ -1,0 +1,29 @@
+import type { Cast } from '../members/cast.ts';
+import type { StoredJob } from './stored-job.ts';
+
+/** Ended analyses of former schedules as they were then: an end stands. */
+export class ClosedJobs {
+  private readonly ends = new Map<string, string>();
+
+  remember(jobs: readonly StoredJob[]): void {
+    for (const job of jobs) this.ends.set(job._id.toHexString(), JSON.stringify(job));
+  }
+
+  /** Compares the ends remembered last with what is stored now, and forgets those looked at. */
+  async findChanged({ product }: Cast): Promise<string[]> {
+    const changed: string[] = [];
+    for (const name of ['news_analyses', 'accumulations']) {
+      const jobs = await product.database
+        .collection<StoredJob>(name)
+        .find({}, { sort: { _id: -1 }, limit: 40 })
+        .toArray();
+      for (const job of jobs) {
+        const before = this.ends.get(job._id.toHexString());
+        if (before !== undefined && before !== JSON.stringify(job))
+          changed.push(`${job.requestId} was changed after its end: ${before} → ${JSON.stringify(job)}`);
+      }
+    }
+    this.ends.clear();
+    return changed;
+  }
+}

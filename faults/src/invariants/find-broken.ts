@@ -1,0 +1,158 @@
+import { messages } from '@gaemi/contracts/messages';
+import type { Cast } from '../members/cast.ts';
+import { isExpectedRefusal, outcomeOf, type VisitRecord } from '../members/visit-record.ts';
+import { lookInto, purge } from '../product/queues.ts';
+import { deadLetterQueues, isPoison } from '../schedule/make-schedule.ts';
+import type { Schedule } from '../schedule/schedule.ts';
+import type { Settled } from '../schedule/settle.ts';
+import type { ClosedJobs } from './closed-jobs.ts';
+import { findBrokenLedger } from './ledger.ts';
+import type { StoredJob } from './stored-job.ts';
+
+export interface Findings {
+  /** Invariants that do not hold, a line each. */
+  broken: string[];
+  /** What is worth knowing and allowed. */
+  notes: string[];
+  /** How the jobs ended. */
+  ends: { done: number; refunded: number };
+}
+
+export interface Looked {
+  schedule: Schedule;
+  records: readonly VisitRecord[];
+  since: Date;
+  closed: ClosedJobs;
+  settled: Settled;
+}
+
+/** Looks at every invariant after a schedule has settled. */
+export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> {
+  const { product } = cast;
+  const findings: Findings = { broken: [], notes: [], ends: { done: 0, refunded: 0 } };
+  const broken = findings.broken;
+  broken.push(...looked.settled.open.map((line) => `stuck: ${line}`));
+  broken.push(...(await looked.closed.findChanged(cast)));
+
+  const ids = looked.records.flatMap(({ visit }) => ('requestId' in visit ? [visit.requestId] : []));
+  const find = (name: string) =>
+    product.database
+      .collection<StoredJob>(name)
+      .find({ requestId: { $in: ids } })
+      .toArray();
+  const news = await find('news_analyses');
+  const jobs = [...news, ...(await find('accumulations'))];
+  findings.ends.done = jobs.filter(({ state }) => state === 'done').length;
+  findings.ends.refunded = jobs.filter(({ state }) => state === 'error').length;
+
+  for (const { requestId, detail, state } of jobs) {
+    if (state === 'error') findings.notes.push(`${requestId} was refunded: ${detail}`);
+  }
+  for (const record of looked.records) broken.push(...brokenVisit(record, jobs));
+  for (const job of jobs) broken.push(...brokenEnd(job));
+  broken.push(
+    ...jobs
+      .filter((job) => wasForgotten(job, looked.schedule))
+      .map(({ requestId }) => `${requestId}: forgotten until its deadline`),
+  );
+  broken.push(...(await brokenDetails(cast, news)));
+  broken.push(...(await findBrokenLedger(cast, { jobs, records: looked.records })));
+  await lookAtDeadLetters(cast, looked, findings);
+  looked.closed.remember(jobs);
+  return findings;
+}
+
+function brokenVisit(record: VisitRecord, jobs: readonly StoredJob[]): string[] {
+  const { visit, answers, progress, lastPoll } = record;
+  if (!('requestId' in visit)) return [];
+  const broken: string[] = [];
+  const id = visit.requestId;
+  const mine = jobs.filter(({ requestId }) => requestId === id);
+  const outcome = outcomeOf(record);
+  if (mine.length > 1) broken.push(`${id}: ${mine.length} jobs for one request id`);
+  if (outcome === 'accepted' && mine.length === 0) broken.push(`${id}: accepted and lost`);
+  if (outcome === 'refused' && mine.length > 0) broken.push(`${id}: refused, and there is a job`);
+  for (const answer of answers) {
+    if (answer !== 'lost' && answer.status >= 400 && answer.status < 500 && !isExpectedRefusal(answer))
+      broken.push(`${id}: answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+  const accepted = answers.flatMap((answer) =>
+    answer !== 'lost' && answer.status < 300 ? [JSON.stringify(answer.body)] : [],
+  );
+  if (new Set(accepted).size > 1) broken.push(`${id}: repeats were answered otherwise: ${accepted.join(' ')}`);
+  for (const [index, value] of progress.entries()) {
+    const before = progress[index - 1] ?? 0;
+    if (value < before) broken.push(`${id}: progress fell from ${before} to ${value}`);
+  }
+  const end = mine[0]?.state;
+  if (outcome === 'accepted' && (end === 'done') !== (progress.at(-1) === 100))
+    broken.push(`${id}: ended ${end}, and the last poll said ${JSON.stringify(lastPoll)}`);
+  return broken;
+}
+
+function brokenEnd(job: StoredJob): string[] {
+  const { requestId: id, state, result, progress, detail, finishedAt, lease, statuses } = job;
+  const broken: string[] = [];
+  if (state === 'running') broken.push(`${id}: still running`);
+  if (state === 'done' && (result === null || progress !== 100)) broken.push(`${id}: done without a whole result`);
+  if (state === 'done' && statuses !== undefined && Object.values(statuses).some((status) => status !== 'done'))
+    broken.push(`${id}: done with the statuses ${JSON.stringify(statuses)}`);
+  if (state === 'error' && result !== null) broken.push(`${id}: a result on a job that ended in error`);
+  if (state === 'error' && (detail === null || detail === '')) broken.push(`${id}: an error without a sentence`);
+  if (state === 'error' && progress === 100) broken.push(`${id}: an error at 100 %`);
+  if (state !== 'running' && (finishedAt === null || lease !== null)) broken.push(`${id}: ended and still held`);
+  return broken;
+}
+
+/** Only a visitor who never posts the other side, or ten minutes gone at once, may let a job run into its deadline. */
+function wasForgotten({ detail, requested }: StoredJob, { troubles }: Schedule): boolean {
+  const half = requested !== undefined && requested.good !== requested.bad;
+  const gone = troubles.some(
+    (trouble) => (trouble.kind === 'jump' || trouble.kind === 'skew') && trouble.seconds >= 600,
+  );
+  return detail === messages.analysisOverdue && !half && !gone;
+}
+
+async function brokenDetails({ product }: Cast, news: readonly StoredJob[]): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { _id, requestId, state } of news) {
+    const details = await product.database.collection('news_details').find({ analysisId: _id }).toArray();
+    const sides = details.map(({ side }) => String(side));
+    if (new Set(sides).size !== sides.length) broken.push(`${requestId}: two details of one side`);
+    if (state === 'done' && sides.length !== 2) broken.push(`${requestId}: done with ${sides.length} details`);
+  }
+  return broken;
+}
+
+/** Deliveries are used up by a store or queue that is away, and by minutes let go one after the other. */
+function usesUpDeliveries({ schedule: { troubles, faults }, settled }: Looked): boolean {
+  const storeDies = faults.some(({ effect }) => effect === 'kill-service');
+  const away = troubles.some(
+    (trouble) =>
+      (trouble.kind === 'away' && (trouble.service === 'store' || trouble.service === 'queue')) ||
+      (trouble.kind === 'kill' && trouble.process === 'store'),
+  );
+  return away || storeDies || settled.advancedSeconds >= MANY_SECONDS;
+}
+const MANY_SECONDS = 180;
+
+async function lookAtDeadLetters(cast: Cast, looked: Looked, { broken, notes }: Findings): Promise<void> {
+  const sent = looked.schedule.troubles.flatMap((trouble) =>
+    trouble.kind === 'poison' && isPoison(trouble.body) ? [trouble.body] : [],
+  );
+  const dead: string[] = [];
+  for (const queue of deadLetterQueues) {
+    const { ready, delayed, inFlight } = await lookInto(cast.product, queue);
+    const messages = [...ready, ...delayed, ...inFlight];
+    dead.push(...messages);
+    if (messages.length > 0) await purge(cast.product, queue);
+  }
+  for (const body of sent) {
+    if (!dead.includes(body)) broken.push(`poison that is not in the dead-letter queue: ${body}`);
+  }
+  for (const body of dead) {
+    // Sent on before the poison was deleted, and again: twice is allowed, never not at all.
+    if (!isPoison(body)) (usesUpDeliveries(looked) ? notes : broken).push(`a job in the dead-letter queue: ${body}`);
+    else if (!sent.includes(body)) notes.push(`poison of a former schedule: ${body}`);
+  }
+}

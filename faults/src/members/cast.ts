@@ -1,0 +1,80 @@
+import { routes } from '@gaemi/contracts/routes';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { Product } from '../product/product.ts';
+import { logInAdmin, logInMember, type Member } from './member.ts';
+
+/** Those who use the product during all schedules of a run. */
+export interface Cast {
+  product: Product;
+  admin: Member['ask'];
+  members: readonly Member[];
+  companies: readonly ListedCompany[];
+  /** Whether accumulation analyses can be asked for. */
+  mjb: boolean;
+  memberOf(index: number): Member;
+  companyOf(index: number): ListedCompany;
+  /** The last so many trading days. */
+  tradingDays(count: number): { from: string; to: string };
+}
+
+const PLENTY = 1_000_000;
+
+/** One member of each tier with plenty of credit, and one who has none but what the admin gives. */
+export async function assembleCast(product: Product): Promise<Cast> {
+  const admin = await logInAdmin(product);
+  const members = [
+    await logInMember(product, 'basic', 'basic'),
+    await logInMember(product, 'pro', 'pro'),
+    await logInMember(product, 'premium', 'premium'),
+    await logInMember(product, 'poor', 'basic'),
+  ];
+  for (const { id } of members.slice(0, 3)) {
+    const answer = await admin({
+      method: 'PATCH',
+      path: `admin/users-credit/${id.toHexString()}`,
+      body: { paid: 0, credit: PLENTY },
+    });
+    if (answer === 'lost' || answer.status >= 300) throw new Error('the members got no credit');
+  }
+  const companies = await unmistakableCompanies(product);
+  const days = await lastTradingDays(members[0]);
+  return {
+    product,
+    admin,
+    members,
+    companies,
+    mjb: days.length > 0,
+    memberOf: (index) => oneOf(members, index),
+    companyOf: (index) => oneOf(companies, index),
+    tradingDays: (count) => ({ from: oneOf(days, Math.max(0, days.length - count)), to: oneOf(days, days.length - 1) }),
+  };
+}
+
+function oneOf<T>(list: readonly T[], index: number): T {
+  const one = list[index % list.length];
+  if (one === undefined) throw new Error('an empty list');
+  return one;
+}
+
+async function unmistakableCompanies({ database }: Product): Promise<ListedCompany[]> {
+  const list = await database
+    .collection<{ _id: string; companies: ListedCompany[] }>('stock_master')
+    .findOne({ _id: 'current' });
+  if (list === null) throw new Error('no list of companies is in force');
+  return list.companies.filter(({ name }) => /^[가-힣]{4,}$/.test(name));
+}
+
+/** Ten trading days before today, from the product's own calendar; none when it has no accumulation analysis. */
+async function lastTradingDays(member: Member | undefined): Promise<string[]> {
+  const answer = await member?.ask({ method: 'GET', path: routes.mjbCalendar.path });
+  if (answer === undefined || answer === 'lost' || answer.status !== 200) return [];
+  const { today, closed_days: closed } = answer.body;
+  const closedDays = new Set(Array.isArray(closed) ? closed.map(String) : []);
+  const days: string[] = [];
+  for (let at = new Date(`${String(today)}T00:00:00Z`); days.length < 10; ) {
+    at = new Date(at.getTime() - 86_400_000);
+    const day = at.toISOString().slice(0, 10);
+    if (at.getUTCDay() !== 0 && at.getUTCDay() !== 6 && !closedDays.has(day)) days.unshift(day);
+  }
+  return days;
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/contracts/grades';
+import { routes } from '@gaemi/contracts/routes';
+import type { ObjectId } from 'mongodb';
+import type { Product } from '../product/product.ts';
+
+/** An answer of the API, or that none came. */
+export type Answer = { status: number; body: Record<string, unknown> } | 'lost';
+
+export interface Asking {
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** A logged-in member at a browser. */
+export interface Member {
+  id: ObjectId;
+  name: string;
+  tier: NewsTier;
+  ask(asking: Asking): Promise<Answer>;
+}
+
+const ANSWER_LIMIT_MS = 10_000;
+const AGAIN_MS = 120;
+
+/** Logs in a new member of a grade, put into the database past sign-up, with the hash of the admin's password. */
+export async function logInMember(product: Product, name: string, grade: Grade): Promise<Member> {
+  const users = product.database.collection('users');
+  const model = await users.findOne({ email: product.admin.email });
+  if (model === null) throw new Error('the API did not make its first admin');
+  const email = `${name}@faults.example`;
+  const { insertedId } = await users.insertOne({
+    email,
+    name: '김서연',
+    mobile: '010-1234-5678',
+    passwordHash: model.passwordHash,
+    grade,
+    expiredAt: null,
+    credit: 0,
+    paid: 0,
+    isAdmin: false,
+    createdAt: product.clock.now(),
+  });
+  return { id: insertedId, name, tier: tierOfGrade[grade], ask: await logIn(product, email) };
+}
+
+/** Logs in the first admin. */
+export async function logInAdmin(product: Product): Promise<Member['ask']> {
+  return logIn(product, product.admin.email);
+}
+
+async function logIn({ api, admin }: Product, email: string): Promise<Member['ask']> {
+  const response = await fetch(`${api}/${routes.logIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ user_email: email, password: admin.password }),
+  });
+  if (!response.ok) throw new Error(`log-in answered ${response.status}: ${await response.text()}`);
+  await response.body?.cancel();
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return ({ method, path, body, headers = {} }) =>
+    send(`${api}/${path}`, {
+      method,
+      headers: { cookie, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+}
+
+async function send(url: string, init: RequestInit): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    const body: unknown = await response.json();
+    return { status: response.status, body: typeof body === 'object' && body !== null ? { ...body } : {} };
+  } catch {
+    return 'lost';
+  }
+}
+
+/** Whether nothing is known of what became of a request: it may be repeated. */
+export const isOpen = (answer: Answer): boolean => answer === 'lost' || answer.status >= 500;
+
+/** Asks until there is an answer that settles it; null when `until` is over before. */
+export async function askPersistently(
+  ask: Member['ask'],
+  asking: Asking,
+  onAnswer: (answer: Answer) => boolean,
+): Promise<void> {
+  for (;;) {
+    const answer = await ask(asking);
+    const goOn = onAnswer(answer);
+    if (!isOpen(answer) || !goOn) return;
+    await sleep(AGAIN_MS);
+  }
+}

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { GrantVisit, MjbVisit, NewsVisit, Visit } from '../schedule/schedule.ts';
+import type { Cast } from './cast.ts';
+import { type Asking, askPersistently, isOpen, type Member } from './member.ts';
+import { signUp } from './sign-up.ts';
+import type { VisitRecord } from './visit-record.ts';
+
+const POLL_MS = 250;
+
+/** One visitor's doings, from the start of the schedule until `over`. Fills the record as it goes. */
+export async function runVisit(cast: Cast, record: VisitRecord, over: AbortSignal): Promise<void> {
+  const { visit } = record;
+  await sleep(visit.startAt);
+  switch (visit.kind) {
+    case 'news':
+      await Promise.all([postNews(cast, visit, record), poll(cast, record, over)]);
+      return;
+    case 'mjb':
+      await Promise.all([postMjb(cast, visit, record), poll(cast, record, over)]);
+      return;
+    case 'grant':
+      await grant(cast, visit, record);
+      return;
+    case 'sign-up':
+      await signUp(cast.product, visit.name, record);
+      return;
+  }
+}
+
+/** Whether a visitor has posted all there is to post and knows what became of it. */
+export function hasPosted({ visit, answers }: VisitRecord): boolean {
+  const settled = answers.filter((answer) => !isOpen(answer)).length;
+  if (visit.kind === 'news')
+    return visit.givesUp ? answers.length >= visit.posts.length : settled >= visit.posts.length;
+  if (visit.kind === 'mjb') return visit.givesUp ? answers.length >= visit.repeats : settled >= visit.repeats;
+  return settled >= 1;
+}
+
+async function postNews(cast: Cast, visit: NewsVisit, record: VisitRecord): Promise<void> {
+  const member = cast.memberOf(visit.member);
+  const { name, code } = cast.companyOf(visit.company);
+  const asking = (side: string): Asking => ({
+    method: 'POST',
+    path: `${member.tier}-${side}-news-sqs`,
+    body: { request_id: visit.requestId, stock_name: name, stock_code: code },
+  });
+  await Promise.all(
+    visit.posts.map(async (side, index) => {
+      await sleep(index * visit.gap);
+      await post(member, asking(side), record);
+    }),
+  );
+}
+
+async function postMjb(cast: Cast, visit: MjbVisit, record: VisitRecord): Promise<void> {
+  const member = cast.memberOf(visit.member);
+  const { name, code }: ListedCompany = cast.companyOf(visit.company);
+  const { from, to } = cast.tradingDays(visit.days);
+  const body = { request_id: visit.requestId, stock_name: name, stock_code: code, start_date: from, end_date: to };
+  await Promise.all(
+    Array.from({ length: visit.repeats }, () => post(member, { method: 'POST', path: 'mjb', body }, record)),
+  );
+}
+
+function post(member: Member, asking: Asking, { visit, answers }: VisitRecord): Promise<void> {
+  const givesUp = 'givesUp' in visit && visit.givesUp;
+  return askPersistently(member.ask, asking, (answer) => {
+    answers.push(answer);
+    return !givesUp;
+  });
+}
+
+async function poll(cast: Cast, record: VisitRecord, over: AbortSignal): Promise<void> {
+  const { visit } = record;
+  if (visit.kind !== 'news' && visit.kind !== 'mjb') return;
+  const member = cast.memberOf(visit.member);
+  const path = `${visit.kind === 'news' ? 'news-progress' : 'mjb-progress'}/${visit.requestId}`;
+  for (let last = false; !last; ) {
+    // Once more when it is over: the end must be told too.
+    last = over.aborted;
+    const answer = await member.ask({ method: 'GET', path });
+    if (answer !== 'lost' && answer.status === 200) {
+      record.progress.push(Number(answer.body.progress));
+      record.lastPoll = answer.body;
+      if (hasEnded(answer.body)) return;
+    }
+    if (!last) await sleep(POLL_MS, undefined, { signal: over }).catch(() => undefined);
+  }
+}
+
+function hasEnded({ status, statuses }: Record<string, unknown>): boolean {
+  const state =
+    typeof statuses === 'object' && statuses !== null && 'combined' in statuses ? statuses.combined : status;
+  return state === 'done' || state === 'error';
+}
+
+async function grant(cast: Cast, visit: GrantVisit, { answers }: VisitRecord): Promise<void> {
+  const asking: Asking = {
+    method: 'PATCH',
+    path: `admin/users-credit/${cast.memberOf(visit.member).id.toHexString()}`,
+    headers: { 'idempotency-key': visit.key },
+    body: { paid: 0, credit: visit.credit },
+  };
+  await askPersistently(cast.admin, asking, (answer) => {
+    answers.push(answer);
+    return true;
+  });
+}
+
+export const newRecord = (visit: Visit): VisitRecord => ({
+  visit,
+  answers: [],
+  progress: [],
+  lastPoll: null,
+  grantsBefore: 0,
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { ProductClock } from '../clock/product-clock.ts';
+import { TIME_LINE_VARIABLE } from '../clock/time-line.ts';
+
+export interface ProcessSettings {
+  name: string;
+  args: readonly string[];
+  variables?: Readonly<Record<string, string>>;
+  /** A line of its output that contains this says that it is ready. */
+  ready: string;
+  clock: ProductClock;
+  /** Called whenever it goes down or is ready again. */
+  onChange: () => void;
+}
+
+const PATIENCE_MS = 90_000;
+const LINES_KEPT = 400;
+const preload = fileURLToPath(import.meta.resolve('../clock/preload.ts'));
+
+const alive = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+/** A process of the product that can be killed at any moment and comes back by itself, as under a supervisor. */
+export class ProductProcess {
+  readonly name: string;
+  /** Its last lines. */
+  readonly lines: string[] = [];
+  kills = 0;
+  isReady = false;
+  /** How often it ended without having been killed. */
+  crashes = 0;
+  private readonly settings: ProcessSettings;
+  private child: ChildProcess;
+  private started: Promise<string>;
+  private skewMs = 0;
+  private ending = false;
+
+  constructor(settings: ProcessSettings) {
+    this.name = settings.name;
+    this.settings = settings;
+    this.child = this.spawn();
+    this.started = this.untilReady(this.child);
+    settings.clock.onChange(() => this.tellTime());
+  }
+
+  /** Resolves with the line that said so once the present run is ready. */
+  ready(): Promise<string> {
+    return this.started;
+  }
+
+  /** kill -9, and up again at once. */
+  kill(): void {
+    this.kills += 1;
+    this.child.kill('SIGKILL');
+  }
+
+  /** Its wall clock is off by so much from now on. */
+  skew(milliseconds: number): void {
+    this.skewMs = milliseconds;
+    this.tellTime();
+  }
+
+  async stop(): Promise<void> {
+    this.ending = true;
+    if (!alive.has(this.child)) return;
+    this.child.kill('SIGKILL');
+    await once(this.child, 'exit');
+  }
+
+  private spawn(): ChildProcess {
+    const { args, variables = {}, clock } = this.settings;
+    const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+    const child = spawn(process.execPath, ['--import', preload, ...args], {
+      env: { PATH, HOME, TMPDIR, ...variables, [TIME_LINE_VARIABLE]: JSON.stringify(clock.timeLine(this.skewMs)) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    alive.add(child);
+    child.on('error', () => undefined);
+    child.once('exit', (code, signal) => {
+      alive.delete(child);
+      this.isReady = false;
+      this.settings.onChange();
+      if (this.ending) return;
+      if (signal !== 'SIGKILL') {
+        this.crashes += 1;
+        this.lines.push(`— ended by itself: ${signal ?? `exit code ${code}`}`);
+      }
+      this.child = this.spawn();
+      this.started = this.untilReady(this.child);
+      this.started.catch(() => undefined);
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream === null) continue;
+      createInterface({ input: stream }).on('line', (line) => {
+        this.lines.push(line);
+        if (this.lines.length > LINES_KEPT) this.lines.shift();
+      });
+    }
+    return child;
+  }
+
+  private untilReady(child: ChildProcess): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const failed = (why: string) => reject(new Error([`${this.name} ${why}`, ...this.lines.slice(-15)].join('\n  ')));
+      const tooLate = setTimeout(() => failed('took too long to start'), PATIENCE_MS);
+      child.once('exit', () => {
+        clearTimeout(tooLate);
+        // Killed before it was ready: the next run is the one to wait for.
+        if (this.ending) failed('was stopped');
+        else setImmediate(() => this.started.then(resolve, reject));
+      });
+      if (child.stdout === null) return;
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (!line.includes(this.settings.ready)) return;
+        clearTimeout(tooLate);
+        this.isReady = true;
+        this.settings.onChange();
+        resolve(line);
+      });
+    });
+  }
+
+  private tellTime(): void {
+    if (this.child.connected) this.child.send({ timeLine: this.settings.clock.timeLine(this.skewMs) }, () => undefined);
+  }
+}

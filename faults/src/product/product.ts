@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { API_PREFIX, routes } from '@gaemi/contracts/routes';
+import { startTestMail, type TestMail } from '@gaemi/testing/embedded/start-mail';
+import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { type Db, MongoClient } from 'mongodb';
+import type { ProductClock } from '../clock/product-clock.ts';
+import { FaultDesk } from '../faults/fault-desk.ts';
+import { startHttpProxy } from '../wire/http-proxy.ts';
+import { portOf } from '../wire/listen.ts';
+import { startMongoProxy } from '../wire/mongo-proxy.ts';
+import { apiPoint, modelPoint, sqsPoint } from '../wire/points.ts';
+import { startSmtpProxy } from '../wire/smtp-proxy.ts';
+import { paths } from './paths.ts';
+import { ProductProcess } from './product-process.ts';
+
+export const workerNames = ['worker-1', 'worker-2'] as const;
+
+/** The product as processes of its own, a fault proxy on every wire between them. */
+export interface Product extends AsyncDisposable {
+  /** Address of the API as members reach it, through a proxy; the prefix is included. */
+  api: string;
+  admin: { email: string; password: string };
+  clock: ProductClock;
+  desk: FaultDesk;
+  /** The database, past all proxies. */
+  database: Db;
+  /** Address of the queue, past all proxies. */
+  queueEndpoint: string;
+  model: OpenAiStub;
+  mail: TestMail;
+  processes: ReadonlyMap<string, ProductProcess>;
+  /** All processes run and the API says that it is well. */
+  untilWell(): Promise<void>;
+}
+
+const HEALTH_PATIENCE_MS = 120_000;
+const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
+
+export async function startProduct(clock: ProductClock): Promise<Product> {
+  await using started = new AsyncDisposableStack();
+  const data = mkdtempSync(join(tmpdir(), 'gaemi-faults-'));
+  const remove = () => rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  process.once('exit', remove);
+  started.defer(remove);
+  const processes = new Map<string, ProductProcess>();
+  const desk = new FaultDesk((name) => processes.get(name)?.kill());
+  // How long a process takes to start is this machine's business: meanwhile product time keeps to the real one, or a
+  // second of it would be the outage of a minute.
+  const pace = clock.pace;
+  const onChange = () => clock.setPace([...processes.values()].every(({ isReady }) => isReady) ? pace : 1);
+  const run = (
+    name: string,
+    program: { args: readonly string[]; ready: string; variables?: Record<string, string> },
+  ) => {
+    const { args, ready } = program;
+    const variables = { NODE_COMPILE_CACHE: join(tmpdir(), 'gaemi-faults-compiled'), ...program.variables };
+    const one = new ProductProcess({ name, args, ready, clock, onChange, variables });
+    processes.set(name, one);
+    started.defer(() => one.stop());
+    return one;
+  };
+
+  const storePort = await freePort();
+  run('store', {
+    args: [paths.store, '--port', String(storePort), '--data', join(data, 'store')],
+    ready: 'mongodb://',
+  });
+  const queue = run('queue', { args: [paths.queue], ready: 'http://' });
+  const queueEndpoint = await queue.ready();
+  const queuePort = Number(new URL(queueEndpoint).port);
+  const mail = started.adopt(await startTestMail(), (open) => open.close());
+  const model = started.adopt(await startOpenAiStub(), (open) => open.close());
+  await processes.get('store')?.ready();
+
+  const wires = async (from: string): Promise<Record<string, string>> => {
+    const store = await startMongoProxy({ desk, from, upstream: () => storePort });
+    const sqs = await startHttpProxy({ desk, from, service: 'queue', upstream: () => queuePort, pointOf: sqsPoint });
+    started.defer(() => store.close());
+    started.defer(() => sqs.close());
+    return {
+      // Direct, or the driver would find the way past the proxy.
+      MONGODB_URI: `mongodb://127.0.0.1:${store.port}/gaemi?directConnection=true`,
+      SQS_ENDPOINT: `http://127.0.0.1:${sqs.port}`,
+      AWS_REGION: 'ap-northeast-2',
+      AWS_ACCESS_KEY_ID: 'embedded',
+      AWS_SECRET_ACCESS_KEY: 'embedded',
+      STOCK_MASTER_SOURCE: 'bundled',
+      NEWS_SOURCE: 'sample',
+      LOG_LEVEL: 'info',
+      WORKER_CONCURRENCY: '2',
+    };
+  };
+
+  const apiPort = await freePort();
+  const smtp = await startSmtpProxy({ desk, from: 'api', upstream: () => Number(new URL(mail.smtpUrl).port) });
+  started.defer(() => smtp.close());
+  const api = run('api', {
+    args: [paths.api],
+    ready: 'api ready',
+    variables: {
+      ...(await wires('api')),
+      PORT: String(apiPort),
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      SESSION_SECRET: 'of the fault harness and of nobody else',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMIT_SCALE: '0',
+    },
+  });
+  const front = await startHttpProxy({
+    desk,
+    from: 'client',
+    service: 'api',
+    upstream: () => apiPort,
+    pointOf: apiPoint,
+  });
+  started.defer(() => front.close());
+  for (const name of workerNames) {
+    const upstream = () => Number(new URL(model.url).port);
+    const judge = await startHttpProxy({ desk, from: name, service: 'model', upstream, pointOf: modelPoint });
+    started.defer(() => judge.close());
+    run(name, {
+      args: [paths.worker],
+      ready: 'worker ready',
+      variables: {
+        ...(await wires(name)),
+        ANALYZER: 'openai',
+        OPENAI_BASE_URL: `http://127.0.0.1:${judge.port}/v1`,
+        OPENAI_API_KEY: 'stub',
+      },
+    });
+  }
+  await Promise.all([...processes.values()].map((one) => one.ready()));
+
+  const client = new MongoClient(`mongodb://127.0.0.1:${storePort}/gaemi?directConnection=true`, {
+    serverSelectionTimeoutMS: 60_000,
+  });
+  started.defer(() => client.close());
+  await client.connect();
+
+  const health = `http://127.0.0.1:${apiPort}${API_PREFIX}/${routes.health.path}`;
+  const untilWell = async () => {
+    const deadline = performance.now() + HEALTH_PATIENCE_MS;
+    await Promise.all([...processes.values()].map((one) => one.ready()));
+    while (!(await answersWell(health))) {
+      if (performance.now() > deadline) throw new Error(`the API is not well:\n${api.lines.slice(-20).join('\n')}`);
+      await sleep(25);
+    }
+  };
+  await untilWell();
+  const running = started.move();
+  return {
+    api: `http://127.0.0.1:${front.port}${API_PREFIX}`,
+    admin,
+    clock,
+    desk,
+    database: client.db(),
+    queueEndpoint,
+    model,
+    mail,
+    processes,
+    untilWell,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
+
+async function answersWell(url: string): Promise<boolean> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok === true;
+}
+
+/** A port that was free a moment ago: a process that comes back listens where it did. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

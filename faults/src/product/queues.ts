@@ -1,0 +1,46 @@
+import type { Product } from './product.ts';
+
+export interface QueueContents {
+  ready: string[];
+  delayed: string[];
+  /** Received but neither deleted nor visible again. */
+  inFlight: string[];
+}
+
+/** Looks into a queue without touching it. A queue that nobody has made yet is empty. */
+export async function lookInto({ queueEndpoint }: Product, queue: string): Promise<QueueContents> {
+  const response = await fetch(`${queueEndpoint}/_fauxqs/queues/${queue}`);
+  if (response.status === 404) return { ready: [], delayed: [], inFlight: [] };
+  const { messages } = record(await response.json());
+  const { ready, delayed, inflight } = record(messages);
+  return {
+    ready: list(ready).map(bodyOf),
+    delayed: list(delayed).map(bodyOf),
+    inFlight: list(inflight).map((entry) => bodyOf(record(entry).message)),
+  };
+}
+
+/** Puts a message into a queue past the product and its proxies. */
+export async function sendPast({ queueEndpoint }: Product, queue: string, body: string): Promise<void> {
+  await call(queueEndpoint, 'SendMessage', { QueueUrl: `${queueEndpoint}/000000000000/${queue}`, MessageBody: body });
+}
+
+/** Removes all messages. */
+export async function purge({ queueEndpoint }: Product, queue: string): Promise<void> {
+  await call(queueEndpoint, 'PurgeQueue', { QueueUrl: `${queueEndpoint}/000000000000/${queue}` });
+}
+
+async function call(endpoint: string, action: string, body: object): Promise<void> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`);
+  await response.body?.cancel();
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const bodyOf = (message: unknown): string => String(record(message).body ?? '');

@@ -1,0 +1,110 @@
+import type { Effect, Moment, Service } from '../faults/fault.ts';
+
+/** A named point on a wire, and who passes it. */
+export interface FaultPoint {
+  service: Service;
+  point: string;
+  from: 'api' | 'worker' | 'client';
+  /** How often a schedule passes it, about: the nth pass strikes. */
+  passes: number;
+}
+
+const store = (from: FaultPoint['from'], points: Record<string, number>): FaultPoint[] =>
+  Object.entries(points).map(([point, passes]) => ({ service: 'store', from, point, passes }));
+
+const queue = (from: FaultPoint['from'], points: Record<string, number>): FaultPoint[] =>
+  Object.entries(points).map(([point, passes]) => ({ service: 'queue', from, point, passes }));
+
+/** Where a news analysis can be struck, step by step. */
+export const newsPoints: readonly FaultPoint[] = [
+  ...store('api', {
+    'find news_analyses': 6,
+    'insert news_analyses': 3,
+    'findAndModify users': 3,
+    'insert credit_logs': 3,
+    'update news_analyses': 6,
+    'insert outbox': 6,
+    commitTransaction: 6,
+    'findAndModify outbox': 8,
+    'delete outbox': 6,
+  }),
+  ...queue('api', { 'SendMessage gaemi-news-analysis': 6 }),
+  ...queue('worker', {
+    'ReceiveMessage gaemi-news-analysis': 8,
+    'SendMessage gaemi-news-analysis': 2,
+    'DeleteMessage gaemi-news-analysis': 6,
+  }),
+  ...store('worker', {
+    'findAndModify news_analyses': 6,
+    'update news_analyses': 16,
+    'find news_evidence': 5,
+    'find news_details': 3,
+    'update judgements': 3,
+    'update summaries': 5,
+    'update news_evidence': 3,
+    'update news_details': 5,
+    commitTransaction: 8,
+    'insert credit_logs': 1,
+    'findAndModify users': 1,
+    'find judgements': 3,
+    'find stock_master': 2,
+  }),
+  { service: 'api', from: 'client', point: 'POST basic-good-news-sqs', passes: 2 },
+  { service: 'api', from: 'client', point: 'POST basic-bad-news-sqs', passes: 2 },
+  { service: 'api', from: 'client', point: 'POST medium-good-news-sqs', passes: 2 },
+  { service: 'api', from: 'client', point: 'POST premium-bad-news-sqs', passes: 1 },
+  { service: 'api', from: 'client', point: 'PATCH admin', passes: 2 },
+  { service: 'model', from: 'worker', point: 'POST /v1/chat/completions', passes: 8 },
+];
+
+/** The same for an accumulation analysis. */
+export const mjbPoints: readonly FaultPoint[] = [
+  ...store('api', { 'insert accumulations': 2 }),
+  ...queue('api', { 'SendMessage gaemi-accumulation': 2 }),
+  ...queue('worker', { 'ReceiveMessage gaemi-accumulation': 3, 'DeleteMessage gaemi-accumulation': 2 }),
+  ...store('worker', {
+    'findAndModify accumulations': 2,
+    'update accumulations': 4,
+    'insert broker_days': 1,
+    'update broker_days': 2,
+  }),
+  { service: 'api', from: 'client', point: 'POST mjb', passes: 2 },
+];
+
+/** Where mail can be struck. */
+export const mailPoints: readonly FaultPoint[] = ['EHLO', 'MAIL', 'RCPT', 'DATA', 'mail'].map((point) => ({
+  service: 'mail',
+  from: 'api',
+  point,
+  passes: 1,
+}));
+
+/** What can happen at a point, the likelier ones more than once. */
+export function effectsAt({ service, from }: FaultPoint): readonly [Effect, Moment][] {
+  if (service === 'mail')
+    return [
+      ['drop', 'before'],
+      ['drop', 'after'],
+      ['delay', 'before'],
+      ['kill', 'after'],
+    ];
+  if (from === 'client')
+    return [
+      ['drop', 'before'],
+      ['drop', 'after'],
+      ['drop', 'after'],
+      ['twice', 'before'],
+      ['delay', 'before'],
+    ];
+  const killing: [Effect, Moment][] = [
+    ['kill', 'before'],
+    ['kill', 'after'],
+    ['drop', 'before'],
+    ['drop', 'after'],
+    ['delay', 'before'],
+    ['delay', 'after'],
+  ];
+  if (service === 'store') return [...killing, ...killing, ['kill-service', 'before'], ['kill-service', 'after']];
+  if (service === 'queue') return [...killing, ['twice', 'before']];
+  return killing;
+}

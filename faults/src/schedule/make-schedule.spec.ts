@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { makeSchedule } from './make-schedule.ts';
+
+const possible = { members: 4, companies: 300, mjb: true };
+
+describe('makeSchedule', () => {
+  it('makes the same schedule of the same seed', () => {
+    expect(makeSchedule(7, possible)).toEqual(makeSchedule(7, possible));
+    expect(makeSchedule(7, possible)).not.toEqual(makeSchedule(8, possible));
+  });
+
+  it('strikes one to three times, at some point of every wire sooner or later', () => {
+    const schedules = Array.from({ length: 600 }, (_, seed) => makeSchedule(seed, possible));
+    for (const { faults, troubles } of schedules) {
+      expect(faults.length + troubles.length).toBeGreaterThanOrEqual(1);
+      expect(faults.length + troubles.length).toBeLessThanOrEqual(3);
+    }
+    const services = new Set(schedules.flatMap(({ faults }) => faults.map(({ service }) => service)));
+    expect([...services].toSorted()).toEqual(['api', 'mail', 'model', 'queue', 'store']);
+    const troubles = new Set(schedules.flatMap((schedule) => schedule.troubles.map(({ kind }) => kind)));
+    expect([...troubles].toSorted()).toEqual(['away', 'duplicate', 'jump', 'kill', 'model', 'poison', 'skew']);
+  });
+});

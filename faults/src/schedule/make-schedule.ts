@@ -1,0 +1,137 @@
+import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
+import { createSeededRandom, type SeededRandom } from '@gaemi/providers/news/sample/seeded-random';
+import type { Effect, Fault, Moment } from '../faults/fault.ts';
+import { workerNames } from '../product/product.ts';
+import { effectsAt, type FaultPoint, mailPoints, mjbPoints, newsPoints } from './fault-points.ts';
+import { modelMoods } from './model-moods.ts';
+import type { Schedule, Trouble, Visit } from './schedule.ts';
+
+/** What the product at hand has. */
+export interface Possible {
+  members: number;
+  companies: number;
+  /** Accumulation analyses can be asked for. */
+  mjb: boolean;
+}
+
+/** Index of the member who never has enough credit. */
+export const POOR_MEMBER = 3;
+
+/** The schedule of a seed: the same for the same seed, whatever ran before. */
+export function makeSchedule(seed: number, possible: Possible): Schedule {
+  const random = createSeededRandom(`schedule ${seed}`);
+  const visits = makeVisits(seed, random, possible);
+  const faults: Fault[] = [];
+  const troubles: Trouble[] = [];
+  const hasMail = visits.some(({ kind }) => kind === 'sign-up');
+  for (let left = random.integer(1, 3); left > 0; left -= 1) {
+    if (random.chance(0.62)) faults.push(makeFault(random, { mail: hasMail, mjb: possible.mjb }));
+    else troubles.push(makeTrouble(random, visits));
+  }
+  return { seed, visits, faults, troubles };
+}
+
+function makeVisits(seed: number, random: SeededRandom, { members, companies, mjb }: Possible): Visit[] {
+  const visits: Visit[] = [];
+  for (let count = random.integer(2, 4), index = 0; index < count; index += 1) {
+    const common = {
+      member: random.integer(0, members - 1),
+      company: random.integer(0, companies - 1),
+      startAt: random.integer(0, 250),
+      givesUp: random.chance(0.1),
+    };
+    if (mjb && random.chance(0.35)) {
+      const requestId = `MJB-${seed}-${index}-faults`;
+      visits.push({ kind: 'mjb', ...common, requestId, repeats: random.integer(1, 3), days: random.integer(1, 8) });
+    } else {
+      const posts = makePosts(random);
+      visits.push({
+        kind: 'news',
+        ...common,
+        requestId: `faults-${seed}-${index}`,
+        posts,
+        gap: random.pick([0, 0, 10, 60, 250]),
+      });
+    }
+  }
+  visits.push({
+    kind: 'grant',
+    member: POOR_MEMBER,
+    key: `grant-${seed}-faults`,
+    credit: random.pick([10, 20, 30]),
+    startAt: random.integer(0, 200),
+  });
+  if (random.chance(0.12)) visits.push({ kind: 'sign-up', name: `new${seed}`, startAt: random.integer(0, 200) });
+  return visits;
+}
+
+function makePosts(random: SeededRandom): ('good' | 'bad')[] {
+  if (random.chance(0.08)) return [random.pick(['good', 'bad'])];
+  const posts = random.shuffle<'good' | 'bad'>(['good', 'bad']);
+  for (let repeats = random.pick([0, 0, 0, 1, 1, 4]); repeats > 0; repeats -= 1)
+    posts.push(random.pick(['good', 'bad']));
+  return posts;
+}
+
+function makeFault(random: SeededRandom, { mail, mjb }: { mail: boolean; mjb: boolean }): Fault {
+  const [first = anyPoint, ...others] = [...newsPoints, ...(mjb ? mjbPoints : []), ...(mail ? mailPoints : [])];
+  const point = mail && random.chance(0.3) ? random.pick([anyMail, ...mailPoints]) : random.pick([first, ...others]);
+  const [effect, moment] = random.pick<readonly [Effect, Moment]>([['drop', 'after'], ...effectsAt(point)]);
+  return {
+    service: point.service,
+    point: point.point,
+    moment,
+    effect,
+    nth: random.integer(1, Math.ceil(point.passes / 2)),
+    ...(point.from !== 'worker' && { from: point.from }),
+    ...(point.from === 'worker' && random.chance(0.25) && { from: random.pick(workerNames) }),
+    ...(effect === 'delay' && { milliseconds: random.pick([50, 300, 900]) }),
+  };
+}
+const anyPoint: FaultPoint = { service: 'store', from: 'worker', point: 'commitTransaction', passes: 4 };
+const anyMail: FaultPoint = { service: 'mail', from: 'api', point: 'DATA', passes: 1 };
+
+const poisons = [
+  '{not json',
+  '{"type":"unknown","version":1}',
+  '{"type":"news-analysis","version":99,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9","side":"good"}',
+] as const;
+/** Well-formed jobs of an analysis that was never there. */
+const strayJobs = {
+  [queueNames.newsAnalysis]:
+    '{"type":"news-analysis","version":1,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9","side":"good"}',
+  [queueNames.accumulation]: '{"type":"accumulation","version":1,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9"}',
+};
+
+function makeTrouble(random: SeededRandom, visits: readonly Visit[]): Trouble {
+  const at = random.integer(20, 700);
+  const kinds = ['away', 'kill', 'skew', 'jump', 'poison', 'stray', 'duplicate', 'model', 'model'] as const;
+  const kind = random.pick(kinds);
+  switch (kind) {
+    case 'away':
+      return {
+        kind,
+        at,
+        service: random.pick(['queue', 'store', 'mail', 'model', 'api']),
+        for: random.pick([200, 600, 1_500]),
+      };
+    case 'kill':
+      return { kind, at, process: random.pick([...workerNames, 'api', 'store']) };
+    case 'skew':
+      return { kind, at, process: random.pick([...workerNames, 'api']), seconds: random.pick([-90, 45, 90, 700]) };
+    case 'jump':
+      return { kind, at, seconds: random.pick([25, 65, 130, 615]) };
+    case 'poison':
+      return { kind, at, queue: queueNames.newsAnalysis, body: random.pick(poisons) };
+    case 'stray':
+      return { kind: 'poison', at, queue: queueNames.newsAnalysis, body: strayJobs[queueNames.newsAnalysis] };
+    case 'duplicate':
+      return { kind, at: at + 400, visit: random.integer(0, visits.length - 1) };
+    case 'model':
+      return { kind, at: random.integer(0, 200), mood: random.pick(modelMoods), times: random.pick([1, 3, 8, 60]) };
+  }
+}
+
+/** Whether a message can only end in the dead-letter queue. */
+export const isPoison = (body: string): boolean => poisons.some((poison) => poison === body);
+export const deadLetterQueues = Object.values(queueNames).map(deadLetterQueueOf);

@@ -1,0 +1,76 @@
+import type { Fault, Service } from '../faults/fault.ts';
+
+/** Which of the members does something. */
+export type MemberIndex = number;
+
+/** A news analysis that a member asks for. Times in real milliseconds from the start of the schedule. */
+export interface NewsVisit {
+  kind: 'news';
+  member: MemberIndex;
+  requestId: string;
+  company: number;
+  /** Posts in their order; a side that stands twice is a repeat. Only one side: the browser was closed in between. */
+  posts: readonly ('good' | 'bad')[];
+  startAt: number;
+  /** Pause between the posts; 0 sends all at once. */
+  gap: number;
+  /** Never asks again when an answer is lost. */
+  givesUp: boolean;
+}
+
+/** An accumulation analysis that a member asks for. */
+export interface MjbVisit {
+  kind: 'mjb';
+  member: MemberIndex;
+  requestId: string;
+  company: number;
+  /** Posts of the same request. */
+  repeats: number;
+  /** Trading days looked at. */
+  days: number;
+  startAt: number;
+  givesUp: boolean;
+}
+
+/** The admin gives a member credits, asking again under the same key while the answer is lost. */
+export interface GrantVisit {
+  kind: 'grant';
+  member: MemberIndex;
+  key: string;
+  credit: number;
+  startAt: number;
+}
+
+/** A new member signs up with a mailed code. */
+export interface SignUpVisit {
+  kind: 'sign-up';
+  name: string;
+  startAt: number;
+}
+
+export type Visit = NewsVisit | MjbVisit | GrantVisit | SignUpVisit;
+
+/** What goes wrong by the clock instead of at a point. Times in real milliseconds. */
+export type Trouble =
+  | { kind: 'away'; service: Service; at: number; for: number }
+  | { kind: 'kill'; process: string; at: number }
+  | { kind: 'skew'; process: string; at: number; seconds: number }
+  /** So many seconds of product time pass at once. */
+  | { kind: 'jump'; at: number; seconds: number }
+  | { kind: 'poison'; at: number; queue: string; body: string }
+  /** A job's message of the outbox's past is sent again. */
+  | { kind: 'duplicate'; at: number; visit: number }
+  | { kind: 'model'; at: number; mood: string; times: number };
+
+/** All that happens between a sound product and a healed one. */
+export interface Schedule {
+  seed: number;
+  visits: readonly Visit[];
+  faults: readonly Fault[];
+  troubles: readonly Trouble[];
+}
+
+export function describeTrouble(trouble: Trouble): string {
+  const { kind, at, ...rest } = trouble;
+  return `${kind} at ${at} ms ${JSON.stringify(rest)}`;
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { queueNames } from '@gaemi/contracts/jobs';
+import type { Cast } from '../members/cast.ts';
+import type { VisitRecord } from '../members/visit-record.ts';
+import { hasPosted } from '../members/visits.ts';
+import { lookInto } from '../product/queues.ts';
+
+/** Product time let go at once, in turn: back-offs are over soon, the lease and the message of a process that died in a minute. */
+const STEPS_MS = [5_000, 15_000, 61_000, 61_000];
+/** Past the deadline of every analysis. */
+const PAST_DEADLINE_MS = 601_000;
+/** Real time without any work before more product time is let go. */
+const IDLE_MS = 700;
+const LAST_STEP = 14;
+/** Real time after which a job that has not ended is stuck. */
+const LIMIT_MS = 90_000;
+
+export interface Settled {
+  /** What was still open at the end; empty when all has ended. */
+  open: string[];
+  /** Product time let go, in seconds. */
+  advancedSeconds: number;
+}
+
+/** Waits until every post is answered, every job has ended and no message is left; lets product time go where only time helps. */
+export async function settle(
+  cast: Cast,
+  { since, records }: { since: Date; records: readonly VisitRecord[] },
+): Promise<Settled> {
+  const { product } = cast;
+  const deadline = performance.now() + LIMIT_MS;
+  await product.untilWell();
+  let advancedSeconds = 0;
+  let steppedAt = performance.now();
+  for (let steps = 0; ; ) {
+    const open = await whatIsOpen(cast, since, records);
+    if (open.length === 0) return { open, advancedSeconds };
+    if (performance.now() > deadline) return { open, advancedSeconds };
+    const idleSince = Math.max(steppedAt, product.desk.lastWorkAt);
+    if (performance.now() - idleSince > IDLE_MS && steps <= LAST_STEP) {
+      const waitsForVisitor = open.every((line) => line.startsWith('half '));
+      const step = waitsForVisitor || steps === LAST_STEP ? PAST_DEADLINE_MS : (STEPS_MS[steps] ?? 61_000);
+      product.clock.advance(step);
+      advancedSeconds += step / 1000;
+      steps += 1;
+      steppedAt = performance.now();
+    }
+    await sleep(60);
+  }
+}
+
+async function whatIsOpen(cast: Cast, since: Date, records: readonly VisitRecord[]): Promise<string[]> {
+  const { product } = cast;
+  const open = records.filter((record) => !hasPosted(record)).map(({ visit }) => `unanswered ${JSON.stringify(visit)}`);
+  for (const job of await runningJobs(cast, since)) {
+    const { requested } = job;
+    const half = requested !== undefined && requested.good !== requested.bad && job.lease === null;
+    open.push(`${half ? 'half' : 'running'} ${job.requestId} at ${job.progress} %`);
+  }
+  const waiting = await product.database.collection('outbox').countDocuments();
+  if (waiting > 0) open.push(`${waiting} in the outbox`);
+  for (const queue of Object.values(queueNames)) {
+    const { ready, delayed, inFlight } = await lookInto(product, queue);
+    const left = ready.length + delayed.length + inFlight.length;
+    if (left > 0)
+      open.push(`${left} in ${queue} (${ready.length} ready, ${delayed.length} later, ${inFlight.length} taken)`);
+  }
+  return open;
+}
+
+interface RunningJob {
+  requestId: string;
+  progress: number;
+  lease: unknown;
+  requested?: { good: boolean; bad: boolean };
+}
+
+async function runningJobs({ product }: Cast, since: Date): Promise<RunningJob[]> {
+  const running = { state: 'running', createdAt: { $gte: new Date(since.getTime() - 900_000) } };
+  const lists = await Promise.all(
+    ['news_analyses', 'accumulations'].map((name) =>
+      product.database.collection<RunningJob>(name).find(running).toArray(),
+    ),
+  );
+  return lists.flat();
+}
+
+/** How many jobs have not ended; a store that is away counts as one. */
+export async function openJobs(cast: Cast, since: Date): Promise<number> {
+  return runningJobs(cast, since).then(
+    (jobs) => jobs.length,
+    () => 1,
+  );
+}

@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+
+export interface Listening {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Takes connections on a free port of the loopback address. */
+export async function listenForSockets(serve: (socket: Socket) => void): Promise<Listening> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serve(socket);
+  });
+  return {
+    port: await portOf(server),
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Lets a server listen and tells its port. */
+export async function portOf(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port to listen on');
+  return address.port;
+}

@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MessageReader, readRequest } from '@gaemi/embedded-mongo/protocol/wire';
+import type { WireRequest } from '../faults/fault.ts';
+import type { FaultDesk } from '../faults/fault-desk.ts';
+import { type Listening, listenForSockets } from './listen.ts';
+
+/** Commands that say nothing of the product's work. */
+const SMALL_TALK = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'createIndexes', 'buildInfo']);
+
+export interface ProxySettings {
+  desk: FaultDesk;
+  /** Name of the process whose requests come here. */
+  from: string;
+  /** Port of the service on the loopback address, looked up for each connection. */
+  upstream: () => number;
+}
+
+/** Stands between one process and the store. Knows commands and collections: `insert credit_logs`, `commitTransaction`. */
+export function startMongoProxy(settings: ProxySettings): Promise<Listening> {
+  return listenForSockets((socket) => serve(socket, settings));
+}
+
+function serve(client: Socket, { desk, from, upstream }: ProxySettings): void {
+  if (desk.isAway('store')) {
+    client.destroy();
+    return;
+  }
+  const store = connect(upstream(), '127.0.0.1');
+  for (const socket of [client, store]) socket.setNoDelay();
+  const end = () => {
+    client.destroy();
+    store.destroy();
+  };
+  for (const socket of [client, store]) socket.on('error', end).on('close', end);
+
+  // One request at a time is under way on a connection; its answer is judged under its name.
+  let asked: WireRequest | null = null;
+  const pass = async (message: Buffer, moment: 'before' | 'after') => {
+    if (moment === 'before') asked = requestOf(message, from);
+    if (asked !== null) {
+      const verdict = desk.judge(asked, moment);
+      if (verdict.act === 'drop') return end();
+      if (verdict.act === 'delay') await sleep(verdict.milliseconds);
+    }
+    (moment === 'before' ? store : client).write(message);
+  };
+  relay(client, (message) => pass(message, 'before'), end);
+  relay(store, (message) => pass(message, 'after'), end);
+}
+
+/** Hands over whole messages, one after the other. */
+function relay(socket: Socket, hand: (message: Buffer) => Promise<void>, end: () => void): void {
+  const reader = new MessageReader();
+  let last = Promise.resolve();
+  socket.on('data', (chunk) => {
+    try {
+      for (const message of reader.read(chunk)) last = last.then(() => hand(message));
+    } catch {
+      end();
+    }
+  });
+}
+
+function requestOf(message: Buffer, from: string): WireRequest | null {
+  const { command, legacy } = readRequest(message);
+  const [name = ''] = Object.keys(command);
+  if (legacy || SMALL_TALK.has(name)) return null;
+  const collection = name === 'getMore' ? command.collection : command[name];
+  const point = typeof collection === 'string' ? `${name} ${collection}` : name;
+  return { service: 'store', from, point };
+}
