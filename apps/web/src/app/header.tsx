@@ -49,7 +49,7 @@ const beforeLogIn = new Set(['/', '/login', '/signup']);
 
 function Account() {
   const { pathname } = useLocation();
-  const { data: member, isPending } = useMember();
+  const { data: member, isPending, isError } = useMember();
   if (member) {
     return (
       <>
@@ -62,7 +62,8 @@ function Account() {
     );
   }
   if (isPending && hasRememberedMember()) return <Skeleton width={132} height={30} />;
-  if (isPending || beforeLogIn.has(pathname)) return null;
+  // Nobody knows yet whether this is a member.
+  if (isPending || isError || beforeLogIn.has(pathname)) return null;
   return (
     <Link className={styles.name} to="/login">
       로그인

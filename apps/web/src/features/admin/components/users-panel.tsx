@@ -1,15 +1,18 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
+import { pageSizes } from '@gaemi/contracts/paging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
+import { Card } from '../../../components/card.tsx';
 import { EmptyPanel } from '../../../components/empty-panel.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { SearchBar } from '../../../components/search-bar.tsx';
+import { TableSkeleton } from '../../../components/table-skeleton.tsx';
 import { adminUsersQuery } from '../api/admin-users.ts';
 import { EditUser } from './edit-user.tsx';
 import styles from './users-panel.module.css';
-import { UsersSkeleton, UsersTable } from './users-table.tsx';
+import { UsersTable } from './users-table.tsx';
 
 /** The members, found by name or address, with the window to change one. */
 export function UsersPanel() {
@@ -58,7 +61,16 @@ function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
       />
     );
   }
-  if (data === undefined) return <UsersSkeleton />;
+  if (data === undefined) {
+    return (
+      <div>
+        <p className={styles.total}>&nbsp;</p>
+        <Card>
+          <TableSkeleton label="사용자 목록을 불러오는 중" rows={pageSizes.adminUsers} stacks="tablet" />
+        </Card>
+      </div>
+    );
+  }
   if (data.total === 0)
     return <EmptyPanel title="검색 결과가 없습니다." hint="이름이나 이메일을 다시 확인해 주세요." />;
   return (

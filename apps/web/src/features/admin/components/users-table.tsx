@@ -1,8 +1,5 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
-import { pageSizes } from '@gaemi/contracts/paging';
 import { Button } from '../../../components/button.tsx';
-import { Card } from '../../../components/card.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
 import { AmountCell, expiryText, GradeCell } from '../../../components/table-cells.tsx';
 import styles from './users-table.module.css';
@@ -54,20 +51,5 @@ function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void }) {
         </Button>
       </td>
     </tr>
-  );
-}
-
-const rows = Array.from({ length: pageSizes.adminUsers }, (_, index) => index);
-
-export function UsersSkeleton() {
-  return (
-    <Card role="status" aria-label="사용자 목록을 불러오는 중">
-      {rows.map((row) => (
-        <div key={row} className={styles.blank}>
-          <Skeleton width="40%" height={18} />
-          <Skeleton width={72} height={32} />
-        </div>
-      ))}
-    </Card>
   );
 }

@@ -7,8 +7,8 @@ import { EmptyPanel } from '../../../components/empty-panel.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { momentText } from '../../../components/seoul-date.ts';
-import { Skeleton } from '../../../components/skeleton.tsx';
 import { type Column, Table, TitledCard } from '../../../components/table.tsx';
+import { TableSkeleton } from '../../../components/table-skeleton.tsx';
 import { creditLogsQuery } from '../api/credit-logs.ts';
 import styles from './credit-history.module.css';
 
@@ -37,7 +37,13 @@ export function CreditHistory() {
       />
     );
   }
-  if (data === undefined) return <HistorySkeleton />;
+  if (data === undefined) {
+    return (
+      <TitledCard title={title}>
+        <TableSkeleton label="크레딧 사용 내역을 불러오는 중" rows={pageSizes.creditLogs} stacks="phone" />
+      </TitledCard>
+    );
+  }
   if (data.total === 0) return <EmptyPanel title="크레딧 사용 내역이 없습니다." />;
   return (
     <div>
@@ -73,22 +79,5 @@ function HistoryRow({ item: { reason, change, credit_after, created_at } }: { it
         <time dateTime={created_at}>{momentText(created_at)}</time>
       </td>
     </tr>
-  );
-}
-
-const rows = Array.from({ length: pageSizes.creditLogs }, (_, index) => index);
-
-function HistorySkeleton() {
-  return (
-    <TitledCard title={title}>
-      <div role="status" aria-label="크레딧 사용 내역을 불러오는 중">
-        {rows.map((row) => (
-          <div key={row} className={styles.blank}>
-            <Skeleton width="46%" height={18} />
-            <Skeleton width={56} height={18} />
-          </div>
-        ))}
-      </div>
-    </TitledCard>
   );
 }

@@ -6,8 +6,15 @@ import { SearchBar } from '../../../components/search-bar.tsx';
 import { Watchlist } from './watchlist.tsx';
 import styles from './watchlist-screen.module.css';
 
+interface Props {
+  /** What a stock leads to. */
+  records: string;
+  /** The screen where stocks are found. */
+  searchAt: string;
+}
+
 /** The stocks the member watches; term and page live in the address. */
-export function WatchlistScreen() {
+export function WatchlistScreen({ records, searchAt }: Props) {
   useDocumentTitle('관심 종목');
   const [params, setParams] = useSearchParams();
   const term = params.get('q') ?? '';
@@ -26,7 +33,7 @@ export function WatchlistScreen() {
 
   return (
     <>
-      <PageHead title="관심 종목">종목을 누르면 지난 분석 기록을 볼 수 있어요.</PageHead>
+      <PageHead title="관심 종목">종목을 누르면 지난 {records}을 볼 수 있어요.</PageHead>
       <div className={styles.stack}>
         <SearchBar
           label="관심 종목 검색"
@@ -35,7 +42,13 @@ export function WatchlistScreen() {
           onChange={setTyped}
           onSearch={search}
         />
-        <Watchlist term={term} page={page} onPage={turnTo} onPastEnd={(last) => turnTo(last, true)} />
+        <Watchlist
+          searchAt={searchAt}
+          term={term}
+          page={page}
+          onPage={turnTo}
+          onPastEnd={(last) => turnTo(last, true)}
+        />
       </div>
     </>
   );

@@ -14,6 +14,8 @@ import { WatchedStock } from './watched-stock.tsx';
 import styles from './watchlist.module.css';
 
 interface Props {
+  /** The screen where stocks are found. */
+  searchAt: string;
   term: string;
   page: number;
   onPage: (page: number) => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The watched stocks, five a page, with the way to delete one or all. */
-export function Watchlist({ term, page, onPage, onPastEnd }: Props) {
+export function Watchlist({ searchAt, term, page, onPage, onPastEnd }: Props) {
   const client = useQueryClient();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(watchlistQuery(term, page));
   const clear = useClearWatchlist();
@@ -43,15 +45,21 @@ export function Watchlist({ term, page, onPage, onPastEnd }: Props) {
       />
     );
   }
-  if (data === undefined || last !== null)
-    return <StockRowsSkeleton label="관심 종목을 불러오는 중" rows={pageSizes.watchlist} />;
+  if (data === undefined || last !== null) {
+    return (
+      <div className={styles.list}>
+        <div className={styles.head} />
+        <StockRowsSkeleton label="관심 종목을 불러오는 중" rows={pageSizes.watchlist} />
+      </div>
+    );
+  }
   if (data.total === 0 && term !== '') {
     return <EmptyPanel title="검색 결과가 없습니다." hint="종목명을 다시 확인해 주세요." />;
   }
   if (data.total === 0) {
     return (
       <EmptyPanel title="관심 종목이 없습니다." hint="종목 옆의 하트를 누르면 여기에 모여요.">
-        <ButtonLink look="accent" to="/analysis">
+        <ButtonLink look="accent" to={searchAt}>
           종목 찾아보기
         </ButtonLink>
       </EmptyPanel>
