@@ -7,6 +7,7 @@ export interface StubCall {
   path: string;
   query: URLSearchParams;
   body: unknown;
+  headers: IncomingMessage['headers'];
 }
 
 export interface StubAnswer {
@@ -39,6 +40,7 @@ export async function startStubApi(): Promise<StubApi> {
       path: url.pathname.replace('/api/v1/', ''),
       query: url.searchParams,
       body: await readBody(request),
+      headers: request.headers,
     };
     calls.push(call);
     const fitting = answers.findLast((answer) => answer.call.test(`${call.method} ${call.path}`));

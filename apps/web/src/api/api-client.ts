@@ -18,6 +18,8 @@ export interface CallOptions<Name extends RouteName> {
   /** Query fields; those that are empty or undefined are left out. */
   query?: { [Field in keyof InputOf<Name, 'query'>]: InputOf<Name, 'query'>[Field] | number };
   body?: InputOf<Name, 'body'>;
+  /** The change's own name: asked for again under it, it is made once. */
+  idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
@@ -40,7 +42,7 @@ export async function callApiForFile<Name extends RouteName>(name: Name, options
 
 async function send<Name extends RouteName, Content>(
   name: Name,
-  { params, query, body, signal }: CallOptions<Name>,
+  { params, query, body, idempotencyKey, signal }: CallOptions<Name>,
   read: (response: Response) => Promise<Content>,
 ): Promise<{ status: number; content: Content }> {
   const { method, path } = routes[name];
@@ -49,7 +51,10 @@ async function send<Name extends RouteName, Content>(
     const response = await fetch(url, {
       method,
       credentials: 'include',
-      headers: body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' },
+      headers: {
+        ...(body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
       signal: limited(signal),
     });

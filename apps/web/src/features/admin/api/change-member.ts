@@ -1,13 +1,22 @@
 import type { CreditGrant, GradeChange } from '@gaemi/contracts/admin';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createRequestId } from '../../../analysis-run/request-id.ts';
 import { callApi } from '../../../api/api-client.ts';
 import { memberQuery } from '../../../session/member.ts';
+
+/** One key for as long as a form is open: what is sent twice, by a double click or after a lost answer, is done once. */
+function useIdempotencyKey(): string {
+  const [key] = useState(createRequestId);
+  return key;
+}
 
 /** Sets a member's grade and its last day. The form shows every refusal: a toast would stand behind its window. */
 export function useChangeGrade(id: string) {
   const client = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
-    mutationFn: (change: GradeChange) => callApi('changeGrade', { params: { id }, body: change }),
+    mutationFn: (change: GradeChange) => callApi('changeGrade', { params: { id }, body: change, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSuccess: () => fetchAgain(client),
   });
@@ -16,8 +25,9 @@ export function useChangeGrade(id: string) {
 /** Adds credit and what was paid for it. Refusals as above. */
 export function useGrantCredit(id: string) {
   const client = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
   return useMutation({
-    mutationFn: (grant: CreditGrant) => callApi('grantCredit', { params: { id }, body: grant }),
+    mutationFn: (grant: CreditGrant) => callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSuccess: () => fetchAgain(client),
   });

@@ -37,6 +37,8 @@ const open = () => press(/이도윤/);
 
 describe('admin', () => {
   let api: StubApi;
+  const keys = () =>
+    api.calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers['idempotency-key']);
   beforeAll(async () => {
     api = await startStubApi();
   });
@@ -121,6 +123,18 @@ describe('admin', () => {
     await userEvent.type(screen.getByLabelText('추가할 크레딧'), '5');
     await press('확인');
     expect(await within(screen.getByRole('dialog')).findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+    // Sent again from the same window it is the same change; from another window it is another one.
+    await press('확인');
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await press('취소');
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '5');
+    await press('확인');
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+    expect(keys()[0]).toMatch(/^[\w-]{8,64}$/);
   });
 
   it('shows the trail: who, whom, what before and after, when and in which request', async () => {
