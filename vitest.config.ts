@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Tiers by cost, told apart by the file name. `pnpm test` runs and times them one after the other.
-const roots = ['packages/*/src', 'apps/*/src', 'eval/src', 'faults/src'];
+const roots = ['packages/*/src', 'apps/*/src', 'eval/src', 'faults/src', 'infra/docker/src', 'infra/scale/src'];
 const tier = (suffix: string) => roots.map((root) => `${root}/**/*.${suffix}.spec.ts`);
 const connected = {
   testTimeout: 30_000,
@@ -31,6 +31,7 @@ export default defineConfig({
       { extends: true, test: { name: 'http', include: tier('http'), ...connected } },
       { extends: true, test: { name: 'job', include: tier('job'), ...connected } },
       { extends: true, test: { name: 'process', include: tier('process'), ...connected } },
+      { extends: true, test: { name: 'cdk', include: ['infra/cdk/src/**/*.spec.ts'], testTimeout: 30_000 } },
     ],
   },
 });

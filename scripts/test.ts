@@ -91,7 +91,7 @@ const browserTier: Tier = {
   },
 };
 
-const tiers: Tier[] = [...['unit', 'db', 'http', 'job', 'process'].map(vitestTier), browserTier];
+const tiers: Tier[] = [...['unit', 'db', 'http', 'job', 'process', 'cdk'].map(vitestTier), browserTier];
 const only = process.argv.slice(2);
 const chosen = only.length === 0 ? tiers : tiers.filter((tier) => only.includes(tier.name));
 

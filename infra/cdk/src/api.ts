@@ -1,0 +1,90 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { type IVpc, Peer, Port, SecurityGroup } from 'aws-cdk-lib/aws-ec2';
+import type { FargateService } from 'aws-cdk-lib/aws-ecs';
+import {
+  ApplicationListener,
+  ApplicationLoadBalancer,
+  ApplicationProtocol,
+  ApplicationTargetGroup,
+  SslPolicy,
+  XffHeaderProcessingMode,
+} from 'aws-cdk-lib/aws-elasticloadbalancingv2';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Settings } from './settings.ts';
+
+const PORT = 3000;
+/** Requests a minute that one api task takes at half of what it can (docs/scale.md). */
+const REQUESTS_PER_TASK = 1_500;
+
+/** The load balancer before the api, reachable from CloudFront only, and how many tasks stand behind it. */
+export class ApiFront extends Construct {
+  readonly loadBalancer: ApplicationLoadBalancer;
+  readonly targets: ApplicationTargetGroup;
+
+  constructor(scope: Construct, id: string, props: ApiFrontProps) {
+    super(scope, id);
+    const { vpc, settings, tasks } = props;
+    const securityGroup = new SecurityGroup(this, 'Group', { vpc, allowAllOutbound: false });
+    // CloudFront enters through network interfaces of its own inside the VPC.
+    securityGroup.addIngressRule(Peer.ipv4(vpc.vpcCidrBlock), Port.tcp(443), 'CloudFront inside the VPC');
+    securityGroup.addEgressRule(tasks, Port.tcp(PORT), 'api');
+    tasks.addIngressRule(securityGroup, Port.tcp(PORT), 'load balancer');
+    this.loadBalancer = new ApplicationLoadBalancer(this, 'Balancer', {
+      vpc,
+      vpcSubnets: { subnets: vpc.privateSubnets },
+      internetFacing: false,
+      securityGroup,
+      dropInvalidHeaderFields: true,
+      // The api trusts the last address of X-Forwarded-For, which then is the one that CloudFront saw.
+      xffHeaderProcessingMode: XffHeaderProcessingMode.PRESERVE,
+      deletionProtection: settings.stage === 'production',
+    });
+    this.loadBalancer.logAccessLogs(
+      new Bucket(this, 'AccessLogs', {
+        blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+        encryption: BucketEncryption.S3_MANAGED,
+        enforceSSL: true,
+        lifecycleRules: [{ expiration: Duration.days(settings.logDays) }],
+        removalPolicy: RemovalPolicy.RETAIN,
+      }),
+    );
+    this.targets = new ApplicationTargetGroup(this, 'Targets', {
+      vpc,
+      port: PORT,
+      protocol: ApplicationProtocol.HTTP,
+      targets: [props.service],
+      deregistrationDelay: Duration.seconds(15),
+      healthCheck: {
+        path: '/api/v1/health',
+        interval: Duration.seconds(15),
+        timeout: Duration.seconds(5),
+        healthyThresholdCount: 2,
+        // Health is down with the database; new tasks would not help, so this is slow to give up.
+        unhealthyThresholdCount: 10,
+      },
+    });
+    new ApplicationListener(this, 'Https', {
+      loadBalancer: this.loadBalancer,
+      port: 443,
+      protocol: ApplicationProtocol.HTTPS,
+      certificates: [Certificate.fromCertificateArn(this, 'Certificate', settings.apiCertificateArn)],
+      sslPolicy: SslPolicy.RECOMMENDED_TLS,
+      defaultTargetGroups: [this.targets],
+      open: false,
+    });
+    const { min, max } = settings.api;
+    const scaling = props.service.autoScaleTaskCount({ minCapacity: min, maxCapacity: max });
+    scaling.scaleOnRequestCount('Requests', { requestsPerTarget: REQUESTS_PER_TASK, targetGroup: this.targets });
+    scaling.scaleOnCpuUtilization('Cpu', { targetUtilizationPercent: 60 });
+  }
+}
+
+interface ApiFrontProps {
+  vpc: IVpc;
+  settings: Settings;
+  service: FargateService;
+  /** Security group of the api's tasks. */
+  tasks: SecurityGroup;
+}

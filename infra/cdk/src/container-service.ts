@@ -1,0 +1,95 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import type { ISecurityGroup, IVpc } from 'aws-cdk-lib/aws-ec2';
+import type { IRepository } from 'aws-cdk-lib/aws-ecr';
+import {
+  type CapacityProviderStrategy,
+  ContainerImage,
+  Secret as EcsSecret,
+  FargateService as Fargate,
+  type FargateService,
+  FargateTaskDefinition,
+  type ICluster,
+  LinuxParameters,
+  LogDrivers,
+} from 'aws-cdk-lib/aws-ecs';
+import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+
+export interface ContainerServiceProps {
+  app: 'api' | 'worker';
+  cluster: ICluster;
+  vpc: IVpc;
+  securityGroup: ISecurityGroup;
+  repository: IRepository;
+  imageTag: string;
+  cpu: number;
+  memory: number;
+  desired: number;
+  logDays: RetentionDays;
+  environment: Record<string, string>;
+  /** Name of the secret in Secrets Manager, made by hand, and the fields of it that become variables. */
+  secretName: string;
+  secretFields: readonly string[];
+  port?: number;
+  healthCommand: string[];
+  /** The only folder that may be written to; it takes its owner from the image. */
+  writableFolder?: string;
+  strategy: CapacityProviderStrategy[];
+}
+
+/** One app as a Fargate service: without root (its image says so), read-only, with an init and a log of its own. */
+export class ContainerService extends Construct {
+  readonly service: FargateService;
+  readonly task: FargateTaskDefinition;
+
+  constructor(scope: Construct, id: string, props: ContainerServiceProps) {
+    super(scope, id);
+    const { app, cpu, memory } = props;
+    this.task = new FargateTaskDefinition(this, 'Task', { cpu, memoryLimitMiB: memory });
+    const secret = Secret.fromSecretNameV2(this, 'Secret', props.secretName);
+    const container = this.task.addContainer(app, {
+      image: ContainerImage.fromEcrRepository(props.repository, props.imageTag),
+      environment: props.environment,
+      secrets: Object.fromEntries(
+        props.secretFields.map((field) => [field, EcsSecret.fromSecretsManager(secret, field)]),
+      ),
+      readonlyRootFilesystem: true,
+      linuxParameters: new LinuxParameters(this, 'Linux', { initProcessEnabled: true }),
+      logging: LogDrivers.awsLogs({
+        streamPrefix: app,
+        logGroup: new LogGroup(this, 'Log', {
+          logGroupName: `/gaemi-lens/${app}`,
+          retention: props.logDays,
+          removalPolicy: RemovalPolicy.RETAIN,
+        }),
+      }),
+      healthCheck: {
+        command: ['CMD', ...props.healthCommand],
+        interval: Duration.seconds(15),
+        timeout: Duration.seconds(5),
+        retries: 4,
+        startPeriod: Duration.seconds(60),
+      },
+      // The apps end within 9 s.
+      stopTimeout: Duration.seconds(20),
+      ...(props.port !== undefined && { portMappings: [{ containerPort: props.port }] }),
+    });
+    if (props.writableFolder !== undefined) {
+      this.task.addVolume({ name: 'writable' });
+      container.addMountPoints({ sourceVolume: 'writable', containerPath: props.writableFolder, readOnly: false });
+    }
+    this.service = new Fargate(this, 'Service', {
+      cluster: props.cluster,
+      taskDefinition: this.task,
+      desiredCount: props.desired,
+      securityGroups: [props.securityGroup],
+      vpcSubnets: { subnets: props.vpc.privateSubnets },
+      capacityProviderStrategies: props.strategy,
+      circuitBreaker: { rollback: true },
+      minHealthyPercent: 100,
+      maxHealthyPercent: 200,
+      enableExecuteCommand: false,
+    });
+  }
+}

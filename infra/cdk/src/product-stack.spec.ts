@@ -1,0 +1,186 @@
+import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import cdkJson from '../cdk.json' with { type: 'json' };
+import type { Stage } from './settings.ts';
+import { addStages } from './stages.ts';
+import { fixedHeaders } from './web-headers.ts';
+
+const stacks = addStages(new App({ context: cdkJson.context }));
+const templates = { staging: Template.fromStack(stacks.staging), production: Template.fromStack(stacks.production) };
+const stages: Stage[] = ['staging', 'production'];
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+  Sid?: string;
+}
+const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+/** The statements of the role that the tasks of an app have while they run. */
+function rightsOf(app: 'Api' | 'Worker', stage: Stage = 'production'): Statement[] {
+  const policies = templates[stage].findResources('AWS::IAM::Policy');
+  return Object.entries(policies)
+    .filter(([id]) => id.startsWith(`${app}TaskTaskRole`))
+    .flatMap(([, policy]): Statement[] => policy.Properties.PolicyDocument.Statement);
+}
+const actionsOf = (app: 'Api' | 'Worker') => new Set(rightsOf(app).flatMap(({ Action }) => listOf(Action)));
+
+describe.each(stages)('the stack of %s', (stage) => {
+  const template = templates[stage];
+
+  it('has every queue of the product, with its dead letters and an alarm on them', () => {
+    for (const name of Object.values(queueNames)) {
+      template.hasResourceProperties('AWS::SQS::Queue', {
+        QueueName: name,
+        VisibilityTimeout: 60,
+        SqsManagedSseEnabled: true,
+        RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: Match.anyValue() },
+      });
+      template.hasResourceProperties('AWS::SQS::Queue', {
+        QueueName: deadLetterQueueOf(name),
+        MessageRetentionPeriod: 14 * 86_400,
+      });
+    }
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Threshold: 0,
+      AlarmDescription: 'infra/runbooks/dead-letters.md',
+      AlarmActions: Match.anyValue(),
+    });
+  });
+
+  it('refuses unencrypted calls to queues and buckets', () => {
+    const policies = [
+      ...Object.values(template.findResources('AWS::SQS::QueuePolicy')),
+      ...Object.values(template.findResources('AWS::S3::BucketPolicy')),
+    ];
+    expect(policies.length).toBeGreaterThanOrEqual(6);
+    for (const policy of policies) {
+      const statements: (Statement & { Condition?: object })[] = policy.Properties.PolicyDocument.Statement;
+      expect(statements).toContainEqual(
+        expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      );
+    }
+  });
+
+  it('runs api and worker read-only, with an init, a log and secrets out of the vault', () => {
+    const tasks = Object.values(template.findResources('AWS::ECS::TaskDefinition'));
+    expect(tasks).toHaveLength(2);
+    for (const { Properties } of tasks) {
+      const [container] = Properties.ContainerDefinitions;
+      expect(container).toMatchObject({
+        ReadonlyRootFilesystem: true,
+        LinuxParameters: { InitProcessEnabled: true },
+        LogConfiguration: { LogDriver: 'awslogs' },
+      });
+      const secret = (container.Secrets as { Name: string }[]).map(({ Name }) => Name);
+      expect(secret).toContain('MONGODB_URI');
+      const plain = (container.Environment as { Name: string }[]).map(({ Name }) => Name);
+      expect(plain.filter((name) => /SECRET|PASSWORD|KEY|URI/.test(name))).toEqual([]);
+    }
+  });
+
+  it('never sets SQS_ENDPOINT: with it the apps would make queues that are missing', () => {
+    expect(JSON.stringify(template.findResources('AWS::ECS::TaskDefinition'))).not.toContain('SQS_ENDPOINT');
+  });
+
+  it('scales the api on requests and processor, the worker on depth and age', () => {
+    template.resourceCountIs('AWS::ApplicationAutoScaling::ScalableTarget', 2);
+    for (const metric of ['ALBRequestCountPerTarget', 'ECSServiceAverageCPUUtilization']) {
+      template.hasResourceProperties('AWS::ApplicationAutoScaling::ScalingPolicy', {
+        PolicyType: 'TargetTrackingScaling',
+        TargetTrackingScalingPolicyConfiguration: { PredefinedMetricSpecification: { PredefinedMetricType: metric } },
+      });
+    }
+    const steps = template.findResources('AWS::ApplicationAutoScaling::ScalingPolicy', {
+      Properties: { PolicyType: 'StepScaling' },
+    });
+    const added = Object.values(steps).flatMap(({ Properties }) =>
+      (Properties.StepScalingPolicyConfiguration.StepAdjustments as { ScalingAdjustment: number }[]).map(
+        ({ ScalingAdjustment }) => ScalingAdjustment,
+      ),
+    );
+    expect(added.toSorted((a, b) => a - b)).toEqual([-1, 2, 2, 8, 10, 30]);
+  });
+
+  it('lets nobody but CloudFront reach the load balancer, and only over TLS', () => {
+    template.hasResourceProperties('AWS::ElasticLoadBalancingV2::LoadBalancer', { Scheme: 'internal' });
+    template.resourceCountIs('AWS::ElasticLoadBalancingV2::Listener', 1);
+    template.hasResourceProperties('AWS::ElasticLoadBalancingV2::Listener', { Port: 443, Protocol: 'HTTPS' });
+    template.resourceCountIs('AWS::CloudFront::VpcOrigin', 1);
+    for (const group of Object.values(template.findResources('AWS::EC2::SecurityGroup'))) {
+      expect(JSON.stringify(group.Properties.SecurityGroupIngress ?? [])).not.toContain('0.0.0.0/0');
+    }
+  });
+
+  it('hands the caller on as CloudFront saw it, which is what the api trusts', () => {
+    template.hasResourceProperties('AWS::ElasticLoadBalancingV2::LoadBalancer', {
+      LoadBalancerAttributes: Match.arrayWith([{ Key: 'routing.http.xff_header_processing.mode', Value: 'preserve' }]),
+    });
+  });
+
+  it('serves the web with the security headers of the product', () => {
+    template.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: { ContentSecurityPolicy: fixedHeaders()['content-security-policy'], Override: true },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true, Override: true },
+        },
+      },
+    });
+  });
+
+  it('is tagged with product and stage', () => {
+    template.hasResourceProperties('AWS::EC2::VPC', {
+      Tags: Match.arrayWith([
+        { Key: 'product', Value: 'gaemi-lens' },
+        { Key: 'stage', Value: stage },
+      ]),
+    });
+  });
+});
+
+describe('rights', () => {
+  it('lets the api send jobs and nothing else', () => {
+    expect([...actionsOf('Api')].toSorted()).toEqual(['sqs:GetQueueUrl', 'sqs:SendMessage']);
+  });
+
+  it('lets the worker take, postpone and lay aside jobs and nothing else', () => {
+    expect([...actionsOf('Worker')].toSorted()).toEqual([
+      'sqs:ChangeMessageVisibility',
+      'sqs:DeleteMessage',
+      'sqs:GetQueueUrl',
+      'sqs:ReceiveMessage',
+      'sqs:SendMessage',
+    ]);
+  });
+
+  it('names the queues that they are for', () => {
+    for (const { Resource } of [...rightsOf('Api'), ...rightsOf('Worker')]) {
+      for (const resource of listOf(Resource)) expect(JSON.stringify(resource)).toMatch(/Queuesgaemi/);
+    }
+  });
+
+  it('leaves a star to one call only that knows no resource', () => {
+    const policies = Object.values(templates.production.findResources('AWS::IAM::Policy'));
+    const wide = policies
+      .flatMap((policy): Statement[] => policy.Properties.PolicyDocument.Statement)
+      .filter(({ Resource }) => listOf(Resource).includes('*'));
+    expect([...new Set(wide.flatMap(({ Action }) => listOf(Action)))]).toEqual(['ecr:GetAuthorizationToken']);
+  });
+});
+
+it('protects production from being deleted, and keeps two of everything there', () => {
+  expect(stacks.production.terminationProtection).toBe(true);
+  expect(stacks.staging.terminationProtection).toBe(false);
+  templates.production.resourceCountIs('AWS::EC2::NatGateway', 2);
+  templates.staging.resourceCountIs('AWS::EC2::NatGateway', 1);
+});
+
+it('names what is missing in the settings', () => {
+  const context = { ...cdkJson.context, staging: { ...cdkJson.context.staging, domainName: '' } };
+  expect(() => addStages(new App({ context }))).toThrow('context: staging.domainName must be set');
+});

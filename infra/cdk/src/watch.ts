@@ -1,0 +1,91 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { FargateService } from 'aws-cdk-lib/aws-ecs';
+import {
+  type ApplicationLoadBalancer,
+  type ApplicationTargetGroup,
+  HttpCodeTarget,
+} from 'aws-cdk-lib/aws-elasticloadbalancingv2';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { JobQueue } from './queues.ts';
+import { oldest, waiting } from './worker-count.ts';
+
+interface WatchProps {
+  email: string;
+  queues: readonly JobQueue[];
+  loadBalancer: ApplicationLoadBalancer;
+  targets: ApplicationTargetGroup;
+  api: FargateService;
+  worker: FargateService;
+}
+
+/** What wakes somebody up, and what they then look at. Each alarm names its runbook. */
+export class Watch extends Construct {
+  private readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, props: WatchProps) {
+    super(scope, id);
+    const { queues, loadBalancer, targets, api, worker } = props;
+    this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(props.email));
+
+    for (const { name, dead } of queues) {
+      const metric = dead.metricApproximateNumberOfMessagesVisible({
+        period: Duration.minutes(1),
+        statistic: 'Maximum',
+      });
+      this.alarm(`${name}-dead`, { metric, above: 0, minutes: 1, runbook: 'dead-letters.md' });
+    }
+    this.alarm('Oldest', { metric: oldest(queues), above: 180, minutes: 3, runbook: 'incidents.md#analyses-are-late' });
+    const failed = loadBalancer.metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, { statistic: 'Sum' });
+    const all = loadBalancer.metrics.requestCount({ statistic: 'Sum' });
+    const share = new MathExpression({
+      expression: 'IF(all > 20, 100 * failed / all, 0)',
+      usingMetrics: { failed, all },
+      period: Duration.minutes(1),
+      label: 'answers 5xx, percent',
+    });
+    this.alarm('Failures', { metric: share, above: 2, minutes: 3, runbook: 'incidents.md#the-api-fails' });
+    const slow = targets.metrics.targetResponseTime({ statistic: 'p95', period: Duration.minutes(1) });
+    this.alarm('Slow', { metric: slow, above: 1, minutes: 5, runbook: 'incidents.md#the-api-is-slow' });
+    const sick = targets.metrics.unhealthyHostCount({ statistic: 'Maximum', period: Duration.minutes(1) });
+    this.alarm('Sick', { metric: sick, above: 0, minutes: 3, runbook: 'incidents.md#the-api-fails' });
+
+    const row = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 12 });
+    new Dashboard(this, 'Dashboard', {
+      widgets: [
+        [row('Messages waiting', waiting(queues)), row('Oldest message, s', oldest(queues))],
+        [row('Dead letters', ...queues.map(({ dead }) => dead.metricApproximateNumberOfMessagesVisible()))],
+        [row('Requests', all, failed), row('Answer time, s', slow)],
+        [
+          row('CPU, %', api.metricCpuUtilization(), worker.metricCpuUtilization()),
+          row('Memory, %', api.metricMemoryUtilization(), worker.metricMemoryUtilization()),
+        ],
+      ],
+    });
+  }
+
+  private alarm(id: string, options: { metric: IMetric; above: number; minutes: number; runbook: string }): void {
+    const alarm = new Alarm(this, id, {
+      metric: options.metric,
+      threshold: options.above,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: options.minutes,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: `infra/runbooks/${options.runbook}`,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+    alarm.addOkAction(new SnsAction(this.topic));
+  }
+}

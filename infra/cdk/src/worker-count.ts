@@ -1,0 +1,48 @@
+import { Duration } from 'aws-cdk-lib';
+import { AdjustmentType, type ScalingInterval } from 'aws-cdk-lib/aws-applicationautoscaling';
+import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { FargateService } from 'aws-cdk-lib/aws-ecs';
+import type { Step, WorkerScaling } from 'infra-scale/worker-scaling';
+import type { JobQueue } from './queues.ts';
+
+const period = Duration.minutes(1);
+
+/** Messages that wait in all queues. */
+export const waiting = (queues: readonly JobQueue[]): IMetric =>
+  expression('SUM', 'messages waiting', metricsOf(queues, 'ApproximateNumberOfMessagesVisible'));
+
+/** Seconds that the oldest message of any queue has waited. */
+export const oldest = (queues: readonly JobQueue[]): IMetric =>
+  expression('MAX', 'seconds of the oldest message', metricsOf(queues, 'ApproximateAgeOfOldestMessage'));
+
+const metricsOf = (queues: readonly JobQueue[], name: string): Record<string, IMetric> =>
+  Object.fromEntries(queues.map(({ main }, at) => [`q${at}`, main.metric(name, { period, statistic: 'Maximum' })]));
+
+function expression(operation: 'SUM' | 'MAX', label: string, usingMetrics: Record<string, IMetric>): IMetric {
+  return new MathExpression({ expression: `${operation}(METRICS())`, usingMetrics, period, label });
+}
+
+/** More workers by depth and by age, whichever asks for more; fewer, one at a time, after a long calm. */
+export function scaleWorkers(service: FargateService, queues: readonly JobQueue[], policy: WorkerScaling): void {
+  const scaling = service.autoScaleTaskCount({ minCapacity: policy.min, maxCapacity: policy.max });
+  const cooldown = Duration.seconds(policy.cooldownSeconds);
+  const upwards = { adjustmentType: AdjustmentType.CHANGE_IN_CAPACITY, cooldown, evaluationPeriods: 1 };
+  scaling.scaleOnMetric('Depth', { metric: waiting(queues), scalingSteps: intervals(policy.byDepth), ...upwards });
+  scaling.scaleOnMetric('Age', { metric: oldest(queues), scalingSteps: intervals(policy.byAge), ...upwards });
+  scaling.scaleOnMetric('Calm', {
+    metric: waiting(queues),
+    // The second interval changes nothing; without it there would be no step to speak of.
+    scalingSteps: [
+      { upper: policy.calmBelow, change: -1 },
+      { lower: Number.MAX_SAFE_INTEGER, change: 0 },
+    ],
+    adjustmentType: AdjustmentType.CHANGE_IN_CAPACITY,
+    evaluationPeriods: policy.calmSeconds / 60,
+  });
+}
+
+const intervals = (steps: readonly Step[]): ScalingInterval[] =>
+  steps.map(({ from, add }, at) => {
+    const next = steps[at + 1];
+    return { lower: from, change: add, ...(next !== undefined && { upper: next.from }) };
+  });

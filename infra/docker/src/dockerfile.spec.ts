@@ -1,0 +1,43 @@
+import { validate } from 'dockerfile-utils';
+import { describe, expect, it } from 'vitest';
+import { readText } from './compose-file.ts';
+
+const dockerfile = readText('infra/docker/Dockerfile');
+const stages = dockerfile.split(/^FROM /m).slice(1);
+const finals = stages.filter((stage) => / AS (api|worker|web)\n/.test(stage));
+
+describe('the Dockerfile', () => {
+  it('passes its linter', () => {
+    expect(validate(dockerfile).map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  });
+
+  it('ends in three images, each of one process in exec form, without root, and with a health check', () => {
+    expect(finals).toHaveLength(3);
+    for (const stage of finals) {
+      expect(stage).toMatch(/^USER (node|101)$/m);
+      expect(stage).toMatch(/^HEALTHCHECK /m);
+      expect(stage.match(/^(CMD|ENTRYPOINT) \["(node|nginx)", /gm)).toHaveLength(1);
+    }
+  });
+
+  it('takes its bases as arguments with exact versions', () => {
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    const named = [...dockerfile.matchAll(/ AS (\S+)/g)].map(([, name]) => name);
+    for (const base of bases.map((name) => name?.replace(/^\$\{(.*)\}$/, '$1')))
+      expect(['NODE_IMAGE', 'NGINX_IMAGE', ...named]).toContain(base);
+    expect([...dockerfile.matchAll(/^ARG (NODE|NGINX)_IMAGE=\S+:\d+\.\d+\.\d+-\S+$/gm)]).toHaveLength(2);
+  });
+
+  it('names the same bases as docker-compose.yml', () => {
+    const compose = readText('docker-compose.yml');
+    for (const [, name, image] of dockerfile.matchAll(/^ARG (\w+_IMAGE)=(\S+)$/gm)) {
+      expect(compose).toContain(`${name}: \${${name}:-${image}}`);
+    }
+  });
+
+  it('installs out of the lockfile only', () => {
+    const installs = dockerfile.match(/pnpm install[^\n]*/g) ?? [];
+    expect(installs).toHaveLength(3);
+    for (const install of installs) expect(install).toContain('--frozen-lockfile');
+  });
+});
