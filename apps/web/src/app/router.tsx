@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { ComingSoon } from '../routes/coming-soon.tsx';
 import { Login } from '../routes/login.tsx';
 import { Layout } from './layout.tsx';
 import { RequireAdmin } from './require-admin.tsx';
@@ -18,6 +17,8 @@ const Subscribe = lazy(async () => ({ default: (await import('../routes/subscrib
 const Chart = lazy(async () => ({ default: (await import('../routes/chart.tsx')).Chart }));
 const Admin = lazy(async () => ({ default: (await import('../routes/admin.tsx')).Admin }));
 const Mjb = lazy(async () => ({ default: (await import('../routes/mjb.tsx')).Mjb }));
+const MjbSearch = lazy(async () => ({ default: (await import('../routes/mjb-search.tsx')).MjbSearch }));
+const MjbFavorite = lazy(async () => ({ default: (await import('../routes/mjb-favorite.tsx')).MjbFavorite }));
 const Mypage = lazy(async () => ({ default: (await import('../routes/mypage.tsx')).Mypage }));
 
 export function Router() {
@@ -48,9 +49,9 @@ export function AppRoutes() {
           <Route element={<RequireAdmin />}>
             <Route path="admin" element={<Admin />} />
           </Route>
-          <Route path="mjb-search" element={<ComingSoon title="매집비 기록" />} />
+          <Route path="mjb-search" element={<MjbSearch />} />
           <Route path="mjb" element={<Mjb />} />
-          <Route path="mjb-favorite" element={<ComingSoon title="매집비 관심 종목" />} />
+          <Route path="mjb-favorite" element={<MjbFavorite />} />
         </Route>
         {/* An address that does not exist shows the log-in screen. */}
         <Route path="*" element={<Login />} />

@@ -6,5 +6,9 @@ import { WatchlistScreen } from '../features/watchlist/components/watchlist-scre
 export function Favorite() {
   const [params] = useSearchParams();
   const code = params.get('stock');
-  return code === null ? <WatchlistScreen /> : <StockRecords key={code} code={code} />;
+  return code === null ? (
+    <WatchlistScreen records="분석 기록" searchAt="/analysis" />
+  ) : (
+    <StockRecords key={code} code={code} />
+  );
 }

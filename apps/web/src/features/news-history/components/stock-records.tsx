@@ -1,43 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useArrivalFocus } from '../../../components/arrival-focus.ts';
-import { ButtonLink, TextButton } from '../../../components/button.tsx';
-import { useDocumentTitle } from '../../../components/document-title.ts';
+import { ButtonLink } from '../../../components/button.tsx';
 import { EmptyPanel } from '../../../components/empty-panel.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
+import { PickedStock } from '../../../records/picked-stock.tsx';
 import { newsRecordsQuery } from '../api/news-records.ts';
 import { RecordBrowser } from './record-browser.tsx';
-import styles from './stock-records.module.css';
 
 /** The analyses of one stock that was picked from a list, with the way back to that list. */
 export function StockRecords({ code }: { code: string }) {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
-  const { state } = useLocation();
   const filter = { stock_code: code };
   const { data: first } = useQuery(newsRecordsQuery(filter, 1));
   const latest = first?.items[0];
-  const picked = readPicked(state);
-  const name = picked ?? latest?.present_name ?? latest?.stock_name ?? code;
-  useDocumentTitle(`${name} 분석 기록`);
-
-  const goBack = () => {
-    if (picked !== null) return navigate(-1);
-    const list = new URLSearchParams(params);
-    for (const part of ['stock', 'pages', 'card', 'detail', 'side']) list.delete(part);
-    navigate({ search: `?${list}` }, { replace: true });
-  };
-
+  const name = latest?.present_name ?? latest?.stock_name;
   return (
-    <>
-      {params.get('detail') === null && <BackToList onBack={goBack} />}
-      <div className={styles.head}>
-        <PageHead title={name}>
-          분석 기록
-          {first !== undefined && first.total > 0 && <span className={styles.total}> · 전체 {first.total}건</span>}
-        </PageHead>
-      </div>
+    <PickedStock code={code} name={name} title="분석 기록" total={first?.total} parts={['side']}>
       <RecordBrowser
         filter={filter}
         empty={
@@ -48,23 +23,6 @@ export function StockRecords({ code }: { code: string }) {
           </EmptyPanel>
         }
       />
-    </>
+    </PickedStock>
   );
-}
-
-function BackToList({ onBack }: { onBack: () => void }) {
-  const back = useArrivalFocus<HTMLButtonElement>();
-  return (
-    <TextButton ref={back} className={styles.back} onClick={onBack}>
-      <ChevronLeft size={18} aria-hidden />
-      목록으로
-    </TextButton>
-  );
-}
-
-/** The name of the stock, left in the state of the address by the list that led here; null where none did. */
-function readPicked(state: unknown): string | null {
-  return typeof state === 'object' && state !== null && 'pickedName' in state && typeof state.pickedName === 'string'
-    ? state.pickedName
-    : null;
 }
