@@ -1,8 +1,14 @@
 import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
 import { type Accumulation, AccumulationRepository } from '@gaemi/database/accumulation/accumulation.repository';
 import type { AnalysisOrder } from '@gaemi/database/analysis/accept-analysis';
+import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { vi } from 'vitest';
 import type { TestWorker } from './start-test-worker.ts';
+
+const today = seoulDay(new Date());
+/** Trading days before today whose figures no longer move. */
+export const pastTradingDays = tradingDaysBetween(addDays(today, -60), addDays(today, -1));
 
 /** A month of 삼성전자 for a new member. */
 export function accumulationOrder(userId: string, change: Partial<AnalysisOrder> = {}): AnalysisOrder {
@@ -12,8 +18,8 @@ export function accumulationOrder(userId: string, change: Partial<AnalysisOrder>
     stockCode: '005930',
     stockName: '삼성전자',
     grade: 'new',
-    fromDay: '2026-10-20',
-    toDay: '2026-11-19',
+    fromDay: pastTradingDays.at(-22) ?? '',
+    toDay: pastTradingDays.at(-1) ?? '',
     cost: 10,
     reason: '삼성전자 매집비 분석',
     ...change,
@@ -21,8 +27,8 @@ export function accumulationOrder(userId: string, change: Partial<AnalysisOrder>
 }
 
 /** Accepts an order as the API does and sends its message. */
-export async function accept(worker: TestWorker, order: AnalysisOrder): Promise<void> {
-  await worker.get(AcceptAccumulation).execute(order, new Date());
+export async function accept(worker: TestWorker, order: AnalysisOrder, at = new Date()): Promise<void> {
+  await worker.get(AcceptAccumulation).execute(order, at);
   await worker.sendOutbox();
 }
 

@@ -9,9 +9,16 @@ import { recordDifferences } from '@gaemi/domain/accumulation/record-differences
 import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accept, accumulationOrder, ended, findAccumulation } from '../../testing/accumulation-order.ts';
+import {
+  accept,
+  accumulationOrder,
+  ended,
+  findAccumulation,
+  pastTradingDays,
+} from '../../testing/accumulation-order.ts';
 import { startTestWorker, type TestWorker } from '../../testing/start-test-worker.ts';
 
+const [dayBefore = '', lastDay = ''] = pastTradingDays.slice(-2);
 const sample = { source: 'sample', venue: 'KRX+NXT' } as const;
 let worker: TestWorker;
 let userId: string;
@@ -44,7 +51,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect(recordDifferences(record)).toEqual([]);
     const days = tradingDaysBetween(order.fromDay, order.toDay);
     expect(record.days.map(({ day }) => day)).toEqual(days);
-    expect(record.basis).toMatchObject({ ...{ trading_days: days.length, venue: 'KRX+NXT', provisional: false } });
+    expect(record.basis).toMatchObject({ trading_days: days.length, venue: 'KRX+NXT', provisional: false });
     expect(record.basis.total_buy).toBe(record.basis.total_sell);
     expect(record.data_source).toBe('sample');
     expect(await worker.creditOf(userId)).toBe(90);
@@ -66,20 +73,20 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     const of = { ...sample, stockCode: order.stockCode };
     const trades = [{ name: '본 적 없는 증권', buy: 900_000_000, sell: 0 }];
     const told = { provisional: false, fetchedAt: new Date() };
-    await worker.get(BrokerTradingRepository).save(of, { day: '2026-11-19', trades }, told);
+    await worker.get(BrokerTradingRepository).save(of, { day: lastDay, trades }, told);
     await accept(worker, order);
     expect((await ended(worker, order)).result?.basis.majors[0]).toBe('본 적 없는 증권');
   });
 
   it('47: counts days without a trade and names them, and refuses a period of nothing else', async () => {
-    const order = accumulationOrder(userId, { stockCode: '035720', stockName: '카카오', fromDay: '2026-11-18' });
+    const order = accumulationOrder(userId, { stockCode: '035720', stockName: '카카오', fromDay: dayBefore });
     const of = { ...sample, stockCode: order.stockCode };
     const told = { provisional: false, fetchedAt: new Date() };
-    await worker.get(BrokerTradingRepository).save(of, { day: '2026-11-18', trades: [] }, told);
+    await worker.get(BrokerTradingRepository).save(of, { day: dayBefore, trades: [] }, told);
     await accept(worker, order);
     const { result } = await ended(worker, order);
-    expect(result?.basis).toMatchObject({ trading_days: 2, quiet_days: ['2026-11-18'] });
-    const quiet = { ...order, requestId: `MJB-${crypto.randomUUID()}`, toDay: '2026-11-18' };
+    expect(result?.basis).toMatchObject({ trading_days: 2, quiet_days: [dayBefore] });
+    const quiet = { ...order, requestId: `MJB-${crypto.randomUUID()}`, toDay: dayBefore };
     await accept(worker, quiet);
     expect(await ended(worker, quiet)).toMatchObject({
       state: 'error',
@@ -106,7 +113,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
   });
 
   it('30: ends without a trace, a refund or a dead letter when the member withdraws', async () => {
-    const order = accumulationOrder(userId, { fromDay: '2025-11-24' });
+    const order = accumulationOrder(userId, { fromDay: pastTradingDays[0] ?? '' });
     await accept(worker, order);
     const member = await worker.get(UserRepository).findById(userId);
     if (member === null) throw new Error('no such member');
