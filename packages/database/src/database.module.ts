@@ -15,6 +15,8 @@ import { creditLogSchema } from './ledger/credit-log.schema.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { ReconcileLedger } from './ledger/reconcile-ledger.ts';
 import { AcceptNewsAnalysis } from './news-analysis/accept-news-analysis.ts';
+import { DroppedJudgementRepository } from './news-analysis/dropped-judgement.repository.ts';
+import { droppedJudgementSchema } from './news-analysis/dropped-judgement.schema.ts';
 import { gatheredSpanSchema } from './news-analysis/gathered-span.schema.ts';
 import { JudgementRepository } from './news-analysis/judgement.repository.ts';
 import { judgementSchema } from './news-analysis/judgement.schema.ts';
@@ -56,6 +58,7 @@ const models = MongooseModule.forFeature([
   { name: 'NewsDetail', schema: newsDetailSchema },
   { name: 'NewsEvidence', schema: newsEvidenceSchema },
   { name: 'Judgement', schema: judgementSchema },
+  { name: 'DroppedJudgement', schema: droppedJudgementSchema },
   { name: 'Summary', schema: summarySchema },
   { name: 'KeptArticle', schema: keptArticleSchema },
   { name: 'GatheredSpan', schema: gatheredSpanSchema },
@@ -83,6 +86,7 @@ const repositories = [
   NewsHistoryRepository,
   RunningNewsAnalysis,
   JudgementRepository,
+  DroppedJudgementRepository,
   KeptArticleRepository,
   UnusedAnswerRepository,
   AcceptAccumulation,

@@ -1,6 +1,7 @@
 import { newsTierLimits } from '@gaemi/contracts/grades';
 import { messages } from '@gaemi/contracts/messages';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
@@ -39,6 +40,7 @@ export class GatherEvidence {
     @Inject(NEWS_SOURCE) private readonly source: NewsSource,
     @Inject(JUDGE) private readonly judge: Judge,
     private readonly judgements: JudgementRepository,
+    private readonly dropped: DroppedJudgementRepository,
     private readonly recall: RecallArticles,
     private readonly unusedAnswers: KeepUnusedAnswers,
   ) {}
@@ -68,7 +70,9 @@ export class GatherEvidence {
     const unused = this.unusedAnswers.of(analysis);
     const judging = { company, tier: analysis.tier, events, unused, signal, now: request.now };
     const [judged] = await Promise.all([
-      judgeEvents(this.judge, this.judgements, judging).catch(asFailure(messages.judgeFailed)),
+      judgeEvents(this.judge, { judgements: this.judgements, dropped: this.dropped }, judging).catch(
+        asFailure(messages.judgeFailed),
+      ),
       this.recall.keep(gathering, request.now),
     ]);
 

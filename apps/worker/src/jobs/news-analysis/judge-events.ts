@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { NewsTier } from '@gaemi/contracts/grades';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
 import type { EventJudgement, EventToJudge, Judge, JudgingRecord } from '@gaemi/providers/judge/judge';
+
+/** What judges said before. */
+export interface KeptJudgements {
+  judgements: JudgementRepository;
+  dropped: DroppedJudgementRepository;
+}
 
 export interface JudgingRequest {
   company: ListedCompany;
@@ -16,22 +23,28 @@ export interface JudgingRequest {
 
 /**
  * Judges each event once: what the same judge has said before on the same text and company is not asked again. Judgements are kept as they
- * come, so that after a failure only the rest is asked.
+ * come, so that after a failure only the rest is asked. What was dropped is left out for a day, so that a repeated analysis asks nothing
+ * and ends the same; a judge of whom nothing held was out of order, and is asked again.
  */
 export async function judgeEvents(
   judge: Judge,
-  kept: JudgementRepository,
+  kept: KeptJudgements,
   request: JudgingRequest,
 ): Promise<Map<string, Omit<EventJudgement, 'eventId'>>> {
   const { company, tier, unused, signal } = request;
   const keyOf = new Map(request.events.map((event) => [event.id, cacheKey(judge.version(tier), company, event)]));
-  const known = await kept.findByKeys([...keyOf.values()]);
+  const keys = [...keyOf.values()];
+  const [known, dropped] = await Promise.all([
+    kept.judgements.findByKeys(keys),
+    kept.dropped.findAmong(keys, request.now),
+  ]);
   const judged = new Map<string, Omit<EventJudgement, 'eventId'>>();
   const open: EventToJudge[] = [];
   for (const event of request.events) {
-    const before = known.get(keyOf.get(event.id) ?? '');
-    if (before === undefined) open.push(toJudge(event));
-    else judged.set(event.id, before);
+    const key = keyOf.get(event.id) ?? '';
+    const before = known.get(key);
+    if (before !== undefined) judged.set(event.id, before);
+    else if (!dropped.has(key)) open.push(toJudge(event));
   }
   if (open.length === 0) return judged;
 
@@ -43,9 +56,15 @@ export async function judgeEvents(
       judged.set(eventId, { label, strength, reason });
       fresh.push({ _id: key, label, strength, reason });
     }
-    await kept.insertMissing(fresh, request.now);
+    await kept.judgements.insertMissing(fresh, request.now);
   };
   await judge.judge({ company, tier, events: open, record: { judged: keep, unused }, signal });
+  const silent = open.filter(({ eventId }) => !judged.has(eventId));
+  if (silent.length < open.length)
+    await kept.dropped.insert(
+      silent.flatMap(({ eventId }) => keyOf.get(eventId) ?? []),
+      request.now,
+    );
   return judged;
 }
 

@@ -85,6 +85,33 @@ describe('a model that judges a part and fails on another', () => {
     expect(asked()).toHaveLength(analysis.result?.coverage.kept ?? 0);
   });
 
+  it('asks nothing again in a repeated analysis, also on what was dropped, and ends the same', async () => {
+    setArticles(60);
+    let left: string | undefined;
+    model.answer(({ articles, events }) => {
+      if (events.length > 0) return '소식이 이어졌어요.';
+      left ??= articles[0]?.title;
+      const others = articles.filter(({ title }) => title !== left);
+      return JSON.stringify({ judgements: wordJudgements(others) });
+    });
+    const before = await analyse();
+    expect(before).toMatchObject({ state: 'done' });
+    expect(model.questions.some(({ user }) => user.includes('no judgement given'))).toBe(true);
+    model.questions.length = 0;
+    const after = await analyse();
+    expect(model.questions).toEqual([]);
+    const scores = ({ result }: typeof before) => [result?.goodScore, result?.badScore, result?.coverage];
+    expect(scores(after)).toEqual(scores(before));
+  });
+
+  it('is asked again when nothing at all held', async () => {
+    setArticles(30);
+    model.answer(modelReplies.invents);
+    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.notEnoughNews });
+    model.recover();
+    expect(await analyse()).toMatchObject({ state: 'done' });
+  });
+
   it('41: what the model said in vain is kept with the analysis it was said for, and names no member', async () => {
     setArticles(30);
     model.answer(modelReplies.refusal);
