@@ -1,4 +1,6 @@
-import { type CaughtMail, startEmbeddedMail } from '@gaemi/embedded-mail/server';
+import type { CaughtMail } from '@gaemi/embedded-mail/caught-mail';
+import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
+import { givenMail } from './given-mail.ts';
 
 export interface TestMail {
   smtpUrl: string;
@@ -7,15 +9,14 @@ export interface TestMail {
   close(): Promise<void>;
 }
 
-/** A mail server that catches everything in memory; with SMTP_URL the one at that address, whose mails cannot be read. */
+/**
+ * A mail server that catches everything in memory; with SMTP_URL the Mailpit at that address, of which every caller sees
+ * its own mails only. MAILBOX_URL says where its HTTP API is, if not on port 8025 of the same host.
+ */
 export async function startTestMail(): Promise<TestMail> {
   const given = process.env.SMTP_URL;
   if (given !== undefined && given !== '') {
-    return {
-      smtpUrl: given,
-      messages: () => Promise.reject(new Error('messages works with the embedded mail only; SMTP_URL is set')),
-      close: async () => {},
-    };
+    return givenMail(given, process.env.MAILBOX_URL ?? `http://${new URL(given).hostname}:8025`);
   }
   const { smtpUrl, messages, close } = await startEmbeddedMail({});
   return { smtpUrl, messages, close };

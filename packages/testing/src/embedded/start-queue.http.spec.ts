@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { startTestQueue, type TestQueue } from './start-queue.ts';
 
 let queue: TestQueue;
@@ -21,6 +22,12 @@ async function call(action: string, body: object): Promise<Response> {
   });
 }
 
+async function arnOf(name: string): Promise<string> {
+  const QueueUrl = `${queue.endpoint}/000000000000/${name}`;
+  const answer = await call('GetQueueAttributes', { QueueUrl, AttributeNames: ['QueueArn'] });
+  return z.object({ Attributes: z.object({ QueueArn: z.string() }) }).parse(await answer.json()).Attributes.QueueArn;
+}
+
 describe('startTestQueue', () => {
   it('shows what waits and what is being worked on', async () => {
     expect(await queue.inspect('work')).toBeNull();
@@ -32,6 +39,31 @@ describe('startTestQueue', () => {
 
     await call('ReceiveMessage', { QueueUrl, MaxNumberOfMessages: 1 });
     expect(await queue.inspect('work')).toEqual({ ready: ['two'], delayed: ['later'], inFlight: ['one'] });
+  });
+
+  it('shows the same of a given server, in which every caller has queues of its own', async () => {
+    vi.stubEnv('SQS_ENDPOINT', queue.endpoint);
+    const embedded = queue;
+    const [given, other] = [await startTestQueue(), await startTestQueue()];
+    queue = given;
+    await call('CreateQueue', { QueueName: 'dead' });
+    const RedrivePolicy = JSON.stringify({ deadLetterTargetArn: await arnOf('dead'), maxReceiveCount: 1 });
+    await call('CreateQueue', { QueueName: 'work', Attributes: { RedrivePolicy } });
+    const QueueUrl = `${given.endpoint}/000000000000/work`;
+    for (const MessageBody of ['one', 'two']) await call('SendMessage', { QueueUrl, MessageBody });
+    await call('SendMessage', { QueueUrl, MessageBody: 'later', DelaySeconds: 60 });
+    const received = await call('ReceiveMessage', { QueueUrl, VisibilityTimeout: 1 });
+    expect(await given.inspect('work')).toEqual({ ready: ['two'], delayed: ['later'], inFlight: ['one'] });
+    expect(await other.inspect('work')).toBeNull();
+    expect(await embedded.inspect('work')).toBeNull();
+
+    expect(await received.json()).toMatchObject({ Messages: [{ Body: 'one' }] });
+    const receive = () => call('ReceiveMessage', { QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 60 });
+    await expect.poll(async () => (await receive()) && given.inspect('dead')).toMatchObject({ ready: ['one'] });
+
+    await Promise.all([given.close(), other.close()]);
+    expect(await given.inspect('work').catch(() => null)).toBeNull();
+    queue = embedded;
   });
 
   it('gives every caller a server of its own', async () => {

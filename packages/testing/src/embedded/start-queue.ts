@@ -1,4 +1,5 @@
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
+import { startGivenQueue } from './given-queue.ts';
 
 /** Bodies of the messages in a queue, by state. */
 export interface QueueContents {
@@ -19,19 +20,12 @@ export interface TestQueue {
 const REGION = 'ap-northeast-2';
 
 /**
- * An SQS-compatible queue server in memory, on a free port; with SQS_ENDPOINT the one at that address. Credentials are
- * the caller's business; the embedded server takes any.
+ * An SQS-compatible queue server in memory, on a free port; with SQS_ENDPOINT the one at that address, where every caller
+ * has queues of its own. Credentials are the caller's business; the embedded server takes any.
  */
 export async function startTestQueue(): Promise<TestQueue> {
   const given = process.env.SQS_ENDPOINT;
-  if (given !== undefined && given !== '') {
-    return {
-      endpoint: given,
-      region: process.env.AWS_REGION ?? REGION,
-      inspect: () => Promise.reject(new Error('inspect works with the embedded queue only; SQS_ENDPOINT is set')),
-      close: async () => {},
-    };
-  }
+  if (given !== undefined && given !== '') return startGivenQueue(given, process.env.AWS_REGION ?? REGION);
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false, defaultRegion: REGION });
   return {
     endpoint: `http://127.0.0.1:${server.port}`,
