@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode, sentenceOf } from '../api/api-error.ts';
 import { showToast } from '../components/toast-store.ts';
 import { signOut } from '../session/member.ts';
+import { forgetService } from '../session/selected-service.ts';
 
 interface CallMeta extends Record<string, unknown> {
   /** `toast` shows the error's sentence, `in-place` leaves it to the screen. Default: queries in place, mutations toast. */
@@ -12,6 +13,8 @@ interface CallMeta extends Record<string, unknown> {
   fallback?: string;
   /** A 401 is an answer of this call and does not end the session. */
   keepsSession?: boolean;
+  /** A 401 forgets the member, but not the selected service. */
+  keepsService?: boolean;
 }
 
 declare module '@tanstack/react-query' {
@@ -44,6 +47,7 @@ export function createQueryClient(): QueryClient {
   function onFailure(error: unknown, meta: CallMeta): void {
     if (error instanceof ApiError && error.status === 401 && meta.keepsSession !== true) {
       // The guard of the screens for members sees the missing member and goes to /login.
+      if (meta.keepsService !== true) forgetService();
       signOut(client);
       showToast('error', error.detail);
       return;

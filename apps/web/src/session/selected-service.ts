@@ -11,6 +11,11 @@ export function selectService(service: Service): void {
   for (const listener of listeners) listener();
 }
 
+export function forgetService(): void {
+  localStorage.removeItem(KEY);
+  for (const listener of listeners) listener();
+}
+
 function selectedService(): Service {
   const stored = localStorage.getItem(KEY);
   return stored === 'mjb' || stored === 'nuri' ? stored : 'news';

@@ -9,6 +9,7 @@ export function stockSearchQuery(term: string, page: number) {
     queryFn: ({ signal }) =>
       callApi('searchStocks', { query: { query: term, page, size: pageSizes.stockSearch }, signal }),
     enabled: term !== '',
+    meta: { keepsService: true },
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });

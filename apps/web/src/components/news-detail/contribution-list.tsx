@@ -6,7 +6,7 @@ import { roundedPoints } from './rounded-points.ts';
 
 /** An account of the score: a bar per article, the other articles, a rule, the sum and what it is rounded to. */
 export function ContributionList({ detail }: { detail: NewsDetail }) {
-  const { contributions, rest_points: rest, exact_score: exact, total_score: total } = detail;
+  const { contributions, rest_points: rest, rest_count: restCount, exact_score: exact, total_score: total } = detail;
   const points = roundedPoints([...contributions.map((article) => article.points), rest], exact);
   const restPoints = points.at(-1) ?? 0;
   const largest = Math.max(...contributions.map((article) => article.points));
@@ -32,7 +32,10 @@ export function ContributionList({ detail }: { detail: NewsDetail }) {
         ))}
         {restPoints > 0 && (
           <li className={`${styles.row} ${styles.rest}`}>
-            <div className={styles.article}>나머지 기사</div>
+            <div className={styles.article}>
+              나머지 기사
+              {restCount !== undefined && <span className={styles.source}>소식 {restCount}건</span>}
+            </div>
             <span className={styles.points}>{signed(restPoints)}</span>
           </li>
         )}

@@ -26,6 +26,7 @@ describe('detail of one side', () => {
     const detail = detailOf('good', {
       contributions: [article('a', 30.25), article('b', 20.5)],
       rest_points: 10.95,
+      rest_count: 4,
       exact_score: 61.7,
       total_score: 62,
     });
@@ -35,7 +36,7 @@ describe('detail of one side', () => {
     expect(rows).toEqual([
       expect.stringContaining('기사 a'),
       expect.stringContaining('기사 b'),
-      expect.stringMatching(/^나머지 기사\+(10\.9|11\.0)$/),
+      expect.stringMatching(/^나머지 기사소식 4건\+(10\.9|11\.0)$/),
     ]);
     expect(part.getByText('61.7 → 62점')).toBeTruthy();
     rerender(<NewsDetailView detail={detail} tier="medium" />);

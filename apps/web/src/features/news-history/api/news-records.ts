@@ -17,6 +17,7 @@ export function newsRecordsQuery(filter: RecordFilter, page: number) {
     queryKey: [...lists, filter, page],
     queryFn: ({ signal }) =>
       callApi('listCombinedNews', { query: { ...filter, page, size: pageSizes.newsHistory }, signal }),
+    meta: { keepsService: true },
     // An analysis takes longer: the list is fetched again after one.
     staleTime: 5_000,
   });
@@ -27,6 +28,7 @@ export function newsRecordQuery(id: string) {
   return queryOptions({
     queryKey: ['combined-news', 'one', id],
     queryFn: ({ signal }) => callApi('combinedNews', { params: { id }, signal }),
+    meta: { keepsService: true },
   });
 }
 
