@@ -16,13 +16,14 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 await using product = await startProduct(new ProductClock(options.pace));
 const cast = await assembleCast(product);
 const { members, companies, mjb } = cast;
-say(`seeds ${options.from}–${options.to}, pace ${options.pace}, ${mjb ? 'with' : 'without'} accumulation analyses`);
+say(`${options.seeds.length} seeds, pace ${options.pace}, ${mjb ? 'with' : 'without'} accumulation analyses`);
 
 const closed = new ClosedJobs();
 const results: ScheduleResult[] = [];
 const startedAt = performance.now();
 const elapsed = () => (performance.now() - startedAt) / 1000;
-for (let seed = options.from; seed <= options.to && elapsed() < options.minutes * 60; seed += 1) {
+for (const seed of options.seeds) {
+  if (elapsed() > options.minutes * 60) break;
   const possible = { members: members.length, companies: companies.length, mjb };
   const result = await runSchedule(cast, makeSchedule(seed, possible), closed);
   results.push(result);

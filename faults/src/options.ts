@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  from: number;
-  to: number;
+  seeds: readonly number[];
   /** Product time runs so many times as fast as the real one. */
   pace: number;
   /** The members' side and the last lines of every process of schedules that broke something. */
@@ -13,7 +12,7 @@ export interface Options {
   minutes: number;
 }
 
-/** `--seeds 1-20` (or one), `--pace 3`, `--minutes 5`, `--keep-going`, `--verbose`. Throws on anything else. */
+/** `--seeds 1-20` (or `7,12,30-40`), `--pace 3`, `--minutes 5`, `--keep-going`, `--verbose`. Throws on anything else. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -25,18 +24,24 @@ export function readOptions(args: readonly string[]): Options {
       'keep-going': { type: 'boolean', default: false },
     },
   });
-  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(values.seeds) ?? [];
-  if (from === undefined || Number(to) < Number(from)) throw new Error('--seeds: a number or a range such as 1-20');
   const pace = Number(values.pace);
   if (!(pace >= 1 && pace <= 100)) throw new Error('--pace: a number from 1 to 100');
   const minutes = Number(values.minutes);
   if (!(minutes > 0)) throw new Error('--minutes: a number above 0');
   return {
-    from: Number(from),
-    to: Number(to),
+    seeds: seedsIn(values.seeds),
     pace,
     minutes,
     verbose: values.verbose,
     keepGoing: values['keep-going'],
   };
+}
+
+function seedsIn(text: string): number[] {
+  return text.split(',').flatMap((part) => {
+    const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    if (!(count > 0)) throw new Error('--seeds: numbers and ranges such as 1-20 or 7,12');
+    return Array.from({ length: count }, (_, index) => Number(from) + index);
+  });
 }

@@ -93,7 +93,7 @@ function isLooking({ service, from, point }: WireRequest): boolean {
   return (
     service === 'store' &&
     (point === 'findAndModify outbox' ||
-      from === 'api' ||
+      from.startsWith('api') ||
       point === 'find news_analyses' ||
       point === 'find accumulations')
   );
@@ -104,6 +104,6 @@ function matches(fault: Fault, request: WireRequest, moment: Moment): boolean {
     fault.service === request.service &&
     fault.moment === moment &&
     fault.point === request.point &&
-    (fault.from === undefined || fault.from === request.from)
+    (fault.from === undefined || fault.from === request.from || request.from.startsWith(`${fault.from}-`))
   );
 }

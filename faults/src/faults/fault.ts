@@ -27,7 +27,7 @@ export interface Fault {
   effect: Effect;
   /** Strikes at the nth such request, from 1. */
   nth: number;
-  /** Asker the fault waits for; anybody when left out. */
+  /** Asker the fault waits for, `worker-1` or any `worker`; anybody when left out. */
   from?: string;
   /** Of a delay, in real milliseconds. */
   milliseconds?: number;

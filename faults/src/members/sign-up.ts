@@ -10,7 +10,9 @@ const TRIES = 60;
 export async function signUp(product: Product, name: string, { answers }: VisitRecord): Promise<void> {
   const email = `${name}@faults.example`;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    await post(product, 'verification/request?email_type=sign-up', { email });
+    // A code that was mailed is good for three minutes of product time.
+    if ((await codeFor(product, email)) === null || tries % 4 === 3)
+      await post(product, 'verification/request?email_type=sign-up', { email });
     const code = await codeFor(product, email);
     if (code !== null) {
       await post(product, 'verification/verify?email_type=sign-up', { email, code });

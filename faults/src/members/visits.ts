@@ -6,7 +6,7 @@ import { type Asking, askPersistently, isOpen, type Member } from './member.ts';
 import { signUp } from './sign-up.ts';
 import type { VisitRecord } from './visit-record.ts';
 
-const POLL_MS = 250;
+const POLL_MS = 350;
 
 /** One visitor's doings, from the start of the schedule until `over`. Fills the record as it goes. */
 export async function runVisit(cast: Cast, record: VisitRecord, over: AbortSignal): Promise<void> {

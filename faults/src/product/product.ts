@@ -18,6 +18,7 @@ import { paths } from './paths.ts';
 import { ProductProcess } from './product-process.ts';
 
 export const workerNames = ['worker-1', 'worker-2'] as const;
+export const apiNames = ['api-1', 'api-2'] as const;
 
 /** The product as processes of its own, a fault proxy on every wire between them. */
 export interface Product extends AsyncDisposable {
@@ -48,10 +49,12 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
   started.defer(remove);
   const processes = new Map<string, ProductProcess>();
   const desk = new FaultDesk((name) => processes.get(name)?.kill());
-  // How long a process takes to start is this machine's business: meanwhile product time keeps to the real one, or a
-  // second of it would be the outage of a minute.
+  const isReady = (name: string) => processes.get(name)?.isReady === true;
+  const isComplete = () => isReady('store') && isReady('queue') && apiNames.some(isReady) && workerNames.some(isReady);
+  // How long a process takes to start is this machine's business: while nobody stands in for it, product time keeps to
+  // the real one, or a second of it would be the outage of a minute.
   const pace = clock.pace;
-  const onChange = () => clock.setPace([...processes.values()].every(({ isReady }) => isReady) ? pace : 1);
+  const onChange = () => clock.setPace(isComplete() ? pace : 1);
   const run = (
     name: string,
     program: { args: readonly string[]; ready: string; variables?: Record<string, string> },
@@ -95,29 +98,35 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
     };
   };
 
-  const apiPort = await freePort();
-  const smtp = await startSmtpProxy({ desk, from: 'api', upstream: () => Number(new URL(mail.smtpUrl).port) });
-  started.defer(() => smtp.close());
-  const api = run('api', {
-    args: [paths.api],
-    ready: 'api ready',
-    variables: {
-      ...(await wires('api')),
-      PORT: String(apiPort),
-      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-      SESSION_SECRET: 'of the fault harness and of nobody else',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      RATE_LIMIT_SCALE: '0',
-    },
-  });
-  const front = await startHttpProxy({
-    desk,
-    from: 'client',
-    service: 'api',
-    upstream: () => apiPort,
-    pointOf: apiPoint,
-  });
+  const apiPorts = new Map<string, number>();
+  for (const name of apiNames) {
+    const port = await freePort();
+    apiPorts.set(name, port);
+    const upstream = () => Number(new URL(mail.smtpUrl).port);
+    const smtp = await startSmtpProxy({ desk, from: name, upstream });
+    started.defer(() => smtp.close());
+    run(name, {
+      args: [paths.api],
+      ready: 'api ready',
+      variables: {
+        ...(await wires(name)),
+        PORT: String(port),
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+        SESSION_SECRET: 'of the fault harness and of nobody else',
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+        RATE_LIMIT_SCALE: '0',
+      },
+    });
+  }
+  // Turn by turn, whoever is up.
+  let turn = 0;
+  const nextApi = () => {
+    turn += 1;
+    const up = apiNames.filter(isReady);
+    return apiPorts.get(up[turn % up.length] ?? apiNames[0]) ?? 0;
+  };
+  const front = await startHttpProxy({ desk, from: 'client', service: 'api', upstream: nextApi, pointOf: apiPoint });
   started.defer(() => front.close());
   for (const name of workerNames) {
     const upstream = () => Number(new URL(model.url).port);
@@ -142,12 +151,10 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
   started.defer(() => client.close());
   await client.connect();
 
-  const health = `http://127.0.0.1:${apiPort}${API_PREFIX}/${routes.health.path}`;
   const untilWell = async () => {
     const deadline = performance.now() + HEALTH_PATIENCE_MS;
-    await Promise.all([...processes.values()].map((one) => one.ready()));
-    while (!(await answersWell(health))) {
-      if (performance.now() > deadline) throw new Error(`the API is not well:\n${api.lines.slice(-20).join('\n')}`);
+    while (!isComplete() || !(await answersWell(nextApi()))) {
+      if (performance.now() > deadline) throw new Error('the product is not well again');
       await sleep(25);
     }
   };
@@ -168,7 +175,8 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
   };
 }
 
-async function answersWell(url: string): Promise<boolean> {
+async function answersWell(port: number): Promise<boolean> {
+  const url = `http://127.0.0.1:${port}${API_PREFIX}/${routes.health.path}`;
   const response = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
   await response?.body?.cancel();
   return response?.ok === true;

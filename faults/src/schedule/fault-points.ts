@@ -47,7 +47,6 @@ export const newsPoints: readonly FaultPoint[] = [
     'insert credit_logs': 1,
     'findAndModify users': 1,
     'find judgements': 3,
-    'find stock_master': 2,
   }),
   { service: 'api', from: 'client', point: 'POST basic-good-news-sqs', passes: 2 },
   { service: 'api', from: 'client', point: 'POST basic-bad-news-sqs', passes: 2 },

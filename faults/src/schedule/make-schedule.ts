@@ -1,7 +1,7 @@
 import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
 import { createSeededRandom, type SeededRandom } from '@gaemi/providers/news/sample/seeded-random';
 import type { Effect, Fault, Moment } from '../faults/fault.ts';
-import { workerNames } from '../product/product.ts';
+import { apiNames, workerNames } from '../product/product.ts';
 import { effectsAt, type FaultPoint, mailPoints, mjbPoints, newsPoints } from './fault-points.ts';
 import { modelMoods } from './model-moods.ts';
 import type { Schedule, Trouble, Visit } from './schedule.ts';
@@ -24,8 +24,9 @@ export function makeSchedule(seed: number, possible: Possible): Schedule {
   const faults: Fault[] = [];
   const troubles: Trouble[] = [];
   const hasMail = visits.some(({ kind }) => kind === 'sign-up');
+  const hasMjb = visits.some(({ kind }) => kind === 'mjb');
   for (let left = random.integer(1, 3); left > 0; left -= 1) {
-    if (random.chance(0.62)) faults.push(makeFault(random, { mail: hasMail, mjb: possible.mjb }));
+    if (random.chance(0.62)) faults.push(makeFault(random, { mail: hasMail, mjb: hasMjb }));
     else troubles.push(makeTrouble(random, visits));
   }
   return { seed, visits, faults, troubles };
@@ -83,8 +84,7 @@ function makeFault(random: SeededRandom, { mail, mjb }: { mail: boolean; mjb: bo
     moment,
     effect,
     nth: random.integer(1, Math.ceil(point.passes / 2)),
-    ...(point.from !== 'worker' && { from: point.from }),
-    ...(point.from === 'worker' && random.chance(0.25) && { from: random.pick(workerNames) }),
+    from: point.from,
     ...(effect === 'delay' && { milliseconds: random.pick([50, 300, 900]) }),
   };
 }
@@ -116,9 +116,14 @@ function makeTrouble(random: SeededRandom, visits: readonly Visit[]): Trouble {
         for: random.pick([200, 600, 1_500]),
       };
     case 'kill':
-      return { kind, at, process: random.pick([...workerNames, 'api', 'store']) };
+      return { kind, at, process: random.pick([...workerNames, ...apiNames, 'store']) };
     case 'skew':
-      return { kind, at, process: random.pick([...workerNames, 'api']), seconds: random.pick([-90, 45, 90, 700]) };
+      return {
+        kind,
+        at,
+        process: random.pick([...workerNames, ...apiNames]),
+        seconds: random.pick([-90, 45, 90, 700]),
+      };
     case 'jump':
       return { kind, at, seconds: random.pick([25, 65, 130, 615]) };
     case 'poison':

@@ -43,7 +43,7 @@ export async function runSchedule(cast: Cast, schedule: Schedule, closed: Closed
   const unrestEnds = performance.now() + UNREST_MS;
   await Promise.all(troubles);
   while (performance.now() < unrestEnds) {
-    await sleep(100);
+    await sleep(200);
     if (performance.now() - desk.lastWorkAt > IDLE_MS) break;
     if (records.every(hasPosted) && (await openJobs(cast, since)) === 0) break;
   }

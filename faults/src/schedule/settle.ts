@@ -12,6 +12,8 @@ const PAST_DEADLINE_MS = 601_000;
 /** Real time without any work before more product time is let go. */
 const IDLE_MS = 700;
 const LAST_STEP = 14;
+/** Real time without any work after the last step. */
+const GIVE_UP_MS = 6_000;
 /** Real time after which a job that has not ended is stuck. */
 const LIMIT_MS = 90_000;
 
@@ -35,7 +37,9 @@ export async function settle(
   for (let steps = 0; ; ) {
     const open = await whatIsOpen(cast, since, records);
     if (open.length === 0) return { open, advancedSeconds };
-    if (performance.now() > deadline) return { open, advancedSeconds };
+    const nothingHelps =
+      steps > LAST_STEP && performance.now() - Math.max(steppedAt, product.desk.lastWorkAt) > GIVE_UP_MS;
+    if (nothingHelps || performance.now() > deadline) return { open, advancedSeconds };
     const idleSince = Math.max(steppedAt, product.desk.lastWorkAt);
     if (performance.now() - idleSince > IDLE_MS && steps <= LAST_STEP) {
       const waitsForVisitor = open.every((line) => line.startsWith('half '));
@@ -45,7 +49,7 @@ export async function settle(
       steps += 1;
       steppedAt = performance.now();
     }
-    await sleep(60);
+    await sleep(150);
   }
 }
 
@@ -57,6 +61,8 @@ async function whatIsOpen(cast: Cast, since: Date, records: readonly VisitRecord
     const half = requested !== undefined && requested.good !== requested.bad && job.lease === null;
     open.push(`${half ? 'half' : 'running'} ${job.requestId} at ${job.progress} %`);
   }
+  // As long as anything runs, nothing else needs to be looked at.
+  if (open.length > 0) return open;
   const waiting = await product.database.collection('outbox').countDocuments();
   if (waiting > 0) open.push(`${waiting} in the outbox`);
   for (const queue of Object.values(queueNames)) {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MessageReader, readRequest } from '@gaemi/embedded-mongo/protocol/wire';
+import { MessageReader } from '@gaemi/embedded-mongo/protocol/wire';
 import type { WireRequest } from '../faults/fault.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
 import { type Listening, listenForSockets } from './listen.ts';
@@ -62,11 +62,19 @@ function relay(socket: Socket, hand: (message: Buffer) => Promise<void>, end: ()
   });
 }
 
+const HEADER = 16;
+const OP_MSG = 2013;
+const STRING = 2;
+
+/** Name and collection stand first in a command: nothing else is decoded, since documents can be large. */
 function requestOf(message: Buffer, from: string): WireRequest | null {
-  const { command, legacy } = readRequest(message);
-  const [name = ''] = Object.keys(command);
-  if (legacy || SMALL_TALK.has(name)) return null;
-  const collection = name === 'getMore' ? command.collection : command[name];
-  const point = typeof collection === 'string' ? `${name} ${collection}` : name;
-  return { service: 'store', from, point };
+  // After the flags a section of kind 0, which is one document: its length, then its first field.
+  const at = HEADER + 4 + 1 + 4;
+  if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return null;
+  const nameEnd = message.indexOf(0, at + 1);
+  const name = message.toString('utf8', at + 1, nameEnd);
+  if (SMALL_TALK.has(name)) return null;
+  if (message[at] !== STRING) return { service: 'store', from, point: name };
+  const end = nameEnd + 5 + message.readInt32LE(nameEnd + 1) - 1;
+  return { service: 'store', from, point: `${name} ${message.toString('utf8', nameEnd + 5, end)}` };
 }

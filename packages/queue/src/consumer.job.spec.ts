@@ -104,6 +104,24 @@ describe('consumer over a real queue', () => {
     }, patience);
   });
 
+  it('34: of ten that wait, one that fails comes again and the nine do not', async () => {
+    const seen: string[] = [];
+    const ids = Array.from({ length: 10 }, (_, index) => job(`b${index}`).analysisId);
+    const producer = createProducer(client, true);
+    for (const id of ids) await producer.send(queue, job(id));
+    await consume(async ({ analysisId }) => {
+      const before = seen.filter((id) => id === analysisId).length;
+      seen.push(analysisId);
+      if (analysisId === ids[4] && before === 0) throw new Error('not this time');
+    });
+    await vi.waitFor(() => expect(seen).toHaveLength(11), patience);
+    await vi.waitFor(
+      async () => expect(await server.inspect(queue)).toEqual({ ready: [], delayed: [], inFlight: [] }),
+      patience,
+    );
+    expect(seen.toSorted()).toEqual([...ids, ids[4]].toSorted());
+  });
+
   it('finishes the work at hand before it closes', async () => {
     let finished = false;
     const started = Promise.withResolvers<void>();
