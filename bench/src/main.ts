@@ -1,4 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { measureAccumulationTime } from './figures/accumulation-time.ts';
 import { measureFirstScreen } from './figures/first-screen.ts';
 import { measureHistoryList } from './figures/history-list.ts';
 import { measureInitialsSearch } from './figures/initials-search.ts';
@@ -82,6 +83,7 @@ await measureRunning({
   'stock search': measureStockSearch,
   'initials search': measureInitialsSearch,
   'news analysis': measureNewsAnalysisTime,
+  'accumulation ratio': measureAccumulationTime,
   worker: measureWorkerThroughput,
   'history list': measureHistoryList,
 });

@@ -5,12 +5,13 @@ import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
-import type { StubServer } from '@gaemi/testing/providers/stub-server';
+import { type AnalysisTime, ownShareRow } from '../own-share.ts';
 import { companiesInForce, freshCompanies } from '../product/companies.ts';
 import { logInMember, type Member } from '../product/member.ts';
+import { sumOfCalls } from '../product/outside-calls.ts';
 import type { Product } from '../product/product.ts';
-import { milliseconds, type Row } from '../row.ts';
-import { median, timed } from '../statistics.ts';
+import type { Row } from '../row.ts';
+import { timed } from '../statistics.ts';
 
 const GRADES: readonly Grade[] = ['basic', 'new', 'premium'];
 const WARM_UP = 3;
@@ -41,8 +42,7 @@ export async function measureNewsAnalysisTime(product: Product): Promise<Row[]> 
   const rows: Row[] = [];
   for (const grade of GRADES) {
     const member = await logInMember(product, grade);
-    const whole: number[] = [];
-    const outside: number[] = [];
+    const times: AnalysisTime[] = [];
     for (let round = -WARM_UP; round < MEASURED; round += 1) {
       const company = nextCompany();
       const to = new Date(Date.now() - 60_000);
@@ -51,13 +51,11 @@ export async function measureNewsAnalysisTime(product: Product): Promise<Row[]> 
         naverArticles({ company, count: ARTICLES, to, perDay: 4, seed: Number.parseInt(company.code, 36) }),
       );
       const before = [naver, openai].map((stub) => stub.requests.length);
-      const time = await timed(() => analyse(member, tierOfGrade[grade], company));
-      const calls = await sumOfCalls([naver, openai], before);
-      if (round < 0) continue;
-      whole.push(time);
-      outside.push(calls);
+      const whole = await timed(() => analyse(member, tierOfGrade[grade], company));
+      const outside = await sumOfCalls([naver, openai], before);
+      if (round >= 0) times.push({ whole, outside });
     }
-    rows.push(rowOf(tierOfGrade[grade], whole, outside));
+    rows.push(ownShareRow(`news analysis, ${tierOfGrade[grade]}`, times, OWN_SHARE_LIMIT_MS));
   }
   return rows;
 }
@@ -72,40 +70,4 @@ async function analyse(member: Member, tier: NewsTier, { code, name }: ListedCom
     if (progress === 100) return;
     await sleep(POLL_MS);
   }
-}
-
-/** Milliseconds that the calls of the last analysis take when they are made bare, one after the other. */
-async function sumOfCalls(stubs: readonly StubServer[], before: readonly number[]): Promise<number> {
-  const calls = stubs.flatMap(({ url, requests }, index) =>
-    requests.slice(before[index]).map(({ method, path, query, headers, body }) => ({
-      url: `${url}${path}?${query}`,
-      init: {
-        method,
-        headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-          typeof value === 'string' && /^(x-n|authorization|content-type)/.test(name) ? [[name, value]] : [],
-        ),
-        ...(body === '' ? {} : { body }),
-      },
-    })),
-  );
-  return timed(async () => {
-    for (const { url, init } of calls) {
-      const response = await fetch(url, init);
-      if (!response.ok) throw new Error(`the stub answered the repeated call with ${response.status}`);
-      await response.text();
-    }
-  });
-}
-
-function rowOf(tier: NewsTier, whole: readonly number[], outside: readonly number[]): Row {
-  const shares = whole.map((time, index) => time - (outside[index] ?? 0));
-  const own = median(shares);
-  return {
-    figure: `news analysis, ${tier}, median of ${whole.length}`,
-    product: milliseconds(median(whole)),
-    baseline: milliseconds(median(outside)),
-    ratio: median(whole) / median(outside),
-    bound: { limit: `own share ≤ ${OWN_SHARE_LIMIT_MS} ms`, holds: own <= OWN_SHARE_LIMIT_MS },
-    note: `own share ${milliseconds(own)}, ${milliseconds(Math.min(...shares))} to ${milliseconds(Math.max(...shares))}`,
-  };
 }

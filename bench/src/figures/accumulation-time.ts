@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mjbCalendar, mjbProgress } from '@gaemi/contracts/accumulation';
+import { routes } from '@gaemi/contracts/routes';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
+import { type AnalysisTime, ownShareRow } from '../own-share.ts';
+import { companiesInForce, freshCompanies } from '../product/companies.ts';
+import { logInMember, type Member } from '../product/member.ts';
+import { sumOfCalls } from '../product/outside-calls.ts';
+import type { Product } from '../product/product.ts';
+import type { Row } from '../row.ts';
+import { timed } from '../statistics.ts';
+
+const WARM_UP = 3;
+const MEASURED = 20;
+/** Trading days of a month. */
+const MONTH = 21;
+const POLL_MS = 10;
+const OWN_SHARE_LIMIT_MS = 200;
+
+interface Round {
+  company: ListedCompany;
+  days: readonly string[];
+  /** The days that the source has to be asked for. */
+  fresh: readonly string[];
+}
+
+/** From the post to progress 100, against the calls to a source that answers at once; once anew, and once more with a single new day. */
+export async function measureAccumulationTime(product: Product): Promise<Row[]> {
+  await using started = new AsyncDisposableStack();
+  const kiwoom = started.adopt(await startKiwoomStub(), (stub) => stub.close());
+  started.use(
+    await product.startWorker({
+      TRADING_SOURCE: 'kiwoom',
+      KIWOOM_API_URL: kiwoom.url,
+      KIWOOM_APP_KEY: kiwoomStubKeys.appKey,
+      KIWOOM_SECRET_KEY: kiwoomStubKeys.secretKey,
+      KIWOOM_REQUESTS_PER_SECOND: '1000',
+    }),
+  );
+  const member = await logInMember(product, 'new');
+  const settled = await settledDays(member);
+  const month = settled.slice(-MONTH);
+  const nextCompany = freshCompanies(await companiesInForce(product.database));
+  const first: AnalysisTime[] = [];
+  const again: AnalysisTime[] = [];
+  const year: AnalysisTime[] = [];
+  for (let round = -WARM_UP; round < MEASURED; round += 1) {
+    const company = nextCompany();
+    const before = month.slice(0, -1);
+    const anew = await measureRound(member, kiwoom, { company, days: before, fresh: before });
+    const extended = await measureRound(member, kiwoom, { company, days: month, fresh: month.slice(-1) });
+    if (round < 0) continue;
+    first.push(anew);
+    again.push(extended);
+  }
+  const company = nextCompany();
+  const fresh = settled.slice(-1);
+  await measureRound(member, kiwoom, { company, days: settled, fresh: settled });
+  for (let round = 0; round < MEASURED; round += 1) {
+    // As if the last day had just come.
+    await product.database.collection('broker_days').deleteOne({ stockCode: company.code, day: fresh[0] });
+    year.push(await measureRound(member, kiwoom, { company, days: settled, fresh }));
+  }
+  return [
+    ownShareRow(`accumulation ratio, ${MONTH - 1} days`, first, OWN_SHARE_LIMIT_MS),
+    ownShareRow(`accumulation ratio, again with 1 new day of ${MONTH}`, again, OWN_SHARE_LIMIT_MS),
+    ownShareRow(`accumulation ratio, again with 1 new day of ${settled.length}`, year, OWN_SHARE_LIMIT_MS),
+  ];
+}
+
+/** Milliseconds of one analysis, and of its calls made bare. Rejects when another day was asked for than the new ones. */
+async function measureRound(
+  member: Member,
+  kiwoom: KiwoomStub,
+  { company, days, fresh }: Round,
+): Promise<AnalysisTime> {
+  const before = kiwoom.requests.length;
+  const asked = kiwoom.daysAsked().length;
+  const whole = await timed(() => analyse(member, company, days));
+  const newlyAsked = kiwoom.daysAsked().slice(asked);
+  if (newlyAsked.join() !== fresh.join()) {
+    throw new Error(`the source was asked for ${newlyAsked.length} days, of which ${fresh.length} were new`);
+  }
+  return { whole, outside: await sumOfCalls([kiwoom], [before]) };
+}
+
+async function analyse(member: Member, { code, name }: ListedCompany, days: readonly string[]): Promise<void> {
+  const requestId = `MJB-${crypto.randomUUID()}`;
+  const period = { start_date: days[0], end_date: days.at(-1) };
+  await member.post(routes.postMjb.path, { request_id: requestId, stock_name: name, stock_code: code, ...period });
+  for (;;) {
+    const { progress, detail } = mjbProgress.parse(await member.get(`mjb-progress/${requestId}`));
+    if (detail !== undefined) throw new Error(`the analysis of ${name} ended in error: ${detail}`);
+    if (progress === 100) return;
+    await sleep(POLL_MS);
+  }
+}
+
+/** The days before today that can be chosen. */
+async function settledDays(member: Member): Promise<string[]> {
+  const { from, today, closed_days: closed } = mjbCalendar.parse(await member.get(routes.mjbCalendar.path));
+  const days: string[] = [];
+  for (const day = new Date(`${from}T00:00:00Z`); text(day) < today; day.setUTCDate(day.getUTCDate() + 1)) {
+    if (![0, 6].includes(day.getUTCDay()) && !closed.includes(text(day))) days.push(text(day));
+  }
+  return days;
+}
+
+const text = (day: Date) => day.toISOString().slice(0, 10);
