@@ -39,7 +39,11 @@ export interface ConsumerOptions<Queue extends QueueName> {
 }
 
 const HEARTBEAT_SECONDS = 20;
-const retryDelay = (deliveries: number) => Math.min(60, 2 ** deliveries);
+/**
+ * Seconds before a message whose handler threw comes again. Handlers throw when something of ours is away, the store
+ * above all: the deliveries that a message has must outlast that, and be over before its job's deadline.
+ */
+export const retryDelay = (deliveries: number) => Math.min(150, 4 ** deliveries);
 const deliveriesOf = (message: Message) => Number(message.Attributes?.ApproximateReceiveCount ?? 1);
 
 /**
