@@ -1,11 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { analysed, watched } from './analyses.ts';
+import { accumulated, analysed, watched } from './analyses.ts';
 import { logIn, signedIn, test } from './test.ts';
 
 async function expectNoFindings(page: Page): Promise<void> {
+  // What is still being drawn has no colours of its own yet: fonts, fades that run in spite of the setting, the next frame.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target.join(' ')) }))).toEqual([]);
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    // With the colours that were compared.
+    at: nodes.map(({ target, any }) => [target.join(' '), ...any.map(({ data }) => JSON.stringify(data))]),
+  }));
+  expect(found).toEqual([]);
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -54,7 +66,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the pages of a member, and the result of an analysis', async ({ page, product }) => {
       await signedIn(page, product);
-      for (const path of ['/select-service', '/mypage', '/subscribe', '/chart', '/search', '/favorite', '/analysis']) {
+      for (const path of [
+        '/select-service',
+        '/mypage',
+        '/subscribe',
+        '/chart',
+        '/search',
+        '/favorite',
+        '/mjb-search',
+        '/mjb-favorite',
+        '/mjb',
+        '/analysis',
+      ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -96,6 +119,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: '삼성전자' }).click();
       await expect(page.getByRole('article')).toBeVisible();
+      await expectNoFindings(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('the days, the history and the detail of an accumulation analysis', async ({ page, product }) => {
+      await signedIn(page, product);
+      await accumulated(page, ['삼성전자']);
+      await page.goto('/mjb?q=005930');
+      await page.getByRole('row').nth(1).hover();
+      await page.getByRole('button', { name: '삼성전자 매집비 구하기 10 크레딧' }).click();
+      await page.getByRole('button', { name: '1개월' }).click();
+      await expectNoFindings(page);
+      await page.goto('/mjb-search');
+      await page.locator('button[aria-expanded]').first().click();
+      await expectNoFindings(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('link', { name: /글자 자세히/ }).click();
+      await page.getByRole('button', { name: /^주요 매집비/ }).click();
+      await page.getByText('표로 보기').click();
       await expectNoFindings(page);
       await expectNoSidewaysScroll(page);
     });
