@@ -16,6 +16,8 @@ import { GatherBrokerDays } from './gather-broker-days.ts';
 
 /** Progress before the first day and after the last. */
 const progressAt = { started: 5, gathered: 95 } as const;
+/** Screens ask every second: more than this many milliseconds lie between two reports. */
+const REPORT_MS = 250;
 
 /** Works on an accumulation analysis: floating shares, then day by day the trading of the brokers, then letters and figures. */
 @Injectable()
@@ -55,14 +57,16 @@ export class AccumulationHandler extends AnalysisHandler<Accumulation> {
   }
 }
 
-/** Days as whole percents; one that was told before is not told again. */
+/** Days as whole percents, written when there is something new to tell and it was not told only just now. */
 function progressReports(before: number, write: (progress: number) => Promise<void>) {
   let told = before;
+  let toldAt = Number.NEGATIVE_INFINITY;
   return async (days: number, of: number) => {
     const { started, gathered } = progressAt;
     const progress = started + Math.floor(((gathered - started) * days) / of);
-    if (progress <= told) return;
+    if (progress <= told || performance.now() - toldAt < REPORT_MS) return;
     told = progress;
+    toldAt = performance.now();
     await write(progress);
   };
 }
