@@ -24,7 +24,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // Not innerWidth: on a phone that grows with what is too wide.
   const wider = await page.evaluate(
     (width) => document.documentElement.scrollWidth - width,
-    page.viewportSize()?.width,
+    page.viewportSize()?.width ?? 0,
   );
   expect(wider).toBeLessThanOrEqual(0);
 }

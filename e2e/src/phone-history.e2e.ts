@@ -19,7 +19,7 @@ async function swipe(page: Page, by: number): Promise<void> {
 async function expectToFit(page: Page): Promise<void> {
   const wider = await page.evaluate(
     (width) => document.documentElement.scrollWidth - width,
-    page.viewportSize()?.width,
+    page.viewportSize()?.width ?? 0,
   );
   expect(wider).toBeLessThanOrEqual(0);
 }
