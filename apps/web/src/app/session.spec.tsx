@@ -38,12 +38,12 @@ describe('session', () => {
     expect(localStorage.getItem('isAdmin')).toBe('false');
   });
 
-  it('forgets the member when the login check finds no session', async () => {
+  it('clears the storage when the login check finds no session', async () => {
     localStorage.setItem('username', '김서연');
     localStorage.setItem('selectedService', 'mjb');
     renderApp('/login');
     await waitFor(() => expect(localStorage.getItem('username')).toBeNull());
-    expect(localStorage.getItem('selectedService')).toBe('mjb');
+    expect(localStorage.getItem('selectedService')).toBeNull();
   });
 
   it('goes to the log-in screen and clears the storage when a call finds the session gone', async () => {

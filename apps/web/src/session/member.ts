@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { forgetMember, rememberMember } from './member-storage.ts';
+import { forgetService } from './selected-service.ts';
 
 /** The signed-in member, or null. Its first fetch is the login check of the app's start: a 401 there only clears the storage. */
 export const memberQuery = queryOptions({
@@ -15,6 +16,7 @@ export const memberQuery = queryOptions({
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
       forgetMember();
+      forgetService();
       return null;
     }
   },
