@@ -7,7 +7,7 @@ import { createQueryClient } from '../src/app/query-client.ts';
 import { AppRoutes } from '../src/app/router.tsx';
 
 // Screens are loaded on demand and the server is a real one: patience for busy machines, not for slow screens.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {
