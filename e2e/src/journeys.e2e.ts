@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { analysed } from './analyses.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
-import { test as base, signedIn } from './test.ts';
+import { balance, test as base, logIn, type NewMember, signedIn } from './test.ts';
 
 const DAY = 86_400;
 
@@ -23,6 +24,78 @@ async function moveClock(page: Page, clock: MovableClock, seconds: number): Prom
   const status = async () => (await page.request.get('/api/v1/users/me')).status();
   await expect.poll(status, { timeout: 30_000 }).not.toBe(503);
 }
+
+/** Searches 삼성전자 on /analysis and starts its analysis. */
+async function analyse(page: Page): Promise<void> {
+  await page.goto('/analysis');
+  await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('005930');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ has: page.getByText('삼성전자', { exact: true }) });
+  await row.hover();
+  await row.getByRole('button', { name: /분석하기/ }).click();
+}
+
+/** Opens the window of one member on the admin screen. */
+async function edit(page: Page, { email }: NewMember) {
+  await page.goto('/admin');
+  await page.getByPlaceholder('이름 또는 이메일').fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('row').filter({ hasText: email }).getByRole('button').click();
+  return page.getByRole('dialog', { name: '사용자 정보 수정' });
+}
+
+test('out of credits, an admin adds credit and premium, a premium analysis, and basic when the grade expires', async ({
+  page,
+  product,
+  clock,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const member = await signedIn(page, product);
+  await analysed(page, ['삼성전자', 'SK하이닉스', '한화', '카카오', '현대차']);
+  await analyse(page);
+  await expect(page.getByText('크레딧이 부족합니다.').first()).toBeVisible();
+  await expect(balance(page)).toHaveText(/크레딧 0$/);
+
+  const office = await browser.newPage({ baseURL: product.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  await logIn(office, { email: product.adminEmail, password: product.adminPassword });
+  let dialog = await edit(office, member);
+  await dialog.getByRole('tab', { name: '크레딧 추가' }).click();
+  await dialog.getByLabel('추가할 크레딧').fill('50');
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await expect(office.getByText('크레딧 변경에 성공했습니다.')).toBeVisible();
+  dialog = await edit(office, member);
+  await dialog.getByText('PREMIUM').click();
+  await dialog.getByRole('button', { name: '만료일' }).click();
+  // The calendar opens at the end of the grade so far, a month ahead; the new one ends today.
+  await dialog.getByRole('button', { name: '이전 달로 이동' }).click();
+  await dialog.getByRole('button', { name: /오늘/ }).click();
+  await dialog.getByRole('button', { name: '확인' }).click();
+  await expect(office.getByText('등급 변경에 성공했습니다.')).toBeVisible();
+  await office.close();
+
+  // The same session, without a new log-in.
+  await analyse(page);
+  await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('PREMIUM').first()).toBeVisible();
+  await expect(balance(page)).toHaveText(/크레딧 20$/);
+  await page.goto('/mypage');
+  await expect(page.getByRole('main').getByText('PREMIUM', { exact: true })).toBeVisible();
+
+  // The browser's clock goes with the product's; nothing is clicked or loaded anew.
+  await page.clock.install();
+  await page.goto('/mypage');
+  await expect(page.getByRole('main').getByText('PREMIUM', { exact: true })).toBeVisible();
+  await moveClock(page, clock, DAY);
+  await page.clock.fastForward(DAY * 1000);
+  await expect(page.getByRole('main').getByText('BASIC', { exact: true })).toBeVisible();
+  const post = (tier: string) =>
+    page.request.post(`/api/v1/${tier}-good-news-sqs`, {
+      data: { request_id: `after-expiry-${tier}`, stock_name: '삼성전자' },
+    });
+  expect((await post('premium')).status()).toBe(403);
+  expect((await post('basic')).status()).toBe(202);
+});
 
 test('a withdrawn address cannot sign up, and can after 30 days', async ({ page, product, clock }) => {
   test.setTimeout(120_000);
