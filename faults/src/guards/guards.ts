@@ -12,8 +12,11 @@ const consumer = 'packages/queue/src/consumer.ts';
 
 export const guards: readonly Guard[] = [
   {
-    name: 'one analysis per member and request id',
+    // Without a transaction the balance would not make two that charge the same member wait for each other.
+    name: 'one analysis per member and request id (index and transaction)',
     edits: [
+      { file: ledger, find: '{ session: transaction, returnDocument', replace: '{ returnDocument' },
+      { file: ledger, find: 'this.logs.create([row], { session: transaction })', replace: 'this.logs.create([row])' },
       {
         file: 'packages/database/src/analysis/analysis.schema.ts',
         find: 'schema.index({ userId: 1, requestId: 1 }, { unique: true });',

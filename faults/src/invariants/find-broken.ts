@@ -32,6 +32,7 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
   const findings: Findings = { broken: [], notes: [], ends: { done: 0, refunded: 0 } };
   const broken = findings.broken;
   broken.push(...looked.settled.open.map((line) => `stuck: ${line}`));
+  if (looked.settled.waitedFor.length > 3) findings.notes.push(`let go ${looked.settled.waitedFor.join('; ')}`);
   broken.push(...(await looked.closed.findChanged(cast)));
 
   const ids = looked.records.flatMap(({ visit }) => ('requestId' in visit ? [visit.requestId] : []));

@@ -84,16 +84,16 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
 /** Whether nothing is known of what became of a request: it may be repeated. */
 export const isOpen = (answer: Answer): boolean => answer === 'lost' || answer.status >= 500;
 
-/** Asks until there is an answer that settles it; null when `until` is over before. */
+/** Asks until there is an answer that settles it, `onAnswer` says no, or it is over. */
 export async function askPersistently(
-  ask: Member['ask'],
+  { ask, over }: { ask: Member['ask']; over: AbortSignal },
   asking: Asking,
   onAnswer: (answer: Answer) => boolean,
 ): Promise<void> {
   for (;;) {
     const answer = await ask(asking);
     const goOn = onAnswer(answer);
-    if (!isOpen(answer) || !goOn) return;
+    if (!isOpen(answer) || !goOn || over.aborted) return;
     await sleep(AGAIN_MS);
   }
 }

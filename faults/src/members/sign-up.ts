@@ -7,9 +7,13 @@ const AGAIN_MS = 400;
 const TRIES = 60;
 
 /** Somebody signs up: asks for a code, reads it in the mail, proves the address, and signs up; again from where it failed. */
-export async function signUp(product: Product, name: string, { answers }: VisitRecord): Promise<void> {
+export async function signUp(
+  product: Product,
+  name: string,
+  { record: { answers }, over }: { record: VisitRecord; over: AbortSignal },
+): Promise<void> {
   const email = `${name}@faults.example`;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < TRIES && !over.aborted; tries += 1) {
     // A code that was mailed is good for three minutes of product time.
     if ((await codeFor(product, email)) === null || tries % 4 === 3)
       await post(product, 'verification/request?email_type=sign-up', { email });

@@ -8,22 +8,28 @@ import type { VisitRecord } from './visit-record.ts';
 
 const POLL_MS = 350;
 
+/** A record to fill, and when to leave off. */
+interface Course {
+  record: VisitRecord;
+  over: AbortSignal;
+}
+
 /** One visitor's doings, from the start of the schedule until `over`. Fills the record as it goes. */
 export async function runVisit(cast: Cast, record: VisitRecord, over: AbortSignal): Promise<void> {
   const { visit } = record;
   await sleep(visit.startAt);
   switch (visit.kind) {
     case 'news':
-      await Promise.all([postNews(cast, visit, record), poll(cast, record, over)]);
+      await Promise.all([postNews(cast, visit, { record, over }), poll(cast, record, over)]);
       return;
     case 'mjb':
-      await Promise.all([postMjb(cast, visit, record), poll(cast, record, over)]);
+      await Promise.all([postMjb(cast, visit, { record, over }), poll(cast, record, over)]);
       return;
     case 'grant':
-      await grant(cast, visit, record);
+      await grant(cast, visit, { record, over });
       return;
     case 'sign-up':
-      await signUp(cast.product, visit.name, record);
+      await signUp(cast.product, visit.name, { record, over });
       return;
   }
 }
@@ -37,7 +43,7 @@ export function hasPosted({ visit, answers }: VisitRecord): boolean {
   return settled >= 1;
 }
 
-async function postNews(cast: Cast, visit: NewsVisit, record: VisitRecord): Promise<void> {
+async function postNews(cast: Cast, visit: NewsVisit, course: Course): Promise<void> {
   const member = cast.memberOf(visit.member);
   const { name, code } = cast.companyOf(visit.company);
   const asking = (side: string): Asking => ({
@@ -48,24 +54,24 @@ async function postNews(cast: Cast, visit: NewsVisit, record: VisitRecord): Prom
   await Promise.all(
     visit.posts.map(async (side, index) => {
       await sleep(index * visit.gap);
-      await post(member, asking(side), record);
+      await post(member, asking(side), course);
     }),
   );
 }
 
-async function postMjb(cast: Cast, visit: MjbVisit, record: VisitRecord): Promise<void> {
+async function postMjb(cast: Cast, visit: MjbVisit, course: Course): Promise<void> {
   const member = cast.memberOf(visit.member);
   const { name, code }: ListedCompany = cast.companyOf(visit.company);
   const { from, to } = cast.tradingDays(visit.days);
   const body = { request_id: visit.requestId, stock_name: name, stock_code: code, start_date: from, end_date: to };
   await Promise.all(
-    Array.from({ length: visit.repeats }, () => post(member, { method: 'POST', path: 'mjb', body }, record)),
+    Array.from({ length: visit.repeats }, () => post(member, { method: 'POST', path: 'mjb', body }, course)),
   );
 }
 
-function post(member: Member, asking: Asking, { visit, answers }: VisitRecord): Promise<void> {
+function post({ ask }: Member, asking: Asking, { record: { visit, answers }, over }: Course): Promise<void> {
   const givesUp = 'givesUp' in visit && visit.givesUp;
-  return askPersistently(member.ask, asking, (answer) => {
+  return askPersistently({ ask, over }, asking, (answer) => {
     answers.push(answer);
     return !givesUp;
   });
@@ -95,14 +101,14 @@ function hasEnded({ status, statuses }: Record<string, unknown>): boolean {
   return state === 'done' || state === 'error';
 }
 
-async function grant(cast: Cast, visit: GrantVisit, { answers }: VisitRecord): Promise<void> {
+async function grant(cast: Cast, visit: GrantVisit, { record: { answers }, over }: Course): Promise<void> {
   const asking: Asking = {
     method: 'PATCH',
     path: `admin/users-credit/${cast.memberOf(visit.member).id.toHexString()}`,
     headers: { 'idempotency-key': visit.key },
     body: { paid: 0, credit: visit.credit },
   };
-  await askPersistently(cast.admin, asking, (answer) => {
+  await askPersistently({ ask: cast.admin, over }, asking, (answer) => {
     answers.push(answer);
     return true;
   });

@@ -83,7 +83,7 @@ function makeFault(random: SeededRandom, { mail, mjb }: { mail: boolean; mjb: bo
     point: point.point,
     moment,
     effect,
-    nth: random.integer(1, Math.ceil(point.passes / 2)),
+    nth: random.integer(1, Math.min(3, Math.ceil(point.passes / 2))),
     from: point.from,
     ...(effect === 'delay' && { milliseconds: random.pick([50, 300, 900]) }),
   };

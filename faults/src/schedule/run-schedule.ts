@@ -50,7 +50,9 @@ export async function runSchedule(cast: Cast, schedule: Schedule, closed: Closed
 
   const struck = [...desk.struck];
   heal(cast);
+  const unrest = (performance.now() - startedAt) / 1000;
   const settled = await settle(cast, { since, records });
+  if (performance.now() - startedAt > 40_000) settled.waitedFor.push(`unrest ${unrest.toFixed(1)} s`);
   over.abort();
   await Promise.all(visits);
   const findings = await findBroken(cast, { schedule, records, since, closed, settled });

@@ -15,13 +15,15 @@ const LAST_STEP = 14;
 /** Real time without any work after the last step. */
 const GIVE_UP_MS = 6_000;
 /** Real time after which a job that has not ended is stuck. */
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 60_000;
 
 export interface Settled {
   /** What was still open at the end; empty when all has ended. */
   open: string[];
   /** Product time let go, in seconds. */
   advancedSeconds: number;
+  /** What was open each time that product time was let go. */
+  waitedFor: string[];
 }
 
 /** Waits until every post is answered, every job has ended and no message is left; lets product time go where only time helps. */
@@ -33,19 +35,21 @@ export async function settle(
   const deadline = performance.now() + LIMIT_MS;
   await product.untilWell();
   let advancedSeconds = 0;
+  const waitedFor: string[] = [];
   let steppedAt = performance.now();
   for (let steps = 0; ; ) {
     const open = await whatIsOpen(cast, since, records);
-    if (open.length === 0) return { open, advancedSeconds };
+    if (open.length === 0) return { open, advancedSeconds, waitedFor };
     const nothingHelps =
       steps > LAST_STEP && performance.now() - Math.max(steppedAt, product.desk.lastWorkAt) > GIVE_UP_MS;
-    if (nothingHelps || performance.now() > deadline) return { open, advancedSeconds };
+    if (nothingHelps || performance.now() > deadline) return { open, advancedSeconds, waitedFor };
     const idleSince = Math.max(steppedAt, product.desk.lastWorkAt);
     if (performance.now() - idleSince > IDLE_MS && steps <= LAST_STEP) {
       const waitsForVisitor = open.every((line) => line.startsWith('half '));
       const step = waitsForVisitor || steps === LAST_STEP ? PAST_DEADLINE_MS : (STEPS_MS[steps] ?? 61_000);
       product.clock.advance(step);
       advancedSeconds += step / 1000;
+      waitedFor.push(`${step / 1000} s for ${open.join(', ')}`);
       steps += 1;
       steppedAt = performance.now();
     }

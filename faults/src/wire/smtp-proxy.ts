@@ -24,25 +24,34 @@ function serve(client: Socket, { desk, from, upstream }: ProxySettings): void {
 
   let point = 'greeting';
   let inMail = false;
-  const judged = async (moment: 'before' | 'after', pass: () => void) => {
-    const verdict = desk.judge({ service: 'mail', from, point }, moment);
-    if (verdict.act === 'drop') return end();
-    if (verdict.act === 'delay') await sleep(verdict.milliseconds);
+  let tail = '';
+  const judged = async (moment: 'before' | 'after', points: readonly string[], pass: () => void) => {
+    for (const one of points) {
+      const verdict = desk.judge({ service: 'mail', from, point: one }, moment);
+      if (verdict.act === 'drop') return end();
+      if (verdict.act === 'delay') await sleep(verdict.milliseconds);
+    }
     pass();
   };
   client.on('data', (chunk) => {
     const text = chunk.toString('latin1');
+    let asked: string[] = [];
     if (inMail) {
-      if (!text.endsWith(END_OF_MAIL)) return void server.write(chunk);
-      inMail = false;
-      point = 'mail';
+      tail = `${tail}${text}`.slice(-END_OF_MAIL.length);
+      if (tail === END_OF_MAIL) {
+        inMail = false;
+        asked = ['mail'];
+      }
     } else {
-      point = text.slice(0, 4).trim().toUpperCase();
-      inMail = point === 'DATA';
+      // Several commands may come at once.
+      asked = text.split('\r\n').flatMap((line) => (line === '' ? [] : [line.slice(0, 4).toUpperCase()]));
+      inMail = asked.at(-1) === 'DATA';
+      tail = '';
     }
-    void judged('before', () => server.write(chunk));
+    point = asked.at(-1) ?? point;
+    void judged('before', asked, () => server.write(chunk));
   });
   server.on('data', (chunk) => {
-    void judged('after', () => client.write(chunk));
+    void judged('after', [point], () => client.write(chunk));
   });
 }
