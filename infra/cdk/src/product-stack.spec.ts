@@ -106,6 +106,24 @@ describe.each(stages)('the stack of %s', (stage) => {
     expect(added.toSorted((a, b) => a - b)).toEqual([-1, 2, 2, 8, 10, 30]);
   });
 
+  it('has the workers of the rush ready before the exchange opens in Seoul', () => {
+    const { opening, min } = { staging: { opening: 1, min: 1 }, production: { opening: 4, min: 2 } }[stage];
+    template.hasResourceProperties('AWS::ApplicationAutoScaling::ScalableTarget', {
+      ScheduledActions: [
+        Match.objectLike({
+          Schedule: 'cron(10 8 ? * MON-FRI *)',
+          Timezone: 'Asia/Seoul',
+          ScalableTargetAction: { MinCapacity: opening },
+        }),
+        Match.objectLike({
+          Schedule: 'cron(0 10 ? * MON-FRI *)',
+          Timezone: 'Asia/Seoul',
+          ScalableTargetAction: { MinCapacity: min },
+        }),
+      ],
+    });
+  });
+
   it('lets nobody but CloudFront reach the load balancer, and only over TLS', () => {
     template.hasResourceProperties('AWS::ElasticLoadBalancingV2::LoadBalancer', { Scheme: 'internal' });
     template.resourceCountIs('AWS::ElasticLoadBalancingV2::Listener', 1);

@@ -28,13 +28,13 @@ const sizes = {
     natGateways: 1,
     logDays: 14,
     api: { min: 1, max: 2, cpu: 256, memory: 512 },
-    worker: { scaling: workerScaling(1, 3), cpu: 512, memory: 1024 },
+    worker: { scaling: workerScaling({ min: 1, opening: 1, max: 3 }), cpu: 512, memory: 1024 },
   },
   production: {
     natGateways: 2,
     logDays: 90,
     api: { min: 2, max: 20, cpu: 512, memory: 1024 },
-    worker: { scaling: workerScaling(2, 60), cpu: 1024, memory: 2048 },
+    worker: { scaling: workerScaling({ min: 2, opening: 4, max: 60 }), cpu: 1024, memory: 2048 },
   },
 } as const;
 

@@ -1,5 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
-import { AdjustmentType, type ScalingInterval } from 'aws-cdk-lib/aws-applicationautoscaling';
+import { Duration, TimeZone } from 'aws-cdk-lib';
+import { AdjustmentType, type ScalingInterval, Schedule } from 'aws-cdk-lib/aws-applicationautoscaling';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { FargateService } from 'aws-cdk-lib/aws-ecs';
 import type { Step, WorkerScaling } from 'infra-scale/worker-scaling';
@@ -25,6 +25,12 @@ function expression(operation: 'SUM' | 'MAX', label: string, usingMetrics: Recor
 /** More workers by depth and by age, whichever asks for more; fewer, one at a time, after a long calm. */
 export function scaleWorkers(service: FargateService, queues: readonly JobQueue[], policy: WorkerScaling): void {
   const scaling = service.autoScaleTaskCount({ minCapacity: policy.min, maxCapacity: policy.max });
+  const at = (hour: string, minute: string) => ({
+    schedule: Schedule.cron({ hour, minute, weekDay: 'MON-FRI' }),
+    timeZone: TimeZone.ASIA_SEOUL,
+  });
+  scaling.scaleOnSchedule('Opening', { ...at('8', '10'), minCapacity: policy.opening });
+  scaling.scaleOnSchedule('Opened', { ...at('10', '0'), minCapacity: policy.min });
   const cooldown = Duration.seconds(policy.cooldownSeconds);
   const upwards = { adjustmentType: AdjustmentType.CHANGE_IN_CAPACITY, cooldown, evaluationPeriods: 1 };
   scaling.scaleOnMetric('Depth', { metric: waiting(queues), scalingSteps: intervals(policy.byDepth), ...upwards });

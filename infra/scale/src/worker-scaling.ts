@@ -9,6 +9,8 @@ export interface Step {
 
 export interface WorkerScaling {
   min: number;
+  /** At least so many from 20 minutes before the exchange opens until the hour after: starting takes longer than the rush. */
+  opening: number;
   max: number;
   /** Analyses that one worker works on side by side (WORKER_CONCURRENCY). */
   concurrency: number;
@@ -26,11 +28,11 @@ export interface WorkerScaling {
   startSeconds: number;
 }
 
-/** @param max workers at most; what the quotas of the model's and the news' providers allow. */
-export const workerScaling = (min: number, max: number): WorkerScaling => ({
-  min,
-  max,
-  concurrency: 8,
+/** @param counts `max`: what the quotas of the providers of models and news allow */
+export const workerScaling = (counts: { min: number; opening: number; max: number }): WorkerScaling => ({
+  ...counts,
+  // An analysis waits for the model most of its time: docs/scale.md.
+  concurrency: 32,
   byDepth: [
     { from: 50, add: 2 },
     { from: 200, add: 8 },

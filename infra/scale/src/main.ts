@@ -1,0 +1,54 @@
+/** `pnpm simulate`: the peak hour of a trading day for growing numbers of members, as docs/scale.md shows it. */
+import { parameters } from './parameters.ts';
+import { type Expectation, expectationOf, openingWorkers } from './plan.ts';
+import { workerScaling } from './worker-scaling.ts';
+
+const columns = [
+  'members',
+  'shared',
+  'opening',
+  'a day',
+  'peak /s',
+  'hits',
+  'wait p50',
+  'p95',
+  'max',
+  'workers',
+  'cpu',
+  'news calls',
+  'model $',
+  'worker $',
+];
+const max = 200;
+const cold = workerScaling({ min: 2, opening: 2, max });
+
+function cells(plan: Expectation, opening: number): string[] {
+  return [
+    `${plan.members / 1e6} M`,
+    plan.shareSeconds === 0 ? 'no' : `${plan.shareSeconds / 60} min`,
+    String(opening),
+    plan.perDay.toLocaleString('en'),
+    plan.peak.toFixed(1),
+    `${(100 * plan.hits).toFixed(0)} %`,
+    `${plan.waitMedian.toFixed(1)} s`,
+    `${plan.waitP95.toFixed(1)} s`,
+    `${plan.waitMax.toFixed(0)} s`,
+    String(plan.workers),
+    `${(100 * plan.cpuUse).toFixed(0)} %`,
+    `${(plan.newsCallsPerDay / parameters.newsCallsPerDay).toFixed(1)} quotas`,
+    plan.modelDollarsPerAnalysis.toFixed(4),
+    plan.workerDollarsPerAnalysis.toFixed(5),
+  ];
+}
+
+const rows = [100_000, 1_000_000, 3_000_000, 10_000_000].flatMap((members) => {
+  const alone = expectationOf({ members, shareSeconds: 0 }, { scaling: cold });
+  const shared = expectationOf({ members, shareSeconds: 600 }, { scaling: cold });
+  const opening = openingWorkers(shared, cold.concurrency);
+  const ready = expectationOf({ members, shareSeconds: 600 }, { scaling: workerScaling({ min: 2, opening, max }) });
+  return [cells(alone, 2), cells(shared, 2), cells(ready, opening)];
+});
+
+const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)));
+const line = (cells: string[]) => cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ');
+process.stdout.write(`${[columns, ...rows].map(line).join('\n')}\n`);

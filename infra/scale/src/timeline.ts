@@ -1,0 +1,44 @@
+/** Things that are to happen, handed out in the order of their time. A binary heap. */
+export class Timeline<Happening> {
+  private readonly heap: { at: number; what: Happening }[] = [];
+
+  add(at: number, what: Happening): void {
+    const { heap } = this;
+    let place = heap.push({ at, what }) - 1;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      if (this.timeOf(above) <= this.timeOf(place)) return;
+      this.swap(above, place);
+      place = above;
+    }
+  }
+
+  /** The next to happen, or null when nothing is left. */
+  take(): { at: number; what: Happening } | null {
+    const { heap } = this;
+    const [first] = heap;
+    const last = heap.pop();
+    if (first === undefined || last === undefined) return null;
+    if (heap.length === 0) return first;
+    heap[0] = last;
+    let place = 0;
+    for (;;) {
+      const left = 2 * place + 1;
+      const sooner = this.timeOf(left + 1) < this.timeOf(left) ? left + 1 : left;
+      if (this.timeOf(place) <= this.timeOf(sooner)) return first;
+      this.swap(place, sooner);
+      place = sooner;
+    }
+  }
+
+  private timeOf(place: number): number {
+    return this.heap[place]?.at ?? Number.POSITIVE_INFINITY;
+  }
+
+  private swap(a: number, b: number): void {
+    const [x, y] = [this.heap[a], this.heap[b]];
+    if (x === undefined || y === undefined) return;
+    this.heap[a] = y;
+    this.heap[b] = x;
+  }
+}
