@@ -46,7 +46,7 @@ export function MjbCard({ record, opening, onNear, children }: Props) {
           />
         </div>
         {opening === undefined ? (
-          <div className={styles.line}>{figures}</div>
+          <div className={styles.alone}>{figures}</div>
         ) : (
           <div className={styles.line}>
             <button
@@ -123,7 +123,9 @@ function Ratios({ record }: { record: MjbRecord }) {
           <b>검색 기간</b>
           <span>거래일 {record.basis.trading_days}일</span>
         </dt>
-        <dd className={styles.days}>{record.searching_period}</dd>
+        <dd className={styles.days}>
+          <span>{record.searching_period.slice(0, 12)}</span> <span>{record.searching_period.slice(12).trim()}</span>
+        </dd>
       </div>
     </dl>
   );
