@@ -22,7 +22,7 @@ export const accumulationEndpoints = {
     body: mjbPost,
     status: 202,
     answer: mjbPostAnswer,
-    errors: ['STOCK_NOT_FOUND', 'STOCK_AMBIGUOUS', 'REQUEST_ID_REUSED', 'NOT_ENOUGH_CREDIT'],
+    errors: ['STOCK_NOT_FOUND', 'STOCK_AMBIGUOUS', 'REQUEST_ID_REUSED', 'NOT_ENOUGH_CREDIT', 'TOO_MANY_ANALYSES'],
   },
   mjbProgress: {
     route: routes.mjbProgress,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_RUNNING_ANALYSES } from './analysis-limits.ts';
 
 /**
  * Every error the API can answer: its stable code, HTTP status and the default sentence for the member.
@@ -35,8 +36,17 @@ export const errorTable = {
   BODY_TOO_LARGE: { status: 413, detail: '보낸 내용이 너무 큽니다.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, detail: '지원하지 않는 형식입니다.' },
   TOO_MANY_REQUESTS: { status: 429, detail: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.' },
+  TOO_MANY_ANALYSES: {
+    status: 429,
+    detail: `분석은 한 번에 ${MAX_RUNNING_ANALYSES}건까지 할 수 있어요. 진행 중인 분석이 끝난 뒤 다시 시도해주세요.`,
+  },
+  MEMBER_BUDGET_SPENT: { status: 429, detail: '오늘 분석할 수 있는 양을 모두 사용했어요. 내일 다시 이용해주세요.' },
   INTERNAL: { status: 500, detail: '예기치 않은 오류가 발생했습니다.' },
   MAIL_UNAVAILABLE: { status: 503, detail: '메일을 보내지 못했습니다. 잠시 후 다시 시도해주세요.' },
+  SERVICE_BUDGET_SPENT: {
+    status: 503,
+    detail: '오늘은 새 분석을 더 받을 수 없어요. 내일 다시 이용해주세요. 크레딧은 사용되지 않았어요.',
+  },
   UNAVAILABLE: { status: 503, detail: '잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 

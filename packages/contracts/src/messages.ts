@@ -15,6 +15,7 @@ export const messages = {
   emailCheckRequired: '이메일 중복확인을 진행해주세요.',
   codeSendRequired: '이메일로 인증코드를 전송해주세요.',
   codeTooShort: '인증번호는 6자 이상이어야 합니다.',
+  codeWrongOnPasswordChange: '인증번호를 확인해주세요',
   codeConfirmRequired: '인증 확인을 진행해주세요.',
   agreementRequired: '개인정보 수집 및 이용 동의에 동의해주세요.',
   requestIdInvalid: '요청 번호가 올바르지 않습니다.',
@@ -37,6 +38,7 @@ export const messages = {
   notEnoughNews: '판단할 뉴스가 부족해요.',
   newsSourceFailed: '뉴스를 가져오지 못했어요. 사용한 크레딧은 돌려드렸어요.',
   judgeFailed: '뉴스를 판단하지 못했어요. 사용한 크레딧은 돌려드렸어요.',
+  analysisTooCostly: '분석에 필요한 작업이 너무 많아 중단했어요. 사용한 크레딧은 돌려드렸어요.',
   analysisOverdue: '분석 시간이 너무 오래 걸려 중단했어요. 사용한 크레딧은 돌려드렸어요.',
   analysisFailed: '분석 중 오류가 발생했어요. 사용한 크레딧은 돌려드렸어요.',
 } as const;

@@ -24,7 +24,16 @@ export const newsEndpoints = {
     body: newsPost,
     status: 202,
     answer: newsPostAnswer,
-    errors: ['TIER_NOT_ALLOWED', 'STOCK_NOT_FOUND', 'STOCK_AMBIGUOUS', 'REQUEST_ID_REUSED', 'NOT_ENOUGH_CREDIT'],
+    errors: [
+      'TIER_NOT_ALLOWED',
+      'STOCK_NOT_FOUND',
+      'STOCK_AMBIGUOUS',
+      'REQUEST_ID_REUSED',
+      'NOT_ENOUGH_CREDIT',
+      'TOO_MANY_ANALYSES',
+      'MEMBER_BUDGET_SPENT',
+      'SERVICE_BUDGET_SPENT',
+    ],
   },
   newsProgress: {
     route: routes.newsProgress,

@@ -7,6 +7,7 @@ import { brokerDaySchema } from './accumulation/broker-day.schema.ts';
 import { BrokerTradingRepository } from './accumulation/broker-trading.repository.ts';
 import { floatingSharesSchema } from './accumulation/floating-shares.schema.ts';
 import { RunningAccumulation } from './accumulation/running-accumulation.ts';
+import { RunningLimit } from './analysis/running-limit.ts';
 import { AnsweredChangeRepository } from './audit/answered-change.repository.ts';
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
@@ -14,6 +15,8 @@ import { auditSchema } from './audit/audit.schema.ts';
 import { creditLogSchema } from './ledger/credit-log.schema.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { ReconcileLedger } from './ledger/reconcile-ledger.ts';
+import { ModelUsageRepository } from './model-usage/model-usage.repository.ts';
+import { modelUsageSchema } from './model-usage/model-usage.schema.ts';
 import { AcceptNewsAnalysis } from './news-analysis/accept-news-analysis.ts';
 import { DroppedJudgementRepository } from './news-analysis/dropped-judgement.repository.ts';
 import { droppedJudgementSchema } from './news-analysis/dropped-judgement.schema.ts';
@@ -63,6 +66,7 @@ const models = MongooseModule.forFeature([
   { name: 'KeptArticle', schema: keptArticleSchema },
   { name: 'GatheredSpan', schema: gatheredSpanSchema },
   { name: 'UnusedAnswer', schema: unusedAnswerSchema },
+  { name: 'ModelUsage', schema: modelUsageSchema },
   { name: 'Accumulation', schema: accumulationSchema },
   { name: 'BrokerDay', schema: brokerDaySchema },
   { name: 'FloatingShares', schema: floatingSharesSchema },
@@ -81,6 +85,8 @@ const repositories = [
   EraseMember,
   WithdrawnEmailRepository,
   VerificationRepository,
+  RunningLimit,
+  ModelUsageRepository,
   AcceptNewsAnalysis,
   NewsAnalysisRepository,
   NewsHistoryRepository,

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { AcceptAnalysis, type Accepted, type AnalysisOrder } from '../analysis/accept-analysis.ts';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
+import { RunningLimit } from '../analysis/running-limit.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { OutboxRepository } from '../outbox/outbox.repository.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
@@ -18,6 +19,7 @@ export class AcceptAccumulation extends AcceptAnalysis<AnalysisOrder, Pick<Accum
     @InjectModel('Accumulation') protected readonly analyses: Model<AnalysisRecord>,
     protected readonly transactions: Transactions,
     protected readonly ledger: Ledger,
+    protected readonly runningLimit: RunningLimit,
     private readonly outbox: OutboxRepository,
   ) {
     super();

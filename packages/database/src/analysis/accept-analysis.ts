@@ -4,6 +4,7 @@ import { type Model, Types } from 'mongoose';
 import type { Ledger } from '../ledger/ledger.ts';
 import { isDuplicateKey, type Transaction, type Transactions } from '../transactions.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
+import type { RunningLimit } from './running-limit.ts';
 
 /** A post that passed every check, ready to be accepted. */
 export interface AnalysisOrder
@@ -24,12 +25,13 @@ export interface Accepted<Order, Analysis> {
 /**
  * Accepts the order of an analysis of any kind. The first order of a request id makes the analysis, its charge and its
  * messages in one transaction; a repeat joins it and is charged nothing.
- * Throws NOT_ENOUGH_CREDIT, and REQUEST_ID_REUSED when the id stands for something else.
+ * Throws NOT_ENOUGH_CREDIT, TOO_MANY_ANALYSES, and REQUEST_ID_REUSED when the id stands for something else.
  */
 export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends object> {
   protected abstract readonly analyses: Model<AnalysisRecord>;
   protected abstract readonly transactions: Transactions;
   protected abstract readonly ledger: Ledger;
+  protected abstract readonly runningLimit: RunningLimit;
   /** What references of the ledger call this kind. */
   protected abstract readonly kind: string;
 
@@ -89,6 +91,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
     const reference = `charge:${this.kind}:${analysis._id.toHexString()}`;
     const { userId } = record;
     await this.ledger.charge({ userId, amount: cost, reason: order.reason, reference, at: now }, transaction);
+    await this.runningLimit.check(userId, transaction);
     return analysis;
   }
 }

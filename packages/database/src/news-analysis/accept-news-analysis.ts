@@ -5,6 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { AcceptAnalysis, type Accepted, type AnalysisOrder } from '../analysis/accept-analysis.ts';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
+import { RunningLimit } from '../analysis/running-limit.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { OutboxRepository } from '../outbox/outbox.repository.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
@@ -26,6 +27,7 @@ export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
     @InjectModel('NewsAnalysis') protected readonly analyses: Model<AnalysisRecord>,
     protected readonly transactions: Transactions,
     protected readonly ledger: Ledger,
+    protected readonly runningLimit: RunningLimit,
     private readonly outbox: OutboxRepository,
   ) {
     super();

@@ -1,0 +1,35 @@
+import { MAX_RUNNING_ANALYSES } from '@gaemi/contracts/analysis-limits';
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import type { Transaction } from '../transactions.ts';
+import type { AnalysisRecord } from './analysis.schema.ts';
+
+/** Seconds after which one of the running analyses may have ended. */
+const ASK_AGAIN_SECONDS = 10;
+
+/** How many analyses of a member run at the same time, of every kind. */
+@Injectable()
+export class RunningLimit {
+  constructor(
+    @InjectModel('NewsAnalysis') private readonly news: Model<AnalysisRecord>,
+    @InjectModel('Accumulation') private readonly accumulations: Model<AnalysisRecord>,
+  ) {}
+
+  /**
+   * Throws TOO_MANY_ANALYSES when more run than may, the one that this transaction has just made included. To be called
+   * after the member's charge in the same transaction: of two orders at once the charge makes one begin again, so that it
+   * counts the other's analysis.
+   */
+  async check(userId: Types.ObjectId, transaction: Transaction): Promise<void> {
+    let running = 0;
+    // One after the other: a transaction carries one call at a time.
+    for (const kind of [this.news, this.accumulations]) {
+      running += await kind.countDocuments({ userId, state: 'running' }, { session: transaction }).exec();
+    }
+    if (running > MAX_RUNNING_ANALYSES) {
+      throw new AppError('TOO_MANY_ANALYSES', { retryAfterSeconds: ASK_AGAIN_SECONDS });
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, Types } from 'mongoose';
+import type { ModelUsage, ModelUsageRecord } from './model-usage.schema.ts';
+
+const KEPT_MS = 90 * 86_400_000;
+const nothing: ModelUsage = { calls: 0, promptTokens: 0, completionTokens: 0 };
+
+const ofAnalysis = (analysisId: string) => `analysis:${analysisId}`;
+const ofMember = (userId: string, day: string) => `member:${day}:${userId}`;
+const ofService = (day: string) => `service:${day}`;
+
+/** What the model has cost: sums of each analysis, each member's day and the service's day, days in Seoul. */
+@Injectable()
+export class ModelUsageRepository {
+  constructor(@InjectModel('ModelUsage') private readonly usage: Model<ModelUsageRecord>) {}
+
+  /** Adds to all three sums. Also for an analysis that has ended meanwhile: it was paid for. */
+  async add({ analysisId, userId, at }: { analysisId: string; userId: string; at: Date }, used: ModelUsage) {
+    const day = seoulDay(at);
+    const sums = [
+      { _id: ofAnalysis(analysisId), userId: new Types.ObjectId(userId) },
+      { _id: ofMember(userId, day), userId: new Types.ObjectId(userId) },
+      { _id: ofService(day), userId: null },
+    ];
+    await this.usage.bulkWrite(
+      sums.map(({ _id, userId: owner }) => ({
+        updateOne: {
+          filter: { _id },
+          update: {
+            $inc: { ...used },
+            $setOnInsert: { userId: owner, day, expiresAt: new Date(at.getTime() + KEPT_MS) },
+          },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+
+  findOfAnalysis(analysisId: string): Promise<ModelUsage> {
+    return this.find(ofAnalysis(analysisId));
+  }
+
+  findOfMember(userId: string, at: Date): Promise<ModelUsage> {
+    return this.find(ofMember(userId, seoulDay(at)));
+  }
+
+  findOfService(at: Date): Promise<ModelUsage> {
+    return this.find(ofService(seoulDay(at)));
+  }
+
+  private async find(id: string): Promise<ModelUsage> {
+    const record = await this.usage.findById(id).lean<ModelUsageRecord>().exec();
+    if (record === null) return nothing;
+    const { calls, promptTokens, completionTokens } = record;
+    return { calls, promptTokens, completionTokens };
+  }
+}

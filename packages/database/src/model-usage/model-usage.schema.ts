@@ -1,0 +1,36 @@
+import { Schema, type Types } from 'mongoose';
+
+/** What questions to a model have cost. */
+export interface ModelUsage {
+  calls: number;
+  promptTokens: number;
+  completionTokens: number;
+}
+
+/** The sum of an analysis (`analysis:<id>`), of a member's day (`member:<day>:<id>`) or of the service's day (`service:<day>`). */
+export interface ModelUsageRecord extends ModelUsage {
+  _id: string;
+  /** Null for the sum of the service. */
+  userId: Types.ObjectId | null;
+  /** Day in Seoul. */
+  day: string;
+  expiresAt: Date;
+}
+
+export const modelUsageSchema = new Schema<ModelUsageRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: Schema.Types.ObjectId, default: null },
+    day: { type: String, required: true },
+    calls: { type: Number, required: true },
+    promptTokens: { type: Number, required: true },
+    completionTokens: { type: Number, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'model_usage', versionKey: false },
+);
+
+// A member who withdraws takes the sums along.
+modelUsageSchema.index({ userId: 1 });
+// Sums go by themselves when nobody asks for them any more.
+modelUsageSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
