@@ -73,12 +73,17 @@ test.describe('find-password', () => {
     await page.getByRole('button', { name: '코드 전송' }).click();
     await expect(page.getByText('이메일 인증 번호를 전송했습니다.')).toBeVisible();
     await expect(page.getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/);
-    await expect(page.getByRole('button', { name: '다시 보내기' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '재전송' })).toHaveCount(0);
 
     await page.getByLabel('인증번호').fill('12');
     await page.getByRole('button', { name: '인증 확인' }).click();
     await expect(page.getByText('인증번호는 6자 이상이어야 합니다.')).toBeVisible();
-    await page.getByLabel('인증번호').fill(await mailedCode(product, member.email));
+    const code = await mailedCode(product, member.email);
+    await page.getByLabel('인증번호').fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: '인증 확인' }).click();
+    await expect(page.getByText('인증번호를 확인해주세요')).toBeVisible();
+    await expect(page.getByText('인증코드 확인에 실패했습니다.')).toBeVisible();
+    await page.getByLabel('인증번호').fill(code);
     await page.getByRole('button', { name: '인증 확인' }).click();
     await expect(page.getByText('인증이 완료되었습니다.')).toBeVisible();
     await expect(page.getByRole('timer')).toHaveCount(0);

@@ -99,7 +99,7 @@ function CodeField({ verification }: Props) {
         canResend ? (
           <TextButton accent onClick={send} disabled={isBusy.send}>
             <RotateCcw size={16} aria-hidden />
-            다시 보내기
+            재전송
           </TextButton>
         ) : (
           <span />

@@ -151,6 +151,16 @@ describe('verifying a code', () => {
     expect((await verify('mine@example.com', code, 'password-change').expect(400)).body.code).toBe('CODE_EXPIRED');
   });
 
+  it('names a wrong code in the words of its purpose', async () => {
+    await api.addMember('words@example.com');
+    const forChange = await codeFor('words@example.com', 'password-change');
+    const refused = await verify('words@example.com', wrong(forChange), 'password-change').expect(400);
+    expect(refused.body.detail).toBe('인증번호를 확인해주세요');
+    const forSignUp = await codeFor('newcomer@example.com');
+    const other = await verify('newcomer@example.com', wrong(forSignUp)).expect(400);
+    expect(other.body.detail).toBe('인증코드를 확인해주세요');
+  });
+
   it('#8 ends a code with the fifth wrong try: the sixth is refused even if right', async () => {
     const code = await codeFor('five@example.com');
     const codes: string[] = [];

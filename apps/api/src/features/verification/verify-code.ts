@@ -1,3 +1,4 @@
+import { messages } from '@gaemi/contracts/messages';
 import { type EmailType, VERIFICATION_MAX_TRIES } from '@gaemi/contracts/verification';
 import { type VerificationKey, VerificationRepository } from '@gaemi/database/verification/verification.repository';
 import { AppError } from '@gaemi/runtime/app-error';
@@ -23,7 +24,11 @@ export class VerifyCode {
     if (counted === null || counted.codeHash === null) throw await this.whyNone(key);
     if (counted.codeExpiresAt <= now) throw new AppError('CODE_EXPIRED');
     if (!this.codes.matches(key, code, counted.codeHash)) {
-      throw new AppError(counted.tries >= VERIFICATION_MAX_TRIES ? 'CODE_TRIES_EXHAUSTED' : 'CODE_WRONG');
+      if (counted.tries >= VERIFICATION_MAX_TRIES) throw new AppError('CODE_TRIES_EXHAUSTED');
+      throw new AppError(
+        'CODE_WRONG',
+        type === 'password-change' ? { detail: messages.codeWrongOnPasswordChange } : {},
+      );
     }
     if (!(await this.verifications.prove(key, counted.codeHash, now))) throw new AppError('CODE_EXPIRED');
     return { verified: true };

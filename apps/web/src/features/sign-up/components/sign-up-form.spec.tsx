@@ -83,7 +83,7 @@ describe('sign-up', () => {
     await press('코드 전송');
     expect(await screen.findByText('이메일 인증 번호를 전송했습니다.')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toMatch(/^(3:00|2:59)$/);
-    expect(screen.queryByRole('button', { name: '다시 보내기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '재전송' })).toBeNull();
     const sent = api.calls.find(({ path }) => path === 'verification/request');
     expect(sent?.query.get('email_type')).toBe('sign-up');
     expect(sent?.body).toEqual({ email: 'seoyeon.kim@example.com' });
@@ -96,7 +96,7 @@ describe('sign-up', () => {
     expect(await screen.findByText('시간이 지났어요. 다시 받아주세요.')).toBeTruthy();
     expect(await button('인증 확인')).toHaveProperty('disabled', true);
     api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
-    await press('다시 보내기');
+    await press('재전송');
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(3:00|2:59)$/));
   });
 
@@ -111,12 +111,21 @@ describe('sign-up', () => {
     await press('인증 확인');
     expect(await screen.findByText('인증코드를 확인해주세요')).toBeTruthy();
     expect(screen.getByText('인증코드 확인에 실패했습니다.')).toBeTruthy();
+    // Something in between answered, not the server.
+    api.on(/POST verification\/verify/, () => ({ status: 418, body: {} }));
+    await press('인증 확인');
+    expect(await screen.findByText('이메일 인증에 실패했습니다.')).toBeTruthy();
   });
 
   it('stops the clock once the code is confirmed', async () => {
     await confirmAddress();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(await button('인증완료')).toHaveProperty('disabled', true);
+  });
+
+  it('shows the terms in force since 2025-06-13, to be read only', async () => {
+    const terms = await screen.findByText('시행일: 2025-06-13');
+    expect(terms.closest('form')?.querySelector('textarea, [contenteditable]')).toBeNull();
   });
 
   it('names every missing field and the step of the e-mail check that comes next', async () => {
