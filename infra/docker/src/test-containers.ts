@@ -4,7 +4,7 @@
  * started as a container. Without a Docker engine a part that is not given stays embedded and counts as skipped by name.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './compose-file.ts';
@@ -29,9 +29,12 @@ function runSuites(variables: PartVariables): { passed: number; failed: number; 
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const counts = JSON.parse(readFileSync(report, 'utf8'));
+  // A run that was stopped leaves none.
+  const counts = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { numPassedTests: 0, numFailedTests: 1 };
   rmSync(reports, { recursive: true });
-  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = counts;
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped = 0 } = counts;
   return { passed, failed: failed + (status !== 0 && failed === 0 ? 1 : 0), skipped };
 }
 

@@ -9,8 +9,8 @@ export const parameters = {
   /** Companies by how often they are asked for: the n-th comes 1 / n^skew times as often as the first. */
   companies: 2_700,
   skew: 0.9,
-  /** Processor seconds of one analysis, both sides, on the machine of docs/benchmarks.md. */
-  cpuSeconds: 0.149,
+  /** Processor seconds of one analysis, both sides, as a warm worker was measured. */
+  cpuSeconds: 0.143,
   /** Seconds that the news and the model take, median, and how far they spread. */
   outsideSeconds: 12,
   outsideSpread: 0.4,

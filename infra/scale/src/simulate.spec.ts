@@ -91,6 +91,16 @@ describe('the simulation', () => {
   });
 });
 
+describe('the simulation beside the bench', () => {
+  it('works off 40 analyses as fast as one worker did in docs/benchmarks.md, within a tenth', () => {
+    // 80 jobs of 40 analyses at 13.4 jobs a second, news and judge answering at once, four side by side.
+    const measured = 80 / 13.4;
+    const load = { ...parameters, outsideSeconds: 0 };
+    const outcome = simulate({ analyses: allAtOnce(40), scaling: fixed(1, 4), parameters: load, random: seeded(1) });
+    expect(Math.abs(outcome.endedAt / measured - 1)).toBeLessThan(0.1);
+  });
+});
+
 describe('the plan', () => {
   it('answers the same for the same seed', () => {
     const plan = { members: 50_000, shareSeconds: 600 };
