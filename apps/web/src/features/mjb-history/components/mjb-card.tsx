@@ -80,12 +80,14 @@ export function MjbCard({ record, opening, onNear, children }: Props) {
 
 function Figures({ record, opens }: { record: MjbRecord; opens: boolean }) {
   const { stock_name: name, stock_code: code, searching_period: period } = record;
+  // Above the parts of a detail it is their heading; within a button there are none.
+  const Name = opens ? 'span' : 'h2';
   return (
     <>
-      <span className={styles.name}>
+      <Name className={styles.name}>
         <span>{name}</span>
         <CodeBadge code={code} />
-      </span>
+      </Name>
       <span className={styles.period}>
         <span className="nb">{periodLabel(period)} 검색 결과</span>
         {opens && <ChevronDown className={styles.chevron} size={18} aria-hidden />}
