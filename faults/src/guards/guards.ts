@@ -34,9 +34,13 @@ export const guards: readonly Guard[] = [
     seeds: [2, 170, 938],
   },
   {
-    name: 'no charge beyond the balance',
-    edits: [{ file: ledger, find: 'change < 0 ? { credit: { $gte: -change } } : {}', replace: '{}' }],
-    seeds: [34, 53, 56],
+    // The log has a belt of its own: no row without credit left.
+    name: 'no charge beyond the balance (balance and log)',
+    edits: [
+      { file: ledger, find: 'change < 0 ? { credit: { $gte: -change } } : {}', replace: '{}' },
+      { file: 'packages/database/src/ledger/credit-log.schema.ts', find: 'min: 0, ', replace: '' },
+    ],
+    seeds: [34, 53, 28, 32, 40],
   },
   {
     name: 'nothing lands on an ended job (state and lease)',
@@ -47,7 +51,7 @@ export const guards: readonly Guard[] = [
         replace: '{ _id: id },\n      change,',
       },
     ],
-    seeds: [93, 209, 177, 253, 270],
+    seeds: [177, 270, 356, 504, 577],
   },
   {
     name: 'the lease of a dead worker ends',
@@ -63,7 +67,7 @@ export const guards: readonly Guard[] = [
         replace: '// broken on purpose',
       },
     ],
-    seeds: [94, 296, 95],
+    seeds: [227, 256, 906, 62],
   },
   {
     name: 'a failed job comes back',

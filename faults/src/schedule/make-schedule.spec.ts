@@ -12,8 +12,11 @@ describe('makeSchedule', () => {
   it('strikes one to three times, at some point of every wire sooner or later', () => {
     const schedules = Array.from({ length: 600 }, (_, seed) => makeSchedule(seed, possible));
     for (const { faults, troubles } of schedules) {
-      expect(faults.length + troubles.length).toBeGreaterThanOrEqual(1);
-      expect(faults.length + troubles.length).toBeLessThanOrEqual(3);
+      // A wrong clock brings four companions.
+      const skews = troubles.filter(({ kind }) => kind === 'skew').length;
+      const things = faults.length + troubles.length - 4 * skews;
+      expect(things).toBeGreaterThanOrEqual(1);
+      expect(things).toBeLessThanOrEqual(3);
     }
     const services = new Set(schedules.flatMap(({ faults }) => faults.map(({ service }) => service)));
     expect([...services].toSorted()).toEqual(['api', 'mail', 'model', 'queue', 'store']);

@@ -27,7 +27,7 @@ export function makeSchedule(seed: number, possible: Possible): Schedule {
   const hasMjb = visits.some(({ kind }) => kind === 'mjb');
   for (let left = random.integer(1, 3); left > 0; left -= 1) {
     if (random.chance(0.62)) faults.push(makeFault(random, { mail: hasMail, mjb: hasMjb }));
-    else troubles.push(makeTrouble(random, visits));
+    else troubles.push(...withCompanions(makeTrouble(random, visits)));
   }
   return { seed, visits, faults, troubles };
 }
@@ -102,6 +102,14 @@ const strayJobs = {
     '{"type":"news-analysis","version":1,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9","side":"good"}',
   [queueNames.accumulation]: '{"type":"accumulation","version":1,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9"}',
 };
+
+/** A clock that is wrong does nothing by itself: somebody has to be at work, and the schedules of the process to come round. */
+function withCompanions(trouble: Trouble): Trouble[] {
+  if (trouble.kind !== 'skew') return [trouble];
+  const slow: Trouble = { kind: 'model', at: 0, mood: 'is slow', times: 1 };
+  const soon: Trouble[] = [300, 600, 900].map((later) => ({ kind: 'jump', at: trouble.at + later, seconds: 16 }));
+  return [slow, trouble, ...soon];
+}
 
 function makeTrouble(random: SeededRandom, visits: readonly Visit[]): Trouble {
   const at = random.integer(20, 700);

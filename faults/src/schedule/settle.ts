@@ -9,6 +9,8 @@ import { lookInto } from '../product/queues.ts';
 const STEPS_MS = [5_000, 15_000, 61_000, 61_000];
 /** Past the deadline of every analysis. */
 const PAST_DEADLINE_MS = 601_000;
+/** Product time after which processes get a moment to do what was due. */
+const BREATH_MS = 4_000;
 /** Real time without any work before more product time is let go. */
 const IDLE_MS = 700;
 const LAST_STEP = 14;
@@ -47,13 +49,21 @@ export async function settle(
     if (performance.now() - idleSince > IDLE_MS && steps <= LAST_STEP) {
       const waitsForVisitor = open.every((line) => line.startsWith('half '));
       const step = waitsForVisitor || steps === LAST_STEP ? PAST_DEADLINE_MS : (STEPS_MS[steps] ?? 61_000);
-      product.clock.advance(step);
+      await letGo(product, step, waitsForVisitor ? step : BREATH_MS);
       advancedSeconds += step / 1000;
       waitedFor.push(`${step / 1000} s for ${open.join(', ')}`);
       steps += 1;
       steppedAt = performance.now();
     }
     await sleep(150);
+  }
+}
+
+/** In small steps, so that a request on its way does not find its time-out over before its answer is there. */
+async function letGo({ clock }: Cast['product'], milliseconds: number, breath: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= breath) {
+    clock.advance(Math.min(left, breath));
+    await sleep(60);
   }
 }
 
