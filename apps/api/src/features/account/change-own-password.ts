@@ -35,6 +35,8 @@ export class ChangeOwnPassword {
       if (!set) throw wrongPassword();
       await this.sessions.endAllOf(id, transaction);
     });
+    // The transaction could not see the session of a log-in that was under way.
+    await this.sessions.endAllOf(id);
     await this.sessions.begin(request, { id });
   }
 }

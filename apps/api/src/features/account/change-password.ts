@@ -35,14 +35,18 @@ export class ChangePassword {
     if (proof?.provenUntil == null || proof.provenUntil <= now) throw new AppError('EMAIL_NOT_VERIFIED');
 
     const hash = await hashPassword(password);
-    await this.transactions.run(async (transaction) => {
+    const id = await this.transactions.run(async (transaction) => {
       const proven = await this.verifications.consumeProof(key, now, transaction);
       if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
       const member = await this.users.findByEmail(email, transaction);
       if (member === null) throw new AppError('MEMBER_NOT_FOUND');
+      const memberId = member._id.toHexString();
       await this.users.setPassword(email, { hash }, transaction);
-      await this.sessions.endAllOf(member._id.toHexString(), transaction);
+      await this.sessions.endAllOf(memberId, transaction);
+      return memberId;
     });
+    // The transaction could not see the session of a log-in that was under way.
+    await this.sessions.endAllOf(id);
     // Whoever owns the address need not wait for what others tried.
     await this.throttle.forget('logInByAddress', email);
   }

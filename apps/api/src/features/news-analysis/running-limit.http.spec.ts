@@ -38,38 +38,38 @@ async function member(email: string, credit: number) {
 }
 
 const refusal = {
-  detail: '분석은 한 번에 3건까지 할 수 있어요. 진행 중인 분석이 끝난 뒤 다시 시도해주세요.',
+  detail: '분석은 한 번에 10건까지 할 수 있어요. 진행 중인 분석이 끝난 뒤 다시 시도해주세요.',
   code: 'TOO_MANY_ANALYSES',
 };
 
 describe('analyses of one member at the same time', () => {
-  it('#24 are three of twelve posted at once, news and accumulation together, and three charges', async () => {
-    const { news, mjb, credit, charges } = await member('twelve@example.com', 1_000);
+  it('#24 are ten of sixteen posted at once, news and accumulation together, and ten charges', async () => {
+    const { news, mjb, credit, charges } = await member('sixteen@example.com', 1_000);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? news(`request-many-${at}`) : mjb(`MJB-many-${at}`))),
+      Array.from({ length: 16 }, (_, at) => (at % 2 === 0 ? news(`request-many-${at}`) : mjb(`MJB-many-${at}`))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, 202, ...Array(9).fill(429)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(202), ...Array(6).fill(429)]);
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.body).toEqual(refusal);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     const paid = await charges();
-    expect(paid).toHaveLength(3);
+    expect(paid).toHaveLength(10);
     expect(await credit()).toBe(1_000 + paid.reduce((sum, { change }) => sum + change, 0));
   });
 
   it('#22 never refuses the other side or a repeat of one that runs, and takes a new one when one has ended', async () => {
     const { news, end } = await member('repeats@example.com', 1_000);
-    for (const id of ['request-a1', 'request-a2', 'request-a3']) await news(id).expect(202);
-    await news('request-a4').expect(429);
+    for (let at = 0; at < 10; at += 1) await news(`request-a${at}`).expect(202);
+    await news('request-a10').expect(429);
     await news('request-a1').expect(202);
     await news('request-a1', 'bad').expect(202);
     await end('request-a1');
-    await news('request-a4').expect(202);
+    await news('request-a10').expect(202);
   });
 
   it('#24 are refused for want of credit first', async () => {
-    const { news } = await member('poor@example.com', 60);
-    for (const id of ['request-b1', 'request-b2', 'request-b3']) await news(id).expect(202);
-    expect((await news('request-b4').expect(402)).body.code).toBe('NOT_ENOUGH_CREDIT');
+    const { news } = await member('poor@example.com', 200);
+    for (let at = 0; at < 10; at += 1) await news(`request-b${at}`).expect(202);
+    expect((await news('request-b10').expect(402)).body.code).toBe('NOT_ENOUGH_CREDIT');
   });
 });
