@@ -14,7 +14,7 @@ describe('the Dockerfile', () => {
   it('ends in three images, each of one process in exec form, without root, and with a health check', () => {
     expect(finals).toHaveLength(3);
     for (const stage of finals) {
-      expect(stage).toMatch(/^USER (node|101)$/m);
+      expect(stage).toMatch(/^USER (1000|101)$/m);
       expect(stage).toMatch(/^HEALTHCHECK /m);
       expect(stage.match(/^(CMD|ENTRYPOINT) \["(node|nginx)", /gm)).toHaveLength(1);
     }
