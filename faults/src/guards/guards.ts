@@ -78,7 +78,7 @@ export const guards: readonly Guard[] = [
         replace: 'void DelaySeconds;',
       },
     ],
-    seeds: [4, 11, 35, 62],
+    seeds: [434, 474, 148, 258],
   },
   {
     name: 'poison goes to the dead-letter queue',
@@ -122,6 +122,6 @@ export const guards: readonly Guard[] = [
         replace: '@Interval(SWEEP_MS * 100_000)',
       },
     ],
-    seeds: [93, 209, 253],
+    seeds: [36, 45, 6],
   },
 ];
