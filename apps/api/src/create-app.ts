@@ -12,11 +12,13 @@ import passport from 'passport';
 import { AppModule } from './app.module.ts';
 import { type Environment, isBehindTls } from './environment.ts';
 import { isApiRequest } from './http/api-path.ts';
+import { closeWhenAnswered } from './http/close-when-answered.ts';
 import { databaseGate } from './http/database-gate.ts';
 import { jsonBody } from './http/json-body.ts';
 import { serveDocs } from './http/openapi/serve-docs.ts';
 import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
+import { requestTrail } from './http/request-trail.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sessionCookieName } from './http/session/session-cookie.ts';
 import { sessionStore } from './http/session/session-store.ts';
@@ -50,7 +52,7 @@ export async function createApp(
   app.set('trust proxy', behindTls ? 1 : false);
 
   // The order matters: what can refuse a request cheaply comes first.
-  app.use(requestLog(logger), securityHeaders(behindTls));
+  app.use(requestLog(logger), requestTrail, securityHeaders(behindTls));
   if (environment.WEB_DIST_DIR !== undefined) app.use(...staticWeb(environment.WEB_DIST_DIR));
   const connection = app.get<Connection>(getConnectionToken());
   app.use(
@@ -64,6 +66,7 @@ export async function createApp(
   );
   // Longer than a proxy keeps its connections, so that it never sends on one that was just closed.
   app.getHttpServer().keepAliveTimeout = 65_000;
+  closeWhenAnswered(app.getHttpServer());
   serveDocs(app, sessionCookieName(environment));
   return app;
 }

@@ -2,7 +2,9 @@ import { parseEnvironment, readEnvironmentOrExit } from '@gaemi/runtime/environm
 import {
   adminVariables,
   logLevel,
+  modelBudgetVariables,
   mongodbUri,
+  operationsVariables,
   port,
   queueVariables,
   rateLimitScale,
@@ -29,6 +31,8 @@ const schema = z
     /** Folder of the built web, served beside the API when set. */
     WEB_DIST_DIR: z.string().optional(),
     ...sourceVariables,
+    ...modelBudgetVariables,
+    ...operationsVariables,
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_EMAIL, ADMIN_PASSWORD'],

@@ -3,15 +3,28 @@ import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { orExit } from '@gaemi/runtime/environment';
 import { createLogger } from '@gaemi/runtime/logger';
 import { onShutdown } from '@gaemi/runtime/shutdown';
+import { startTracing } from '@gaemi/runtime/tracing';
 import { createApp } from './create-app.ts';
 import { readEnvironment } from './environment.ts';
+import { startOperations } from './operations.ts';
 
 const { environment, sources } = orExit(() => {
   const read = readEnvironment();
   return { environment: read, sources: chooseDataSources(read) };
 });
 const logger = createLogger({ app: 'api', level: environment.LOG_LEVEL });
+const stopTracing = await startTracing(
+  { service: 'gaemi-api', endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT },
+  logger,
+);
 const app = await createApp(environment, { logger });
+let stopping = false;
+const operations = await startOperations(app, environment, { logger, isStopping: () => stopping });
 await app.listen(environment.PORT);
-onShutdown(() => app.close());
+onShutdown(async () => {
+  stopping = true;
+  await app.close();
+  await stopTracing();
+  await operations?.close();
+});
 logger.info({ port: environment.PORT, sources: sourceNames(sources) }, 'api ready');

@@ -6,7 +6,7 @@ import { createSqsClient } from '@gaemi/queue/sqs-client';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
-import { type DynamicModule, Global, Inject, Module, type OnModuleDestroy } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { EmailAvailability } from './email-availability.ts';
 import type { Environment } from './environment.ts';
 import { CLOCK, DATA_SOURCES, ENVIRONMENT, MAIL_SENDER, QUEUE_CLIENT, type QueueClient } from './providers.ts';
@@ -22,7 +22,7 @@ export interface Runtime {
 /** Environment, clock, queue and mail, for everything that is injected. */
 @Global()
 @Module({})
-export class RuntimeModule implements OnModuleDestroy {
+export class RuntimeModule implements OnApplicationShutdown {
   constructor(
     @Inject(QUEUE_CLIENT) private readonly queueClient: QueueClient,
     @Inject(MAIL_SENDER) private readonly mailSender: MailSender,
@@ -53,7 +53,8 @@ export class RuntimeModule implements OnModuleDestroy {
     };
   }
 
-  onModuleDestroy(): void {
+  /** After the last request was answered: until then it may send mail and jobs. */
+  onApplicationShutdown(): void {
     this.mailSender.close();
     this.queueClient.destroy();
   }

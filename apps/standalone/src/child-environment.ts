@@ -34,6 +34,8 @@ export function childEnvironment(
     WEB_ORIGIN: env.webOrigin,
     WEB_DIST_DIR: join(appDir('web'), 'dist'),
     LOG_LEVEL: env.logLevel,
+    // Two processes cannot listen at one port.
+    ...(env.metricsPort !== null && { WORKER_METRICS_PORT: String(env.metricsPort + 1) }),
   };
 }
 

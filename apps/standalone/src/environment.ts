@@ -3,8 +3,11 @@ import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
 import {
   adminVariables,
+  circuitVariables,
   logLevel,
+  modelBudgetVariables,
   mongodbUri,
+  operationsVariables,
   port,
   queueVariables,
   rateLimitScale,
@@ -31,6 +34,7 @@ export interface StandaloneEnvironment {
   adminEmail: string;
   adminPassword: string | null;
   logLevel: string;
+  metricsPort: number | null;
   /** Started by a package script: its shell may be ended without a word to this process. */
   underPackageScript: boolean;
   /** Everything that was given, for the processes started from here. */
@@ -49,6 +53,9 @@ const schema = z.object({
   RATE_LIMIT_SCALE: rateLimitScale,
   LOG_LEVEL: logLevel,
   ...sourceVariables,
+  ...modelBudgetVariables,
+  ...circuitVariables,
+  ...operationsVariables,
   /** Set by package runners. */
   npm_lifecycle_event: z.string().optional(),
 });
@@ -72,6 +79,7 @@ export function readStandaloneEnvironment(variables: Variables = process.env): S
     adminEmail: given.ADMIN_EMAIL ?? 'admin@gaemilens.local',
     adminPassword: given.ADMIN_PASSWORD ?? null,
     logLevel: given.LOG_LEVEL,
+    metricsPort: given.METRICS_PORT ?? null,
     underPackageScript: given.npm_lifecycle_event !== undefined,
     all: variables,
   };

@@ -1,16 +1,27 @@
 import { queueNames } from '@gaemi/contracts/jobs';
 import { startConsumer } from '@gaemi/queue/consumer';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { startOperationsServer } from '@gaemi/runtime/operations-server';
+import { startTracing } from '@gaemi/runtime/tracing';
 import { NestFactory } from '@nestjs/core';
 import { AccumulationHandler } from './jobs/accumulation/accumulation.handler.ts';
 import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.ts';
+import { CollectFigures } from './operations/collect-figures.ts';
 import { QUEUE_CLIENT } from './providers.ts';
 import type { Runtime } from './runtime.module.ts';
 import { WorkerModule } from './worker.module.ts';
 
+export interface Worker {
+  /** Of metrics, liveness and readiness; undefined where they are not served. */
+  metricsPort: number | undefined;
+  close(): Promise<void>;
+}
+
 /** Starts the worker: the stock list is in force, the queues are consumed, the schedules run. `close` finishes or releases the work at hand. */
-export async function createWorker(runtime: Runtime): Promise<{ close(): Promise<void> }> {
+export async function createWorker(runtime: Runtime): Promise<Worker> {
   const { environment, logger } = runtime;
+  const tracing = { service: 'gaemi-worker', endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT };
+  const stopTracing = await startTracing(tracing, logger);
   const app = await NestFactory.createApplicationContext(WorkerModule.with(runtime), { logger: nestLogger(logger) });
   const handlers = {
     [queueNames.newsAnalysis]: app.get(NewsAnalysisHandler),
@@ -29,11 +40,28 @@ export async function createWorker(runtime: Runtime): Promise<{ close(): Promise
       }),
     ),
   );
+  let stopping = false;
+  const figures = app.get(CollectFigures);
+  const port = environment.WORKER_METRICS_PORT ?? environment.METRICS_PORT;
+  const operations =
+    port === undefined
+      ? undefined
+      : await startOperationsServer({
+          port,
+          host: environment.METRICS_HOST,
+          logger,
+          ready: async () => !stopping && (await figures.storeAnswers()),
+          collect: () => figures.execute(),
+        });
   return {
+    metricsPort: operations?.port,
     async close() {
+      stopping = true;
       for (const handler of Object.values(handlers)) handler.stop();
       await Promise.all(consumers.map((consumer) => consumer.close()));
       await app.close();
+      await stopTracing();
+      await operations?.close();
     },
   };
 }

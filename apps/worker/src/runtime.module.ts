@@ -1,6 +1,8 @@
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
+import { judgeBehind, newsBehind, tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
+import { type CircuitOf, createCircuit } from '@gaemi/providers/circuit/circuit';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
@@ -17,6 +19,7 @@ import {
   JUDGE,
   LOGGER,
   MARKET_CALENDAR,
+  MODEL_BUDGET,
   NEWS_SOURCE,
   QUEUE_CLIENT,
   STOCK_MASTER_SOURCE,
@@ -39,15 +42,22 @@ export class RuntimeModule {
   static with({ environment, sources, clock, logger }: Runtime): DynamicModule {
     const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
     const producer = createProducer(client, environment.SQS_ENDPOINT !== undefined);
+    const settings = { failures: environment.CIRCUIT_FAILURES, restMs: environment.CIRCUIT_REST_SECONDS * 1_000 };
+    const circuit = (port: CircuitOf['port'], { name }: { name: string }) =>
+      createCircuit({ port, provider: name }, settings, logger);
+    const news = createNewsSource(sources.news, logger);
+    const judge = createJudge(sources.judge, logger);
+    const trading = createBrokerTradingSource(sources.trading, logger, clock);
     return {
       module: RuntimeModule,
       providers: [
         { provide: CLOCK, useValue: clock },
         { provide: LOGGER, useValue: logger },
         { provide: QUEUE_CLIENT, useValue: client },
-        { provide: NEWS_SOURCE, useValue: createNewsSource(sources.news, logger) },
-        { provide: JUDGE, useValue: createJudge(sources.judge, logger) },
-        { provide: TRADING_SOURCE, useValue: createBrokerTradingSource(sources.trading, logger, clock) },
+        { provide: NEWS_SOURCE, useValue: newsBehind(circuit('news', news), news) },
+        { provide: JUDGE, useValue: judgeBehind(circuit('judge', judge), judge) },
+        { provide: TRADING_SOURCE, useValue: tradingBehind(circuit('trading', trading), trading) },
+        { provide: MODEL_BUDGET, useValue: environment },
         { provide: MARKET_CALENDAR, useValue: marketCalendar(environment.MARKET_CALENDAR_FILE) },
         { provide: STOCK_MASTER_SOURCE, useValue: createStockMasterSource(sources.stockMaster, logger) },
         {
@@ -64,6 +74,7 @@ export class RuntimeModule {
         JUDGE,
         TRADING_SOURCE,
         MARKET_CALENDAR,
+        MODEL_BUDGET,
         STOCK_MASTER_SOURCE,
         OutboxRelay,
       ],

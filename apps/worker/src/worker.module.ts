@@ -7,9 +7,12 @@ import { GatherBrokerDays } from './jobs/accumulation/gather-broker-days.ts';
 import { FinishSide } from './jobs/news-analysis/finish-side.ts';
 import { GatherEvidence } from './jobs/news-analysis/gather-evidence.ts';
 import { KeepUnusedAnswers } from './jobs/news-analysis/keep-unused-answers.ts';
+import { MeterModel } from './jobs/news-analysis/meter-model.ts';
 import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.ts';
 import { RecallArticles } from './jobs/news-analysis/recall-articles.ts';
 import { SubjectFinder } from './jobs/news-analysis/subject-finder.ts';
+import { WatchJudge } from './jobs/news-analysis/watch-judge.ts';
+import { CollectFigures } from './operations/collect-figures.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
 import { ReconcileCredits } from './schedules/reconcile-credits.ts';
@@ -30,6 +33,8 @@ export class WorkerModule {
       providers: [
         SubjectFinder,
         KeepUnusedAnswers,
+        MeterModel,
+        WatchJudge,
         RecallArticles,
         GatherEvidence,
         FinishSide,
@@ -41,6 +46,7 @@ export class WorkerModule {
         RelayOutbox,
         EndOverdueAnalyses,
         ReconcileCredits,
+        CollectFigures,
       ],
     };
   }

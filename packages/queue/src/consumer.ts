@@ -1,7 +1,11 @@
 import { type Message, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { type JobOf, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
 import type { Logger } from '@gaemi/runtime/logger';
+import { deadLetters, queueWait } from '@gaemi/runtime/metrics';
+import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
+import { onTrail } from '@gaemi/runtime/trail';
 import { Consumer } from 'sqs-consumer';
+import { attributesOf, trailOf } from './message-attributes.ts';
 import { type QueueUrls, resolveQueue, VISIBILITY_SECONDS } from './queues.ts';
 
 /**
@@ -46,6 +50,11 @@ const HEARTBEAT_SECONDS = 20;
 export const retryDelay = (deliveries: number) => Math.min(150, 4 ** deliveries);
 const deliveriesOf = (message: Message) => Number(message.Attributes?.ApproximateReceiveCount ?? 1);
 
+function tellWait(queue: QueueName, { Attributes: attributes }: Message): void {
+  const sentAt = Number(attributes?.SentTimestamp);
+  if (Number.isFinite(sentAt)) queueWait.observe({ queue }, Math.max(0, Date.now() - sentAt) / 1_000);
+}
+
 /**
  * Consumes a queue until closed. Each message is parsed with its queue's schema; one that does not parse goes straight
  * to the dead-letter queue. `close` takes no new messages and waits for the work at hand.
@@ -76,18 +85,29 @@ function createConsumer<Queue extends QueueName>(options: ConsumerOptions<Queue>
 
   const handleMessage = async (message: Message): Promise<Message> => {
     const delivery = { messageId: message.MessageId ?? '', deliveries: deliveriesOf(message) };
+    tellWait(queue, message);
     const job = parseJob(queue, message.Body);
     if (job === null) {
       logger.error({ queue, ...delivery }, 'a message that is no job goes to the dead-letter queue');
       await client.send(new SendMessageCommand({ QueueUrl: urls.dead, MessageBody: message.Body ?? '-' }));
+      deadLetters.inc({ queue });
       return message;
     }
     try {
-      await options.handle(job, delivery);
+      const { messageId } = delivery;
+      // Every line that is written about this job, by whomever, carries the ids.
+      await onTrail(
+        { ...trailOf(message), analysisId: job.analysisId, messageId },
+        () => inSpan(beginSpan(`take ${queue}`, 'consumer', { messageId }), () => options.handle(job, delivery)),
+        true,
+      );
     } catch (error) {
       if (error instanceof PostponeJob) {
         const { seconds: DelaySeconds } = error;
-        await client.send(new SendMessageCommand({ QueueUrl: urls.main, MessageBody: message.Body, DelaySeconds }));
+        const MessageAttributes = attributesOf(trailOf(message));
+        await client.send(
+          new SendMessageCommand({ QueueUrl: urls.main, MessageBody: message.Body, DelaySeconds, MessageAttributes }),
+        );
         return message;
       }
       throw error;
@@ -99,7 +119,8 @@ function createConsumer<Queue extends QueueName>(options: ConsumerOptions<Queue>
     queueUrl: urls.main,
     sqs: client,
     batchSize: 1,
-    messageSystemAttributeNames: ['ApproximateReceiveCount'],
+    messageSystemAttributeNames: ['ApproximateReceiveCount', 'SentTimestamp'],
+    messageAttributeNames: ['requestId', 'traceparent'],
     visibilityTimeout: VISIBILITY_SECONDS,
     heartbeatInterval: HEARTBEAT_SECONDS,
     waitTimeSeconds: options.waitSeconds ?? 5,

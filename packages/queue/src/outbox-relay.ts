@@ -1,11 +1,12 @@
 import type { Job, QueueName } from '@gaemi/contracts/jobs';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import type { CarriedTrail } from '@gaemi/runtime/trail';
 import type { Producer } from './producer.ts';
 
 /** Where messages wait that were written with the data they tell of. */
 export interface OutboxStore {
-  claimNext(now: Date): Promise<{ id: string; queue: QueueName; job: Job } | null>;
+  claimNext(now: Date): Promise<{ id: string; queue: QueueName; job: Job; trail?: CarriedTrail } | null>;
   delete(id: string): Promise<void>;
 }
 
@@ -51,7 +52,7 @@ export class OutboxRelay {
           message !== null;
           message = await store.claimNext(clock.now())
         ) {
-          await producer.send(message.queue, message.job);
+          await producer.send(message.queue, message.job, message.trail);
           await store.delete(message.id);
         }
       } while (this.again);

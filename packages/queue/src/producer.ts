@@ -1,25 +1,28 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { type Job, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
+import type { CarriedTrail } from '@gaemi/runtime/trail';
+import { attributesOf } from './message-attributes.ts';
 import { resolveQueue } from './queues.ts';
 
 /** All tries of one send, shorter than the claim on a message of the outbox. */
 const SEND_LIMIT_MS = 8_000;
 
 export interface Producer {
-  /** Sends a job. Rejects when it does not fit its queue's schema or the queue does not answer. */
-  send(queue: QueueName, job: Job): Promise<void>;
+  /** Sends a job with the trail it is on. Rejects when it does not fit its queue's schema or the queue does not answer. */
+  send(queue: QueueName, job: Job, trail?: CarriedTrail): Promise<void>;
 }
 
 /** Sends jobs, each checked against its queue's schema. `create`: make queues that are missing. */
 export function createProducer(client: SQSClient, create: boolean): Producer {
   const urls = new Map<QueueName, string>();
   return {
-    async send(queue, job) {
+    async send(queue, job, trail = {}) {
       const body = JSON.stringify(jobSchemas[queue].parse(job));
       const abortSignal = AbortSignal.timeout(SEND_LIMIT_MS);
       const url = urls.get(queue) ?? (await resolveQueue({ client, create, abortSignal }, queue)).main;
       urls.set(queue, url);
-      await client.send(new SendMessageCommand({ QueueUrl: url, MessageBody: body }), { abortSignal });
+      const message = { QueueUrl: url, MessageBody: body, MessageAttributes: attributesOf(trail) };
+      await client.send(new SendMessageCommand(message), { abortSignal });
     },
   };
 }

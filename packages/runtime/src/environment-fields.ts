@@ -61,6 +61,35 @@ export const adminVariables = {
     .optional(),
 };
 
+/** How a process tells of itself. */
+export const operationsVariables = {
+  /** Metrics, liveness and readiness are served there; nowhere when it is not set. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Traces are sent there over OTLP (HTTP); nowhere when it is not set. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+};
+
+const cap = (fallback: number) =>
+  z.coerce.number('must be a whole number above 0').int().min(1, 'must be a whole number above 0').default(fallback);
+
+/** Caps on the use of a model that somebody is paid for. A day is a day in Seoul, tokens are those of questions and answers. */
+export const modelBudgetVariables = {
+  MODEL_CALLS_PER_ANALYSIS: cap(100),
+  MODEL_TOKENS_PER_ANALYSIS: cap(1_500_000),
+  MODEL_CALLS_PER_MEMBER_DAY: cap(2_000),
+  MODEL_TOKENS_PER_MEMBER_DAY: cap(20_000_000),
+  MODEL_CALLS_PER_DAY: cap(100_000),
+  MODEL_TOKENS_PER_DAY: cap(1_000_000_000),
+};
+export type ModelBudget = z.infer<z.ZodObject<typeof modelBudgetVariables>>;
+
+/** When a source that fails is left alone. */
+export const circuitVariables = {
+  CIRCUIT_FAILURES: cap(5),
+  CIRCUIT_REST_SECONDS: cap(30),
+};
+
 const key = z.string().min(1).optional();
 
 /** Which sources serve each kind of data, and how to reach them. */

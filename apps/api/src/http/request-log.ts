@@ -3,6 +3,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { maskText } from '@gaemi/runtime/masking';
 import type { RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
+import { analysisOfRequest } from './request-trail.ts';
 
 const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -38,7 +39,7 @@ interface Answered {
 
 function summaryOf(request: Answered['request'], response: Answered['response']) {
   const path = (request.originalUrl ?? request.url ?? '').split('?', 1)[0] ?? '';
-  return { method: request.method, path: maskText(path), status: response.statusCode };
+  return { method: request.method, path: maskText(path), status: response.statusCode, ...analysisOfRequest(request) };
 }
 
 interface ErrorLine {

@@ -13,7 +13,7 @@ import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { parseEnvironment } from '@gaemi/runtime/environment';
-import { createLogger } from '@gaemi/runtime/logger';
+import { createLogger, type Logger } from '@gaemi/runtime/logger';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { startTestQueue, type TestQueue } from '@gaemi/testing/embedded/start-queue';
 import { Test } from '@nestjs/testing';
@@ -36,6 +36,8 @@ export interface TestWorker {
   creditOf(userId: string): Promise<number>;
   sumOfLog(userId: string): Promise<number>;
   get<T>(repository: abstract new (...parameters: never[]) => T): T;
+  /** Of metrics, liveness and readiness, where METRICS_PORT asks for them. */
+  metricsPort(): number;
   stopWorker(): Promise<void>;
   /** Starts another worker over the same stores, in the place of a stopped one. */
   startAnother(): Promise<void>;
@@ -43,12 +45,13 @@ export interface TestWorker {
 }
 
 const queueOf = { 'news-analysis': queueNames.newsAnalysis, accumulation: queueNames.accumulation } as const;
-const logger = createLogger({ app: 'test', level: 'silent' });
+const silent = createLogger({ app: 'test', level: 'silent' });
 
 /** A worker over real stores and the sources that the given variables ask for, and what the API does for it. */
 export async function startTestWorker(
   variables: Record<string, string> = {},
   clock: Clock = systemClock,
+  logger: Logger = silent,
 ): Promise<TestWorker> {
   const [mongo, queue] = await Promise.all([startTestMongo(), startTestQueue()]);
   const uri = mongo.uri('worker');
@@ -104,6 +107,7 @@ export async function startTestWorker(
     find,
     send: (job) => producer.send(queueOf[job.type], job),
     sendOutbox: () => relay.flush(),
+    metricsPort: () => worker.metricsPort ?? Number.NaN,
     stopWorker,
     async startAnother() {
       worker = await start();

@@ -1,5 +1,6 @@
 import { ANALYSIS_DEADLINE_MINUTES } from '@gaemi/contracts/jobs';
 import { AppError } from '@gaemi/runtime/app-error';
+import { noteOnTrail } from '@gaemi/runtime/trail';
 import { type Model, Types } from 'mongoose';
 import type { Ledger } from '../ledger/ledger.ts';
 import { isDuplicateKey, type Transaction, type Transactions } from '../transactions.ts';
@@ -43,13 +44,14 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
   protected abstract announce(accepted: Accepted<Order, AnalysisRecord & Own>, transaction: Transaction): Promise<void>;
 
   async execute(order: Order, now: Date): Promise<AnalysisRecord & Own> {
-    try {
-      return await this.transactions.run((transaction) => this.accept(order, now, transaction));
-    } catch (error) {
+    const accept = () => this.transactions.run((transaction) => this.accept(order, now, transaction));
+    const analysis = await accept().catch((error: unknown) => {
       // Another order of the same id came at the same moment and made the analysis: join it.
-      if (isDuplicateKey(error)) return this.transactions.run((transaction) => this.accept(order, now, transaction));
+      if (isDuplicateKey(error)) return accept();
       throw error;
-    }
+    });
+    noteOnTrail({ analysisId: analysis._id.toHexString() });
+    return analysis;
   }
 
   private async accept(order: Order, now: Date, transaction: Transaction): Promise<AnalysisRecord & Own> {

@@ -1,4 +1,5 @@
 import { creditReasons } from '@gaemi/contracts/credits';
+import { analysesEnded, refunds, refundsFailed } from '@gaemi/runtime/metrics';
 import type { Model, UpdateQuery } from 'mongoose';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Transaction, Transactions } from '../transactions.ts';
@@ -71,11 +72,36 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     return overdue.map(({ _id }) => _id.toHexString());
   }
 
+  /** How many run, and since when the oldest does; by the index of deadlines, which all come equally long after the beginning. */
+  async findBacklog(): Promise<{ kind: string; running: number; oldest: Date | null }> {
+    const running = { state: 'running', deadlineAt: { $exists: true } } as const;
+    const [count, oldest] = await Promise.all([
+      this.analyses.countDocuments(running).exec(),
+      this.analyses.findOne(running, { createdAt: 1 }).sort({ deadlineAt: 1 }).lean<AnalysisRecord>().exec(),
+    ]);
+    return { kind: this.kind, running: count, oldest: oldest?.createdAt ?? null };
+  }
+
   /**
    * Ends the analysis in error and gives the credits back, in one transaction. False when it has ended before, or when
    * an owner is named who no longer holds it.
    */
-  fail(id: string, detail: string, { at, owner }: { at: Date; owner?: string }): Promise<boolean> {
+  async fail(id: string, detail: string, end: { at: Date; owner?: string }): Promise<boolean> {
+    const { kind } = this;
+    try {
+      const ended = await this.endInError(id, detail, end);
+      if (ended) {
+        analysesEnded.inc({ kind, state: 'error' });
+        refunds.inc({ kind });
+      }
+      return ended;
+    } catch (error) {
+      refundsFailed.inc({ kind });
+      throw error;
+    }
+  }
+
+  private endInError(id: string, detail: string, { at, owner }: { at: Date; owner?: string }): Promise<boolean> {
     return this.transactions.run(async (transaction) => {
       const analysis = await this.analyses
         .findOneAndUpdate(
@@ -109,10 +135,12 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
   }
 
   /** Ends the analysis well. False when it has ended before or the lease was lost. */
-  protected finish(id: string, owner: string, end: { at: Date; set: Record<string, unknown> }): Promise<boolean> {
-    return this.update(id, owner, {
+  protected async finish(id: string, owner: string, end: { at: Date; set: Record<string, unknown> }): Promise<boolean> {
+    const ended = await this.update(id, owner, {
       $set: { ...end.set, state: 'done', finishedAt: end.at, progress: 100, lease: null },
     });
+    if (ended) analysesEnded.inc({ kind: this.kind, state: 'done' });
+    return ended;
   }
 
   /** Changes a running analysis that this owner holds; false when the lease was lost. */

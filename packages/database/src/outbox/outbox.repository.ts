@@ -1,4 +1,5 @@
 import type { Job, QueueName } from '@gaemi/contracts/jobs';
+import { type CarriedTrail, carriedTrail } from '@gaemi/runtime/trail';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -9,6 +10,7 @@ export interface OutboxMessage {
   id: string;
   queue: QueueName;
   job: Job;
+  trail: CarriedTrail;
 }
 
 /** How long a sender may take before the message is anybody's again. */
@@ -20,7 +22,9 @@ export class OutboxRepository {
 
   async insert(message: { queue: QueueName; job: Job; at: Date }, transaction: Transaction): Promise<void> {
     const { queue, job, at } = message;
-    await this.outbox.create([{ queue, job, createdAt: at, claimedUntil: at }], { session: transaction });
+    await this.outbox.create([{ queue, job, trail: carriedTrail(), createdAt: at, claimedUntil: at }], {
+      session: transaction,
+    });
   }
 
   /** Takes the oldest message that nobody is sending; null when there is none. */
@@ -33,7 +37,9 @@ export class OutboxRepository {
       )
       .lean<OutboxRecord>()
       .exec();
-    return record === null ? null : { id: record._id.toHexString(), queue: record.queue, job: record.job };
+    if (record === null) return null;
+    const { _id, queue, job, trail = {} } = record;
+    return { id: _id.toHexString(), queue, job, trail };
   }
 
   /** The message was sent: it is removed. */
@@ -43,5 +49,11 @@ export class OutboxRepository {
 
   count(): Promise<number> {
     return this.outbox.countDocuments().exec();
+  }
+
+  /** When the message was written that waits longest; null when none waits. */
+  async findOldest(): Promise<Date | null> {
+    const oldest = await this.outbox.findOne({}, { createdAt: 1 }).sort({ _id: 1 }).lean<OutboxRecord>().exec();
+    return oldest?.createdAt ?? null;
   }
 }

@@ -1,4 +1,5 @@
 import type { Job, QueueName } from '@gaemi/contracts/jobs';
+import type { CarriedTrail } from '@gaemi/runtime/trail';
 import { Schema, type Types } from 'mongoose';
 
 /** A message that is to be sent, written in the transaction of what it tells of. */
@@ -6,6 +7,8 @@ export interface OutboxRecord {
   _id: Types.ObjectId;
   queue: QueueName;
   job: Job;
+  /** Where it comes from, for logs and traces. */
+  trail?: CarriedTrail;
   createdAt: Date;
   /** Until when somebody is sending it; after that anybody may try. */
   claimedUntil: Date;
@@ -15,6 +18,7 @@ export const outboxSchema = new Schema<OutboxRecord>(
   {
     queue: { type: String, required: true },
     job: { type: Schema.Types.Mixed, required: true },
+    trail: { type: Schema.Types.Mixed },
     createdAt: { type: Date, required: true },
     claimedUntil: { type: Date, required: true },
   },

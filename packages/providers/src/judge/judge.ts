@@ -38,11 +38,27 @@ export interface JudgingRecord {
   unused(answer: UnusedAnswer): Promise<void>;
 }
 
+/** What one question to a model cost. */
+export interface TokensUsed {
+  promptTokens: number;
+  completionTokens: number;
+}
+
+/** Counts what a judge asks of a model, and ends it when it is too much. */
+export interface ModelMeter {
+  /** Before each question. Throws when no more may be asked; the judge passes that on as it is. */
+  begin(): void;
+  /** After each question that began, answered or not. */
+  used(tokens: TokensUsed): Promise<void>;
+}
+
 export interface JudgeRequest {
   company: ListedCompany;
   tier: NewsTier;
   events: readonly EventToJudge[];
   record: JudgingRecord;
+  /** Left out where nobody counts. */
+  meter?: ModelMeter | undefined;
   signal: AbortSignal;
 }
 
@@ -54,6 +70,7 @@ export interface SummaryRequest {
   score: number;
   events: readonly { title: string; reason: string; strength: Strength }[];
   record: Pick<JudgingRecord, 'unused'>;
+  meter?: ModelMeter | undefined;
   signal: AbortSignal;
 }
 

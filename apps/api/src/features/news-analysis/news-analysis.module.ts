@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CheckModelBudget } from './check-model-budget.ts';
 import { ShowCombinedNews } from './combined-news.ts';
 import { ListCombinedNews } from './list-combined-news.ts';
 import { NewsAnalysisController } from './news-analysis.controller.ts';
@@ -8,6 +9,6 @@ import { PostNews } from './post-news.ts';
 
 @Module({
   controllers: [NewsAnalysisController],
-  providers: [PostNews, ShowNewsProgress, ListCombinedNews, ShowCombinedNews, ShowNewsDetail],
+  providers: [CheckModelBudget, PostNews, ShowNewsProgress, ListCombinedNews, ShowCombinedNews, ShowNewsDetail],
 })
 export class NewsAnalysisModule {}

@@ -11,6 +11,7 @@ import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
+import { CheckModelBudget } from './check-model-budget.ts';
 
 export interface AskedSide {
   tier: NewsTier;
@@ -24,6 +25,7 @@ export class PostNews {
     private readonly analyses: NewsAnalysisRepository,
     private readonly directory: StockDirectory,
     private readonly acceptance: AcceptNewsAnalysis,
+    private readonly checkBudget: CheckModelBudget,
     private readonly relay: OutboxRelay,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -37,6 +39,7 @@ export class PostNews {
     const allowed = tierOfGrade[grade] === tier || existing?.tier === tier;
     if (!allowed) throw new AppError('TIER_NOT_ALLOWED');
 
+    if (existing === null) await this.checkBudget.execute(userId, now);
     const company = await this.directory.companyOf(post);
     const toDay = seoulDay(now);
     const analysis = await this.acceptance.execute(

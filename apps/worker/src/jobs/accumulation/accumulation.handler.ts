@@ -4,6 +4,7 @@ import type { Accumulation } from '@gaemi/database/accumulation/accumulation.rep
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { Clock } from '@gaemi/runtime/clock';
+import { jobStep } from '@gaemi/runtime/job-step';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER } from '../../providers.ts';
@@ -40,8 +41,12 @@ export class AccumulationHandler extends AnalysisHandler<Accumulation> {
     const reports = progressReports(analysis.progress, (progress) => heldOr(this.running.report(id, owner, progress)));
     await reports(0, 1);
     const company = await this.companyOf(analysis);
-    const floating = await this.findFloatingShares.execute({ company, signal });
-    const gathered = await this.gatherBrokerDays.execute({ analysis, company, signal, report: reports });
+    const floating = await jobStep('mjb', 'floating-shares', () =>
+      this.findFloatingShares.execute({ company, signal }),
+    );
+    const gathered = await jobStep('mjb', 'gather', () =>
+      this.gatherBrokerDays.execute({ analysis, company, signal, report: reports }),
+    );
     const result = composeResult(gathered, floating);
     const ended = await this.running.complete(id, owner, { result, at: this.clock.now() });
     const { days, fetched, provisional } = gathered;

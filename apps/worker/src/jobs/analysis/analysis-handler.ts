@@ -5,6 +5,7 @@ import type { RunningAnalysis } from '@gaemi/database/analysis/running-analysis'
 import { type Delivery, PostponeJob } from '@gaemi/queue/consumer';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { jobsTriedAgain } from '@gaemi/runtime/metrics';
 import { AnalysisFailure, LeaseLost } from '../news-analysis/analysis-failure.ts';
 import { keepingLease, newLease } from './lease-keeper.ts';
 
@@ -60,7 +61,7 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
       if (open === null) return;
       throw new PostponeJob(BUSY_SECONDS);
     }
-    const log = this.logger.child({ analysisId: id, requestId: analysis.requestId, messageId: delivery.messageId });
+    const log = this.logger.child({ deliveries: delivery.deliveries });
     try {
       await this.workInTime(analysis, owner);
     } catch (error) {
@@ -93,6 +94,7 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
       return;
     }
     log.warn({ err: failure?.cause ?? error, failures }, `${this.name} is tried again`);
+    jobsTriedAgain.inc({ job: this.name });
     await this.running.releaseAfterFailure(id, owner);
     throw new PostponeJob(retrySeconds[failures] ?? 6, { cause: error });
   }

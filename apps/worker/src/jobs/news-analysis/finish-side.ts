@@ -11,11 +11,12 @@ import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
 import { fewEventsSentence } from '@gaemi/domain/scoring/few-events';
 import type { Judge, SummaryRequest } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
+import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, JUDGE } from '../../providers.ts';
 import { composeDetail, scoreEvidence } from './compose-detail.ts';
 import { asFailure } from './gather-evidence.ts';
-import { KeepUnusedAnswers } from './keep-unused-answers.ts';
+import { WatchJudge } from './watch-judge.ts';
 
 export interface SideRequest {
   analysis: NewsAnalysis;
@@ -31,7 +32,7 @@ export class FinishSide {
   constructor(
     @Inject(JUDGE) private readonly judge: Judge,
     private readonly judgements: JudgementRepository,
-    private readonly unusedAnswers: KeepUnusedAnswers,
+    private readonly watchJudge: WatchJudge,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -44,8 +45,9 @@ export class FinishSide {
       reason: judgement.reason,
       strength: judgement.strength,
     }));
-    const record = { unused: this.unusedAnswers.of(analysis) };
-    const request = { company, tier: analysis.tier, side, score: score.total, events: told, record, signal };
+    const { unused, meter } = await this.watchJudge.of(analysis);
+    const judging = { record: { unused }, meter, signal };
+    const request = { company, tier: analysis.tier, side, score: score.total, events: told, ...judging };
     const said = told.length === 0 ? emptySide(side, company) : await this.summarise(request);
     // Put by us: no judge is trusted to say on how little it rests.
     const few = fewEventsSentence({ side, ofSide: told.length, kept: evidence.events.length });
@@ -60,7 +62,9 @@ export class FinishSide {
     const key = createHash('sha256').update(known).digest('hex');
     const before = await this.judgements.findSummary(key);
     if (before !== null) return before;
-    const summary = await this.judge.summarise(request).catch(asFailure(messages.judgeFailed));
+    const summary = await jobStep('news', 'summarise', () => this.judge.summarise(request)).catch(
+      asFailure(messages.judgeFailed),
+    );
     await this.judgements.insertSummary(key, summary, this.clock.now());
     return summary;
   }

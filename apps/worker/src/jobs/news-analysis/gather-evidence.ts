@@ -12,13 +12,14 @@ import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { EventJudgement, Judge } from '@gaemi/providers/judge/judge';
 import type { NewsSource } from '@gaemi/providers/news/news-source';
 import { ProviderError } from '@gaemi/providers/provider-error';
+import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { JUDGE, NEWS_SOURCE } from '../../providers.ts';
 import { AnalysisFailure } from './analysis-failure.ts';
 import { judgeEvents } from './judge-events.ts';
-import { KeepUnusedAnswers } from './keep-unused-answers.ts';
 import { RecallArticles } from './recall-articles.ts';
 import { selectEvents } from './select-events.ts';
+import { WatchJudge } from './watch-judge.ts';
 
 export interface EvidenceRequest {
   analysis: NewsAnalysis;
@@ -42,7 +43,7 @@ export class GatherEvidence {
     private readonly judgements: JudgementRepository,
     private readonly dropped: DroppedJudgementRepository,
     private readonly recall: RecallArticles,
-    private readonly unusedAnswers: KeepUnusedAnswers,
+    private readonly watchJudge: WatchJudge,
   ) {}
 
   async execute(request: EvidenceRequest): Promise<NewsEvidence> {
@@ -50,9 +51,10 @@ export class GatherEvidence {
     const asOf = analysis.createdAt;
     const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
     const from = startOfSeoulDay(analysis.fromDay);
-    const gathered = await this.source
-      .gather({ company, from, to: asOf, signal })
-      .catch(asFailure(messages.newsSourceFailed));
+    const query = { company, from, to: asOf, signal };
+    const gathered = await jobStep('news', 'gather', () => this.source.gather(query)).catch(
+      asFailure(messages.newsSourceFailed),
+    );
     const gathering = { source: this.source, company, from, gathered };
     const [recalled] = await Promise.all([this.recall.execute(gathering), request.report(progressAt.gathered)]);
 
@@ -67,12 +69,11 @@ export class GatherEvidence {
       window,
       maxEvents,
     });
-    const unused = this.unusedAnswers.of(analysis);
-    const judging = { company, tier: analysis.tier, events, unused, signal, now: request.now };
+    const watch = await this.watchJudge.of(analysis);
+    const judging = { company, tier: analysis.tier, events, watch, signal, now: request.now };
+    const before = { judgements: this.judgements, dropped: this.dropped };
     const [judged] = await Promise.all([
-      judgeEvents(this.judge, { judgements: this.judgements, dropped: this.dropped }, judging).catch(
-        asFailure(messages.judgeFailed),
-      ),
+      jobStep('news', 'judge', () => judgeEvents(this.judge, before, judging)).catch(asFailure(messages.judgeFailed)),
       this.recall.keep(gathering, request.now),
     ]);
 

@@ -4,7 +4,8 @@ import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
-import type { EventJudgement, EventToJudge, Judge, JudgingRecord } from '@gaemi/providers/judge/judge';
+import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
+import type { JudgeWatch } from './watch-judge.ts';
 
 /** What judges said before. */
 export interface KeptJudgements {
@@ -16,7 +17,7 @@ export interface JudgingRequest {
   company: ListedCompany;
   tier: NewsTier;
   events: readonly ArticleEvent[];
-  unused: JudgingRecord['unused'];
+  watch: JudgeWatch;
   signal: AbortSignal;
   now: Date;
 }
@@ -31,7 +32,7 @@ export async function judgeEvents(
   kept: KeptJudgements,
   request: JudgingRequest,
 ): Promise<Map<string, Omit<EventJudgement, 'eventId'>>> {
-  const { company, tier, unused, signal } = request;
+  const { company, tier, watch, signal } = request;
   const keyOf = new Map(request.events.map((event) => [event.id, cacheKey(judge.version(tier), company, event)]));
   const keys = [...keyOf.values()];
   const [known, dropped] = await Promise.all([
@@ -58,7 +59,8 @@ export async function judgeEvents(
     }
     await kept.judgements.insertMissing(fresh, request.now);
   };
-  await judge.judge({ company, tier, events: open, record: { judged: keep, unused }, signal });
+  const { unused, meter } = watch;
+  await judge.judge({ company, tier, events: open, record: { judged: keep, unused }, meter, signal });
   const silent = open.filter(({ eventId }) => !judged.has(eventId));
   if (silent.length < open.length)
     await kept.dropped.insert(

@@ -3,6 +3,7 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import type { Clock } from '@gaemi/runtime/clock';
+import { jobStep } from '@gaemi/runtime/job-step';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER } from '../../providers.ts';
@@ -49,7 +50,7 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
         await this.workOnSide(run, side, done.length + 1);
         done.push(side);
       } else if (done.length === newsSide.options.length) {
-        await this.combine(run);
+        await jobStep('news', 'combine', () => this.combine(run));
         return;
       } else if (await this.running.releaseUnlessAsked(id, run.owner, done)) {
         return;

@@ -1,6 +1,8 @@
 import type { Logger } from '@gaemi/runtime/logger';
+import { modelCalls, modelTokens } from '@gaemi/runtime/metrics';
 import OpenAI, { BadRequestError } from 'openai';
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
+import type { ModelMeter, TokensUsed } from '../judge.ts';
 import { AnswerTooLarge, ATTEMPT_TIME_LIMIT, limitedFetch } from './limited-fetch.ts';
 import { modelFailure } from './model-failure.ts';
 
@@ -20,6 +22,7 @@ export interface Question {
   user: string;
   /** Shape of the answer; plain text where left out. */
   schema?: { name: string; schema: Record<string, unknown> };
+  meter?: ModelMeter | undefined;
   signal: AbortSignal;
 }
 
@@ -47,21 +50,39 @@ export function createChatClient(settings: ChatSettings, logger: Logger): AskMod
   const unsupported = new Set<OptionalParameter>();
 
   return async (question) => {
+    const { model, meter } = question;
+    meter?.begin();
     const startedAt = performance.now();
-    const completion = await completeWithout(unsupported, question, client).catch(tooLong);
-    if ('unusable' in completion) return completion;
-    logger.info(
-      {
-        model: question.model,
-        promptTokens: completion.usage?.prompt_tokens,
-        completionTokens: completion.usage?.completion_tokens,
-        milliseconds: Math.round(performance.now() - startedAt),
-      },
-      'model asked',
-    );
-    return answerOf(completion);
+    let tokens: TokensUsed = { promptTokens: 0, completionTokens: 0 };
+    try {
+      const completion = await completeWithout(unsupported, question, client).catch(tooLong);
+      const answer = 'unusable' in completion ? completion : answerOf(completion);
+      tokens = tokensOf(question, 'unusable' in completion ? undefined : completion.usage, answer);
+      const milliseconds = Math.round(performance.now() - startedAt);
+      logger.info({ model, ...tokens, milliseconds }, 'model asked');
+      return answer;
+    } finally {
+      modelCalls.inc({ model });
+      modelTokens.inc({ model, kind: 'prompt' }, tokens.promptTokens);
+      modelTokens.inc({ model, kind: 'completion' }, tokens.completionTokens);
+      await meter?.used(tokens);
+    }
   };
 }
+
+/** Characters of a token, at least: a server that does not tell what it used is not free. */
+const CHARACTERS_PER_TOKEN = 2;
+
+function tokensOf(question: Question, usage: ChatCompletion['usage'], answer: ModelAnswer): TokensUsed {
+  const { prompt_tokens: prompt, completion_tokens: completion } = usage ?? {};
+  const estimate = (...texts: string[]) => Math.ceil(texts.join('').length / CHARACTERS_PER_TOKEN);
+  return {
+    promptTokens: isCount(prompt) ? prompt : estimate(question.system, question.user),
+    completionTokens: isCount(completion) ? completion : estimate('text' in answer ? answer.text : answer.said),
+  };
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** What was received of an answer that went on and on. */
 function tooLong(error: unknown): ModelAnswer & { unusable: string } {

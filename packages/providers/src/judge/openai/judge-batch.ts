@@ -81,6 +81,7 @@ async function questionAndCheck(
     system: judgingPrompt,
     user: questionOn(articles, { problems, company: request.company }),
     schema: judgementAnswerSchema,
+    meter: request.meter,
     signal: request.signal,
   });
   if ('unusable' in answer) return { answer: answer.said, judged: nothing(answer.unusable) };

@@ -16,13 +16,13 @@ const TRIES = 2;
 
 /** A summary in the model's words where they hold, at the second try at the latest, else the first reasons one after the other. */
 export async function writeSummary(request: SummaryRequest, model: string, ask: AskModel): Promise<string> {
-  const { company, side, score, record, signal } = request;
+  const { company, side, score, record, meter, signal } = request;
   const events = request.events.slice(0, MAX_EVENTS);
   if (events.length === 0) return summariseSide({ side, companyName: company.name, score, events: [] });
   const source = sourceOf(request);
   let problems: string[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await ask({ model, system: summaryPrompt, user: questionOn(request, problems), signal });
+    const answer = await ask({ model, system: summaryPrompt, user: questionOn(request, problems), meter, signal });
     const summary = 'text' in answer ? visibleText(withoutWrapping(answer.text), 10_000) : '';
     // Lists and headings show in the lines, which the summary no longer has.
     problems = [

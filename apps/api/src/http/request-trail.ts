@@ -1,0 +1,53 @@
+import { httpRequests } from '@gaemi/runtime/metrics';
+import { beginSpan } from '@gaemi/runtime/tracing';
+import { onTrail, type Trail } from '@gaemi/runtime/trail';
+import type { Request, RequestHandler, Response } from 'express';
+import { isApiRequest } from './api-path.ts';
+
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+const trails = new WeakMap<object, Trail>();
+
+/**
+ * Puts a request on a trail of its own: what it sends to the queue carries its id, and its answer is counted and timed by the
+ * template of its route. A caller's trace is gone on with.
+ */
+export const requestTrail: RequestHandler = (request, response, next) => {
+  const given = request.headers.traceparent;
+  const trail: Trail = {
+    requestId: String(request.id),
+    ...(typeof given === 'string' && TRACEPARENT.test(given) && { traceparent: given }),
+  };
+  trails.set(request, trail);
+  const method = METHODS.includes(request.method) ? request.method : 'other';
+  const end = httpRequests.startTimer({ method });
+  onTrail(trail, () => {
+    const span = isApiRequest(request) ? beginSpan(method, 'server') : undefined;
+    if (span !== undefined) trail.traceparent = span.traceparent;
+    response.once('close', () => {
+      const route = routeOf(request);
+      const status = statusOf(response);
+      end({ route, status });
+      span?.end({
+        name: `${method} ${route}`,
+        attributes: { 'http.route': route, 'http.response.status_code': status },
+      });
+    });
+    next();
+  });
+};
+
+/** The analysis that a request was about, where it made or joined one. */
+export const analysisOfRequest = (request: object): Pick<Trail, 'analysisId'> => {
+  const analysisId = trails.get(request)?.analysisId;
+  return analysisId === undefined ? {} : { analysisId };
+};
+
+/** The template, never the path: that may hold an id or an address. */
+function routeOf(request: Request): string {
+  if (!isApiRequest(request)) return 'web';
+  const template: unknown = request.route?.path;
+  return typeof template === 'string' ? template : 'none';
+}
+
+const statusOf = (response: Response): string => (response.writableFinished ? String(response.statusCode) : 'cut-off');

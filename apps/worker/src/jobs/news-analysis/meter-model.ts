@@ -1,0 +1,58 @@
+import { messages } from '@gaemi/contracts/messages';
+import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
+import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import type { ModelMeter } from '@gaemi/providers/judge/judge';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { ModelBudget } from '@gaemi/runtime/environment-fields';
+import type { Logger } from '@gaemi/runtime/logger';
+import { budgetRefusals } from '@gaemi/runtime/metrics';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, LOGGER, MODEL_BUDGET } from '../../providers.ts';
+import { AnalysisFailure } from './analysis-failure.ts';
+
+/** Keeps what the model costs, and ends an analysis that costs more than one may. */
+@Injectable()
+export class MeterModel {
+  constructor(
+    private readonly usage: ModelUsageRepository,
+    @Inject(MODEL_BUDGET) private readonly budget: ModelBudget,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Counts on from what the analysis has cost so far, by other workers too. Its `begin` throws AnalysisFailure at the cap. */
+  async of({ _id, userId }: NewsAnalysis): Promise<ModelMeter> {
+    const analysisId = _id.toHexString();
+    const before = await this.usage.findOfAnalysis(analysisId);
+    let refused = false;
+    let { calls } = before;
+    let tokens = before.promptTokens + before.completionTokens;
+    const { MODEL_CALLS_PER_ANALYSIS: mostCalls, MODEL_TOKENS_PER_ANALYSIS: mostTokens } = this.budget;
+    return {
+      begin: () => {
+        if (calls >= mostCalls || tokens >= mostTokens) {
+          // Questions are put side by side: the first refusal ends the analysis, the others only follow.
+          if (!refused) budgetRefusals.inc({ cap: 'analysis' });
+          refused = true;
+          throw new AnalysisFailure(messages.analysisTooCostly, {
+            cause: new Error(`the model was asked ${calls} times for ${tokens} tokens`),
+          });
+        }
+        calls += 1;
+      },
+      used: async ({ promptTokens, completionTokens }) => {
+        tokens += promptTokens + completionTokens;
+        const asked = { analysisId, userId: userId.toHexString(), at: this.clock.now() };
+        try {
+          await this.usage.add(asked, { calls: 1, promptTokens, completionTokens });
+        } catch (err) {
+          // The answer is paid for and holds; only the sums are short of it.
+          this.logger.error(
+            { err, analysisId, promptTokens, completionTokens },
+            'the use of the model could not be kept',
+          );
+        }
+      },
+    };
+  }
+}

@@ -1,0 +1,160 @@
+import { Writable } from 'node:stream';
+import { messages } from '@gaemi/contracts/messages';
+import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
+import { systemClock } from '@gaemi/runtime/clock';
+import { loggerOptions } from '@gaemi/runtime/logger';
+import { onTrail } from '@gaemi/runtime/trail';
+import { disconnect } from '@gaemi/testing/providers/faults';
+import { naverArticles } from '@gaemi/testing/providers/naver-articles';
+import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { answerJson, type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bothPosts, newsOrder } from '../testing/news-order.ts';
+import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
+
+const MOST_CALLS = 2;
+const REST_SECONDS = 2;
+const requestId = 'request-of-the-member';
+const traceId = 'a'.repeat(32);
+const patience = 60_000;
+
+let naver: NaverStub;
+let model: OpenAiStub;
+let collector: StubServer;
+let worker: TestWorker;
+let userId: string;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  [naver, model, collector] = await Promise.all([
+    startNaverStub(),
+    startOpenAiStub(),
+    startStubServer((_, response) => answerJson(response, {})),
+  ]);
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const variables = {
+    NEWS_SOURCE: 'naver',
+    NAVER_API_URL: naver.url,
+    NAVER_CLIENT_ID: naverStubKeys.clientId,
+    NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+    ANALYZER: 'openai',
+    OPENAI_API_KEY: 'key',
+    OPENAI_BASE_URL: model.url,
+    MODEL_CALLS_PER_ANALYSIS: String(MOST_CALLS),
+    CIRCUIT_FAILURES: '1',
+    CIRCUIT_REST_SECONDS: String(REST_SECONDS),
+    METRICS_PORT: '0',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  };
+  worker = await startTestWorker(variables, systemClock, pino(loggerOptions({ app: 'test', level: 'info' }), sink));
+  userId = await worker.insertMember();
+});
+afterAll(async () => {
+  await worker.close();
+  await Promise.all([naver.close(), model.close(), collector.close()]);
+});
+
+const told = (path: string) => fetch(`http://127.0.0.1:${worker.metricsPort()}${path}`);
+const figures = async () => (await told('/metrics')).text();
+
+async function analyse() {
+  const order = newsOrder(userId);
+  const trail = { requestId, traceparent: `00-${traceId}-${'b'.repeat(16)}-01` };
+  await onTrail(trail, () => worker.accept(...bothPosts(order)));
+  return worker.ended(order, patience);
+}
+
+describe('what a worker keeps to and tells of itself', () => {
+  it('asks a model no more often than one analysis may, gives the credits back, and keeps what it cost', async () => {
+    naver.setArticles(
+      naverArticles({ company: { name: '삼성전자' }, count: 300, to: new Date(Date.now() - 3_600_000), perDay: 8 }),
+    );
+    const analysis = await analyse();
+    expect(analysis).toMatchObject({ state: 'error', detail: messages.analysisTooCostly });
+    expect(await worker.creditOf(userId)).toBe(100);
+    expect(await worker.sumOfLog(userId)).toBe(100);
+    expect(model.questions).toHaveLength(MOST_CALLS);
+
+    const prompts = model.questions.reduce((sum, { user }) => sum + Math.ceil(user.length / 3), 0);
+    const usage = worker.get(ModelUsageRepository);
+    const sums = await Promise.all([
+      usage.findOfAnalysis(analysis._id.toHexString()),
+      usage.findOfMember(userId, new Date()),
+      usage.findOfService(new Date()),
+    ]);
+    for (const sum of sums) expect(sum).toMatchObject({ calls: MOST_CALLS, promptTokens: prompts });
+    expect(sums[0].completionTokens).toBeGreaterThan(0);
+  }, 90_000);
+
+  it('#46 tells a member at once, with the credits back, while a source is left alone, and tries it again later', async () => {
+    naver.fail(disconnect, Number.POSITIVE_INFINITY);
+    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.newsSourceFailed });
+    const asked = naver.requests.length;
+    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.newsSourceFailed, failures: 0 });
+    expect(naver.requests.length).toBe(asked);
+    expect(await worker.creditOf(userId)).toBe(100);
+    expect(await figures()).toMatch(/gaemi_provider_circuit_open\{port="news",provider="naver"\} 1/);
+
+    naver.recover();
+    naver.setArticles([]);
+    await expect
+      .poll(async () => (await analyse()).detail, { timeout: patience, interval: 500 })
+      .toBe(messages.notEnoughNews);
+    expect(naver.requests.length).toBeGreaterThan(asked);
+    expect(await figures()).toMatch(/gaemi_provider_circuit_open\{port="news",provider="naver"\} 0/);
+  }, 90_000);
+
+  it('puts the ids of request, analysis and message on every line about an analysis', async () => {
+    const analysis = await analyse();
+    const analysisId = analysis._id.toHexString();
+    const about = lines.map((line) => JSON.parse(line)).filter((line) => line.analysisId === analysisId);
+    expect(about.map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['news gathered', 'news analysis ends in error']),
+    );
+    for (const line of about) expect(line).toMatchObject({ requestId, messageId: expect.stringMatching(/./) });
+  });
+
+  it('serves its figures at a port of their own, without a member or an id in them', async () => {
+    const text = await figures();
+    expect(text).toMatch(/gaemi_refunds_total\{kind="news"\} [1-9]/);
+    expect(text).toMatch(/gaemi_analyses_ended_total\{kind="news",state="error"\} [1-9]/);
+    expect(text).toMatch(/gaemi_job_step_seconds_count\{job="news",step="judge",outcome="failed"\} 1/);
+    expect(text).toMatch(/gaemi_provider_errors_total\{provider="naver",kind="unreachable"\} [1-9]/);
+    expect(text).toMatch(/gaemi_provider_errors_total\{provider="naver",kind="left-alone"\} [1-9]/);
+    expect(text).toMatch(/gaemi_model_calls_total\{model="gpt-5-mini"\} 2/);
+    expect(text).toMatch(/gaemi_model_tokens_total\{model="gpt-5-mini",kind="prompt"\} [1-9]/);
+    expect(text).toMatch(/gaemi_budget_refusals_total\{cap="analysis"\} 1/);
+    expect(text).toMatch(/gaemi_queue_wait_seconds_count\{queue="gaemi-news-analysis"\} [1-9]/);
+    expect(text).toMatch(/gaemi_queue_messages\{queue="gaemi-news-analysis-dead",state="waiting"\} 0/);
+    expect(text).toMatch(/gaemi_outbox_messages 0/);
+    expect(text).toMatch(/gaemi_outbox_oldest_seconds 0/);
+    expect(text).toMatch(/gaemi_analyses_oldest_seconds\{kind="mjb"\} 0/);
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
+    expect(text).not.toContain(userId);
+    expect(text).not.toMatch(/[0-9a-f]{24}|request-of/);
+    expect((await told('/live')).status).toBe(200);
+    expect((await told('/ready')).status).toBe(200);
+    expect((await told('/else')).status).toBe(404);
+  });
+
+  it('#37 sends the traces that began at the member’s request before it ends', async () => {
+    await worker.stopWorker();
+    const sent = collector.requests.filter(({ path }) => path === '/v1/traces').map(({ body }) => body);
+    const spans = sent
+      .flatMap((body) => JSON.parse(body).resourceSpans)
+      .flatMap((one) => one.scopeSpans)
+      .flatMap((one) => one.spans);
+    expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
+    const names = new Set(spans.map((span) => span.name));
+    expect(names).toEqual(new Set(['take gaemi-news-analysis', 'news: gather', 'news: judge']));
+    expect(sent.join()).not.toContain(userId);
+    await expect(told('/live')).rejects.toThrow();
+  });
+});

@@ -1,0 +1,23 @@
+import type { BrokerTradingSource } from '../broker-trading/broker-trading-source.ts';
+import type { Judge } from '../judge/judge.ts';
+import type { NewsSource } from '../news/news-source.ts';
+import type { Circuit } from './circuit.ts';
+
+export const newsBehind = (circuit: Circuit, source: NewsSource): NewsSource => ({
+  name: source.name,
+  gather: (query) => circuit(() => source.gather(query)),
+});
+
+export const judgeBehind = (circuit: Circuit, judge: Judge): Judge => ({
+  name: judge.name,
+  version: (tier) => judge.version(tier),
+  judge: (request) => circuit(() => judge.judge(request)),
+  summarise: (request) => circuit(() => judge.summarise(request)),
+});
+
+export const tradingBehind = (circuit: Circuit, source: BrokerTradingSource): BrokerTradingSource => ({
+  name: source.name,
+  venue: source.venue,
+  fetchDay: (query) => circuit(() => source.fetchDay(query)),
+  fetchFloatingShares: (query) => circuit(() => source.fetchFloatingShares(query)),
+});

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLogger } from '@gaemi/runtime/logger';
+import { describe, expect, it } from 'vitest';
+import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
+import { createCircuit } from './circuit.ts';
+
+const logger = createLogger({ app: 'test', level: 'silent' });
+const restMs = 30;
+const circuitAfter = (failures: number) =>
+  createCircuit({ port: 'news', provider: crypto.randomUUID() }, { failures, restMs }, logger);
+const failing = (kind: ProviderErrorKind) => () => Promise.reject(new ProviderError('naver', kind, { message: kind }));
+const kindOf = (call: Promise<unknown>) => call.then(String, (error: unknown) => String(error));
+
+describe('the circuit of a source', () => {
+  it('is told at once after failures in a row, and asks again after a rest', async () => {
+    const circuit = circuitAfter(2);
+    let asked = 0;
+    const answering = async () => {
+      asked += 1;
+      return 'news';
+    };
+    for (const kind of ['unreachable', 'timeout'] as const) {
+      await expect(circuit(failing(kind))).rejects.toMatchObject({ kind, retryable: true });
+    }
+    await expect(circuit(answering)).rejects.toMatchObject({ kind: 'unreachable', retryable: false });
+    expect(asked).toBe(0);
+    await sleep(restMs + 5);
+    const probation = circuit(answering);
+    expect(await kindOf(circuit(answering))).toContain('left alone');
+    expect(await probation).toBe('news');
+    expect(await circuit(answering)).toBe('news');
+  });
+
+  it('rests once more when the call on probation fails', async () => {
+    const circuit = circuitAfter(1);
+    await kindOf(circuit(failing('quota')));
+    await sleep(restMs + 5);
+    expect(await kindOf(circuit(failing('unreachable')))).toContain('unreachable');
+    expect(await kindOf(circuit(async () => 'news'))).toContain('left alone');
+  });
+
+  it('does not mind what a source refuses or says wrong, nor failures with successes between', async () => {
+    const circuit = circuitAfter(2);
+    for (const kind of ['refused', 'malformed', 'refused', 'malformed', 'timeout'] as const) {
+      await kindOf(circuit(failing(kind)));
+    }
+    expect(await circuit(async () => 'news')).toBe('news');
+    await kindOf(circuit(failing('timeout')));
+    expect(await circuit(async () => 'news')).toBe('news');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Message, MessageAttributeValue } from '@aws-sdk/client-sqs';
+import type { CarriedTrail } from '@gaemi/runtime/trail';
+
+/** Names of the attributes that carry a trail. */
+const names = ['requestId', 'traceparent'] as const;
+/** What another sender may have put there has no more room in a line of the log than an id of ours. */
+const WELL_FORMED = /^[A-Za-z0-9_-]{8,64}$/;
+
+export function attributesOf(trail: CarriedTrail): Record<string, MessageAttributeValue> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = trail[name];
+      return value === undefined ? [] : [[name, { DataType: 'String', StringValue: value }]];
+    }),
+  );
+}
+
+export function trailOf({ MessageAttributes: attributes }: Message): CarriedTrail {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = attributes?.[name]?.StringValue;
+      return value !== undefined && WELL_FORMED.test(value) ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
+import { deadLetterQueueOf, type QueueName } from '@gaemi/contracts/jobs';
+import { type QueueCalls, resolveQueue } from './queues.ts';
+
+/** How many messages of a queue wait, are being worked on, or come later. Counted by the queue service, about right. */
+export interface QueueDepth {
+  queue: string;
+  waiting: number;
+  taken: number;
+  delayed: number;
+}
+
+/** The depth of a queue and of its dead-letter queue. Rejects when the queue service does not answer. */
+export async function queueDepths(calls: QueueCalls, name: QueueName): Promise<QueueDepth[]> {
+  const urls = await resolveQueue(calls, name);
+  return Promise.all([depthOf(calls, name, urls.main), depthOf(calls, deadLetterQueueOf(name), urls.dead)]);
+}
+
+async function depthOf({ client, abortSignal }: QueueCalls, queue: string, QueueUrl: string): Promise<QueueDepth> {
+  const command = new GetQueueAttributesCommand({
+    QueueUrl,
+    AttributeNames: [
+      'ApproximateNumberOfMessages',
+      'ApproximateNumberOfMessagesNotVisible',
+      'ApproximateNumberOfMessagesDelayed',
+    ],
+  });
+  const { Attributes: counted } = await client.send(command, abortSignal === undefined ? {} : { abortSignal });
+  return {
+    queue,
+    waiting: Number(counted?.ApproximateNumberOfMessages ?? 0),
+    taken: Number(counted?.ApproximateNumberOfMessagesNotVisible ?? 0),
+    delayed: Number(counted?.ApproximateNumberOfMessagesDelayed ?? 0),
+  };
+}

@@ -1,0 +1,135 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/**
+ * Every figure that the processes tell of themselves, in one table (docs/operations.md says what each is good for). Labels
+ * are words of ours: never a member, an id, a path with an id in it or a text from outside.
+ */
+export const registry = new Registry();
+const registers = [registry];
+
+export const httpRequests = new Histogram({
+  name: 'gaemi_http_request_seconds',
+  help: 'Answered requests: seconds by method, template of the route and status.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers,
+});
+
+export const queueWait = new Histogram({
+  name: 'gaemi_queue_wait_seconds',
+  help: 'Seconds from sending a message to a worker taking it.',
+  labelNames: ['queue'] as const,
+  buckets: [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 600],
+  registers,
+});
+
+export const deadLetters = new Counter({
+  name: 'gaemi_dead_letters_total',
+  help: 'Messages that were no job and went to the dead-letter queue.',
+  labelNames: ['queue'] as const,
+  registers,
+});
+
+export const jobSteps = new Histogram({
+  name: 'gaemi_job_step_seconds',
+  help: 'Seconds of one step of an analysis.',
+  labelNames: ['job', 'step', 'outcome'] as const,
+  buckets: [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300],
+  registers,
+});
+
+export const jobsTriedAgain = new Counter({
+  name: 'gaemi_jobs_tried_again_total',
+  help: 'Tries of an analysis that failed in a way that might pass.',
+  labelNames: ['job'] as const,
+  registers,
+});
+
+export const analysesEnded = new Counter({
+  name: 'gaemi_analyses_ended_total',
+  help: 'Analyses that ended, by kind and state.',
+  labelNames: ['kind', 'state'] as const,
+  registers,
+});
+
+export const refunds = new Counter({
+  name: 'gaemi_refunds_total',
+  help: 'Refunds of analyses that ended in error.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
+export const refundsFailed = new Counter({
+  name: 'gaemi_refunds_failed_total',
+  help: 'Ends with a refund that could not be written and are tried again.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
+export const providerErrors = new Counter({
+  name: 'gaemi_provider_errors_total',
+  help: 'Failed calls of a source, by provider and kind of failure.',
+  labelNames: ['provider', 'kind'] as const,
+  registers,
+});
+
+export const providerCircuit = new Gauge({
+  name: 'gaemi_provider_circuit_open',
+  help: 'Whether calls of a source are refused for now: 0 closed, 0.5 one call on probation, 1 open.',
+  labelNames: ['port', 'provider'] as const,
+  registers,
+});
+
+export const modelCalls = new Counter({
+  name: 'gaemi_model_calls_total',
+  help: 'Questions put to a model.',
+  labelNames: ['model'] as const,
+  registers,
+});
+
+export const modelTokens = new Counter({
+  name: 'gaemi_model_tokens_total',
+  help: 'Tokens of questions and answers.',
+  labelNames: ['model', 'kind'] as const,
+  registers,
+});
+
+export const budgetRefusals = new Counter({
+  name: 'gaemi_budget_refusals_total',
+  help: 'Posts refused and analyses ended because a cap on the use of the model was reached.',
+  labelNames: ['cap'] as const,
+  registers,
+});
+
+export const outboxWaiting = new Gauge({
+  name: 'gaemi_outbox_messages',
+  help: 'Messages that wait in the outbox.',
+  registers,
+});
+
+export const outboxAge = new Gauge({
+  name: 'gaemi_outbox_oldest_seconds',
+  help: 'Age of the oldest message in the outbox.',
+  registers,
+});
+
+export const queueMessages = new Gauge({
+  name: 'gaemi_queue_messages',
+  help: 'Messages of a queue, as the queue service counts them.',
+  labelNames: ['queue', 'state'] as const,
+  registers,
+});
+
+export const analysesRunning = new Gauge({
+  name: 'gaemi_analyses_running',
+  help: 'Analyses that have not ended.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
+export const analysesOldest = new Gauge({
+  name: 'gaemi_analyses_oldest_seconds',
+  help: 'Age of the oldest analysis that has not ended.',
+  labelNames: ['kind'] as const,
+  registers,
+});
