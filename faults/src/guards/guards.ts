@@ -74,8 +74,8 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: consumer,
-        find: 'await client.send(new SendMessageCommand({ QueueUrl: urls.main, MessageBody: message.Body, DelaySeconds }));',
-        replace: 'void DelaySeconds;',
+        find: 'await client.send(new SendMessageCommand({ ...again, DelaySeconds }));',
+        replace: 'void [again, DelaySeconds];',
       },
     ],
     seeds: [434, 474, 148, 258],

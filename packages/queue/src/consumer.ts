@@ -105,9 +105,8 @@ function createConsumer<Queue extends QueueName>(options: ConsumerOptions<Queue>
       if (error instanceof PostponeJob) {
         const { seconds: DelaySeconds } = error;
         const MessageAttributes = attributesOf(trailOf(message));
-        await client.send(
-          new SendMessageCommand({ QueueUrl: urls.main, MessageBody: message.Body, DelaySeconds, MessageAttributes }),
-        );
+        const again = { QueueUrl: urls.main, MessageBody: message.Body, MessageAttributes };
+        await client.send(new SendMessageCommand({ ...again, DelaySeconds }));
         return message;
       }
       throw error;

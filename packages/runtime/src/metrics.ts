@@ -133,3 +133,6 @@ export const analysesOldest = new Gauge({
   labelNames: ['kind'] as const,
   registers,
 });
+
+// Only who asks the outbox tells of it: a gauge without labels would say 0 in every other process.
+for (const gauge of [outboxWaiting, outboxAge]) gauge.remove();
