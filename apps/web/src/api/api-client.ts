@@ -3,6 +3,7 @@ import { API_PREFIX, REQUEST_TIMEOUT_MS, type RouteName, routes } from '@gaemi/c
 import type * as z from 'zod';
 import { ApiError, NO_ANSWER, UNEXPECTED_ERROR } from './api-error.ts';
 import { readError } from './read-error.ts';
+import { traceHeader } from './traceparent.ts';
 
 type Endpoints = typeof endpoints;
 type InputOf<Name extends RouteName, Part extends string> =
@@ -54,6 +55,7 @@ async function send<Name extends RouteName, Content>(
       headers: {
         ...(body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...traceHeader(body),
       },
       body: body === undefined ? null : JSON.stringify(body),
       signal: limited(signal),
