@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { MjbProgress } from '@gaemi/contracts/accumulation';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,12 @@ async function openCalendar() {
   const dialog = await screen.findByRole('dialog', { name: '검색 날짜 설정' });
   await within(dialog).findByRole('button', { name: '3개월' });
   return within(dialog);
+}
+
+/** Two presses so soon after each other that the screen has not answered the first one. */
+function doubleClick(button: HTMLElement): void {
+  fireEvent.click(button);
+  fireEvent.click(button);
 }
 
 async function analyse(): Promise<void> {
@@ -144,6 +150,21 @@ describe('accumulation analysis', () => {
     expect(await screen.findByText('2026-08-21 ~ 2026-11-10 · 3개월')).toBeTruthy();
     expect(posts()[1]).toMatchObject({ start_date: '2026-08-21', end_date: '2026-11-10' });
     expect(posts()[1].request_id).not.toBe(posts()[0].request_id);
+  });
+
+  it('takes a double click for one request, the first time and again', async () => {
+    answerProgress({ progress: 100, status: 'done' });
+    show();
+    const dialog = await openCalendar();
+    await userEvent.click(dialog.getByRole('button', { name: '3개월' }));
+    doubleClick(dialog.getByRole('button', { name: /매집비 구하기/ }));
+    const again = await screen.findByRole('button', { name: /재분석하기/ });
+    expect(posts()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: /새 종료일/ }));
+    await userEvent.click(day('2026-11-10'));
+    doubleClick(again);
+    expect(await screen.findByText('2026-08-21 ~ 2026-11-10 · 3개월')).toBeTruthy();
+    expect(posts()).toHaveLength(2);
   });
 
   it('keeps the window and its days when the credit does not suffice', async () => {

@@ -33,7 +33,9 @@ export function useMjbAnalysis(timing: MjbTiming) {
   const due = useDelayed(complete, timing.resultDelay);
 
   const refreshMember = () => void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+  const asking = useRef<Promise<string | null> | null>(null);
   const follow = (analysis: KeptMjb | null) => {
+    if (analysis === null) asking.current = null;
     // At once, not in an effect: an ended session takes this screen away.
     keepMjb(analysis);
     setRunning(analysis);
@@ -47,8 +49,7 @@ export function useMjbAnalysis(timing: MjbTiming) {
     void client.invalidateQueries({ queryKey: mjbLists });
   }, [due]);
 
-  /** Asks for an analysis. Null once the server has taken it, else the member's sentence; the screen then stays as it is. */
-  const start = async (stock: KeptMjb['stock'], period: DayRange): Promise<string | null> => {
+  const ask = async (stock: KeptMjb['stock'], period: DayRange): Promise<string | null> => {
     const asked: KeptMjb = {
       requestId: `${MJB_REQUEST_PREFIX}${createRequestId()}`,
       stock: { code: stock.code, name: stock.name },
@@ -63,11 +64,20 @@ export function useMjbAnalysis(timing: MjbTiming) {
       follow({ ...asked, stage: 'accepted', charged });
       return null;
     } catch (error) {
-      keepMjb(null);
+      follow(null);
       return sentenceOf(error, '매집비 요청 중 오류 발생');
     } finally {
       refreshMember();
     }
+  };
+
+  /**
+   * Asks for an analysis. Null once the server has taken it, else the member's sentence; the screen then stays as it is. The second press of a
+   * double click comes before the screen has changed: it is the same request, so that nothing is charged twice.
+   */
+  const start = (stock: KeptMjb['stock'], period: DayRange): Promise<string | null> => {
+    asking.current ??= ask(stock, period);
+    return asking.current;
   };
 
   /** After a reload before the answer: goes on only where the server took the request, so that nothing is charged unasked. */
