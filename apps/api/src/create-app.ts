@@ -48,8 +48,8 @@ export async function createApp(
   const behindTls = isBehindTls(environment);
   app.disable('x-powered-by');
   app.disable('etag');
-  // TLS ends at one proxy of ours, which tells the caller's address. Without it nobody else's word counts.
-  app.set('trust proxy', behindTls ? 1 : false);
+  // Our own proxies tell the caller's address. Without them nobody else's word counts.
+  app.set('trust proxy', environment.TRUSTED_PROXIES);
 
   // The order matters: what can refuse a request cheaply comes first.
   app.use(requestLog(logger), requestTrail, securityHeaders(behindTls));

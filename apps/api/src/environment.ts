@@ -23,8 +23,15 @@ const schema = z
     SMTP_URL: smtpUrl,
     MAIL_FROM: z.string().min(1).default('개미렌즈 <no-reply@gaemilens.example>'),
     SESSION_SECRET: sessionSecret,
-    /** https turns on everything that needs TLS, and trusts one proxy. */
+    /** https turns on everything that needs TLS. */
     WEB_ORIGIN: webOrigin.optional(),
+    /** Proxies of ours before this process, whose word on the caller's address counts; 1 behind TLS, else 0. */
+    TRUSTED_PROXIES: z.coerce
+      .number('must be a number from 0 to 5')
+      .int('must be a number from 0 to 5')
+      .min(0, 'must be a number from 0 to 5')
+      .max(5, 'must be a number from 0 to 5')
+      .optional(),
     ...adminVariables,
     RATE_LIMIT_SCALE: rateLimitScale,
     LOG_LEVEL: logLevel,
@@ -38,7 +45,12 @@ const schema = z
     path: ['ADMIN_EMAIL, ADMIN_PASSWORD'],
     message: 'must be set together',
   })
-  .transform((env) => ({ ...env, WEB_ORIGIN: env.WEB_ORIGIN ?? `http://localhost:${env.PORT}` }));
+  .transform((env) => {
+    const WEB_ORIGIN = env.WEB_ORIGIN ?? `http://localhost:${env.PORT}`;
+    return { ...env, WEB_ORIGIN, TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? (isHttps(WEB_ORIGIN) ? 1 : 0) };
+  });
+
+const isHttps = (origin: string) => origin.startsWith('https:');
 
 export type Environment = z.infer<typeof schema>;
 
@@ -49,4 +61,4 @@ export const readEnvironment = (): Environment => readEnvironmentOrExit(schema);
 export const environmentFrom = (variables: Record<string, string>): Environment => parseEnvironment(schema, variables);
 
 /** Whether the site is behind TLS, as its public address says. */
-export const isBehindTls = (environment: Environment): boolean => environment.WEB_ORIGIN.startsWith('https:');
+export const isBehindTls = (environment: Environment): boolean => isHttps(environment.WEB_ORIGIN);
