@@ -65,11 +65,23 @@ describe('news analysis', () => {
 
   it('says what to do before a search, what it costs, and that nothing was found', async () => {
     show();
+    expect(screen.getByText('검색한 종목을 분석하여 뉴스를 취합해드립니다.')).toBeTruthy();
     expect(screen.getByText('분석할 종목을 검색해주세요.')).toBeTruthy();
     expect(screen.getByText('20 크레딧')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), '없음{Enter}');
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
     expect(api.calls.find(({ path }) => path === 'stocks/search')?.query.get('size')).toBe('5');
+  });
+
+  it('says when the search failed, and searches again', async () => {
+    const search = { body: { items: [stock], page: 1, size: 5, total: 1, pages: 1 } };
+    api.on(/GET stocks\/search/, () => refusal(400, 'MALFORMED_REQUEST', '요청 형식이 올바르지 않습니다.'));
+    show();
+    await userEvent.type(screen.getByRole('searchbox'), '삼성{Enter}');
+    expect(await screen.findByText('종목 검색 중 오류 발생, 잠시 후 다시 시도해주세요.')).toBeTruthy();
+    api.on(/GET stocks\/search/, () => search);
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: /삼성전자 분석하기/ })).toBeTruthy();
   });
 
   it('posts the good side and then the bad one with one request id, and shows the result', async () => {
