@@ -3,8 +3,8 @@ export interface Row {
   figure: string;
   product: string;
   baseline: string;
-  /** Product divided by baseline. */
-  ratio: number;
+  /** Product divided by baseline; absent where there is nothing to compare with. */
+  ratio?: number;
   bound?: { limit: string; holds: boolean };
   /** Whatever else there is to say, e.g. how far the values lie apart. */
   note?: string;
@@ -22,7 +22,7 @@ export function table(rows: readonly Row[]): string {
       figure,
       product,
       baseline,
-      ratio.toFixed(ratio < 0.1 ? 3 : 2),
+      ratio?.toFixed(ratio < 0.1 ? 3 : 2) ?? '',
       bound === undefined ? '' : `${bound.limit} ${bound.holds ? 'holds' : 'BROKEN'}`,
       note,
     ]),

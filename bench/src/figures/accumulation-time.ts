@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mjbCalendar, mjbProgress } from '@gaemi/contracts/accumulation';
+import { mjbProgress } from '@gaemi/contracts/accumulation';
 import { routes } from '@gaemi/contracts/routes';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
@@ -8,6 +8,7 @@ import { companiesInForce, freshCompanies } from '../product/companies.ts';
 import { logInMember, type Member } from '../product/member.ts';
 import { sumOfCalls } from '../product/outside-calls.ts';
 import type { Product } from '../product/product.ts';
+import { settledDays } from '../product/settled-days.ts';
 import type { Row } from '../row.ts';
 import { timed } from '../statistics.ts';
 
@@ -96,15 +97,3 @@ async function analyse(member: Member, { code, name }: ListedCompany, days: read
     await sleep(POLL_MS);
   }
 }
-
-/** The days before today that can be chosen. */
-async function settledDays(member: Member): Promise<string[]> {
-  const { from, today, closed_days: closed } = mjbCalendar.parse(await member.get(routes.mjbCalendar.path));
-  const days: string[] = [];
-  for (const day = new Date(`${from}T00:00:00Z`); text(day) < today; day.setUTCDate(day.getUTCDate() + 1)) {
-    if (![0, 6].includes(day.getUTCDay()) && !closed.includes(text(day))) days.push(text(day));
-  }
-  return days;
-}
-
-const text = (day: Date) => day.toISOString().slice(0, 10);

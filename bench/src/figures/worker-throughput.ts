@@ -1,23 +1,18 @@
 import {
   CreateQueueCommand,
   DeleteMessageCommand,
-  GetQueueAttributesCommand,
-  GetQueueUrlCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
-  SQSClient,
+  type SQSClient,
 } from '@aws-sdk/client-sqs';
-import { queueNames } from '@gaemi/contracts/jobs';
 import { companiesInForce, freshCompanies } from '../product/companies.ts';
-import { logInMember } from '../product/member.ts';
-import { type Product, queueAccess, queueRegion } from '../product/product.ts';
+import type { Product } from '../product/product.ts';
 import { until } from '../product/until.ts';
+import { JOBS_OF_ONE, leaveAnalysesWaiting, queueClient } from '../product/waiting-jobs.ts';
 import { perSecond, type Row } from '../row.ts';
 import { timed } from '../statistics.ts';
 
 const ANALYSES = 40;
-/** Each analysis is two posts, and each post a message. */
-const JOBS_OF_ONE = 2;
 const JOBS = JOBS_OF_ONE * ANALYSES;
 /** What a worker takes side by side when nothing else is said. */
 const CONCURRENCY = 4;
@@ -28,12 +23,10 @@ const CONCURRENCY = 4;
  */
 export async function measureWorkerThroughput(product: Product): Promise<Row[]> {
   await using started = new AsyncDisposableStack();
-  const client = started.adopt(
-    new SQSClient({ endpoint: product.queueEndpoint, region: queueRegion, credentials: queueAccess }),
-    (open) => open.destroy(),
-  );
+  const client = started.adopt(queueClient(product), (open) => open.destroy());
   const bare = await bareJobsPerSecond(client);
-  await acceptAnalyses(product, client);
+  const nextCompany = freshCompanies(await companiesInForce(product.database));
+  await leaveAnalysesWaiting(product, ANALYSES, nextCompany);
 
   const analyses = product.database.collection('news_analyses');
   const open = () => analyses.countDocuments({ state: 'running' });
@@ -63,25 +56,6 @@ export async function measureWorkerThroughput(product: Product): Promise<Row[]> 
       ratio: jobs / bare,
     },
   ];
-}
-
-/** Posts analyses while no worker runs, and waits until all their messages are in the queue. */
-async function acceptAnalyses(product: Product, client: SQSClient): Promise<void> {
-  const member = await logInMember(product, 'new');
-  const nextCompany = freshCompanies(await companiesInForce(product.database));
-  for (let analysis = 0; analysis < ANALYSES; analysis += 1) {
-    const { code, name } = nextCompany();
-    const post = { request_id: crypto.randomUUID(), stock_name: name, stock_code: code };
-    await member.post('medium-good-news-sqs', post);
-    await member.post('medium-bad-news-sqs', post);
-  }
-  const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: queueNames.newsAnalysis }));
-  const question = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] });
-  const arrived = async () => {
-    const { Attributes } = await client.send(question);
-    return Number(Attributes?.ApproximateNumberOfMessages) === JOBS ? true : null;
-  };
-  await until('the messages in the queue', arrived, { everyMs: 50, limitMs: 15_000 });
 }
 
 async function bareJobsPerSecond(client: SQSClient): Promise<number> {

@@ -15,16 +15,20 @@ export async function companiesInForce(database: Db): Promise<ListedCompany[]> {
  * analysis of each does all the work.
  */
 export function freshCompanies(companies: readonly ListedCompany[]): () => ListedCompany {
-  const unmistakable = companies.filter(
-    ({ name }) =>
-      /^[가-힣]{4,}$/.test(name) && companies.every((other) => other.name === name || !related(other.name, name)),
-  );
-  const left = unmistakable.values();
+  const left = unmistakableCompanies(companies).values();
   return () => {
     const next = left.next();
     if (next.done === true) throw new Error('no company is left');
     return next.value;
   };
+}
+
+/** Those whose name is a Korean word of its own and neither holds another company's name nor is held by one. */
+export function unmistakableCompanies(companies: readonly ListedCompany[]): ListedCompany[] {
+  return companies.filter(
+    ({ name }) =>
+      /^[가-힣]{4,}$/.test(name) && companies.every((other) => other.name === name || !related(other.name, name)),
+  );
 }
 
 const related = (one: string, other: string) => one.includes(other) || other.includes(one);

@@ -12,11 +12,28 @@ export interface Member {
 
 const ANSWER_LIMIT_MS = 10_000;
 
+/** Credits of every member of the bench at the begin: more than a bench can use. */
+export const CREDITS_AT_BEGIN = 1_000_000;
+
+/** A member of a grade, logged in through the API. */
+export async function logInMember(product: Product, grade: Grade): Promise<Member> {
+  const { id, cookie } = await openSession(product, grade);
+  const headers = { cookie };
+  return {
+    id,
+    get: async (path) => (await send(`${product.api}/${path}`, { headers })).json(),
+    post: async (path, body) => (await send(`${product.api}/${path}`, { headers, body })).json(),
+  };
+}
+
 /**
- * A member of a grade with more credit than a bench can use, logged in through the API. The member is put into the
- * database past sign-up, with the hash of the admin's password.
+ * A new member's session, by a real log-in. The member is put into the database past sign-up, with the hash of the
+ * admin's password.
  */
-export async function logInMember({ api, admin, database }: Product, grade: Grade): Promise<Member> {
+export async function openSession(
+  { api, admin, database }: Product,
+  grade: Grade,
+): Promise<{ id: ObjectId; cookie: string }> {
   const users = database.collection('users');
   const model = await users.findOne({ email: admin.email });
   if (model === null) throw new Error('the API did not make its first admin');
@@ -28,7 +45,7 @@ export async function logInMember({ api, admin, database }: Product, grade: Grad
     passwordHash: model.passwordHash,
     grade,
     expiredAt: null,
-    credit: 1_000_000,
+    credit: CREDITS_AT_BEGIN,
     paid: 0,
     isAdmin: false,
     createdAt: new Date(),
@@ -38,12 +55,7 @@ export async function logInMember({ api, admin, database }: Product, grade: Grad
   const answer = await send(`${api}/${routes.logIn.path}`, { body: credentials });
   await answer.body?.cancel();
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
-  const headers = { cookie: cookie.join('; ') };
-  return {
-    id: insertedId,
-    get: async (path) => (await send(`${api}/${path}`, { headers })).json(),
-    post: async (path, body) => (await send(`${api}/${path}`, { headers, body })).json(),
-  };
+  return { id: insertedId, cookie: cookie.join('; ') };
 }
 
 async function send(

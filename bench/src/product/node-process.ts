@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface NodeProcess extends AsyncDisposable {
+  pid: number;
   /** What is waited for, for 60 s at most. Rejects with the process's last lines when it ends before, or takes longer. */
   meanwhile<T>(wait: Promise<T>): Promise<T>;
   /** The first line of its output that contains the text; rejects as `meanwhile`. */
@@ -30,6 +31,8 @@ export function startNode(args: readonly string[], variables: Readonly<Record<st
     env: { ...basics(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${args.at(-1)} could not be started`);
   alive.add(child);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -84,7 +87,7 @@ export function startNode(args: readonly string[], variables: Readonly<Record<st
     await ended;
   };
 
-  return { meanwhile, said, stop, [Symbol.asyncDispose]: stop };
+  return { pid, meanwhile, said, stop, [Symbol.asyncDispose]: stop };
 }
 
 function basics(): Record<string, string> {

@@ -10,5 +10,6 @@ export const paths = {
   standalone: join(root, 'apps/standalone/src/main.ts'),
   mongo: join(root, 'packages/embedded-mongo/src/main.ts'),
   queue: fileURLToPath(import.meta.resolve('./queue-process.ts')),
+  bareRoute: fileURLToPath(import.meta.resolve('../load/bare-route-process.ts')),
   web: join(root, 'apps/web'),
 } as const;

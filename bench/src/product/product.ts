@@ -14,6 +14,8 @@ export interface Product extends AsyncDisposable {
   /** The product's database, by the bare driver. */
   database: Db;
   queueEndpoint: string;
+  /** Process ids by what runs in them; workers are their starter's business. */
+  pids: { api: number; store: number; queue: number };
   /** Starts a worker and waits until it consumes. `settings` are variables of the environment. */
   startWorker(settings: Readonly<Record<string, string>>): Promise<NodeProcess>;
 }
@@ -78,6 +80,7 @@ export async function startProduct(): Promise<Product> {
     admin,
     database: client.db(),
     queueEndpoint,
+    pids: { api: server.pid, store: mongo.pid, queue: queue.pid },
     startWorker,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };

@@ -1,0 +1,27 @@
+import { openReport } from '../report.ts';
+import { compareWorkers } from './compare-workers.ts';
+import { readOptions } from './options.ts';
+import { runLoad, SETTLE_LIMIT_MS } from './run-load.ts';
+
+// `pnpm bench:load`: the product under the load of many members at once. docs/benchmarks.md explains options and figures.
+// Exit code 1 when a figure could not be measured or a bound is broken, 2 when the options are wrong.
+
+/** Starts, log-ins of a thousand members, the comparison of workers. */
+const REST_LIMIT_MS = 900_000;
+
+let options: ReturnType<typeof readOptions>;
+try {
+  options = readOptions(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(2);
+}
+
+const report = openReport();
+const { members, minutes, workers, every } = options;
+report.say(`${members} members, ${minutes} minutes, ${workers} workers, an analysis of each every ${every} s`);
+report.endAfter(minutes * 60_000 + SETTLE_LIMIT_MS + REST_LIMIT_MS);
+await report.measure('load', () => runLoad(options, report.say));
+if (options.compareWorkers) await report.measure('workers', compareWorkers);
+
+process.exit(report.close());

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+
+export interface LoadOptions {
+  members: number;
+  minutes: number;
+  /** Worker processes. */
+  workers: number;
+  /** Seconds from one analysis of a member to the next, in the mean. */
+  every: number;
+  /** Whether jobs per second of two and four workers are measured against one, after the load. */
+  compareWorkers: boolean;
+}
+
+/** Of the command line. Throws a line for whoever typed it. */
+export function readOptions(args: string[]): LoadOptions {
+  const { values } = parseArgs({
+    // `pnpm bench:load -- --members 300` comes with the two dashes.
+    args: args.filter((arg) => arg !== '--'),
+    options: {
+      members: { type: 'string', default: '300' },
+      minutes: { type: 'string', default: '5' },
+      workers: { type: 'string', default: '1' },
+      every: { type: 'string', default: '120' },
+      'compare-workers': { type: 'boolean', default: false },
+    },
+  });
+  return {
+    members: wholeNumber('members', values.members),
+    minutes: positive('minutes', values.minutes),
+    workers: wholeNumber('workers', values.workers),
+    every: positive('every', values.every),
+    compareWorkers: values['compare-workers'],
+  };
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value) || value <= 0) throw new Error(`--${name} must be a number above 0, not ${text}`);
+  return value;
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = positive(name, text);
+  if (!Number.isInteger(value)) throw new Error(`--${name} must be a whole number, not ${text}`);
+  return value;
+}

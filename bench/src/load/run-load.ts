@@ -1,0 +1,84 @@
+import { setMaxListeners } from 'node:events';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ANALYSIS_DEADLINE_MINUTES } from '@gaemi/contracts/jobs';
+import { companiesInForce, unmistakableCompanies } from '../product/companies.ts';
+import { logInMember } from '../product/member.ts';
+import { startNode } from '../product/node-process.ts';
+import { paths } from '../product/paths.ts';
+import { startProduct } from '../product/product.ts';
+import { settledDays } from '../product/settled-days.ts';
+import { milliseconds, type Row } from '../row.ts';
+import { CallLog } from './call-log.ts';
+import { callRows } from './call-rows.ts';
+import { awaitEnds, endRows } from './ends.ts';
+import { watchMemory } from './memory.ts';
+import type { LoadOptions } from './options.ts';
+import { sampleSources } from './sample-sources.ts';
+import { openVisitors } from './visitor.ts';
+import { type Stage, visit } from './visits.ts';
+
+/** An analysis that nobody works on ends by then: its deadline, and room for the sweep. */
+export const SETTLE_LIMIT_MS = (ANALYSIS_DEADLINE_MINUTES + 2) * 60_000;
+
+/** The delay is looked at so often, and this time is part of what Node counts. */
+const DELAY_STEP_MS = 5;
+
+/** Members in the pattern of the web at once, for some minutes, and what became of all they began. */
+export async function runLoad(options: LoadOptions, say: (line: string) => void): Promise<Row[]> {
+  await using started = new AsyncDisposableStack();
+  const product = started.use(await startProduct());
+  const pids = new Map<string, number>(Object.entries(product.pids));
+  for (let number = 1; number <= options.workers; number += 1) {
+    const worker = started.use(await product.startWorker(sampleSources));
+    pids.set(`worker ${number}`, worker.pid);
+  }
+  const bareRoute = started.use(startNode([paths.bareRoute]));
+  const bare = await bareRoute.said('http://');
+  pids.set('the bare route', bareRoute.pid);
+  pids.set('the bench itself', process.pid);
+
+  const [log, bareLog] = [new CallLog(), new CallLog()];
+  const opened = started.use(new AsyncDisposableStack());
+  const visitors = await openVisitors({ product, bare, log, bareLog, opened }, options.members);
+  say(`${visitors.length} members are logged in`);
+  const over = new AbortController();
+  setMaxListeners(0, over.signal);
+  const stage: Stage = {
+    companies: unmistakableCompanies(await companiesInForce(product.database)),
+    days: await settledDays(await logInMember(product, 'new')),
+    accepted: new Set(),
+    over: over.signal,
+    every: options.every,
+  };
+  // Connections are opened before anything counts.
+  await Promise.all(visitors.map((visitor) => visitor.read('users/me', 'users/me')));
+  await sleep(1_500);
+  log.kinds.clear();
+  bareLog.kinds.clear();
+
+  const delay = monitorEventLoopDelay({ resolution: DELAY_STEP_MS });
+  delay.enable();
+  const memory = watchMemory(pids);
+  const visits = Promise.all(visitors.map((visitor) => visit(visitor, stage)));
+  const end = setTimeout(() => over.abort(), options.minutes * 60_000);
+  // What fails here fails the run at once: the bench itself is wrong then.
+  await visits.finally(() => clearTimeout(end));
+  delay.disable();
+  const memoryRows = await memory.stop();
+  say(`the load is over; ${stage.accepted.size} analyses were accepted`);
+
+  await awaitEnds(product.database, SETTLE_LIMIT_MS);
+  await opened.disposeAsync();
+  return [
+    ...callRows(log, bareLog),
+    ...(await endRows(product.database, stage.accepted)),
+    ...memoryRows,
+    {
+      figure: 'delay of the bench itself, p99',
+      product: milliseconds(Math.max(0, delay.percentile(99) / 1e6 - DELAY_STEP_MS)),
+      baseline: '',
+      note: 'part of every time above, the bare route included',
+    },
+  ];
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/contracts/grades';
+import { API_PREFIX } from '@gaemi/contracts/routes';
+import { openSession } from '../product/member.ts';
+import type { Product } from '../product/product.ts';
+import type { CallLog } from './call-log.ts';
+import { type Answer, openCaller } from './caller.ts';
+
+/** A logged-in member at a browser. */
+export interface Visitor {
+  tier: NewsTier;
+  /** Every read is followed by one of the bare route, at a moment of its own within the next second. */
+  read(kind: string, path: string): Promise<Answer>;
+  post(kind: string, path: string, body: object): Promise<Answer>;
+}
+
+export interface Servers {
+  product: Product;
+  /** Address of the bare route. */
+  bare: string;
+  log: CallLog;
+  /** Of the bare route alone. */
+  bareLog: CallLog;
+  /** Closes what was opened. */
+  opened: AsyncDisposableStack;
+}
+
+const GRADES: readonly Grade[] = ['basic', 'new', 'premium'];
+/** Hashes are computed by the API; more at once would only wait there. */
+const LOG_INS_AT_ONCE = 4;
+
+/** New members of all tiers in turn, logged in, each with a connection to the product and one to the bare route. */
+export async function openVisitors(servers: Servers, count: number): Promise<Visitor[]> {
+  const visitors: Visitor[] = [];
+  const numbers = Array.from({ length: count }, (_, index) => index).values();
+  const logIn = async () => {
+    for (const number of numbers) visitors.push(await openVisitor(servers, GRADES[number % GRADES.length] ?? 'new'));
+  };
+  await Promise.all(Array.from({ length: LOG_INS_AT_ONCE }, logIn));
+  return visitors;
+}
+
+async function openVisitor({ product, bare, log, bareLog, opened }: Servers, grade: Grade): Promise<Visitor> {
+  const { cookie } = await openSession(product, grade);
+  const caller = opened.use(openCaller(new URL(product.api).origin, cookie, log));
+  const bareCaller = opened.use(openCaller(bare, '', bareLog));
+  const pending = new Set<Promise<unknown>>();
+  opened.defer(async () => void (await Promise.all(pending)));
+  const askBare = async () => {
+    await sleep(Math.random() * 1000);
+    await bareCaller.ask({ kind: 'bare', path: '/bare' });
+  };
+  return {
+    tier: tierOfGrade[grade],
+    read: (kind, path) => {
+      const asked = askBare().finally(() => pending.delete(asked));
+      pending.add(asked);
+      return caller.ask({ kind, path: `${API_PREFIX}/${path}` });
+    },
+    post: (kind, path, body) => caller.ask({ kind, path: `${API_PREFIX}/${path}`, body }),
+  };
+}

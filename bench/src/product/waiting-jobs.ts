@@ -1,0 +1,42 @@
+import { GetQueueAttributesCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { MAX_RUNNING_ANALYSES } from '@gaemi/contracts/analysis-limits';
+import { queueNames } from '@gaemi/contracts/jobs';
+import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { logInMember, type Member } from './member.ts';
+import { type Product, queueAccess, queueRegion } from './product.ts';
+import { until } from './until.ts';
+
+/** Each analysis is two posts, and each post a message. */
+export const JOBS_OF_ONE = 2;
+
+export function queueClient({ queueEndpoint }: Product): SQSClient {
+  return new SQSClient({ endpoint: queueEndpoint, region: queueRegion, credentials: queueAccess });
+}
+
+/** Posts news analyses while no worker runs, and waits until all their messages are in the queue. */
+export async function leaveAnalysesWaiting(
+  product: Product,
+  count: number,
+  nextCompany: () => ListedCompany,
+): Promise<void> {
+  const members: Member[] = [];
+  for (let analysis = 0; analysis < count; analysis += 1) {
+    if (analysis % MAX_RUNNING_ANALYSES === 0) members.push(await logInMember(product, 'new'));
+    const { code, name } = nextCompany();
+    const post = { request_id: crypto.randomUUID(), stock_name: name, stock_code: code };
+    await members.at(-1)?.post('medium-good-news-sqs', post);
+    await members.at(-1)?.post('medium-bad-news-sqs', post);
+  }
+  const client = queueClient(product);
+  try {
+    const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: queueNames.newsAnalysis }));
+    const question = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] });
+    const arrived = async () => {
+      const { Attributes } = await client.send(question);
+      return Number(Attributes?.ApproximateNumberOfMessages) === JOBS_OF_ONE * count ? true : null;
+    };
+    await until('the messages in the queue', arrived, { everyMs: 50, limitMs: 15_000 });
+  } finally {
+    client.destroy();
+  }
+}
