@@ -93,6 +93,11 @@ const browserTier: Tier = {
 
 const tiers: Tier[] = [...['unit', 'db', 'http', 'job', 'process', 'cdk'].map(vitestTier), browserTier];
 const only = process.argv.slice(2);
+const unknown = only.filter((name) => !tiers.some((tier) => tier.name === name));
+if (unknown.length > 0) {
+  process.stderr.write(`no such tier: ${unknown.join(', ')}; there are ${tiers.map(({ name }) => name).join(', ')}\n`);
+  process.exit(2);
+}
 const chosen = only.length === 0 ? tiers : tiers.filter((tier) => only.includes(tier.name));
 
 const reports = mkdtempSync(join(tmpdir(), 'gaemi-test-'));

@@ -20,6 +20,7 @@ export const messages = {
   agreementRequired: '개인정보 수집 및 이용 동의에 동의해주세요.',
   requestIdInvalid: '요청 번호가 올바르지 않습니다.',
   stockNameRequired: '종목명을 입력해주세요.',
+  stockNameTooLong: '종목명은 50자 이하여야 합니다.',
   searchInvalid: '검색어가 올바르지 않습니다.',
   dayInvalid: '날짜 형식이 올바르지 않습니다.',
   periodReversed: '시작일이 종료일보다 늦습니다.',

@@ -18,7 +18,7 @@ export const newsPost = z.strictObject({
     .string(messages.stockNameRequired)
     .trim()
     .min(1, messages.stockNameRequired)
-    .max(50, messages.stockNameRequired),
+    .max(50, messages.stockNameTooLong),
   stock_code: stockCode.optional(),
 });
 export type NewsPost = z.infer<typeof newsPost>;

@@ -61,7 +61,6 @@ describe('chooseDataSources', () => {
     const kiwoom = { name: 'kiwoom', baseUrl: 'https://api.kiwoom.com', ...keys, requestsPerSecond: 1 };
     expect(choose(kiwoomKeys).trading).toEqual({ ...kiwoom, venue: 'KRX+NXT' });
     expect(choose({ ...kiwoomKeys, KIWOOM_VENUE: 'NXT' }).trading).toEqual({ ...kiwoom, venue: 'NXT' });
-    expect(choose({ KIWOOM_APP_KEY: 'app' }).trading).toEqual({ name: 'sample' });
     expect(choose({ ...kiwoomKeys, TRADING_SOURCE: 'sample' }).trading).toEqual({ name: 'sample' });
   });
 
@@ -74,6 +73,8 @@ describe('chooseDataSources', () => {
 
   it.each([
     [{ TRADING_SOURCE: 'kiwoom' }, /KIWOOM_APP_KEY, KIWOOM_SECRET_KEY/],
+    [{ KIWOOM_APP_KEY: 'key' }, /KIWOOM_APP_KEY, KIWOOM_SECRET_KEY: must be set together/],
+    [{ NAVER_CLIENT_SECRET: 'secret' }, /NAVER_CLIENT_ID, NAVER_CLIENT_SECRET: must be set together/],
     [{ TRADING_SOURCE: 'kiwoom', KIWOOM_APP_KEY: 'app' }, /KIWOOM_SECRET_KEY/],
     [{ KIWOOM_REQUESTS_PER_SECOND: '0' }, /KIWOOM_REQUESTS_PER_SECOND: must be/],
     [{ KIWOOM_VENUE: 'NYSE' }, /KIWOOM_VENUE: must be KRX, NXT, KRX\+NXT/],

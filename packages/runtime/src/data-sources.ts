@@ -57,8 +57,16 @@ function chooseNews(env: SourceVariables): DataSources['news'] {
       if (clientId !== undefined && clientSecret !== undefined) {
         return { name: 'naver', api, baseUrl: env.NAVER_API_URL ?? naverHosts[api], clientId, clientSecret };
       }
+      requireWholePair({ NAVER_CLIENT_ID: clientId, NAVER_CLIENT_SECRET: clientSecret });
       if (env.NEWS_SOURCE === 'auto') return { name: 'sample' };
       throw new EnvironmentError(['NAVER_CLIENT_ID, NAVER_CLIENT_SECRET: must be set for NEWS_SOURCE=naver']);
+  }
+}
+
+/** Half a pair is a mistake, not a wish for samples. */
+function requireWholePair(pair: Record<string, string | undefined>): void {
+  if (Object.values(pair).some((value) => value !== undefined)) {
+    throw new EnvironmentError([`${Object.keys(pair).join(', ')}: must be set together`]);
   }
 }
 
@@ -82,6 +90,7 @@ function chooseTrading(env: SourceVariables): DataSources['trading'] {
   const { KIWOOM_APP_KEY: appKey, KIWOOM_SECRET_KEY: secretKey, KIWOOM_API_URL: baseUrl } = env;
   if (env.TRADING_SOURCE === 'sample') return { name: 'sample' };
   if (appKey === undefined || secretKey === undefined) {
+    requireWholePair({ KIWOOM_APP_KEY: appKey, KIWOOM_SECRET_KEY: secretKey });
     if (env.TRADING_SOURCE === 'auto') return { name: 'sample' };
     throw new EnvironmentError(['KIWOOM_APP_KEY, KIWOOM_SECRET_KEY: must be set for TRADING_SOURCE=kiwoom']);
   }
