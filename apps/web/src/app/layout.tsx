@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { classNames } from '../components/class-names.ts';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { Toasts } from '../components/toasts.tsx';
+import { useOtherTabs } from '../session/member.ts';
 import { useSelectedService } from '../session/selected-service.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -16,6 +17,7 @@ export function Layout() {
   const selected = useSelectedService();
   const main = useNewScreenFocus(pathname);
   const accent = accentOf(pathname, selected);
+  useOtherTabs();
 
   useEffect(() => {
     document.documentElement.setAttribute('data-service', accent);

@@ -12,8 +12,9 @@ export function RequireMember() {
     return <ErrorPanel title="회원 정보를 불러오지 못했습니다." onRetry={() => void refetch()} />;
   }
   if (!member) return <Navigate to="/login" replace />;
+  // Another member's screens begin anew.
   return (
-    <SignedInMember value={member}>
+    <SignedInMember key={member.user_email} value={member}>
       <Outlet />
     </SignedInMember>
   );

@@ -55,6 +55,31 @@ describe('session', () => {
     expect(localStorage.getItem('username')).toBeNull();
   });
 
+  it('follows another tab: credit that was spent there, another member, nobody', async () => {
+    const told = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    const watched = (name: string) => ({ items: [{ _id: '1'.repeat(24), name, code: '005930' }], total: 1 });
+    const list = (name: string) => ({ body: { ...watched(name), page: 1, size: 5, pages: 1 } });
+    api.on(/GET users\/me/, () => ({ body: member({ credit: 100 }) }));
+    api.on(/GET watchlist/, () => list('삼성전자'));
+    renderApp('/favorite');
+    expect(await screen.findByText('삼성전자')).toBeTruthy();
+    api.on(/GET users\/me/, () => ({ body: member({ credit: 90 }) }));
+    told('credit');
+    expect(await screen.findByText('90')).toBeTruthy();
+
+    const other = member({ user_email: 'minsu@example.com', user_name: '박민수', credit: 70 });
+    api.on(/GET users\/me/, () => ({ body: other }));
+    api.on(/GET watchlist/, () => list('카카오'));
+    told('username');
+    expect(await screen.findByText('박민수')).toBeTruthy();
+    expect(await screen.findByText('카카오')).toBeTruthy();
+    expect(screen.queryByText('삼성전자')).toBeNull();
+
+    api.on(/GET users\/me/, notLoggedIn);
+    told('username');
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+  });
+
   it('says when the member could not be loaded and tries again', async () => {
     api.on(/GET users\/me/, () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.'));
     renderApp('/mypage');

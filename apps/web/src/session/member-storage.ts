@@ -13,6 +13,16 @@ export function forgetMember(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
 }
 
+/** Calls back when another tab of this browser has signed in or out or knows another credit. Gives the end of listening. */
+export function onRememberedElsewhere(listener: () => void): () => void {
+  const ours: readonly (string | null)[] = [null, ...Object.values(keys)];
+  const heard = ({ key }: StorageEvent) => {
+    if (ours.includes(key)) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 /** Whether a member was signed in when the app was last used here; the server has the last word. */
 export function hasRememberedMember(): boolean {
   return localStorage.getItem(keys.name) !== null;

@@ -1,16 +1,20 @@
 import type { UserInfo } from '@gaemi/contracts/users';
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { forgetMember, rememberMember } from './member-storage.ts';
+import { forgetMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
 import { forgetService } from './selected-service.ts';
 
 /** The signed-in member, or null. Its first fetch is the login check of the app's start: a 401 there only clears the storage. */
 export const memberQuery = queryOptions({
   queryKey: ['member'],
-  queryFn: async ({ signal }): Promise<UserInfo | null> => {
+  queryFn: async ({ signal, client, queryKey }): Promise<UserInfo | null> => {
     try {
       const member = await callApi('me', { signal });
+      const before = client.getQueryData<UserInfo | null>(queryKey);
+      // Somebody else has signed in in another tab: what is loaded is not theirs.
+      if (before && before.user_email !== member.user_email) dropOthersData(client);
       rememberMember(member);
       return member;
     } catch (error) {
@@ -40,6 +44,15 @@ export function untilGradeEnds(member: UserInfo | null | undefined, now: number)
 
 export function useMember() {
   return useQuery(memberQuery);
+}
+
+/** Who signs in or out or spends credit in another tab of this browser does so here, too: they share the session. */
+export function useOtherTabs(): void {
+  const client = useQueryClient();
+  useEffect(
+    () => onRememberedElsewhere(() => void client.invalidateQueries({ queryKey: memberQuery.queryKey })),
+    [client],
+  );
 }
 
 /** Takes over a member the server has just answered. */
