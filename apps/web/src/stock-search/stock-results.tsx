@@ -32,7 +32,8 @@ export function StockResults({ term, page, action, onPage }: Props) {
     );
   }
   if (data === undefined) return <StockRowsSkeleton label="종목을 찾는 중" rows={pageSizes.stockSearch} />;
-  if (data.total === 0) {
+  // Also behind the last page, which only an address can ask for: searching again begins at the first.
+  if (data.items.length === 0) {
     return <EmptyPanel title="검색 결과가 없습니다." hint="종목명이나 코드를 다시 확인해 주세요." />;
   }
   const prefetch = (near: number) => void client.prefetchQuery(stockSearchQuery(term, near));

@@ -15,9 +15,9 @@ import { MjbScreen } from './mjb-screen.tsx';
 const timing = { pollInterval: 50, resultDelay: 75 };
 const stock = { code: '005930', name: '삼성전자', market: 'KOSPI', like: false };
 
-function show() {
+function show(address = '/mjb?q=삼성') {
   return renderWithin(
-    <MemoryRouter initialEntries={['/mjb?q=삼성']}>
+    <MemoryRouter initialEntries={[address]}>
       <SignedInMember value={member()}>
         <MjbScreen timing={timing} />
       </SignedInMember>
@@ -82,6 +82,17 @@ describe('accumulation analysis', () => {
       const id = call.path.split('/')[1] ?? '';
       return { body: sortedAs(mjbOf(id, { searching_period: periods.get(id) ?? '' }), call) };
     });
+  });
+
+  it('finds nothing behind the last page of companies, and begins at the first when searched again', async () => {
+    api.on(/GET stocks\/search/, ({ query }) => {
+      const page = Number(query.get('page'));
+      return { body: { items: page === 1 ? [stock] : [], page, size: 5, total: 1, pages: 1 } };
+    });
+    show('/mjb?q=삼성&page=99');
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '검색' }));
+    expect(await screen.findByRole('button', { name: '삼성전자 매집비 구하기 10 크레딧' })).toBeTruthy();
   });
 
   it('offers only days the exchange was open, marks the others, and asks for a date', async () => {
