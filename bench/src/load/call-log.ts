@@ -21,6 +21,11 @@ export class CallLog {
     else if (status >= 500) calls.failed += 1;
     else if (status >= 400) calls.refused += 1;
   }
+
+  /** The warm-up is over: times begin anew; errors stay, as there is no excuse for them. */
+  forgetTimes(): void {
+    for (const calls of this.kinds.values()) calls.times = [];
+  }
 }
 
 /** Several kinds as one. */

@@ -10,12 +10,11 @@ export function callRows(log: CallLog, bareLog: CallLog): Row[] {
   const bare = together(bareLog.kinds.values());
   const reads = together([...log.kinds].flatMap(([kind, calls]) => (isPost(kind) ? [] : [calls])));
   const all = together(log.kinds.values());
+  const timed = [...log.kinds].filter(([, { times }]) => times.length > 0);
   const ratio = percentile(reads.times, 0.99) / percentile(bare.times, 0.99);
   const broken = all.failed + all.unanswered;
   return [
-    ...[...log.kinds]
-      .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([kind, calls]) => callRow(kind, calls, bare)),
+    ...timed.toSorted(([one], [other]) => one.localeCompare(other)).map(([kind, calls]) => callRow(kind, calls, bare)),
     { ...callRow('all reads', reads, bare), bound: { limit: `p99 ≤ ${READS_LIMIT} ×`, holds: ratio <= READS_LIMIT } },
     {
       figure: `5xx or no answer, of ${all.times.length} calls`,

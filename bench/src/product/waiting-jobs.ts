@@ -27,15 +27,24 @@ export async function leaveAnalysesWaiting(
     await members.at(-1)?.post('medium-good-news-sqs', post);
     await members.at(-1)?.post('medium-bad-news-sqs', post);
   }
+  await untilQueueHolds(product, JOBS_OF_ONE * count);
+}
+
+/** Waits until so many messages are in the queue of news analyses, and none of them is taken. */
+export async function untilQueueHolds(product: Product, count: number): Promise<void> {
   const client = queueClient(product);
   try {
     const { QueueUrl } = await client.send(new GetQueueUrlCommand({ QueueName: queueNames.newsAnalysis }));
-    const question = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] });
-    const arrived = async () => {
+    const question = new GetQueueAttributesCommand({
+      QueueUrl,
+      AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+    });
+    const holds = async () => {
       const { Attributes } = await client.send(question);
-      return Number(Attributes?.ApproximateNumberOfMessages) === JOBS_OF_ONE * count ? true : null;
+      const { ApproximateNumberOfMessages: waiting, ApproximateNumberOfMessagesNotVisible: taken } = Attributes ?? {};
+      return Number(waiting) === count && Number(taken) === 0 ? true : null;
     };
-    await until('the messages in the queue', arrived, { everyMs: 50, limitMs: 15_000 });
+    await until(`${count} messages in the queue`, holds, { everyMs: 50, limitMs: 15_000 });
   } finally {
     client.destroy();
   }
