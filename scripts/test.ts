@@ -1,7 +1,7 @@
 // `pnpm test`: every tier one after the other, the time of each, and as the last line `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 interface Counts {
@@ -41,6 +41,9 @@ const count = (value: unknown, key: string): number => {
   return typeof found?.[1] === 'number' ? found[1] : 0;
 };
 
+/** Tiers that mostly wait for queues and processes: two files for each processor. */
+const waitingTiers: readonly string[] = ['job', 'process'];
+
 function vitestTier(name: string): Tier {
   return {
     name,
@@ -54,6 +57,7 @@ function vitestTier(name: string): Tier {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...(waitingTiers.includes(name) ? [`--maxWorkers=${2 * availableParallelism()}`] : []),
       ];
       const status = run('pnpm', args);
       const json = readJson(report);

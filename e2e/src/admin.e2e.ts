@@ -9,7 +9,8 @@ async function findMember(page: Page, { email }: NewMember): Promise<void> {
   await expect(page.getByText(/검색 결과 1명/)).toBeVisible();
 }
 
-const row = (page: Page, { email }: NewMember) => page.getByRole('row').filter({ hasText: email });
+const row = (page: Page, { email }: NewMember) =>
+  page.getByRole('table', { name: '사용자 목록' }).getByRole('row').filter({ hasText: email });
 const editing = (page: Page) => page.getByRole('dialog', { name: '사용자 정보 수정' });
 
 test.describe('admin', () => {

@@ -4,6 +4,7 @@ import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.re
 import { startConsumer } from '@gaemi/queue/consumer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { createLogger } from '@gaemi/runtime/logger';
+import { httpRequests } from '@gaemi/runtime/metrics';
 import { currentTrail, type Trail } from '@gaemi/runtime/trail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestApi, type TestApi } from '../test/start-test-api.ts';
@@ -12,6 +13,8 @@ import { startOperations } from './operations.ts';
 const logger = createLogger({ app: 'test', level: 'silent' });
 let api: TestApi;
 beforeAll(async () => {
+  // Other files of this process have counted, too.
+  httpRequests.reset();
   api = await startTestApi({
     ANALYZER: 'openai',
     OPENAI_BASE_URL: 'http://127.0.0.1:9',
