@@ -65,6 +65,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the pages of a member, and the result of an analysis', async ({ page, product }) => {
+      // A dozen pages: a minute of looking with three browsers on two cores.
+      test.slow();
       await signedIn(page, product);
       for (const path of [
         '/select-service',
