@@ -17,6 +17,7 @@ export default defineConfig({
     // By default one core stays free; on two cores that would double the time.
     maxWorkers: '100%',
     // Upper bound of waits: a busy machine must not fail a test.
+    testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

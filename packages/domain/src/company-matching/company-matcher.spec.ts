@@ -145,10 +145,10 @@ describe('company matching', () => {
   });
 
   it('reads a hostile text in no time', () => {
-    const started = process.cpuUsage().user;
+    const started = process.threadCpuUsage().user;
     for (const text of ['대상 '.repeat(20_000), '['.repeat(60_000), '1조1천'.repeat(10_000), '대상'.repeat(30_000)]) {
       match(daesang, text, text);
     }
-    expect(process.cpuUsage().user - started).toBeLessThan(1_500_000);
+    expect(process.threadCpuUsage().user - started).toBeLessThan(1_500_000);
   });
 });

@@ -98,9 +98,10 @@ describe('searchStocks', () => {
     const many = indexStocks(
       Array.from({ length: 3000 }, (_, at) => company(String(at).padStart(6, '0'), `${'가나다라'.repeat(4)}${at}`)),
     );
-    const started = performance.now();
+    const started = process.threadCpuUsage().user;
     searchStocks(many, 'ㄱㄴㄷㄹ'.repeat(12));
     searchStocks(many, '.*+?()[\\'.repeat(6));
-    expect(performance.now() - started).toBeLessThan(200);
+    // In computing time: other tests run beside.
+    expect(process.threadCpuUsage().user - started).toBeLessThan(200_000);
   });
 });

@@ -1,15 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger } from '@gaemi/runtime/logger';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
 import { createCircuit } from './circuit.ts';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
-const restMs = 30;
+const restMs = 30_000;
 const circuitAfter = (failures: number) =>
   createCircuit({ port: 'news', provider: crypto.randomUUID() }, { failures, restMs }, logger);
 const failing = (kind: ProviderErrorKind) => () => Promise.reject(new ProviderError('naver', kind, { message: kind }));
 const kindOf = (call: Promise<unknown>) => call.then(String, (error: unknown) => String(error));
+
+// The clock stands: a rest ends when the test says so, however busy the machine is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('the circuit of a source', () => {
   it('is told at once after failures in a row, and asks again after a rest', async () => {
@@ -24,7 +27,7 @@ describe('the circuit of a source', () => {
     }
     await expect(circuit(answering)).rejects.toMatchObject({ kind: 'unreachable', retryable: false });
     expect(asked).toBe(0);
-    await sleep(restMs + 5);
+    vi.setSystemTime(Date.now() + restMs);
     const probation = circuit(answering);
     expect(await kindOf(circuit(answering))).toContain('left alone');
     expect(await probation).toBe('news');
@@ -34,7 +37,7 @@ describe('the circuit of a source', () => {
   it('rests once more when the call on probation fails', async () => {
     const circuit = circuitAfter(1);
     await kindOf(circuit(failing('quota')));
-    await sleep(restMs + 5);
+    vi.setSystemTime(Date.now() + restMs);
     expect(await kindOf(circuit(failing('unreachable')))).toContain('unreachable');
     expect(await kindOf(circuit(async () => 'news'))).toContain('left alone');
   });

@@ -41,7 +41,9 @@ function createBucket({ perSecond, burst }: Rate): Bucket {
       const now = performance.now();
       const at = Math.max(now, fullAt - (burst - 1) * interval);
       fullAt = Math.max(fullAt, at) + interval;
-      if (at > now) await sleep(at - now, undefined, { signal });
+      // A timer counts from the start of the event loop's turn, and may end before its time.
+      for (let left = at - now; left > 0; left = at - performance.now())
+        await sleep(Math.ceil(left), undefined, { signal });
     },
   };
 }

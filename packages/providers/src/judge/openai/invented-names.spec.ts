@@ -48,8 +48,8 @@ describe('names that the article does not have', () => {
   });
 
   it('takes no long over hostile text', () => {
-    const started = performance.now();
+    const started = process.threadCpuUsage().user;
     namesOccurIn("'가 대표 주식회사 ".repeat(5_000), "a.b'".repeat(20_000));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(process.threadCpuUsage().user - started).toBeLessThan(1_000_000);
   });
 });
