@@ -12,6 +12,7 @@ const record: MjbDetail = {
   request_id: 'MJB-00000001',
   stock_code: '005930',
   stock_name: '삼성전자',
+  present_name: null,
   searching_period: '2026-11-20 ~ 2026-11-20',
   created_at: '2026-11-21T03:00:00.000Z',
   finalized_at: '2026-11-21T03:00:01.000Z',

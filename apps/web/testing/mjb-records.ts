@@ -40,6 +40,7 @@ export function mjbOf(requestId: string, overrides: Partial<MjbDetail> = {}, res
     request_id: requestId,
     stock_code: '005930',
     stock_name: '삼성전자',
+    present_name: null,
     searching_period: '2026-08-21 ~ 2026-11-20',
     created_at: '2026-11-21T03:04:05.000Z',
     finalized_at: '2026-11-21T03:04:08.000Z',

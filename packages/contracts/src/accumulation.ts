@@ -95,12 +95,16 @@ export const mjbBasis = z.object({
 });
 export type MjbBasis = z.infer<typeof mjbBasis>;
 
-/** A finished accumulation analysis as lists show it. `first_mjb` is null when the majors bought and sold nothing. */
+/**
+ * A finished accumulation analysis as lists show it. `first_mjb` is null when the majors bought and sold nothing.
+ * `stock_name` is the name at the time; `present_name` the one of today where the company was renamed since, else null.
+ */
 export const mjbRecord = z.object({
   _id: objectId,
   request_id: requestId,
   stock_code: stockCode,
   stock_name: z.string(),
+  present_name: z.string().nullable(),
   searching_period: z.string(),
   created_at: timestamp,
   finalized_at: timestamp,

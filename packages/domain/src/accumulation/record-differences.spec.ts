@@ -30,6 +30,7 @@ const record: MjbDetail = {
   request_id: 'MJB-00000001',
   stock_code: '005930',
   stock_name: '삼성전자',
+  present_name: null,
   searching_period: '2026-11-18 ~ 2026-11-20',
   created_at: '2026-11-21T00:00:00.000Z',
   finalized_at: '2026-11-21T00:00:01.000Z',

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FinishedAnalyses } from '../../finished-analyses.ts';
 import { AccumulationController } from './accumulation.controller.ts';
 import { ListMjb } from './list-mjb.ts';
 import { MjbDays } from './mjb-days.ts';
@@ -8,6 +9,6 @@ import { ShowMjb } from './show-mjb.ts';
 
 @Module({
   controllers: [AccumulationController],
-  providers: [MjbDays, PostMjb, ShowMjbProgress, ListMjb, ShowMjb],
+  providers: [FinishedAnalyses, MjbDays, PostMjb, ShowMjbProgress, ListMjb, ShowMjb],
 })
 export class AccumulationModule {}

@@ -1,11 +1,12 @@
 import type { MjbDetail } from '@gaemi/contracts/accumulation';
+import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { dailyNet, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
 import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
 let owner: ReturnType<TestApi['browser']>;
@@ -101,6 +102,7 @@ describe('reading an accumulation analysis', () => {
       _id: id,
       request_id: 'MJB-done',
       stock_name: '삼성전자',
+      present_name: null,
       searching_period: '2026-11-19 ~ 2026-11-20',
       created_at: '2026-11-20T15:00:00.000Z',
       finalized_at: '2026-11-20T15:00:00.000Z',
@@ -177,5 +179,27 @@ describe("#14 somebody else's accumulation analysis", () => {
     expect((await stranger.get('/api/v1/mjb').expect(200)).body.total).toBe(0);
     const answer = await owner.get('/api/v1/mjb-progress/MJB-none').expect(404);
     expect(answer.body).toEqual({ detail: 'Progress not found', code: 'PROGRESS_NOT_FOUND' });
+  });
+});
+
+// Last, since it changes the list of companies.
+describe('a company that was renamed', () => {
+  it('keeps the name at the time beside the present one, and is found by both', async () => {
+    const renamed = companies.map((one) =>
+      one.code === '005930' ? { ...one, name: '새이름전자', formerNames: ['삼성전자'] } : one,
+    );
+    await api.app
+      .get(StockMasterRepository, { strict: false })
+      .replace({ version: 'renamed', source: 'bundled', asOf: '2026-11-20', companies: renamed });
+    // The new process reads the list at once; the old one would within seconds.
+    await api.restart();
+    owner = await api.logIn('owner@example.com');
+
+    const names = { stock_name: '삼성전자', present_name: '새이름전자', like: true };
+    for (const stock_name of ['새이름전자', '삼성']) {
+      expect((await list({ stock_name }).expect(200)).body).toMatchObject({ total: 1, items: [names] });
+    }
+    expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body).toMatchObject(names);
+    expect((await list({ stock_name: '한화' }).expect(200)).body).toMatchObject({ items: [{ present_name: null }] });
   });
 });

@@ -4,10 +4,10 @@ import {
   AccumulationRepository,
   type FinishedAccumulation,
 } from '@gaemi/database/accumulation/accumulation.repository';
-import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { sortNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
 import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { FinishedAnalyses } from '../../finished-analyses.ts';
 import { toMjbRecord } from './to-mjb-record.ts';
 
 /** A finished analysis of the member with all it was computed from, by its id or its request id. */
@@ -15,15 +15,14 @@ import { toMjbRecord } from './to-mjb-record.ts';
 export class ShowMjb {
   constructor(
     private readonly analyses: AccumulationRepository,
-    private readonly watchlist: WatchlistRepository,
+    private readonly finished: FinishedAnalyses,
   ) {}
 
   async execute(userId: string, id: string, sortBy: MjbSort): Promise<MjbDetail> {
     const analysis = await this.find(userId, id);
     if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
-    const liked = await this.watchlist.findCodes(userId, [analysis.stockCode]);
     const { brokers, days } = analysis.result;
-    const record = toMjbRecord(analysis, liked.has(analysis.stockCode));
+    const record = toMjbRecord(analysis, await this.finished.today(userId, analysis));
     return { ...record, net_buyers: sortNetBuyers(record.net_buyers, sortBy), brokers, days };
   }
 

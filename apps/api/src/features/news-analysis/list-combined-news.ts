@@ -1,37 +1,19 @@
-import { messages } from '@gaemi/contracts/messages';
 import type { CombinedNews, CombinedNewsQuery } from '@gaemi/contracts/news-analysis';
-import { type Paged, paged } from '@gaemi/contracts/paging';
+import type { Paged } from '@gaemi/contracts/paging';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
-import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import { renamedCodes } from '@gaemi/domain/stock-search/renamed-codes';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { FinishedAnalyses } from '../../finished-analyses.ts';
 import { toCombinedNews } from './to-combined-news.ts';
 
-/** The member's finished analyses, newest first; those of a renamed company are found by its old and its new name. */
+/** The member's finished news analyses, newest first. */
 @Injectable()
 export class ListCombinedNews {
   constructor(
     private readonly analyses: NewsAnalysisRepository,
-    private readonly watchlist: WatchlistRepository,
-    private readonly directory: StockDirectory,
+    private readonly finished: FinishedAnalyses,
   ) {}
 
-  async execute(userId: string, query: CombinedNewsQuery): Promise<Paged<CombinedNews>> {
-    const { start_date: from, end_date: to } = query;
-    if (from !== undefined && to !== undefined && from > to) {
-      const detail = messages.periodReversed;
-      throw new AppError('VALIDATION_FAILED', { detail, fields: { start_date: detail } });
-    }
-    const list = await this.directory.current();
-    const renamed = query.stock_name ? renamedCodes(list?.companies ?? [], query.stock_name) : [];
-    const { items, total } = await this.analyses.listFinished(userId, { ...query, renamed_codes: renamed });
-    const liked = await this.watchlist.findCodes(userId, [...new Set(items.map((item) => item.stockCode))]);
-    return paged(
-      items.map((item) => toCombinedNews(item, { like: liked.has(item.stockCode), list })),
-      total,
-      query,
-    );
+  execute(userId: string, query: CombinedNewsQuery): Promise<Paged<CombinedNews>> {
+    return this.finished.list(userId, query, { analyses: this.analyses, toAnswer: toCombinedNews });
   }
 }

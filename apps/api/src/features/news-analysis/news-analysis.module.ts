@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FinishedAnalyses } from '../../finished-analyses.ts';
 import { CheckModelBudget } from './check-model-budget.ts';
 import { ShowCombinedNews } from './combined-news.ts';
 import { ListCombinedNews } from './list-combined-news.ts';
@@ -9,6 +10,14 @@ import { PostNews } from './post-news.ts';
 
 @Module({
   controllers: [NewsAnalysisController],
-  providers: [CheckModelBudget, PostNews, ShowNewsProgress, ListCombinedNews, ShowCombinedNews, ShowNewsDetail],
+  providers: [
+    FinishedAnalyses,
+    CheckModelBudget,
+    PostNews,
+    ShowNewsProgress,
+    ListCombinedNews,
+    ShowCombinedNews,
+    ShowNewsDetail,
+  ],
 })
 export class NewsAnalysisModule {}

@@ -1,26 +1,17 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { FinishedNewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import type { StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
-
-interface Today {
-  /** The stock is on the member's watchlist. */
-  like: boolean;
-  /** The list of companies in force; null before the first one was loaded. */
-  list: StockDirectoryList | null;
-}
+import type { StockToday } from '../../finished-analyses.ts';
 
 /** A finished analysis as the card shows it. */
-export function toCombinedNews(analysis: FinishedNewsAnalysis, { like, list }: Today): CombinedNews {
+export function toCombinedNews(analysis: FinishedNewsAnalysis, today: StockToday): CombinedNews {
   const { result } = analysis;
-  const listed = list?.byCode.get(analysis.stockCode);
   return {
     _id: analysis._id.toHexString(),
     request_id: analysis.requestId,
     stock_code: analysis.stockCode,
     stock_name: analysis.stockName,
-    present_name: listed === undefined || listed.name === analysis.stockName ? null : listed.name,
-    like,
+    ...today,
     model_tier: analysis.grade,
     news_tier: analysis.tier,
     good_news_score: result.goodScore,
