@@ -5,9 +5,11 @@ import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master
 import { Transactions } from '@gaemi/database/transactions';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import { maskText } from '@gaemi/runtime/masking';
-import { startTestMail, type TestMail } from '@gaemi/testing/embedded/start-mail';
+import { startTestMail } from '@gaemi/testing/embedded/start-mail';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
-import { startTestQueue, type TestQueue } from '@gaemi/testing/embedded/start-queue';
+import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
+import type { TestMail } from '@gaemi/testing/embedded/test-mail';
+import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import bcrypt from 'bcrypt';

@@ -25,8 +25,8 @@ export const queueWait = new Histogram({
 
 export const deadLetters = new Counter({
   name: 'gaemi_dead_letters_total',
-  help: 'Messages that were no job and went to the dead-letter queue.',
-  labelNames: ['queue'] as const,
+  help: 'Messages taken from the dead-letter queues, by what was done about them.',
+  labelNames: ['queue', 'outcome'] as const,
   registers,
 });
 

@@ -1,22 +1,6 @@
 import type { Logger } from './logger.ts';
+import type { Attributes, OpenSpan, SpanBeginning, SpanKind } from './span.ts';
 import { currentTrail, onTrail } from './trail.ts';
-
-/** A step of the work as a trace tells it. */
-export interface OpenSpan {
-  traceparent: string;
-  /** `failed`: it ended with this error. */
-  end(result: { name?: string; attributes?: Attributes; failed?: unknown }): void;
-}
-
-export type Attributes = Record<string, string | number | boolean>;
-export type SpanKind = 'server' | 'consumer' | 'internal';
-
-export interface SpanBeginning {
-  name: string;
-  kind: SpanKind;
-  parent: string | undefined;
-  attributes: Attributes;
-}
 
 interface Exporter {
   begin(beginning: SpanBeginning): OpenSpan;

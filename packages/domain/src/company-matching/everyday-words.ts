@@ -1,4 +1,4 @@
-import type { OtherSense } from './ordinary-words.ts';
+import type { OtherSense } from './other-sense.ts';
 
 /** Listed names that are words of daily life (several names share an entry, separated by blanks), and the company such words keep. In news they seldom mean the company. */
 export const everydayWords: readonly (readonly [names: string, sense: OtherSense])[] = [

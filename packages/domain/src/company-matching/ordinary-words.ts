@@ -1,12 +1,6 @@
 import { everydayWords } from './everyday-words.ts';
+import type { OtherSense } from './other-sense.ts';
 import { properNames } from './proper-names.ts';
-
-/** What tells that a word is not meant as the company: signs right before it, right after it, or anywhere in the text. */
-export interface OtherSense {
-  before?: RegExp;
-  after?: RegExp;
-  anywhere?: RegExp;
-}
 
 // A small dictionary: listed names that mean something else as well. A name of it needs signs that the company is meant; any other name is
 // taken at its word.

@@ -1,4 +1,4 @@
-import type { OtherSense } from './ordinary-words.ts';
+import type { OtherSense } from './other-sense.ts';
 
 /** Listed names that are also places, persons, rarer words or abbreviations of another field, and the company such names keep. */
 export const properNames: readonly (readonly [names: string, sense: OtherSense])[] = [

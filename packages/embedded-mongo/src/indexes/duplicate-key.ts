@@ -1,8 +1,8 @@
 import { EJSON, ObjectId } from 'bson';
 import type { Doc } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { documentKeyValues } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
+import { documentKeyValues } from './index-values.ts';
 
 /** E11000, with the key's pattern and its values. */
 export function duplicateKey(ns: string, index: Index, doc: Doc): MongoError {

@@ -1,5 +1,6 @@
 import type { Doc } from '../bson/values.ts';
 import type { Matcher } from '../query/matcher.ts';
+import type { IndexField } from './index-field.ts';
 
 /** An index of one collection, ready for use. */
 export interface Index {
@@ -19,10 +20,4 @@ export interface Index {
   multikey: boolean;
   /** Some entries are rounded (Decimal128): order not relied on, unique keys compared by value. */
   rough: boolean;
-}
-
-export interface IndexField {
-  path: string;
-  parts: readonly string[];
-  direction: number;
 }

@@ -1,8 +1,9 @@
 import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/values.ts';
 import type { Collection } from '../storage/collection.ts';
-import { documentKeys, documentKeyValues } from './index-keys.ts';
+import { documentKeys } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
+import { documentKeyValues } from './index-values.ts';
 
 /** What a change of a document means for one index. */
 export interface KeyChange {

@@ -1,6 +1,7 @@
 import type { StringOrder } from '../bson/compare.ts';
 import type { Doc } from '../bson/values.ts';
-import type { Index, IndexField } from '../indexes/index-spec.ts';
+import type { IndexField } from '../indexes/index-field.ts';
+import type { Index } from '../indexes/index-spec.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { EntryRange } from '../storage/database.ts';
 import { Row } from '../storage/row.ts';

@@ -2,7 +2,8 @@ import { BSONRegExp } from 'bson';
 import { equalValues } from '../bson/compare.ts';
 import { afterPrefix } from '../bson/key-encoding.ts';
 import { type Doc, isDoc, isNullish } from '../bson/values.ts';
-import type { Index, IndexField } from '../indexes/index-spec.ts';
+import type { IndexField } from '../indexes/index-field.ts';
+import type { Index } from '../indexes/index-spec.ts';
 import { type Bound, type Bounds, boundsOf, stretchOf } from './bounds.ts';
 import { isOperators } from './matcher.ts';
 

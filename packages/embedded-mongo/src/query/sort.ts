@@ -1,8 +1,8 @@
 import { compareStrings, compareValues, type StringOrder } from '../bson/compare.ts';
 import { type Doc, isDoc, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
-import { documentKeyValues, PARALLEL_ARRAYS } from '../indexes/index-keys.ts';
-import type { IndexField } from '../indexes/index-spec.ts';
+import type { IndexField } from '../indexes/index-field.ts';
+import { documentKeyValues, PARALLEL_ARRAYS } from '../indexes/index-values.ts';
 
 /** Checks a sort specification: field paths with 1 or -1. */
 export function parseSort(sort: unknown): IndexField[] {

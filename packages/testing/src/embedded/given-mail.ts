@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CaughtMail } from '@gaemi/embedded-mail/caught-mail';
 import * as z from 'zod';
-import type { TestMail } from './start-mail.ts';
+import type { TestMail } from './test-mail.ts';
 
 const person = z.object({ Name: z.string(), Address: z.string() });
 const people = z

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { MessageLedger } from './message-ledger.ts';
-import type { QueueContents, TestQueue } from './start-queue.ts';
+import type { QueueContents, TestQueue } from './test-queue.ts';
 
 const JSON_TYPE = 'application/x-amz-json-1.0';
 const EMPTY: QueueContents = { ready: [], delayed: [], inFlight: [] };

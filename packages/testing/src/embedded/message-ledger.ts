@@ -1,4 +1,4 @@
-import type { QueueContents } from './start-queue.ts';
+import type { QueueContents } from './test-queue.ts';
 
 interface Tracked {
   id: string;

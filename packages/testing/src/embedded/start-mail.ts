@@ -1,13 +1,6 @@
-import type { CaughtMail } from '@gaemi/embedded-mail/caught-mail';
 import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
 import { givenMail } from './given-mail.ts';
-
-export interface TestMail {
-  smtpUrl: string;
-  /** Every mail caught so far, newest first. */
-  messages(): Promise<CaughtMail[]>;
-  close(): Promise<void>;
-}
+import type { TestMail } from './test-mail.ts';
 
 /**
  * A mail server that catches everything in memory; with SMTP_URL the Mailpit at that address, of which every caller sees

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { startTestQueue, type TestQueue } from './start-queue.ts';
+import { startTestQueue } from './start-queue.ts';
+import type { TestQueue } from './test-queue.ts';
 
 let queue: TestQueue;
 

@@ -1,21 +1,6 @@
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import { startGivenQueue } from './given-queue.ts';
-
-/** Bodies of the messages in a queue, by state. */
-export interface QueueContents {
-  ready: string[];
-  delayed: string[];
-  /** Received but neither deleted nor visible again. */
-  inFlight: string[];
-}
-
-export interface TestQueue {
-  endpoint: string;
-  region: string;
-  /** Looks into a queue without touching it; `null` when there is no queue of that name. */
-  inspect(queue: string): Promise<QueueContents | null>;
-  close(): Promise<void>;
-}
+import type { QueueContents, TestQueue } from './test-queue.ts';
 
 const REGION = 'ap-northeast-2';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { StubRequest } from './stub-server.ts';
+import type { StubRequest } from './stub-request.ts';
 
 /** A way for a provider to go wrong: takes over the answer to one request. */
 export type Fault = (response: ServerResponse, request: StubRequest) => void;

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Fault } from './faults.ts';
 import { type KiwoomTrade, kiwoomDay, signed } from './kiwoom-days.ts';
-import { answerJson, type StubRequest, type StubServer, startStubServer } from './stub-server.ts';
+import type { StubRequest } from './stub-request.ts';
+import { answerJson, type StubServer, startStubServer } from './stub-server.ts';
 
 export interface KiwoomStub extends StubServer {
   /** Who traded what: by stock code ("005930") and day ("20261120"). */

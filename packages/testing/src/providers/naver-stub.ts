@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type NaverArticle, rfc822 } from './naver-articles.ts';
-import { answerJson, type StubRequest, type StubServer, startStubServer } from './stub-server.ts';
+import type { StubRequest } from './stub-request.ts';
+import { answerJson, type StubServer, startStubServer } from './stub-server.ts';
 
 export interface NaverStub extends StubServer {
   /** What every search finds, or what a search for these words finds. */

@@ -1,16 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
-
-export interface StubRequest {
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import type { StubRequest } from './stub-request.ts';
 
 /** A real HTTP server on the loopback address that stands for a provider. */
 export interface StubServer {

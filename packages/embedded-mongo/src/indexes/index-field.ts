@@ -1,0 +1,5 @@
+export interface IndexField {
+  path: string;
+  parts: readonly string[];
+  direction: number;
+}

@@ -1,0 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface StubRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
