@@ -1,7 +1,9 @@
 import { closedWeekdays, isWeekend, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargedMember } from '../../../test/charged-member.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { keptWithoutQueue } from '../../../test/without-queue.ts';
 
 const today = seoulDay(new Date());
 const firstDay = addMonths(today, -12);
@@ -18,17 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Browser = ReturnType<TestApi['browser']>;
-let members = 0;
-
-/** A new member with this much credit. */
-async function member(credit = 100) {
-  members += 1;
-  const email = `mjb${members}@example.com`;
-  const { _id } = await api.addMember(email, { credit });
-  const creditNow = async () => (await api.users.findByEmail(email))?.credit;
-  const rows = () => api.connection.collection('credit_logs').countDocuments({ userId: _id, reference: /^charge:mjb/ });
-  return { _id, browser: await api.logIn(email), creditNow, rows };
-}
+const member = (credit?: number) => chargedMember(api, credit);
 
 const honest = { stock_name: '삼성전자', start_date: from, end_date: to };
 const post = (browser: Browser, body: object) => browser.post('/api/v1/mjb').send({ ...honest, ...body });
@@ -36,7 +28,7 @@ const analysesOf = (requestId: string) => api.connection.collection('accumulatio
 
 describe('posting an accumulation analysis', () => {
   it('charges 10 once, answers a repeat alike, and is pending until somebody works on it', async () => {
-    const { browser, creditNow, rows } = await member();
+    const { browser, creditNow, charges } = await member();
     const answer = {
       request_id: 'MJB-request-one',
       stock_code: '005930',
@@ -47,7 +39,7 @@ describe('posting an accumulation analysis', () => {
     await post(browser, { request_id: 'MJB-request-one' }).expect(202, answer);
     await post(browser, { request_id: 'MJB-request-one', stock_code: '005930' }).expect(202, answer);
     expect(await creditNow()).toBe(90);
-    expect(await rows()).toBe(1);
+    expect(await charges()).toBe(1);
     const [analysis] = await analysesOf('MJB-request-one');
     expect(analysis).toMatchObject({ grade: 'new', fromDay: from, toDay: to, state: 'running' });
     await browser.get('/api/v1/mjb-progress/MJB-request-one').expect(200, { progress: 0, status: 'pending' });
@@ -60,12 +52,12 @@ describe('posting an accumulation analysis', () => {
   });
 
   it('#22 makes one analysis and one charge of 50 posts at once', async () => {
-    const { browser, creditNow, rows } = await member();
+    const { browser, creditNow, charges } = await member();
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(browser, { request_id: 'MJB-burst' })));
     expect(new Set(answers.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(202);
     expect(await creditNow()).toBe(90);
-    expect(await rows()).toBe(1);
+    expect(await charges()).toBe(1);
     expect(await analysesOf('MJB-burst')).toHaveLength(1);
   });
 
@@ -159,9 +151,6 @@ describe('the calendar of the date picker', () => {
 
 // Last, since the two apps of one process share passport.
 it('#36 answers while the queue is down, and the outbox keeps the message', async () => {
-  const alone = await startTestApi({ SQS_ENDPOINT: 'http://127.0.0.1:9' });
-  await alone.addMember('alone@example.com');
-  await post(await alone.logIn('alone@example.com'), { request_id: 'MJB-down' }).expect(202);
-  expect(await alone.connection.collection('outbox').countDocuments()).toBe(1);
-  await alone.close();
+  const waiting = await keptWithoutQueue((browser) => post(browser, { request_id: 'MJB-down' }).expect(202));
+  expect(waiting).toBe(1);
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargedMember } from '../../../test/charged-member.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { keptWithoutQueue } from '../../../test/without-queue.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -8,17 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 type Browser = ReturnType<TestApi['browser']>;
-let members = 0;
-
-/** A new member (grade new, so tier medium) with this much credit. */
-async function member(credit = 100) {
-  members += 1;
-  const email = `member${members}@example.com`;
-  const { _id } = await api.addMember(email, { credit });
-  const creditNow = async () => (await api.users.findByEmail(email))?.credit;
-  const rows = () => api.connection.collection('credit_logs').countDocuments({ userId: _id, reference: /^charge/ });
-  return { email, _id, browser: await api.logIn(email), creditNow, rows };
-}
+const member = (credit?: number) => chargedMember(api, credit);
 
 const post = (browser: Browser, side: 'good' | 'bad', body: object, tier = 'medium') =>
   browser.post(`/api/v1/${tier}-${side}-news-sqs`).send(body);
@@ -26,7 +18,7 @@ const analysesOf = (requestId: string) => api.connection.collection('news_analys
 
 describe('posting a news analysis', () => {
   it('charges once for its two posts and answers both alike', async () => {
-    const { browser, creditNow, rows } = await member();
+    const { browser, creditNow, charges } = await member();
     const body = { request_id: 'request-one', stock_name: '삼성전자' };
     const answer = {
       request_id: 'request-one',
@@ -39,7 +31,7 @@ describe('posting a news analysis', () => {
     await post(browser, 'bad', body).expect(202, answer);
     await post(browser, 'bad', body).expect(202, answer);
     expect(await creditNow()).toBe(80);
-    expect(await rows()).toBe(1);
+    expect(await charges()).toBe(1);
     const [analysis] = await analysesOf('request-one');
     expect(analysis).toMatchObject({ tier: 'medium', requested: { good: true, bad: true }, state: 'running' });
     const progress = await browser.get('/api/v1/news-progress/request-one').expect(200);
@@ -69,7 +61,7 @@ describe('posting a news analysis', () => {
   });
 
   it('#22 makes one analysis and one charge of 50 posts at once, good and bad mixed', async () => {
-    const { browser, creditNow, rows } = await member();
+    const { browser, creditNow, charges } = await member();
     const body = { request_id: 'request-burst', stock_name: 'SK하이닉스' };
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => post(browser, at % 2 === 0 ? 'good' : 'bad', body)),
@@ -77,7 +69,7 @@ describe('posting a news analysis', () => {
     expect(new Set(answers.map((answer) => `${answer.status} ${JSON.stringify(answer.body)}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(202);
     expect(await creditNow()).toBe(80);
-    expect(await rows()).toBe(1);
+    expect(await charges()).toBe(1);
     expect(await analysesOf('request-burst')).toHaveLength(1);
   });
 
@@ -154,12 +146,7 @@ describe('posting a news analysis', () => {
   });
 
   it('#36 answers while the queue is down, and the outbox keeps the message', async () => {
-    const alone = await startTestApi({ SQS_ENDPOINT: 'http://127.0.0.1:9' });
-    await alone.addMember('alone@example.com');
-    const browser = await alone.logIn('alone@example.com');
     const body = { request_id: 'request-down', stock_name: '삼성전자' };
-    await browser.post('/api/v1/medium-good-news-sqs').send(body).expect(202);
-    expect(await alone.connection.collection('outbox').countDocuments()).toBe(1);
-    await alone.close();
+    expect(await keptWithoutQueue((browser) => post(browser, 'good', body).expect(202))).toBe(1);
   });
 });
