@@ -25,6 +25,18 @@ export function checkReadConcern({ command }: Context, inTransaction: boolean): 
   }
 }
 
+/** As in MongoDB, reads at the default level show what a failure of power may still take back; all that is answered of writes may not. */
+export function mayShowUnsaved({ name, command }: Context): boolean {
+  const level = isDoc(command.readConcern) ? command.readConcern.level : undefined;
+  return (level === undefined || level === 'local' || level === 'available') && onlyReads(name, command);
+}
+
+function onlyReads(name: string, { pipeline }: Doc): boolean {
+  if (name !== 'aggregate') return ['find', 'getMore', 'count', 'distinct'].includes(name);
+  const last: unknown = Array.isArray(pipeline) ? pipeline.at(-1) : undefined;
+  return !(isDoc(last) && (Object.hasOwn(last, '$out') || Object.hasOwn(last, '$merge')));
+}
+
 /** What MongoDB adds to a write that one member cannot replicate as asked. */
 export function writeConcernError({ command }: Context): Doc | undefined {
   const { writeConcern } = command;

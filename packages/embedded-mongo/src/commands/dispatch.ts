@@ -6,7 +6,7 @@ import { enterTransaction } from '../transactions/enter-transaction.ts';
 import { type Session, transactionNumber } from '../transactions/sessions.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import type { Answer, Command, Connection, Context, ServerState } from './command.ts';
-import { checkReadConcern, writeConcernError } from './concerns.ts';
+import { checkReadConcern, mayShowUnsaved, writeConcernError } from './concerns.ts';
 import { errorLabels } from './error-labels.ts';
 import type { Failure } from './fail-points.ts';
 import { findCommand } from './registry.ts';
@@ -163,7 +163,8 @@ async function retryable(
 
 /** Waits until the writes are on disk and adds what the write concern has to say. */
 async function concluded(context: Context, answer: Answer, failure: Failure | undefined): Promise<Answer> {
-  await context.server.store.database.durable();
+  const { database } = context.server.store;
+  await (mayShowUnsaved(context) ? database.committed() : database.durable());
   const error = failure?.writeConcernError ?? writeConcernError(context);
   if (!error) return answer;
   const { command, name } = context;

@@ -99,9 +99,10 @@ function* matchingRows(
     ...(query.variables && { variables: query.variables }),
   };
   const matches: Matcher = all ? () => true : compileMatcher(query.filter, context);
-  const rows = how.plan.index ? indexRows(source, how.plan) : naturalRows(source, how.plan.descending);
+  const first = firstPage(query, how.plan);
+  const rows = how.plan.index ? indexRows(source, how.plan, first) : naturalRows(source, how.plan.descending, first);
   for (const row of rows) {
-    if (!how.divergent?.has(row.rid) && (all || matches(row.doc))) yield row;
+    if (!how.divergent?.has(row.rid) && (all || isCertain(how.plan) || matches(row.doc))) yield row;
   }
   if (!how.divergent) return;
   for (const rid of [...how.divergent.all()].sort((a, b) => (how.plan.descending ? b - a : a - b))) {
@@ -110,12 +111,23 @@ function* matchingRows(
   }
 }
 
+/** Whether the index alone says that a document matches, so that it need not be decoded; looked at anew, as writes may end it. */
+function isCertain({ exact, index }: Plan): boolean {
+  return exact && index !== undefined && !index.multikey && !index.rough;
+}
+
 const FIRST_PAGE = 64;
 const PAGE = 1024;
 
-function* naturalRows({ store, collection }: Source, descending: boolean): Generator<Row> {
+/** How many documents are read at first: those that are asked for, where the first ones found are the answer. */
+function firstPage({ skip = 0, limit = 0, sort = [] }: RowQuery, { exact, sorted }: Plan): number {
+  const enough = exact && limit > 0 && (sorted || sort.length === 0);
+  return enough ? Math.min(skip + limit, PAGE) : FIRST_PAGE;
+}
+
+function* naturalRows({ store, collection }: Source, descending: boolean, first: number): Generator<Row> {
   let rid = descending ? Number.MAX_SAFE_INTEGER : 0;
-  for (let limit = FIRST_PAGE; ; limit = PAGE) {
+  for (let limit = first; ; limit = PAGE) {
     const page = store.database.documents(collection.id, { rid, descending, limit });
     for (const stored of page) yield new Row(stored.rid, stored.doc);
     const last = page.at(-1);
@@ -124,12 +136,12 @@ function* naturalRows({ store, collection }: Source, descending: boolean): Gener
   }
 }
 
-function* indexRows({ store }: Source, plan: Plan): Generator<Row> {
+function* indexRows({ store }: Source, plan: Plan, first: number): Generator<Row> {
   const seen = plan.index?.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
   const ranges = plan.descending ? plan.ranges.toReversed() : plan.ranges;
   for (const { low, high } of ranges) {
     let range: EntryRange = { index: plan.index?.id ?? 0, low, high, descending: plan.descending };
-    for (let limit = FIRST_PAGE; ; limit = PAGE) {
+    for (let limit = first; ; limit = PAGE) {
       const page = store.database.entries(range, limit);
       for (const entry of page) {
         if (seen?.has(entry.rid)) continue;

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { WriteAheadLog } from './write-ahead-log.ts';
 
 const SCHEMA = `
   create table if not exists collections(id integer primary key, ns text not null unique, info blob not null);
@@ -30,26 +31,36 @@ export interface EntryRange {
 
 /**
  * The SQLite file. Writes gather in one open SQLite transaction that is committed once per turn of the event
- * loop (group commit); `durable()` tells a caller when its writes are on disk.
+ * loop (group commit) and then brought to disk beside the loop.
  */
 export class Database {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
+  /** Absent in memory. */
+  readonly #log: WriteAheadLog | undefined;
   #pending: PromiseWithResolvers<void> | undefined;
+  #notOnDisk: Promise<void> | undefined;
 
   constructor(file: string) {
     this.#db = new DatabaseSync(file, { timeout: 1000 });
+    this.#log = file === ':memory:' ? undefined : new WriteAheadLog(file);
     // Exclusive: a second server on the same file would not know of this one's collections and transactions.
     this.#db.exec('pragma locking_mode=exclusive');
+    // Normal: SQLite itself waits for the disk only where the log goes over into the file; each commit waits in `durable`.
     this.#db.exec(
-      'pragma journal_mode=wal; pragma synchronous=full; pragma temp_store=memory; pragma cache_size=-65536',
+      'pragma journal_mode=wal; pragma synchronous=normal; pragma temp_store=memory; pragma cache_size=-65536',
     );
     this.#db.exec(SCHEMA);
   }
 
-  /** Resolves when everything written so far is on disk; undefined when it already is. */
-  durable(): Promise<void> | undefined {
+  /** Resolves when everything written so far is committed, which outlives this process; undefined when it already is. */
+  committed(): Promise<void> | undefined {
     return this.#pending?.promise;
+  }
+
+  /** Resolves when everything written so far is on disk, which outlives the machine; undefined when it already is. */
+  durable(): Promise<void> | undefined {
+    return this.#pending ? this.#pending.promise.then(() => this.#notOnDisk) : this.#notOnDisk;
   }
 
   write(sql: string, ...values: (string | number | Uint8Array | null)[]): void {
@@ -69,15 +80,27 @@ export class Database {
     this.#pending = undefined;
     try {
       this.#db.exec('commit');
+      this.#bringToDisk();
       pending.resolve();
     } catch (error) {
       pending.reject(error);
     }
   }
 
+  #bringToDisk(): void {
+    const written = this.#log?.sync();
+    this.#notOnDisk = written;
+    const done = () => {
+      if (this.#notOnDisk === written) this.#notOnDisk = undefined;
+    };
+    // Its failure is told to those who wait for it.
+    written?.then(done, done);
+  }
+
   close(): void {
     this.flush();
     this.#db.close();
+    this.#log?.close();
   }
 
   rows(sql: string, ...values: (string | number | Uint8Array)[]): Record<string, unknown>[] {
