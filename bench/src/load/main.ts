@@ -1,3 +1,4 @@
+import { profileInto } from '../product/node-process.ts';
 import { openReport } from '../report.ts';
 import { compareWorkers } from './compare-workers.ts';
 import { readOptions } from './options.ts';
@@ -18,7 +19,8 @@ try {
 }
 
 const report = openReport();
-const { members, minutes, workers, every } = options;
+const { members, minutes, workers, every, profile } = options;
+if (profile !== undefined) profileInto(profile);
 report.say(`${members} members, ${minutes} minutes, ${workers} workers, an analysis of each every ${every} s`);
 report.endAfter(minutes * 60_000 + SETTLE_LIMIT_MS + REST_LIMIT_MS);
 await report.measure('load', () => runLoad(options, report.say));

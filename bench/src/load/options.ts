@@ -9,6 +9,8 @@ export interface LoadOptions {
   every: number;
   /** Whether jobs per second of two and four workers are measured against one, after the load. */
   compareWorkers: boolean;
+  /** Folder for a profile of the processor time of each process, if wanted. */
+  profile: string | undefined;
 }
 
 /** Of the command line. Throws a line for whoever typed it. */
@@ -22,6 +24,7 @@ export function readOptions(args: string[]): LoadOptions {
       workers: { type: 'string', default: '1' },
       every: { type: 'string', default: '120' },
       'compare-workers': { type: 'boolean', default: false },
+      profile: { type: 'string' },
     },
   });
   return {
@@ -30,6 +33,7 @@ export function readOptions(args: string[]): LoadOptions {
     workers: wholeNumber('workers', values.workers),
     every: positive('every', values.every),
     compareWorkers: values['compare-workers'],
+    profile: values.profile,
   };
 }
 

@@ -9,11 +9,12 @@ import { paths } from '../product/paths.ts';
 import { startProduct } from '../product/product.ts';
 import { settledDays } from '../product/settled-days.ts';
 import { milliseconds, type Row } from '../row.ts';
-import { CallLog } from './call-log.ts';
+import { CallLog, together } from './call-log.ts';
 import { callRows } from './call-rows.ts';
 import { awaitEnds, endRows } from './ends.ts';
 import { watchMemory } from './memory.ts';
 import type { LoadOptions } from './options.ts';
+import { countProcessorTime } from './processor-time.ts';
 import { sampleSources } from './sample-sources.ts';
 import { openVisitors } from './visitor.ts';
 import { type Stage, visit } from './visits.ts';
@@ -63,9 +64,11 @@ export async function runLoad(options: LoadOptions, say: (line: string) => void)
   for (const each of [log, bareLog]) each.forgetTimes();
   delay.enable();
   const memory = watchMemory(pids);
+  const processors = await countProcessorTime(pids);
   const end = setTimeout(() => over.abort(), options.minutes * 60_000);
   await visits.finally(() => clearTimeout(end));
   delay.disable();
+  const processorRows = await processors.rows(together(log.kinds.values()).times.length);
   const memoryRows = await memory.stop();
   say(`the load is over; ${stage.accepted.size} analyses were accepted`);
 
@@ -74,6 +77,7 @@ export async function runLoad(options: LoadOptions, say: (line: string) => void)
   return [
     ...callRows(log, bareLog),
     ...(await endRows(product.database, stage.accepted)),
+    ...processorRows,
     ...memoryRows,
     {
       figure: 'delay of the bench itself, p99',
