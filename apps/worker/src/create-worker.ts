@@ -1,9 +1,11 @@
 import { queueNames } from '@gaemi/contracts/jobs';
 import { startConsumer } from '@gaemi/queue/consumer';
+import { startDeadLetterConsumer } from '@gaemi/queue/dead-letter-consumer';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { startOperationsServer } from '@gaemi/runtime/operations-server';
 import { startTracing } from '@gaemi/runtime/tracing';
 import { NestFactory } from '@nestjs/core';
+import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
 import { AccumulationHandler } from './jobs/accumulation/accumulation.handler.ts';
 import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
@@ -27,18 +29,21 @@ export async function createWorker(runtime: Runtime): Promise<Worker> {
     [queueNames.newsAnalysis]: app.get(NewsAnalysisHandler),
     [queueNames.accumulation]: app.get(AccumulationHandler),
   };
+  const deadLetters = app.get(DeadLetterHandler);
   // Each queue has its own hands: analyses that wait for a slow source hold up none of the other kind.
   const consumers = await Promise.all(
-    Object.values(queueNames).map((queue) =>
-      startConsumer({
-        client: app.get(QUEUE_CLIENT),
-        queue,
-        concurrency: environment.WORKER_CONCURRENCY,
-        create: environment.SQS_ENDPOINT !== undefined,
-        logger,
-        handle: (job, delivery) => handlers[queue].handle(job, delivery),
-      }),
-    ),
+    Object.values(queueNames).flatMap((queue) => {
+      const of = { client: app.get(QUEUE_CLIENT), queue, create: environment.SQS_ENDPOINT !== undefined, logger };
+      return [
+        startConsumer({
+          ...of,
+          queue,
+          concurrency: environment.WORKER_CONCURRENCY,
+          handle: (job, delivery) => handlers[queue].handle(job, delivery),
+        }),
+        startDeadLetterConsumer({ ...of, handle: (letter) => deadLetters.handle(letter) }),
+      ];
+    }),
   );
   let stopping = false;
   const figures = app.get(CollectFigures);

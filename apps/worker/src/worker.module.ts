@@ -1,6 +1,7 @@
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
 import { AccumulationHandler } from './jobs/accumulation/accumulation.handler.ts';
 import { FindFloatingShares } from './jobs/accumulation/find-floating-shares.ts';
 import { GatherBrokerDays } from './jobs/accumulation/gather-broker-days.ts';
@@ -15,6 +16,7 @@ import { WatchJudge } from './jobs/news-analysis/watch-judge.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
+import { FinishRefunds } from './schedules/finish-refunds.ts';
 import { ReconcileCredits } from './schedules/reconcile-credits.ts';
 import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
 import { RelayOutbox } from './schedules/relay-outbox.ts';
@@ -42,9 +44,11 @@ export class WorkerModule {
         FindFloatingShares,
         GatherBrokerDays,
         AccumulationHandler,
+        DeadLetterHandler,
         RefreshStockMaster,
         RelayOutbox,
         EndOverdueAnalyses,
+        FinishRefunds,
         ReconcileCredits,
         CollectFigures,
       ],

@@ -40,7 +40,10 @@ export const mjbPostAnswer = z.object({
 });
 export type MjbPostAnswer = z.infer<typeof mjbPostAnswer>;
 
-/** `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. */
+/**
+ * `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. Beside a status that has
+ * not ended it is `messages.refundPending`: nobody works on it any more, and the end comes as soon as its refund is written.
+ */
 export const mjbProgress = z.object({
   progress: z.number().int().min(0).max(100),
   status: stepStatus,

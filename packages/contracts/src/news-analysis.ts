@@ -36,7 +36,10 @@ export type NewsPostAnswer = z.infer<typeof newsPostAnswer>;
 export const stepStatus = z.enum(['pending', 'running', 'done', 'error']);
 export type StepStatus = z.infer<typeof stepStatus>;
 
-/** `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. */
+/**
+ * `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. Beside a status that has
+ * not ended it is `messages.refundPending`: nobody works on it any more, and the end comes as soon as its refund is written.
+ */
 export const newsProgress = z.object({
   progress: z.number().int().min(0).max(100),
   statuses: z.object({ good: stepStatus, bad: stepStatus, combined: stepStatus }),

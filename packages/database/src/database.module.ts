@@ -12,6 +12,8 @@ import { AnsweredChangeRepository } from './audit/answered-change.repository.ts'
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { auditSchema } from './audit/audit.schema.ts';
+import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
+import { deadLetterSchema } from './dead-letters/dead-letter.schema.ts';
 import { creditLogSchema } from './ledger/credit-log.schema.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { ReconcileLedger } from './ledger/reconcile-ledger.ts';
@@ -71,6 +73,7 @@ const models = MongooseModule.forFeature([
   { name: 'BrokerDay', schema: brokerDaySchema },
   { name: 'FloatingShares', schema: floatingSharesSchema },
   { name: 'Outbox', schema: outboxSchema },
+  { name: 'DeadLetter', schema: deadLetterSchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
 ]);
@@ -100,6 +103,7 @@ const repositories = [
   RunningAccumulation,
   BrokerTradingRepository,
   OutboxRepository,
+  DeadLetterRepository,
   WatchlistRepository,
   StockMasterRepository,
   StockDirectory,

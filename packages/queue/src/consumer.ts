@@ -1,12 +1,13 @@
 import { type Message, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import { type JobOf, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
+import type { JobOf, QueueName } from '@gaemi/contracts/jobs';
 import type { Logger } from '@gaemi/runtime/logger';
-import { deadLetters, queueWait } from '@gaemi/runtime/metrics';
+import { queueWait } from '@gaemi/runtime/metrics';
 import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
 import { onTrail } from '@gaemi/runtime/trail';
-import { Consumer } from 'sqs-consumer';
 import { attributesOf, trailOf } from './message-attributes.ts';
-import { type QueueUrls, resolveQueue, VISIBILITY_SECONDS } from './queues.ts';
+import { parseJob } from './parse-job.ts';
+import { deliveriesOf, pollQueue } from './poll-queue.ts';
+import { resolveQueue } from './queues.ts';
 
 /**
  * Thrown by a handler that has nothing wrong to tell but wants its job later: a new message takes the place of this one,
@@ -42,14 +43,6 @@ export interface ConsumerOptions<Queue extends QueueName> {
   handle: (job: JobOf<Queue>, delivery: Delivery) => Promise<void>;
 }
 
-const HEARTBEAT_SECONDS = 20;
-/**
- * Seconds before a message whose handler threw comes again. Handlers throw when something of ours is away, the store
- * above all: the deliveries that a message has must outlast that, and be over before its job's deadline.
- */
-export const retryDelay = (deliveries: number) => Math.min(150, 4 ** deliveries);
-const deliveriesOf = (message: Message) => Number(message.Attributes?.ApproximateReceiveCount ?? 1);
-
 function tellWait(queue: QueueName, { Attributes: attributes }: Message): void {
   const sentAt = Number(attributes?.SentTimestamp);
   if (Number.isFinite(sentAt)) queueWait.observe({ queue }, Math.max(0, Date.now() - sentAt) / 1_000);
@@ -62,26 +55,8 @@ function tellWait(queue: QueueName, { Attributes: attributes }: Message): void {
 export async function startConsumer<Queue extends QueueName>(
   options: ConsumerOptions<Queue>,
 ): Promise<{ close(): Promise<void> }> {
-  const urls = await resolveQueue(options, options.queue);
-  const consumers = Array.from({ length: options.concurrency }, () => createConsumer(options, urls));
-  for (const consumer of consumers) consumer.start();
-  return {
-    async close() {
-      await Promise.all(
-        consumers.map(
-          (consumer) =>
-            new Promise<void>((resolve) => {
-              consumer.once('stopped', () => resolve());
-              consumer.stop();
-            }),
-        ),
-      );
-    },
-  };
-}
-
-function createConsumer<Queue extends QueueName>(options: ConsumerOptions<Queue>, urls: QueueUrls): Consumer {
-  const { client, queue, logger } = options;
+  const { client, queue, logger, concurrency, waitSeconds } = options;
+  const urls = await resolveQueue(options, queue);
 
   const handleMessage = async (message: Message): Promise<Message> => {
     const delivery = { messageId: message.MessageId ?? '', deliveries: deliveriesOf(message) };
@@ -90,7 +65,6 @@ function createConsumer<Queue extends QueueName>(options: ConsumerOptions<Queue>
     if (job === null) {
       logger.error({ queue, ...delivery }, 'a message that is no job goes to the dead-letter queue');
       await client.send(new SendMessageCommand({ QueueUrl: urls.dead, MessageBody: message.Body ?? '-' }));
-      deadLetters.inc({ queue });
       return message;
     }
     try {
@@ -114,36 +88,5 @@ function createConsumer<Queue extends QueueName>(options: ConsumerOptions<Queue>
     return message;
   };
 
-  const consumer = Consumer.create({
-    queueUrl: urls.main,
-    sqs: client,
-    batchSize: 1,
-    messageSystemAttributeNames: ['ApproximateReceiveCount', 'SentTimestamp'],
-    messageAttributeNames: ['requestId', 'traceparent'],
-    visibilityTimeout: VISIBILITY_SECONDS,
-    heartbeatInterval: HEARTBEAT_SECONDS,
-    waitTimeSeconds: options.waitSeconds ?? 5,
-    pollingCompleteWaitTimeMs: 8_000,
-    alwaysAcknowledge: false,
-    // At least 1: the embedded queue loses a message whose visibility is set to 0.
-    terminateVisibilityTimeout: (messages) =>
-      Math.max(1, ...messages.map((message) => retryDelay(deliveriesOf(message)))),
-    handleMessage,
-  });
-  // Without listeners a failed call to the queue would end the process.
-  consumer.on('error', (error) => logger.warn({ queue, err: error }, 'the queue does not answer'));
-  consumer.on('timeout_error', (error) => logger.warn({ queue, err: error }, 'a message took too long'));
-  consumer.on('processing_error', (error) => {
-    logger.error({ queue, err: error }, 'a message failed and comes again');
-  });
-  return consumer;
-}
-
-function parseJob<Queue extends QueueName>(queue: Queue, body: string | undefined): JobOf<Queue> | null {
-  try {
-    const result = jobSchemas[queue].safeParse(JSON.parse(body ?? ''));
-    return result.success ? result.data : null;
-  } catch {
-    return null;
-  }
+  return pollQueue({ client, queue, url: urls.main, concurrency, logger, waitSeconds, handleMessage });
 }

@@ -1,6 +1,6 @@
 import { ANALYSIS_DEADLINE_MINUTES } from '@gaemi/contracts/jobs';
 import { expect, it } from 'vitest';
-import { retryDelay } from './consumer.ts';
+import { retryDelay } from './poll-queue.ts';
 import { MAX_DELIVERIES } from './queues.ts';
 
 it('waits between the deliveries of a message outlast a store that is away for three minutes, and end before the deadline', () => {

@@ -10,6 +10,8 @@ interface Props {
   stockName: string;
   /** How long it usually takes. */
   text: string;
+  /** What the server says of it, in the place of that. */
+  notice?: string | undefined;
   /** 0–100. */
   progress: number;
   /** Credits that were spent on it; null while that is not known. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** The walking ant, how far an analysis has come, and what it has cost. */
-export function RunningFrame({ stockName, text, progress, charged, children }: Props) {
+export function RunningFrame({ stockName, text, notice, progress, charged, children }: Props) {
   const title = useArrivalFocus<HTMLHeadingElement>();
   return (
     <>
@@ -28,13 +30,17 @@ export function RunningFrame({ stockName, text, progress, charged, children }: P
         <h2 className={styles.title} ref={title} tabIndex={-1}>
           {stockName} 분석중입니다
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} role="status">
+          {notice ?? text}
+        </p>
         <div className={styles.progress}>
           <ProgressBar label="분석 진행률" value={progress} />
         </div>
         {children}
       </Card>
-      {charged !== null && <p className={styles.note}>{charged} 크레딧을 사용했어요. 오류로 멈추면 모두 돌려드려요.</p>}
+      {charged !== null && notice === undefined && (
+        <p className={styles.note}>{charged} 크레딧을 사용했어요. 오류로 멈추면 모두 돌려드려요.</p>
+      )}
     </>
   );
 }

@@ -43,7 +43,8 @@ export function ended(worker: TestWorker, order: AnalysisOrder, timeout = 20_000
   return vi.waitFor(
     async () => {
       const analysis = await findAccumulation(worker, order);
-      if (analysis.state === 'running') throw new Error(`still running at ${analysis.progress} %`);
+      if (analysis.state === 'running' || analysis.state === 'refunding')
+        throw new Error(`still running at ${analysis.progress} %`);
       return analysis;
     },
     { timeout, interval: 50 },

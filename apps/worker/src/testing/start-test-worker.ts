@@ -1,15 +1,19 @@
 import 'reflect-metadata';
-import { type Job, queueNames } from '@gaemi/contracts/jobs';
+import { type Job, type QueueName, queueNames } from '@gaemi/contracts/jobs';
 import { DatabaseModule } from '@gaemi/database/database.module';
+import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
+import type { DeadLetterRecord } from '@gaemi/database/dead-letters/dead-letter.schema';
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { AcceptNewsAnalysis, type NewsOrder } from '@gaemi/database/news-analysis/accept-news-analysis';
 import { type NewsAnalysis, NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { collectionOf } from '@gaemi/database/testing/collection-of';
 import { Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
+import { sendText } from '@gaemi/queue/testing/send-text';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { parseEnvironment } from '@gaemi/runtime/environment';
@@ -36,6 +40,12 @@ export interface TestWorker {
   ended(order: NewsOrder, timeoutMs?: number): Promise<NewsAnalysis>;
   creditOf(userId: string): Promise<number>;
   sumOfLog(userId: string): Promise<number>;
+  /** Sends any text to a queue or its dead-letter queue. */
+  sendText(to: { queue: QueueName; at: 'main' | 'dead' }, body: string): Promise<void>;
+  /** What is kept of the dead letters, newest first. */
+  deadLetters(): Promise<DeadLetterRecord[]>;
+  /** A collection as the driver sees it, past our repositories. */
+  collection(name: string): ReturnType<typeof collectionOf>;
   get<T>(repository: abstract new (...parameters: never[]) => T): T;
   /** Of metrics, liveness and readiness, where METRICS_PORT asks for them. */
   metricsPort(): number;
@@ -122,13 +132,17 @@ export async function startTestWorker(
       vi.waitFor(
         async () => {
           const analysis = await find(order);
-          if (analysis.state === 'running') throw new Error(`still running at ${analysis.progress} %`);
+          if (analysis.state === 'running' || analysis.state === 'refunding')
+            throw new Error(`still running at ${analysis.progress} %`);
           return analysis;
         },
         { timeout, interval: 50 },
       ),
     creditOf: async (userId) => (await module.get(UserRepository).findById(userId))?.credit ?? Number.NaN,
     sumOfLog: (userId) => module.get(Ledger).sumOf(userId),
+    sendText: (to, body) => sendText(client, to, body),
+    deadLetters: () => module.get(DeadLetterRepository).list(100),
+    collection: (name) => collectionOf(module, name),
     get: (repository) => module.get(repository),
     async close() {
       await stopWorker();

@@ -1,12 +1,20 @@
 import { type Grade, grade } from '@gaemi/contracts/grades';
 import { Schema, type Types } from 'mongoose';
 
-export type AnalysisState = 'running' | 'done' | 'error';
+/** `refunding`: it ends in error, and the end with its refund could not be written yet. */
+const analysisStates = ['running', 'refunding', 'done', 'error'] as const;
+export type AnalysisState = (typeof analysisStates)[number];
 
 /** Who works on an analysis, and until when the claim holds. */
 export interface Lease {
   owner: string;
   until: Date;
+}
+
+/** An end in error that could not be written yet: the member's sentence for it, and since when it is tried. */
+export interface PendingRefund {
+  detail: string;
+  since: Date;
 }
 
 /** What every paid analysis of a member is, whatever it finds out: asked for under a request id, charged once, ended once. */
@@ -23,7 +31,7 @@ export interface AnalysisRecord {
   fromDay: string;
   toDay: string;
   charged: number;
-  /** Ends once: from running to done or error, never back. */
+  /** Ends once: from running to done or error, by way of refunding where the store fails; never back. */
   state: AnalysisState;
   progress: number;
   /** The member's sentence when it ended in error. */
@@ -31,6 +39,8 @@ export interface AnalysisRecord {
   createdAt: Date;
   deadlineAt: Date;
   finishedAt: Date | null;
+  /** There while it is refunding. */
+  pendingRefund?: PendingRefund | null;
   /** Who works on it and until when; somebody else may take over after that. */
   lease: Lease | null;
   /** Tries that failed in a way that might pass. */
@@ -47,12 +57,19 @@ export const analysisFields = {
   fromDay: { type: String, required: true },
   toDay: { type: String, required: true },
   charged: { type: Number, required: true },
-  state: { type: String, enum: ['running', 'done', 'error'], required: true },
+  state: { type: String, enum: analysisStates, required: true },
   progress: { type: Number, required: true, min: 0, max: 100 },
   detail: { type: String, default: null },
   createdAt: { type: Date, required: true },
   deadlineAt: { type: Date, required: true },
   finishedAt: { type: Date, default: null },
+  pendingRefund: {
+    type: new Schema(
+      { detail: { type: String, required: true }, since: { type: Date, required: true } },
+      { _id: false },
+    ),
+    default: null,
+  },
   lease: {
     type: new Schema(
       { owner: { type: String, required: true }, until: { type: Date, required: true } },
@@ -73,4 +90,6 @@ export function indexAnalyses(schema: { index(fields: Record<string, 1 | -1>, op
   schema.index({ userId: 1, state: 1, stockCode: 1, createdAt: -1, _id: -1 });
   // Analyses past their deadline.
   schema.index({ deadlineAt: 1 }, { partialFilterExpression: { state: 'running' } });
+  // Refunds that could not be written, the oldest first.
+  schema.index({ 'pendingRefund.since': 1 }, { partialFilterExpression: { state: 'refunding' } });
 }

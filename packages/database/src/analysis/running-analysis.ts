@@ -1,12 +1,21 @@
 import { creditReasons } from '@gaemi/contracts/credits';
 import { analysesEnded, refunds, refundsFailed } from '@gaemi/runtime/metrics';
-import type { Model, UpdateQuery } from 'mongoose';
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Transaction, Transactions } from '../transactions.ts';
 import type { AnalysisRecord, Lease } from './analysis.schema.ts';
 
 /** Changes of an analysis, of the fields of its kind too. */
 export type AnalysisChange = UpdateQuery<AnalysisRecord>;
+type AnalysisFilter = QueryFilter<AnalysisRecord>;
+
+/** The end of an analysis in error could not be written; it is refunding until `refund` has gone through. */
+export class RefundPending extends Error {
+  constructor(cause: unknown) {
+    super('the refund could not be written yet', { cause });
+    this.name = 'RefundPending';
+  }
+}
 
 /**
  * The worker's hold on a running analysis of any kind. Every write asks that the analysis still runs and, where a worker
@@ -83,13 +92,55 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
   }
 
   /**
-   * Ends the analysis in error and gives the credits back, in one transaction. False when it has ended before, or when
-   * an owner is named who no longer holds it.
+   * Ends the analysis in error and gives the credits back, in one transaction. False when it has ended before, when an
+   * owner is named who no longer holds it, or when it may only be ended `unlessHeld` and somebody holds it. Where the
+   * transaction cannot be written the analysis becomes refunding, and this throws RefundPending; where even that cannot be
+   * written nothing has changed, and the error is passed on.
    */
-  async fail(id: string, detail: string, end: { at: Date; owner?: string }): Promise<boolean> {
+  async fail(id: string, detail: string, end: { at: Date; owner?: string; unlessHeld?: true }): Promise<boolean> {
+    const { at, owner, unlessHeld = false } = end;
+    const which = {
+      _id: id,
+      state: 'running' as const,
+      ...(owner !== undefined && { 'lease.owner': owner }),
+      ...(unlessHeld && { $or: [{ lease: null }, { 'lease.until': { $lte: at } }] }),
+    };
+    try {
+      return await this.endInError(which, detail, at);
+    } catch (error) {
+      // One write of one document goes through where a transaction over three collections does not.
+      const pending = { $set: { state: 'refunding', lease: null, pendingRefund: { detail, since: at } } } as const;
+      const marked = await this.analyses.updateOne(which, pending).then(
+        ({ matchedCount }) => matchedCount === 1,
+        () => false,
+      );
+      throw marked ? new RefundPending(error) : error;
+    }
+  }
+
+  /** Tries again to end an analysis that is refunding; false when it no longer is. Throws when it cannot be written yet. */
+  async refund(id: string, at: Date): Promise<boolean> {
+    const which = { _id: id, state: 'refunding' as const };
+    const analysis = await this.analyses.findOne(which, { pendingRefund: 1 }).lean<AnalysisRecord>().exec();
+    if (!analysis?.pendingRefund) return false;
+    return this.endInError(which, analysis.pendingRefund.detail, at);
+  }
+
+  /** Ids of analyses that are refunding, the oldest first. */
+  async listRefunding(limit: number): Promise<string[]> {
+    const refunding = await this.analyses
+      .find({ state: 'refunding', 'pendingRefund.since': { $exists: true } }, { _id: 1 })
+      .sort({ 'pendingRefund.since': 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+    return refunding.map(({ _id }) => _id.toHexString());
+  }
+
+  private async endInError(which: AnalysisFilter, detail: string, at: Date): Promise<boolean> {
     const { kind } = this;
     try {
-      const ended = await this.endInError(id, detail, end);
+      const ended = await this.transactions.run((transaction) => this.writeEnd({ which, detail, at }, transaction));
       if (ended) {
         analysesEnded.inc({ kind, state: 'error' });
         refunds.inc({ kind });
@@ -101,32 +152,27 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     }
   }
 
-  private endInError(id: string, detail: string, { at, owner }: { at: Date; owner?: string }): Promise<boolean> {
-    return this.transactions.run(async (transaction) => {
-      const analysis = await this.analyses
-        .findOneAndUpdate(
-          { _id: id, state: 'running', ...(owner !== undefined && { 'lease.owner': owner }) },
-          [
-            {
-              $set: {
-                state: 'error',
-                detail: { $literal: detail },
-                finishedAt: at,
-                lease: null,
-                ...this.endedInError(),
-              },
-            },
-          ],
-          { session: transaction, updatePipeline: true },
-        )
-        .lean<AnalysisRecord>()
-        .exec();
-      if (analysis === null) return false;
-      const reference = `refund:${this.kind}:${id}`;
-      const { userId, charged: amount } = analysis;
-      await this.ledger.give({ userId, amount, reason: creditReasons.refund, reference, at }, transaction);
-      return true;
-    });
+  private async writeEnd(
+    { which, detail, at }: { which: AnalysisFilter; detail: string; at: Date },
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const end = {
+      state: 'error',
+      detail: { $literal: detail },
+      finishedAt: at,
+      lease: null,
+      pendingRefund: null,
+      ...this.endedInError(),
+    };
+    const analysis = await this.analyses
+      .findOneAndUpdate(which, [{ $set: end }], { session: transaction, updatePipeline: true })
+      .lean<AnalysisRecord>()
+      .exec();
+    if (analysis === null) return false;
+    const reference = `refund:${this.kind}:${analysis._id.toHexString()}`;
+    const { userId, charged: amount } = analysis;
+    await this.ledger.give({ userId, amount, reason: creditReasons.refund, reference, at }, transaction);
+    return true;
   }
 
   /** What an end in error sets besides, as expressions of a pipeline. */

@@ -1,4 +1,5 @@
 import type { MjbProgress } from '@gaemi/contracts/accumulation';
+import { messages } from '@gaemi/contracts/messages';
 import { AccumulationRepository } from '@gaemi/database/accumulation/accumulation.repository';
 import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
@@ -11,9 +12,11 @@ export class ShowMjbProgress {
   async execute(userId: string, requestId: string): Promise<MjbProgress> {
     const analysis = await this.analyses.findByRequestId(userId, requestId);
     if (analysis === null) throw new AppError('PROGRESS_NOT_FOUND');
-    const { progress, state, detail } = analysis;
+    const { progress, state } = analysis;
+    if (state === 'refunding') return { progress, status: 'running', detail: messages.refundPending };
     // The first thing a worker does is to raise the progress.
     const status = state === 'running' && progress === 0 ? 'pending' : state;
+    const { detail } = analysis;
     return { progress, status, ...(detail !== null && { detail }) };
   }
 }

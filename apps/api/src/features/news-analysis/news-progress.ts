@@ -1,3 +1,4 @@
+import { messages } from '@gaemi/contracts/messages';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { AppError } from '@gaemi/runtime/app-error';
@@ -11,7 +12,8 @@ export class ShowNewsProgress {
   async execute(userId: string, requestId: string): Promise<NewsProgress> {
     const analysis = await this.analyses.findByRequestId(userId, requestId);
     if (analysis === null) throw new AppError('PROGRESS_NOT_FOUND');
-    const { progress, statuses, detail } = analysis;
+    const { progress, statuses, state } = analysis;
+    const detail = state === 'refunding' ? messages.refundPending : analysis.detail;
     return { progress, statuses, ...(detail !== null && { detail }) };
   }
 }

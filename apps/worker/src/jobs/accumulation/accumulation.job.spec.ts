@@ -1,7 +1,10 @@
 import { mjbDetail } from '@gaemi/contracts/accumulation';
-import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/contracts/jobs';
+import { messages } from '@gaemi/contracts/messages';
+import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import { refuseRefund } from '@gaemi/database/testing/refuse-refund';
 import { Transactions } from '@gaemi/database/transactions';
 import { EraseMember } from '@gaemi/database/users/erase-member';
 import { UserRepository } from '@gaemi/database/users/user.repository';
@@ -42,6 +45,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
       request_id: analysis.requestId,
       stock_code: analysis.stockCode,
       stock_name: analysis.stockName,
+      present_name: null,
       searching_period: searchingPeriod(analysis.fromDay, analysis.toDay),
       created_at: analysis.createdAt.toISOString(),
       finalized_at: analysis.finishedAt?.toISOString(),
@@ -96,6 +100,27 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect(await worker.creditOf(userId)).toBe(90);
   });
 
+  it('27: is out of the hands of the worker where its refund cannot be written, and owes it until it is', async () => {
+    const order = accumulationOrder(userId, { stockCode: '207940', stockName: '삼성바이오로직스', fromDay: lastDay });
+    const of = { ...sample, stockCode: order.stockCode };
+    const told = { provisional: false, fetchedAt: new Date() };
+    await worker.get(BrokerTradingRepository).save(of, { day: lastDay, trades: [] }, told);
+    const id = (await worker.get(AcceptAccumulation).execute(order, new Date()))._id.toHexString();
+    const allow = await refuseRefund(worker.collection('credit_logs'), { kind: 'mjb', id });
+    await worker.sendOutbox();
+    const owed = { state: 'refunding', lease: null, pendingRefund: { detail: messages.noBrokerData } };
+    await expect.poll(() => findAccumulation(worker, order)).toMatchObject(owed);
+    expect(await worker.creditOf(userId)).toBe(90);
+    // The message is done with: it is the sweep that owes the refund now.
+    await expect
+      .poll(() => worker.queue.inspect(queueNames.accumulation))
+      .toEqual({ ready: [], delayed: [], inFlight: [] });
+    await allow();
+    await worker.get(RunningAccumulation).refund(id, new Date());
+    expect(await ended(worker, order)).toMatchObject({ state: 'error', detail: messages.noBrokerData, result: null });
+    expect(await worker.sumOfLog(userId)).toBe(100);
+  });
+
   it('31, 38: takes a message that comes again as one, and leaves an ended analysis alone', async () => {
     const order = accumulationOrder(userId);
     await accept(worker, order);
@@ -123,6 +148,6 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect((await ended(worker, next)).state).toBe('done');
     await expect(findAccumulation(worker, order)).rejects.toThrow('no such analysis');
     expect(await worker.sumOfLog(userId)).toBe(90);
-    expect((await worker.queue.inspect(deadLetterQueueOf(queueNames.accumulation)))?.ready ?? []).toEqual([]);
+    expect(await worker.deadLetters()).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { dailyNet, quietDays, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
 import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
-import { AnalysisFailure } from '../news-analysis/analysis-failure.ts';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import type { GatheredDays } from './gather-broker-days.ts';
 
 /** All that a finished analysis says, from the days of its period. Throws AnalysisFailure where nobody traded, or where figures are none. */

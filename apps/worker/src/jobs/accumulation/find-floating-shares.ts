@@ -6,7 +6,7 @@ import type { BrokerDayQuery, BrokerTradingSource } from '@gaemi/providers/broke
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, TRADING_SOURCE } from '../../providers.ts';
-import { AnalysisFailure } from '../news-analysis/analysis-failure.ts';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { tradingFailure } from './trading-failure.ts';
 
 /** The floating shares of a stock, asked for once a day. Throws AnalysisFailure; unknown ones are never guessed. */

@@ -1,6 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
 import { ProviderError } from '@gaemi/providers/provider-error';
-import { AnalysisFailure } from '../news-analysis/analysis-failure.ts';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 
 /** A failing source becomes a failing analysis with the sentence for its member; anything else is passed on. */
 export function tradingFailure(error: unknown): never {

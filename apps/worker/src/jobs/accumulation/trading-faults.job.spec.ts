@@ -1,4 +1,3 @@
-import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
 import { messages } from '@gaemi/contracts/messages';
 import { sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
@@ -201,7 +200,7 @@ describe('an accumulation analysis with a Kiwoom that goes wrong ends in error w
     userId = await worker.insertMember();
     kiwoom.failOn('ka10038', status(429, { retryAfter: 0 }), forever);
     await expectRefundedError(messages.tradingSourceFailed, 60_000);
-    expect(await worker.queue.inspect(deadLetterQueueOf(queueNames.accumulation))).toMatchObject({ ready: [] });
+    expect(await worker.deadLetters()).toEqual([]);
     kiwoom.recover();
     kiwoom.requests.length = 0;
     expect((await analyse()).state).toBe('done');

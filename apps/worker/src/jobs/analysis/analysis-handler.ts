@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@gaemi/contracts/messages';
 import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
-import type { RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
+import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
 import { type Delivery, PostponeJob } from '@gaemi/queue/consumer';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { jobsTriedAgain } from '@gaemi/runtime/metrics';
-import { AnalysisFailure, LeaseLost } from '../news-analysis/analysis-failure.ts';
+import { AnalysisFailure, LeaseLost } from './analysis-failure.ts';
 import { keepingLease, newLease } from './lease-keeper.ts';
 
 /** Failures that might pass, after which the analysis ends in error. */
@@ -90,12 +90,22 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
     const failures = analysis.failures + 1;
     if (failure?.retryable === false || failures >= MAX_FAILURES) {
       log.warn({ err: failure?.cause ?? error, failures }, `${this.name} ends in error`);
-      await this.running.fail(id, failure?.sentence ?? messages.analysisFailed, { at: this.clock.now(), owner });
+      await this.fail(id, failure?.sentence ?? messages.analysisFailed, owner);
       return;
     }
     log.warn({ err: failure?.cause ?? error, failures }, `${this.name} is tried again`);
     jobsTriedAgain.inc({ job: this.name });
     await this.running.releaseAfterFailure(id, owner);
     throw new PostponeJob(retrySeconds[failures] ?? 6, { cause: error });
+  }
+
+  /** A refund that cannot be written is somebody else's from now on: no other try of this message may touch the analysis. */
+  private async fail(id: string, sentence: string, owner: string): Promise<void> {
+    try {
+      await this.running.fail(id, sentence, { at: this.clock.now(), owner });
+    } catch (error) {
+      if (!(error instanceof RefundPending)) throw error;
+      this.logger.error({ err: error, analysisId: id }, 'a refund could not be written; it is tried again');
+    }
   }
 }

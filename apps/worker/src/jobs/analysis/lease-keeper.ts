@@ -1,7 +1,7 @@
 import type { AnalysisRecord, Lease } from '@gaemi/database/analysis/analysis.schema';
 import type { RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
 import type { Clock } from '@gaemi/runtime/clock';
-import { LeaseLost } from '../news-analysis/analysis-failure.ts';
+import { LeaseLost } from './analysis-failure.ts';
 
 /** How long a claim holds without being renewed: a worker that died is replaced after this. */
 export const LEASE_MS = 60_000;

@@ -15,7 +15,7 @@ import { ProviderError } from '@gaemi/providers/provider-error';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { JUDGE, NEWS_SOURCE } from '../../providers.ts';
-import { AnalysisFailure } from './analysis-failure.ts';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { judgeEvents } from './judge-events.ts';
 import { RecallArticles } from './recall-articles.ts';
 import { selectEvents } from './select-events.ts';

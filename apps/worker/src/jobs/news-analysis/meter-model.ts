@@ -8,7 +8,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { budgetRefusals } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER, MODEL_BUDGET } from '../../providers.ts';
-import { AnalysisFailure } from './analysis-failure.ts';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 
 /** Keeps what the model costs, and ends an analysis that costs more than one may. */
 @Injectable()

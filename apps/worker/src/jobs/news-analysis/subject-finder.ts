@@ -3,7 +3,7 @@ import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { type CompanyMatcher, createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { Injectable } from '@nestjs/common';
-import { AnalysisFailure } from './analysis-failure.ts';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 
 /** The company of an analysis, and the matcher that knows all others. */
 export interface SubjectOfAnalysis {

@@ -1,4 +1,3 @@
-import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { Transactions } from '@gaemi/database/transactions';
 import { EraseMember } from '@gaemi/database/users/erase-member';
@@ -19,8 +18,8 @@ async function withdraw(userId: string): Promise<void> {
   await worker.get(Transactions).run((transaction) => worker.get(EraseMember).execute(member, transaction));
 }
 
-describe('#30 withdrawal while a job runs', () => {
-  it('ends the job without a trace, a refund or a dead letter, and the worker works on', async () => {
+describe('30: withdrawal while a job runs', () => {
+  it('30: ends the job without a trace, a refund or a dead letter, and the worker works on', async () => {
     const userId = await worker.insertMember();
     const [good, bad] = bothPosts(newsOrder(userId));
     await worker.accept(good);
@@ -38,6 +37,6 @@ describe('#30 withdrawal while a job runs', () => {
     expect((await worker.ended(next)).state).toBe('done');
     expect(await worker.get(NewsAnalysisRepository).findByRequestId(userId, good.requestId)).toBeNull();
     expect(await worker.sumOfLog(userId)).toBe(80);
-    expect((await worker.queue.inspect(deadLetterQueueOf(queueNames.newsAnalysis)))?.ready ?? []).toEqual([]);
+    expect(await worker.deadLetters()).toEqual([]);
   });
 });

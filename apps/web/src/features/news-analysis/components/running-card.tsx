@@ -1,5 +1,6 @@
 import { DelayNote, RunningFrame } from '../../../analysis-run/running-frame.tsx';
 import { TextButton } from '../../../components/button.tsx';
+import { hasFailed } from '../api/news-progress.ts';
 import type { useNewsAnalysis } from '../hooks/use-news-analysis.ts';
 import { AnalysisSteps } from './analysis-steps.tsx';
 
@@ -15,6 +16,7 @@ export function RunningCard({ analysis }: { analysis: Running }) {
     <RunningFrame
       stockName={stock?.name ?? ''}
       text="보통 1~2분 걸려요. 다른 화면에 다녀와도 괜찮아요."
+      notice={hasFailed(progress) ? undefined : progress?.detail}
       progress={progress?.progress ?? 0}
       charged={charged}
     >

@@ -1,0 +1,60 @@
+import type { Job } from '@gaemi/contracts/jobs';
+import { messages } from '@gaemi/contracts/messages';
+import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
+import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
+import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
+import type { DeadLetterOutcome } from '@gaemi/database/dead-letters/dead-letter.schema';
+import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import type { DeadLetter } from '@gaemi/queue/dead-letter-consumer';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { deadLetters } from '@gaemi/runtime/metrics';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, LOGGER } from '../providers.ts';
+
+/**
+ * Empties the dead-letter queues. A job that no delivery brought to an end ends in error with a refund, now and not at its
+ * deadline; every letter is kept in the store before it leaves its queue. A letter is dealt with once: when it comes again
+ * after an operator has sent its job back, it ends nothing.
+ */
+@Injectable()
+export class DeadLetterHandler {
+  private readonly running: Record<Job['type'], RunningAnalysis<AnalysisRecord>>;
+
+  constructor(
+    private readonly letters: DeadLetterRepository,
+    news: RunningNewsAnalysis,
+    accumulations: RunningAccumulation,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.running = { 'news-analysis': news, accumulation: accumulations };
+  }
+
+  async handle({ queue, messageId, body, job, trail }: DeadLetter): Promise<'done' | 'later'> {
+    const content = { queue, messageId, body, trail, analysisId: job?.analysisId ?? null };
+    const kept = await this.letters.keep(content, this.clock.now());
+    if (kept.outcome !== null) return 'done';
+    const outcome = job === null ? 'unreadable' : await this.end(job);
+    if (outcome === null) return 'later';
+    await this.letters.settle(kept._id, outcome);
+    deadLetters.inc({ queue, outcome });
+    this.logger.error({ queue, outcome, letterId: kept._id.toHexString() }, 'a dead letter was kept');
+    return 'done';
+  }
+
+  /** Null while somebody works on the analysis after all, by another message: that may still end well. */
+  private async end({ type, analysisId }: Job): Promise<DeadLetterOutcome | null> {
+    const running = this.running[type];
+    try {
+      const end = { at: this.clock.now(), unlessHeld: true } as const;
+      if (await running.fail(analysisId, messages.analysisFailed, end)) return 'refunded';
+      return (await running.find(analysisId)) === null ? 'had-ended' : null;
+    } catch (error) {
+      if (!(error instanceof RefundPending)) throw error;
+      this.logger.error({ err: error, analysisId }, 'a refund could not be written; it is tried again');
+      return 'refund-pending';
+    }
+  }
+}

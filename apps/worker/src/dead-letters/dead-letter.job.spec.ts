@@ -1,0 +1,169 @@
+import { deadLetterQueueOf, type NewsAnalysisJob, queueNames } from '@gaemi/contracts/jobs';
+import { messages } from '@gaemi/contracts/messages';
+import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
+import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { refuseRefund } from '@gaemi/database/testing/refuse-refund';
+import type { DeadLetter } from '@gaemi/queue/dead-letter-consumer';
+import { systemClock } from '@gaemi/runtime/clock';
+import { createLogger } from '@gaemi/runtime/logger';
+import { deadLetters } from '@gaemi/runtime/metrics';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accept, accumulationOrder, ended, findAccumulation } from '../testing/accumulation-order.ts';
+import { bothPosts, newsOrder } from '../testing/news-order.ts';
+import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
+import { DeadLetterHandler } from './dead-letter.handler.ts';
+
+const queue = queueNames.newsAnalysis;
+const nothing = { ready: [], delayed: [], inFlight: [] };
+let worker: TestWorker;
+let userId: string;
+beforeAll(async () => {
+  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon', TRADING_SOURCE: 'sample' });
+});
+afterAll(() => worker.close());
+beforeEach(async () => {
+  userId = await worker.insertMember();
+});
+
+const jobOf = (analysisId: string): NewsAnalysisJob => ({
+  type: 'news-analysis',
+  version: 1,
+  analysisId,
+  side: 'good',
+});
+const keptOf = async (text: string) => (await worker.deadLetters()).filter(({ body }) => body.includes(text));
+const emptied = (name: string) => expect.poll(() => worker.queue.inspect(name)).toEqual(nothing);
+const counted = async (outcome: string) =>
+  (await deadLetters.get()).values.find(({ labels }) => labels.queue === queue && labels.outcome === outcome)?.value ??
+  0;
+
+/** An analysis that waits for its other post: it runs, and nobody holds it. */
+async function waiting() {
+  const order = newsOrder(userId);
+  await worker.accept(order);
+  await expect
+    .poll(async () => {
+      const { statuses, lease } = await worker.find(order);
+      return [statuses.good, lease];
+    })
+    .toEqual(['done', null]);
+  const { _id } = await worker.find(order);
+  return { order, id: _id.toHexString() };
+}
+
+describe('a letter in the dead-letter queue', () => {
+  it('33: ends its analysis at once with the credits back, is kept, and leaves its queue', async () => {
+    const { order, id } = await waiting();
+    const before = await counted('refunded');
+    await worker.sendText({ queue, at: 'dead' }, JSON.stringify(jobOf(id)));
+    expect(await worker.ended(order, 20_000)).toMatchObject({ state: 'error', detail: messages.analysisFailed });
+    expect(await worker.creditOf(userId)).toBe(100);
+    expect(await worker.sumOfLog(userId)).toBe(100);
+    await emptied(deadLetterQueueOf(queue));
+    expect(await keptOf(id)).toMatchObject([
+      { queue, body: JSON.stringify(jobOf(id)), analysisId: id, outcome: 'refunded', messageId: expect.any(String) },
+    ]);
+    expect(await counted('refunded')).toBe(before + 1);
+  });
+
+  it('38: sent back by hand out of what is kept, it is recognised: no second refund, no result', async () => {
+    const { order, id } = await waiting();
+    await worker.sendText({ queue, at: 'dead' }, JSON.stringify(jobOf(id)));
+    const closed = await worker.ended(order, 20_000);
+    await expect.poll(async () => (await keptOf(id)).map(({ outcome }) => outcome)).toEqual(['refunded']);
+    const [letter] = await keptOf(id);
+    await worker.sendText({ queue, at: 'main' }, letter?.body ?? '');
+    await worker.sendText({ queue, at: 'dead' }, letter?.body ?? '');
+    await emptied(queue);
+    await expect.poll(async () => (await keptOf(id)).map(({ outcome }) => outcome)).toEqual(['had-ended', 'refunded']);
+    expect(await worker.find(order)).toEqual(closed);
+    expect(await worker.sumOfLog(userId)).toBe(100);
+  });
+
+  it('33: that is no job is kept as it came and counted, and the next job is worked on', async () => {
+    const before = await counted('unreadable');
+    const poison = ['{not json', '', 'x'.repeat(100_000)].map((text) => `${crypto.randomUUID()}${text}`);
+    for (const body of poison) await worker.sendText({ queue, at: 'main' }, body);
+    for (const body of poison) {
+      await expect.poll(() => keptOf(body)).toMatchObject([{ body, analysisId: null, outcome: 'unreadable' }]);
+    }
+    await emptied(deadLetterQueueOf(queue));
+    expect(await counted('unreadable')).toBe(before + poison.length);
+    const order = newsOrder(userId);
+    await worker.accept(...bothPosts(order));
+    expect((await worker.ended(order)).state).toBe('done');
+  });
+
+  it('33: of an accumulation analysis, and of an analysis that nobody knows', async () => {
+    const accumulation = queueNames.accumulation;
+    const order = accumulationOrder(userId);
+    await accept(worker, order);
+    const closed = await ended(worker, order);
+    const ids = [closed._id.toHexString(), 'f'.repeat(24)];
+    for (const analysisId of ids) {
+      const job = { type: 'accumulation', version: 1, analysisId } as const;
+      await worker.sendText({ queue: accumulation, at: 'dead' }, JSON.stringify(job));
+      await expect
+        .poll(() => keptOf(analysisId))
+        .toMatchObject([{ queue: accumulation, analysisId, outcome: 'had-ended' }]);
+    }
+    expect(await findAccumulation(worker, order)).toEqual(closed);
+    await emptied(deadLetterQueueOf(accumulation));
+  });
+});
+
+describe('a dead letter that comes at the wrong moment', () => {
+  const logger = createLogger({ app: 'test', level: 'silent' });
+  const letterOf = (id: string, change: Partial<DeadLetter> = {}): DeadLetter => {
+    const job = jobOf(id);
+    return { queue, messageId: crypto.randomUUID(), body: JSON.stringify(job), job, trail: {}, ...change };
+  };
+  const handle = (letter: DeadLetter) =>
+    new DeadLetterHandler(
+      worker.get(DeadLetterRepository),
+      worker.get(RunningNewsAnalysis),
+      worker.get(RunningAccumulation),
+      systemClock,
+      logger,
+    ).handle(letter);
+
+  it('waits while somebody works on the analysis after all, and ends it once that is over', async () => {
+    const { order, id } = await waiting();
+    const running = worker.get(RunningNewsAnalysis);
+    const [now, letter] = [new Date(), letterOf(id)];
+    await running.claim(id, { owner: 'somebody', until: new Date(now.getTime() + 60_000) }, now);
+    expect(await handle(letter)).toBe('later');
+    expect((await worker.find(order)).state).toBe('running');
+    expect(await keptOf(id)).toMatchObject([{ outcome: null }]);
+    await running.release(id, 'somebody');
+    expect(await handle(letter)).toBe('done');
+    expect((await worker.find(order)).state).toBe('error');
+    expect(await keptOf(id)).toMatchObject([{ outcome: 'refunded' }]);
+  });
+
+  it('38: once dealt with, ends nothing when it comes again after its job was sent back', async () => {
+    const { order, id } = await waiting();
+    const letter = letterOf(id);
+    // Laid aside by a version that could not read it, and redelivered to one that can.
+    expect(await handle({ ...letter, job: null })).toBe('done');
+    expect(await handle(letter)).toBe('done');
+    expect((await worker.find(order)).state).toBe('running');
+    await worker.send(jobOf(id));
+    await worker.accept({ ...order, side: 'bad' });
+    expect((await worker.ended(order)).state).toBe('done');
+    expect(await worker.sumOfLog(userId)).toBe(80);
+  });
+
+  it('27: leaves a refund that cannot be written to the sweep, which writes it when it can', async () => {
+    const { order, id } = await waiting();
+    const allow = await refuseRefund(worker.collection('credit_logs'), { kind: 'news', id });
+    expect(await handle(letterOf(id))).toBe('done');
+    expect(await worker.find(order)).toMatchObject({ state: 'refunding', statuses: { good: 'done', bad: 'pending' } });
+    expect(await keptOf(id)).toMatchObject([{ outcome: 'refund-pending' }]);
+    await allow();
+    const closed = { state: 'error', detail: messages.analysisFailed, pendingRefund: null };
+    await expect.poll(() => worker.find(order), { timeout: 60_000 }).toMatchObject(closed);
+    expect(await worker.sumOfLog(userId)).toBe(100);
+  }, 90_000);
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import type { DeadLetterOutcome, DeadLetterRecord } from './dead-letter.schema.ts';
+
+/** How long a letter is kept. */
+const KEPT_DAYS = 90;
+
+export type DeadLetterContent = Pick<DeadLetterRecord, 'queue' | 'messageId' | 'body' | 'trail' | 'analysisId'>;
+
+/** Messages out of the dead-letter queues: the evidence, and what an operator sends back by hand. */
+@Injectable()
+export class DeadLetterRepository {
+  constructor(@InjectModel('DeadLetter') private readonly letters: Model<DeadLetterRecord>) {}
+
+  /** Keeps a letter, once however often it comes. Answers what is kept of it. */
+  keep({ queue, messageId, ...rest }: DeadLetterContent, now: Date): Promise<DeadLetterRecord> {
+    const removeAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
+    return this.letters
+      .findOneAndUpdate(
+        { queue, messageId },
+        { $setOnInsert: { ...rest, takenAt: now, outcome: null, removeAt } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<DeadLetterRecord>()
+      .orFail()
+      .exec();
+  }
+
+  /** Says what was done with a letter. */
+  async settle(id: Types.ObjectId, outcome: DeadLetterOutcome): Promise<void> {
+    await this.letters.updateOne({ _id: id }, { $set: { outcome } });
+  }
+
+  /** Newest first, for the look of a person. */
+  list(limit: number): Promise<DeadLetterRecord[]> {
+    return this.letters.find().sort({ _id: -1 }).limit(limit).lean<DeadLetterRecord[]>().exec();
+  }
+}

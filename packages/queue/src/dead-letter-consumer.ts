@@ -1,0 +1,67 @@
+import { ChangeMessageVisibilityCommand, type Message, type SQSClient } from '@aws-sdk/client-sqs';
+import { deadLetterQueueOf, type Job, type QueueName } from '@gaemi/contracts/jobs';
+import type { Logger } from '@gaemi/runtime/logger';
+import { type CarriedTrail, onTrail } from '@gaemi/runtime/trail';
+import { trailOf } from './message-attributes.ts';
+import { parseJob } from './parse-job.ts';
+import { pollQueue } from './poll-queue.ts';
+import { resolveQueue } from './queues.ts';
+
+/** A message that no handler brought to an end, or that was no job. */
+export interface DeadLetter {
+  /** The queue that it was meant for. */
+  queue: QueueName;
+  messageId: string;
+  body: string;
+  /** What it asked for; null where it is no job of its queue. */
+  job: Job | null;
+  trail: CarriedTrail;
+}
+
+export interface DeadLetterConsumerOptions {
+  client: SQSClient;
+  queue: QueueName;
+  /** Make queues that are missing. */
+  create: boolean;
+  logger: Logger;
+  /** Seconds that an idle poll waits for a message. */
+  waitSeconds?: number;
+  /**
+   * Deals with one letter, which may come more than once. `done` removes it from the dead-letter queue; `later` leaves it
+   * there, and it comes again after a few seconds. It comes again, too, when this throws.
+   */
+  handle: (letter: DeadLetter) => Promise<'done' | 'later'>;
+}
+
+/** Seconds after which a letter that was left for later comes again. */
+const LATER_SECONDS = 5;
+
+/** Takes the letters of a queue's dead-letter queue, one at a time, until closed. */
+export async function startDeadLetterConsumer(options: DeadLetterConsumerOptions): Promise<{ close(): Promise<void> }> {
+  const { client, queue, logger, waitSeconds } = options;
+  const { dead: url } = await resolveQueue(options, queue);
+
+  const handleMessage = async (message: Message): Promise<Message | undefined> => {
+    const { MessageId: messageId = '', Body: body = '', ReceiptHandle } = message;
+    const [job, trail] = [parseJob(queue, body), trailOf(message)];
+    const next = await onTrail(
+      { ...trail, ...(job !== null && { analysisId: job.analysisId }), messageId },
+      () => options.handle({ queue, messageId, body, job, trail }),
+      true,
+    );
+    if (next === 'done') return message;
+    const hidden = { QueueUrl: url, ReceiptHandle, VisibilityTimeout: LATER_SECONDS };
+    await client.send(new ChangeMessageVisibilityCommand(hidden));
+    return undefined;
+  };
+
+  return pollQueue({
+    client,
+    queue: deadLetterQueueOf(queue),
+    url,
+    concurrency: 1,
+    logger,
+    waitSeconds,
+    handleMessage,
+  });
+}

@@ -1,0 +1,11 @@
+import { type JobOf, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
+
+/** The job that a message of a queue holds; null where it is none of that queue. */
+export function parseJob<Queue extends QueueName>(queue: Queue, body: string | undefined): JobOf<Queue> | null {
+  try {
+    const result = jobSchemas[queue].safeParse(JSON.parse(body ?? ''));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
