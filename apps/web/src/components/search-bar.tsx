@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './search-bar.module.css';
+import { SEARCH_LENGTH, searchText } from './search-text.ts';
 
 interface Props {
   label: string;
@@ -32,9 +33,9 @@ export function SearchBar({ label, placeholder, value, onChange, onSearch, disab
         type="search"
         placeholder={placeholder}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(searchText(event.target.value))}
         disabled={disabled}
-        maxLength={50}
+        maxLength={SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -3,8 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 /** More pages than anybody opens by hand; an address that asks for more gets these. */
 const MOST_PAGES = 100;
 
-/** Where the member is among their records. It lives in the address, so back, forward and a reload keep it. */
-interface ListPlace {
+interface Place {
   /** Pages of the list that are open. */
   pages: number;
   /** `_id` of the card that is open, and of the analysis that is shown in full. */
@@ -14,6 +13,9 @@ interface ListPlace {
 
 type Changes = Record<string, string | null>;
 
+export type ListPlace = ReturnType<typeof useListPlace>;
+
+/** Where the member is among their records. It lives in the address, so back, forward and a reload keep it. */
 export function useListPlace() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -32,7 +34,7 @@ export function useListPlace() {
 
   return {
     params,
-    place: readPlace(params),
+    ...readPlace(params),
     replace,
     showPages: (pages: number) => replace({ pages: String(pages) }),
     openCard: (id: string | null) => replace({ card: id }),
@@ -49,7 +51,7 @@ export function useListPlace() {
   };
 }
 
-function readPlace(params: URLSearchParams): ListPlace {
+function readPlace(params: URLSearchParams): Place {
   const pages = Number(params.get('pages'));
   return {
     pages: Number.isInteger(pages) && pages > 0 ? Math.min(pages, MOST_PAGES) : 1,

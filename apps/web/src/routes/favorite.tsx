@@ -1,14 +1,7 @@
-import { useSearchParams } from 'react-router-dom';
-import { StockRecords } from '../features/news-history/components/stock-records.tsx';
+import { newsRecordKind } from '../features/news-history/news-record-kind.ts';
 import { WatchlistScreen } from '../features/watchlist/components/watchlist-screen.tsx';
 
-/** `/favorite`: the watchlist, or the records of the stock that was picked from it. */
+/** `/favorite` */
 export function Favorite() {
-  const [params] = useSearchParams();
-  const code = params.get('stock');
-  return code === null ? (
-    <WatchlistScreen records="분석 기록" searchAt="/analysis" />
-  ) : (
-    <StockRecords key={code} code={code} />
-  );
+  return <WatchlistScreen kind={newsRecordKind} />;
 }

@@ -1,6 +1,7 @@
-import { MjbHistoryScreen } from '../features/mjb-history/components/mjb-history-screen.tsx';
+import { mjbRecordKind } from '../features/mjb-history/mjb-record-kind.ts';
+import { HistoryScreen } from '../records/history-screen.tsx';
 
 /** `/mjb-search` */
 export function MjbSearch() {
-  return <MjbHistoryScreen />;
+  return <HistoryScreen kind={mjbRecordKind} />;
 }

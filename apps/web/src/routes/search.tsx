@@ -1,6 +1,7 @@
-import { HistoryScreen } from '../features/news-history/components/history-screen.tsx';
+import { newsRecordKind } from '../features/news-history/news-record-kind.ts';
+import { HistoryScreen } from '../records/history-screen.tsx';
 
 /** `/search` */
 export function Search() {
-  return <HistoryScreen />;
+  return <HistoryScreen kind={newsRecordKind} />;
 }

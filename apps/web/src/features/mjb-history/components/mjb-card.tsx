@@ -3,15 +3,9 @@ import { periodLabel } from '@gaemi/domain/accumulation/period-label';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { GradeBadge, SampleBadge } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
-import { classNames } from '../../../components/class-names.ts';
-import { HeartButton } from '../../../components/heart-button.tsx';
-import { dateText } from '../../../components/seoul-date.ts';
-import { CodeBadge } from '../../../components/table-cells.tsx';
 import { LetterMark } from '../../../mjb-result/letter-mark.tsx';
 import { measuresOf, percentText } from '../../../mjb-result/measures.ts';
-import { useWatchedStock } from '../../../session/watched-stock.ts';
+import { RecordFrame, RecordName } from '../../../records/record-frame.tsx';
 import styles from './mjb-card.module.css';
 
 interface Props {
@@ -26,68 +20,47 @@ interface Props {
 
 /** An accumulation analysis in the history: stock, period, letters; opened, the three ratios. Its letters lead to the detail. */
 export function MjbCard({ record, opening, onNear, children }: Props) {
-  const { stock_name: name, stock_code: code } = record;
-  const { busy, watch } = useWatchedStock({ code, name });
   const bodyId = `record-${record._id}`;
   const figures = <Figures record={record} opens={opening !== undefined} />;
   return (
-    <article className={styles.article} aria-label={`${name} ${dateText(record.created_at)} 매집비`}>
-      <Card className={classNames(styles.card, opening && styles.opens)}>
-        <div className={styles.top}>
-          <GradeBadge grade={record.model_tier} />
-          {record.data_source === 'sample' && <SampleBadge />}
-          <time dateTime={record.created_at}>{dateText(record.created_at)}</time>
-          <HeartButton
-            className={styles.heart}
-            name={name}
-            liked={record.like}
-            busy={busy}
-            onToggle={() => watch(!record.like)}
-          />
+    <RecordFrame record={record} what="매집비" opens={opening !== undefined}>
+      {opening === undefined ? (
+        <div className={styles.alone}>{figures}</div>
+      ) : (
+        <div className={styles.line}>
+          <button
+            type="button"
+            className={styles.figures}
+            aria-expanded={opening.isOpen}
+            aria-controls={opening.isOpen ? bodyId : undefined}
+            onClick={opening.onToggle}
+          >
+            {figures}
+          </button>
+          <Link {...opening.link} className={styles.letters} onPointerEnter={onNear} onFocus={onNear}>
+            <span className="sr">{record.stock_name} 글자 자세히 </span>
+            <Letters record={record} />
+          </Link>
         </div>
-        {opening === undefined ? (
-          <div className={styles.alone}>{figures}</div>
-        ) : (
-          <div className={styles.line}>
-            <button
-              type="button"
-              className={styles.figures}
-              aria-expanded={opening.isOpen}
-              aria-controls={opening.isOpen ? bodyId : undefined}
-              onClick={opening.onToggle}
-            >
-              {figures}
-            </button>
-            <Link {...opening.link} className={styles.letters} onPointerEnter={onNear} onFocus={onNear}>
-              <span className="sr">{name} 글자 자세히 </span>
-              <Letters record={record} />
-            </Link>
-          </div>
-        )}
-        {opening?.isOpen && (
-          <div className={styles.body} id={bodyId}>
-            <Ratios record={record} />
-            <Link {...opening.link} className={styles.more} onPointerEnter={onNear} onFocus={onNear}>
-              순매수 거래원까지 자세히 보기 <ChevronRight size={18} aria-hidden />
-            </Link>
-          </div>
-        )}
-        {children}
-      </Card>
-    </article>
+      )}
+      {opening?.isOpen && (
+        <div className={styles.body} id={bodyId}>
+          <Ratios record={record} />
+          <Link {...opening.link} className={styles.more} onPointerEnter={onNear} onFocus={onNear}>
+            순매수 거래원까지 자세히 보기 <ChevronRight size={18} aria-hidden />
+          </Link>
+        </div>
+      )}
+      {children}
+    </RecordFrame>
   );
 }
 
 function Figures({ record, opens }: { record: MjbRecord; opens: boolean }) {
-  const { stock_name: name, stock_code: code, searching_period: period } = record;
-  // Above the parts of a detail it is their heading; within a button there are none.
-  const Name = opens ? 'span' : 'h2';
+  const { searching_period: period } = record;
   return (
     <>
-      <Name className={styles.name}>
-        <span>{name}</span>
-        <CodeBadge code={code} />
-      </Name>
+      <RecordName record={record} inButton={opens} />
       <span className={styles.period}>
         <span className="nb">{periodLabel(period)} 검색 결과</span>
         {opens && <ChevronDown className={styles.chevron} size={18} aria-hidden />}

@@ -30,12 +30,16 @@ describe('accumulation history', () => {
 
   it('shows three cards a load with their letters and period, and 더보기 for the rest', async () => {
     records[0] = mjbOf('MJB-short', { stock_name: '종목1', searching_period: '2026-11-02 ~ 2026-11-20' });
+    for (const record of records) if (record.stock_name === '종목2') record.present_name = '새이름';
     renderApp('/mjb-search');
     expect(await cards()).toHaveLength(3);
     expect(screen.getByText('최근 결과')).toBeTruthy();
     const [first, second] = await cards();
     expect(within(first ?? document.body).getByText('18일 검색 결과')).toBeTruthy();
     expect(within(second ?? document.body).getByText('3개월 검색 결과')).toBeTruthy();
+    // Renamed since: the name at the time, and the present one beside it.
+    expect(second?.textContent).toContain('종목2000002현재 새이름');
+    expect(screen.getAllByText(/^현재/)).toHaveLength(1);
     const letters = within(second ?? document.body).getByRole('link').textContent;
     expect(letters).toBe('종목2 글자 자세히 매수·매도비 A주요 매집비 B선도 매집비 C');
     await userEvent.click(screen.getByRole('button', { name: '더보기' }));

@@ -2,25 +2,22 @@ import type { CombinedNews, NewsSide } from '@gaemi/contracts/news-analysis';
 import { type Paged, pageSizes } from '@gaemi/contracts/paging';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/api-client.ts';
-
-/** Which of the member's analyses: of a stock by its code, by a name as it was typed, or all. */
-export interface RecordFilter {
-  stock_name?: string;
-  stock_code?: string;
-}
+import { type RecordFilter, recordPageQuery } from '../../../records/record-page-query.ts';
 
 const lists = ['combined-news', 'list'];
 
 /** One page of the member's analyses, newest first. */
 export function newsRecordsQuery(filter: RecordFilter, page: number) {
-  return queryOptions({
-    queryKey: [...lists, filter, page],
-    queryFn: ({ signal }) =>
-      callApi('listCombinedNews', { query: { ...filter, page, size: pageSizes.newsHistory }, signal }),
-    meta: { keepsService: true },
-    // An analysis takes longer: the list is fetched again after one.
-    staleTime: 5_000,
-  });
+  return recordPageQuery(
+    {
+      lists,
+      size: pageSizes.newsHistory,
+      fetchPage: (query, signal) => callApi('listCombinedNews', { query, signal }),
+      keepsService: true,
+    },
+    filter,
+    page,
+  );
 }
 
 /** One analysis by its `_id`. */

@@ -3,15 +3,9 @@ import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { GradeBadge, SampleBadge } from '../../../components/badge.tsx';
-import { Card } from '../../../components/card.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { DirectionMark } from '../../../components/direction-mark.tsx';
-import { HeartButton } from '../../../components/heart-button.tsx';
 import { DivergingBar } from '../../../components/score-pair.tsx';
-import { dateText } from '../../../components/seoul-date.ts';
-import { CodeBadge } from '../../../components/table-cells.tsx';
-import { useWatchedStock } from '../../../session/watched-stock.ts';
+import { RecordFrame, RecordName } from '../../../records/record-frame.tsx';
 import styles from './record-card.module.css';
 
 /** Shown where a record has no name. */
@@ -29,55 +23,40 @@ interface Props {
 
 /** An analysis in the history: stock, scores, direction; opened, both summaries, which lead to the detail. */
 export function RecordCard({ record, opening, onNear, children }: Props) {
-  const name = record.stock_name || DEFAULT_STOCK_NAME;
-  const { busy, watch } = useWatchedStock({ code: record.stock_code, name });
+  const named = { ...record, stock_name: record.stock_name || DEFAULT_STOCK_NAME };
   const bodyId = `record-${record._id}`;
-  const figures = <Figures record={record} name={name} opens={opening !== undefined} />;
+  const figures = <Figures record={named} opens={opening !== undefined} />;
   return (
-    <article className={styles.article} aria-label={`${name} ${dateText(record.created_at)} 분석`}>
-      <Card className={classNames(styles.card, opening && styles.opens)}>
-        <div className={styles.top}>
-          <div className={styles.facts}>
-            <GradeBadge grade={record.model_tier} />
-            {record.data_source === 'sample' && <SampleBadge />}
-            <time dateTime={record.created_at}>{dateText(record.created_at)}</time>
-          </div>
-          <HeartButton name={name} liked={record.like} busy={busy} onToggle={() => watch(!record.like)} />
+    <RecordFrame record={named} what="분석" opens={opening !== undefined}>
+      {opening === undefined ? (
+        <div className={styles.figures}>{figures}</div>
+      ) : (
+        <button
+          type="button"
+          className={styles.figures}
+          aria-expanded={opening.isOpen}
+          aria-controls={opening.isOpen ? bodyId : undefined}
+          onClick={opening.onToggle}
+        >
+          {figures}
+        </button>
+      )}
+      {opening?.isOpen && (
+        <div className={styles.body} id={bodyId}>
+          <Summary side="good" text={record.good_summary} link={opening.linkOf('good')} onNear={onNear} />
+          <Summary side="bad" text={record.bad_summary} link={opening.linkOf('bad')} onNear={onNear} />
         </div>
-        {opening === undefined ? (
-          <div className={styles.figures}>{figures}</div>
-        ) : (
-          <button
-            type="button"
-            className={styles.figures}
-            aria-expanded={opening.isOpen}
-            aria-controls={opening.isOpen ? bodyId : undefined}
-            onClick={opening.onToggle}
-          >
-            {figures}
-          </button>
-        )}
-        {opening?.isOpen && (
-          <div className={styles.body} id={bodyId}>
-            <Summary side="good" text={record.good_summary} link={opening.linkOf('good')} onNear={onNear} />
-            <Summary side="bad" text={record.bad_summary} link={opening.linkOf('bad')} onNear={onNear} />
-          </div>
-        )}
-        {children}
-      </Card>
-    </article>
+      )}
+      {children}
+    </RecordFrame>
   );
 }
 
-function Figures({ record, name, opens }: { record: CombinedNews; name: string; opens: boolean }) {
+function Figures({ record, opens }: { record: CombinedNews; opens: boolean }) {
   const { good_news_score: good, bad_news_score: bad } = record;
   return (
     <>
-      <span className={styles.name}>
-        <span>{name}</span>
-        <CodeBadge code={record.stock_code} />
-        {record.present_name !== null && <span className={styles.present}>현재 {record.present_name}</span>}
-      </span>
+      <RecordName record={record} inButton={opens} className={styles.name} />
       <DirectionMark percentage={record.percentage_value} size="small" className={styles.direction} />
       <span className={styles.score}>
         <span className={styles.points}>

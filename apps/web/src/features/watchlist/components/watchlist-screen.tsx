@@ -1,10 +1,19 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../../components/document-title.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { SearchBar } from '../../../components/search-bar.tsx';
+import { Stack } from '../../../components/stack.tsx';
+import { useSearchPlace } from '../../../components/use-search-place.ts';
+import type { ListedRecord, RecordKind } from '../../../records/record-kind.ts';
+import { StockRecords } from '../../../records/stock-records.tsx';
 import { Watchlist } from './watchlist.tsx';
-import styles from './watchlist-screen.module.css';
+
+/** The stocks the member watches, or the records of the one that was picked from them. */
+export function WatchlistScreen<Item extends ListedRecord>({ kind }: { kind: RecordKind<Item> }) {
+  const code = useSearchParams()[0].get('stock');
+  if (code !== null) return <StockRecords key={code} kind={kind} code={code} />;
+  return <WatchedStocks records={kind.title} searchAt={kind.start.path} />;
+}
 
 interface Props {
   /** What a stock leads to. */
@@ -13,34 +22,19 @@ interface Props {
   searchAt: string;
 }
 
-/** The stocks the member watches; term and page live in the address. */
-export function WatchlistScreen({ records, searchAt }: Props) {
+function WatchedStocks({ records, searchAt }: Props) {
   useDocumentTitle('관심 종목');
-  const [params, setParams] = useSearchParams();
-  const term = params.get('q') ?? '';
-  const asked = Number(params.get('page'));
-  const page = Number.isInteger(asked) && asked > 0 ? asked : 1;
-  // What is being typed; null where the box shows the term that was searched for.
-  const [typed, setTyped] = useState<string | null>(null);
-
-  const search = () => {
-    const next = (typed ?? term).trim();
-    setTyped(null);
-    setParams(next === '' ? {} : { q: next }, { replace: next === term });
-  };
-  const turnTo = (next: number, replace = false) =>
-    setParams({ ...(term === '' ? {} : { q: term }), page: String(next) }, { replace });
-
+  const { term, page, typed, setTyped, searchFor, turnTo } = useSearchPlace();
   return (
     <>
       <PageHead title="관심 종목">종목을 누르면 지난 {records}을 볼 수 있어요.</PageHead>
-      <div className={styles.stack}>
+      <Stack>
         <SearchBar
           label="관심 종목 검색"
           placeholder="종목명 (예:삼성전자)"
           value={typed ?? term}
           onChange={setTyped}
-          onSearch={search}
+          onSearch={() => searchFor(typed ?? term)}
         />
         <Watchlist
           searchAt={searchAt}
@@ -49,7 +43,7 @@ export function WatchlistScreen({ records, searchAt }: Props) {
           onPage={turnTo}
           onPastEnd={(last) => turnTo(last, true)}
         />
-      </div>
+      </Stack>
     </>
   );
 }

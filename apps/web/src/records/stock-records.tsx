@@ -1,38 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useArrivalFocus } from '../components/arrival-focus.ts';
-import { TextButton } from '../components/button.tsx';
+import { ButtonLink, TextButton } from '../components/button.tsx';
 import { useDocumentTitle } from '../components/document-title.ts';
+import { EmptyPanel } from '../components/empty-panel.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import styles from './picked-stock.module.css';
-
-interface Props {
-  code: string;
-  /** As its records tell it; the list that led here may know it sooner. */
-  name: string | undefined;
-  /** Of its records. */
-  title: string;
-  /** Records there are; undefined until that is known. */
-  total: number | undefined;
-  /** Parts of a detail's address beside those of every list. */
-  parts: readonly string[];
-  children: ReactNode;
-}
+import { RecordBrowser } from './record-browser.tsx';
+import type { ListedRecord, RecordKind } from './record-kind.ts';
+import { RecordTotal } from './record-total.tsx';
+import styles from './stock-records.module.css';
 
 /** The records of one stock that was picked from a list, with the way back to that list. */
-export function PickedStock({ code, name: known, title, total, parts, children }: Props) {
+export function StockRecords<Item extends ListedRecord>({ kind, code }: { kind: RecordKind<Item>; code: string }) {
+  const { title, start, detailParts } = kind;
+  const filter = { stock_code: code };
+  const { data: first } = useQuery(kind.pageQuery(filter, 1));
+  const latest = first?.items[0];
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
+  // The list that led here knows the name before the records come.
   const picked = readPicked(state);
-  const name = picked ?? known ?? code;
+  const name = picked ?? latest?.present_name ?? latest?.stock_name ?? code;
   useDocumentTitle(`${name} ${title}`);
 
   const goBack = () => {
     if (picked !== null) return navigate(-1);
     const list = new URLSearchParams(params);
-    for (const part of ['stock', 'pages', 'card', 'detail', ...parts]) list.delete(part);
+    for (const part of ['stock', 'pages', 'card', 'detail', ...detailParts]) list.delete(part);
     navigate({ search: `?${list}` }, { replace: true });
   };
 
@@ -42,10 +38,20 @@ export function PickedStock({ code, name: known, title, total, parts, children }
       <div className={styles.head}>
         <PageHead title={name}>
           {title}
-          {total !== undefined && total > 0 && <span className={styles.total}> · 전체 {total}건</span>}
+          <RecordTotal total={first?.total} />
         </PageHead>
       </div>
-      {children}
+      <RecordBrowser
+        kind={kind}
+        filter={filter}
+        empty={
+          <EmptyPanel title="최근 분석 결과가 없습니다." hint={start.hintOfStock}>
+            <ButtonLink look="accent" to={`${start.path}?q=${code}`}>
+              {start.label}
+            </ButtonLink>
+          </EmptyPanel>
+        }
+      />
     </>
   );
 }

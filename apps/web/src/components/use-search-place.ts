@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { searchText } from './search-text.ts';
+
+/** As many pages as the server counts. */
+const MOST_PAGES = 999_999_999;
+
+/** What a screen searches for. Term and page live in the address, so back, forward and a reload keep them. */
+export function useSearchPlace() {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState<string | null>(null);
+  const term = searchText(params.get('q') ?? '').trim();
+  const asked = Number(params.get('page'));
+  return {
+    term,
+    page: Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1,
+    /** What is being typed; null where the box shows the term that was searched for. */
+    typed,
+    setTyped,
+    /** Searches from the first page. `inPlace`: the same search again is no further step back. */
+    searchFor: (text: string, inPlace = true) => {
+      const next = text.trim();
+      setTyped(null);
+      setParams(next === '' ? {} : { q: next }, { replace: inPlace && next === term });
+    },
+    turnTo: (page: number, replace = false) =>
+      setParams({ ...(term !== '' && { q: term }), page: String(page) }, { replace }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Grade } from '@gaemi/contracts/grades';
+import type { ReactNode } from 'react';
+import { GradeBadge, SampleBadge } from '../components/badge.tsx';
+import { Card } from '../components/card.tsx';
+import { classNames } from '../components/class-names.ts';
+import { HeartButton } from '../components/heart-button.tsx';
+import { dateText } from '../components/seoul-date.ts';
+import { CodeBadge } from '../components/table-cells.tsx';
+import { useWatchedStock } from '../session/watched-stock.ts';
+import styles from './record-frame.module.css';
+
+interface FramedRecord {
+  stock_code: string;
+  stock_name: string;
+  present_name: string | null;
+  model_tier: Grade;
+  data_source: string;
+  created_at: string;
+  like: boolean;
+}
+
+interface Props {
+  record: FramedRecord;
+  /** What was done with the stock. */
+  what: string;
+  /** It opens when pressed. */
+  opens: boolean;
+  children: ReactNode;
+}
+
+/** An analysis as a card: grade, day and heart above what it found. */
+export function RecordFrame({ record, what, opens, children }: Props) {
+  const { stock_code: code, stock_name: name } = record;
+  const { busy, watch } = useWatchedStock({ code, name });
+  const day = dateText(record.created_at);
+  return (
+    <article className={styles.article} aria-label={`${name} ${day} ${what}`}>
+      <Card className={classNames(styles.card, opens && styles.opens)}>
+        <div className={styles.top}>
+          <div className={styles.facts}>
+            <GradeBadge grade={record.model_tier} />
+            {record.data_source === 'sample' && <SampleBadge />}
+            <time dateTime={record.created_at}>{day}</time>
+          </div>
+          <HeartButton name={name} liked={record.like} busy={busy} onToggle={() => watch(!record.like)} />
+        </div>
+        {children}
+      </Card>
+    </article>
+  );
+}
+
+interface NameProps {
+  record: FramedRecord;
+  /** Within a button: it is no heading there. */
+  inButton: boolean;
+  className?: string | undefined;
+}
+
+/** The stock of a record, by its name at the time and, where it was renamed since, by the present one. */
+export function RecordName({ record, inButton, className }: NameProps) {
+  const Name = inButton ? 'span' : 'h2';
+  return (
+    <Name className={classNames(styles.name, className)}>
+      <span>{record.stock_name}</span>
+      <CodeBadge code={record.stock_code} />
+      {record.present_name !== null && <span className={styles.present}>현재 {record.present_name}</span>}
+    </Name>
+  );
+}
