@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { EmptyPanel } from '../components/empty-panel.tsx';
 import { ErrorPanel } from '../components/error-panel.tsx';
 import { Pagination } from '../components/pagination.tsx';
+import { Stack } from '../components/stack.tsx';
 import { StockRowsSkeleton } from '../components/stock-rows-skeleton.tsx';
 import { Table } from '../components/table.tsx';
 import { FoundStock, type StockAction } from './found-stock.tsx';
 import { stockSearchQuery } from './search-stocks.ts';
-import styles from './stock-results.module.css';
 
 interface Props {
   term: string;
@@ -38,7 +38,7 @@ export function StockResults({ term, page, action, onPage }: Props) {
   }
   const prefetch = (near: number) => void client.prefetchQuery(stockSearchQuery(term, near));
   return (
-    <div className={styles.results}>
+    <Stack>
       <p className="sr" role="status">
         {data.total}개 종목을 찾았어요. {data.pages}쪽 가운데 {data.page}쪽이에요.
       </p>
@@ -48,6 +48,6 @@ export function StockResults({ term, page, action, onPage }: Props) {
         ))}
       </Table>
       <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />
-    </div>
+    </Stack>
   );
 }

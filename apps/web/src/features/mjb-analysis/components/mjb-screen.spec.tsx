@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { MjbProgress } from '@gaemi/contracts/accumulation';
+import { messages } from '@gaemi/contracts/messages';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -199,6 +200,18 @@ describe('accumulation analysis', () => {
     await userEvent.click(dialog.getByRole('button', { name: '확인' }));
     expect(await screen.findByText('분석할 종목을 검색해주세요.')).toBeTruthy();
     expect(sessionStorage.getItem('mjbAnalysis')).toBeNull();
+  });
+
+  it('27: says that the refund is on its way in the place of how long it takes, until the end is there', async () => {
+    answerProgress({ progress: 40, status: 'running', detail: messages.refundPending });
+    show();
+    await analyse();
+    expect(await screen.findByText(messages.refundPending)).toBeTruthy();
+    expect(screen.queryByText(/보통 1분|오류로 멈추면/)).toBeNull();
+    const detail = messages.noBrokerData;
+    answerProgress({ progress: 40, status: 'error', detail });
+    expect(within(await screen.findByRole('alertdialog')).getByText(detail)).toBeTruthy();
+    expect(screen.queryByText(messages.refundPending)).toBeNull();
   });
 
   it('gives up after three failed looks in a row, not after one', async () => {

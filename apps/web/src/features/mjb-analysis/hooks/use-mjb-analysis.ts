@@ -23,9 +23,12 @@ export function useMjbAnalysis(timing: MjbTiming) {
   const client = useQueryClient();
   const { state, search } = useLocation();
   const navigate = useNavigate();
-  const [running, setRunning] = useState(() => readKeptMjb(owner));
+  const [kept, setRunning] = useState(() => readKeptMjb(owner));
   const post = usePostMjb();
   const shown = readShownState(state, owner);
+  // Kept until the entry of its result is there, so that the search is not seen in between.
+  const hasArrived = kept !== null && kept.requestId === shown?.requestId;
+  const running = hasArrived ? null : kept;
 
   const requestId = running?.requestId ?? '';
   const polled = useQuery({ ...mjbProgressQuery(requestId, timing), enabled: running?.stage === 'accepted' });
@@ -43,11 +46,13 @@ export function useMjbAnalysis(timing: MjbTiming) {
 
   useEffect(() => {
     if (!due || running === null) return;
-    follow(null);
     navigate({ search }, { state: shownState(running) });
     refreshMember();
     void client.invalidateQueries({ queryKey: mjbLists });
   }, [due]);
+  useEffect(() => {
+    if (hasArrived) follow(null);
+  }, [hasArrived]);
 
   const ask = async (stock: KeptMjb['stock'], period: DayRange): Promise<string | null> => {
     const asked: KeptMjb = {
@@ -97,6 +102,8 @@ export function useMjbAnalysis(timing: MjbTiming) {
     running: isRunning ? running : null,
     shown,
     progress: polled.data?.progress ?? 0,
+    /** What the server says of an analysis that has not ended. */
+    notice: hasFailed(polled.data) ? undefined : polled.data?.detail,
     /** The request is on its way to the server. */
     isAsking: post.isPending,
     /** The member's sentence where the analysis has ended in error; null while it has not. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { messages } from '@gaemi/contracts/messages';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import type { UserInfo } from '@gaemi/contracts/users';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -164,6 +165,15 @@ describe('news analysis', () => {
     await userEvent.click(dialog.getByRole('button', { name: '확인' }));
     expect(await screen.findByText('분석할 종목을 검색해주세요.')).toBeTruthy();
     expect(sessionStorage.getItem('newsAnalysis')).toBeNull();
+  });
+
+  it('27: says that the refund is on its way in the place of how long it takes', async () => {
+    progress = () => ({ body: { ...progressOf(40), detail: messages.refundPending } });
+    show();
+    await pick();
+    expect(await screen.findByText(messages.refundPending)).toBeTruthy();
+    expect(screen.queryByText(/보통 1~2분|오류로 멈추면/)).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('says that it takes time while looks are lost, asks for help after too many, and goes on', async () => {

@@ -9,8 +9,8 @@ const keptAnalysis = z.object({
   tier: newsTier,
   /** Whose analysis it is; another member in the same tab does not take it over. */
   owner: z.string(),
-  /** How far it got: picked, good side accepted by the server (and charged), bad side too, result seen. */
-  stage: z.enum(['picked', 'good-accepted', 'accepted', 'shown']),
+  /** How far it got: picked, good side accepted by the server (and charged), bad side too. */
+  stage: z.enum(['picked', 'good-accepted', 'accepted']),
   /** Credits it cost, once accepted. */
   charged: z.number().nullable(),
 });
@@ -27,16 +27,12 @@ export function readKeptAnalysis(owner: string): KeptAnalysis | null {
   }
 }
 
-/** Keeps a running analysis; one whose result has been seen is kept no longer. */
 export function keepAnalysis(analysis: KeptAnalysis | null): void {
-  if (analysis === null || analysis.stage === 'shown') sessionStorage.removeItem(KEY);
+  if (analysis === null) sessionStorage.removeItem(KEY);
   else sessionStorage.setItem(KEY, JSON.stringify(analysis));
 }
 
-/**
- * The state of the browser's history entry that shows a result: a reload and the back button bring the result again,
- * the menu opens an empty search.
- */
+/** The state of the browser's history entry that shows a result: back, forward and a reload bring it again. */
 export function shownState(analysis: KeptAnalysis) {
   return { shownAnalysis: analysis };
 }

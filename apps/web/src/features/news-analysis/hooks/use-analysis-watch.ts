@@ -5,15 +5,23 @@ import { isComplete, isLost, newsProgressQuery } from '../api/news-progress.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
 
+interface Watched {
+  /** On its way; null where none is. */
+  running: KeptAnalysis | null;
+  isRefused: boolean;
+  /** Whose result is on the screen, where none is running. */
+  shown: KeptAnalysis | null;
+}
+
 /** Follows an accepted analysis to its end and loads its result; loads at once the result of one already shown. */
-export function useAnalysisWatch(analysis: KeptAnalysis | null, timing: AnalysisTiming, isRefused: boolean) {
-  const requestId = analysis?.requestId ?? '';
-  const isAccepted = analysis?.stage === 'good-accepted' || analysis?.stage === 'accepted';
+export function useAnalysisWatch({ running, isRefused, shown }: Watched, timing: AnalysisTiming) {
+  const requestId = (running ?? shown)?.requestId ?? '';
+  const isAccepted = running !== null && running.stage !== 'picked';
 
   const polled = useQuery({ ...newsProgressQuery(requestId, timing), enabled: isAccepted && !isRefused });
   const progress = polled.data?.progress;
   const complete = isAccepted && isComplete(progress);
-  const resultDue = useDelayed(complete, timing.resultLoadDelay) || analysis?.stage === 'shown';
+  const resultDue = useDelayed(complete, timing.resultLoadDelay) || (running === null && shown !== null);
 
   const result = useQuery({ ...finishedAnalysisQuery(requestId), enabled: resultDue });
   const panelDue = useDelayed(complete && result.isSuccess, timing.resultPanelDelay);

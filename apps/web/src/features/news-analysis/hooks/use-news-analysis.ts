@@ -22,31 +22,35 @@ export interface PickedStock {
 /** No analysis → running (asked for, polled, result awaited) → shown. */
 export type AnalysisPhase = 'search' | 'running' | 'loading' | 'shown';
 
-/** The whole course of one analysis, resumed where this tab left it. */
+/** The whole course of one analysis, resumed where this tab left it. What is shown is told by the history entry alone. */
 export function useNewsAnalysis(timing: AnalysisTiming) {
   const { user_email: owner, grade } = useSignedInMember();
   const client = useQueryClient();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const navigate = useNavigate();
-  const [analysis, setAnalysis] = useState(() => readKeptAnalysis(owner) ?? readShownState(state, owner));
+  const [kept, setRunning] = useState(() => readKeptAnalysis(owner));
   const [refused, setRefused] = useState({ requestId: '', detail: '' });
   const postGood = usePostNews('good');
   const postBad = usePostNews('bad');
-  const requestId = analysis?.requestId ?? '';
+  const shown = readShownState(state, owner);
+  // Kept until the entry of its result is there, so that the search is not seen in between.
+  const hasArrived = kept !== null && kept.requestId === shown?.requestId;
+  const running = hasArrived ? null : kept;
+  const requestId = running?.requestId ?? '';
   const refusal = requestId !== '' && refused.requestId === requestId ? refused.detail : null;
 
-  const watch = useAnalysisWatch(analysis, timing, refusal !== null);
+  const watch = useAnalysisWatch({ running, isRefused: refusal !== null, shown }, timing);
   const refreshMember = () => client.invalidateQueries({ queryKey: memberQuery.queryKey });
 
-  useEffect(() => keepAnalysis(analysis), [analysis]);
+  useEffect(() => keepAnalysis(running), [running]);
+  useEffect(() => {
+    if (hasArrived) setRunning(null);
+  }, [hasArrived]);
 
   const { panelDue, resultArrived } = watch;
   useEffect(() => {
-    if (!panelDue || analysis === null) return;
-    const shown: KeptAnalysis = { ...analysis, stage: 'shown' };
-    setAnalysis(shown);
-    navigate('.', { replace: true, state: shownState(shown) });
-  }, [panelDue, analysis, navigate]);
+    if (panelDue && running !== null) navigate({ search }, { state: shownState(running) });
+  }, [panelDue]);
 
   useEffect(() => {
     // The last word on the credit, whatever the analysis cost.
@@ -61,13 +65,13 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     try {
       const { charged } = await postGood.mutateAsync(asked);
       const accepted: KeptAnalysis = { ...asked, stage: 'good-accepted', charged };
-      setAnalysis(accepted);
+      setRunning(accepted);
       void refreshMember();
       await askForBad(accepted);
     } catch {
       // The toast has said why; back to the search. Forgotten at once: an ended session takes this screen away.
       keepAnalysis(null);
-      setAnalysis(null);
+      setRunning(null);
       void refreshMember();
     }
   };
@@ -75,7 +79,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   const askForBad = async (accepted: KeptAnalysis) => {
     try {
       await postBad.mutateAsync(accepted);
-      setAnalysis((current) =>
+      setRunning((current) =>
         current?.requestId === accepted.requestId && current.stage === 'good-accepted'
           ? { ...current, stage: 'accepted' }
           : current,
@@ -90,23 +94,23 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     try {
       await callApi('newsProgress', { params: { requestId: picked.requestId } });
       const accepted: KeptAnalysis = { ...picked, stage: 'good-accepted' };
-      setAnalysis(accepted);
+      setRunning(accepted);
       await askForBad(accepted);
     } catch {
-      setAnalysis(null);
+      setRunning(null);
     }
   };
 
   const start = (stock: PickedStock) => {
     const picked: KeptAnalysis = {
       requestId: createRequestId(),
-      stock,
+      stock: { code: stock.code, name: stock.name },
       tier: tierOfGrade[grade],
       owner,
       stage: 'picked',
       charged: null,
     };
-    setAnalysis(picked);
+    setRunning(picked);
     void askForBoth(picked);
   };
 
@@ -114,31 +118,42 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   useEffect(() => {
     if (resumed.current) return;
     resumed.current = true;
-    if (analysis?.stage === 'picked') void resumePicked(analysis);
-    if (analysis?.stage === 'good-accepted') void askForBad(analysis);
+    if (running?.stage === 'picked') void resumePicked(running);
+    if (running?.stage === 'good-accepted') void askForBad(running);
   }, []);
 
-  const reset = () => {
-    setAnalysis(null);
-    if (analysis?.stage === 'shown') navigate('.', { replace: true, state: null });
+  /** Lets go of an analysis whose result does not come. */
+  const leave = () => {
+    setRunning(null);
     void refreshMember();
   };
 
   return {
     ...watch,
-    phase: phaseOf(analysis, watch.result !== undefined),
-    stock: analysis?.stock ?? null,
-    charged: analysis?.charged ?? null,
+    phase: phaseOf({ running, shown, hasResult: watch.result !== undefined }),
+    stock: (running ?? shown)?.stock ?? null,
+    charged: running?.charged ?? null,
     /** The member's sentence where the analysis has ended in error; null while it has not. */
     failure: refusal ?? failureOf(watch.progress, watch.pollError),
     start,
-    reset,
+    leave,
+    /** Back to the empty search. */
+    reset: () => {
+      leave();
+      navigate({ search: '' }, { replace: true });
+    },
   };
 }
 
-function phaseOf(analysis: KeptAnalysis | null, hasResult: boolean): AnalysisPhase {
-  if (analysis === null) return 'search';
-  if (analysis.stage !== 'shown') return 'running';
+interface Course {
+  running: KeptAnalysis | null;
+  shown: KeptAnalysis | null;
+  hasResult: boolean;
+}
+
+function phaseOf({ running, shown, hasResult }: Course): AnalysisPhase {
+  if (running !== null) return 'running';
+  if (shown === null) return 'search';
   return hasResult ? 'shown' : 'loading';
 }
 
