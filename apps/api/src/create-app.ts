@@ -1,4 +1,5 @@
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
+import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { createLogger, type Logger } from '@gaemi/runtime/logger';
@@ -60,7 +61,7 @@ export async function createApp(
     ...onlyFor(needsDatabase, [
       databaseGate(connection),
       countCalls(app.get(Throttle)),
-      sessionStore(environment, connection),
+      sessionStore(environment, connection, app.get(UserRepository)),
       passport.session(),
     ]),
   );

@@ -1,4 +1,4 @@
-import { UserRepository } from '@gaemi/database/users/user.repository';
+import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import { AppError } from '@gaemi/runtime/app-error';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
@@ -23,7 +23,7 @@ export class AccessGuard implements CanActivate {
 
     const request = context.switchToHttp().getRequest<Request>();
     const userId = this.sessions.ownerOf(request);
-    const member = userId === undefined ? null : await this.users.findById(userId);
+    const member = userId === undefined ? null : await this.memberOf(request, userId);
     if (member === null) {
       if (request.user !== undefined) await this.sessions.end(request);
       throw new AppError('NOT_LOGGED_IN');
@@ -34,5 +34,11 @@ export class AccessGuard implements CanActivate {
     }
     request.member = member;
     return true;
+  }
+
+  /** As found with the session of this very request, where it was. */
+  private async memberOf({ sessionMember }: Request, userId: string): Promise<Member | null> {
+    if (sessionMember === null || sessionMember?._id.toHexString() === userId) return sessionMember;
+    return this.users.findById(userId);
   }
 }

@@ -17,6 +17,11 @@ export class UserRepository {
     return this.users.findById(userId, null, { session: transaction }).lean<Member>().exec();
   }
 
+  /** A stage of an aggregation elsewhere: puts the member whose id stands in `idField` into `as`, in a list of one or none. */
+  lookUp(idField: string, as: string) {
+    return { $lookup: { from: this.users.collection.name, localField: idField, foreignField: '_id', as } };
+  }
+
   findByIds(userIds: readonly Types.ObjectId[]): Promise<Member[]> {
     return this.users
       .find({ _id: { $in: userIds } })

@@ -21,6 +21,7 @@ export class WatchlistRepository {
 
   /** Which of the given codes are on the member's list. */
   async findCodes(userId: string, codes: readonly string[]): Promise<Set<string>> {
+    if (codes.length === 0) return new Set();
     const records = await this.watchlist
       .find({ userId, code: { $in: codes } }, { code: 1 })
       .lean()

@@ -20,8 +20,8 @@ export class ListWatchlist {
       return { _id, code, name, aliases: [], formerNames: [], ...listed };
     });
     // The search puts the best match first; this list keeps its own order.
-    const found = new Set(searchStocks(indexStocks(stocks), query));
-    const matching = stocks.filter((stock) => found.has(stock));
+    const found = query === '' ? null : new Set(searchStocks(indexStocks(stocks), query));
+    const matching = found === null ? stocks : stocks.filter((stock) => found.has(stock));
     const items = matching
       .slice((page - 1) * size, page * size)
       .map(({ _id, name, code }) => ({ _id: _id.toHexString(), name, code }));

@@ -1,11 +1,14 @@
 import 'express-session';
 import type { Member } from '@gaemi/database/users/user.repository';
+import type { Types } from 'mongoose';
 
 declare module 'express-session' {
   /** What a session keeps: whose it is, and since when. Everything else of the member is read anew at each request. */
   interface SessionData {
     /** Written by passport. */
     passport?: { user?: string };
+    /** The same member as the database has its ids, so that both are found in one look-up; absent from sessions of an earlier version. */
+    owner?: Types.ObjectId;
     /** Milliseconds since 1970. */
     startedAt: number;
   }
@@ -20,6 +23,8 @@ declare global {
     interface Request {
       /** The logged-in member; set by the access guard on endpoints that ask for one. */
       member?: Member;
+      /** The session's member as it was found with the session, null when it is gone; undefined when it was not looked for. */
+      sessionMember?: Member | null;
     }
   }
 }

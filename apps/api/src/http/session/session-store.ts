@@ -1,9 +1,10 @@
-import { MongoStore } from 'connect-mongo';
+import type { UserRepository } from '@gaemi/database/users/user.repository';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import { type Environment, isBehindTls } from '../../environment.ts';
 import { deriveKey } from '../../keyed-hash.ts';
+import { MemberSessionStore } from './member-session-store.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 
@@ -11,19 +12,22 @@ import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 const TOUCH_AFTER = 300;
 
 /** Sessions in the database, so that they outlive a restart and every process knows them. */
-export function sessionStore(environment: Environment, connection: Connection): RequestHandler {
+export function sessionStore(environment: Environment, connection: Connection, users: UserRepository): RequestHandler {
   return session({
     name: sessionCookieName(environment),
     secret: deriveKey(environment.SESSION_SECRET, 'session-cookie').toString('base64url'),
-    store: MongoStore.create({
-      client: connection.getClient(),
-      dbName: connection.name,
-      collectionName: SESSIONS_COLLECTION,
-      ttl: sessionLife.idleMs / 1000,
-      touchAfter: TOUCH_AFTER,
-      // Kept as a document, so that all sessions of a member can be found.
-      stringify: false,
-    }),
+    store: new MemberSessionStore(
+      {
+        client: connection.getClient(),
+        dbName: connection.name,
+        collectionName: SESSIONS_COLLECTION,
+        ttl: sessionLife.idleMs / 1000,
+        touchAfter: TOUCH_AFTER,
+        // Kept as a document, so that all sessions of a member can be found.
+        stringify: false,
+      },
+      users,
+    ),
     cookie: { ...sessionCookie(environment), maxAge: sessionLife.idleMs },
     proxy: isBehindTls(environment),
     rolling: true,

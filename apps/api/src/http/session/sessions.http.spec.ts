@@ -78,6 +78,13 @@ describe('sessions', () => {
     await me(cookie).expect(200);
   });
 
+  it('of an earlier version, which do not name their member by its id, are still good', async () => {
+    const cookie = await logIn();
+    await api.connection.collection('sessions').updateMany({}, { $unset: { 'session.owner': true } });
+    const answer = await me(cookie).expect(200);
+    expect(answer.body.user_email).toBe('member@example.com');
+  });
+
   it('#6 survive ten tabs that ask at once, again and again', async () => {
     const cookie = await logIn();
     for (let round = 0; round < 5; round += 1) {
@@ -112,7 +119,7 @@ describe('sessions', () => {
       .sort({ 'session.startedAt': -1 })
       .limit(1)
       .toArray();
-    expect(Object.keys(kept?.session).sort()).toEqual(['cookie', 'passport', 'startedAt']);
+    expect(Object.keys(kept?.session).sort()).toEqual(['cookie', 'owner', 'passport', 'startedAt']);
     expect(kept?.session.passport).toEqual({ user: member?._id.toHexString() });
   });
 });

@@ -4,7 +4,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Request } from 'express';
-import type { Connection } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
@@ -28,6 +28,7 @@ export class Sessions implements OnModuleInit {
   async begin(request: Request, user: Express.User): Promise<void> {
     await promisify((done: (error: unknown) => void) => request.logIn(user, done))();
     request.session.startedAt = this.clock.now().getTime();
+    request.session.owner = new Types.ObjectId(user.id);
     await promisify((done: (error: unknown) => void) => request.session.save(done))();
   }
 
