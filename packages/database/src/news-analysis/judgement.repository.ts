@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { isDuplicateKey } from '../transactions.ts';
 import type { JudgementRecord } from './judgement.schema.ts';
 import type { SummaryRecord } from './summary.schema.ts';
 
@@ -29,12 +30,11 @@ export class JudgementRepository {
   async insertMissing(judgements: readonly CachedJudgement[], now: Date): Promise<void> {
     if (judgements.length === 0) return;
     const removeAt = keptUntil(now);
-    await this.judgements.bulkWrite(
-      judgements.map(({ _id, label, strength, reason }) => ({
-        updateOne: { filter: { _id }, update: { $setOnInsert: { label, strength, reason, removeAt } }, upsert: true },
-      })),
-      { ordered: false },
-    );
+    const records = judgements.map(({ _id, label, strength, reason }) => ({ _id, label, strength, reason, removeAt }));
+    // Inserted and not upserted, which takes the database several times as long: almost none is there before.
+    await this.judgements.insertMany(records, { ordered: false, lean: true }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
   }
 
   /** The kept summary under a key; null when there is none. */
