@@ -93,7 +93,7 @@ describe('what a worker keeps to and tells of itself', () => {
     expect(sums[0].completionTokens).toBeGreaterThan(0);
   }, 90_000);
 
-  it('#46 tells a member at once, with the credits back, while a source is left alone, and tries it again later', async () => {
+  it('46: tells a member at once, with the credits back, while a source is left alone, and tries it again later', async () => {
     naver.fail(disconnect, Number.POSITIVE_INFINITY);
     expect(await analyse()).toMatchObject({ state: 'error', detail: messages.newsSourceFailed });
     const asked = naver.requests.length;
@@ -144,7 +144,7 @@ describe('what a worker keeps to and tells of itself', () => {
     expect((await told('/else')).status).toBe(404);
   });
 
-  it('#37 sends the traces that began at the member’s request before it ends', async () => {
+  it('37: sends the traces that began at the member’s request before it ends', async () => {
     await worker.stopWorker();
     const sent = collector.requests.filter(({ path }) => path === '/v1/traces').map(({ body }) => body);
     const spans = sent

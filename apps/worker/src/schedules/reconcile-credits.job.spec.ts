@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('#29 the nightly comparison of balances and credit log', () => {
-  it('reports the ids of members whose balance drifted, and nothing else of them', async () => {
+describe('29: the nightly comparison of balances and credit log', () => {
+  it('29: reports the ids of members whose balance drifted, and nothing else of them', async () => {
     const at = new Date();
     const [sound, drifted] = [
       await insertMember(database, { credit: 100, at }),

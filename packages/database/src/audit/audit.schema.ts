@@ -1,6 +1,7 @@
 import { type AuditAction, auditAction } from '@gaemi/contracts/admin';
 import { type Grade, grade } from '@gaemi/contracts/grades';
 import { Schema, type Types } from 'mongoose';
+import { appendOnly } from '../append-only.ts';
 
 /** What an admin can change of a member, as it stood. `grade` is the one set, whether it counts or not. */
 export interface AuditedState {
@@ -48,6 +49,8 @@ export const auditSchema = new Schema<AuditRecord>(
   },
   { collection: 'audit', versionKey: false },
 );
+
+appendOnly(auditSchema);
 
 // The whole trail, newest first.
 auditSchema.index({ createdAt: -1, _id: -1 });

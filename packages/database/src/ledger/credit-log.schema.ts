@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import { appendOnly } from '../append-only.ts';
 
 /** One change of a member's credit. Rows are never changed or removed; a correction is a new row. */
 export interface CreditLogRecord {
@@ -24,6 +25,8 @@ export const creditLogSchema = new Schema<CreditLogRecord>(
   },
   { collection: 'credit_logs', versionKey: false },
 );
+
+appendOnly(creditLogSchema);
 
 // A charge or refund happens once, whatever is repeated.
 creditLogSchema.index({ reference: 1 }, { unique: true });

@@ -20,14 +20,14 @@ afterAll(() => database.close());
 
 const reconcile = () => database.get(ReconcileLedger).execute();
 
-describe('#29 the reconciler', () => {
-  it('finds nothing where every balance is the sum of its log', async () => {
+describe('29: the reconciler', () => {
+  it('29: finds nothing where every balance is the sum of its log', async () => {
     await insertMember(database, { credit: 100, at });
     await insertMember(database, { credit: 30, at });
     expect(await reconcile()).toEqual({ compared: 2, drifted: [] });
   });
 
-  it('names exactly the members whose balance or log was changed past the ledger', async () => {
+  it('29: names exactly the members whose balance or log was changed past the ledger', async () => {
     await insertMember(database, { credit: 100, at });
     const [richer, forgotten] = [
       await insertMember(database, { credit: 100, at }),

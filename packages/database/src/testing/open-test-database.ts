@@ -1,11 +1,13 @@
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { Test } from '@nestjs/testing';
-import type { Collection, Connection } from 'mongoose';
+import type { Collection, Connection, Model } from 'mongoose';
 import { DatabaseModule } from '../database.module.ts';
 
 export interface TestDatabase {
   get<T>(repository: abstract new (...parameters: never[]) => T): T;
+  /** A model of mongoose, as only this package sees it. */
+  model<Record>(name: string): Model<Record>;
   /** A collection as the driver sees it, past our repositories. */
   collection(name: string): Collection;
   close(): Promise<void>;
@@ -25,6 +27,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
   return {
     get: (repository) => module.get(repository),
+    model: (name) => module.get(getModelToken(name)),
     collection: (name) => connection.collection(name),
     async close() {
       await module.close();

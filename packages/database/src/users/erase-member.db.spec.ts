@@ -75,8 +75,8 @@ async function traces(userId: Types.ObjectId): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-describe('#30 a member erased while an analysis runs', () => {
-  it('leaves the worker nothing to go on with, to save, or to refund', async () => {
+describe('30: a member erased while an analysis runs', () => {
+  it('30: leaves the worker nothing to go on with, to save, or to refund', async () => {
     const analysis = await runningAnalysis();
     const id = analysis._id.toHexString();
     const running = database.get(RunningNewsAnalysis);
@@ -92,7 +92,7 @@ describe('#30 a member erased while an analysis runs', () => {
     expect(rows.map(({ change }) => change)).toEqual(expect.arrayContaining([100, -20]));
   });
 
-  it('leaves no trace when the worker saves at the same moment', async () => {
+  it('30: leaves no trace when the worker saves at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const analysis = await runningAnalysis();
       const running = database.get(RunningNewsAnalysis);
