@@ -48,7 +48,8 @@ export class FinishSide {
     const { unused, meter } = await this.watchJudge.of(analysis);
     const judging = { record: { unused }, meter, signal };
     const request = { company, tier: analysis.tier, side, score: score.total, events: told, ...judging };
-    const said = told.length === 0 ? emptySide(side, company) : await this.summarise(request);
+    const said =
+      told.length === 0 ? emptySide(side, company) : await this.summarise(request).finally(() => meter.settled());
     // Put by us: no judge is trusted to say on how little it rests.
     const few = fewEventsSentence({ side, ofSide: told.length, kept: evidence.events.length });
     const summary = few === null ? said : `${said} ${few}`;

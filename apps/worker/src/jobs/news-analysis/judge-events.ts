@@ -5,6 +5,7 @@ import type { DroppedJudgementRepository } from '@gaemi/database/news-analysis/d
 import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
+import { gatherWrites } from './gathered-writes.ts';
 import type { JudgeWatch } from './watch-judge.ts';
 
 /** What judges said before. */
@@ -49,18 +50,21 @@ export async function judgeEvents(
   }
   if (open.length === 0) return judged;
 
+  const writes = gatherWrites<CachedJudgement>((fresh) => kept.judgements.insertMissing(fresh, request.now));
   const keep = async (judgements: readonly EventJudgement[]) => {
-    const fresh: CachedJudgement[] = [];
     for (const { eventId, label, strength, reason } of judgements) {
       const key = keyOf.get(eventId);
       if (key === undefined) continue;
       judged.set(eventId, { label, strength, reason });
-      fresh.push({ _id: key, label, strength, reason });
+      writes.add([{ _id: key, label, strength, reason }]);
     }
-    await kept.judgements.insertMissing(fresh, request.now);
   };
   const { unused, meter } = watch;
-  await judge.judge({ company, tier, events: open, record: { judged: keep, unused }, meter, signal });
+  try {
+    await judge.judge({ company, tier, events: open, record: { judged: keep, unused }, meter, signal });
+  } finally {
+    await Promise.all([writes.settled(), meter.settled()]);
+  }
   const silent = open.filter(({ eventId }) => !judged.has(eventId));
   if (silent.length < open.length)
     await kept.dropped.insert(

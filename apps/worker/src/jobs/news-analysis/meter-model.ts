@@ -1,7 +1,7 @@
 import { messages } from '@gaemi/contracts/messages';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import type { ModelMeter } from '@gaemi/providers/judge/judge';
+import type { ModelMeter, TokensUsed } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { ModelBudget } from '@gaemi/runtime/environment-fields';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -9,6 +9,13 @@ import { budgetRefusals } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER, MODEL_BUDGET } from '../../providers.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
+import { gatherWrites } from './gathered-writes.ts';
+
+/** Writes the sums down beside the work. */
+export interface SettlingMeter extends ModelMeter {
+  /** Resolves when the sums hold all that was used. */
+  settled(): Promise<void>;
+}
 
 /** Keeps what the model costs, and ends an analysis that costs more than one may. */
 @Injectable()
@@ -21,12 +28,14 @@ export class MeterModel {
   ) {}
 
   /** Counts on from what the analysis has cost so far, by other workers too. Its `begin` throws AnalysisFailure at the cap. */
-  async of({ _id, userId }: NewsAnalysis): Promise<ModelMeter> {
+  async of({ _id, userId }: NewsAnalysis): Promise<SettlingMeter> {
     const analysisId = _id.toHexString();
     const before = await this.usage.findOfAnalysis(analysisId);
     let refused = false;
     let { calls } = before;
     let tokens = before.promptTokens + before.completionTokens;
+    const asked = { analysisId, userId: userId.toHexString() };
+    const writes = gatherWrites<TokensUsed>((used) => this.add(asked, used));
     const { MODEL_CALLS_PER_ANALYSIS: mostCalls, MODEL_TOKENS_PER_ANALYSIS: mostTokens } = this.budget;
     return {
       begin: () => {
@@ -40,19 +49,29 @@ export class MeterModel {
         }
         calls += 1;
       },
-      used: async ({ promptTokens, completionTokens }) => {
-        tokens += promptTokens + completionTokens;
-        const asked = { analysisId, userId: userId.toHexString(), at: this.clock.now() };
-        try {
-          await this.usage.add(asked, { calls: 1, promptTokens, completionTokens });
-        } catch (err) {
-          // The answer is paid for and holds; only the sums are short of it.
-          this.logger.error(
-            { err, analysisId, promptTokens, completionTokens },
-            'the use of the model could not be kept',
-          );
-        }
+      used: async (used) => {
+        tokens += used.promptTokens + used.completionTokens;
+        writes.add([used]);
       },
+      settled: () => writes.settled(),
     };
   }
+
+  private async add(asked: { analysisId: string; userId: string }, used: readonly TokensUsed[]): Promise<void> {
+    const sums = {
+      calls: used.length,
+      promptTokens: sumOf(used, ({ promptTokens }) => promptTokens),
+      completionTokens: sumOf(used, ({ completionTokens }) => completionTokens),
+    };
+    try {
+      await this.usage.add({ ...asked, at: this.clock.now() }, sums);
+    } catch (err) {
+      // The answers are paid for and hold; only the sums are short of them.
+      const { analysisId } = asked;
+      this.logger.error({ err, analysisId, ...sums }, 'the use of the model could not be kept');
+    }
+  }
 }
+
+const sumOf = (used: readonly TokensUsed[], part: (tokens: TokensUsed) => number) =>
+  used.reduce((sum, tokens) => sum + part(tokens), 0);

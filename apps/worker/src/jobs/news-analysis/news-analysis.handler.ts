@@ -17,6 +17,8 @@ import { SubjectFinder, type SubjectOfAnalysis } from './subject-finder.ts';
 /** What one run of the handler works with. */
 interface Run extends HeldAnalysis<NewsAnalysis> {
   subject: SubjectOfAnalysis;
+  /** As soon as it was made or found: nobody else writes it while the lease is held, and it is too large to be read for each step. */
+  evidence: NewsEvidence | null;
 }
 
 /** Works on a news analysis: on every side that was asked for, so that the second message mostly finds nothing to do. */
@@ -36,7 +38,7 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
   }
 
   protected async work(held: HeldAnalysis<NewsAnalysis>): Promise<void> {
-    await this.workOnSides({ ...held, subject: await this.subjects.find(held.analysis.stockCode) });
+    await this.workOnSides({ ...held, subject: await this.subjects.find(held.analysis.stockCode), evidence: null });
   }
 
   private async workOnSides(run: Run): Promise<void> {
@@ -62,7 +64,8 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
     const { analysis, owner, signal } = run;
     const id = analysis._id.toHexString();
     await heldOr(this.running.report(id, owner, { progress: progressAt.started, side }));
-    const evidence = (await this.running.findEvidence(id)) ?? (await this.makeEvidence(run));
+    run.evidence ??= (await this.running.findEvidence(id)) ?? (await this.makeEvidence(run));
+    const { evidence } = run;
     const content = await this.finishSide.execute({ analysis, company: run.subject.company, side, evidence, signal });
     const progress = sidesDone === newsSide.options.length ? progressAt.bothSides : progressAt.oneSide;
     await heldOr(this.running.finishSide(analysis, owner, { content, progress }));
@@ -79,7 +82,10 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
 
   private async combine(run: Run): Promise<void> {
     const id = run.analysis._id.toHexString();
-    const [details, evidence] = await Promise.all([this.running.listDetails(id), this.running.findEvidence(id)]);
+    const [details, evidence] = await Promise.all([
+      this.running.listDetails(id),
+      run.evidence ?? this.running.findEvidence(id),
+    ]);
     const result = evidence === null ? null : combineSides(details, evidence);
     if (result === null) throw new Error('a side of the analysis is missing');
     const ended = await this.running.complete(id, run.owner, { result, at: this.clock.now() });

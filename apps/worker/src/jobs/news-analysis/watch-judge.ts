@@ -1,12 +1,12 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import type { JudgingRecord, ModelMeter } from '@gaemi/providers/judge/judge';
+import type { JudgingRecord } from '@gaemi/providers/judge/judge';
 import { Injectable } from '@nestjs/common';
 import { KeepUnusedAnswers } from './keep-unused-answers.ts';
-import { MeterModel } from './meter-model.ts';
+import { MeterModel, type SettlingMeter } from './meter-model.ts';
 
 export interface JudgeWatch {
   unused: JudgingRecord['unused'];
-  meter: ModelMeter;
+  meter: SettlingMeter;
 }
 
 /** What stands beside a judge while it works: keeps its unused answers and counts its questions. */
