@@ -1,8 +1,12 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import styles from './search-bar.module.css';
 import { SEARCH_LENGTH, searchText } from './search-text.ts';
+
+/** Characters of a hint that fit the box of a phone beside its icon. */
+const SHORT_HINT = 20;
 
 interface Props {
   label: string;
@@ -23,7 +27,11 @@ export function SearchBar({ label, placeholder, value, onChange, onSearch, disab
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too young for browsers still in use
-    <form className={styles.bar} role="search" onSubmit={search}>
+    <form
+      className={classNames(styles.bar, placeholder.length > SHORT_HINT && styles.long)}
+      role="search"
+      onSubmit={search}
+    >
       <Search className={styles.icon} size={20} aria-hidden />
       <label className="sr" htmlFor={id}>
         {label}

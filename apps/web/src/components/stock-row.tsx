@@ -35,8 +35,10 @@ export function StockRow({ name, code, note, term = '', heart, action, link }: P
                 {title}
               </Link>
             )}
-            <CodeBadge code={code} />
-            {note !== undefined && <span className={styles.note}>{note}</span>}
+            <span className={styles.meta}>
+              <CodeBadge code={code} />
+              {note !== undefined && <span className={styles.note}>{note}</span>}
+            </span>
           </div>
           {action}
         </div>

@@ -6,6 +6,7 @@ import { ButtonLink, TextButton } from '../components/button.tsx';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { EmptyPanel } from '../components/empty-panel.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { stockSearchQuery } from '../stock-search/search-stocks.ts';
 import { RecordBrowser } from './record-browser.tsx';
 import type { ListedRecord, RecordKind } from './record-kind.ts';
 import { RecordTotal } from './record-total.tsx';
@@ -22,7 +23,10 @@ export function StockRecords<Item extends ListedRecord>({ kind, code }: { kind: 
   const { state } = useLocation();
   // The list that led here knows the name before the records come.
   const picked = readPicked(state);
-  const name = picked ?? latest?.present_name ?? latest?.stock_name ?? code;
+  const recorded = picked ?? latest?.present_name ?? latest?.stock_name;
+  const isUnknown = recorded === undefined && first?.total === 0;
+  const { data: found } = useQuery({ ...stockSearchQuery(code, 1), enabled: isUnknown });
+  const name = recorded ?? found?.items.find((stock) => stock.code === code)?.name ?? code;
   useDocumentTitle(`${name} ${title}`);
 
   const goBack = () => {
