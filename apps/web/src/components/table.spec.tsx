@@ -114,4 +114,28 @@ describe('table', () => {
     expect(screen.getByRole('columnheader', { name: '수정' }).querySelector('.sr')).toBeTruthy();
     expect(screen.getByRole('region', { name: '사용자 목록' }).getAttribute('aria-busy')).toBe('true');
   });
+
+  it('stands as small cards on the screens that have no room for its columns', () => {
+    /** A screen of this width, as media queries know it. */
+    const widths = (width: number) => {
+      window.matchMedia = (query) =>
+        Object.assign(new EventTarget(), { matches: width <= Number.parseFloat(query.slice(12)) }) as MediaQueryList;
+    };
+    const isStacked = (stacks?: 'phone' | 'tablet') => {
+      render(
+        <Table caption="표" columns={[{ label: '이름' }]} {...(stacks && { stacks })}>
+          <tr />
+        </Table>,
+      );
+      const stacked = screen.getByRole('table').hasAttribute('data-stacked');
+      cleanup();
+      return stacked;
+    };
+    widths(390);
+    expect([isStacked('phone'), isStacked('tablet'), isStacked()]).toEqual([true, true, false]);
+    widths(768);
+    expect([isStacked('phone'), isStacked('tablet')]).toEqual([false, true]);
+    widths(960);
+    expect([isStacked('phone'), isStacked('tablet')]).toEqual([false, false]);
+  });
 });

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
+import { type Stacks, useStacked } from './use-stacked.ts';
 
 export interface Column {
   label: string;
@@ -19,8 +20,8 @@ interface Props {
   columns: readonly Column[];
   /** Shows the caption as the card's heading. */
   titled?: boolean;
-  /** Where the columns do not fit, every row is a small card of its own; its cells are placed by their own classes. */
-  stacks?: 'phone' | 'tablet';
+  /** Where the columns do not fit, every row is a small card of its own; its cells are placed by their own classes, below `[data-stacked]`. */
+  stacks?: Stacks;
   /** Other rows are on their way; these are about to go. */
   waiting?: boolean;
   /** Table rows. */
@@ -29,8 +30,9 @@ interface Props {
 
 /** The table of every list: a card with a head and one row for each item. */
 export function Table({ caption, columns, titled = false, stacks, waiting = false, children }: Props) {
+  const isStacked = useStacked(stacks);
   const table = (
-    <table className={classNames(styles.table, stacks !== undefined && styles[stacks])}>
+    <table className={styles.table} data-stacked={isStacked || undefined}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>

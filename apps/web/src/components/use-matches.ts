@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query fits, kept up to date. */
-export function useMatches(query: string): boolean {
+/** Whether a media query fits, kept up to date; null fits nowhere. */
+export function useMatches(query: string | null): boolean {
   return useSyncExternalStore(
     (onChange) => {
+      if (query === null) return () => undefined;
       const list = matchMedia(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    () => matchMedia(query).matches,
+    () => query !== null && matchMedia(query).matches,
   );
 }

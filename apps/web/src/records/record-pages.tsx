@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { ErrorPanel } from '../components/error-panel.tsx';
+import { Stack } from '../components/stack.tsx';
 import type { JoinedPages } from './join-pages.ts';
 import styles from './record-pages.module.css';
 
@@ -34,7 +35,7 @@ export function RecordPages<Item>({ list, returnTo, failure, skeleton, empty, on
   if (total === undefined) return skeleton;
   if (total === 0) return empty;
   return (
-    <div className={styles.list} ref={element}>
+    <Stack ref={element}>
       <p className="sr" role="status">
         전체 {total}건 가운데 {records.length}건을 보고 있어요.
       </p>
@@ -42,7 +43,7 @@ export function RecordPages<Item>({ list, returnTo, failure, skeleton, empty, on
       <div className={styles.end}>
         <ListEnd list={list} total={total} failure={failure} onMore={onMore} onNear={onNear} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { EmptyPanel } from '../../../components/empty-panel.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Pagination } from '../../../components/pagination.tsx';
 import { momentText } from '../../../components/seoul-date.ts';
+import { Stack } from '../../../components/stack.tsx';
 import { type Column, Table, TitledCard } from '../../../components/table.tsx';
 import { TableSkeleton } from '../../../components/table-skeleton.tsx';
 import { creditLogsQuery } from '../api/credit-logs.ts';
@@ -46,7 +47,7 @@ export function CreditHistory() {
   }
   if (data.total === 0) return <EmptyPanel title="크레딧 사용 내역이 없습니다." />;
   return (
-    <div>
+    <Stack>
       <Table caption={title} columns={columns} titled stacks="phone" waiting={isPlaceholderData}>
         {data.items.map((item) => (
           <HistoryRow key={`${item.created_at} ${item.credit_after} ${item.change}`} item={item} />
@@ -58,7 +59,7 @@ export function CreditHistory() {
         onChange={setPage}
         onNear={(near) => void client.prefetchQuery({ ...creditLogsQuery(near), staleTime: 10_000 })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,44 +1,25 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useArrivalFocus } from '../../../components/arrival-focus.ts';
-import { GradeBadge, SampleBadge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';
-import { HeartButton } from '../../../components/heart-button.tsx';
+import { Disclaimer } from '../../../components/disclaimer.tsx';
 import { CoverageLine } from '../../../components/news-detail/coverage-line.tsx';
 import { NewsDetailView } from '../../../components/news-detail/news-detail-view.tsx';
 import { SegmentedTabs } from '../../../components/segmented-tabs.tsx';
 import { momentText } from '../../../components/seoul-date.ts';
-import { useWatchedStock } from '../../../session/watched-stock.ts';
+import { ResultHead } from '../../../records/result-head.tsx';
 import type { FinishedAnalysis } from '../api/finished-analysis.ts';
 import styles from './result-panel.module.css';
 import { ScoreBoard } from './score-board.tsx';
 
 /** A finished analysis: which stock, which way, how strongly, what it rests on, why. */
 export function ResultPanel({ combined, good, bad }: FinishedAnalysis) {
-  const title = useArrivalFocus<HTMLHeadingElement>();
-  const { busy, watch } = useWatchedStock({ code: combined.stock_code, name: combined.stock_name });
   return (
     <>
       <Card>
         <div className={styles.head}>
-          <div className={styles.name}>
-            <h2 ref={title} tabIndex={-1}>
-              {combined.stock_name}
-            </h2>
-            <span className={styles.code}>{combined.stock_code}</span>
-            <HeartButton
-              className={styles.heart}
-              name={combined.stock_name}
-              liked={combined.like}
-              busy={busy}
-              onToggle={() => watch(!combined.like)}
-            />
-          </div>
-          <p className={styles.meta}>
-            <GradeBadge grade={combined.model_tier} />
-            {combined.data_source === 'sample' && <SampleBadge />}
+          <ResultHead record={combined}>
             <span>{momentText(combined.created_at)} 분석</span>
             <span>검색 기간 {combined.searching_period}</span>
-          </p>
+          </ResultHead>
           <ScoreBoard
             good={combined.good_news_score}
             bad={combined.bad_news_score}
@@ -76,7 +57,7 @@ export function ResultPanel({ combined, good, bad }: FinishedAnalysis) {
           },
         ]}
       />
-      <p className={styles.note}>투자 판단의 책임은 본인에게 있어요</p>
+      <Disclaimer />
     </>
   );
 }
