@@ -5,6 +5,8 @@ import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
+const look = ['sqs:GetQueueUrl', 'sqs:GetQueueAttributes'];
+
 export interface JobQueue {
   name: QueueName;
   main: Queue;
@@ -34,20 +36,20 @@ export class Queues extends Construct {
     });
   }
 
-  /** The api sends jobs, and finds both queues by name. */
+  /** The api sends jobs; it finds the queues by name and tells how full they are. */
   grantProduce(grantee: IGrantable): void {
     for (const { main, dead } of this.all) {
-      main.grant(grantee, 'sqs:GetQueueUrl', 'sqs:SendMessage');
-      dead.grant(grantee, 'sqs:GetQueueUrl');
+      main.grant(grantee, ...look, 'sqs:SendMessage');
+      dead.grant(grantee, ...look);
     }
   }
 
-  /** The worker takes jobs, postpones them, sends what the api left, and lays aside what is no job. */
+  /** The worker takes jobs, postpones them, sends what the api left, lays aside what is no job, and empties the dead letters. */
   grantConsume(grantee: IGrantable): void {
     const take = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'];
     for (const { main, dead } of this.all) {
-      main.grant(grantee, 'sqs:GetQueueUrl', 'sqs:SendMessage', ...take);
-      dead.grant(grantee, 'sqs:GetQueueUrl', 'sqs:SendMessage');
+      main.grant(grantee, ...look, 'sqs:SendMessage', ...take);
+      dead.grant(grantee, ...look, 'sqs:SendMessage', ...take);
     }
   }
 }
