@@ -33,8 +33,6 @@ export interface ContainerServiceProps {
   secretFields: readonly string[];
   port?: number;
   healthCommand: string[];
-  /** The only folder that may be written to; it takes its owner from the image. */
-  writableFolder?: string;
   strategy: CapacityProviderStrategy[];
 }
 
@@ -42,13 +40,19 @@ export interface ContainerServiceProps {
 export class ContainerService extends Construct {
   readonly service: FargateService;
   readonly task: FargateTaskDefinition;
+  readonly log: LogGroup;
 
   constructor(scope: Construct, id: string, props: ContainerServiceProps) {
     super(scope, id);
     const { app, cpu, memory } = props;
     this.task = new FargateTaskDefinition(this, 'Task', { cpu, memoryLimitMiB: memory });
+    this.log = new LogGroup(this, 'Log', {
+      logGroupName: `/gaemi-lens/${app}`,
+      retention: props.logDays,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
     const secret = Secret.fromSecretNameV2(this, 'Secret', props.secretName);
-    const container = this.task.addContainer(app, {
+    this.task.addContainer(app, {
       image: ContainerImage.fromEcrRepository(props.repository, props.imageTag),
       environment: props.environment,
       secrets: Object.fromEntries(
@@ -56,14 +60,7 @@ export class ContainerService extends Construct {
       ),
       readonlyRootFilesystem: true,
       linuxParameters: new LinuxParameters(this, 'Linux', { initProcessEnabled: true }),
-      logging: LogDrivers.awsLogs({
-        streamPrefix: app,
-        logGroup: new LogGroup(this, 'Log', {
-          logGroupName: `/gaemi-lens/${app}`,
-          retention: props.logDays,
-          removalPolicy: RemovalPolicy.RETAIN,
-        }),
-      }),
+      logging: LogDrivers.awsLogs({ streamPrefix: app, logGroup: this.log }),
       healthCheck: {
         command: ['CMD', ...props.healthCommand],
         interval: Duration.seconds(15),
@@ -75,10 +72,6 @@ export class ContainerService extends Construct {
       stopTimeout: Duration.seconds(20),
       ...(props.port !== undefined && { portMappings: [{ containerPort: props.port }] }),
     });
-    if (props.writableFolder !== undefined) {
-      this.task.addVolume({ name: 'writable' });
-      container.addMountPoints({ sourceVolume: 'writable', containerPath: props.writableFolder, readOnly: false });
-    }
     this.service = new Fargate(this, 'Service', {
       cluster: props.cluster,
       taskDefinition: this.task,

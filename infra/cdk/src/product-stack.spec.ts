@@ -1,4 +1,5 @@
 import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
+import { alarms } from '@gaemi/runtime/alarms';
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ const actionsOf = (app: 'Api' | 'Worker') => new Set(rightsOf(app).flatMap(({ Ac
 describe.each(stages)('the stack of %s', (stage) => {
   const template = templates[stage];
 
-  it('has every queue of the product, with its dead letters and an alarm on them', () => {
+  it('has every queue of the product, with its dead letters, and an alarm on them and on what the worker says', () => {
     for (const name of Object.values(queueNames)) {
       template.hasResourceProperties('AWS::SQS::Queue', {
         QueueName: name,
@@ -42,6 +43,20 @@ describe.each(stages)('the stack of %s', (stage) => {
       template.hasResourceProperties('AWS::SQS::Queue', {
         QueueName: deadLetterQueueOf(name),
         MessageRetentionPeriod: 14 * 86_400,
+      });
+    }
+    for (const alarm of Object.values(alarms)) {
+      template.hasResourceProperties('AWS::Logs::MetricFilter', {
+        FilterPattern: `{ $.alarm = "${alarm}" }`,
+        LogGroupName: { Ref: Match.stringLikeRegexp('^WorkerLog') },
+        MetricTransformations: [Match.objectLike({ MetricNamespace: 'GaemiLens', MetricName: alarm })],
+      });
+      template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+        Namespace: 'GaemiLens',
+        MetricName: alarm,
+        Threshold: 0,
+        EvaluationPeriods: 1,
+        AlarmActions: Match.anyValue(),
       });
     }
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
@@ -162,14 +177,15 @@ describe.each(stages)('the stack of %s', (stage) => {
 });
 
 describe('rights', () => {
-  it('lets the api send jobs and nothing else', () => {
-    expect([...actionsOf('Api')].toSorted()).toEqual(['sqs:GetQueueUrl', 'sqs:SendMessage']);
+  it('lets the api look and send jobs and nothing else', () => {
+    expect([...actionsOf('Api')].toSorted()).toEqual(['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage']);
   });
 
-  it('lets the worker take, postpone and lay aside jobs and nothing else', () => {
+  it('lets the worker look, take, postpone and lay aside jobs and nothing else', () => {
     expect([...actionsOf('Worker')].toSorted()).toEqual([
       'sqs:ChangeMessageVisibility',
       'sqs:DeleteMessage',
+      'sqs:GetQueueAttributes',
       'sqs:GetQueueUrl',
       'sqs:ReceiveMessage',
       'sqs:SendMessage',

@@ -71,7 +71,12 @@ export class ProductStack extends Stack {
       cpu: settings.worker.cpu,
       memory: settings.worker.memory,
       desired: scaling.min,
-      environment: { ...environment, WORKER_CONCURRENCY: String(scaling.concurrency) },
+      environment: {
+        ...environment,
+        WORKER_CONCURRENCY: String(scaling.concurrency),
+        METRICS_PORT: '9464',
+        METRICS_HOST: '0.0.0.0',
+      },
       secretName: `gaemi-lens/${settings.stage}/worker`,
       secretFields: [
         'MONGODB_URI',
@@ -81,8 +86,8 @@ export class ProductStack extends Stack {
         'KIWOOM_APP_KEY',
         'KIWOOM_SECRET_KEY',
       ],
-      healthCommand: ['node', 'container/worker-turns.ts'],
-      writableFolder: '/run/gaemi',
+      // Alive and not ready: a new task would not help against a database that is away.
+      healthCommand: ['node', 'container/worker-answers.ts'],
       // A worker that is taken away gives its jobs back, so all but the first may be spare capacity.
       strategy: [
         { capacityProvider: 'FARGATE', base: scaling.min, weight: 1 },
@@ -101,6 +106,7 @@ export class ProductStack extends Stack {
       targets: front.targets,
       api: api.service,
       worker: worker.service,
+      workerLog: worker.log,
     });
     new CfnOutput(this, 'WebBucket', { value: site.bucket.bucketName });
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId });

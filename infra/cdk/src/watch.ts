@@ -1,3 +1,4 @@
+import { alarms } from '@gaemi/runtime/alarms';
 import { Duration } from 'aws-cdk-lib';
 import {
   Alarm,
@@ -15,6 +16,7 @@ import {
   type ApplicationTargetGroup,
   HttpCodeTarget,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
+import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
@@ -28,7 +30,15 @@ interface WatchProps {
   targets: ApplicationTargetGroup;
   api: FargateService;
   worker: FargateService;
+  workerLog: ILogGroup;
 }
+
+/** Where it is told what to do about an alarm that the worker raises in its log. */
+const runbooks: Record<(typeof alarms)[keyof typeof alarms], string> = {
+  [alarms.deadLetter]: 'dead-letters.md',
+  [alarms.refundPending]: 'incidents.md#a-refund-is-late',
+  [alarms.bentBalance]: 'incidents.md#credits-do-not-add-up',
+};
 
 /** What wakes somebody up, and what they then look at. Each alarm names its runbook. */
 export class Watch extends Construct {
@@ -40,12 +50,17 @@ export class Watch extends Construct {
     this.topic = new Topic(this, 'Alarms', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(props.email));
 
+    for (const alarm of Object.values(alarms)) {
+      const metric = raised(this, alarm, props.workerLog);
+      this.alarm(alarm, { metric, above: 0, minutes: 1, runbook: runbooks[alarm] });
+    }
+    // The worker empties these queues: what stays there is stuck.
     for (const { name, dead } of queues) {
       const metric = dead.metricApproximateNumberOfMessagesVisible({
         period: Duration.minutes(1),
         statistic: 'Maximum',
       });
-      this.alarm(`${name}-dead`, { metric, above: 0, minutes: 1, runbook: 'dead-letters.md' });
+      this.alarm(`${name}-dead`, { metric, above: 0, minutes: 15, runbook: 'dead-letters.md' });
     }
     this.alarm('Oldest', { metric: oldest(queues), above: 180, minutes: 3, runbook: 'incidents.md#analyses-are-late' });
     const failed = loadBalancer.metrics.httpCodeTarget(HttpCodeTarget.TARGET_5XX_COUNT, { statistic: 'Sum' });
@@ -88,4 +103,15 @@ export class Watch extends Construct {
     alarm.addAlarmAction(new SnsAction(this.topic));
     alarm.addOkAction(new SnsAction(this.topic));
   }
+}
+
+/** How often the worker says in its log that somebody is to be woken. */
+function raised(scope: Construct, alarm: string, logGroup: ILogGroup): IMetric {
+  const filter = new MetricFilter(scope, `${alarm}-filter`, {
+    logGroup,
+    filterPattern: FilterPattern.stringValue('$.alarm', '=', alarm),
+    metricNamespace: 'GaemiLens',
+    metricName: alarm,
+  });
+  return filter.metric({ statistic: 'Sum', period: Duration.minutes(1) });
 }

@@ -7,6 +7,7 @@ import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.r
 import type { DeadLetterOutcome } from '@gaemi/database/dead-letters/dead-letter.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import type { DeadLetter } from '@gaemi/queue/dead-letter-consumer';
+import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { deadLetters } from '@gaemi/runtime/metrics';
@@ -40,7 +41,10 @@ export class DeadLetterHandler {
     if (outcome === null) return 'later';
     await this.letters.settle(kept._id, outcome);
     deadLetters.inc({ queue, outcome });
-    this.logger.error({ queue, outcome, letterId: kept._id.toHexString() }, 'a dead letter was kept');
+    this.logger.error(
+      { alarm: alarms.deadLetter, queue, outcome, letterId: kept._id.toHexString() },
+      'a dead letter was kept',
+    );
     return 'done';
   }
 
@@ -53,7 +57,10 @@ export class DeadLetterHandler {
       return (await running.find(analysisId)) === null ? 'had-ended' : null;
     } catch (error) {
       if (!(error instanceof RefundPending)) throw error;
-      this.logger.error({ err: error, analysisId }, 'a refund could not be written; it is tried again');
+      this.logger.error(
+        { alarm: alarms.refundPending, err: error, analysisId },
+        'a refund could not be written; it is tried again',
+      );
       return 'refund-pending';
     }
   }

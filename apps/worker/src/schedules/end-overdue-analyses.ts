@@ -1,8 +1,9 @@
 import { messages } from '@gaemi/contracts/messages';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
-import type { RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
+import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
@@ -43,7 +44,8 @@ export class EndOverdueAnalyses {
         this.logger.warn({ analysisId }, 'overdue analysis ended with a refund');
       }
     } catch (error) {
-      this.logger.error({ err: error, analysisId }, 'an overdue analysis could not be ended; tried again');
+      const alarm = error instanceof RefundPending ? alarms.refundPending : undefined;
+      this.logger.error({ alarm, err: error, analysisId }, 'an overdue analysis could not be ended; tried again');
     }
   }
 }

@@ -2,6 +2,7 @@ import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumu
 import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
 import type { RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
@@ -42,7 +43,10 @@ export class FinishRefunds {
         this.logger.warn({ analysisId }, 'a refund that was late is written');
       }
     } catch (error) {
-      this.logger.error({ err: error, analysisId }, 'a refund could not be written; it is tried again');
+      this.logger.error(
+        { alarm: alarms.refundPending, err: error, analysisId },
+        'a refund could not be written; it is tried again',
+      );
     }
   }
 }

@@ -1,4 +1,5 @@
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
+import { alarms } from '@gaemi/runtime/alarms';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
@@ -17,7 +18,11 @@ export class ReconcileCredits {
     try {
       const { compared, drifted } = await this.ledger.execute();
       if (drifted.length === 0) this.logger.info({ compared }, 'credits reconciled');
-      else this.logger.error({ compared, userIds: drifted }, 'balances differ from the credit log');
+      else
+        this.logger.error(
+          { alarm: alarms.bentBalance, compared, userIds: drifted },
+          'balances differ from the credit log',
+        );
     } catch (error) {
       this.logger.error({ err: error }, 'credits could not be reconciled; tried again tomorrow');
     }

@@ -3,6 +3,7 @@ import { messages } from '@gaemi/contracts/messages';
 import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
 import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
 import { type Delivery, PostponeJob } from '@gaemi/queue/consumer';
+import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { jobsTriedAgain } from '@gaemi/runtime/metrics';
@@ -105,7 +106,10 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
       await this.running.fail(id, sentence, { at: this.clock.now(), owner });
     } catch (error) {
       if (!(error instanceof RefundPending)) throw error;
-      this.logger.error({ err: error, analysisId: id }, 'a refund could not be written; it is tried again');
+      this.logger.error(
+        { alarm: alarms.refundPending, err: error, analysisId: id },
+        'a refund could not be written; it is tried again',
+      );
     }
   }
 }
