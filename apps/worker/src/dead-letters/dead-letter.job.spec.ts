@@ -157,7 +157,7 @@ describe('a dead letter that comes at the wrong moment', () => {
 
   it('27: leaves a refund that cannot be written to the sweep, which writes it when it can', async () => {
     const { order, id } = await waiting();
-    const allow = await refuseRefund(worker.collection('credit_logs'), { kind: 'news', id });
+    const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'news', id });
     expect(await handle(letterOf(id))).toBe('done');
     expect(await worker.find(order)).toMatchObject({ state: 'refunding', statuses: { good: 'done', bad: 'pending' } });
     expect(await keptOf(id)).toMatchObject([{ outcome: 'refund-pending' }]);

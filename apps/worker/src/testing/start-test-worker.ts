@@ -7,7 +7,7 @@ import { Ledger } from '@gaemi/database/ledger/ledger';
 import { AcceptNewsAnalysis, type NewsOrder } from '@gaemi/database/news-analysis/accept-news-analysis';
 import { type NewsAnalysis, NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
-import { collectionOf } from '@gaemi/database/testing/collection-of';
+import { connectionOf } from '@gaemi/database/testing/connection-of';
 import { Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
@@ -28,13 +28,14 @@ import { environmentSchema } from '../environment.ts';
 
 export interface TestWorker {
   queue: TestQueue;
+  mongoUri: string;
   /** A member with 100 credits. Answers the id. */
   insertMember(): Promise<string>;
   /** Accepts posts as the API does and sends their messages. */
   accept(...orders: NewsOrder[]): Promise<void>;
   send(job: Job): Promise<void>;
-  /** Sends what accepted orders left in the outbox, as the API does. */
-  sendOutbox(): Promise<void>;
+  /** Sends what accepted orders left in the outbox, as the API does; what is still claimed, too, at a time after the claim. */
+  sendOutbox(at?: Date): Promise<void>;
   find(order: NewsOrder): Promise<NewsAnalysis>;
   /** Waits until the analysis has ended. */
   ended(order: NewsOrder, timeoutMs?: number): Promise<NewsAnalysis>;
@@ -44,8 +45,8 @@ export interface TestWorker {
   sendText(to: { queue: QueueName; at: 'main' | 'dead' }, body: string): Promise<void>;
   /** What is kept of the dead letters, newest first. */
   deadLetters(): Promise<DeadLetterRecord[]>;
-  /** A collection as the driver sees it, past our repositories. */
-  collection(name: string): ReturnType<typeof collectionOf>;
+  /** The database as the driver sees it, past our repositories. */
+  connection: ReturnType<typeof connectionOf>;
   get<T>(repository: abstract new (...parameters: never[]) => T): T;
   /** Of metrics, liveness and readiness, where METRICS_PORT asks for them. */
   metricsPort(): number;
@@ -81,7 +82,9 @@ export async function startTestWorker(
 
   const client = createSqsClient({ endpoint: queue.endpoint, region: queue.region });
   const producer = createProducer(client, true);
-  const relay = new OutboxRelay({ store: module.get(OutboxRepository), producer, clock: systemClock, logger });
+  const relayAt = (time: Clock) =>
+    new OutboxRelay({ store: module.get(OutboxRepository), producer, clock: time, logger });
+  const relay = relayAt(systemClock);
   let working = true;
   const stopWorker = async () => {
     if (working) await worker.close();
@@ -114,10 +117,11 @@ export async function startTestWorker(
 
   return {
     queue,
+    mongoUri: uri,
     insertMember,
     find,
     send: (job) => producer.send(queueOf[job.type], job),
-    sendOutbox: () => relay.flush(),
+    sendOutbox: (at) => (at === undefined ? relay : relayAt({ now: () => at })).flush(),
     metricsPort: () => worker.metricsPort ?? Number.NaN,
     stopWorker,
     async startAnother() {
@@ -142,7 +146,7 @@ export async function startTestWorker(
     sumOfLog: (userId) => module.get(Ledger).sumOf(userId),
     sendText: (to, body) => sendText(client, to, body),
     deadLetters: () => module.get(DeadLetterRepository).list(100),
-    collection: (name) => collectionOf(module, name),
+    connection: connectionOf(module),
     get: (repository) => module.get(repository),
     async close() {
       await stopWorker();

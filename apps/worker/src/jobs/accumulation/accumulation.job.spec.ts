@@ -106,7 +106,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     const told = { provisional: false, fetchedAt: new Date() };
     await worker.get(BrokerTradingRepository).save(of, { day: lastDay, trades: [] }, told);
     const id = (await worker.get(AcceptAccumulation).execute(order, new Date()))._id.toHexString();
-    const allow = await refuseRefund(worker.collection('credit_logs'), { kind: 'mjb', id });
+    const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'mjb', id });
     await worker.sendOutbox();
     const owed = { state: 'refunding', lease: null, pendingRefund: { detail: messages.noBrokerData } };
     await expect.poll(() => findAccumulation(worker, order)).toMatchObject(owed);
@@ -130,7 +130,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     await Promise.all([twin, twin, twin].map((copy) => worker.send(copy)));
     const first = await ended(worker, order);
     await expect
-      .poll(() => worker.queue.inspect(queueNames.accumulation), { timeout: 15_000 })
+      .poll(() => worker.queue.inspect(queueNames.accumulation), { timeout: 20_000 })
       .toEqual({ ready: [], delayed: [], inFlight: [] });
     expect(await findAccumulation(worker, order)).toEqual(first);
     expect(await worker.get(RunningAccumulation).fail(analysisId, '중단했어요.', { at: new Date() })).toBe(false);

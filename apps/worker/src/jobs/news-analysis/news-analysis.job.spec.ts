@@ -59,7 +59,7 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
     const [good, bad] = bothPosts(newsOrder(userId));
     await worker.accept(good);
     await expect
-      .poll(async () => (await worker.find(good)).statuses, { timeout: 10_000 })
+      .poll(async () => (await worker.find(good)).statuses, { timeout: 20_000 })
       .toEqual({ good: 'done', bad: 'pending', combined: 'pending' });
     await worker.accept(bad);
     expect((await worker.ended(good)).state).toBe('done');
@@ -73,7 +73,7 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
     await Promise.all([twin, twin, twin].map((copy) => worker.send(copy)));
     const first = await worker.ended(order);
     await expect
-      .poll(() => worker.queue.inspect(queueNames.newsAnalysis), { timeout: 15_000 })
+      .poll(() => worker.queue.inspect(queueNames.newsAnalysis), { timeout: 20_000 })
       .toEqual({ ready: [], delayed: [], inFlight: [] });
     expect(await worker.find(order)).toEqual(first);
     expect(await worker.sumOfLog(userId)).toBe(80);
