@@ -17,29 +17,35 @@ const chromium = {
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './src/shared-product.ts',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // Each worker runs a product of its own. Most of a test is waiting for polls, so three fit on two cores.
+  // Most of a test is waiting for polls, so three fit on two cores.
   workers: 3,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   // A browser on a busy machine may miss a moment; the report names what needed a second try.
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'list',
-  use: { locale: 'ko-KR', timezoneId: 'Asia/Seoul', trace: 'on-first-retry' },
+  use: {
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    trace: 'on-first-retry',
+    // Nothing is drawn for nobody to see, and no half-faded text is looked at.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
-    // The journeys and the looks of every page; the rest tells nothing new at another width.
+    // A first analysis, and the looks of every page; the rest tells nothing new at another width. Each page is looked at
+    // in both widths and in both colours, not in every pair of them: the colours are the same at every width.
     {
       name: 'phone',
-      testMatch: ['**/{accessibility,live-sources,news-analysis,phone-history}.e2e.ts'],
-      use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      testMatch: ['**/{accessibility,first-analysis,phone-history}.e2e.ts'],
+      use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
     },
-    // The dark colours are the same at every width.
     {
       name: 'desktop',
       testIgnore: '**/phone-*.e2e.ts',
-      grepInvert: /finds nothing, dark/,
-      use: { ...chromium, viewport: { width: 1280, height: 900 } },
+      use: { ...chromium, viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
     },
   ],
 });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { logIn, type NewMember, newMember, signedIn, test } from './test.ts';
+import { loggedIn, type NewMember, newMember, signedIn, test } from './test.ts';
 
 /** The admin screen, showing one member. */
 async function findMember(page: Page, { email }: NewMember): Promise<void> {
@@ -16,13 +17,13 @@ const editing = (page: Page) => page.getByRole('dialog', { name: '사용자 정�
 test.describe('admin', () => {
   let member: NewMember = newMember();
   test.beforeEach(async ({ page, product }) => {
-    member = await signedIn(page, product);
-    await page.context().clearCookies();
-    await logIn(page, { email: product.adminEmail, password: product.adminPassword });
+    // With a name that nobody else has: other tests sign up members meanwhile.
+    member = await signedIn(page, product, newMember(`김${randomUUID().slice(0, 8)}`));
+    await loggedIn(page, { email: product.adminEmail, password: product.adminPassword });
     await findMember(page, member);
   });
 
-  test('finds members by address and by name, in a table of name, address, grade, last day and credit', async ({
+  test('finds members by address and by name, in a table of name, address, grade, last day and credit; 사용자 정보 수정 above 768 px and 수정 up to there; 취소, the cross and Esc close the window; 관리자 in the menu and no 소개', async ({
     page,
   }) => {
     const cells = row(page, member).getByRole('cell');
@@ -37,9 +38,8 @@ test.describe('admin', () => {
     await page.getByPlaceholder('이름 또는 이메일').fill('없는사람');
     await page.keyboard.press('Enter');
     await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible();
-  });
 
-  test('the button is 사용자 정보 수정 above 768 px and 수정 up to there', async ({ page }) => {
+    await findMember(page, member);
     const long = row(page, member).getByText('사용자 정보 수정', { exact: true });
     const short = row(page, member).getByText('수정', { exact: true });
     await page.setViewportSize({ width: 769, height: 900 });
@@ -48,6 +48,28 @@ test.describe('admin', () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(long).toBeHidden();
     await expect(short).toBeVisible();
+
+    // The focus goes back to its button.
+    const button = row(page, member).getByRole('button');
+    for (const close of [
+      () => editing(page).getByRole('button', { name: '취소' }).click(),
+      () => editing(page).getByRole('button', { name: '닫기' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(editing(page)).toBeVisible();
+      await close();
+      await expect(editing(page)).toHaveCount(0);
+      await expect(button).toBeFocused();
+    }
+
+    // The menu of an admin.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const menu = page.getByRole('navigation');
+    await page.goto('/analysis');
+    await expect(menu.getByText('관리자')).toBeVisible();
+    await expect(menu.getByText('소개')).toHaveCount(0);
   });
 
   test('a grade without a choice or a day is named under its field; then 등급 변경에 성공했습니다.', async ({
@@ -82,7 +104,7 @@ test.describe('admin', () => {
     await expect(entry.first()).toContainText(/결제 합계 0원.*35,000원/);
   });
 
-  test('credit is added: 크레딧 변경에 성공했습니다., seen in the table, the trail and the member’s own log', async ({
+  test('credit is added: 크레딧 변경에 성공했습니다., seen in the table, the trail and the member’s own log, five rows a page', async ({
     page,
   }) => {
     await row(page, member).getByRole('button').click();
@@ -100,27 +122,19 @@ test.describe('admin', () => {
     const entry = page.getByRole('region', { name: '변경 기록' }).getByRole('row').filter({ hasText: member.email });
     await expect(entry.first()).toContainText(/크레딧 100.*1,300/);
 
-    await page.context().clearCookies();
-    await logIn(page, member);
-    await page.goto('/mypage');
-    const log = page.getByRole('table', { name: '크레딧 사용 내역' });
-    await expect(log.getByRole('row').nth(1)).toContainText('관리자 지급');
-    await expect(log.getByRole('row').nth(1)).toContainText('+1,200');
-  });
-
-  test('취소, the cross and Esc close the window, and the focus goes back to its button', async ({ page }) => {
-    const button = row(page, member).getByRole('button');
-    for (const close of [
-      () => editing(page).getByRole('button', { name: '취소' }).click(),
-      () => editing(page).getByRole('button', { name: '닫기' }).click(),
-      () => page.keyboard.press('Escape'),
-    ]) {
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(editing(page)).toBeVisible();
-      await close();
-      await expect(editing(page)).toHaveCount(0);
-      await expect(button).toBeFocused();
+    const { items } = await (await page.request.get(`/api/v1/admin/users?search=${member.email}`)).json();
+    for (const credit of [1, 2, 3, 4, 5]) {
+      const path = `/api/v1/admin/users-credit/${items[0]._id}`;
+      expect((await page.request.patch(path, { data: { paid: 0, credit } })).status()).toBe(200);
     }
+    await page.context().clearCookies();
+    await loggedIn(page, member);
+    await page.goto('/mypage');
+    const log = page.getByRole('table', { name: '크레딧 사용 내역' }).locator('tbody tr');
+    await expect(log).toHaveCount(5);
+    await expect(log.first()).toContainText('관리자 지급');
+    await expect(log.first()).toContainText('+5');
+    await page.getByRole('button', { name: /^2\s?쪽$/ }).click();
+    await expect(log.first()).toContainText('+1,200');
   });
 });

@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test';
-import { logIn, signedIn, test } from './test.ts';
+import { signedIn, test } from './test.ts';
 
 test.describe('who may see what', () => {
-  test('/ and unknown paths show the log-in screen', async ({ page }) => {
+  test('/ and unknown paths show the log-in screen; the pages of members ask for a log-in', async ({ page }) => {
     await page.goto('/');
     await page.waitForURL('**/login');
     await page.goto('/no-such-page');
     await expect(page.getByRole('button', { name: '로그인' })).toBeVisible();
-  });
-
-  test('the pages of members ask for a log-in', async ({ page }) => {
     for (const path of [
       '/search',
       '/analysis',
@@ -25,28 +22,15 @@ test.describe('who may see what', () => {
     }
   });
 
-  test('a member without admin rights is sent from /admin to /search with 관리자 권한이 없습니다.', async ({
+  test('a member without admin rights is sent from /admin to /search with 관리자 권한이 없습니다.; a session that ended elsewhere clears the member from local storage and leads to /login; a wrong password is told without saying which of the two was wrong', async ({
     page,
     product,
   }) => {
-    await signedIn(page, product);
+    const member = await signedIn(page, product);
     await page.goto('/admin');
     await page.waitForURL('**/search');
     await expect(page.getByText('관리자 권한이 없습니다.')).toBeVisible();
-  });
 
-  test('an admin sees 관리자 in the menu and no 소개', async ({ page, product }) => {
-    await logIn(page, { email: product.adminEmail, password: product.adminPassword });
-    await page.goto('/analysis');
-    await expect(page.getByRole('navigation').getByText('관리자')).toBeVisible();
-    await expect(page.getByRole('navigation').getByText('소개')).toHaveCount(0);
-  });
-
-  test('a session that ended elsewhere clears the member from local storage and leads to /login', async ({
-    page,
-    product,
-  }) => {
-    await signedIn(page, product);
     await page.goto('/analysis');
     await expect(page.getByText('분석할 종목 검색')).toBeVisible();
     await page.context().clearCookies();
@@ -55,11 +39,7 @@ test.describe('who may see what', () => {
     await page.waitForURL('**/login');
     const kept = await page.evaluate(() => ['username', 'credit', 'isAdmin'].map((key) => localStorage.getItem(key)));
     expect(kept).toEqual([null, null, null]);
-  });
 
-  test('a wrong password is told without saying which of the two was wrong', async ({ page, product }) => {
-    const member = await signedIn(page, product);
-    await page.context().clearCookies();
     for (const credentials of [
       { ...member, password: 'wrong4wrong4wrong' },
       { ...member, email: 'nobody@gaemilens.example' },

@@ -44,9 +44,10 @@ async function edit(page: Page, { email }: NewMember) {
   return page.getByRole('dialog', { name: '사용자 정보 수정' });
 }
 
-test('out of credits, an admin adds credit and premium, a premium analysis, and basic when the grade expires', async ({
+test('out of credits, an admin adds credit and premium, a premium analysis, everything still there after a restart, and basic when the grade expires', async ({
   page,
   product,
+  startedProduct,
   clock,
   browser,
 }) => {
@@ -81,6 +82,17 @@ test('out of credits, an admin adds credit and premium, a premium analysis, and 
   await expect(balance(page)).toHaveText(/크레딧 20$/);
   await page.goto('/mypage');
   await expect(page.getByRole('main').getByText('PREMIUM', { exact: true })).toBeVisible();
+
+  // Member, session, analyses and balance.
+  await page.goto('about:blank');
+  await startedProduct?.restart();
+  const kept = await page.request.get('/api/v1/combined-news-result');
+  expect(await kept.json()).toMatchObject({
+    total: 6,
+    items: [{ stock_name: '삼성전자', data_source: 'sample' }, {}, {}],
+  });
+  const me = await page.request.get('/api/v1/users/me');
+  expect(await me.json()).toMatchObject({ credit: 20, grade: 'premium' });
 
   // The browser's clock goes with the product's; nothing is clicked or loaded anew.
   await page.clock.install();

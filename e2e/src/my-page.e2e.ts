@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
-import { logIn, newMember, signedIn, signUp, test } from './test.ts';
+import { logIn, signedIn, test } from './test.ts';
 
 test.describe('my page', () => {
-  test('shows name, grade, e-mail, the last day, the balance and the credit history', async ({ page, product }) => {
+  test('shows name, grade, e-mail, the last day, the balance and the credit history; the password changes with the current one only', async ({
+    page,
+    product,
+  }) => {
     const member = await signedIn(page, product);
     const me = await (await page.request.get('/api/v1/users/me')).json();
     await page.goto('/mypage');
@@ -14,35 +17,7 @@ test.describe('my page', () => {
     const row = page.getByRole('table', { name: '크레딧 사용 내역' }).getByRole('row').nth(1);
     await expect(row).toContainText('가입 축하');
     await expect(row).toContainText('+100');
-  });
 
-  test('로그아웃 ends the session and leads to /login', async ({ page, product }) => {
-    await logIn(page, { email: product.adminEmail, password: product.adminPassword });
-    await page.goto('/mypage');
-    await page.getByRole('button', { name: '로그아웃' }).click();
-    await page.waitForURL('**/login');
-    expect((await page.request.get('/api/v1/users/me')).status()).toBe(401);
-  });
-
-  test('the credit history has five rows a page', async ({ page, product }) => {
-    await logIn(page, { email: product.adminEmail, password: product.adminPassword });
-    const { items } = await (await page.request.get('/api/v1/admin/users?search=admin')).json();
-    for (const credit of [1, 2, 3, 4, 5, 6]) {
-      const path = `/api/v1/admin/users-credit/${items[0]._id}`;
-      expect((await page.request.patch(path, { data: { paid: 0, credit } })).status()).toBe(200);
-    }
-    await page.goto('/mypage');
-    const rows = page.getByRole('table', { name: '크레딧 사용 내역' }).locator('tbody tr');
-    await expect(rows).toHaveCount(5);
-    await expect(rows.first()).toContainText('+6');
-    await expect(rows.first()).toContainText('관리자 지급');
-    await page.getByRole('button', { name: /^2\s?쪽$/ }).click();
-    await expect(rows.first()).toContainText('+1');
-  });
-
-  test('the password changes with the current one only', async ({ page, product }) => {
-    const member = await signedIn(page, product);
-    await page.goto('/mypage');
     await page.getByRole('button', { name: '비밀번호 변경' }).click();
     const dialog = page.getByRole('dialog', { name: '비밀번호 변경' });
     await dialog.getByLabel('현재 비밀번호').fill('wrong4wrong4wrong');
@@ -65,9 +40,7 @@ test.describe('my page', () => {
     page,
     product,
   }) => {
-    const member = newMember();
-    await signUp(page, product, member);
-    await logIn(page, member);
+    const member = await signedIn(page, product);
     await page.goto('/mypage');
     await page.getByRole('button', { name: '회원 탈퇴' }).click();
     const dialog = page.getByRole('alertdialog', { name: '회원 탈퇴하시겠습니까?' });
@@ -93,12 +66,17 @@ test.describe('my page', () => {
     await expect(page.getByText('존재하지 않는 이메일입니다. 다시 확인해주세요.')).toBeVisible();
   });
 
-  test('the last admin cannot withdraw: 마지막 관리자는 탈퇴할 수 없습니다.', async ({ page, product }) => {
+  test('the last admin cannot withdraw: 마지막 관리자는 탈퇴할 수 없습니다.; 로그아웃 ends the session and leads to /login', async ({
+    page,
+    product,
+  }) => {
     await logIn(page, { email: product.adminEmail, password: product.adminPassword });
     await page.goto('/mypage');
     await page.getByRole('button', { name: '회원 탈퇴' }).click();
     await page.getByRole('button', { name: '탈퇴하기' }).click();
     await expect(page.getByText('마지막 관리자는 탈퇴할 수 없습니다.')).toBeVisible();
-    await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+    await page.getByRole('button', { name: '로그아웃' }).click();
+    await page.waitForURL('**/login');
+    expect((await page.request.get('/api/v1/users/me')).status()).toBe(401);
   });
 });

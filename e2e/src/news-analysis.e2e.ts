@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { balance, logIn, newMember, signedIn, signUp, test } from './test.ts';
+import { balance, signedIn, test } from './test.ts';
 
 /** Searches a stock on /analysis and starts its analysis. */
 async function analyse(page: Page, term: string, name: string): Promise<void> {
@@ -12,58 +12,7 @@ async function analyse(page: Page, term: string, name: string): Promise<void> {
 }
 
 test.describe('news analysis with sample news', () => {
-  test('a new member signs up with a mailed code, analyses 삼성전자 and reads scores, reasons and links', async ({
-    page,
-    product,
-  }) => {
-    const member = newMember();
-    await signUp(page, product, member);
-    await logIn(page, member);
-    await page
-      .getByRole('link', { name: /뉴스/ })
-      .or(page.getByRole('button', { name: /뉴스/ }))
-      .first()
-      .click();
-    await page.waitForURL('**/search');
-
-    await analyse(page, '005930', '삼성전자');
-    await expect(page.getByText('삼성전자 분석중입니다')).toBeVisible();
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    await expect(page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)')).toBeDisabled();
-
-    await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('예시 데이터').first()).toBeVisible();
-    // Nothing here was written by a model.
-    await expect(page.getByText('AI가 작성한 요약이에요')).toHaveCount(0);
-    await expect(page.getByText('투자 판단의 책임은 본인에게 있어요').first()).toBeVisible();
-    const link = page.locator('main a[target="_blank"]').first();
-    await expect(link).toHaveAttribute('rel', /noopener/);
-    await expect(link).toHaveAttribute('href', /^https?:\/\//);
-
-    await page
-      .getByText(/^악재 \d+점$/)
-      .last()
-      .click();
-    await expect(page.getByRole('heading', { name: '근거' })).toBeVisible();
-    // 100 credits of the sign-up less the 20 of a medium analysis.
-    await expect(balance(page)).toHaveText(/크레딧 80$/);
-  });
-
-  test('everything is still there after a restart: member, session, analysis and balance', async ({
-    page,
-    product,
-  }) => {
-    await signedIn(page, product);
-    await analyse(page, '삼성전자', '삼성전자');
-    await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 30_000 });
-    await product.restart();
-    const answer = await page.request.get('/api/v1/combined-news-result');
-    expect(await answer.json()).toMatchObject({ total: 1, items: [{ stock_name: '삼성전자', data_source: 'sample' }] });
-    const me = await page.request.get('/api/v1/users/me');
-    expect(await me.json()).toMatchObject({ credit: 80, grade: 'new' });
-  });
-
-  test('the table says 검색 결과가 없습니다. for an unknown name, and asks for a search before one', async ({
+  test('the table says 검색 결과가 없습니다. for an unknown name, and asks for a search before one; a reload in the middle of an analysis goes on with it and charges nothing more', async ({
     page,
     product,
   }) => {
@@ -73,10 +22,7 @@ test.describe('news analysis with sample news', () => {
     await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('없는회사이름');
     await page.keyboard.press('Enter');
     await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible();
-  });
 
-  test('a reload in the middle of an analysis goes on with it and charges nothing more', async ({ page, product }) => {
-    await signedIn(page, product);
     await analyse(page, '삼성전자', '삼성전자');
     await expect(page.getByText('삼성전자 분석중입니다')).toBeVisible();
     await page.reload();

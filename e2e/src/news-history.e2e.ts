@@ -30,7 +30,7 @@ async function drag(page: Page, by: number): Promise<void> {
 }
 
 test.describe('news history', () => {
-  test('empty text: 최근 분석 결과가 없습니다.; search box placeholder 종목명 (예:삼성전자) with a 검색 button', async ({
+  test('empty text: 최근 분석 결과가 없습니다.; search box placeholder 종목명 (예:삼성전자) with a 검색 button; 뉴스 데이터를 가져오는 데 실패했습니다. with the way to try again', async ({
     page,
     product,
   }) => {
@@ -39,6 +39,15 @@ test.describe('news history', () => {
     await expect(page.getByText('최근 분석 결과가 없습니다.', { exact: true })).toBeVisible();
     await expect(page.getByPlaceholder('종목명 (예:삼성전자)', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: '검색', exact: true })).toBeVisible();
+
+    await page.route('**/combined-news-result?*', (route) =>
+      route.fulfill({ status: 400, json: { detail: '입력한 내용을 확인해주세요.', code: 'VALIDATION_FAILED' } }),
+    );
+    await page.goto('/search');
+    await expect(page.getByText('뉴스 데이터를 가져오는 데 실패했습니다.', { exact: true })).toBeVisible();
+    await page.unroute('**/combined-news-result?*');
+    await page.getByRole('button', { name: '다시 시도' }).click();
+    await expect(page.getByText('최근 분석 결과가 없습니다.')).toBeVisible();
   });
 
   test('cards, 3 per page, with 더보기 only while fewer are loaded than the total; the search resets to page 1; back, forward and reload keep the place', async ({
@@ -137,7 +146,7 @@ test.describe('news history', () => {
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('the detail: opens at offset 290 with the card again and two slides with score, badge, 검색 기간, summary, 근거, 참조 링크; < 목록으로 returns to the clicked card', async ({
+  test('the detail: opens at offset 290 with the card again and two slides with score, badge, 검색 기간, summary, 근거, 참조 링크; < 목록으로 returns to the clicked card; slides switch by clicking a dot, by dragging more than 50 px and by the arrow keys; reasons: with none 근거가 없습니다', async ({
     page,
     product,
   }) => {
@@ -170,14 +179,7 @@ test.describe('news history', () => {
     await expect(page.getByRole('heading', { name: /^호재 \d+점$/ })).toBeVisible();
     await page.goBack();
     await expect(cards(page)).toHaveCount(2);
-  });
 
-  test('slides switch by clicking a dot, by dragging more than 50 px and by the arrow keys', async ({
-    page,
-    product,
-  }) => {
-    await signedIn(page, product);
-    await analysed(page, ['삼성전자']);
     await page.goto('/search');
     await openDetail(page, '삼성전자', '호재');
     await drag(page, -50);
@@ -190,11 +192,7 @@ test.describe('news history', () => {
     await expect(shownSide(page)).toHaveText('악재');
     await page.keyboard.press('ArrowLeft');
     await expect(shownSide(page)).toHaveText('호재');
-  });
 
-  test('reasons: with none 근거가 없습니다', async ({ page, product }) => {
-    await signedIn(page, product);
-    await analysed(page, ['삼성전자']);
     await page.route('**/good-news/*', async (route) => {
       const answer = await route.fetch();
       const nothing = { reasons: [], cleaned_reasons: [], citations: [], sources: [] };
@@ -229,17 +227,5 @@ test.describe('news history', () => {
       if (format === 'JSON') expect(JSON.parse(text)).toMatchObject({ version: 1, stock_name: '삼성전자' });
       else expect(text.startsWith('\uFEFF')).toBe(true);
     }
-  });
-
-  test('뉴스 데이터를 가져오는 데 실패했습니다. with the way to try again', async ({ page, product }) => {
-    await signedIn(page, product);
-    await page.route('**/combined-news-result?*', (route) =>
-      route.fulfill({ status: 400, json: { detail: '입력한 내용을 확인해주세요.', code: 'VALIDATION_FAILED' } }),
-    );
-    await page.goto('/search');
-    await expect(page.getByText('뉴스 데이터를 가져오는 데 실패했습니다.', { exact: true })).toBeVisible();
-    await page.unroute('**/combined-news-result?*');
-    await page.getByRole('button', { name: '다시 시도' }).click();
-    await expect(page.getByText('최근 분석 결과가 없습니다.')).toBeVisible();
   });
 });

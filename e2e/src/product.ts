@@ -3,35 +3,36 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestMail, type TestMail } from '@gaemi/testing/embedded/start-mail';
 
 const standalone = join(import.meta.dirname, '../../apps/standalone/src/main.ts');
 const START_LIMIT_MS = 100_000;
 
+/** Where a running product is reached. Plain data, so that it can be told to another process. */
 export interface Product {
   url: string;
-  /** The mails it sent, newest first. */
-  mail: TestMail;
+  /** The address of the mailbox that caught the mails it sent. */
+  mailboxUrl: string;
   adminEmail: string;
   adminPassword: string;
-  /** Stops it and starts it again over the same data. */
+}
+
+export interface StartedProduct {
+  product: Product;
+  /** Stops it and starts it again over the same data, at the same address. */
   restart(): Promise<void>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 }
 
 /** Runs the whole product as `pnpm start` does after the build, on a free port, with the given settings. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+export async function startProduct(settings: Record<string, string> = {}): Promise<StartedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gaemi-e2e-'));
-  const mail = await startTestMail();
   const port = await freePort();
-  const url = `http://localhost:${port}`;
   const admin = { adminEmail: 'admin@gaemilens.example', adminPassword: 'lens4lens4lens' };
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),
     DATA_DIR: dataDir,
-    SMTP_URL: mail.smtpUrl,
     ADMIN_EMAIL: admin.adminEmail,
     ADMIN_PASSWORD: admin.adminPassword,
     // Every test signs up from the same address.
@@ -41,56 +42,59 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     STOCK_MASTER_SOURCE: 'bundled',
     ...settings,
   };
-  let running = await start(environment, url);
+  let running = await start(environment);
+  const product = { url: `http://localhost:${port}`, mailboxUrl: running.mailboxUrl, ...admin };
   return {
-    url,
-    mail,
-    ...admin,
+    product,
     async restart() {
       await running.stop();
-      running = await start(environment, url);
+      running = await start(environment);
+      product.mailboxUrl = running.mailboxUrl;
     },
     async dispose() {
       await running.stop();
-      await mail.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function start(env: NodeJS.ProcessEnv, url: string): Promise<{ stop(): Promise<void> }> {
+interface Running {
+  mailboxUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the product and waits until it says that it runs. */
+async function start(env: NodeJS.ProcessEnv): Promise<Running> {
   const child = spawn(process.execPath, [standalone], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output += String(chunk);
-  });
-  child.stderr.on('data', (chunk) => {
-    output += String(chunk);
-  });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await answers(`${url}/api/v1/health`))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+  let output = '';
+  const mailboxUrl = await new Promise<string>((resolve, reject) => {
+    const failed = () => {
       child.kill('SIGKILL');
-      throw new Error(`the product did not start:\n${output}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+      reject(new Error(`the product did not start:\n${output}`));
+    };
+    const limit = setTimeout(failed, START_LIMIT_MS);
+    child.once('exit', failed);
+    const read = (chunk: unknown) => {
+      output += String(chunk);
+      // Its last lines, once it answers.
+      const mailbox = /Mailbox: +(\S+).*Data directory:/s.exec(output)?.[1];
+      if (mailbox === undefined) return;
+      clearTimeout(limit);
+      child.off('exit', failed);
+      resolve(mailbox);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+  });
   return {
+    mailboxUrl,
     async stop() {
       child.kill('SIGTERM');
       const code = await ended;
       if (code !== 0) throw new Error(`the product ended with ${code}:\n${output}`);
     },
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
 }
 
 /** A port that was free a moment ago. */

@@ -1,9 +1,13 @@
-import { test as base, type Page } from '@playwright/test';
-import { type Product, startProduct } from './product.ts';
+import { randomUUID } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Product, type StartedProduct, startProduct } from './product.ts';
+import { sharedProduct } from './shared-product.ts';
 
 interface WorkerFixtures {
-  /** What a file wants set, beside sample news and the lexicon. */
-  settings: Record<string, string>;
+  /** What a file wants set, beside sample news and the lexicon; `null` for the product that all tests share. */
+  settings: Record<string, string> | null;
+  /** A product of the worker's own with these settings. */
+  startedProduct: StartedProduct | null;
   product: Product;
 }
 
@@ -12,17 +16,18 @@ interface Fixtures {
   quietConsole: undefined;
 }
 
-/** Tests over a running product of their own. `test.use({ settings })` in a file starts another one for it. */
+/** Tests over a running product: the shared one, or one with the `settings` of a file. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  settings: [{}, { option: true, scope: 'worker' }],
-  product: [
+  settings: [null, { option: true, scope: 'worker' }],
+  startedProduct: [
     async ({ settings }, use) => {
-      const product = await startProduct(settings);
-      await use(product);
-      await product.dispose();
+      const started = settings === null ? null : await startProduct(settings);
+      await use(started);
+      await started?.dispose();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  product: [async ({ startedProduct }, use) => use(startedProduct?.product ?? sharedProduct()), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
   quietConsole: [
     async ({ page }, use) => {
@@ -40,28 +45,36 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-let members = 0;
-
 export interface NewMember {
   email: string;
   password: string;
   name: string;
 }
 
-export const newMember = (): NewMember => {
-  members += 1;
-  return { email: `member${Date.now()}x${members}@gaemilens.example`, password: 'correct4horse', name: '김서연' };
-};
+/** Somebody nobody else is: workers share a product. */
+export const newMember = (name = '김서연'): NewMember => ({
+  email: `member${randomUUID().slice(0, 13)}@gaemilens.example`,
+  password: 'correct4horse',
+  name,
+});
 
 /** The code in the newest mail to an address. */
-export async function mailedCode(product: Product, email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const mail = (await product.mail.messages()).find((message) => JSON.stringify(message.to).includes(email));
-    const code = /(?<!\d)\d{6}(?!\d)/.exec(mail?.text ?? '')?.[0];
-    if (code !== undefined) return code;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no code was mailed to ${email}`);
+export async function mailedCode({ mailboxUrl }: Product, email: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { items } = await (await fetch(`${mailboxUrl}/api/messages`)).json();
+        const id = items.find(({ to }: { to: string[] }) => to.includes(email))?.id;
+        if (id === undefined) return undefined;
+        const { text } = await (await fetch(`${mailboxUrl}/api/messages/${id}`)).json();
+        code = /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
+        return code;
+      },
+      { message: `a code mailed to ${email}`, intervals: [20, 50, 100] },
+    )
+    .toBeDefined();
+  return code ?? '';
 }
 
 /** Signs up through the screens, up to the log-in page. */
@@ -92,20 +105,26 @@ export async function logIn(page: Page, member: Pick<NewMember, 'email' | 'passw
   await page.waitForURL('**/select-service');
 }
 
+/** Logs in by the call that the screen makes. */
+export async function loggedIn(page: Page, { email, password }: Pick<NewMember, 'email' | 'password'>): Promise<void> {
+  await posted(page, 'users/log-in', { user_email: email, password });
+}
+
+async function posted(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(`/api/v1/${path}`, { data });
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+}
+
 /** A new member, signed up and in by the calls that the screens make: the page has the session's cookie. */
-export async function signedIn(page: Page, product: Product): Promise<NewMember> {
-  const member = newMember();
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/${path}`, { data });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  };
-  await post('verification/request?email_type=sign-up', { email: member.email });
+export async function signedIn(page: Page, product: Product, member = newMember()): Promise<NewMember> {
+  await posted(page, 'verification/request?email_type=sign-up', { email: member.email });
   const code = await mailedCode(product, member.email);
-  await post('verification/verify?email_type=sign-up', { email: member.email, code });
+  await posted(page, 'verification/verify?email_type=sign-up', { email: member.email, code });
   const { email: user_email, password, name: user_name } = member;
   const passwords = { user_pw: password, user_pw_confirm: password };
-  await post('users/sign-up', { user_email, user_name, ...passwords, user_mobile: '010-1234-5678', user_agree: true });
-  await post('users/log-in', { user_email, password });
+  const rest = { user_mobile: '010-1234-5678', user_agree: true };
+  await posted(page, 'users/sign-up', { user_email, user_name, ...passwords, ...rest });
+  await loggedIn(page, member);
   return member;
 }
 

@@ -18,7 +18,10 @@ const rows = (page: Page) =>
 const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `${name} 관심 종목`, exact: true });
 
 test.describe('watchlist', () => {
-  test('search by stock name; list 5 per page', async ({ page, product }) => {
+  test('search by stock name; list 5 per page; delete-all with confirm titled 전체 삭제 and text 전체 관심 종목을 삭제하시겠습니까?', async ({
+    page,
+    product,
+  }) => {
     await signedIn(page, product);
     await watched(page, six);
     await page.goto('/favorite');
@@ -34,15 +37,37 @@ test.describe('watchlist', () => {
     await expect(rows(page)).toContainText('카카오');
     await page.goBack();
     await expect(rows(page)).toContainText('삼성전자');
+
+    await page.goto('/favorite');
+    await page.getByRole('button', { name: '전체 삭제' }).click();
+    const dialog = page.getByRole('alertdialog', { name: '전체 삭제' });
+    await expect(dialog.getByText('전체 관심 종목을 삭제하시겠습니까?', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rows(page)).toHaveCount(5);
+    await page.getByRole('button', { name: '전체 삭제' }).click();
+    await dialog.getByRole('button', { name: '삭제' }).click();
+    await expect(page.getByText('관심 종목이 없습니다.')).toBeVisible();
+    expect(await (await page.request.get('/api/v1/watchlist')).json()).toMatchObject({ total: 0 });
   });
 
-  test('the heart deletes with confirm: 종목이 관심 종목에서 삭제되었습니다.; a failure keeps the stock with the server message', async ({
+  test('a heart on /analysis puts the stock on the list: 종목이 관심 종목에 추가되었습니다.; the heart deletes with confirm: 종목이 관심 종목에서 삭제되었습니다.; a failure keeps the stock with the server message', async ({
     page,
     product,
   }) => {
     await signedIn(page, product);
-    await watched(page, { '005930': '삼성전자', '000660': 'SK하이닉스' });
     await page.goto('/favorite');
+    await expect(page.getByText('관심 종목이 없습니다.')).toBeVisible();
+    await page.goto('/analysis');
+    await page.getByRole('searchbox').fill('삼성전자');
+    await page.keyboard.press('Enter');
+    await heartOf(page, '삼성전자').click();
+    await expect(page.getByText('종목이 관심 종목에 추가되었습니다.', { exact: true })).toBeVisible();
+    await expect(heartOf(page, '삼성전자')).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: '관심 종목' }).click();
+    await expect(rows(page)).toContainText('삼성전자');
+
+    await watched(page, { '000660': 'SK하이닉스' });
+    await page.reload();
     const dialog = page.getByRole('alertdialog', { name: '관심 종목 삭제' });
     await heartOf(page, '삼성전자').click();
     await dialog.getByRole('button', { name: '취소' }).click();
@@ -59,24 +84,6 @@ test.describe('watchlist', () => {
     await dialog.getByRole('button', { name: '삭제' }).click();
     await expect(page.getByText('관심 종목에 없는 종목입니다.')).toBeVisible();
     await expect(heartOf(page, 'SK하이닉스')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('delete-all with confirm titled 전체 삭제 and text 전체 관심 종목을 삭제하시겠습니까?', async ({
-    page,
-    product,
-  }) => {
-    await signedIn(page, product);
-    await watched(page, six);
-    await page.goto('/favorite');
-    await page.getByRole('button', { name: '전체 삭제' }).click();
-    const dialog = page.getByRole('alertdialog', { name: '전체 삭제' });
-    await expect(dialog.getByText('전체 관심 종목을 삭제하시겠습니까?', { exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(rows(page)).toHaveCount(5);
-    await page.getByRole('button', { name: '전체 삭제' }).click();
-    await dialog.getByRole('button', { name: '삭제' }).click();
-    await expect(page.getByText('관심 종목이 없습니다.')).toBeVisible();
-    expect(await (await page.request.get('/api/v1/watchlist')).json()).toMatchObject({ total: 0 });
   });
 
   test('picking a stock shows its analysis records, 3 per page, and the detail view; back link 목록으로', async ({
@@ -101,22 +108,5 @@ test.describe('watchlist', () => {
     await expect(cards).toHaveCount(4);
     await page.getByRole('button', { name: '목록으로', exact: true }).click();
     await expect(rows(page)).toHaveCount(2);
-  });
-
-  test('a heart on /analysis puts the stock on the list: 종목이 관심 종목에 추가되었습니다.', async ({
-    page,
-    product,
-  }) => {
-    await signedIn(page, product);
-    await page.goto('/favorite');
-    await expect(page.getByText('관심 종목이 없습니다.')).toBeVisible();
-    await page.goto('/analysis');
-    await page.getByRole('searchbox').fill('삼성전자');
-    await page.keyboard.press('Enter');
-    await heartOf(page, '삼성전자').click();
-    await expect(page.getByText('종목이 관심 종목에 추가되었습니다.', { exact: true })).toBeVisible();
-    await expect(heartOf(page, '삼성전자')).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('link', { name: '관심 종목' }).click();
-    await expect(rows(page)).toContainText('삼성전자');
   });
 });
