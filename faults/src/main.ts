@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { ProductClock } from './clock/product-clock.ts';
 import { ClosedJobs } from './invariants/closed-jobs.ts';
 import { assembleCast } from './members/cast.ts';
@@ -12,25 +13,33 @@ import { runSchedule, type ScheduleResult } from './schedule/run-schedule.ts';
 const options = readOptions(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const say = (text: string) => void process.stdout.write(`${text}\n`);
+say(`${options.seeds.length} seeds, ${options.parallel} side by side`);
 
-await using product = await startProduct(new ProductClock(options.pace));
-const cast = await assembleCast(product);
-const { members, companies, mjb } = cast;
-say(`${options.seeds.length} seeds, pace ${options.pace}, ${mjb ? 'with' : 'without'} accumulation analyses`);
-
-const closed = new ClosedJobs();
 const results: ScheduleResult[] = [];
+const waiting = [...options.seeds];
+const isBroken = ({ findings }: ScheduleResult) => findings.broken.length > 0;
 const startedAt = performance.now();
 const elapsed = () => (performance.now() - startedAt) / 1000;
-for (const seed of options.seeds) {
-  if (elapsed() > options.minutes * 60) break;
-  const possible = { members: members.length, companies: companies.length, mjb };
-  const result = await runSchedule(cast, makeSchedule(seed, possible), closed);
-  results.push(result);
-  say(describeResult(result));
-  if (result.findings.broken.length === 0) continue;
-  process.exitCode = 1;
-  if (options.verbose) say(describeBackground(result, product));
-  if (!options.keepGoing) break;
+
+/** Runs schedules on a stack of its own until none waits. */
+async function work(): Promise<void> {
+  await using product = await startProduct(new ProductClock());
+  const cast = await assembleCast(product);
+  const possible = { members: cast.members.length, companies: cast.companies.length, mjb: cast.mjb };
+  const closed = new ClosedJobs();
+  for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
+    const result = await runSchedule(cast, makeSchedule(seed, possible), closed);
+    results.push(result);
+    say(describeResult(result));
+    if (isBroken(result) && options.verbose) say(describeBackground(result, product));
+    const enough = (isBroken(result) && !options.keepGoing) || elapsed() > options.minutes * 60;
+    if (enough) waiting.length = 0;
+  }
 }
+
+await Promise.all(Array.from({ length: options.parallel }, work));
 say(describeRun(results, elapsed()));
+const failed = results.filter(isBroken).length;
+if (options.report !== undefined)
+  writeFileSync(options.report, `${JSON.stringify({ passed: results.length - failed, failed })}\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -2,38 +2,42 @@ import { parseArgs } from 'node:util';
 
 export interface Options {
   seeds: readonly number[];
-  /** Product time runs so many times as fast as the real one. */
-  pace: number;
+  /** Stacks of processes side by side, each with seeds of its own. */
+  parallel: number;
   /** The members' side and the last lines of every process of schedules that broke something. */
   verbose: boolean;
   /** Goes on after a broken invariant. */
   keepGoing: boolean;
   /** Real minutes after which no further schedule is begun. */
   minutes: number;
+  /** File for the counts, as JSON. */
+  report: string | undefined;
 }
 
-/** `--seeds 1-20` (or `7,12,30-40`), `--pace 3`, `--minutes 5`, `--keep-going`, `--verbose`. Throws on anything else. */
+/** `--seeds 1-20` (or `7,12,30-40`), `--parallel 2`, `--minutes 5`, `--keep-going`, `--verbose`, `--report FILE`. Throws on anything else. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
       seeds: { type: 'string', default: '1-20' },
-      pace: { type: 'string', default: '3' },
+      parallel: { type: 'string', default: '1' },
       minutes: { type: 'string', default: '600' },
       verbose: { type: 'boolean', default: false },
       'keep-going': { type: 'boolean', default: false },
+      report: { type: 'string' },
     },
   });
-  const pace = Number(values.pace);
-  if (!(pace >= 1 && pace <= 100)) throw new Error('--pace: a number from 1 to 100');
+  const parallel = Number(values.parallel);
+  if (!(Number.isInteger(parallel) && parallel >= 1 && parallel <= 8)) throw new Error('--parallel: 1 to 8');
   const minutes = Number(values.minutes);
   if (!(minutes > 0)) throw new Error('--minutes: a number above 0');
   return {
     seeds: seedsIn(values.seeds),
-    pace,
+    parallel,
     minutes,
     verbose: values.verbose,
     keepGoing: values['keep-going'],
+    report: values.report,
   };
 }
 

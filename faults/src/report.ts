@@ -12,7 +12,7 @@ export function describeResult({ schedule, records, struck, findings, seconds }:
     ...schedule.faults.map((fault) => `${struck.includes(fault) ? '' : 'not reached: '}${describeFault(fault)}`),
     ...schedule.troubles.map(describeTrouble),
   ];
-  const head = `seed ${schedule.seed}  ${done} done, ${refunded} refunded, ${refused} refused  ${seconds.toFixed(1)} s  ${wrong.join(' | ')}`;
+  const head = `${schedule.name}  ${done} done, ${refunded} refunded, ${refused} refused  ${seconds.toFixed(1)} s  ${wrong.join(' | ')}`;
   const lines = [
     ...findings.broken.map((line) => `  BROKEN ${line}`),
     ...findings.notes.map((line) => `  note: ${line}`),
@@ -29,7 +29,7 @@ export function describeBackground({ records }: ScheduleResult, product: Product
 
 /** The figures of a whole run. */
 export function describeRun(results: readonly ScheduleResult[], seconds: number): string {
-  const broken = results.filter(({ findings }) => findings.broken.length > 0).map(({ schedule }) => schedule.seed);
+  const broken = results.filter(({ findings }) => findings.broken.length > 0).map(({ schedule }) => schedule.name);
   const sum = (pick: (result: ScheduleResult) => number) => results.reduce((total, result) => total + pick(result), 0);
   const struckAt = new Map<string, number>();
   for (const { struck } of results) {
@@ -45,6 +45,6 @@ export function describeRun(results: readonly ScheduleResult[], seconds: number)
     `faults at points: ${sum(({ struck }) => struck.length)} of ${sum(({ schedule }) => schedule.faults.length)} struck`,
     ...points,
     `by the clock: ${sum(({ schedule }) => schedule.troubles.length)}`,
-    broken.length === 0 ? 'every invariant held' : `BROKEN in the seeds ${broken.join(', ')}`,
+    broken.length === 0 ? 'every invariant held' : `BROKEN in ${broken.join(', ')}`,
   ].join('\n');
 }

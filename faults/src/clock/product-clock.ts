@@ -1,16 +1,16 @@
 import { productTime, type TimeLine } from './time-line.ts';
 
 /**
- * The time in which all processes of the product live. It runs faster than the real one, so that leases, back-offs and
- * deadlines keep their production values and are over in seconds.
+ * The time in which all processes of the product live. It runs as the real one does and leaps ahead when nobody is at work,
+ * so that leases, back-offs and deadlines keep their production values and are over in moments.
  */
 export class ProductClock {
   private line: TimeLine;
   private readonly listeners = new Set<() => void>();
 
-  constructor(pace: number) {
+  constructor() {
     const now = Date.now();
-    this.line = { realAt: now, productAt: now, pace, skew: 0 };
+    this.line = { realAt: now, productAt: now, skew: 0 };
   }
 
   /** Tells of every change of the time line. */
@@ -26,23 +26,10 @@ export class ProductClock {
     return new Date(productTime(this.line, Date.now()));
   }
 
-  get pace(): number {
-    return this.line.pace;
-  }
-
-  /** How fast it runs from now on. */
-  setPace(pace: number): void {
-    if (pace !== this.line.pace) this.restartLine(0, pace);
-  }
-
   /** So much time is over at once, for clocks and timers alike. */
   advance(milliseconds: number): void {
-    this.restartLine(milliseconds, this.line.pace);
-  }
-
-  private restartLine(ahead: number, pace: number): void {
     const real = Date.now();
-    this.line = { realAt: real, productAt: productTime(this.line, real) + ahead, pace, skew: 0 };
+    this.line = { realAt: real, productAt: productTime(this.line, real) + milliseconds, skew: 0 };
     for (const listener of this.listeners) listener();
   }
 }

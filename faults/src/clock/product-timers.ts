@@ -81,17 +81,15 @@ export class ProductTimers {
   readonly pending = new Set<ProductTimer>();
   readonly real: RealTimers;
   readonly now: () => number;
-  private readonly pace: () => number;
   private readonly numbers = new Map<number, ProductTimer>();
 
-  constructor(real: RealTimers, time: { now: () => number; pace: () => number }) {
+  constructor(real: RealTimers, now: () => number) {
     this.real = real;
-    this.now = time.now;
-    this.pace = time.pace;
+    this.now = now;
   }
 
   realDelay(due: number): number {
-    return Math.max(0, (due - this.now()) / this.pace());
+    return Math.max(0, due - this.now());
   }
 
   reschedule(): void {

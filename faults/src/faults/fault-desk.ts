@@ -5,6 +5,13 @@ export type Verdict = { act: 'pass' } | { act: 'drop' } | { act: 'delay'; millis
 
 const pass: Verdict = { act: 'pass' };
 
+/** What the desk can do to a process, by its name or by that of the service it stands for. */
+export interface Hands {
+  kill(name: string): void;
+  stop(name: string): void;
+  freeze(name: string, milliseconds: number): void;
+}
+
 /** Holds the faults that wait, and decides for each request on any wire whether one strikes. */
 export class FaultDesk {
   /** Faults that struck, in order. */
@@ -13,13 +20,24 @@ export class FaultDesk {
   readonly seen = new Map<string, number>();
   /** When the last request was seen that is part of some work, and not only a look whether there is any; real milliseconds. */
   lastWorkAt = 0;
+  /** How long the model takes for an answer on purpose; real milliseconds. */
+  modelDelay = 0;
   private armed: { fault: Fault; left: number }[] = [];
   private readonly away = new Set<Service>();
-  private readonly kill: (process: string) => void;
+  private readonly hands: Hands;
 
-  /** @param kill ends a process by its name, or the one behind a service */
-  constructor(kill: (process: string) => void) {
-    this.kill = kill;
+  constructor(hands: Hands) {
+    this.hands = hands;
+  }
+
+  /** How many faults still wait for their request. */
+  get waiting(): number {
+    return this.armed.length;
+  }
+
+  /** Something is under way for so long, although nobody is seen to work. */
+  hold(milliseconds: number): void {
+    this.lastWorkAt = Math.max(this.lastWorkAt, performance.now() + milliseconds);
   }
 
   arm(faults: readonly Fault[]): void {
@@ -55,7 +73,7 @@ export class FaultDesk {
 
   judge(request: WireRequest, moment: Moment): Verdict {
     if (this.away.has(request.service)) return { act: 'drop' };
-    if (!isLooking(request)) this.lastWorkAt = performance.now();
+    if (!isLooking(request)) this.hold(request.service === 'model' && moment === 'before' ? this.modelDelay : 0);
     if (moment === 'before') this.seen.set(request.point, (this.seen.get(request.point) ?? 0) + 1);
     for (const waiting of this.armed) {
       if (!matches(waiting.fault, request, moment)) continue;
@@ -71,14 +89,22 @@ export class FaultDesk {
   private strike({ effect, milliseconds = 200 }: Fault, request: WireRequest): Verdict {
     switch (effect) {
       case 'kill':
-        this.kill(request.from);
+        this.hands.kill(request.from);
         return { act: 'drop' };
       case 'kill-service':
-        this.kill(request.service);
+        this.hands.kill(request.service);
         return { act: 'drop' };
+      case 'stop':
+        this.hands.stop(request.from);
+        return pass;
+      case 'freeze':
+        this.hold(milliseconds);
+        this.hands.freeze(request.from, milliseconds);
+        return { act: 'delay', milliseconds };
       case 'drop':
         return { act: 'drop' };
       case 'delay':
+        this.hold(milliseconds);
         return { act: 'delay', milliseconds };
       case 'twice':
         return { act: 'twice' };

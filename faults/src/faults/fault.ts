@@ -15,9 +15,10 @@ export type Moment = 'before' | 'after';
 
 /**
  * kill: the asker, with -9. kill-service: who is asked. drop: the connection ends, without the request (before) or
- * without the answer (after). delay: the request or the answer waits. twice: the service gets the request again.
+ * without the answer (after). delay: the request or the answer waits. twice: the service gets the request again. stop: the
+ * asker gets a SIGTERM. freeze: it stands still while more than a minute passes for all others, and then goes on.
  */
-export type Effect = 'kill' | 'kill-service' | 'drop' | 'delay' | 'twice';
+export type Effect = 'kill' | 'kill-service' | 'drop' | 'delay' | 'twice' | 'stop' | 'freeze';
 
 /** A fault that waits for its request. */
 export interface Fault {
@@ -29,7 +30,7 @@ export interface Fault {
   nth: number;
   /** Asker the fault waits for, `worker-1` or any `worker`; anybody when left out. */
   from?: string;
-  /** Of a delay, in real milliseconds. */
+  /** Of a delay, and of a stand-still, in real milliseconds. */
   milliseconds?: number;
 }
 

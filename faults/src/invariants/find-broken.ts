@@ -1,13 +1,15 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { Cast } from '../members/cast.ts';
 import { isExpectedRefusal, outcomeOf, type VisitRecord } from '../members/visit-record.ts';
-import { lookInto, purge } from '../product/queues.ts';
-import { deadLetterQueues, isPoison } from '../schedule/make-schedule.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { Settled } from '../schedule/settle.ts';
 import type { ClosedJobs } from './closed-jobs.ts';
+import { lookAtDeadLetters } from './dead-letters.ts';
+import { findBadStops } from './graceful-stops.ts';
 import { findBrokenLedger } from './ledger.ts';
+import { findRepeatedQuestions } from './model-questions.ts';
 import type { StoredJob } from './stored-job.ts';
+import { findTraces } from './withdrawals.ts';
 
 export interface Findings {
   /** Invariants that do not hold, a line each. */
@@ -57,8 +59,15 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
       .map(({ requestId }) => `${requestId}: forgotten until its deadline`),
   );
   broken.push(...(await brokenDetails(cast, news)));
+  broken.push(...(await findTraces(cast, looked.records)));
+  const asked = findRepeatedQuestions(product, { schedule: looked.schedule, news });
+  broken.push(...asked.broken);
+  if (asked.most > 2) findings.notes.push(`the same question up to ${asked.most} times`);
+  broken.push(...findBadStops(product, looked.schedule, jobs));
   broken.push(...(await findBrokenLedger(cast, { jobs, records: looked.records })));
-  await lookAtDeadLetters(cast, looked, findings);
+  const letters = await lookAtDeadLetters(cast, { ...looked, jobs });
+  broken.push(...letters.broken);
+  findings.notes.push(...letters.notes);
   looked.closed.remember(jobs);
   return findings;
 }
@@ -94,22 +103,24 @@ function brokenVisit(record: VisitRecord, jobs: readonly StoredJob[]): string[] 
 function brokenEnd(job: StoredJob): string[] {
   const { requestId: id, state, result, progress, detail, finishedAt, lease, statuses } = job;
   const broken: string[] = [];
-  if (state === 'running') broken.push(`${id}: still running`);
+  if (state === 'running' || state === 'refunding') broken.push(`${id}: still ${state}`);
   if (state === 'done' && (result === null || progress !== 100)) broken.push(`${id}: done without a whole result`);
   if (state === 'done' && statuses !== undefined && Object.values(statuses).some((status) => status !== 'done'))
     broken.push(`${id}: done with the statuses ${JSON.stringify(statuses)}`);
   if (state === 'error' && result !== null) broken.push(`${id}: a result on a job that ended in error`);
   if (state === 'error' && (detail === null || detail === '')) broken.push(`${id}: an error without a sentence`);
   if (state === 'error' && progress === 100) broken.push(`${id}: an error at 100 %`);
-  if (state !== 'running' && (finishedAt === null || lease !== null)) broken.push(`${id}: ended and still held`);
+  if ((state === 'done' || state === 'error') && (finishedAt === null || lease !== null))
+    broken.push(`${id}: ended and still held`);
   return broken;
 }
 
-/** Only a visitor who never posts the other side, or ten minutes gone at once, may let a job run into its deadline. */
+/** Only a visitor who never posts the other side, ten minutes gone at once, or a queue without a memory may let a job run into its deadline. */
 function wasForgotten({ detail, requested }: StoredJob, { troubles }: Schedule): boolean {
   const half = requested !== undefined && requested.good !== requested.bad;
   const gone = troubles.some(
-    (trouble) => (trouble.kind === 'jump' || trouble.kind === 'skew') && trouble.seconds >= 600,
+    (trouble) =>
+      trouble.kind === 'forget' || ((trouble.kind === 'jump' || trouble.kind === 'skew') && trouble.seconds >= 600),
   );
   return detail === messages.analysisOverdue && !half && !gone;
 }
@@ -123,37 +134,4 @@ async function brokenDetails({ product }: Cast, news: readonly StoredJob[]): Pro
     if (state === 'done' && sides.length !== 2) broken.push(`${requestId}: done with ${sides.length} details`);
   }
   return broken;
-}
-
-/** Deliveries are used up by a store or queue that is away, and by minutes let go one after the other. */
-function usesUpDeliveries({ schedule: { troubles, faults }, settled }: Looked): boolean {
-  const storeDies = faults.some(({ effect }) => effect === 'kill-service');
-  const away = troubles.some(
-    (trouble) =>
-      (trouble.kind === 'away' && (trouble.service === 'store' || trouble.service === 'queue')) ||
-      (trouble.kind === 'kill' && trouble.process === 'store'),
-  );
-  return away || storeDies || settled.advancedSeconds >= MANY_SECONDS;
-}
-const MANY_SECONDS = 180;
-
-async function lookAtDeadLetters(cast: Cast, looked: Looked, { broken, notes }: Findings): Promise<void> {
-  const sent = looked.schedule.troubles.flatMap((trouble) =>
-    trouble.kind === 'poison' && isPoison(trouble.body) ? [trouble.body] : [],
-  );
-  const dead: string[] = [];
-  for (const queue of deadLetterQueues) {
-    const { ready, delayed, inFlight } = await lookInto(cast.product, queue);
-    const messages = [...ready, ...delayed, ...inFlight];
-    dead.push(...messages);
-    if (messages.length > 0) await purge(cast.product, queue);
-  }
-  for (const body of sent) {
-    if (!dead.includes(body)) broken.push(`poison that is not in the dead-letter queue: ${body}`);
-  }
-  for (const body of dead) {
-    // Sent on before the poison was deleted, and again: twice is allowed, never not at all.
-    if (!isPoison(body)) (usesUpDeliveries(looked) ? notes : broken).push(`a job in the dead-letter queue: ${body}`);
-    else if (!sent.includes(body)) notes.push(`poison of a former schedule: ${body}`);
-  }
 }

@@ -46,13 +46,22 @@ async function brokenCharges({ product }: Cast, jobs: readonly StoredJob[]): Pro
         `${job.requestId}: costs ${job.charged}, and the log says ${rows.map(({ change }) => change).join(', ')}`,
       );
   }
-  // Charges that no job stands behind.
+  // Charges that no job stands behind. Rows of those who have withdrawn stay.
   const known = new Set(await knownJobs({ product }));
+  const members = new Set(
+    (
+      await product.database
+        .collection('users')
+        .find({}, { projection: { _id: 1 } })
+        .toArray()
+    ).map(({ _id }) => _id.toHexString()),
+  );
   const latest = await log
     .find({ reference: { $regex: '^(charge|refund):' } }, { sort: { _id: -1 }, limit: 60 })
     .toArray();
-  for (const { reference } of latest) {
-    if (!known.has(reference.split(':').at(-1) ?? '')) broken.push(`${reference}: no such job`);
+  for (const { reference, userId } of latest) {
+    if (members.has(userId.toHexString()) && !known.has(reference.split(':').at(-1) ?? ''))
+      broken.push(`${reference}: no such job`);
   }
   return broken;
 }

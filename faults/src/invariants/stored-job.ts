@@ -5,11 +5,13 @@ export interface StoredJob {
   _id: ObjectId;
   userId: ObjectId;
   requestId: string;
-  state: 'running' | 'done' | 'error';
+  stockCode: string;
+  state: 'running' | 'refunding' | 'done' | 'error';
   progress: number;
   charged: number;
   detail: string | null;
   result: Record<string, unknown> | null;
+  createdAt: Date;
   finishedAt: Date | null;
   lease: unknown;
   requested?: { good: boolean; bad: boolean };
@@ -22,4 +24,12 @@ export interface StoredCreditRow {
   reference: string;
   change: number;
   creditAfter: number;
+}
+
+/** A message out of a dead-letter queue, and what was done about it. */
+export interface StoredLetter {
+  body: string;
+  analysisId: string | null;
+  outcome: string | null;
+  takenAt: Date;
 }

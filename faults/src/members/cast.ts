@@ -13,6 +13,8 @@ export interface Cast {
   mjb: boolean;
   memberOf(index: number): Member;
   companyOf(index: number): ListedCompany;
+  /** Members who leave in the schedule at hand, by name. */
+  leavers: Map<string, Member>;
   /** The last so many trading days. */
   tradingDays(count: number): { from: string; to: string };
 }
@@ -28,14 +30,7 @@ export async function assembleCast(product: Product): Promise<Cast> {
     await logInMember(product, 'premium', 'premium'),
     await logInMember(product, 'poor', 'basic'),
   ];
-  for (const { id } of members.slice(0, 3)) {
-    const answer = await admin({
-      method: 'PATCH',
-      path: `admin/users-credit/${id.toHexString()}`,
-      body: { paid: 0, credit: PLENTY },
-    });
-    if (answer === 'lost' || answer.status >= 300) throw new Error('the members got no credit');
-  }
+  for (const member of members.slice(0, 3)) await giveCredit(admin, member, PLENTY);
   const companies = await unmistakableCompanies(product);
   const days = await lastTradingDays(members[0]);
   return {
@@ -46,8 +41,19 @@ export async function assembleCast(product: Product): Promise<Cast> {
     mjb: days.length > 0,
     memberOf: (index) => oneOf(members, index),
     companyOf: (index) => oneOf(companies, index),
+    leavers: new Map(),
     tradingDays: (count) => ({ from: oneOf(days, Math.max(0, days.length - count)), to: oneOf(days, days.length - 1) }),
   };
+}
+
+/** Credit for a new member, from a product that is well. */
+export async function giveCredit(admin: Member['ask'], { id }: Member, credit: number): Promise<void> {
+  const answer = await admin({
+    method: 'PATCH',
+    path: `admin/users-credit/${id.toHexString()}`,
+    body: { paid: 0, credit },
+  });
+  if (answer === 'lost' || answer.status >= 300) throw new Error('a member got no credit');
 }
 
 function oneOf<T>(list: readonly T[], index: number): T {

@@ -8,7 +8,7 @@ import type { Product } from '../product/product.ts';
 export type Answer = { status: number; body: Record<string, unknown> } | 'lost';
 
 export interface Asking {
-  method: 'GET' | 'POST' | 'PATCH';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   body?: object;
   headers?: Record<string, string>;
@@ -74,7 +74,8 @@ async function logIn({ api, admin }: Product, email: string): Promise<Member['as
 async function send(url: string, init: RequestInit): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    const body: unknown = await response.json();
+    const text = await response.text();
+    const body: unknown = text === '' ? {} : JSON.parse(text);
     return { status: response.status, body: typeof body === 'object' && body !== null ? { ...body } : {} };
   } catch {
     return 'lost';

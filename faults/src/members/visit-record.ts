@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import type { Visit } from '../schedule/schedule.ts';
 import type { Answer } from './member.ts';
 
@@ -12,6 +13,8 @@ export interface VisitRecord {
   lastPoll: Record<string, unknown> | null;
   /** Of a grant: how often the member had been given credits before. */
   grantsBefore: number;
+  /** Of a member who has withdrawn: who it was, and the rows of the log by then. */
+  left: { userId: ObjectId; rows: number } | null;
 }
 
 /** accepted: a post was answered 202. refused: every answer was a refusal. open: nothing is known. */

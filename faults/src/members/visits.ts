@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { GrantVisit, MjbVisit, NewsVisit, Visit } from '../schedule/schedule.ts';
 import type { Cast } from './cast.ts';
+import { withdrawWhileRunning } from './leaver.ts';
 import { type Asking, askPersistently, isOpen, type Member } from './member.ts';
 import { signUp } from './sign-up.ts';
 import type { VisitRecord } from './visit-record.ts';
 
-const POLL_MS = 350;
+const POLL_MS = 400;
 
 /** A record to fill, and when to leave off. */
 interface Course {
@@ -31,11 +32,15 @@ export async function runVisit(cast: Cast, record: VisitRecord, over: AbortSigna
     case 'sign-up':
       await signUp(cast.product, visit.name, { record, over });
       return;
+    case 'leaver':
+      await withdrawWhileRunning(cast, visit, { record, over });
+      return;
   }
 }
 
 /** Whether a visitor has posted all there is to post and knows what became of it. */
-export function hasPosted({ visit, answers }: VisitRecord): boolean {
+export function hasPosted({ visit, answers, left }: VisitRecord): boolean {
+  if (visit.kind === 'leaver') return left !== null;
   const settled = answers.filter((answer) => !isOpen(answer)).length;
   if (visit.kind === 'news')
     return visit.givesUp ? answers.length >= visit.posts.length : settled >= visit.posts.length;
@@ -120,4 +125,5 @@ export const newRecord = (visit: Visit): VisitRecord => ({
   progress: [],
   lastPoll: null,
   grantsBefore: 0,
+  left: null,
 });

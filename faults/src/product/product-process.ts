@@ -12,8 +12,6 @@ export interface ProcessSettings {
   /** A line of its output that contains this says that it is ready. */
   ready: string;
   clock: ProductClock;
-  /** Called whenever it goes down or is ready again. */
-  onChange: () => void;
 }
 
 const PATIENCE_MS = 90_000;
@@ -25,15 +23,21 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** A process of the product that can be killed at any moment and comes back by itself, as under a supervisor. */
+/** Real time for a process that was asked to stop; a supervisor would kill it then. */
+const STOP_PATIENCE_MS = 40_000;
+
+/** A process of the product that can be killed or stopped at any moment and comes back by itself, as under a supervisor. */
 export class ProductProcess {
   readonly name: string;
   /** Its last lines. */
   readonly lines: string[] = [];
-  kills = 0;
   isReady = false;
-  /** How often it ended without having been killed. */
+  /** It was asked to stop and has not ended yet. */
+  isStopping = false;
+  /** How often it ended without having been killed or asked to. */
   crashes = 0;
+  /** What is wrong with the ends that were asked for, a line each. */
+  readonly badStops: string[] = [];
   private readonly settings: ProcessSettings;
   private child: ChildProcess;
   private started: Promise<string>;
@@ -55,8 +59,37 @@ export class ProductProcess {
 
   /** kill -9, and up again at once. */
   kill(): void {
-    this.kills += 1;
     this.child.kill('SIGKILL');
+  }
+
+  /** SIGTERM: it takes nothing new, ends what is at hand and exits by itself; up again then. */
+  askToStop(): void {
+    if (!this.isReady || this.isStopping) return;
+    const { child } = this;
+    this.isReady = false;
+    this.isStopping = true;
+    const tooLate = setTimeout(() => {
+      this.badStops.push(`${this.name} was asked to stop and went on`);
+      child.kill('SIGKILL');
+    }, STOP_PATIENCE_MS);
+    child.once('exit', (code, signal) => {
+      clearTimeout(tooLate);
+      if (code !== 0 && signal === null) this.badStops.push(`${this.name} was asked to stop and ended with ${code}`);
+    });
+    child.kill('SIGTERM');
+  }
+
+  /** Stands still until `goOn`: no answer, no heartbeat, and no notice of the time that passes. */
+  standStill(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child.kill('SIGCONT');
+  }
+
+  get pid(): number | undefined {
+    return this.child.pid;
   }
 
   /** Its wall clock is off by so much from now on. */
@@ -84,9 +117,10 @@ export class ProductProcess {
     child.once('exit', (code, signal) => {
       alive.delete(child);
       this.isReady = false;
-      this.settings.onChange();
+      const wasAsked = this.isStopping;
+      this.isStopping = false;
       if (this.ending) return;
-      if (signal !== 'SIGKILL') {
+      if (signal !== 'SIGKILL' && !wasAsked) {
         this.crashes += 1;
         this.lines.push(`— ended by itself: ${signal ?? `exit code ${code}`}`);
       }
@@ -119,7 +153,6 @@ export class ProductProcess {
         if (!line.includes(this.settings.ready)) return;
         clearTimeout(tooLate);
         this.isReady = true;
-        this.settings.onChange();
         resolve(line);
       });
     });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ import { portOf } from '../wire/listen.ts';
 import { startMongoProxy } from '../wire/mongo-proxy.ts';
 import { apiPoint, modelPoint, sqsPoint } from '../wire/points.ts';
 import { startSmtpProxy } from '../wire/smtp-proxy.ts';
+import { untilAtRest } from './at-rest.ts';
 import { paths } from './paths.ts';
 import { ProductProcess } from './product-process.ts';
 
@@ -39,30 +40,36 @@ export interface Product extends AsyncDisposable {
   untilWell(): Promise<void>;
 }
 
-const HEALTH_PATIENCE_MS = 120_000;
+const HEALTH_PATIENCE_MS = 180_000;
+/** Where files outlive processes and cost no wait for a disk: kill -9 is survived there too. */
+const MEMORY = '/dev/shm';
+/** Product time that is let go at once while somebody stops: what it waits for comes sooner, and in its order. */
+const STOPPING_STEP_MS = 2_000;
+const STILL_STEPS = 5;
+const STILL_STEP_MS = 15_000;
 const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
 
 export async function startProduct(clock: ProductClock): Promise<Product> {
   await using started = new AsyncDisposableStack();
-  const data = mkdtempSync(join(tmpdir(), 'gaemi-faults-'));
+  const data = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'gaemi-faults-'));
   const remove = () => rmSync(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   process.once('exit', remove);
   started.defer(remove);
   const processes = new Map<string, ProductProcess>();
-  const desk = new FaultDesk((name) => processes.get(name)?.kill());
+  const desk = new FaultDesk({
+    kill: (name) => processes.get(name)?.kill(),
+    stop: (name) => processes.get(name)?.askToStop(),
+    freeze: (name, milliseconds) => void standStill(processes.get(name), { clock, milliseconds }),
+  });
   const isReady = (name: string) => processes.get(name)?.isReady === true;
-  const isComplete = () => isReady('store') && isReady('queue') && apiNames.some(isReady) && workerNames.some(isReady);
-  // How long a process takes to start is this machine's business: while nobody stands in for it, product time keeps to
-  // the real one, or a second of it would be the outage of a minute.
-  const pace = clock.pace;
-  const onChange = () => clock.setPace(isComplete() ? pace : 1);
+  const isComplete = () => ['store', 'queue', ...apiNames, ...workerNames].every(isReady);
   const run = (
     name: string,
     program: { args: readonly string[]; ready: string; variables?: Record<string, string> },
   ) => {
     const { args, ready } = program;
     const variables = { NODE_COMPILE_CACHE: join(tmpdir(), 'gaemi-faults-compiled'), ...program.variables };
-    const one = new ProductProcess({ name, args, ready, clock, onChange, variables });
+    const one = new ProductProcess({ name, args, ready, clock, variables });
     processes.set(name, one);
     started.defer(() => one.stop());
     return one;
@@ -73,9 +80,11 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
     args: [paths.store, '--port', String(storePort), '--data', join(data, 'store')],
     ready: 'mongodb://',
   });
-  const queue = run('queue', { args: [paths.queue], ready: 'http://' });
+  const queuePort = await freePort();
+  const queueData = join(data, 'queue');
+  mkdirSync(queueData);
+  const queue = run('queue', { args: [paths.queue, String(queuePort), queueData], ready: 'http://' });
   const queueEndpoint = await queue.ready();
-  const queuePort = Number(new URL(queueEndpoint).port);
   const mail = started.adopt(await startTestMail(), (open) => open.close());
   const model = started.adopt(await startOpenAiStub(), (open) => open.close());
   await processes.get('store')?.ready();
@@ -141,6 +150,8 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
         ANALYZER: 'openai',
         OPENAI_BASE_URL: `http://127.0.0.1:${judge.port}/v1`,
         OPENAI_API_KEY: 'stub',
+        // Or what one schedule did to the model would be felt in the next.
+        CIRCUIT_REST_SECONDS: '1',
       },
     });
   }
@@ -156,7 +167,9 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
     const deadline = performance.now() + HEALTH_PATIENCE_MS;
     while (!isComplete() || !(await answersWell(nextApi()))) {
       if (performance.now() > deadline) throw new Error('the product is not well again');
-      await sleep(25);
+      const stops = [...processes.values()].some(({ isStopping }) => isStopping);
+      if (stops && (await untilAtRest({ desk, processes }, 500))) clock.advance(STOPPING_STEP_MS);
+      else await sleep(25);
     }
   };
   await untilWell();
@@ -174,6 +187,20 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
     untilWell,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+/** More than a minute of product time passes for all but this process, which then goes on as if nothing had been. */
+async function standStill(
+  one: ProductProcess | undefined,
+  { clock, milliseconds }: { clock: ProductClock; milliseconds: number },
+): Promise<void> {
+  one?.standStill();
+  for (let step = 0; step < STILL_STEPS; step += 1) {
+    clock.advance(STILL_STEP_MS);
+    await sleep(milliseconds / 2 / STILL_STEPS);
+  }
+  await sleep(milliseconds / 2);
+  one?.goOn();
 }
 
 async function answersWell(port: number): Promise<boolean> {

@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from './product.ts';
+
+const PATIENCE_MS = 90_000;
+const AGAIN_MS = 100;
 
 export interface QueueContents {
   ready: string[];
@@ -9,7 +13,7 @@ export interface QueueContents {
 
 /** Looks into a queue without touching it. A queue that nobody has made yet is empty. */
 export async function lookInto({ queueEndpoint }: Product, queue: string): Promise<QueueContents> {
-  const response = await fetch(`${queueEndpoint}/_fauxqs/queues/${queue}`);
+  const response = await fetchPatiently(`${queueEndpoint}/_fauxqs/queues/${queue}`);
   if (response.status === 404) return { ready: [], delayed: [], inFlight: [] };
   const { messages } = record(await response.json());
   const { ready, delayed, inflight } = record(messages);
@@ -31,13 +35,26 @@ export async function purge({ queueEndpoint }: Product, queue: string): Promise<
 }
 
 async function call(endpoint: string, action: string, body: object): Promise<void> {
-  const response = await fetch(endpoint, {
+  const response = await fetchPatiently(endpoint, {
     method: 'POST',
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${action} answered ${response.status}: ${await response.text()}`);
   await response.body?.cancel();
+}
+
+/** The queue may have been killed a moment ago. */
+async function fetchPatiently(url: string, init?: RequestInit): Promise<Response> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
 }
 
 const record = (value: unknown): Record<string, unknown> =>

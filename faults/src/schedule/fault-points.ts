@@ -33,6 +33,7 @@ export const newsPoints: readonly FaultPoint[] = [
     'ReceiveMessage gaemi-news-analysis': 8,
     'SendMessage gaemi-news-analysis': 2,
     'DeleteMessage gaemi-news-analysis': 6,
+    'ChangeMessageVisibility gaemi-news-analysis': 2,
   }),
   ...store('worker', {
     'findAndModify news_analyses': 6,
@@ -70,6 +71,16 @@ export const mjbPoints: readonly FaultPoint[] = [
   { service: 'api', from: 'client', point: 'POST mjb', passes: 2 },
 ];
 
+/** Where dead letters are dealt with. */
+export const deadLetterPoints: readonly FaultPoint[] = [
+  ...store('worker', { 'findAndModify dead_letters': 1, 'update dead_letters': 1 }),
+  ...queue('worker', {
+    'ReceiveMessage gaemi-news-analysis-dead': 1,
+    'DeleteMessage gaemi-news-analysis-dead': 1,
+    'ChangeMessageVisibility gaemi-news-analysis-dead': 1,
+  }),
+];
+
 /** Where mail can be struck. */
 export const mailPoints: readonly FaultPoint[] = ['EHLO', 'MAIL', 'RCPT', 'DATA', 'mail'].map((point) => ({
   service: 'mail',
@@ -78,8 +89,11 @@ export const mailPoints: readonly FaultPoint[] = ['EHLO', 'MAIL', 'RCPT', 'DATA'
   passes: 1,
 }));
 
+/** A message is kept from others for longer, or for shorter. */
+export const VISIBILITY = 'ChangeMessageVisibility';
+
 /** What can happen at a point, the likelier ones more than once. */
-export function effectsAt({ service, from }: FaultPoint): readonly [Effect, Moment][] {
+export function effectsAt({ service, from, point }: FaultPoint): readonly [Effect, Moment][] {
   if (service === 'mail')
     return [
       ['drop', 'before'],
@@ -103,7 +117,21 @@ export function effectsAt({ service, from }: FaultPoint): readonly [Effect, Mome
     ['delay', 'before'],
     ['delay', 'after'],
   ];
-  if (service === 'store') return [...killing, ...killing, ['kill-service', 'before'], ['kill-service', 'after']];
-  if (service === 'queue') return [...killing, ['twice', 'before']];
-  return killing;
+  const stopping: [Effect, Moment][] = [
+    ['stop', 'before'],
+    ['stop', 'after'],
+  ];
+  const still: [Effect, Moment][] = from === 'worker' ? [['freeze', 'before']] : [];
+  if (service === 'store')
+    return [...killing, ...killing, ...stopping, ...still, ['kill-service', 'before'], ['kill-service', 'after']];
+  if (point.startsWith(VISIBILITY))
+    return [
+      ['drop', 'before'],
+      ['drop', 'after'],
+      ['delay', 'before'],
+      ['twice', 'before'],
+    ];
+  if (service === 'queue')
+    return [...killing, ...stopping, ['twice', 'before'], ['kill-service', 'before'], ['kill-service', 'after']];
+  return [...killing, ...stopping, ...still];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { VISIBILITY } from './fault-points.ts';
 import { makeSchedule } from './make-schedule.ts';
 
 const possible = { members: 4, companies: 300, mjb: true };
@@ -12,15 +13,33 @@ describe('makeSchedule', () => {
   it('strikes one to three times, at some point of every wire sooner or later', () => {
     const schedules = Array.from({ length: 600 }, (_, seed) => makeSchedule(seed, possible));
     for (const { faults, troubles } of schedules) {
-      // A wrong clock brings four companions.
+      // A wrong clock and a message's visibility bring four companions, a refused refund one.
       const skews = troubles.filter(({ kind }) => kind === 'skew').length;
-      const things = faults.length + troubles.length - 4 * skews;
+      const visibilities = faults.filter(
+        ({ point }) => point.startsWith(VISIBILITY) && !point.endsWith('-dead'),
+      ).length;
+      // Where there are dead letters, one more.
+      const letters = faults.filter(({ point }) => /dead/.test(point)).length;
+      const refusals = troubles.filter(({ kind }) => kind === 'refuse').length;
+      const things = faults.length + troubles.length - letters - 4 * (skews + visibilities) - refusals;
       expect(things).toBeGreaterThanOrEqual(1);
       expect(things).toBeLessThanOrEqual(3);
     }
     const services = new Set(schedules.flatMap(({ faults }) => faults.map(({ service }) => service)));
     expect([...services].toSorted()).toEqual(['api', 'mail', 'model', 'queue', 'store']);
     const troubles = new Set(schedules.flatMap((schedule) => schedule.troubles.map(({ kind }) => kind)));
-    expect([...troubles].toSorted()).toEqual(['away', 'duplicate', 'jump', 'kill', 'model', 'poison', 'skew']);
+    expect([...troubles].toSorted()).toEqual([
+      'away',
+      'dead',
+      'duplicate',
+      'forget',
+      'jump',
+      'kill',
+      'model',
+      'poison',
+      'refuse',
+      'skew',
+      'stop',
+    ]);
   });
 });

@@ -1,8 +1,16 @@
-import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/contracts/jobs';
 import { createSeededRandom, type SeededRandom } from '@gaemi/providers/news/sample/seeded-random';
 import type { Effect, Fault, Moment } from '../faults/fault.ts';
 import { apiNames, workerNames } from '../product/product.ts';
-import { effectsAt, type FaultPoint, mailPoints, mjbPoints, newsPoints } from './fault-points.ts';
+import {
+  deadLetterPoints,
+  effectsAt,
+  type FaultPoint,
+  mailPoints,
+  mjbPoints,
+  newsPoints,
+  VISIBILITY,
+} from './fault-points.ts';
 import { modelMoods } from './model-moods.ts';
 import type { Schedule, Trouble, Visit } from './schedule.ts';
 
@@ -26,10 +34,15 @@ export function makeSchedule(seed: number, possible: Possible): Schedule {
   const hasMail = visits.some(({ kind }) => kind === 'sign-up');
   const hasMjb = visits.some(({ kind }) => kind === 'mjb');
   for (let left = random.integer(1, 3); left > 0; left -= 1) {
-    if (random.chance(0.62)) faults.push(makeFault(random, { mail: hasMail, mjb: hasMjb }));
-    else troubles.push(...withCompanions(makeTrouble(random, visits)));
+    if (random.chance(0.62)) {
+      const fault = makeFault(random, { mail: hasMail, mjb: hasMjb });
+      faults.push(fault);
+      if (fault.point.startsWith(VISIBILITY)) troubles.push(...longWork(0));
+    } else troubles.push(...withCompanions(makeTrouble(random, visits)));
   }
-  return { seed, visits, faults, troubles };
+  const hasLetters = troubles.some(({ kind }) => kind === 'poison' || kind === 'dead');
+  if (hasLetters && random.chance(0.5)) faults.push(faultAt(random, random.pick([anyLetter, ...deadLetterPoints])));
+  return { name: `seed ${seed}`, visits, faults, troubles };
 }
 
 function makeVisits(seed: number, random: SeededRandom, { members, companies, mjb }: Possible): Visit[] {
@@ -62,6 +75,14 @@ function makeVisits(seed: number, random: SeededRandom, { members, companies, mj
     credit: random.pick([10, 20, 30]),
     startAt: random.integer(0, 200),
   });
+  if (random.chance(0.1))
+    visits.push({
+      kind: 'leaver',
+      name: `leaver${seed}`,
+      company: random.integer(0, companies - 1),
+      startAt: random.integer(0, 200),
+      leavesAfter: random.integer(20, 900),
+    });
   if (random.chance(0.12)) visits.push({ kind: 'sign-up', name: `new${seed}`, startAt: random.integer(0, 200) });
   return visits;
 }
@@ -77,6 +98,10 @@ function makePosts(random: SeededRandom): ('good' | 'bad')[] {
 function makeFault(random: SeededRandom, { mail, mjb }: { mail: boolean; mjb: boolean }): Fault {
   const [first = anyPoint, ...others] = [...newsPoints, ...(mjb ? mjbPoints : []), ...(mail ? mailPoints : [])];
   const point = mail && random.chance(0.3) ? random.pick([anyMail, ...mailPoints]) : random.pick([first, ...others]);
+  return faultAt(random, point);
+}
+
+function faultAt(random: SeededRandom, point: FaultPoint): Fault {
   const [effect, moment] = random.pick<readonly [Effect, Moment]>([['drop', 'after'], ...effectsAt(point)]);
   return {
     service: point.service,
@@ -86,9 +111,11 @@ function makeFault(random: SeededRandom, { mail, mjb }: { mail: boolean; mjb: bo
     nth: random.integer(1, Math.min(3, Math.ceil(point.passes / 2))),
     from: point.from,
     ...(effect === 'delay' && { milliseconds: random.pick([50, 300, 900]) }),
+    ...(effect === 'freeze' && { milliseconds: random.pick([400, 1_200]) }),
   };
 }
 const anyPoint: FaultPoint = { service: 'store', from: 'worker', point: 'commitTransaction', passes: 4 };
+const anyLetter: FaultPoint = { service: 'store', from: 'worker', point: 'update dead_letters', passes: 1 };
 const anyMail: FaultPoint = { service: 'mail', from: 'api', point: 'DATA', passes: 1 };
 
 const poisons = [
@@ -105,16 +132,24 @@ const strayJobs = {
 
 /** A clock that is wrong does nothing by itself: somebody has to be at work, and the schedules of the process to come round. */
 function withCompanions(trouble: Trouble): Trouble[] {
-  if (trouble.kind !== 'skew') return [trouble];
+  if (trouble.kind === 'skew') return [...longWork(trouble.at), trouble];
+  // A refund is wanted.
+  if (trouble.kind === 'refuse') return [{ kind: 'model', at: 0, mood: 'fails with 401', times: 60 }, trouble];
+  return [trouble];
+}
+
+/** The model is slow and time passes: heartbeats are due, and leases are to be prolonged. */
+function longWork(from: number): Trouble[] {
   const slow: Trouble = { kind: 'model', at: 0, mood: 'is slow', times: 1 };
-  const soon: Trouble[] = [300, 600, 900].map((later) => ({ kind: 'jump', at: trouble.at + later, seconds: 16 }));
-  return [slow, trouble, ...soon];
+  const soon: Trouble[] = [300, 600, 900].map((later) => ({ kind: 'jump', at: from + later, seconds: 16 }));
+  return [slow, ...soon];
 }
 
 function makeTrouble(random: SeededRandom, visits: readonly Visit[]): Trouble {
   const at = random.integer(20, 700);
-  const kinds = ['away', 'kill', 'skew', 'jump', 'poison', 'stray', 'duplicate', 'model', 'model'] as const;
-  const kind = random.pick(kinds);
+  const common = ['away', 'kill', 'skew', 'jump', 'poison', 'stray', 'duplicate', 'model', 'model', 'stop'] as const;
+  const rare = ['forget', 'refuse', 'dead', 'dead'] as const;
+  const kind = random.chance(0.12) ? random.pick(rare) : random.pick(common);
   switch (kind) {
     case 'away':
       return {
@@ -124,7 +159,11 @@ function makeTrouble(random: SeededRandom, visits: readonly Visit[]): Trouble {
         for: random.pick([200, 600, 1_500]),
       };
     case 'kill':
-      return { kind, at, process: random.pick([...workerNames, ...apiNames, 'store']) };
+      return { kind, at, process: random.pick([...workerNames, ...apiNames, 'store', 'queue']) };
+    case 'stop':
+      return { kind, at, process: random.pick([...workerNames, ...workerNames, ...apiNames]) };
+    case 'forget':
+      return { kind, at };
     case 'skew':
       return {
         kind,
@@ -140,6 +179,9 @@ function makeTrouble(random: SeededRandom, visits: readonly Visit[]): Trouble {
       return { kind: 'poison', at, queue: queueNames.newsAnalysis, body: strayJobs[queueNames.newsAnalysis] };
     case 'duplicate':
       return { kind, at: at + 400, visit: random.integer(0, visits.length - 1) };
+    case 'dead':
+    case 'refuse':
+      return { kind, at, visit: random.integer(0, 1) };
     case 'model':
       return { kind, at: random.integer(0, 200), mood: random.pick(modelMoods), times: random.pick([1, 3, 8, 60]) };
   }
@@ -147,4 +189,3 @@ function makeTrouble(random: SeededRandom, visits: readonly Visit[]): Trouble {
 
 /** Whether a message can only end in the dead-letter queue. */
 export const isPoison = (body: string): boolean => poisons.some((poison) => poison === body);
-export const deadLetterQueues = Object.values(queueNames).map(deadLetterQueueOf);

@@ -2,6 +2,9 @@ import { cutOff, disconnect, hang, large, status } from '@gaemi/testing/provider
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import type { OpenAiStub } from '@gaemi/testing/providers/openai-stub';
 
+export const SLOW = 'is slow';
+export const SLOW_MS = 700;
+
 const moods: Record<string, (model: OpenAiStub, times: number) => void> = {
   'fails with 500': (model, times) => model.fail(status(500), times),
   'fails with 401': (model, times) => model.fail(status(401), times),
@@ -10,7 +13,7 @@ const moods: Record<string, (model: OpenAiStub, times: number) => void> = {
   'hangs up': (model, times) => model.fail(disconnect, times),
   'is cut off': (model, times) => model.fail(cutOff, times),
   floods: (model, times) => model.fail(large(400_000), times),
-  'is slow': (model) => model.delay(700),
+  [SLOW]: (model) => model.delay(SLOW_MS),
   lies: (model) => model.answer(modelReplies.citesNinetyNine),
   invents: (model) => model.answer(modelReplies.invents),
   refuses: (model) => model.answer(modelReplies.refusal),

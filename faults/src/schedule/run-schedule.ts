@@ -1,19 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from '../faults/fault.ts';
 import type { ClosedJobs } from '../invariants/closed-jobs.ts';
 import { type Findings, findBroken } from '../invariants/find-broken.ts';
 import { grantsOf } from '../invariants/ledger.ts';
 import type { Cast } from '../members/cast.ts';
+import { welcomeLeaver } from '../members/leaver.ts';
 import type { VisitRecord } from '../members/visit-record.ts';
 import { hasPosted, newRecord, runVisit } from '../members/visits.ts';
-import { sendPast } from '../product/queues.ts';
-import { setMood } from './model-moods.ts';
-import type { Schedule, Trouble } from './schedule.ts';
+import { untilAtRest } from '../product/at-rest.ts';
+import { heal, makeTrouble } from './make-trouble.ts';
+import type { Schedule } from './schedule.ts';
 import { openJobs, settle } from './settle.ts';
 
 /** Faults that wait are kept until all has ended or nothing moves any more, but no longer; real milliseconds. */
-const UNREST_MS = 10_000;
-const IDLE_MS = 800;
+const UNREST_MS = 40_000;
+/** Back-offs that are let go for the sake of faults that still wait. */
+const MOST_LEAPS = 4;
+const LEAP_MS = 3_000;
 
 export interface ScheduleResult {
   schedule: Schedule;
@@ -33,82 +35,49 @@ export async function runSchedule(cast: Cast, schedule: Schedule, closed: Closed
   for (const record of records) {
     if (record.visit.kind === 'grant') record.grantsBefore = await grantsOf(cast, record.visit.member);
   }
+  for (const { visit } of records) if (visit.kind === 'leaver') await welcomeLeaver(cast, visit);
   const crashesBefore = crashes(cast);
+  product.model.requests.length = 0;
   const over = new AbortController();
   desk.clear();
-  desk.lastWorkAt = performance.now();
+  desk.hold(0);
   desk.arm(schedule.faults);
   const visits = records.map((record) => runVisit(cast, record, over.signal));
-  const troubles = schedule.troubles.map((trouble) => makeTrouble(cast, trouble, schedule));
-  const unrestEnds = performance.now() + UNREST_MS;
-  await Promise.all(troubles);
-  while (performance.now() < unrestEnds) {
-    await sleep(200);
-    if (performance.now() - desk.lastWorkAt > IDLE_MS) break;
-    if (records.every(hasPosted) && (await openJobs(cast, since)) === 0) break;
-  }
+  await Promise.all(schedule.troubles.map((trouble) => makeTrouble(cast, trouble, schedule)));
+  await untilSpent(cast, { schedule, since, records });
 
   const struck = [...desk.struck];
-  heal(cast);
+  await heal(cast);
   const unrest = (performance.now() - startedAt) / 1000;
   const settled = await settle(cast, { since, records });
-  if (performance.now() - startedAt > 40_000) settled.waitedFor.push(`unrest ${unrest.toFixed(1)} s`);
+  if (performance.now() - startedAt > 60_000) settled.waitedFor.push(`unrest ${unrest.toFixed(1)} s`);
   over.abort();
   await Promise.all(visits);
+  cast.leavers.clear();
   const findings = await findBroken(cast, { schedule, records, since, closed, settled });
   for (const [name, count] of crashes(cast)) {
-    if (count > (crashesBefore.get(name) ?? 0)) findings.notes.push(`${name} ended by itself and was started again`);
+    if (count > (crashesBefore.get(name) ?? 0)) findings.broken.push(`${name} ended by itself`);
   }
   return { schedule, records, struck, findings, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-function heal({ product }: Cast): void {
-  product.desk.heal();
-  product.model.recover();
-  product.model.delay(0);
-  for (const one of product.processes.values()) one.skew(0);
-}
-
-async function makeTrouble({ product }: Cast, trouble: Trouble, schedule: Schedule): Promise<void> {
-  await sleep(trouble.at);
-  switch (trouble.kind) {
-    case 'away':
-      product.desk.takeAway(trouble.service);
-      await sleep(trouble.for);
-      product.desk.comeBack(trouble.service);
-      return;
-    case 'kill':
-      product.processes.get(trouble.process)?.kill();
-      return;
-    case 'skew':
-      product.processes.get(trouble.process)?.skew(trouble.seconds * 1000);
-      return;
-    case 'jump':
-      product.clock.advance(trouble.seconds * 1000);
-      return;
-    case 'poison':
-      await sendPast(product, trouble.queue, trouble.body);
-      return;
-    case 'model':
-      setMood(product.model, trouble.mood, trouble.times);
-      return;
-    case 'duplicate':
-      await sendAgain({ product }, schedule, trouble.visit);
-      return;
+/** Until all has ended, or the faults have struck, or nothing moves any more. */
+async function untilSpent(
+  cast: Cast,
+  { schedule, since, records }: { schedule: Schedule; since: Date; records: readonly VisitRecord[] },
+): Promise<void> {
+  const { product } = cast;
+  const ends = performance.now() + UNREST_MS;
+  const hasMood = schedule.troubles.some(({ kind }) => kind === 'model');
+  for (let leaps = 0; performance.now() < ends; ) {
+    const isQuiet = await untilAtRest(product, 300);
+    const isSpent = product.desk.waiting === 0 && !hasMood;
+    if (records.every(hasPosted) && (isSpent || (await openJobs(cast, since)) === 0)) return;
+    if (!isQuiet) continue;
+    if (isSpent || leaps === MOST_LEAPS) return;
+    product.clock.advance(LEAP_MS);
+    leaps += 1;
   }
-}
-
-/** The messages of an analysis once more, whatever has become of it. */
-async function sendAgain({ product }: Pick<Cast, 'product'>, schedule: Schedule, index: number): Promise<void> {
-  const visit = schedule.visits[index];
-  if (visit === undefined || (visit.kind !== 'news' && visit.kind !== 'mjb')) return;
-  const news = visit.kind === 'news';
-  const collection = product.database.collection(news ? 'news_analyses' : 'accumulations');
-  const analysis = await collection.findOne({ requestId: visit.requestId }).catch(() => null);
-  if (analysis === null) return;
-  const job = { type: news ? 'news-analysis' : 'accumulation', version: 1, analysisId: analysis._id.toHexString() };
-  const body = JSON.stringify(news ? { ...job, side: 'bad' } : job);
-  await sendPast(product, news ? 'gaemi-news-analysis' : 'gaemi-accumulation', body);
 }
 
 const crashes = ({ product }: Cast) => new Map([...product.processes].map(([name, one]) => [name, one.crashes]));

@@ -48,23 +48,42 @@ export interface SignUpVisit {
   startAt: number;
 }
 
-export type Visit = NewsVisit | MjbVisit | GrantVisit | SignUpVisit;
+/** A member of this schedule alone asks for an analysis of each kind and withdraws while they run. */
+export interface LeaverVisit {
+  kind: 'leaver';
+  name: string;
+  company: number;
+  startAt: number;
+  /** From the start until the withdrawal is asked for. */
+  leavesAfter: number;
+}
+
+export type Visit = NewsVisit | MjbVisit | GrantVisit | SignUpVisit | LeaverVisit;
 
 /** What goes wrong by the clock instead of at a point. Times in real milliseconds. */
 export type Trouble =
   | { kind: 'away'; service: Service; at: number; for: number }
   | { kind: 'kill'; process: string; at: number }
+  /** SIGTERM. */
+  | { kind: 'stop'; process: string; at: number }
+  /** The queue forgets all that is in it. */
+  | { kind: 'forget'; at: number }
   | { kind: 'skew'; process: string; at: number; seconds: number }
   /** So many seconds of product time pass at once. */
   | { kind: 'jump'; at: number; seconds: number }
   | { kind: 'poison'; at: number; queue: string; body: string }
   /** A job's message of the outbox's past is sent again. */
   | { kind: 'duplicate'; at: number; visit: number }
+  /** A job's message is among the dead letters, as if its deliveries were used up. */
+  | { kind: 'dead'; at: number; visit: number }
+  /** The refund of a job cannot be written until all heals. */
+  | { kind: 'refuse'; at: number; visit: number }
   | { kind: 'model'; at: number; mood: string; times: number };
 
 /** All that happens between a sound product and a healed one. */
 export interface Schedule {
-  seed: number;
+  /** The seed it was made from, or the name it was given. */
+  name: string;
   visits: readonly Visit[];
   faults: readonly Fault[];
   troubles: readonly Trouble[];

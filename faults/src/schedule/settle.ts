@@ -1,23 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueNames } from '@gaemi/contracts/jobs';
+import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
 import type { Cast } from '../members/cast.ts';
 import type { VisitRecord } from '../members/visit-record.ts';
 import { hasPosted } from '../members/visits.ts';
+import { untilAtRest } from '../product/at-rest.ts';
 import { lookInto } from '../product/queues.ts';
 
 /** Product time let go at once, in turn: back-offs are over soon, the lease and the message of a process that died in a minute. */
 const STEPS_MS = [5_000, 15_000, 61_000, 61_000];
 /** Past the deadline of every analysis. */
 const PAST_DEADLINE_MS = 601_000;
-/** Product time after which processes get a moment to do what was due. */
-const BREATH_MS = 4_000;
-/** Real time without any work before more product time is let go. */
-const IDLE_MS = 700;
+/** Product time after which processes get a moment to do what was due; shorter than any wait for an answer. */
+const BREATH_MS = 15_000;
 const LAST_STEP = 14;
-/** Real time without any work after the last step. */
-const GIVE_UP_MS = 6_000;
-/** Real time after which a job that has not ended is stuck. */
-const LIMIT_MS = 60_000;
+/** Real time for what a breath has begun to come to rest again. */
+const REST_LIMIT_MS = 5_000;
+/** Real time after which a job that has not ended is stuck, on whatever machine. */
+const LIMIT_MS = 240_000;
 
 export interface Settled {
   /** What was still open at the end; empty when all has ended. */
@@ -35,36 +34,39 @@ export async function settle(
 ): Promise<Settled> {
   const { product } = cast;
   const deadline = performance.now() + LIMIT_MS;
+  const settled: Settled = { open: [], advancedSeconds: 0, waitedFor: [] };
   await product.untilWell();
-  let advancedSeconds = 0;
-  const waitedFor: string[] = [];
-  let steppedAt = performance.now();
   for (let steps = 0; ; ) {
+    settled.open = await whatIsOpen(cast, since, records);
+    if (settled.open.length === 0 || steps > LAST_STEP || performance.now() > deadline) return settled;
+    if (!(await untilAtRest(product, REST_LIMIT_MS))) continue;
+    // Nobody works: it has ended meanwhile, or only time helps.
     const open = await whatIsOpen(cast, since, records);
-    if (open.length === 0) return { open, advancedSeconds, waitedFor };
-    const nothingHelps =
-      steps > LAST_STEP && performance.now() - Math.max(steppedAt, product.desk.lastWorkAt) > GIVE_UP_MS;
-    if (nothingHelps || performance.now() > deadline) return { open, advancedSeconds, waitedFor };
-    const idleSince = Math.max(steppedAt, product.desk.lastWorkAt);
-    if (performance.now() - idleSince > IDLE_MS && steps <= LAST_STEP) {
-      const waitsForVisitor = open.every((line) => line.startsWith('half '));
-      const step = waitsForVisitor || steps === LAST_STEP ? PAST_DEADLINE_MS : (STEPS_MS[steps] ?? 61_000);
-      await letGo(product, step, waitsForVisitor ? step : BREATH_MS);
-      advancedSeconds += step / 1000;
-      waitedFor.push(`${step / 1000} s for ${open.join(', ')}`);
-      steps += 1;
-      steppedAt = performance.now();
-    }
-    await sleep(150);
+    if (open.length === 0) return { ...settled, open };
+    const waitsForVisitor = open.every((line) => line.startsWith('half '));
+    const step = waitsForVisitor || steps === LAST_STEP ? PAST_DEADLINE_MS : (STEPS_MS[steps] ?? 61_000);
+    const isOver = async () => (await whatIsOpen(cast, since, records)).length === 0;
+    settled.advancedSeconds +=
+      (await letGo(product, { step, breath: waitsForVisitor ? step : BREATH_MS, isOver })) / 1000;
+    settled.waitedFor.push(`${step / 1000} s for ${open.join(', ')}`);
+    steps += 1;
   }
 }
 
-/** In small steps, so that a request on its way does not find its time-out over before its answer is there. */
-async function letGo({ clock }: Cast['product'], milliseconds: number, breath: number): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= breath) {
-    clock.advance(Math.min(left, breath));
-    await sleep(60);
+/** In small steps, so that a request on its way does not find its time-out over before its answer is there. Answers what has gone. */
+async function letGo(
+  product: Cast['product'],
+  { step, breath, isOver }: { step: number; breath: number; isOver: () => Promise<boolean> },
+): Promise<number> {
+  for (let gone = 0; gone < step; ) {
+    const before = product.desk.lastWorkAt;
+    product.clock.advance(Math.min(step - gone, breath));
+    gone += breath;
+    await sleep(10);
+    await untilAtRest(product, REST_LIMIT_MS);
+    if (product.desk.lastWorkAt > before && (await isOver())) return gone;
   }
+  return step;
 }
 
 async function whatIsOpen(cast: Cast, since: Date, records: readonly VisitRecord[]): Promise<string[]> {
@@ -79,7 +81,7 @@ async function whatIsOpen(cast: Cast, since: Date, records: readonly VisitRecord
   if (open.length > 0) return open;
   const waiting = await product.database.collection('outbox').countDocuments();
   if (waiting > 0) open.push(`${waiting} in the outbox`);
-  for (const queue of Object.values(queueNames)) {
+  for (const queue of Object.values(queueNames).flatMap((name) => [name, deadLetterQueueOf(name)])) {
     const { ready, delayed, inFlight } = await lookInto(product, queue);
     const left = ready.length + delayed.length + inFlight.length;
     if (left > 0)
@@ -96,7 +98,10 @@ interface RunningJob {
 }
 
 async function runningJobs({ product }: Cast, since: Date): Promise<RunningJob[]> {
-  const running = { state: 'running', createdAt: { $gte: new Date(since.getTime() - 900_000) } };
+  const running = {
+    state: { $in: ['running', 'refunding'] },
+    createdAt: { $gte: new Date(since.getTime() - 900_000) },
+  };
   const lists = await Promise.all(
     ['news_analyses', 'accumulations'].map((name) =>
       product.database.collection<RunningJob>(name).find(running).toArray(),

@@ -1,0 +1,33 @@
+import type { Product } from '../product/product.ts';
+import type { Schedule } from '../schedule/schedule.ts';
+import type { StoredJob } from './stored-job.ts';
+
+const LEASE_MS = 60_000;
+
+/**
+ * Whoever is asked to stop ends well where the store and the queue are there and its time is not let go; and where nothing
+ * else goes wrong nobody waits for the lease that it had.
+ */
+export function findBadStops(
+  { processes }: Pick<Product, 'processes'>,
+  { faults, troubles }: Schedule,
+  jobs: readonly StoredJob[],
+): string[] {
+  const bad = [...processes.values()].flatMap(({ badStops }) => badStops.splice(0));
+  const isCalm =
+    faults.every(({ effect }) => effect === 'stop' || effect === 'delay') &&
+    troubles.every(({ kind }) => ['stop', 'poison', 'duplicate', 'dead'].includes(kind));
+  const onlyStops = faults.every(({ effect }) => effect === 'stop') && troubles.every(({ kind }) => kind === 'stop');
+  const late = jobs.filter(
+    ({ createdAt, finishedAt, requested }) =>
+      finishedAt !== null &&
+      requested?.good === requested?.bad &&
+      finishedAt.getTime() - createdAt.getTime() >= LEASE_MS,
+  );
+  return [
+    ...(isCalm ? bad : []),
+    ...(onlyStops
+      ? late.map(({ requestId }) => `${requestId}: waited for the lease of a worker that was stopped`)
+      : []),
+  ];
+}
