@@ -1,35 +1,26 @@
 import { MJB_REQUEST_PREFIX } from '@gaemi/contracts/accumulation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
 import { createRequestId } from '../../../analysis-run/request-id.ts';
 import { useDelayed } from '../../../analysis-run/use-delayed.ts';
+import { useKeptRun } from '../../../analysis-run/use-kept-run.ts';
 import { callApi } from '../../../api/api-client.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import type { DayRange } from '../../../components/day-range.ts';
 import { mjbLists } from '../../../mjb-result/mjb-record-query.ts';
 import { memberQuery } from '../../../session/member.ts';
-import { useSignedInMember } from '../../../session/signed-in-member.ts';
 import { hasFailed, isComplete, mjbProgressQuery } from '../api/mjb-progress.ts';
 import { usePostMjb } from '../api/post-mjb.ts';
-import { type KeptMjb, keepMjb, readKeptMjb, readShownState, shownState } from './kept-mjb.ts';
+import { type KeptMjb, mjbRuns } from './kept-mjb.ts';
 import type { MjbTiming } from './mjb-timing.ts';
 
 const POLL_FAILED = '분석 결과를 불러오는 데 시간이 걸리고 있어요. 잠시 후 다시 확인해 주세요.';
 
 /** The whole course of an analysis, resumed where this tab left it. What is shown is told by the history entry alone. */
 export function useMjbAnalysis(timing: MjbTiming) {
-  const { user_email: owner } = useSignedInMember();
   const client = useQueryClient();
-  const { state, search } = useLocation();
-  const navigate = useNavigate();
-  const [kept, setRunning] = useState(() => readKeptMjb(owner));
   const post = usePostMjb();
-  const shown = readShownState(state, owner);
-  // Kept until the entry of its result is there, so that the search is not seen in between.
-  const hasArrived = kept !== null && kept.requestId === shown?.requestId;
-  const running = hasArrived ? null : kept;
-
+  const { owner, running, shown, follow, note, show, empty } = useKeptRun(mjbRuns);
   const requestId = running?.requestId ?? '';
   const polled = useQuery({ ...mjbProgressQuery(requestId, timing), enabled: running?.stage === 'accepted' });
   const complete = running?.stage === 'accepted' && isComplete(polled.data);
@@ -37,22 +28,16 @@ export function useMjbAnalysis(timing: MjbTiming) {
 
   const refreshMember = () => void client.invalidateQueries({ queryKey: memberQuery.queryKey });
   const asking = useRef<Promise<string | null> | null>(null);
-  const follow = (analysis: KeptMjb | null) => {
-    if (analysis === null) asking.current = null;
-    // At once, not in an effect: an ended session takes this screen away.
-    keepMjb(analysis);
-    setRunning(analysis);
-  };
+  useEffect(() => {
+    if (running === null) asking.current = null;
+  }, [running]);
 
   useEffect(() => {
     if (!due || running === null) return;
-    navigate({ search }, { state: shownState(running) });
+    show(running);
     refreshMember();
     void client.invalidateQueries({ queryKey: mjbLists });
   }, [due]);
-  useEffect(() => {
-    if (hasArrived) follow(null);
-  }, [hasArrived]);
 
   const ask = async (stock: KeptMjb['stock'], period: DayRange): Promise<string | null> => {
     const asked: KeptMjb = {
@@ -63,12 +48,13 @@ export function useMjbAnalysis(timing: MjbTiming) {
       stage: 'asked',
       charged: null,
     };
-    keepMjb(asked);
+    mjbRuns.keep(asked);
     try {
       const { charged } = await post.mutateAsync(asked);
       follow({ ...asked, stage: 'accepted', charged });
       return null;
     } catch (error) {
+      asking.current = null;
       follow(null);
       return sentenceOf(error, '매집비 요청 중 오류 발생');
     } finally {
@@ -91,7 +77,7 @@ export function useMjbAnalysis(timing: MjbTiming) {
     if (resumed.current || running?.stage !== 'asked') return;
     resumed.current = true;
     callApi('mjbProgress', { params: { id: running.requestId } }).then(
-      () => follow({ ...running, stage: 'accepted' }),
+      () => note(running.requestId, { stage: 'accepted' }),
       () => follow(null),
     );
   }, []);
@@ -114,7 +100,7 @@ export function useMjbAnalysis(timing: MjbTiming) {
     /** Lets go of the analysis, back to the search. */
     reset: () => {
       follow(null);
-      navigate({ search: '' }, { replace: true });
+      empty();
       refreshMember();
     },
   };

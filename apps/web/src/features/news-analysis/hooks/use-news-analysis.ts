@@ -2,8 +2,8 @@ import { tierOfGrade } from '@gaemi/contracts/grades';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { createRequestId } from '../../../analysis-run/request-id.ts';
+import { useKeptRun } from '../../../analysis-run/use-kept-run.ts';
 import { callApi } from '../../../api/api-client.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import { memberQuery } from '../../../session/member.ts';
@@ -11,7 +11,7 @@ import { useSignedInMember } from '../../../session/signed-in-member.ts';
 import { hasFailed } from '../api/news-progress.ts';
 import { usePostNews } from '../api/post-news.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
-import { type KeptAnalysis, keepAnalysis, readKeptAnalysis, readShownState, shownState } from './kept-analysis.ts';
+import { type KeptAnalysis, newsRuns } from './kept-analysis.ts';
 import { useAnalysisWatch } from './use-analysis-watch.ts';
 
 export interface PickedStock {
@@ -24,32 +24,21 @@ export type AnalysisPhase = 'search' | 'running' | 'loading' | 'shown';
 
 /** The whole course of one analysis, resumed where this tab left it. What is shown is told by the history entry alone. */
 export function useNewsAnalysis(timing: AnalysisTiming) {
-  const { user_email: owner, grade } = useSignedInMember();
+  const { grade } = useSignedInMember();
   const client = useQueryClient();
-  const { state, search } = useLocation();
-  const navigate = useNavigate();
-  const [kept, setRunning] = useState(() => readKeptAnalysis(owner));
+  const { owner, running, shown, follow, note, show, empty } = useKeptRun(newsRuns);
   const [refused, setRefused] = useState({ requestId: '', detail: '' });
   const postGood = usePostNews('good');
   const postBad = usePostNews('bad');
-  const shown = readShownState(state, owner);
-  // Kept until the entry of its result is there, so that the search is not seen in between.
-  const hasArrived = kept !== null && kept.requestId === shown?.requestId;
-  const running = hasArrived ? null : kept;
   const requestId = running?.requestId ?? '';
   const refusal = requestId !== '' && refused.requestId === requestId ? refused.detail : null;
 
   const watch = useAnalysisWatch({ running, isRefused: refusal !== null, shown }, timing);
   const refreshMember = () => client.invalidateQueries({ queryKey: memberQuery.queryKey });
 
-  useEffect(() => keepAnalysis(running), [running]);
-  useEffect(() => {
-    if (hasArrived) setRunning(null);
-  }, [hasArrived]);
-
   const { panelDue, resultArrived } = watch;
   useEffect(() => {
-    if (panelDue && running !== null) navigate({ search }, { state: shownState(running) });
+    if (panelDue && running !== null) show(running);
   }, [panelDue]);
 
   useEffect(() => {
@@ -60,18 +49,17 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   /** Asks for the good side and, once that is accepted, for the bad one. Harmless to repeat: the request id is the same. */
   const askForBoth = async (picked: KeptAnalysis) => {
     const member = await client.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => undefined);
-    if (member === null) return keepAnalysis(null);
+    if (member === null) return newsRuns.keep(null);
     const asked = member === undefined ? picked : { ...picked, tier: tierOfGrade[member.grade] };
     try {
       const { charged } = await postGood.mutateAsync(asked);
       const accepted: KeptAnalysis = { ...asked, stage: 'good-accepted', charged };
-      setRunning(accepted);
+      follow(accepted);
       void refreshMember();
       await askForBad(accepted);
     } catch {
-      // The toast has said why; back to the search. Forgotten at once: an ended session takes this screen away.
-      keepAnalysis(null);
-      setRunning(null);
+      // The toast has said why; back to the search.
+      follow(null);
       void refreshMember();
     }
   };
@@ -79,11 +67,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   const askForBad = async (accepted: KeptAnalysis) => {
     try {
       await postBad.mutateAsync(accepted);
-      setRunning((current) =>
-        current?.requestId === accepted.requestId && current.stage === 'good-accepted'
-          ? { ...current, stage: 'accepted' }
-          : current,
-      );
+      note(accepted.requestId, { stage: 'accepted' });
     } catch (error) {
       setRefused({ requestId: accepted.requestId, detail: sentenceOf(error, '뉴스 요청 중 오류 발생') });
     }
@@ -94,10 +78,10 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     try {
       await callApi('newsProgress', { params: { requestId: picked.requestId } });
       const accepted: KeptAnalysis = { ...picked, stage: 'good-accepted' };
-      setRunning(accepted);
+      follow(accepted);
       await askForBad(accepted);
     } catch {
-      setRunning(null);
+      follow(null);
     }
   };
 
@@ -110,7 +94,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
       stage: 'picked',
       charged: null,
     };
-    setRunning(picked);
+    follow(picked);
     void askForBoth(picked);
   };
 
@@ -124,7 +108,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
 
   /** Lets go of an analysis whose result does not come. */
   const leave = () => {
-    setRunning(null);
+    follow(null);
     void refreshMember();
   };
 
@@ -140,7 +124,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     /** Back to the empty search. */
     reset: () => {
       leave();
-      navigate({ search: '' }, { replace: true });
+      empty();
     },
   };
 }
