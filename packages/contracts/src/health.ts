@@ -3,10 +3,20 @@ import { judgeName, newsSource, stockMasterSource, tradingSource } from './data-
 
 const part = z.enum(['ok', 'down']);
 
-/** Answers 200 with `status: "ok"` when everything the service needs answers, 503 with `"down"` otherwise. */
+/**
+ * A queue by its name. `dead_letters`: what lies in its dead-letter queue; a worker takes it out within seconds, so a number
+ * that stays says that none does. Null where the queue service does not tell.
+ */
+const queue = z.object({ name: z.string(), status: part, dead_letters: z.number().int().nullable() });
+
+/**
+ * Answers 200 with `status: "ok"` when everything the service needs answers, 503 with `"down"` otherwise. `parts.queue`: every queue answers.
+ * Whether a source is left alone for a while is known to each worker alone and told by its metrics, not here.
+ */
 export const health = z.object({
   status: part,
   parts: z.object({ database: part, queue: part }),
+  queues: z.array(queue),
   sources: z.object({ news: newsSource, judge: judgeName, trading: tradingSource, stock_master: stockMasterSource }),
   stock_master: z.object({ source: stockMasterSource, as_of: z.string(), size: z.number().int() }),
   version: z.string(),

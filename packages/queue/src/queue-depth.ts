@@ -1,4 +1,4 @@
-import { GetQueueAttributesCommand } from '@aws-sdk/client-sqs';
+import { GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { deadLetterQueueOf, type QueueName } from '@gaemi/contracts/jobs';
 import { type QueueCalls, resolveQueue } from './queues.ts';
 
@@ -14,6 +14,18 @@ export interface QueueDepth {
 export async function queueDepths(calls: QueueCalls, name: QueueName): Promise<QueueDepth[]> {
   const urls = await resolveQueue(calls, name);
   return Promise.all([depthOf(calls, name, urls.main), depthOf(calls, deadLetterQueueOf(name), urls.dead)]);
+}
+
+/** How many letters lie in the dead-letter queue of a queue; null where the queue service does not tell. */
+export async function deadLetterCount(client: SQSClient, name: QueueName): Promise<number | null> {
+  const calls: QueueCalls = { client, create: false, abortSignal: AbortSignal.timeout(2_000) };
+  try {
+    const { dead } = await resolveQueue(calls, name);
+    const { waiting, taken } = await depthOf(calls, deadLetterQueueOf(name), dead);
+    return waiting + taken;
+  } catch {
+    return null;
+  }
 }
 
 async function depthOf({ client, abortSignal }: QueueCalls, queue: string, QueueUrl: string): Promise<QueueDepth> {

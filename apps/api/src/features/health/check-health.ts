@@ -1,6 +1,7 @@
 import type { Health } from '@gaemi/contracts/health';
-import { queueNames } from '@gaemi/contracts/jobs';
+import { type QueueName, queueNames } from '@gaemi/contracts/jobs';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
 import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
@@ -32,15 +33,17 @@ export class CheckHealth {
   }
 
   private async ask(): Promise<Health> {
-    const [database, queue] = await Promise.all([
+    const [database, queues] = await Promise.all([
       this.databaseAnswers(),
-      queueAnswers(this.queueClient, queueNames.newsAnalysis),
+      Promise.all(Object.values(queueNames).map((name) => this.lookAt(name))),
     ]);
+    const queue = queues.every(({ status }) => status === 'ok');
     const list = database ? await this.directory.current() : null;
     const sources = sourceNames(this.dataSources);
     return {
       status: database && queue && list !== null ? 'ok' : 'down',
       parts: { database: database ? 'ok' : 'down', queue: queue ? 'ok' : 'down' },
+      queues,
       sources,
       stock_master: {
         source: list?.source ?? sources.stock_master,
@@ -49,6 +52,14 @@ export class CheckHealth {
       },
       version: packageJson.version,
     };
+  }
+
+  private async lookAt(name: QueueName): Promise<Health['queues'][number]> {
+    const [answers, deadLetters] = await Promise.all([
+      queueAnswers(this.queueClient, name),
+      deadLetterCount(this.queueClient, name),
+    ]);
+    return { name, status: answers ? 'ok' : 'down', dead_letters: deadLetters };
   }
 
   private async databaseAnswers(): Promise<boolean> {
