@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -46,15 +46,19 @@ describe('make-keys', () => {
 });
 
 describe('the health checks', () => {
-  it('holds a worker for alive by a fresh sign only', () => {
-    const sign = join(folder, 'sign');
-    const env = { SIGN_OF_LIFE: sign };
-    expect(node(['worker-turns.ts'], env).status).toBe(1);
-    expect(node(['--import', './heartbeat.ts', '--eval', '0'], env).status).toBe(0);
-    expect(node(['worker-turns.ts'], env).status).toBe(0);
-    const old = new Date(Date.now() - 60_000);
-    utimesSync(sign, old, old);
-    expect(node(['worker-turns.ts'], env).status).toBe(1);
+  it('ask a worker whether it is alive, or ready, at its port of operations', () => {
+    const asking = (path: string) => `
+      const server = require('node:http').createServer((request, response) => {
+        response.writeHead(request.url === '/live' ? 200 : 503).end();
+      }).listen(0, async () => {
+        process.env.METRICS_PORT = server.address().port;
+        process.argv.push('eval', ...${JSON.stringify(path)}.split(' ').filter(Boolean));
+        await import('./worker-answers.ts');
+      });`;
+    expect(node(['--eval', asking('')]).status).toBe(0);
+    expect(node(['--eval', asking('/live')]).status).toBe(0);
+    expect(node(['--eval', asking('/ready')]).status).toBe(1);
+    expect(node(['worker-answers.ts'], { METRICS_PORT: '9' }).status).toBe(1);
   });
 
   it('holds an api for dead when nobody answers', () => {
