@@ -22,7 +22,9 @@ export class EmailAvailability {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    this.hash = createKeyedHash(environment.SESSION_SECRET, 'withdrawn-email');
+    // A key of its own, where it is set: a new secret for sessions must not let withdrawn addresses in again.
+    const secret = environment.WITHDRAWN_EMAIL_SECRET ?? environment.SESSION_SECRET;
+    this.hash = createKeyedHash(secret, 'withdrawn-email');
   }
 
   /** Holds the address of a member who withdraws back for 30 days. */

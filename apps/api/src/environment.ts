@@ -12,6 +12,7 @@ import {
   smtpUrl,
   sourceVariables,
   webOrigin,
+  withdrawnEmailSecret,
 } from '@gaemi/runtime/environment-fields';
 import * as z from 'zod';
 
@@ -23,6 +24,7 @@ const schema = z
     SMTP_URL: smtpUrl,
     MAIL_FROM: z.string().min(1).default('개미렌즈 <no-reply@gaemilens.example>'),
     SESSION_SECRET: sessionSecret,
+    WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
     /** https turns on everything that needs TLS. */
     WEB_ORIGIN: webOrigin.optional(),
     /** Proxies of ours before this process, whose word on the caller's address counts; 1 behind TLS, else 0. */

@@ -46,6 +46,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** SESSION_SECRET of every test's API. */
+export const SESSION_SECRET = 'a secret of sixteen characters';
+
 /** Starts the API. `variables` go over the default environment, in which nothing is throttled. */
 export async function startTestApi(variables: Record<string, string> = {}): Promise<TestApi> {
   // The SDK wants some credentials; the embedded queue takes any.
@@ -59,7 +62,7 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
     SQS_ENDPOINT: queue.endpoint,
     AWS_REGION: queue.region,
     SMTP_URL: mail.smtpUrl,
-    SESSION_SECRET: 'a secret of sixteen characters',
+    SESSION_SECRET,
     RATE_LIMIT_SCALE: '0',
     LOG_LEVEL: 'debug',
     STOCK_MASTER_SOURCE: 'bundled',

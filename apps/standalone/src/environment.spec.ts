@@ -78,10 +78,18 @@ describe('readStandaloneEnvironment', () => {
     ['NEWS_SOURCE', 'bing'],
     ['NAVER_API_URL', 'naver'],
     ['TRADING_SOURCE', 'guess'],
+    ['WITHDRAWN_EMAIL_SECRET', 'short'],
+    ['WORKER_CONCURRENCY', 'many'],
   ])('refuses %s=%s with one line that does not repeat the value', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name}: must [^\n]+$`))]);
     expect(problems[0]).not.toContain(value);
+  });
+
+  it('refuses a worker that would do nothing', () => {
+    expect(problemsOf({ WORKER_CONCURRENCY: '0' })).toEqual([
+      'WORKER_CONCURRENCY: must be a whole number from 1 to 64',
+    ]);
   });
 
   it('names the keys that a source needs', () => {

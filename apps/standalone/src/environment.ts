@@ -15,6 +15,8 @@ import {
   smtpUrl,
   sourceVariables,
   webOrigin,
+  withdrawnEmailSecret,
+  workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
 import * as z from 'zod';
 
@@ -56,6 +58,8 @@ const schema = z.object({
   ...modelBudgetVariables,
   ...circuitVariables,
   ...operationsVariables,
+  WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
+  WORKER_CONCURRENCY: workerConcurrency,
   /** Set by package runners. */
   npm_lifecycle_event: z.string().optional(),
 });

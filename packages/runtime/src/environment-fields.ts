@@ -44,6 +44,9 @@ export const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) 
 
 export const sessionSecret = z.string('must be set').min(16, 'must have at least 16 characters');
 
+/** Key of the hashes that hold withdrawn addresses back, where these are to outlive a new SESSION_SECRET. */
+export const withdrawnEmailSecret = sessionSecret.optional();
+
 export const rateLimitScale = z.coerce
   .number('must be a number, 0 or more')
   .min(0, 'must be a number, 0 or more')
@@ -69,6 +72,14 @@ export const operationsVariables = {
   /** Traces are sent there over OTLP (HTTP); nowhere when it is not set. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
 };
+
+/** Analyses of each kind that one worker works on side by side. */
+export const workerConcurrency = z.coerce
+  .number('must be a whole number from 1 to 64')
+  .int('must be a whole number from 1 to 64')
+  .min(1, 'must be a whole number from 1 to 64')
+  .max(64, 'must be a whole number from 1 to 64')
+  .default(4);
 
 const cap = (fallback: number) =>
   z.coerce.number('must be a whole number above 0').int().min(1, 'must be a whole number above 0').default(fallback);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { SESSION_SECRET, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -69,6 +69,17 @@ describe('withdrawal', () => {
     api.clock.forward(120);
     await check().expect(200);
     await code().expect(200);
+  });
+
+  it('holds the address back under a new secret for sessions, where the old one is named for it', async () => {
+    await api.addMember('rotated@example.com');
+    await withdraw(await api.logIn('rotated@example.com')).expect(204);
+    const check = () => api.browser().get('/api/v1/users/check-email/rotated@example.com');
+    await api.restart({ SESSION_SECRET: 'a new secret for all sessions', WITHDRAWN_EMAIL_SECRET: SESSION_SECRET });
+    await check().expect(409);
+    await api.restart({ SESSION_SECRET: 'a new secret for all sessions' });
+    await check().expect(200);
+    await api.restart();
   });
 
   it('leaves other members alone', async () => {

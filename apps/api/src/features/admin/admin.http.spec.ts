@@ -1,5 +1,6 @@
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { endOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
+import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -40,10 +41,11 @@ describe('the list of members', () => {
   });
 
   it.each(['.*', '.+?', '(', '[', '\\', '^', '$', '*', '|', '(a+)+$'])('#18 takes %s literally', async (text) => {
-    const started = performance.now();
-    const answer = await admin.get(`/api/v1/admin/users?search=${encodeURIComponent(text)}`).expect(200);
-    expect(answer.body.total).toBe(0);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    const took = await computingTimeOf(async () => {
+      const answer = await admin.get(`/api/v1/admin/users?search=${encodeURIComponent(text)}`).expect(200);
+      expect(answer.body.total).toBe(0);
+    });
+    expect(took).toBeLessThan(1_000);
   });
 
   it('#19 refuses bad pages, and has the right total past the end', async () => {
@@ -114,6 +116,7 @@ describe('changing a grade', () => {
     [{ grade: 'pro', expired_at: '2099-02-30' }, 'expired_at', '만료일을 선택해주세요.'],
     [{ grade: 'pro', expired_at: '2099-12-31T00:00:00Z' }, 'expired_at', '만료일을 선택해주세요.'],
     [{ grade: 'pro', expired_at: '2020-01-01' }, 'expired_at', '만료일은 오늘부터 선택할 수 있습니다.'],
+    [{ grade: 'pro', expired_at: '2099-12-31' }, 'expired_at', '만료일은 오늘부터 5년 이내로 선택할 수 있습니다.'],
     [
       { grade: 'pro', expired_at: '2099-12-31', subscription_paid: -1 },
       'subscription_paid',
@@ -183,7 +186,7 @@ describe('two admins at once', () => {
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => grant(id, { paid: 100, credit: 10 })),
       ...Array.from({ length: 5 }, () => grant(id, { paid: 100, credit: 10 }, second)),
-      changeGrade(id, { grade: 'pro', expired_at: '2099-12-31', subscription_paid: 7 }, second),
+      changeGrade(id, { grade: 'pro', expired_at: today(), subscription_paid: 7 }, second),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
     const member = await api.users.findById(id);

@@ -3,6 +3,7 @@ import { newsTier } from '@gaemi/contracts/grades';
 import { newsSide } from '@gaemi/contracts/news-analysis';
 import { API_PREFIX } from '@gaemi/contracts/routes';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import packageJson from '../../../package.json' with { type: 'json' };
 import { errorResponses, successResponses } from './responses.ts';
 import { bodySchema, parametersOf } from './schemas.ts';
 
@@ -25,7 +26,7 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
     openapi: '3.1.0',
     info: {
       title: '개미렌즈 API',
-      version: '1.0.0',
+      version: packageJson.version,
       description: '한국 주식의 뉴스 호재·악재와 매집비를 분석하는 개미렌즈의 API입니다.',
     },
     tags: Object.entries(tagNames).map(([name, description]) => ({ name, description })),

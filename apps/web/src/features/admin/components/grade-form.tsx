@@ -1,4 +1,4 @@
-import { type AdminUser, gradeChange, grantableGrade } from '@gaemi/contracts/admin';
+import { type AdminUser, GRADE_MONTHS_MAX, gradeChange, grantableGrade } from '@gaemi/contracts/admin';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
@@ -19,8 +19,6 @@ interface Props {
 }
 
 const choices = grantableGrade.options.map((value) => ({ value, text: gradeLabels[value].badge }));
-/** How far ahead a grade can end. */
-const LONGEST_MONTHS = 60;
 
 /** Grade, its last day and what was paid for it. */
 export function GradeForm({ user, onClose }: Props) {
@@ -57,7 +55,7 @@ export function GradeForm({ user, onClose }: Props) {
             onChange={field.onChange}
             today={today}
             from={today}
-            to={addMonths(today, LONGEST_MONTHS)}
+            to={addMonths(today, GRADE_MONTHS_MAX)}
             error={fieldState.error?.message}
           />
         )}
