@@ -1,10 +1,11 @@
 import type { Grade } from '@gaemi/contracts/grades';
 import { FlaskConical } from 'lucide-react';
 import styles from './badge.module.css';
+import colours from './grade-colours.module.css';
 import { gradeLabels } from './grades.ts';
 
 export function GradeBadge({ grade }: { grade: Grade }) {
-  return <span className={`${styles.badge} ${styles[grade]}`}>{gradeLabels[grade].badge}</span>;
+  return <span className={`${styles.badge} ${colours[grade]}`}>{gradeLabels[grade].badge}</span>;
 }
 
 /** Stands beside the grade wherever a record rests on made-up data. */

@@ -1,11 +1,12 @@
 import type { Grade } from '@gaemi/contracts/grades';
 import styles from './credit-badge.module.css';
+import colours from './grade-colours.module.css';
 import { gradeLabels } from './grades.ts';
 
 /** The balance, coloured by grade. */
 export function CreditBadge({ grade, credit }: { grade: Grade; credit: number }) {
   return (
-    <span className={`${styles.credit} ${styles[grade]}`}>
+    <span className={`${styles.credit} ${colours[grade]}`}>
       <svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="10" fill="currentColor" />
         <path

@@ -3,9 +3,9 @@ import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
-import { errorMessage, Field, FormError } from '../../../components/field.tsx';
+import { FormError } from '../../../components/field.tsx';
 import { isFieldRefusal, showRefusal } from '../../../components/form-refusal.ts';
-import { PasswordInput } from '../../../components/text-input.tsx';
+import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { EmailFields } from '../../../email-verification/email-fields.tsx';
 import { useEmailVerification } from '../../../email-verification/use-email-verification.ts';
@@ -62,7 +62,13 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
         }}
       >
         <EmailFields verification={verification} />
-        <NewPasswordFields form={form} />
+        <NewPasswordFields
+          label="새 비밀번호"
+          password={form.register('new_password', { deps: ['new_password_confirm'] })}
+          confirm={form.register('new_password_confirm')}
+          passwordError={form.formState.errors.new_password?.message}
+          confirmError={form.formState.errors.new_password_confirm?.message}
+        />
         <FormError text={form.formState.errors.root?.message} />
         {/* Not switched off while the e-mail is unconfirmed: pressing it then says which step is missing. */}
         <Button
@@ -82,33 +88,5 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
         </p>
       </form>
     </Card>
-  );
-}
-
-function NewPasswordFields({ form }: { form: ResetForm }) {
-  const { errors } = form.formState;
-  return (
-    <>
-      <Field label="새 비밀번호" message={errorMessage(errors.new_password?.message)}>
-        {(input) => (
-          <PasswordInput
-            {...input}
-            {...form.register('new_password', { deps: ['new_password_confirm'] })}
-            autoComplete="new-password"
-            placeholder="영문과 숫자 10자 이상"
-          />
-        )}
-      </Field>
-      <Field label="새 비밀번호 확인" message={errorMessage(errors.new_password_confirm?.message)}>
-        {(input) => (
-          <PasswordInput
-            {...input}
-            {...form.register('new_password_confirm')}
-            autoComplete="new-password"
-            placeholder="한 번 더 입력해 주세요"
-          />
-        )}
-      </Field>
-    </>
   );
 }

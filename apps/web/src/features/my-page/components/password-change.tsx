@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { errorMessage, Field, FormError } from '../../../components/field.tsx';
 import { showRefusal } from '../../../components/form-refusal.ts';
 import { Modal, ModalActions } from '../../../components/modal.tsx';
+import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { PasswordInput } from '../../../components/text-input.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { useChangeOwnPassword } from '../api/change-own-password.ts';
@@ -55,21 +56,13 @@ export function PasswordChange({ onClose }: { onClose: () => void }) {
             <PasswordInput {...input} {...form.register('current_password')} autoComplete="current-password" />
           )}
         </Field>
-        <Field label="새 비밀번호" message={errorMessage(errors.new_password?.message)}>
-          {(input) => (
-            <PasswordInput
-              {...input}
-              {...form.register('new_password', { deps: ['new_password_confirm'] })}
-              autoComplete="new-password"
-              placeholder="영문과 숫자 10자 이상"
-            />
-          )}
-        </Field>
-        <Field label="새 비밀번호 확인" message={errorMessage(errors.new_password_confirm?.message)}>
-          {(input) => (
-            <PasswordInput {...input} {...form.register('new_password_confirm')} autoComplete="new-password" />
-          )}
-        </Field>
+        <NewPasswordFields
+          label="새 비밀번호"
+          password={form.register('new_password', { deps: ['new_password_confirm'] })}
+          confirm={form.register('new_password_confirm')}
+          passwordError={errors.new_password?.message}
+          confirmError={errors.new_password_confirm?.message}
+        />
         <FormError text={errors.root?.message} />
         <ModalActions>
           <Button size="large" onClick={onClose}>

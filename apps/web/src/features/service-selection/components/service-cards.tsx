@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { DivergingBar, ScoreNumber } from '../../../components/score-pair.tsx';
+import { LetterMark } from '../../../mjb-result/letter-mark.tsx';
 import { type Service, selectService } from '../../../session/selected-service.ts';
 import styles from './service-cards.module.css';
 
@@ -83,7 +84,7 @@ function MjbDemo() {
     <div className={styles.tiles}>
       {demoLetters.map(({ letter, name, percent }) => (
         <span key={letter}>
-          <span className={`${styles.letter} ${styles[`letter${letter}`]}`}>{letter}</span>
+          <LetterMark letter={letter} size="tile" />
           {name}
           <b>{percent}</b>
         </span>

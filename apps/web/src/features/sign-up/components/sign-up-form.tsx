@@ -5,8 +5,9 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { errorMessage, Field, FieldLine } from '../../../components/field.tsx';
+import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { PhoneField } from '../../../components/phone-field.tsx';
-import { PasswordInput, TextInput } from '../../../components/text-input.tsx';
+import { TextInput } from '../../../components/text-input.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { EmailFields } from '../../../email-verification/email-fields.tsx';
 import { type EmailVerification, useEmailVerification } from '../../../email-verification/use-email-verification.ts';
@@ -58,7 +59,13 @@ function SignUpCard({ form, onDone }: { form: Form; onDone: () => void }) {
         <Field label="이름" message={errorMessage(errors.user_name?.message)}>
           {(input) => <TextInput {...input} {...form.register('user_name')} autoComplete="name" maxLength={30} />}
         </Field>
-        <PasswordFields form={form} />
+        <NewPasswordFields
+          label="비밀번호"
+          password={form.register('user_pw', { deps: ['user_pw_confirm'] })}
+          confirm={form.register('user_pw_confirm')}
+          passwordError={errors.user_pw?.message}
+          confirmError={errors.user_pw_confirm?.message}
+        />
         <MobileField form={form} />
         <Agreement form={form} />
         {/* Not switched off while the e-mail is unconfirmed: pressing it then says which step is missing. */}
@@ -79,34 +86,6 @@ function SignUpCard({ form, onDone }: { form: Form; onDone: () => void }) {
         </p>
       </form>
     </Card>
-  );
-}
-
-function PasswordFields({ form }: { form: Form }) {
-  const { errors } = form.formState;
-  return (
-    <>
-      <Field label="비밀번호" message={errorMessage(errors.user_pw?.message)}>
-        {(input) => (
-          <PasswordInput
-            {...input}
-            {...form.register('user_pw', { deps: ['user_pw_confirm'] })}
-            autoComplete="new-password"
-            placeholder="영문과 숫자 10자 이상"
-          />
-        )}
-      </Field>
-      <Field label="비밀번호 확인" message={errorMessage(errors.user_pw_confirm?.message)}>
-        {(input) => (
-          <PasswordInput
-            {...input}
-            {...form.register('user_pw_confirm')}
-            autoComplete="new-password"
-            placeholder="한 번 더 입력해 주세요"
-          />
-        )}
-      </Field>
-    </>
   );
 }
 
