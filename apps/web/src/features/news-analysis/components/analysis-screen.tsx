@@ -31,7 +31,11 @@ export function AnalysisScreen({ timing = analysisTiming }: { timing?: AnalysisT
         {isRunning && <RunningCard analysis={analysis} />}
         {phase === 'loading' && !analysis.resultFailed && <ResultSkeleton />}
         {analysis.resultFailed && phase !== 'shown' && (
-          <ErrorPanel title="뉴스 데이터를 가져오는 데 실패했습니다." onRetry={analysis.loadResultAgain} />
+          <ErrorPanel
+            title="뉴스 데이터를 가져오는 데 실패했습니다."
+            onRetry={analysis.loadResultAgain}
+            busy={analysis.isLoadingResult}
+          />
         )}
         {phase === 'shown' && analysis.result && <ResultPanel {...analysis.result} />}
       </StockSearch>

@@ -37,6 +37,7 @@ export function useAnalysisWatch({ running, isRefused, shown }: Watched, timing:
     /** The result of a run that has just ended is here. */
     resultArrived: complete && result.isSuccess,
     resultFailed: resultDue && result.isError,
+    isLoadingResult: result.isFetching,
     loadResultAgain: () => void result.refetch(),
     /** It is time to show it. */
     panelDue,
