@@ -2,6 +2,7 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
+import type { UserRecord } from '../users/user.schema.ts';
 import type { ModelUsage, ModelUsageRecord } from './model-usage.schema.ts';
 
 const KEPT_MS = 90 * 86_400_000;
@@ -14,7 +15,10 @@ const ofService = (day: string) => `service:${day}`;
 /** What the model has cost: sums of each analysis, each member's day and the service's day, days in Seoul. */
 @Injectable()
 export class ModelUsageRepository {
-  constructor(@InjectModel('ModelUsage') private readonly usage: Model<ModelUsageRecord>) {}
+  constructor(
+    @InjectModel('ModelUsage') private readonly usage: Model<ModelUsageRecord>,
+    @InjectModel('User') private readonly users: Model<UserRecord>,
+  ) {}
 
   /** Adds to all three sums. Also for an analysis that has ended meanwhile: it was paid for. */
   async add({ analysisId, userId, at }: { analysisId: string; userId: string; at: Date }, used: ModelUsage) {
@@ -37,6 +41,14 @@ export class ModelUsageRepository {
       })),
       { ordered: false },
     );
+  }
+
+  /** Takes away the sums of a member who withdrew while this analysis ran: calls on their way then were added afterwards. */
+  async forgetWithdrawn(analysisId: string): Promise<void> {
+    const sum = await this.usage.findById(ofAnalysis(analysisId), { userId: 1 }).lean<ModelUsageRecord>().exec();
+    const userId = sum?.userId ?? null;
+    if (userId === null || (await this.users.exists({ _id: userId })) !== null) return;
+    await this.usage.deleteMany({ userId });
   }
 
   findOfAnalysis(analysisId: string): Promise<ModelUsage> {

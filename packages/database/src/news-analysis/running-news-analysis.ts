@@ -5,6 +5,7 @@ import { Model, Types } from 'mongoose';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
 import { RunningAnalysis } from '../analysis/running-analysis.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import { ModelUsageRepository } from '../model-usage/model-usage.repository.ts';
 import { Transactions } from '../transactions.ts';
 import type { NewsAnalysis } from './news-analysis.repository.ts';
 import type { NewsResult } from './news-analysis.schema.ts';
@@ -20,6 +21,7 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
     @InjectModel('NewsAnalysis') protected readonly analyses: Model<AnalysisRecord>,
     @InjectModel('NewsDetail') private readonly details: Model<NewsDetailRecord>,
     @InjectModel('NewsEvidence') private readonly evidence: Model<NewsEvidenceRecord>,
+    private readonly usage: ModelUsageRepository,
     protected readonly transactions: Transactions,
     protected readonly ledger: Ledger,
   ) {
@@ -49,6 +51,11 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
       $max: { progress: step.progress },
       ...(step.side !== undefined && { $set: { [`statuses.${step.side}`]: 'running' } }),
     });
+  }
+
+  /** Takes away what was written of a member who withdrew while this analysis ran: what the last calls of the model have cost. */
+  forgetWithdrawn(id: string): Promise<void> {
+    return this.usage.forgetWithdrawn(id);
   }
 
   findEvidence(id: string): Promise<NewsEvidence | null> {

@@ -53,7 +53,18 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
     this.stopping.abort(new Error('the worker is stopping'));
   }
 
-  async handle({ analysisId: id }: { analysisId: string }, delivery: Delivery): Promise<void> {
+  /** What a member may have left who withdrew meanwhile; also after the last message of an analysis, so nothing stays. */
+  protected async leaveNoTrace(_analysisId: string): Promise<void> {}
+
+  async handle({ analysisId }: { analysisId: string }, delivery: Delivery): Promise<void> {
+    try {
+      await this.takeOn(analysisId, delivery);
+    } finally {
+      await this.leaveNoTrace(analysisId);
+    }
+  }
+
+  private async takeOn(id: string, delivery: Delivery): Promise<void> {
     const owner = randomUUID();
     const analysis = await this.running.claim(id, newLease(owner, this.clock.now()), this.clock.now());
     if (analysis === null) {

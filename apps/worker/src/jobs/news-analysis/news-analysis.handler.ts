@@ -37,6 +37,10 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
     super();
   }
 
+  protected override leaveNoTrace(analysisId: string): Promise<void> {
+    return this.running.forgetWithdrawn(analysisId);
+  }
+
   protected async work(held: HeldAnalysis<NewsAnalysis>): Promise<void> {
     await this.workOnSides({ ...held, subject: await this.subjects.find(held.analysis.stockCode), evidence: null });
   }

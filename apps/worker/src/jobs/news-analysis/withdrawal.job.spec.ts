@@ -1,3 +1,4 @@
+import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { Transactions } from '@gaemi/database/transactions';
 import { EraseMember } from '@gaemi/database/users/erase-member';
@@ -38,5 +39,20 @@ describe('30: withdrawal while a job runs', () => {
     expect(await worker.get(NewsAnalysisRepository).findByRequestId(userId, good.requestId)).toBeNull();
     expect(await worker.sumOfLog(userId)).toBe(80);
     expect(await worker.deadLetters()).toEqual([]);
+  });
+
+  it('30: takes away what a call of the model has cost that came back after the withdrawal', async () => {
+    const userId = await worker.insertMember();
+    const [good, bad] = bothPosts(newsOrder(userId));
+    await worker.accept(good);
+    const { _id } = await worker.find(good);
+    const analysisId = _id.toHexString();
+    await withdraw(userId);
+    const used = { calls: 1, promptTokens: 10, completionTokens: 5 };
+    const usage = worker.get(ModelUsageRepository);
+    await usage.add({ analysisId, userId, at: new Date() }, used);
+    await worker.send({ type: 'news-analysis', version: 1, analysisId, side: bad.side });
+    await vi.waitFor(async () => expect((await usage.findOfAnalysis(analysisId)).calls).toBe(0), { timeout: 20_000 });
+    expect((await usage.findOfMember(userId, new Date())).calls).toBe(0);
   });
 });
