@@ -1,18 +1,14 @@
 import { Writable } from 'node:stream';
 import { messages } from '@gaemi/contracts/messages';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
-import { systemClock } from '@gaemi/runtime/clock';
 import { loggerOptions } from '@gaemi/runtime/logger';
 import { onTrail } from '@gaemi/runtime/trail';
 import { disconnect } from '@gaemi/testing/providers/faults';
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
-import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
-import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { answerJson, type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bothPosts, newsOrder } from '../testing/news-order.ts';
-import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
+import { type LiveWorker, startLiveWorker } from '../testing/start-live-worker.ts';
 
 const MOST_CALLS = 2;
 const REST_SECONDS = 2;
@@ -20,19 +16,13 @@ const requestId = 'request-of-the-member';
 const traceId = 'a'.repeat(32);
 const patience = 60_000;
 
-let naver: NaverStub;
-let model: OpenAiStub;
+let live: LiveWorker;
 let collector: StubServer;
-let worker: TestWorker;
 let userId: string;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  [naver, model, collector] = await Promise.all([
-    startNaverStub(),
-    startOpenAiStub(),
-    startStubServer((_, response) => answerJson(response, {})),
-  ]);
+  collector = await startStubServer((_, response) => answerJson(response, {}));
   const sink = new Writable({
     write(chunk, _encoding, done) {
       lines.push(String(chunk));
@@ -40,50 +30,39 @@ beforeAll(async () => {
     },
   });
   const variables = {
-    NEWS_SOURCE: 'naver',
-    NAVER_API_URL: naver.url,
-    NAVER_CLIENT_ID: naverStubKeys.clientId,
-    NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
-    ANALYZER: 'openai',
-    OPENAI_API_KEY: 'key',
-    OPENAI_BASE_URL: model.url,
     MODEL_CALLS_PER_ANALYSIS: String(MOST_CALLS),
     CIRCUIT_FAILURES: '1',
     CIRCUIT_REST_SECONDS: String(REST_SECONDS),
     METRICS_PORT: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   };
-  worker = await startTestWorker(variables, systemClock, pino(loggerOptions({ app: 'test', level: 'info' }), sink));
-  userId = await worker.insertMember();
+  live = await startLiveWorker(variables, pino(loggerOptions({ app: 'test', level: 'info' }), sink));
+  userId = await live.worker.insertMember();
 });
 afterAll(async () => {
-  await worker.close();
-  await Promise.all([naver.close(), model.close(), collector.close()]);
+  await live.close();
+  await collector.close();
 });
 
-const told = (path: string) => fetch(`http://127.0.0.1:${worker.metricsPort()}${path}`);
+const told = (path: string) => fetch(`http://127.0.0.1:${live.worker.metricsPort()}${path}`);
 const figures = async () => (await told('/metrics')).text();
 
-async function analyse() {
-  const order = newsOrder(userId);
-  const trail = { requestId, traceparent: `00-${traceId}-${'b'.repeat(16)}-01` };
-  await onTrail(trail, () => worker.accept(...bothPosts(order)));
-  return worker.ended(order, patience);
-}
+const analyse = () =>
+  onTrail({ requestId, traceparent: `00-${traceId}-${'b'.repeat(16)}-01` }, () => live.analyse(userId));
 
 describe('what a worker keeps to and tells of itself', () => {
   it('asks a model no more often than one analysis may, gives the credits back, and keeps what it cost', async () => {
-    naver.setArticles(
+    live.naver.setArticles(
       naverArticles({ company: { name: '삼성전자' }, count: 300, to: new Date(Date.now() - 3_600_000), perDay: 8 }),
     );
     const analysis = await analyse();
     expect(analysis).toMatchObject({ state: 'error', detail: messages.analysisTooCostly });
-    expect(await worker.creditOf(userId)).toBe(100);
-    expect(await worker.sumOfLog(userId)).toBe(100);
-    expect(model.questions).toHaveLength(MOST_CALLS);
+    expect(await live.worker.creditOf(userId)).toBe(100);
+    expect(await live.worker.sumOfLog(userId)).toBe(100);
+    expect(live.model.questions).toHaveLength(MOST_CALLS);
 
-    const prompts = model.questions.reduce((sum, { user }) => sum + Math.ceil(user.length / 3), 0);
-    const usage = worker.get(ModelUsageRepository);
+    const prompts = live.model.questions.reduce((sum, { user }) => sum + Math.ceil(user.length / 3), 0);
+    const usage = live.worker.get(ModelUsageRepository);
     const sums = await Promise.all([
       usage.findOfAnalysis(analysis._id.toHexString()),
       usage.findOfMember(userId, new Date()),
@@ -94,20 +73,20 @@ describe('what a worker keeps to and tells of itself', () => {
   }, 90_000);
 
   it('46: tells a member at once, with the credits back, while a source is left alone, and tries it again later', async () => {
-    naver.fail(disconnect, Number.POSITIVE_INFINITY);
+    live.naver.fail(disconnect, Number.POSITIVE_INFINITY);
     expect(await analyse()).toMatchObject({ state: 'error', detail: messages.newsSourceFailed });
-    const asked = naver.requests.length;
+    const asked = live.naver.requests.length;
     expect(await analyse()).toMatchObject({ state: 'error', detail: messages.newsSourceFailed, failures: 0 });
-    expect(naver.requests.length).toBe(asked);
-    expect(await worker.creditOf(userId)).toBe(100);
+    expect(live.naver.requests.length).toBe(asked);
+    expect(await live.worker.creditOf(userId)).toBe(100);
     expect(await figures()).toMatch(/gaemi_provider_circuit_open\{port="news",provider="naver"\} 1/);
 
-    naver.recover();
-    naver.setArticles([]);
+    live.naver.recover();
+    live.naver.setArticles([]);
     await expect
       .poll(async () => (await analyse()).detail, { timeout: patience, interval: 500 })
       .toBe(messages.notEnoughNews);
-    expect(naver.requests.length).toBeGreaterThan(asked);
+    expect(live.naver.requests.length).toBeGreaterThan(asked);
     expect(await figures()).toMatch(/gaemi_provider_circuit_open\{port="news",provider="naver"\} 0/);
   }, 90_000);
 
@@ -145,7 +124,7 @@ describe('what a worker keeps to and tells of itself', () => {
   });
 
   it('37: sends the traces that began at the member’s request before it ends', async () => {
-    await worker.stopWorker();
+    await live.worker.stopWorker();
     const sent = collector.requests.filter(({ path }) => path === '/v1/traces').map(({ body }) => body);
     const spans = sent
       .flatMap((body) => JSON.parse(body).resourceSpans)

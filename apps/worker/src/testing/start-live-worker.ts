@@ -1,0 +1,60 @@
+import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { systemClock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { naverArticles } from '@gaemi/testing/providers/naver-articles';
+import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { bothPosts, newsOrder } from './news-order.ts';
+import { startTestWorker, type TestWorker } from './start-test-worker.ts';
+
+export interface LiveWorker {
+  naver: NaverStub;
+  model: OpenAiStub;
+  worker: TestWorker;
+  /** Gives NAVER articles about 삼성전자 told as by no other test, so that no judgement of them is kept yet. */
+  setFreshArticles(options: { count: number; perDay?: number }): void;
+  /** Analyses 삼성전자 for a member and waits for the end. */
+  analyse(userId: string): Promise<NewsAnalysis>;
+  /** Both sources answer rightly again. */
+  recover(): void;
+  close(): Promise<void>;
+}
+
+/** A worker whose news come from NAVER and whose judge is a model, as stubs that speak their protocols. */
+export async function startLiveWorker(variables: Record<string, string> = {}, logger?: Logger): Promise<LiveWorker> {
+  const [naver, model] = await Promise.all([startNaverStub(), startOpenAiStub()]);
+  const sources = {
+    NEWS_SOURCE: 'naver',
+    NAVER_API_URL: naver.url,
+    NAVER_CLIENT_ID: naverStubKeys.clientId,
+    NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+    ANALYZER: 'openai',
+    OPENAI_API_KEY: 'key',
+    OPENAI_BASE_URL: model.url,
+  };
+  const worker = await startTestWorker({ ...sources, ...variables }, systemClock, logger);
+  return {
+    naver,
+    model,
+    worker,
+    setFreshArticles(options) {
+      const mark = crypto.randomUUID();
+      const to = new Date(Date.now() - 3_600_000);
+      const articles = naverArticles({ company: { name: '삼성전자' }, to, seed: Date.now(), ...options });
+      naver.setArticles(articles.map((article) => ({ ...article, description: `${article.description} ${mark}` })));
+    },
+    async analyse(userId) {
+      const order = newsOrder(userId);
+      await worker.accept(...bothPosts(order));
+      return worker.ended(order, 60_000);
+    },
+    recover() {
+      naver.recover();
+      model.recover();
+    },
+    async close() {
+      await worker.close();
+      await Promise.all([naver.close(), model.close()]);
+    },
+  };
+}
