@@ -2,10 +2,9 @@ import { type AdminUser, creditGrant } from '@gaemi/contracts/admin';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { AmountInput } from '../../../components/amount-input.tsx';
-import { Button } from '../../../components/button.tsx';
-import { errorMessage, Field, FormError } from '../../../components/field.tsx';
+import { errorMessage, Field } from '../../../components/field.tsx';
 import { showRefusal } from '../../../components/form-refusal.ts';
-import { ModalActions } from '../../../components/modal.tsx';
+import { ModalFormEnd } from '../../../components/modal-form-end.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { useGrantCredit } from '../api/change-member.ts';
 
@@ -69,15 +68,12 @@ export function CreditForm({ user, onClose }: Props) {
           </Field>
         )}
       />
-      <FormError text={form.formState.errors.root?.message} />
-      <ModalActions>
-        <Button size="large" onClick={onClose}>
-          취소
-        </Button>
-        <Button type="submit" look="accent" size="large" busy={grantCredit.isPending}>
-          확인
-        </Button>
-      </ModalActions>
+      <ModalFormEnd
+        error={form.formState.errors.root?.message}
+        action="확인"
+        busy={grantCredit.isPending}
+        onCancel={onClose}
+      />
     </form>
   );
 }

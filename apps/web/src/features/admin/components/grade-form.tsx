@@ -3,13 +3,12 @@ import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { AmountInput } from '../../../components/amount-input.tsx';
-import { Button } from '../../../components/button.tsx';
 import { ChoiceField } from '../../../components/choice-field.tsx';
 import { DayField } from '../../../components/day-field.tsx';
-import { errorMessage, Field, FormError } from '../../../components/field.tsx';
+import { errorMessage, Field } from '../../../components/field.tsx';
 import { showRefusal } from '../../../components/form-refusal.ts';
 import { gradeLabels } from '../../../components/grades.ts';
-import { ModalActions } from '../../../components/modal.tsx';
+import { ModalFormEnd } from '../../../components/modal-form-end.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { useChangeGrade } from '../api/change-member.ts';
 
@@ -71,15 +70,7 @@ export function GradeForm({ user, onClose }: Props) {
           </Field>
         )}
       />
-      <FormError text={errors.root?.message} />
-      <ModalActions>
-        <Button size="large" onClick={onClose}>
-          취소
-        </Button>
-        <Button type="submit" look="accent" size="large" busy={changeGrade.isPending}>
-          확인
-        </Button>
-      </ModalActions>
+      <ModalFormEnd error={errors.root?.message} action="확인" busy={changeGrade.isPending} onCancel={onClose} />
     </form>
   );
 }

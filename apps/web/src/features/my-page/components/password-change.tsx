@@ -3,10 +3,10 @@ import { messages } from '@gaemi/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
-import { Button } from '../../../components/button.tsx';
-import { errorMessage, Field, FormError } from '../../../components/field.tsx';
+import { errorMessage, Field } from '../../../components/field.tsx';
 import { showRefusal } from '../../../components/form-refusal.ts';
-import { Modal, ModalActions } from '../../../components/modal.tsx';
+import { Modal } from '../../../components/modal.tsx';
+import { ModalFormEnd } from '../../../components/modal-form-end.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { PasswordInput } from '../../../components/text-input.tsx';
 import { showToast } from '../../../components/toast-store.ts';
@@ -63,15 +63,7 @@ export function PasswordChange({ onClose }: { onClose: () => void }) {
           passwordError={errors.new_password?.message}
           confirmError={errors.new_password_confirm?.message}
         />
-        <FormError text={errors.root?.message} />
-        <ModalActions>
-          <Button size="large" onClick={onClose}>
-            취소
-          </Button>
-          <Button type="submit" look="accent" size="large" busy={change.isPending}>
-            변경하기
-          </Button>
-        </ModalActions>
+        <ModalFormEnd error={errors.root?.message} action="변경하기" busy={change.isPending} onCancel={onClose} />
       </form>
     </Modal>
   );
