@@ -17,20 +17,20 @@ export function CoverageLine({ coverage }: { coverage: Coverage }) {
       <summary>
         <Layers size={16} aria-hidden />
         <span className={styles.line}>
+          {/* A dot ends a line, it never begins one. */}
           {from !== null && to !== null && (
             <>
               <span className="nb">
-                {dayText(from)}–{dayText(to)}
-              </span>
-              {' · '}
+                {dayText(from)}–{dayText(to)} ·
+              </span>{' '}
             </>
           )}
           <span className="nb">
-            기사 {found}건 중 {kept}건 사용
+            기사 {found}건 중 {kept}건 사용{merged > 0 && ' ·'}
           </span>
           {merged > 0 && (
             <>
-              {' · '}
+              {' '}
               <span className="nb">같은 소식 {merged}건 묶음</span>
             </>
           )}
