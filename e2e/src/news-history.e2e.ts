@@ -172,6 +172,8 @@ test.describe('news history', () => {
 
     await page.reload();
     await expect(page.getByRole('heading', { name: /^호재 \d+점$/ })).toBeVisible();
+    // What arrived late has not moved the head of the card away.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(290);
     await page.getByRole('button', { name: '< 목록으로' }).click();
     await expect(opener(page, 'SK하이닉스')).toBeFocused();
     await expect(opener(page, 'SK하이닉스')).toBeInViewport();
