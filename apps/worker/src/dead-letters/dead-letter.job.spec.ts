@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import { deadLetterQueueOf, type NewsAnalysisJob, queueNames } from '@gaemi/contracts/jobs';
 import { messages } from '@gaemi/contracts/messages';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
@@ -5,9 +6,11 @@ import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.r
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { refuseRefund } from '@gaemi/database/testing/refuse-refund';
 import type { DeadLetter } from '@gaemi/queue/dead-letter-consumer';
+import { alarms } from '@gaemi/runtime/alarms';
 import { systemClock } from '@gaemi/runtime/clock';
-import { createLogger } from '@gaemi/runtime/logger';
+import { loggerOptions } from '@gaemi/runtime/logger';
 import { deadLetters } from '@gaemi/runtime/metrics';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept, accumulationOrder, ended, findAccumulation } from '../testing/accumulation-order.ts';
 import { bothPosts, newsOrder } from '../testing/news-order.ts';
@@ -16,10 +19,26 @@ import { DeadLetterHandler } from './dead-letter.handler.ts';
 
 const queue = queueNames.newsAnalysis;
 const nothing = { ready: [], delayed: [], inFlight: [] };
+const lines: Record<string, unknown>[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)));
+    done();
+  },
+});
+const logger = pino(loggerOptions({ app: 'test', level: 'warn' }), sink);
+const ERROR = 50;
+/** Alarms that were raised in the log about an analysis or a letter. */
+const raised = (about: Record<string, unknown>) =>
+  lines.flatMap((line) => {
+    const isAbout = Object.entries(about).every(([field, value]) => line[field] === value);
+    return isAbout && line.level === ERROR && line.alarm !== undefined ? [line.alarm] : [];
+  });
 let worker: TestWorker;
 let userId: string;
 beforeAll(async () => {
-  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon', TRADING_SOURCE: 'sample' });
+  const sources = { NEWS_SOURCE: 'sample', ANALYZER: 'lexicon', TRADING_SOURCE: 'sample' };
+  worker = await startTestWorker(sources, systemClock, logger);
 });
 afterAll(() => worker.close());
 beforeEach(async () => {
@@ -65,6 +84,7 @@ describe('a letter in the dead-letter queue', () => {
       { queue, body: JSON.stringify(jobOf(id)), analysisId: id, outcome: 'refunded', messageId: expect.any(String) },
     ]);
     expect(await counted('refunded')).toBe(before + 1);
+    expect(raised({ analysisId: id, outcome: 'refunded' })).toEqual([alarms.deadLetter]);
   });
 
   it('38: sent back by hand out of what is kept, it is recognised: no second refund, no result', async () => {
@@ -87,6 +107,8 @@ describe('a letter in the dead-letter queue', () => {
     for (const body of poison) await worker.sendText({ queue, at: 'main' }, body);
     for (const body of poison) {
       await expect.poll(() => keptOf(body)).toMatchObject([{ body, analysisId: null, outcome: 'unreadable' }]);
+      const [letter] = await keptOf(body);
+      await expect.poll(() => raised({ letterId: letter?._id.toHexString() })).toEqual([alarms.deadLetter]);
     }
     await emptied(deadLetterQueueOf(queue));
     expect(await counted('unreadable')).toBe(before + poison.length);
@@ -114,7 +136,6 @@ describe('a letter in the dead-letter queue', () => {
 });
 
 describe('a dead letter that comes at the wrong moment', () => {
-  const logger = createLogger({ app: 'test', level: 'silent' });
   const letterOf = (id: string, change: Partial<DeadLetter> = {}): DeadLetter => {
     const job = jobOf(id);
     return { queue, messageId: crypto.randomUUID(), body: JSON.stringify(job), job, trail: {}, ...change };
@@ -161,6 +182,7 @@ describe('a dead letter that comes at the wrong moment', () => {
     expect(await handle(letterOf(id))).toBe('done');
     expect(await worker.find(order)).toMatchObject({ state: 'refunding', statuses: { good: 'done', bad: 'pending' } });
     expect(await keptOf(id)).toMatchObject([{ outcome: 'refund-pending' }]);
+    expect(raised({ analysisId: id })).toContain(alarms.refundPending);
     await allow();
     const closed = { state: 'error', detail: messages.analysisFailed, pendingRefund: null };
     await expect.poll(() => worker.find(order), { timeout: 60_000 }).toMatchObject(closed);
