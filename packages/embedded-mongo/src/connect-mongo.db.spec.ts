@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const data = (value: string) =>
-  ({ cookie: { originalMaxAge: 5000, expires: new Date(Date.now() + 5000) }, value }) as unknown as SessionData;
+  ({ cookie: { originalMaxAge: 60_000, expires: new Date(Date.now() + 60_000) }, value }) as unknown as SessionData;
 const get = (sid: string) =>
   new Promise<SessionData | null | undefined>(
     (resolve, reject) => void store.get(sid, (error, found) => (error ? reject(error) : resolve(found))),

@@ -103,7 +103,7 @@ describe('index management', () => {
     expect(await server.collection.indexes()).toContainEqual(
       expect.objectContaining({ name: 'at_1', expireAfterSeconds: 60 }),
     );
-    await expect.poll(() => server.collection.countDocuments(), { timeout: 5000 }).toBe(3);
+    await expect.poll(() => server.collection.countDocuments(), { timeout: 20_000 }).toBe(3);
     await server.client.db('admin').command({ setParameter: 1, ttlMonitorSleepSecs: 60 });
   });
 });

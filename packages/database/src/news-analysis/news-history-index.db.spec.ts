@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { CombinedNewsQuery } from '@gaemi/contracts/news-analysis';
+import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
 import mongoose, { type AnyObject, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
@@ -69,13 +70,11 @@ describe("a member's history among those of all members", () => {
     if (calls.length !== 2 || page === undefined || count === undefined) throw new Error('not a page and a count');
     return { page, count };
   }
-  /** Milliseconds of a list, the median of many. */
+  /** Milliseconds of computing for a list, the median of many. The embedded database computes in this process. */
   async function timeOf(question: CombinedNewsQuery): Promise<number> {
     const times: number[] = [];
     for (let run = 0; run < 25; run += 1) {
-      const startedAt = performance.now();
-      await list.listFinished(member, question);
-      times.push(performance.now() - startedAt);
+      times.push(await computingTimeOf(() => list.listFinished(member, question)));
     }
     return times.toSorted((one, other) => one - other)[12] ?? Number.NaN;
   }
@@ -104,8 +103,8 @@ describe("a member's history among those of all members", () => {
     expect(await totalOf(paging)).toBe(total);
     for (const [name, question] of questions) {
       const ratio = (await timeOf(question)) / (before.get(question) ?? 0);
-      // A scan of the collection would take a hundred times as long; the rest is room for a busy machine.
-      expect(ratio, name).toBeLessThan(5);
+      // A scan of the collection would take a hundred times as long; the rest is room for what else this process does.
+      expect(ratio, name).toBeLessThan(10);
     }
   });
 });

@@ -74,7 +74,7 @@ describe('fetchText', () => {
     stub.fail(status(429, { retryAfter: 0 }));
     stub.fail(status(500));
     stub.fail(hang);
-    expect(await failureOf(get({ timeoutMs: 100 }))).toMatchObject({ kind: 'timeout' });
+    expect(await failureOf(get({ timeoutMs: 1_000 }))).toMatchObject({ kind: 'timeout' });
     expect(stub.requests).toHaveLength(3);
   });
 

@@ -17,6 +17,8 @@ export interface StubServer {
   recover(): void;
   /** Waits so long before every answer. */
   delay(milliseconds: number): void;
+  /** Holds every answer back until so many requests have come, those so far included. */
+  holdUntil(requests: number): void;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,8 @@ export async function startStubServer(answer: StubAnswer, port = 0): Promise<Stu
   const requests: StubRequest[] = [];
   const faults: { fault: Fault; times: number }[] = [];
   let delayMs = 0;
+  let heldUntil = 0;
+  let held: (() => void)[] = [];
 
   const nextFault = (): Fault | undefined => {
     const [first] = faults;
@@ -40,6 +44,9 @@ export async function startStubServer(answer: StubAnswer, port = 0): Promise<Stu
     const request = await readRequest(incoming);
     requests.push(request);
     const fault = nextFault();
+    if (requests.length < heldUntil) await new Promise<void>((resolve) => held.push(resolve));
+    for (const release of held) release();
+    held = [];
     if (delayMs > 0) await sleep(delayMs);
     if (fault === undefined) answer(request, response);
     else fault(response, request);
@@ -58,9 +65,13 @@ export async function startStubServer(answer: StubAnswer, port = 0): Promise<Stu
     recover: () => {
       faults.length = 0;
       delayMs = 0;
+      heldUntil = 0;
     },
     delay: (milliseconds) => {
       delayMs = milliseconds;
+    },
+    holdUntil: (count) => {
+      heldUntil = count;
     },
     close: async () => {
       server.close();

@@ -51,10 +51,9 @@ describe('press feeds', () => {
   it('are read side by side and merged by link', async () => {
     const paths = Array.from({ length: 14 }, (_, index) => `/feed-${index}`);
     for (const path of paths) stub.setFeed(path, [{ title: '삼성전자', link: 'https://press.example/same', pubDate }]);
-    stub.delay(200);
-    const started = performance.now();
+    // The first answer comes when six are asked for: one after the other would wait for it in vain.
+    stub.holdUntil(6);
     expect((await gather(...paths)).articles).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(14 * 200);
     expect(stub.requests).toHaveLength(14);
   });
 
