@@ -5,18 +5,21 @@ import { assembleCast } from './members/cast.ts';
 import { readOptions } from './options.ts';
 import { startProduct } from './product/product.ts';
 import { describeBackground, describeResult, describeRun } from './report.ts';
+import { drillsNamed } from './schedule/drills.ts';
 import { makeSchedule } from './schedule/make-schedule.ts';
 import { runSchedule, type ScheduleResult } from './schedule/run-schedule.ts';
+import type { Schedule } from './schedule/schedule.ts';
 
 // `pnpm test:faults`: schedules of visits and faults from seeds, over the product as processes of its own.
 
 const options = readOptions(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-say(`${options.seeds.length} seeds, ${options.parallel} side by side`);
+const drills = options.drills.length === 0 ? [] : drillsNamed(options.drills);
+say(`${drills.length + options.seeds.length} schedules, ${options.parallel} side by side`);
 
 const results: ScheduleResult[] = [];
-const waiting = [...options.seeds];
+const waiting: (Schedule | number)[] = [...drills, ...options.seeds];
 const isBroken = ({ findings }: ScheduleResult) => findings.broken.length > 0;
 const startedAt = performance.now();
 const elapsed = () => (performance.now() - startedAt) / 1000;
@@ -27,8 +30,9 @@ async function work(): Promise<void> {
   const cast = await assembleCast(product);
   const possible = { members: cast.members.length, companies: cast.companies.length, mjb: cast.mjb };
   const closed = new ClosedJobs();
-  for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-    const result = await runSchedule(cast, makeSchedule(seed, possible), closed);
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const schedule = typeof next === 'number' ? makeSchedule(next, possible) : next;
+    const result = await runSchedule(cast, schedule, closed);
     results.push(result);
     say(describeResult(result));
     if (isBroken(result) && options.verbose) say(describeBackground(result, product));

@@ -1,37 +1,33 @@
-/** A guard of the product, how to break it, and schedules that should notice. */
-export interface Guard {
-  name: string;
-  /** Each file with the text that holds the guard and what stands there when it is broken. */
-  edits: readonly { file: string; find: string; replace: string }[];
-  seeds: readonly number[];
-}
+import type { Guard } from './guard.ts';
+import { singleGuards } from './single-guards.ts';
 
 const running = 'packages/database/src/analysis/running-analysis.ts';
 const ledger = 'packages/database/src/ledger/ledger.ts';
 const consumer = 'packages/queue/src/consumer.ts';
+const outsideTransaction = [
+  { file: ledger, find: '{ session: transaction, returnDocument', replace: '{ returnDocument' },
+  { file: ledger, find: 'this.logs.create([row], { session: transaction })', replace: 'this.logs.create([row])' },
+];
 
+/** All guards that are broken in turn. */
 export const guards: readonly Guard[] = [
   {
     // Without a transaction the balance would not make two that charge the same member wait for each other.
     name: 'one analysis per member and request id (index and transaction)',
     edits: [
-      { file: ledger, find: '{ session: transaction, returnDocument', replace: '{ returnDocument' },
-      { file: ledger, find: 'this.logs.create([row], { session: transaction })', replace: 'this.logs.create([row])' },
+      ...outsideTransaction,
       {
         file: 'packages/database/src/analysis/analysis.schema.ts',
         find: 'schema.index({ userId: 1, requestId: 1 }, { unique: true });',
         replace: 'schema.index({ userId: 1, requestId: 1 });',
       },
     ],
-    seeds: [33, 9, 48, 10],
+    drills: ['two-posts-at-once'],
   },
   {
     name: 'charge and job in one transaction',
-    edits: [
-      { file: ledger, find: '{ session: transaction, returnDocument', replace: '{ returnDocument' },
-      { file: ledger, find: 'this.logs.create([row], { session: transaction })', replace: 'this.logs.create([row])' },
-    ],
-    seeds: [2, 170, 938],
+    edits: outsideTransaction,
+    seeds: [169, 423, 431, 647],
   },
   {
     // The log has a belt of its own: no row without credit left.
@@ -40,7 +36,7 @@ export const guards: readonly Guard[] = [
       { file: ledger, find: 'change < 0 ? { credit: { $gte: -change } } : {}', replace: '{}' },
       { file: 'packages/database/src/ledger/credit-log.schema.ts', find: 'min: 0, ', replace: '' },
     ],
-    seeds: [34, 53, 28, 32, 40],
+    drills: ['too-little-credit'],
   },
   {
     name: 'nothing lands on an ended job (state and lease)',
@@ -51,12 +47,12 @@ export const guards: readonly Guard[] = [
         replace: '{ _id: id },\n      change,',
       },
     ],
-    seeds: [177, 270, 356, 504, 577],
+    drills: ['late-result', 'stand-still'],
   },
   {
     name: 'the lease of a dead worker ends',
     edits: [{ file: running, find: "{ 'lease.until': { $lte: now } }, ", replace: '' }],
-    seeds: [5, 62, 74, 89],
+    seeds: [712, 777, 860, 915],
   },
   {
     name: 'the sweep of the outbox',
@@ -67,7 +63,7 @@ export const guards: readonly Guard[] = [
         replace: '// broken on purpose',
       },
     ],
-    seeds: [227, 256, 906, 62],
+    seeds: [154, 166, 640, 974, 26, 95],
   },
   {
     name: 'a failed job comes back',
@@ -78,7 +74,7 @@ export const guards: readonly Guard[] = [
         replace: 'void [again, DelaySeconds];',
       },
     ],
-    seeds: [434, 474, 148, 258],
+    seeds: [233, 257, 508, 625, 746],
   },
   {
     name: 'poison goes to the dead-letter queue',
@@ -89,7 +85,7 @@ export const guards: readonly Guard[] = [
         replace: '',
       },
     ],
-    seeds: [1, 14],
+    seeds: [17, 52],
   },
   {
     name: 'the refund of a job that ended in error',
@@ -100,7 +96,18 @@ export const guards: readonly Guard[] = [
         replace: 'void [userId, amount, reference, creditReasons];',
       },
     ],
-    seeds: [93, 209, 253],
+    seeds: [29, 91, 134],
+  },
+  {
+    name: 'a refund that could not be written is written later',
+    edits: [
+      {
+        file: 'apps/worker/src/schedules/finish-refunds.ts',
+        find: '@Interval(SWEEP_MS)',
+        replace: '@Interval(SWEEP_MS * 100_000)',
+      },
+    ],
+    seeds: [19, 146, 267, 295],
   },
   {
     name: 'an admin change asked for twice is made once',
@@ -111,7 +118,7 @@ export const guards: readonly Guard[] = [
         replace: 'const { admin, userId, requestId, at } = change;\n    const key: string | undefined = undefined;',
       },
     ],
-    seeds: [37, 63, 88],
+    seeds: [23, 37, 88],
   },
   {
     name: 'the end of overdue jobs',
@@ -122,6 +129,29 @@ export const guards: readonly Guard[] = [
         replace: '@Interval(SWEEP_MS * 100_000)',
       },
     ],
-    seeds: [36, 45, 6],
+    drills: ['two-sweeps'],
   },
+  {
+    name: 'who withdraws leaves no trace',
+    edits: [
+      {
+        file: 'packages/database/src/model-usage/model-usage.repository.ts',
+        find: 'await this.usage.deleteMany({ userId });',
+        replace: '',
+      },
+    ],
+    seeds: [6, 33, 63, 75, 98],
+  },
+  {
+    name: 'a worker that stops hands its work on',
+    edits: [
+      {
+        file: 'apps/worker/src/jobs/analysis/analysis-handler.ts',
+        find: 'await this.running.release(id, owner);\n',
+        replace: '',
+      },
+    ],
+    seeds: [479, 569, 571, 581],
+  },
+  ...singleGuards,
 ];

@@ -35,7 +35,8 @@ async function brokenCharges({ product }: Cast, jobs: readonly StoredJob[]): Pro
   const log = product.database.collection<StoredCreditRow>('credit_logs');
   for (const job of jobs) {
     const id = job._id.toHexString();
-    const rows = await log.find({ reference: { $regex: `:${id}$` } }).toArray();
+    const references = ['charge', 'refund'].flatMap((what) => [`${what}:news:${id}`, `${what}:mjb:${id}`]);
+    const rows = await log.find({ reference: { $in: references } }).toArray();
     const charges = rows.filter(({ change }) => change < 0);
     const refunds = rows.filter(({ change }) => change > 0);
     const owed = job.state === 'error' ? 1 : 0;

@@ -7,7 +7,9 @@ import { type Asking, askPersistently, isOpen, type Member } from './member.ts';
 import { signUp } from './sign-up.ts';
 import type { VisitRecord } from './visit-record.ts';
 
+/** Real time between polls: at first, and at most. On a busy machine polls would be most of the work. */
 const POLL_MS = 400;
+const SLOWEST_POLL_MS = 5_000;
 
 /** A record to fill, and when to leave off. */
 interface Course {
@@ -87,7 +89,7 @@ async function poll(cast: Cast, record: VisitRecord, over: AbortSignal): Promise
   if (visit.kind !== 'news' && visit.kind !== 'mjb') return;
   const member = cast.memberOf(visit.member);
   const path = `${visit.kind === 'news' ? 'news-progress' : 'mjb-progress'}/${visit.requestId}`;
-  for (let last = false; !last; ) {
+  for (let last = false, pause = POLL_MS; !last; pause = Math.min(SLOWEST_POLL_MS, pause * 1.4)) {
     // Once more when it is over: the end must be told too.
     last = over.aborted;
     const answer = await member.ask({ method: 'GET', path });
@@ -96,7 +98,7 @@ async function poll(cast: Cast, record: VisitRecord, over: AbortSignal): Promise
       record.lastPoll = answer.body;
       if (hasEnded(answer.body)) return;
     }
-    if (!last) await sleep(POLL_MS, undefined, { signal: over }).catch(() => undefined);
+    if (!last) await sleep(pause, undefined, { signal: over }).catch(() => undefined);
   }
 }
 

@@ -11,7 +11,7 @@ const STEPS_MS = [5_000, 15_000, 61_000, 61_000];
 /** Past the deadline of every analysis. */
 const PAST_DEADLINE_MS = 601_000;
 /** Product time after which processes get a moment to do what was due; shorter than any wait for an answer. */
-const BREATH_MS = 15_000;
+const BREATH_MS = 20_000;
 const LAST_STEP = 14;
 /** Real time for what a breath has begun to come to rest again. */
 const REST_LIMIT_MS = 5_000;

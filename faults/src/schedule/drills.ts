@@ -1,0 +1,140 @@
+import { newsPost } from './drill-visits.ts';
+import { POOR_MEMBER } from './make-schedule.ts';
+import type { Schedule, Trouble } from './schedule.ts';
+
+/**
+ * Schedules made for one guard each, where chance would hardly bring about what the guard is there for. Some come in
+ * several timings: which one meets the moment depends on the machine.
+ */
+
+const slowModel: Trouble = { kind: 'model', at: 0, mood: 'is slow', times: 1 };
+
+/** Both API processes have read that there is no such analysis before either of them makes it. */
+const twoPostsAtOnce: Schedule = {
+  name: 'two-posts-at-once',
+  visits: [newsPost('two-posts-at-once', { member: 2, posts: ['good', 'bad', 'good', 'bad'] })],
+  faults: ['api-1', 'api-2'].map((from) => ({
+    service: 'store',
+    from,
+    point: 'find news_analyses',
+    moment: 'after',
+    effect: 'delay',
+    nth: 1,
+    milliseconds: 900,
+  })),
+  troubles: [],
+};
+
+/** A worker stands still over its first word on an analysis, and says it when another has taken over and done one side. */
+const standStill = [1_200, 1_800, 2_400, 3_000, 3_600].map((milliseconds): Schedule => {
+  const name = `stand-still-${milliseconds}`;
+  return {
+    name,
+    visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
+    faults: [
+      {
+        service: 'store',
+        from: 'worker',
+        point: 'update news_analyses',
+        moment: 'before',
+        effect: 'freeze',
+        nth: 1,
+        milliseconds,
+      },
+    ],
+    troubles: [slowModel],
+  };
+});
+
+/** One worker's clock is past the deadline: it is about to end what the other is finishing. */
+const sweepMeetsEnd = [1, 2, 3].map((nth): Schedule => {
+  const name = `sweep-meets-end-${nth}`;
+  return {
+    name,
+    visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
+    faults: [
+      {
+        service: 'store',
+        from: 'worker-2',
+        point: 'findAndModify news_analyses',
+        moment: 'before',
+        effect: 'delay',
+        nth,
+        milliseconds: 3_500,
+      },
+    ],
+    troubles: [
+      slowModel,
+      { kind: 'skew', process: 'worker-2', at: 300, seconds: 700 },
+      ...[600, 900, 1_200].map((at): Trouble => ({ kind: 'jump', at, seconds: 16 })),
+    ],
+  };
+});
+
+/** The last word on an analysis is said when its deadline has passed for everybody else. */
+const lateResult = [4, 5, 6, 7, 8].map((nth): Schedule => {
+  const name = `late-result-${nth}`;
+  return {
+    name,
+    visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
+    faults: [
+      {
+        service: 'store',
+        from: 'worker',
+        point: 'update news_analyses',
+        moment: 'before',
+        effect: 'freeze',
+        nth,
+        milliseconds: 2_500,
+      },
+    ],
+    troubles: [slowModel, { kind: 'jump', at: 4_500, seconds: 615 }],
+  };
+});
+
+/** Somebody asks for more at once than the balance has. */
+const tooLittleCredit: Schedule = {
+  name: 'too-little-credit',
+  visits: [
+    { kind: 'grant', member: POOR_MEMBER, key: 'grant-too-little-faults', credit: 20, startAt: 0 },
+    ...[0, 1, 2, 3].map((index) => ({
+      ...newsPost(`too-little-credit-${index}`, { member: POOR_MEMBER, posts: ['good', 'bad'] }),
+      startAt: 2_000,
+    })),
+  ],
+  faults: [],
+  troubles: [],
+};
+
+/** Analyses that nobody goes on with are past their deadline for both workers at the same moment. */
+const twoSweeps: Schedule = {
+  name: 'two-sweeps',
+  visits: [0, 1, 2, 0].map((member, index) => newsPost(`two-sweeps-${index}`, { member, posts: ['good'] })),
+  faults: [],
+  troubles: [{ kind: 'jump', at: 2_500, seconds: 615 }],
+};
+
+/** A message comes again long after its analysis has ended. */
+const lateDuplicate: Schedule = {
+  name: 'late-duplicate',
+  visits: [newsPost('late-duplicate', { member: 0, posts: ['good', 'bad'] })],
+  faults: [],
+  troubles: [6_000, 9_000].map((at) => ({ kind: 'duplicate', at, visit: 0 })),
+};
+
+export const drills: readonly Schedule[] = [
+  twoPostsAtOnce,
+  ...standStill,
+  ...sweepMeetsEnd,
+  ...lateResult,
+  tooLittleCredit,
+  twoSweeps,
+  lateDuplicate,
+];
+
+/** The drills whose names begin so. Throws where there is none. */
+export function drillsNamed(beginnings: readonly string[]): Schedule[] {
+  const found = drills.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
+  if (found.length === 0) throw new Error(`--drills: ${drills.map(({ name }) => name).join(', ')}`);
+  return found;
+}
