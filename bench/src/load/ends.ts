@@ -7,7 +7,7 @@ import { percentile } from '../statistics.ts';
 interface StoredAnalysis {
   _id: ObjectId;
   requestId: string;
-  state: 'running' | 'done' | 'error';
+  state: 'running' | 'refunding' | 'done' | 'error';
   charged: number;
   createdAt: Date;
   finishedAt: Date | null;
@@ -25,7 +25,7 @@ const COLLECTIONS = { news: 'news_analyses', mjb: 'accumulations' } as const;
 export async function awaitEnds(database: Db, limitMs: number): Promise<void> {
   const running = async () => {
     const counts = Object.values(COLLECTIONS).map((name) =>
-      database.collection(name).countDocuments({ state: 'running' }),
+      database.collection(name).countDocuments({ state: { $in: ['running', 'refunding'] } }),
     );
     return (await Promise.all(counts)).every((count) => count === 0) ? true : null;
   };
