@@ -1,7 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-// Tiers by cost, told apart by the file name. `pnpm test` runs and times them one after the other.
-const roots = ['packages/*/src', 'apps/*/src', 'eval/src', 'faults/src', 'infra/docker/src', 'infra/scale/src'];
+// Tiers by cost, told apart by the file name. `pnpm test` runs and times them.
+const roots = [
+  'packages/*/src',
+  'apps/*/src',
+  'eval/src',
+  'faults/src',
+  'infra/docker/src',
+  'infra/scale/src',
+  'scripts/tiers',
+];
+const web = 'apps/web/src/**/*.spec.{ts,tsx}';
 const tier = (suffix: string) => roots.map((root) => `${root}/**/*.${suffix}.spec.ts`);
 const connected = {
   testTimeout: 30_000,
@@ -20,14 +29,18 @@ export default defineConfig({
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
+      // Loading the same modules anew for each file took a quarter of the time. Screens share a document and its storage,
+      // so they keep to themselves.
       {
         extends: true,
         test: {
           name: 'unit',
           include: roots.flatMap((root) => [`${root}/**/*.spec.ts`, `${root}/**/*.spec.tsx`]),
-          exclude: ['**/node_modules/**', ...['db', 'http', 'job', 'process'].flatMap(tier)],
+          exclude: ['**/node_modules/**', web, ...['db', 'http', 'job', 'process'].flatMap(tier)],
+          isolate: false,
         },
       },
+      { extends: true, test: { name: 'unit-web', include: [web], pool: 'threads' } },
       { extends: true, test: { name: 'db', include: tier('db'), ...connected } },
       // Each file starts an app of its own; loading Nest and mongoose anew for each took a quarter of the time.
       { extends: true, test: { name: 'http', include: tier('http'), ...connected, isolate: false } },

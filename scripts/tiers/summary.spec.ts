@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { readPlaywrightReport } from './playwright-report.ts';
+import { summaryOf } from './summary.ts';
+import { readVitestReport } from './vitest-report.ts';
+
+const vitest = {
+  numPassedTests: 2,
+  numFailedTests: 1,
+  numPendingTests: 1,
+  numTodoTests: 0,
+  testResults: [
+    {
+      name: '/project/packages/a/src/a.spec.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { fullName: ' a holds', status: 'passed', failureMessages: [] },
+        { fullName: ' a holds at last', status: 'passed', failureMessages: ['Error: late'] },
+        {
+          fullName: ' a breaks',
+          status: 'failed',
+          failureMessages: ['\u001B[31mAssertionError: 1 is not 2\u001B[39m\n    at x'],
+        },
+        { fullName: ' a waits', status: 'pending', failureMessages: [] },
+      ],
+    },
+    {
+      name: '/project/packages/a/src/b.spec.ts',
+      status: 'failed',
+      message: 'SyntaxError: unexpected }',
+      assertionResults: [],
+    },
+  ],
+};
+
+const playwright = {
+  stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+  errors: [],
+  suites: [
+    {
+      title: 'x.e2e.ts',
+      specs: [],
+      suites: [
+        {
+          title: 'screen',
+          specs: [
+            {
+              title: 'opens',
+              tests: [
+                { projectName: 'phone', status: 'expected', results: [{ status: 'passed' }] },
+                { projectName: 'desktop', status: 'flaky', results: [{ status: 'failed' }, { status: 'passed' }] },
+              ],
+            },
+            {
+              title: 'closes',
+              tests: [
+                {
+                  projectName: 'desktop',
+                  status: 'unexpected',
+                  results: [
+                    { status: 'failed', error: { message: 'Error: first' } },
+                    { status: 'failed', error: { message: 'Error: toBeVisible failed\n\nLocator: getByText("x")\n' } },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+describe('the end of pnpm test', () => {
+  it('names what failed with its reason and what needed a second try, and ends with the counts', () => {
+    const unit = readVitestReport(vitest, '/project');
+    const browser = readPlaywrightReport(playwright);
+    if (unit === null || browser === null) throw new Error('not read');
+    expect(
+      summaryOf([
+        { name: 'unit', seconds: 1.23, report: unit },
+        { name: 'browser', seconds: 60, report: browser },
+      ]),
+    ).toEqual([
+      'failed: unit › packages/a/src/a.spec.ts › a breaks',
+      '        AssertionError: 1 is not 2',
+      'failed: unit › packages/a/src/b.spec.ts',
+      '        SyntaxError: unexpected }',
+      'failed: browser › desktop › x.e2e.ts › screen › closes',
+      '        Error: toBeVisible failed Locator: getByText("x")',
+      'second try: unit › packages/a/src/a.spec.ts › a holds at last',
+      'second try: browser › desktop › x.e2e.ts › screen › opens',
+      'unit      1.2 s  2 passed, 2 failed, 1 skipped',
+      'browser   60.0 s  2 passed, 1 failed, 0 skipped',
+      '4 passed, 3 failed, 1 skipped',
+    ]);
+  });
+
+  it('has a last line of the two counts alone when nothing was skipped', () => {
+    const report = { passed: 3, failed: 0, skipped: 0, failures: [], secondTries: [] };
+    expect(summaryOf([{ name: 'unit', seconds: 1, report }]).at(-1)).toBe('3 passed, 0 failed');
+  });
+
+  it('reads no report where the runner left none', () => {
+    expect([readVitestReport(null, '/'), readPlaywrightReport(null)]).toEqual([null, null]);
+  });
+});

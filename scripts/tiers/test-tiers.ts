@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { readPlaywrightReport } from './playwright-report.ts';
+import { runCommand } from './run-command.ts';
+import type { TierReport } from './tier-report.ts';
+import { readVitestReport } from './vitest-report.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface TierRun {
+  /** Where the runner writes its report. */
+  reportFile: string;
+  /** True while others run beside it. */
+  buffered: boolean;
+}
+
+export interface Tier {
+  name: string;
+  /** Runs it to its end. `report` is `null` when the runner ended without one. */
+  run(options: TierRun): Promise<{ status: number; report: TierReport | null }>;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Tiers that mostly wait for queues and processes: two files for each processor. */
+const waitingTiers: readonly string[] = ['job', 'process'];
+
+/** A test that fails now and then is seen at once by whoever wrote it; CI goes on and says which one needed a second try. */
+const retries = process.env.CI === undefined ? [] : ['--retry=1'];
+
+/** A tier of one or several projects of vitest.config.ts. */
+function vitestTier(name: string, projects: readonly string[] = [name]): Tier {
+  return {
+    name,
+    async run({ reportFile, buffered }) {
+      const workers = waitingTiers.includes(name) ? [`--maxWorkers=${2 * availableParallelism()}`] : [];
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+      const chosen = projects.map((project) => `--project=${project}`);
+      const args = ['exec', 'vitest', 'run', ...chosen, ...reporters, ...workers, ...retries];
+      const status = await runCommand('pnpm', args, { cwd: root, buffered });
+      return { status, report: readVitestReport(readJson(reportFile), root) };
+    },
+  };
+}
+
+function chromiumHere(): string | undefined {
+  const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+  return places.find((place) => place !== undefined && place !== '' && existsSync(place));
+}
+
+const browserTier: Tier = {
+  name: 'browser',
+  async run({ reportFile, buffered }) {
+    const chromium = chromiumHere();
+    if (chromium === undefined) {
+      process.stdout.write('browser: SKIPPED, no Chromium here (install Debian\'s "chromium" or set CHROMIUM)\n');
+      return { status: 0, report: { passed: 0, failed: 0, skipped: 1, failures: [], secondTries: [] } };
+    }
+    const status = await runCommand('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
+      cwd: join(root, 'e2e'),
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+      buffered,
+    });
+    return { status, report: readPlaywrightReport(readJson(reportFile)) };
+  },
+};
+
+/** The tiers in the order they run. Those in one row run side by side: what mostly waits, beside what mostly computes. */
+export const rows: readonly (readonly Tier[])[] = [
+  [vitestTier('unit', ['unit', 'unit-web']), vitestTier('process')],
+  [vitestTier('db'), vitestTier('job')],
+  [vitestTier('http'), vitestTier('cdk')],
+  [browserTier],
+];
+
+/** Builds what the tiers run. */
+export const build = (): Promise<number> =>
+  runCommand('pnpm', ['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], { cwd: root, buffered: false });
