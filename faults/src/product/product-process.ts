@@ -14,7 +14,7 @@ export interface ProcessSettings {
   clock: ProductClock;
 }
 
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 const LINES_KEPT = 400;
 const preload = fileURLToPath(import.meta.resolve('../clock/preload.ts'));
 
@@ -24,7 +24,7 @@ process.on('exit', () => {
 });
 
 /** Real time for a process that was asked to stop; a supervisor would kill it then. */
-const STOP_PATIENCE_MS = 40_000;
+const STOP_PATIENCE_MS = 120_000;
 
 /** A process of the product that can be killed or stopped at any moment and comes back by itself, as under a supervisor. */
 export class ProductProcess {

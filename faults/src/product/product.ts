@@ -40,7 +40,7 @@ export interface Product extends AsyncDisposable {
   untilWell(): Promise<void>;
 }
 
-const HEALTH_PATIENCE_MS = 180_000;
+const HEALTH_PATIENCE_MS = 600_000;
 /** Where files outlive processes and cost no wait for a disk: kill -9 is survived there too. */
 const MEMORY = '/dev/shm';
 /** Product time that is let go at once while somebody stops: what it waits for comes sooner, and in its order. */

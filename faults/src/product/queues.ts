@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from './product.ts';
 
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 300_000;
 const AGAIN_MS = 100;
 
 export interface QueueContents {

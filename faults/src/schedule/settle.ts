@@ -16,7 +16,7 @@ const LAST_STEP = 14;
 /** Real time for what a breath has begun to come to rest again. */
 const REST_LIMIT_MS = 5_000;
 /** Real time after which a job that has not ended is stuck, on whatever machine. */
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 480_000;
 
 export interface Settled {
   /** What was still open at the end; empty when all has ended. */
