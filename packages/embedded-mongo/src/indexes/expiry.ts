@@ -8,7 +8,7 @@ import type { Store } from '../storage/store.ts';
 import { Blocked } from '../transactions/transaction.ts';
 import type { Index } from './index-spec.ts';
 
-const BATCH = 500;
+const BATCH = 256;
 
 /** Deletes expired documents every `ttlMonitorSleepSecs`, as long as there are TTL indexes. Returns how to stop. */
 export function startExpiry(server: ServerState): () => void {

@@ -3,7 +3,7 @@ import type { Doc } from '../bson/values.ts';
 import type { IndexField } from '../indexes/index-field.ts';
 import type { Index } from '../indexes/index-spec.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { EntryRange } from '../storage/database.ts';
+import { type EntryRange, type PageSize, pageSizes } from '../storage/database.ts';
 import { Row } from '../storage/row.ts';
 import type { Divergence, Store } from '../storage/store.ts';
 import type { Transaction } from '../transactions/transaction.ts';
@@ -116,18 +116,18 @@ function isCertain({ exact, index }: Plan): boolean {
   return exact && index !== undefined && !index.multikey && !index.rough;
 }
 
-const FIRST_PAGE = 64;
-const PAGE = 1024;
+const FIRST_PAGE = 64 satisfies PageSize;
+const PAGE = 1024 satisfies PageSize;
 
 /** How many documents are read at first: those that are asked for, where the first ones found are the answer. */
-function firstPage({ skip = 0, limit = 0, sort = [] }: RowQuery, { exact, sorted }: Plan): number {
+function firstPage({ skip = 0, limit = 0, sort = [] }: RowQuery, { exact, sorted }: Plan): PageSize {
   const enough = exact && limit > 0 && (sorted || sort.length === 0);
-  return enough ? Math.min(skip + limit, PAGE) : FIRST_PAGE;
+  return enough ? (pageSizes.find((size) => size >= skip + limit) ?? PAGE) : FIRST_PAGE;
 }
 
-function* naturalRows({ store, collection }: Source, descending: boolean, first: number): Generator<Row> {
+function* naturalRows({ store, collection }: Source, descending: boolean, first: PageSize): Generator<Row> {
   let rid = descending ? Number.MAX_SAFE_INTEGER : 0;
-  for (let limit = first; ; limit = PAGE) {
+  for (let limit: PageSize = first; ; limit = PAGE) {
     const page = store.database.documents(collection.id, { rid, descending, limit });
     for (const stored of page) yield new Row(stored.rid, stored.doc);
     const last = page.at(-1);
@@ -136,12 +136,12 @@ function* naturalRows({ store, collection }: Source, descending: boolean, first:
   }
 }
 
-function* indexRows({ store }: Source, plan: Plan, first: number): Generator<Row> {
+function* indexRows({ store }: Source, plan: Plan, first: PageSize): Generator<Row> {
   const seen = plan.index?.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
   const ranges = plan.descending ? plan.ranges.toReversed() : plan.ranges;
   for (const { low, high } of ranges) {
     let range: EntryRange = { index: plan.index?.id ?? 0, low, high, descending: plan.descending };
-    for (let limit = first; ; limit = PAGE) {
+    for (let limit: PageSize = first; ; limit = PAGE) {
       const page = store.database.entries(range, limit);
       for (const entry of page) {
         if (seen?.has(entry.rid)) continue;

@@ -30,6 +30,13 @@ export interface EntryRange {
 }
 
 /**
+ * How many rows are read at once. A few sizes that stand in the statement: SQLite prepares a statement anew for each value of a bound limit,
+ * which takes longer than reading a row.
+ */
+export const pageSizes = [1, 4, 16, 64, 256, 1024] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/**
  * The SQLite file. Writes gather in one open SQLite transaction that is committed once per turn of the event
  * loop (group commit) and then brought to disk beside the loop.
  */
@@ -113,10 +120,10 @@ export class Database {
   }
 
   /** Documents in natural order behind (or, descending, before) a place. */
-  documents(collection: number, from: { rid: number; descending: boolean; limit: number }): StoredDocument[] {
+  documents(collection: number, from: { rid: number; descending: boolean; limit: PageSize }): StoredDocument[] {
     const [compare, order] = from.descending ? ['<', 'desc'] : ['>', 'asc'];
-    const sql = `select rid, doc from documents where collection = ? and rid ${compare} ? order by rid ${order} limit ?`;
-    return stored<StoredDocument>(this.rows(sql, collection, from.rid, from.limit));
+    const sql = `select rid, doc from documents where collection = ? and rid ${compare} ? order by rid ${order} limit ${from.limit}`;
+    return stored<StoredDocument>(this.rows(sql, collection, from.rid));
   }
 
   count(collection: number): number {
@@ -127,13 +134,13 @@ export class Database {
     return Number(this.rows('select sum(length(doc)) as n from documents where collection = ?', collection)[0]?.n ?? 0);
   }
 
-  entries(range: EntryRange, limit: number): StoredEntry[] {
+  entries(range: EntryRange, limit: PageSize): StoredEntry[] {
     const order = range.descending ? 'desc' : 'asc';
     const join = 'select e.key, e.rid, d.doc from entries e join documents d on d.rid = e.rid where e.idx = ?';
     const after = range.after ? ` and (e.key, e.rid) ${range.descending ? '<' : '>'} (?, ?)` : '';
-    const sql = `${join} and e.key >= ? and e.key <= ?${after} order by e.key ${order}, e.rid ${order} limit ?`;
+    const sql = `${join} and e.key >= ? and e.key <= ?${after} order by e.key ${order}, e.rid ${order} limit ${limit}`;
     const place = range.after ? [range.after.key, range.after.rid] : [];
-    return stored<StoredEntry>(this.rows(sql, range.index, range.low, range.high, ...place, limit));
+    return stored<StoredEntry>(this.rows(sql, range.index, range.low, range.high, ...place));
   }
 
   /** The documents under exactly this key. */

@@ -154,7 +154,7 @@ export class Store {
   /** Fills a new index from the stored documents. */
   buildIndex(collection: Collection, index: Index): void {
     for (let from = 0; ; ) {
-      const page = this.database.documents(collection.id, { rid: from, descending: false, limit: 500 });
+      const page = this.database.documents(collection.id, { rid: from, descending: false, limit: 256 });
       for (const { rid, doc } of page) {
         const row = new Row(rid, doc);
         const { keys, multikey, rough } = documentKeys(index, row.doc);
@@ -166,7 +166,7 @@ export class Store {
         }
         from = rid;
       }
-      if (page.length < 500) return;
+      if (page.length < 256) return;
     }
   }
 
