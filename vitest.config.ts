@@ -13,7 +13,7 @@ const roots = [
 const web = 'apps/web/src/**/*.spec.{ts,tsx}';
 const tier = (suffix: string) => roots.map((root) => `${root}/**/*.${suffix}.spec.ts`);
 const connected = {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   pool: 'forks' as const,
   // The embedded queue takes any credentials; the SDK wants some.
@@ -45,8 +45,9 @@ export default defineConfig({
       // Each file starts an app of its own; loading Nest and mongoose anew for each took a quarter of the time.
       { extends: true, test: { name: 'http', include: tier('http'), ...connected, isolate: false } },
       { extends: true, test: { name: 'job', include: tier('job'), ...connected } },
-      { extends: true, test: { name: 'process', include: tier('process'), ...connected } },
-      { extends: true, test: { name: 'cdk', include: ['infra/cdk/src/**/*.spec.ts'], testTimeout: 30_000 } },
+      // Whole products start here, which takes a busy machine long.
+      { extends: true, test: { name: 'process', include: tier('process'), ...connected, testTimeout: 120_000 } },
+      { extends: true, test: { name: 'cdk', include: ['infra/cdk/src/**/*.spec.ts'] } },
     ],
   },
 });

@@ -7,7 +7,7 @@ function run(code: string) {
     { name: 'child', args: ['--input-type=module', '--eval', code] },
     { env: process.env, onLine: (line) => lines.push(line) },
   );
-  const hasSaid = (line: string) => vi.waitUntil(() => lines.includes(line), { timeout: 20_000 });
+  const hasSaid = (line: string) => vi.waitUntil(() => lines.includes(line), { timeout: 60_000 });
   return { child, lines, hasSaid };
 }
 

@@ -91,7 +91,7 @@ describe('startProcesses', () => {
   it('stops everything when the user does not want to wait', async () => {
     const stop = new AbortController();
     const starting = start([await standIn('worker', idle)], stop.signal);
-    const worker = await vi.waitUntil(() => pidOf('worker').catch(() => 0), { timeout: 20_000 });
+    const worker = await vi.waitUntil(() => pidOf('worker').catch(() => 0), { timeout: 60_000 });
     stop.abort();
     await expect(starting).rejects.toMatchObject({ name: 'AbortError' });
     expect(isAlive(worker)).toBe(false);
@@ -101,9 +101,9 @@ describe('startProcesses', () => {
     processes = await start([await standIn('api', server)]);
     await fetch(`http://127.0.0.1:${port}/die`).catch(() => null);
     const health = () => fetch(`http://127.0.0.1:${port}/health`).then((response) => response.json());
-    const again = await vi.waitUntil(() => health().catch(() => null), { timeout: 20_000 });
+    const again = await vi.waitUntil(() => health().catch(() => null), { timeout: 60_000 });
     expect(again).not.toEqual(processes.health);
     expect(said[0]).toMatch(/^\[api\] ended \(exit code 3\), starts again in 1 s; its log is .*api\.log$/);
-    await vi.waitUntil(() => said.includes('[api] warning: early warning'), { timeout: 20_000 });
+    await vi.waitUntil(() => said.includes('[api] warning: early warning'), { timeout: 60_000 });
   });
 });

@@ -27,7 +27,7 @@ it('runs the app anew after every build and ends both on disposal', async () => 
   const trigger = join(dir, 'trigger');
   await writeFile(trigger, 'one');
   const said: string[] = [];
-  const hasSaid = (line: string) => vi.waitUntil(() => said.includes(line), { timeout: 20_000 });
+  const hasSaid = (line: string) => vi.waitUntil(() => said.includes(line), { timeout: 60_000 });
   const reloading = startReloadingApp(
     {
       build: { name: 'build', args: ['--input-type=module', '--eval', builder(app, trigger)] },

@@ -85,7 +85,7 @@ async function untilUp(child: Start): Promise<string> {
   child.stderr.on('data', (chunk) => {
     printed += String(chunk);
   });
-  await vi.waitUntil(() => printed.includes('Data directory:') || child.exitCode !== null, { timeout: 20_000 });
+  await vi.waitUntil(() => printed.includes('Data directory:') || child.exitCode !== null, { timeout: 60_000 });
   return printed;
 }
 
@@ -101,7 +101,7 @@ const pids = () =>
       Promise.all(
         ['api', 'worker'].map(async (name) => Number(await readFile(join(dir, `${name}.mjs.pid`), 'utf8'))),
       ).catch(() => null),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 
 /** A process that has ended counts as such although its new parent may not have taken note of it yet. */
@@ -115,7 +115,7 @@ function isAlive(pid: number): boolean {
 }
 
 const untilGone = (processes: number[]) =>
-  vi.waitUntil(() => !processes.some(isAlive), { timeout: 20_000, interval: 100 });
+  vi.waitUntil(() => !processes.some(isAlive), { timeout: 60_000, interval: 100 });
 
 const given = async () => {
   const answer: unknown = await (await fetch(`http://127.0.0.1:${port}/api/v1/health`)).json();
