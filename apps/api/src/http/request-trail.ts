@@ -15,7 +15,7 @@ const trails = new WeakMap<object, Trail>();
 export const requestTrail: RequestHandler = (request, response, next) => {
   const given = request.headers.traceparent;
   const trail: Trail = {
-    requestId: String(request.id),
+    requestId: request.id,
     ...(typeof given === 'string' && TRACEPARENT.test(given) && { traceparent: given }),
   };
   trails.set(request, trail);
