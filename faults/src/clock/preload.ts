@@ -10,13 +10,13 @@ const RealDate = Date;
 const realNow = RealDate.now;
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
 
-let line: TimeLine = JSON.parse(process.env[TIME_LINE_VARIABLE] ?? '{"realAt":0,"productAt":0,"skew":0}');
+let line: TimeLine = JSON.parse(process.env[TIME_LINE_VARIABLE] ?? '{"realAt":0,"productAt":0,"pace":1,"skew":0}');
 const monotonic = () => productTime(line, realNow());
 const wallClock = () => Math.floor(monotonic() + line.skew);
 
 const timers = new ProductTimers(
   { set: (run, delay) => realSetTimeout(run, delay), clear: (timer) => realClearTimeout(timer ?? undefined) },
-  monotonic,
+  { now: monotonic, pace: () => line.pace },
 );
 
 process.on('message', (message: unknown) => {

@@ -10,7 +10,7 @@ export class ProductClock {
 
   constructor() {
     const now = Date.now();
-    this.line = { realAt: now, productAt: now, skew: 0 };
+    this.line = { realAt: now, productAt: now, pace: 1, skew: 0 };
   }
 
   /** Tells of every change of the time line. */
@@ -26,10 +26,19 @@ export class ProductClock {
     return new Date(productTime(this.line, Date.now()));
   }
 
+  /** How fast it runs from now on; 1 is as fast as the real one. */
+  setPace(pace: number): void {
+    if (pace !== this.line.pace) this.restartLine(0, pace);
+  }
+
   /** So much time is over at once, for clocks and timers alike. */
   advance(milliseconds: number): void {
+    this.restartLine(milliseconds, this.line.pace);
+  }
+
+  private restartLine(ahead: number, pace: number): void {
     const real = Date.now();
-    this.line = { realAt: real, productAt: productTime(this.line, real) + milliseconds, skew: 0 };
+    this.line = { realAt: real, productAt: productTime(this.line, real) + ahead, pace, skew: 0 };
     for (const listener of this.listeners) listener();
   }
 }

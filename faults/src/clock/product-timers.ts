@@ -81,15 +81,17 @@ export class ProductTimers {
   readonly pending = new Set<ProductTimer>();
   readonly real: RealTimers;
   readonly now: () => number;
+  private readonly pace: () => number;
   private readonly numbers = new Map<number, ProductTimer>();
 
-  constructor(real: RealTimers, now: () => number) {
+  constructor(real: RealTimers, time: { now: () => number; pace: () => number }) {
     this.real = real;
-    this.now = now;
+    this.now = time.now;
+    this.pace = time.pace;
   }
 
   realDelay(due: number): number {
-    return Math.max(0, due - this.now());
+    return Math.max(0, (due - this.now()) / this.pace());
   }
 
   reschedule(): void {

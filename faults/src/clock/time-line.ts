@@ -1,7 +1,8 @@
-/** How product time runs: at real moment `realAt` it was `productAt`, and runs on from there. Milliseconds. */
+/** How product time runs: at real moment `realAt` it was `productAt`, and runs `pace` times as fast since. Milliseconds. */
 export interface TimeLine {
   realAt: number;
   productAt: number;
+  pace: number;
   /** What the wall clock of one process is off by; its timers do not know. */
   skew: number;
 }
@@ -15,8 +16,8 @@ export interface TimeMessage {
 }
 
 /** Product time at a real moment, without the skew. */
-export function productTime({ realAt, productAt }: TimeLine, real: number): number {
-  return productAt + real - realAt;
+export function productTime({ realAt, productAt, pace }: TimeLine, real: number): number {
+  return productAt + (real - realAt) * pace;
 }
 
 /** Whether a message of unknown origin is a new time line. */

@@ -74,7 +74,7 @@ export const guards: readonly Guard[] = [
         replace: 'void [again, DelaySeconds];',
       },
     ],
-    seeds: [233, 257, 508, 625, 746],
+    drills: ['fails-once'],
   },
   {
     name: 'poison goes to the dead-letter queue',

@@ -63,7 +63,7 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
   const asked = findRepeatedQuestions(product, { schedule: looked.schedule, news });
   broken.push(...asked.broken);
   if (asked.most > 2) findings.notes.push(`the same question up to ${asked.most} times`);
-  broken.push(...findBadStops(product, looked.schedule, jobs));
+  broken.push(...findBadStops(product, { ...looked, jobs }));
   broken.push(...(await findBrokenLedger(cast, { jobs, records: looked.records })));
   const letters = await lookAtDeadLetters(cast, { ...looked, jobs });
   broken.push(...letters.broken);

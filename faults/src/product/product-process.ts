@@ -12,6 +12,8 @@ export interface ProcessSettings {
   /** A line of its output that contains this says that it is ready. */
   ready: string;
   clock: ProductClock;
+  /** Called when it begins to stop, and when it has ended. */
+  onStop: () => void;
 }
 
 const PATIENCE_MS = 300_000;
@@ -68,6 +70,7 @@ export class ProductProcess {
     const { child } = this;
     this.isReady = false;
     this.isStopping = true;
+    this.settings.onStop();
     const tooLate = setTimeout(() => {
       this.badStops.push(`${this.name} was asked to stop and went on`);
       child.kill('SIGKILL');
@@ -119,6 +122,7 @@ export class ProductProcess {
       this.isReady = false;
       const wasAsked = this.isStopping;
       this.isStopping = false;
+      this.settings.onStop();
       if (this.ending) return;
       if (signal !== 'SIGKILL' && !wasAsked) {
         this.crashes += 1;

@@ -106,6 +106,17 @@ const tooLittleCredit: Schedule = {
   troubles: [],
 };
 
+/** The model fails until the first try is over, its messages both taken: only a new one brings the second try. */
+const failsOnce = [6, 8, 12].map((times): Schedule => {
+  const name = `fails-once-${times}`;
+  return {
+    name,
+    visits: [newsPost(name, { member: 0, posts: ['good', 'bad'] })],
+    faults: [],
+    troubles: [{ kind: 'model', at: 0, mood: 'fails with 500', times }],
+  };
+});
+
 /** Analyses that nobody goes on with are past their deadline for both workers at the same moment. */
 const twoSweeps: Schedule = {
   name: 'two-sweeps',
@@ -128,6 +139,7 @@ export const drills: readonly Schedule[] = [
   ...sweepMeetsEnd,
   ...lateResult,
   tooLittleCredit,
+  ...failsOnce,
   twoSweeps,
   lateDuplicate,
 ];
