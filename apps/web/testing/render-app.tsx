@@ -8,7 +8,7 @@ import { AppRoutes } from '../src/app/router.tsx';
 
 // Screens are loaded on demand and the server is a real one: patience for busy machines, not for slow screens.
 configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

@@ -39,7 +39,7 @@ export async function findAccumulation(worker: TestWorker, order: AnalysisOrder)
 }
 
 /** Waits until the analysis has ended. */
-export function ended(worker: TestWorker, order: AnalysisOrder, timeout = 20_000): Promise<Accumulation> {
+export function ended(worker: TestWorker, order: AnalysisOrder, timeout = 45_000): Promise<Accumulation> {
   return vi.waitFor(
     async () => {
       const analysis = await findAccumulation(worker, order);

@@ -132,7 +132,7 @@ export async function startTestWorker(
       for (const order of orders) await module.get(AcceptNewsAnalysis).execute(order, new Date());
       await relay.flush();
     },
-    ended: (order, timeout = 15_000) =>
+    ended: (order, timeout = 45_000) =>
       vi.waitFor(
         async () => {
           const analysis = await find(order);

@@ -59,7 +59,7 @@ const freshOrder = (change: { fromDay?: string; toDay?: string } = {}) => {
   const { code, name } = bundledCompanies[stocks] ?? { code: '', name: '' };
   return accumulationOrder(userId, { stockCode: code, stockName: name, fromDay: firstDay, toDay: lastDay, ...change });
 };
-const analyse = async (change = {}, timeout = 20_000) => {
+const analyse = async (change = {}, timeout = 45_000) => {
   const order = freshOrder(change);
   await accept(worker, order, now());
   return ended(worker, order, timeout);
