@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { UserRepository } from '@gaemi/database/users/user.repository';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
@@ -15,7 +16,8 @@ const TOUCH_AFTER = 300;
 export function sessionStore(environment: Environment, connection: Connection, users: UserRepository): RequestHandler {
   return session({
     name: sessionCookieName(environment),
-    secret: deriveKey(environment.SESSION_SECRET, 'session-cookie').toString('base64url'),
+    // As a key object: a text would be made into one for each signature, twice a request.
+    secret: createSecretKey(deriveKey(environment.SESSION_SECRET, 'session-cookie').toString('base64url'), 'utf8'),
     store: new MemberSessionStore(
       {
         client: connection.getClient(),
