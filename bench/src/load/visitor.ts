@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/contracts/grades';
 import { API_PREFIX } from '@gaemi/contracts/routes';
 import { openSession } from '../product/member.ts';
@@ -9,7 +8,7 @@ import { type Answer, openCaller } from './caller.ts';
 /** A logged-in member at a browser. */
 export interface Visitor {
   tier: NewsTier;
-  /** Every read is followed by one of the bare route, at a moment of its own within the next second. */
+  /** Every read is followed by one of the bare route at once: whatever the machine does at that moment falls on both alike. */
   read(kind: string, path: string): Promise<Answer>;
   post(kind: string, path: string, body: object): Promise<Answer>;
 }
@@ -44,18 +43,12 @@ async function openVisitor({ product, bare, log, bareLog, opened }: Servers, gra
   const { cookie } = await openSession(product, grade);
   const caller = opened.use(openCaller(new URL(product.api).origin, cookie, log));
   const bareCaller = opened.use(openCaller(bare, '', bareLog));
-  const pending = new Set<Promise<unknown>>();
-  opened.defer(async () => void (await Promise.all(pending)));
-  const askBare = async () => {
-    await sleep(Math.random() * 1000);
-    await bareCaller.ask({ kind: 'bare', path: '/bare' });
-  };
   return {
     tier: tierOfGrade[grade],
-    read: (kind, path) => {
-      const asked = askBare().finally(() => pending.delete(asked));
-      pending.add(asked);
-      return caller.ask({ kind, path: `${API_PREFIX}/${path}` });
+    read: async (kind, path) => {
+      const answer = await caller.ask({ kind, path: `${API_PREFIX}/${path}` });
+      await bareCaller.ask({ kind: 'bare', path: '/bare' });
+      return answer;
     },
     post: (kind, path, body) => caller.ask({ kind, path: `${API_PREFIX}/${path}`, body }),
   };
