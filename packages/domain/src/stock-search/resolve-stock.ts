@@ -1,6 +1,15 @@
 import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { foldedName } from './folded-name.ts';
 
+/** Companies by their folded names, each in the order of the list. */
+interface NameTable {
+  byName: ReadonlyMap<string, readonly ListedCompany[]>;
+  byOtherName: ReadonlyMap<string, readonly ListedCompany[]>;
+}
+
+/** A list stays the same for a day, and folding all its names takes a millisecond. */
+const tables = new WeakMap<readonly ListedCompany[], NameTable>();
+
 /**
  * The one listed company a name stands for: by its name, else by a press or former name; letter case and blanks do not
  * count. A code settles doubt but does not replace the name.
@@ -9,15 +18,34 @@ export function resolveStock(
   companies: readonly ListedCompany[],
   asked: { name: string; code?: string | undefined },
 ): ListedCompany | 'unknown' | 'ambiguous' {
+  const table = tables.get(companies) ?? tableOf(companies);
+  tables.set(companies, table);
   const name = foldedName(asked.name);
-  const byName = companies.filter((company) => foldedName(company.name) === name);
-  const byOtherName = companies.filter((company) =>
-    [...company.aliases, ...company.formerNames].some((other) => foldedName(other) === name),
-  );
+  const byName = table.byName.get(name) ?? [];
+  const byOtherName = table.byOtherName.get(name) ?? [];
   if (asked.code !== undefined) {
     return [...byName, ...byOtherName].find((company) => company.code === asked.code) ?? 'unknown';
   }
   const [company, another] = byName.length > 0 ? byName : byOtherName;
   if (company === undefined) return 'unknown';
   return another === undefined ? company : 'ambiguous';
+}
+
+function tableOf(companies: readonly ListedCompany[]): NameTable {
+  return {
+    byName: grouped(companies, ({ name }) => [name]),
+    byOtherName: grouped(companies, ({ aliases, formerNames }) => [...aliases, ...formerNames]),
+  };
+}
+
+function grouped(companies: readonly ListedCompany[], namesOf: (company: ListedCompany) => readonly string[]) {
+  const groups = new Map<string, ListedCompany[]>();
+  for (const company of companies) {
+    for (const name of new Set(namesOf(company).map(foldedName))) {
+      const group = groups.get(name) ?? [];
+      groups.set(name, group);
+      group.push(company);
+    }
+  }
+  return groups;
 }
