@@ -3,13 +3,14 @@ import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { GrantVisit, MjbVisit, NewsVisit, Visit } from '../schedule/schedule.ts';
 import type { Cast } from './cast.ts';
 import { withdrawWhileRunning } from './leaver.ts';
-import { type Asking, askPersistently, isOpen, type Member } from './member.ts';
+import { type Answer, type Asking, askPersistently, isOpen, type Member } from './member.ts';
 import { signUp } from './sign-up.ts';
 import type { VisitRecord } from './visit-record.ts';
 
 /** Real time between polls: at first, and at most. On a busy machine polls would be most of the work. */
 const POLL_MS = 400;
 const SLOWEST_POLL_MS = 5_000;
+const LAST_TRIES = 30;
 
 /** A record to fill, and when to leave off. */
 interface Course {
@@ -87,20 +88,30 @@ function post({ ask }: Member, asking: Asking, { record: { visit, answers }, ove
 async function poll(cast: Cast, record: VisitRecord, over: AbortSignal): Promise<void> {
   const { visit } = record;
   if (visit.kind !== 'news' && visit.kind !== 'mjb') return;
-  const member = cast.memberOf(visit.member);
-  const path = `${visit.kind === 'news' ? 'news-progress' : 'mjb-progress'}/${visit.requestId}`;
-  for (let last = false, pause = POLL_MS; !last; pause = Math.min(SLOWEST_POLL_MS, pause * 1.4)) {
-    // Once more when it is over: the end must be told too.
-    last = over.aborted;
-    const answer = await member.ask({ method: 'GET', path });
-    if (answer !== 'lost' && answer.status === 200) {
-      record.progress.push(Number(answer.body.progress));
-      record.lastPoll = answer.body;
-      if (hasEnded(answer.body)) return;
-    }
-    if (!last) await sleep(pause, undefined, { signal: over }).catch(() => undefined);
+  const { ask } = cast.memberOf(visit.member);
+  const asking: Asking = {
+    method: 'GET',
+    path: `${visit.kind === 'news' ? 'news-progress' : 'mjb-progress'}/${visit.requestId}`,
+  };
+  const note = (answer: Answer) => {
+    if (answer === 'lost' || answer.status !== 200) return;
+    record.progress.push(Number(answer.body.progress));
+    record.lastPoll = answer.body;
+  };
+  for (let pause = POLL_MS; !over.aborted; pause = Math.min(SLOWEST_POLL_MS, pause * 1.4)) {
+    note(await ask(asking));
+    if (record.lastPoll !== null && hasEnded(record.lastPoll)) return;
+    await sleep(pause, undefined, { signal: over }).catch(() => undefined);
   }
+  // When it is over the end must be told too, however long a busy machine takes for it.
+  let tries = LAST_TRIES;
+  await askPersistently({ ask, over: never }, asking, (answer) => {
+    note(answer);
+    tries -= 1;
+    return tries > 0;
+  });
 }
+const never = new AbortController().signal;
 
 function hasEnded({ status, statuses }: Record<string, unknown>): boolean {
   const state =
