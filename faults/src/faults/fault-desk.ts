@@ -22,7 +22,7 @@ export class FaultDesk {
   lastWorkAt = 0;
   /** How long the model takes for an answer on purpose; real milliseconds. */
   modelDelay = 0;
-  private armed: { fault: Fault; left: number }[] = [];
+  private armed: { fault: Fault; left: number; from: number }[] = [];
   private readonly away = new Set<Service>();
   private readonly hands: Hands;
 
@@ -41,7 +41,8 @@ export class FaultDesk {
   }
 
   arm(faults: readonly Fault[]): void {
-    this.armed.push(...faults.map((fault) => ({ fault, left: fault.nth })));
+    const now = performance.now();
+    this.armed.push(...faults.map((fault) => ({ fault, left: fault.nth, from: now + (fault.notBefore ?? 0) })));
   }
 
   /** Ends whatever is wrong and forgets what was seen. */
@@ -76,7 +77,7 @@ export class FaultDesk {
     if (!isLooking(request)) this.hold(request.service === 'model' && moment === 'before' ? this.modelDelay : 0);
     if (moment === 'before') this.seen.set(request.point, (this.seen.get(request.point) ?? 0) + 1);
     for (const waiting of this.armed) {
-      if (!matches(waiting.fault, request, moment)) continue;
+      if (performance.now() < waiting.from || !matches(waiting.fault, request, moment)) continue;
       waiting.left -= 1;
       if (waiting.left > 0) continue;
       this.armed = this.armed.filter((other) => other !== waiting);

@@ -30,6 +30,8 @@ export interface Fault {
   nth: number;
   /** Asker the fault waits for, `worker-1` or any `worker`; anybody when left out. */
   from?: string;
+  /** Real milliseconds from the start before which requests are not counted. */
+  notBefore?: number;
   /** Of a delay, and of a stand-still, in real milliseconds. */
   milliseconds?: number;
 }

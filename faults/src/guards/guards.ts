@@ -129,7 +129,7 @@ export const guards: readonly Guard[] = [
         replace: '@Interval(SWEEP_MS * 100_000)',
       },
     ],
-    drills: ['two-sweeps'],
+    seeds: [6, 13, 14, 36],
   },
   {
     name: 'who withdraws leaves no trace',

@@ -1,7 +1,7 @@
 import { routes } from '@gaemi/contracts/routes';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { Product } from '../product/product.ts';
-import { logInAdmin, logInMember, type Member } from './member.ts';
+import { type Asking, logInAdmin, logInMember, type Member } from './member.ts';
 
 /** Those who use the product during all schedules of a run. */
 export interface Cast {
@@ -20,6 +20,7 @@ export interface Cast {
 }
 
 const PLENTY = 1_000_000;
+const PATIENT_TRIES = 30;
 
 /** One member of each tier with plenty of credit, and one who has none but what the admin gives. */
 export async function assembleCast(product: Product): Promise<Cast> {
@@ -46,14 +47,19 @@ export async function assembleCast(product: Product): Promise<Cast> {
   };
 }
 
-/** Credit for a new member, from a product that is well. */
-export async function giveCredit(admin: Member['ask'], { id }: Member, credit: number): Promise<void> {
-  const answer = await admin({
+/** Credit for a new member, from a product that is well; a busy machine may take a while for the answer. */
+export async function giveCredit(admin: Member['ask'], { id, name }: Member, credit: number): Promise<void> {
+  const asking: Asking = {
     method: 'PATCH',
     path: `admin/users-credit/${id.toHexString()}`,
+    headers: { 'idempotency-key': `first-credit-${name}` },
     body: { paid: 0, credit },
-  });
-  if (answer === 'lost' || answer.status >= 300) throw new Error('a member got no credit');
+  };
+  for (let tries = 0; tries < PATIENT_TRIES; tries += 1) {
+    const answer = await admin(asking);
+    if (answer !== 'lost' && answer.status < 300) return;
+  }
+  throw new Error('a member got no credit');
 }
 
 function oneOf<T>(list: readonly T[], index: number): T {

@@ -1,3 +1,5 @@
+import type { Fault } from '../faults/fault.ts';
+import { workerNames } from '../product/product.ts';
 import { newsPost } from './drill-visits.ts';
 import { POOR_MEMBER } from './make-schedule.ts';
 import type { Schedule, Trouble } from './schedule.ts';
@@ -25,49 +27,47 @@ const twoPostsAtOnce: Schedule = {
   troubles: [],
 };
 
-/** A worker stands still over its first word on an analysis, and says it when another has taken over and done one side. */
-const standStill = [1_200, 1_800, 2_400, 3_000, 3_600].map((milliseconds): Schedule => {
-  const name = `stand-still-${milliseconds}`;
-  return {
-    name,
-    visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
-    faults: [
-      {
-        service: 'store',
-        from: 'worker',
-        point: 'update news_analyses',
-        moment: 'before',
-        effect: 'freeze',
-        nth: 1,
-        milliseconds,
-      },
-    ],
-    troubles: [slowModel],
-  };
-});
+/**
+ * A worker stands still over its first word on an analysis, says it when another has taken over and done one side, and dies:
+ * alive it would put right what it said.
+ */
+const standStill = [1_200, 1_800, 2_500, 3_500, 5_000].flatMap((milliseconds) =>
+  workerNames.map((from): Schedule => {
+    const name = `stand-still-${milliseconds}-${from}`;
+    const firstWord = { service: 'store', from, point: 'update news_analyses', nth: 1 } as const;
+    return {
+      name,
+      visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
+      faults: [
+        { ...firstWord, moment: 'before', effect: 'freeze', milliseconds },
+        { ...firstWord, moment: 'after', effect: 'kill' },
+      ],
+      troubles: [slowModel],
+    };
+  }),
+);
 
-/** One worker's clock is past the deadline: it is about to end what the other is finishing. */
-const sweepMeetsEnd = [1, 2, 3].map((nth): Schedule => {
-  const name = `sweep-meets-end-${nth}`;
+/** What the next sweeps of a worker have read is late: the overdue analyses and the owed refunds are read side by side. */
+const lateReading = (from: string, { notBefore, milliseconds }: { notBefore: number; milliseconds: number }): Fault[] =>
+  [1, 2].map(() => ({
+    service: 'store',
+    from,
+    point: 'find news_analyses',
+    moment: 'after',
+    effect: 'delay',
+    nth: 1,
+    notBefore,
+    milliseconds,
+  }));
+
+/** One worker's clock is past the deadline: it has read that an analysis runs, and the other ends it meanwhile. */
+const sweepMeetsEnd = workerNames.map((process): Schedule => {
+  const name = `sweep-meets-end-${process}`;
   return {
     name,
     visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
-    faults: [
-      {
-        service: 'store',
-        from: 'worker-2',
-        point: 'findAndModify news_analyses',
-        moment: 'before',
-        effect: 'delay',
-        nth,
-        milliseconds: 3_500,
-      },
-    ],
-    troubles: [
-      slowModel,
-      { kind: 'skew', process: 'worker-2', at: 300, seconds: 700 },
-      ...[600, 900, 1_200].map((at): Trouble => ({ kind: 'jump', at, seconds: 16 })),
-    ],
+    faults: lateReading(process, { notBefore: 900, milliseconds: 5_000 }),
+    troubles: [slowModel, { kind: 'skew', process, at: 600, seconds: 700 }, { kind: 'jump', at: 1_000, seconds: 16 }],
   };
 });
 
@@ -117,12 +117,12 @@ const failsOnce = [6, 8, 12].map((times): Schedule => {
   };
 });
 
-/** Analyses that nobody goes on with are past their deadline for both workers at the same moment. */
+/** Analyses that nobody goes on with are past their deadline, and both workers have read so before either ends them. */
 const twoSweeps: Schedule = {
   name: 'two-sweeps',
   visits: [0, 1, 2, 0].map((member, index) => newsPost(`two-sweeps-${index}`, { member, posts: ['good'] })),
-  faults: [],
-  troubles: [{ kind: 'jump', at: 2_500, seconds: 615 }],
+  faults: workerNames.flatMap((from) => lateReading(from, { notBefore: 5_900, milliseconds: 1_500 })),
+  troubles: [{ kind: 'jump', at: 6_000, seconds: 615 }],
 };
 
 /** A message comes again long after its analysis has ended. */
