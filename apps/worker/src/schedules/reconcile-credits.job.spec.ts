@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('29: the nightly comparison of balances and credit log', () => {
-  it('29: reports the ids of members whose balance drifted, and nothing else of them', async () => {
+  it('29: raises an alarm with the ids of members whose balance drifted, and nothing else of them', async () => {
     const at = new Date();
     const [sound, drifted] = [
       await insertMember(database, { credit: 100, at }),
@@ -29,7 +29,10 @@ describe('29: the nightly comparison of balances and credit log', () => {
     await database.collection('users').updateOne({ _id: new Types.ObjectId(drifted) }, { $inc: { credit: 7 } });
     await schedule.execute();
     const report = logged.error.mock.lastCall;
-    expect(report).toEqual([{ compared: 2, userIds: [drifted] }, 'balances differ from the credit log']);
+    expect(report).toEqual([
+      { alarm: 'bent-balance', compared: 2, userIds: [drifted] },
+      'balances differ from the credit log',
+    ]);
     expect(JSON.stringify(report)).not.toContain(sound);
     expect((await database.collection('users').findOne({ _id: new Types.ObjectId(drifted) }))?.credit).toBe(107);
   });
