@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFaultsReport } from './faults-report.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { summaryOf } from './summary.ts';
 import { readVitestReport } from './vitest-report.ts';
@@ -75,10 +76,12 @@ describe('the end of pnpm test', () => {
   it('names what failed with its reason and what needed a second try, and ends with the counts', () => {
     const unit = readVitestReport(vitest, '/project');
     const browser = readPlaywrightReport(playwright);
-    if (unit === null || browser === null) throw new Error('not read');
+    const faults = readFaultsReport({ passed: 7, failed: 1 });
+    if (unit === null || browser === null || faults === null) throw new Error('not read');
     expect(
       summaryOf([
         { name: 'unit', seconds: 1.23, report: unit },
+        { name: 'faults', seconds: 30, report: faults },
         { name: 'browser', seconds: 60, report: browser },
       ]),
     ).toEqual([
@@ -86,13 +89,16 @@ describe('the end of pnpm test', () => {
       '        AssertionError: 1 is not 2',
       'failed: unit › packages/a/src/b.spec.ts',
       '        SyntaxError: unexpected }',
+      'failed: faults › 1 of the schedules',
+      '        an invariant broke: the lines with BROKEN above say which, in which seed',
       'failed: browser › desktop › x.e2e.ts › screen › closes',
       '        Error: toBeVisible failed Locator: getByText("x")',
       'second try: unit › packages/a/src/a.spec.ts › a holds at last',
       'second try: browser › desktop › x.e2e.ts › screen › opens',
       'unit      1.2 s  2 passed, 2 failed, 1 skipped',
+      'faults    30.0 s  7 passed, 1 failed, 0 skipped',
       'browser   60.0 s  2 passed, 1 failed, 0 skipped',
-      '4 passed, 3 failed, 1 skipped',
+      '11 passed, 4 failed, 1 skipped',
     ]);
   });
 
@@ -102,6 +108,10 @@ describe('the end of pnpm test', () => {
   });
 
   it('reads no report where the runner left none', () => {
-    expect([readVitestReport(null, '/'), readPlaywrightReport(null)]).toEqual([null, null]);
+    expect([readVitestReport(null, '/'), readPlaywrightReport(null), readFaultsReport(null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { readFaultsReport } from './faults-report.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { runCommand } from './run-command.ts';
 import type { TierReport } from './tier-report.ts';
@@ -72,11 +73,23 @@ const browserTier: Tier = {
   },
 };
 
+/** A few schedules of crashes and lost answers; the nightly run has many. */
+const faultsTier: Tier = {
+  name: 'faults',
+  async run({ reportFile, buffered }) {
+    const chosen = ['--seeds', 'tier', '--parallel', String(availableParallelism()), '--keep-going', '--verbose'];
+    const args = ['exec', 'node', 'faults/src/main.ts', ...chosen, '--report', reportFile];
+    const status = await runCommand('pnpm', args, { cwd: root, buffered });
+    return { status, report: readFaultsReport(readJson(reportFile)) };
+  },
+};
+
 /** The tiers in the order they run. Those in one row run side by side: what mostly waits, beside what mostly computes. */
 export const rows: readonly (readonly Tier[])[] = [
   [vitestTier('unit', ['unit', 'unit-web']), vitestTier('process')],
   [vitestTier('db'), vitestTier('job')],
   [vitestTier('http'), vitestTier('cdk')],
+  [faultsTier],
   [browserTier],
 ];
 
