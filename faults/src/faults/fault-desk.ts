@@ -1,7 +1,12 @@
 import type { Fault, Moment, Service, WireRequest } from './fault.ts';
 
 /** What a proxy does with a request. */
-export type Verdict = { act: 'pass' } | { act: 'drop' } | { act: 'delay'; milliseconds: number } | { act: 'twice' };
+export type Verdict =
+  | { act: 'pass' }
+  | { act: 'drop' }
+  /** `last`: who asked is killed when the answer is there. */
+  | { act: 'delay'; milliseconds: number; last?: true }
+  | { act: 'twice' };
 
 const pass: Verdict = { act: 'pass' };
 
@@ -87,6 +92,11 @@ export class FaultDesk {
     return pass;
   }
 
+  /** kill -9. */
+  kill(name: string): void {
+    this.hands.kill(name);
+  }
+
   private strike({ effect, milliseconds = 200 }: Fault, request: WireRequest): Verdict {
     switch (effect) {
       case 'kill':
@@ -99,9 +109,10 @@ export class FaultDesk {
         this.hands.stop(request.from);
         return pass;
       case 'freeze':
+      case 'last-word':
         this.hold(milliseconds);
         this.hands.freeze(request.from, milliseconds);
-        return { act: 'delay', milliseconds };
+        return { act: 'delay', milliseconds, ...(effect === 'last-word' && { last: true }) };
       case 'drop':
         return { act: 'drop' };
       case 'delay':

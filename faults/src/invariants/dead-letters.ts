@@ -53,7 +53,7 @@ export async function lookAtDeadLetters(
 function usesUpDeliveries({ schedule: { troubles, faults }, settled }: Looked): boolean {
   return (
     settled.advancedSeconds >= MANY_SECONDS ||
-    faults.some(({ effect }) => effect === 'kill-service' || effect === 'freeze') ||
+    faults.some(({ effect }) => ['kill-service', 'freeze', 'last-word'].includes(effect)) ||
     troubles.some(
       (trouble) =>
         (trouble.kind === 'away' && (trouble.service === 'store' || trouble.service === 'queue')) ||

@@ -36,12 +36,18 @@ function serve(client: Socket, { desk, from, upstream }: ProxySettings): void {
 
   // One request at a time is under way on a connection; its answer is judged under its name.
   let asked: WireRequest | null = null;
+  let isLast = false;
   const pass = async (message: Buffer, moment: 'before' | 'after') => {
+    if (moment === 'after' && isLast) {
+      desk.kill(from);
+      return end();
+    }
     if (moment === 'before') asked = requestOf(message, from);
     if (asked !== null) {
       const verdict = desk.judge(asked, moment);
       if (verdict.act === 'drop') return end();
       if (verdict.act === 'delay') await sleep(verdict.milliseconds);
+      isLast = verdict.act === 'delay' && verdict.last === true;
     }
     (moment === 'before' ? store : client).write(message);
   };
