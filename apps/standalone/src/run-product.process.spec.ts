@@ -42,6 +42,11 @@ const serveHealth = `
     .listen(Number(process.env.PORT));
 `;
 
+const serveIllness = `
+  const { createServer } = await import('node:http');
+  createServer((request, response) => response.writeHead(503).end()).listen(Number(process.env.PORT));
+`;
+
 type Start = ChildProcessByStdio<null, Readable, Readable>;
 
 let dir: string;
@@ -211,6 +216,8 @@ describe('runProduct', () => {
   });
 
   it('shows why a process did not start, and leaves nothing running', async () => {
+    // An API that is never well: the worker's end comes first however slow the machine is.
+    await writeFile(join(dir, 'api.mjs'), standIn(serveIllness));
     await writeFile(join(dir, 'worker.mjs'), `console.error('NEWS_SOURCE: needs a key'); process.exitCode = 1;`);
     const child = start();
     expect(await text(child.stderr)).toBe(
