@@ -13,6 +13,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { deadLetters } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER } from '../providers.ts';
+import { reportPendingRefund } from '../report-pending-refund.ts';
 
 /**
  * Empties the dead-letter queues. A job that no delivery brought to an end ends in error with a refund, now and not at its
@@ -57,10 +58,7 @@ export class DeadLetterHandler {
       return (await running.find(analysisId)) === null ? 'had-ended' : null;
     } catch (error) {
       if (!(error instanceof RefundPending)) throw error;
-      this.logger.error(
-        { alarm: alarms.refundPending, err: error, analysisId },
-        'a refund could not be written; it is tried again',
-      );
+      reportPendingRefund(this.logger, analysisId, error);
       return 'refund-pending';
     }
   }

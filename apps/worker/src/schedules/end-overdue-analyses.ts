@@ -1,7 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
-import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
-import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
+import { RefundPending } from '@gaemi/database/analysis/running-analysis';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -9,9 +8,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';
-
-const SWEEP_MS = 15_000;
-const BATCH = 50;
+import { SWEEP_MS, sweepAnalyses } from './sweep-analyses.ts';
 
 /** Ends analyses that have run past their deadline, with the credits back. */
 @Injectable()
@@ -24,28 +21,20 @@ export class EndOverdueAnalyses {
   ) {}
 
   @Interval(SWEEP_MS)
-  async execute(): Promise<void> {
-    await Promise.all([this.sweep(this.news), this.sweep(this.accumulations)]);
-  }
-
-  private async sweep(running: RunningAnalysis<AnalysisRecord>): Promise<void> {
-    try {
-      const overdue = await running.listOverdue(this.clock.now(), BATCH);
-      await Promise.all(overdue.map((analysisId) => this.end(running, analysisId)));
-    } catch (error) {
-      this.logger.error({ err: error }, 'overdue analyses could not be looked up; tried again');
-    }
-  }
-
-  /** One that cannot be ended must not hold up the others. */
-  private async end(running: RunningAnalysis<AnalysisRecord>, analysisId: string): Promise<void> {
-    try {
-      if (await running.fail(analysisId, messages.analysisOverdue, { at: this.clock.now() })) {
-        this.logger.warn({ analysisId }, 'overdue analysis ended with a refund');
-      }
-    } catch (error) {
-      const alarm = error instanceof RefundPending ? alarms.refundPending : undefined;
-      this.logger.error({ alarm, err: error, analysisId }, 'an overdue analysis could not be ended; tried again');
-    }
+  execute(): Promise<void> {
+    return sweepAnalyses([this.news, this.accumulations], {
+      list: (running, limit) => running.listOverdue(this.clock.now(), limit),
+      settle: async (running, analysisId) => {
+        if (await running.fail(analysisId, messages.analysisOverdue, { at: this.clock.now() })) {
+          this.logger.warn({ analysisId }, 'overdue analysis ended with a refund');
+        }
+      },
+      onError: (error, analysisId) => {
+        const [err, alarm] = [error, error instanceof RefundPending ? alarms.refundPending : undefined];
+        if (analysisId !== undefined) {
+          this.logger.error({ alarm, err, analysisId }, 'an overdue analysis could not be ended; tried again');
+        } else this.logger.error({ err }, 'overdue analyses could not be looked up; tried again');
+      },
+    });
   }
 }

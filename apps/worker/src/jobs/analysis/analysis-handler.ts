@@ -3,10 +3,10 @@ import { messages } from '@gaemi/contracts/messages';
 import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
 import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/running-analysis';
 import { type Delivery, PostponeJob } from '@gaemi/queue/consumer';
-import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { jobsTriedAgain } from '@gaemi/runtime/metrics';
+import { reportPendingRefund } from '../../report-pending-refund.ts';
 import { AnalysisFailure, LeaseLost } from './analysis-failure.ts';
 import { keepingLease, newLease } from './lease-keeper.ts';
 
@@ -117,10 +117,7 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
       await this.running.fail(id, sentence, { at: this.clock.now(), owner });
     } catch (error) {
       if (!(error instanceof RefundPending)) throw error;
-      this.logger.error(
-        { alarm: alarms.refundPending, err: error, analysisId: id },
-        'a refund could not be written; it is tried again',
-      );
+      reportPendingRefund(this.logger, id, error);
     }
   }
 }

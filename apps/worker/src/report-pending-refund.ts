@@ -1,0 +1,10 @@
+import { alarms } from '@gaemi/runtime/alarms';
+import type { Logger } from '@gaemi/runtime/logger';
+
+/** Wakes somebody: a member's credits could not be given back. It is tried again until they are. */
+export function reportPendingRefund(logger: Logger, analysisId: string, error: unknown): void {
+  logger.error(
+    { alarm: alarms.refundPending, err: error, analysisId },
+    'a refund could not be written; it is tried again',
+  );
+}
