@@ -35,9 +35,16 @@ const ACCEPTED = 202;
 
 /** One member from now until it is over: analyses one after the other, and lists between them. */
 export async function visit(visitor: Visitor, stage: Stage): Promise<void> {
+  // Everybody leaves off at the next pause: who went on at once, all together, would be a crowd that no web has.
+  await use(visitor, stage).catch((error: unknown) => {
+    if (!(stage.over.aborted && error instanceof Error && error.name === 'AbortError')) throw error;
+  });
+}
+
+async function use(visitor: Visitor, stage: Stage): Promise<never> {
   let next = performance.now() + Math.random() * stage.every * 1000;
   await pause(stage, [0, LOOK_MS[1]]);
-  while (!stage.over.aborted) {
+  for (;;) {
     if (performance.now() >= next) {
       await (Math.random() < NEWS_SHARE ? analyseNews(visitor, stage) : analyseTrading(visitor, stage));
       next += stage.every * 1000;
@@ -116,15 +123,14 @@ interface Polling {
   isDone: (body: unknown) => boolean | null;
 }
 
-/** Whether the analysis was seen done; false too when it ended in error, or it is over before. An answer that fails is asked again. */
+/** Whether the analysis was seen done; false when it ended in error. An answer that fails is asked again. */
 async function pollToEnd({ stage, everyMs, poll, isDone }: Polling): Promise<boolean> {
-  while (!stage.over.aborted) {
+  for (;;) {
     const { status, body } = await poll();
     const done = status === 200 ? isDone(body) : false;
     if (done !== false) return done === true;
     await pause(stage, everyMs);
   }
-  return false;
 }
 
 function isNewsDone(body: unknown): boolean | null {
@@ -137,10 +143,10 @@ function isMjbDone(body: unknown): boolean | null {
   return detail === undefined ? progress === 100 : null;
 }
 
-/** For so many milliseconds, or for some time between two; shorter when it is over. */
+/** For so many milliseconds, or for some time between two. Rejects with an AbortError as soon as it is over. */
 async function pause({ over }: Stage, time: number | readonly [number, number]): Promise<void> {
   const ms = typeof time === 'number' ? time : time[0] + Math.random() * (time[1] - time[0]);
-  await sleep(ms, undefined, { signal: over }).catch(() => undefined);
+  await sleep(ms, undefined, { signal: over });
 }
 
 function oneOf<T>(list: readonly T[]): T {

@@ -13,7 +13,7 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toAppError(thrown);
     const cause = error.cause ?? (error.status >= 500 ? thrown : undefined);
     request.log[error.logLevel]({ errorCode: error.code, err: error.status >= 500 ? cause : undefined }, error.code);
-    // The session's last touch may fail after the answer has left.
+    // A session may fail to be written when the answer has already begun.
     if (response.headersSent) return;
     if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', String(error.retryAfterSeconds));
     response.status(error.status).json(bodyOf(error));

@@ -1,6 +1,7 @@
 import type { Paging } from '@gaemi/contracts/paging';
 import { endOfSeoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { type Model, type QueryFilter, Types } from 'mongoose';
+import { findPage } from '../find-page.ts';
 import { literalPattern } from '../literal-pattern.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
 
@@ -31,7 +32,7 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
   }
 
   /** Finished analyses, newest first, without what `leftOut` names. */
-  protected async list<Item = Finished>(
+  protected list<Item = Finished>(
     userId: string,
     query: FinishedQuery,
     leftOut: Record<string, 0> = {},
@@ -45,17 +46,8 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
         ...(query.end_date !== undefined && { $lte: endOfSeoulDay(query.end_date) }),
       };
     }
-    const [items, total] = await Promise.all([
-      this.analyses
-        .find(filter, leftOut)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((query.page - 1) * query.size)
-        .limit(query.size)
-        .lean<Item[]>()
-        .exec(),
-      this.analyses.countDocuments(filter).exec(),
-    ]);
-    return { items, total };
+    const { page, size } = query;
+    return findPage(this.analyses, { filter, sort: { createdAt: -1, _id: -1 }, leftOut, page, size });
   }
 }
 

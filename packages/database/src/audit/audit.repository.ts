@@ -2,6 +2,7 @@ import type { AuditQuery } from '@gaemi/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, Types } from 'mongoose';
+import { findPage } from '../find-page.ts';
 import type { Transaction } from '../transactions.ts';
 import type { AuditRecord } from './audit.schema.ts';
 
@@ -16,18 +17,8 @@ export class AuditRepository {
   }
 
   /** Newest first, of one member where asked for. */
-  async list({ user_id, page, size }: AuditQuery): Promise<{ items: AuditRecord[]; total: number }> {
+  list({ user_id, ...paging }: AuditQuery): Promise<{ items: AuditRecord[]; total: number }> {
     const filter: QueryFilter<AuditRecord> = user_id === undefined ? {} : { userId: new Types.ObjectId(user_id) };
-    const [items, total] = await Promise.all([
-      this.audit
-        .find(filter)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((page - 1) * size)
-        .limit(size)
-        .lean<AuditRecord[]>()
-        .exec(),
-      this.audit.countDocuments(filter).exec(),
-    ]);
-    return { items, total };
+    return findPage(this.audit, { filter, sort: { createdAt: -1, _id: -1 }, ...paging });
   }
 }

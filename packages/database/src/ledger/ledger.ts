@@ -3,6 +3,7 @@ import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import { findPage } from '../find-page.ts';
 import type { Transaction } from '../transactions.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { CreditLogRecord } from './credit-log.schema.ts';
@@ -45,18 +46,8 @@ export class Ledger {
   }
 
   /** A member's log, newest first. */
-  async list(userId: Types.ObjectId, { page, size }: Paging): Promise<{ items: CreditLogRecord[]; total: number }> {
-    const [items, total] = await Promise.all([
-      this.logs
-        .find({ userId })
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((page - 1) * size)
-        .limit(size)
-        .lean<CreditLogRecord[]>()
-        .exec(),
-      this.logs.countDocuments({ userId }).exec(),
-    ]);
-    return { items, total };
+  list(userId: Types.ObjectId, paging: Paging): Promise<{ items: CreditLogRecord[]; total: number }> {
+    return findPage(this.logs, { filter: { userId }, sort: { createdAt: -1, _id: -1 }, ...paging });
   }
 
   private async change(entry: LedgerEntry, change: number, transaction: Transaction): Promise<boolean> {

@@ -10,12 +10,13 @@ export interface StockDirectoryList extends StockMaster {
 }
 
 /** How long the list in memory is trusted before its version is looked up again, in milliseconds. */
-const RECHECK_MS = 10_000;
+const RECHECK_MS = 60_000;
 
 @Injectable()
 export class StockDirectory {
   private list: StockDirectoryList | null = null;
   private checkedAt = Number.NEGATIVE_INFINITY;
+  private checking: Promise<void> | null = null;
 
   constructor(private readonly masters: StockMasterRepository) {}
 
@@ -24,14 +25,11 @@ export class StockDirectory {
     // Elapsed time, not the time of day: a moved clock must not keep an old list alive.
     const now = performance.now();
     if (this.list !== null && now - this.checkedAt < RECHECK_MS) return this.list;
-    if ((await this.masters.findVersion()) !== this.list?.version) {
-      const master = await this.masters.find();
-      this.list =
-        master === null
-          ? null
-          : { ...master, byCode: new Map(master.companies.map((company) => [company.code, company])) };
-    }
-    this.checkedAt = now;
+    // Requests at the same time share one look-up.
+    this.checking ??= this.check(now).finally(() => {
+      this.checking = null;
+    });
+    await this.checking;
     return this.list;
   }
 
@@ -43,5 +41,14 @@ export class StockDirectory {
     if (company === 'unknown') throw new AppError('STOCK_NOT_FOUND');
     if (company === 'ambiguous') throw new AppError('STOCK_AMBIGUOUS');
     return company;
+  }
+
+  private async check(now: number): Promise<void> {
+    if ((await this.masters.findVersion()) !== this.list?.version) {
+      const master = await this.masters.find();
+      const byCode = new Map(master?.companies.map((company) => [company.code, company]));
+      this.list = master === null ? null : { ...master, byCode };
+    }
+    this.checkedAt = now;
   }
 }

@@ -2,6 +2,7 @@ import type { AdminUsersQuery } from '@gaemi/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
+import { findPage } from '../find-page.ts';
 import { literalPattern } from '../literal-pattern.ts';
 import type { Transaction } from '../transactions.ts';
 import type { UserRecord } from './user.schema.ts';
@@ -39,20 +40,10 @@ export class UserRepository {
   }
 
   /** Members, newest first, whose name or address contains the text. */
-  async search({ search, page, size }: AdminUsersQuery): Promise<{ items: Member[]; total: number }> {
+  search({ search, ...paging }: AdminUsersQuery): Promise<{ items: Member[]; total: number }> {
     const containing = literalPattern(search);
     const filter: QueryFilter<UserRecord> = search === '' ? {} : { $or: [{ name: containing }, { email: containing }] };
-    const [items, total] = await Promise.all([
-      this.users
-        .find(filter)
-        .sort({ _id: -1 })
-        .skip((page - 1) * size)
-        .limit(size)
-        .lean<Member[]>()
-        .exec(),
-      this.users.countDocuments(filter).exec(),
-    ]);
-    return { items, total };
+    return findPage(this.users, { filter, sort: { _id: -1 }, ...paging });
   }
 
   async existsByEmail(email: string): Promise<boolean> {

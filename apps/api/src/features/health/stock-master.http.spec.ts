@@ -21,7 +21,7 @@ it('tells the chosen source of the stock list and the list in force apart', asyn
   const master = await masters.find();
   const companies = master?.companies.slice(1) ?? [];
   await masters.replace({ version: 'refreshed', source: 'kis', asOf: '2026-11-21', companies });
-  // A running API looks for a new list every ten seconds only.
+  // A running API looks for a new list once a minute only.
   await api.restart();
   expect(await told()).toEqual({ chosen: 'kis', inForce: { source: 'kis', as_of: '2026-11-21', size: 6 } });
 });

@@ -3,15 +3,19 @@ import type { Member, UserRepository } from '@gaemi/database/users/user.reposito
 import { MongoStore } from 'connect-mongo';
 import type { Request } from 'express';
 import type { Session, SessionData } from 'express-session';
+import { sessionLife } from './session-data.ts';
 
 type Options = ConstructorParameters<typeof MongoStore>[0];
 type Callback = (error: unknown, session?: SessionData | null) => void;
 
 interface Found {
-  session: SessionData & { lastModified?: Date };
-  lastModified?: Date;
+  session: SessionData;
+  expires?: Date;
   members: Member[];
 }
+
+/** A session in use is prolonged at most every five minutes, not with each request. */
+const PROLONG_AFTER_MS = 300_000;
 
 /**
  * Sessions in the database. A session is found together with its member: almost every request needs both, and one look-up takes half the
@@ -20,14 +24,18 @@ interface Found {
 export class MemberSessionStore extends MongoStore {
   private readonly users: UserRepository;
   private readonly memberOf = new WeakMap<SessionData, Member | null>();
+  private readonly findThen = callbackify((id: string) => this.find(id));
 
   constructor(options: Options, users: UserRepository) {
     super(options);
     this.users = users;
+    // For a store that has it express-session holds back the end of every answer until it is touched, so each goes out in two
+    // pieces. A session is prolonged when it is found instead.
+    Object.defineProperty(this, 'touch', { value: undefined });
   }
 
   override get(id: string, callback: Callback): void {
-    callbackify(() => this.find(id))(callback);
+    this.findThen(id, callback);
   }
 
   override createSession(request: Request, session: SessionData): Session & SessionData {
@@ -38,14 +46,17 @@ export class MemberSessionStore extends MongoStore {
 
   private async find(id: string): Promise<SessionData | null> {
     const sessions = await this.collectionP;
-    const alive = [{ expires: { $exists: false } }, { expires: { $gt: new Date() } }];
+    const now = Date.now();
+    const alive = [{ expires: { $exists: false } }, { expires: { $gt: new Date(now) } }];
     const stages = [{ $match: { _id: id, $or: alive } }, this.users.lookUp('session.owner', 'members')];
     const found = await sessions.aggregate<Found>(stages).next();
     if (found === null) return null;
-    const { session, lastModified, members } = found;
-    // So that it is not written anew with every request.
-    if (lastModified !== undefined) session.lastModified = lastModified;
+    const { session, expires, members } = found;
     if (session.owner !== undefined) this.memberOf.set(session, members[0] ?? null);
+    if (expires !== undefined && expires.getTime() < now + sessionLife.idleMs - PROLONG_AFTER_MS) {
+      // Nothing comes of it when the session was ended meanwhile.
+      await sessions.updateOne({ _id: id }, { $set: { expires: new Date(now + sessionLife.idleMs) } });
+    }
     return session;
   }
 }

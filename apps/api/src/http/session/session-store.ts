@@ -9,9 +9,6 @@ import { MemberSessionStore } from './member-session-store.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 
-/** How often a session in use is written anew, in seconds. */
-const TOUCH_AFTER = 300;
-
 /** Sessions in the database, so that they outlive a restart and every process knows them. */
 export function sessionStore(environment: Environment, connection: Connection, users: UserRepository): RequestHandler {
   return session({
@@ -24,7 +21,6 @@ export function sessionStore(environment: Environment, connection: Connection, u
         dbName: connection.name,
         collectionName: SESSIONS_COLLECTION,
         ttl: sessionLife.idleMs / 1000,
-        touchAfter: TOUCH_AFTER,
         // Kept as a document, so that all sessions of a member can be found.
         stringify: false,
       },

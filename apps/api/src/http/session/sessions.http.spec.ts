@@ -102,6 +102,26 @@ describe('sessions', () => {
     await me(cookie).expect(401);
   });
 
+  it('are prolonged by use, but not written at each request', async () => {
+    const cookie = await logIn();
+    const sessions = api.connection.collection<{ _id: string; expires: Date }>('sessions');
+    const id = decodeURIComponent(cookie).split('s:')[1]?.split('.')[0] ?? '';
+    const endsInDays = async () =>
+      (((await sessions.findOne({ _id: id }))?.expires.getTime() ?? 0) - Date.now()) / 86_400_000;
+    const setEnd = (days: number) =>
+      sessions.updateOne({ _id: id }, { $set: { expires: new Date(Date.now() + days * 86_400_000) } });
+
+    await setEnd(6);
+    await me(cookie).expect(200);
+    expect(await endsInDays()).toBeCloseTo(7, 2);
+    const justNow = 7 - 4 / 1440;
+    await setEnd(justNow);
+    await me(cookie).expect(200);
+    expect(await endsInDays()).toBeCloseTo(justNow, 4);
+    await setEnd(-1 / 1440);
+    await me(cookie).expect(401);
+  });
+
   it('end after 30 days even when used every day', async () => {
     const cookie = await logIn();
     api.clock.forward(30 * 86_400 - 60);
