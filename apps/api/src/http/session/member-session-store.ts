@@ -10,7 +10,7 @@ type Callback = (error: unknown, session?: SessionData | null) => void;
 
 interface Found {
   session: SessionData;
-  expires?: Date;
+  expires: Date;
   members: Member[];
 }
 
@@ -46,16 +46,17 @@ export class MemberSessionStore extends MongoStore {
 
   private async find(id: string): Promise<SessionData | null> {
     const sessions = await this.collectionP;
-    const now = Date.now();
-    const alive = [{ expires: { $exists: false } }, { expires: { $gt: new Date(now) } }];
-    const stages = [{ $match: { _id: id, $or: alive } }, this.users.lookUp('session.owner', 'members')];
+    const stages = [{ $match: { _id: id } }, this.users.lookUp('session.owner', 'members')];
     const found = await sessions.aggregate<Found>(stages).next();
-    if (found === null) return null;
-    const { session, expires, members } = found;
+    const leftMs = (found?.expires.getTime() ?? 0) - Date.now();
+    // The database removes what has expired, a minute late.
+    if (found === null || leftMs <= 0) return null;
+    const { session, members } = found;
     if (session.owner !== undefined) this.memberOf.set(session, members[0] ?? null);
-    if (expires !== undefined && expires.getTime() < now + sessionLife.idleMs - PROLONG_AFTER_MS) {
+    if (leftMs < sessionLife.idleMs - PROLONG_AFTER_MS) {
+      const expires = new Date(Date.now() + sessionLife.idleMs);
       // Nothing comes of it when the session was ended meanwhile.
-      await sessions.updateOne({ _id: id }, { $set: { expires: new Date(now + sessionLife.idleMs) } });
+      await sessions.updateOne({ _id: id }, { $set: { expires } });
     }
     return session;
   }
