@@ -10,11 +10,18 @@ import { lookInto } from '../product/queues.ts';
 const STEPS_MS = [5_000, 15_000, 61_000, 61_000];
 /** Past the deadline of every analysis. */
 const PAST_DEADLINE_MS = 601_000;
+/**
+ * What a killed process has locked is free after a minute. Until then a post can be under way of which nobody knows any more,
+ * since its visitor has given up: it is not to find its deadline over when it is accepted at last.
+ */
+const LOCKED_MS = 61_000;
 /** Product time after which processes get a moment to do what was due; shorter than any wait for an answer. */
 const BREATH_MS = 20_000;
 const LAST_STEP = 14;
-/** Real time for what a breath has begun to come to rest again. */
+/** Real time after which is looked again what is open. */
 const REST_LIMIT_MS = 5_000;
+/** Real time for what a breath has begun to come to rest again, also where many others want the processor. */
+const BREATH_LIMIT_MS = 60_000;
 /** Real time after which a job that has not ended is stuck, on whatever machine. */
 const LIMIT_MS = 480_000;
 
@@ -44,10 +51,11 @@ export async function settle(
     const open = await whatIsOpen(cast, since, records);
     if (open.length === 0) return { ...settled, open };
     const waitsForVisitor = open.every((line) => line.startsWith('half '));
-    const step = waitsForVisitor || steps === LAST_STEP ? PAST_DEADLINE_MS : (STEPS_MS[steps] ?? 61_000);
+    const atOnce = waitsForVisitor && settled.advancedSeconds * 1000 >= LOCKED_MS;
+    const next = waitsForVisitor ? LOCKED_MS : (STEPS_MS[steps] ?? 61_000);
+    const step = atOnce || steps === LAST_STEP ? PAST_DEADLINE_MS : next;
     const isOver = async () => (await whatIsOpen(cast, since, records)).length === 0;
-    settled.advancedSeconds +=
-      (await letGo(product, { step, breath: waitsForVisitor ? step : BREATH_MS, isOver })) / 1000;
+    settled.advancedSeconds += (await letGo(product, { step, breath: atOnce ? step : BREATH_MS, isOver })) / 1000;
     settled.waitedFor.push(`${step / 1000} s for ${open.join(', ')}`);
     steps += 1;
   }
@@ -63,7 +71,7 @@ async function letGo(
     product.clock.advance(Math.min(step - gone, breath));
     gone += breath;
     await sleep(10);
-    await untilAtRest(product, REST_LIMIT_MS);
+    await untilAtRest(product, BREATH_LIMIT_MS);
     if (product.desk.lastWorkAt > before && (await isOver())) return gone;
   }
   return step;
