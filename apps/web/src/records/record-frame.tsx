@@ -50,6 +50,31 @@ export function RecordFrame({ record, what, opens, children }: Props) {
   );
 }
 
+interface ToggleProps {
+  /** What opens the record; without it the record only shows. */
+  opening: { isOpen: boolean; onToggle: () => void } | undefined;
+  /** Id of what opens. */
+  bodyId: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** The figures of a record: a button that opens it, where it opens. */
+export function RecordToggle({ opening, bodyId, className, children }: ToggleProps) {
+  if (opening === undefined) return <div className={className}>{children}</div>;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-expanded={opening.isOpen}
+      aria-controls={opening.isOpen ? bodyId : undefined}
+      onClick={opening.onToggle}
+    >
+      {children}
+    </button>
+  );
+}
+
 interface NameProps {
   record: FramedRecord;
   /** Within a button: it is no heading there. */

@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { FormError } from '../../../components/field.tsx';
 import { isFieldRefusal, showRefusal } from '../../../components/form-refusal.ts';
@@ -9,9 +7,9 @@ import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { EmailFields } from '../../../email-verification/email-fields.tsx';
 import { useEmailVerification } from '../../../email-verification/use-email-verification.ts';
+import { VerifiedSubmit } from '../../../email-verification/verified-submit.tsx';
 import { useChangePassword } from '../api/change-password.ts';
 import { type ResetForm, useResetForm } from '../hooks/reset-fields.ts';
-import styles from './find-password-form.module.css';
 
 /** A new password for a member who has the mails of the address; `onDone` runs once it is set. */
 export function FindPasswordForm(props: { onDone: () => void }) {
@@ -26,8 +24,6 @@ export function FindPasswordForm(props: { onDone: () => void }) {
 function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => void }) {
   const verification = useEmailVerification('password-change');
   const changePassword = useChangePassword();
-  const noteId = useId();
-  const verified = verification.step === 'confirmed';
 
   const refuse = (error: Error) => {
     if (isFieldRefusal(error)) showRefusal(form, error);
@@ -70,22 +66,13 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
           confirmError={form.formState.errors.new_password_confirm?.message}
         />
         <FormError text={form.formState.errors.root?.message} />
-        {/* Not switched off while the e-mail is unconfirmed: pressing it then says which step is missing. */}
-        <Button
-          type="submit"
-          look="accent"
-          size="large"
-          block
-          className={styles.submit}
+        <VerifiedSubmit
+          verification={verification}
           busy={changePassword.isPending}
-          aria-disabled={!verified}
-          aria-describedby={noteId}
+          notes={{ before: '이메일 인증을 마치면 바꿀 수 있어요.', after: '바꾸면 모든 기기에서 로그아웃돼요.' }}
         >
           비밀번호 변경
-        </Button>
-        <p className={styles.note} id={noteId}>
-          {verified ? '바꾸면 모든 기기에서 로그아웃돼요.' : '이메일 인증을 마치면 바꿀 수 있어요.'}
-        </p>
+        </VerifiedSubmit>
       </form>
     </Card>
   );

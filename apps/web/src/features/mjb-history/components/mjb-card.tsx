@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { LetterMark } from '../../../mjb-result/letter-mark.tsx';
 import { measuresOf, percentText } from '../../../mjb-result/measures.ts';
-import { RecordFrame, RecordName } from '../../../records/record-frame.tsx';
+import { RecordFrame, RecordName, RecordToggle } from '../../../records/record-frame.tsx';
 import styles from './mjb-card.module.css';
 
 interface Props {
@@ -28,15 +28,9 @@ export function MjbCard({ record, opening, onNear, children }: Props) {
         <div className={styles.alone}>{figures}</div>
       ) : (
         <div className={styles.line}>
-          <button
-            type="button"
-            className={styles.figures}
-            aria-expanded={opening.isOpen}
-            aria-controls={opening.isOpen ? bodyId : undefined}
-            onClick={opening.onToggle}
-          >
+          <RecordToggle opening={opening} bodyId={bodyId} className={styles.figures}>
             {figures}
-          </button>
+          </RecordToggle>
           <Link {...opening.link} className={styles.letters} onPointerEnter={onNear} onFocus={onNear}>
             <span className="sr">{record.stock_name} 글자 자세히 </span>
             <Letters record={record} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { DirectionMark } from '../../../components/direction-mark.tsx';
 import { DivergingBar } from '../../../components/score-pair.tsx';
-import { RecordFrame, RecordName } from '../../../records/record-frame.tsx';
+import { RecordFrame, RecordName, RecordToggle } from '../../../records/record-frame.tsx';
 import styles from './record-card.module.css';
 
 /** Shown where a record has no name. */
@@ -25,22 +25,11 @@ interface Props {
 export function RecordCard({ record, opening, onNear, children }: Props) {
   const named = { ...record, stock_name: record.stock_name || DEFAULT_STOCK_NAME };
   const bodyId = `record-${record._id}`;
-  const figures = <Figures record={named} opens={opening !== undefined} />;
   return (
     <RecordFrame record={named} what="분석" opens={opening !== undefined}>
-      {opening === undefined ? (
-        <div className={styles.figures}>{figures}</div>
-      ) : (
-        <button
-          type="button"
-          className={styles.figures}
-          aria-expanded={opening.isOpen}
-          aria-controls={opening.isOpen ? bodyId : undefined}
-          onClick={opening.onToggle}
-        >
-          {figures}
-        </button>
-      )}
+      <RecordToggle opening={opening} bodyId={bodyId} className={styles.figures}>
+        <Figures record={named} opens={opening !== undefined} />
+      </RecordToggle>
       {opening?.isOpen && (
         <div className={styles.body} id={bodyId}>
           <Summary side="good" text={record.good_summary} link={opening.linkOf('good')} onNear={onNear} />

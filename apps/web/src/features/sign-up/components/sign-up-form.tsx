@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Controller, FormProvider } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
-import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { errorMessage, Field, FieldLine } from '../../../components/field.tsx';
@@ -11,6 +10,7 @@ import { TextInput } from '../../../components/text-input.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { EmailFields } from '../../../email-verification/email-fields.tsx';
 import { type EmailVerification, useEmailVerification } from '../../../email-verification/use-email-verification.ts';
+import { VerifiedSubmit } from '../../../email-verification/verified-submit.tsx';
 import { useSignUp } from '../api/sign-up.ts';
 import { type SignUpForm as Form, type SignUpFields, useSignUpForm } from '../hooks/sign-up-fields.ts';
 import styles from './sign-up-form.module.css';
@@ -29,8 +29,6 @@ export function SignUpForm(props: { onDone: () => void }) {
 function SignUpCard({ form, onDone }: { form: Form; onDone: () => void }) {
   const verification = useEmailVerification('sign-up');
   const signUp = useSignUp();
-  const noteId = useId();
-  const verified = verification.step === 'confirmed';
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(
@@ -68,22 +66,13 @@ function SignUpCard({ form, onDone }: { form: Form; onDone: () => void }) {
         />
         <MobileField form={form} />
         <Agreement form={form} />
-        {/* Not switched off while the e-mail is unconfirmed: pressing it then says which step is missing. */}
-        <Button
-          type="submit"
-          look="accent"
-          size="large"
-          block
-          className={styles.submit}
+        <VerifiedSubmit
+          verification={verification}
           busy={signUp.isPending}
-          aria-disabled={!verified}
-          aria-describedby={noteId}
+          notes={{ before: '이메일 인증을 마치면 가입할 수 있어요.', after: '가입하면 바로 로그인할 수 있어요.' }}
         >
           회원가입
-        </Button>
-        <p className={styles.note} id={noteId}>
-          {verified ? '가입하면 바로 로그인할 수 있어요.' : '이메일 인증을 마치면 가입할 수 있어요.'}
-        </p>
+        </VerifiedSubmit>
       </form>
     </Card>
   );

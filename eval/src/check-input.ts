@@ -1,0 +1,34 @@
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+
+interface Check<Schema extends z.ZodType> {
+  schema: Schema;
+  /** What the input should be. */
+  called: string;
+  /** What is not as it should be, a line each. */
+  differencesOf: (value: z.output<Schema>) => string[];
+  /** Told when nothing differs. */
+  soundLine: (value: z.output<Schema>) => string;
+}
+
+/** Checks the JSON on stdin. Problems go to stderr, a line each, and end the program with exit code 1. */
+export async function checkInput<Schema extends z.ZodType>(check: Check<Schema>): Promise<void> {
+  const problems = problemsOf(await text(process.stdin), check);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+function problemsOf<Schema extends z.ZodType>(input: string, check: Check<Schema>): string[] {
+  const { schema, called, differencesOf, soundLine } = check;
+  let value: unknown;
+  try {
+    value = JSON.parse(input.replace(/^\uFEFF/, ''));
+  } catch {
+    return ['not JSON'];
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return [`not ${called}:\n${z.prettifyError(parsed.error)}`];
+  const differences = differencesOf(parsed.data);
+  if (differences.length === 0) process.stdout.write(`${soundLine(parsed.data)}\n`);
+  return differences;
+}
