@@ -24,6 +24,7 @@ export interface Member {
 
 const ANSWER_LIMIT_MS = 10_000;
 const AGAIN_MS = 120;
+const LOG_IN_LIMIT_MS = 60_000;
 
 /** Logs in a new member of a grade, put into the database past sign-up, with the hash of the admin's password. */
 export async function logInMember(product: Product, name: string, grade: Grade): Promise<Member> {
@@ -52,12 +53,7 @@ export async function logInAdmin(product: Product): Promise<Member['ask']> {
 }
 
 async function logIn({ api, admin }: Product, email: string): Promise<Member['ask']> {
-  const response = await fetch(`${api}/${routes.logIn.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user_email: email, password: admin.password }),
-  });
-  if (!response.ok) throw new Error(`log-in answered ${response.status}: ${await response.text()}`);
+  const response = await askToLogIn(api, { user_email: email, password: admin.password });
   await response.body?.cancel();
   const cookie = response.headers
     .getSetCookie()
@@ -69,6 +65,21 @@ async function logIn({ api, admin }: Product, email: string): Promise<Member['as
       headers: { cookie, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+}
+
+/** An API whose clock was just put right takes its store for gone until it hears of it, up to ten seconds later. */
+async function askToLogIn(api: string, form: { user_email: string; password: string }): Promise<Response> {
+  for (const deadline = performance.now() + LOG_IN_LIMIT_MS; ; await sleep(AGAIN_MS)) {
+    const response = await fetch(`${api}/${routes.logIn.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+    if (response.ok) return response;
+    const text = await response.text();
+    if (response.status !== 503 || performance.now() > deadline)
+      throw new Error(`log-in answered ${response.status}: ${text}`);
+  }
 }
 
 async function send(url: string, init: RequestInit): Promise<Answer> {
