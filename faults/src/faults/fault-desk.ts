@@ -1,11 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, Moment, Service, WireRequest } from './fault.ts';
 
 /** What a proxy does with a request. */
 export type Verdict =
   | { act: 'pass' }
   | { act: 'drop' }
-  /** `last`: who asked is killed when the answer is there. */
-  | { act: 'delay'; milliseconds: number; last?: true }
+  /** It waits for `over`. `last`: who asked is killed when the answer is there. */
+  | { act: 'delay'; over: Promise<void>; last?: true }
   | { act: 'twice' };
 
 const pass: Verdict = { act: 'pass' };
@@ -15,6 +16,8 @@ export interface Hands {
   kill(name: string): void;
   stop(name: string): void;
   freeze(name: string, milliseconds: number): void;
+  standStill(name: string): void;
+  goOn(name: string): void;
 }
 
 /** Holds the faults that wait, and decides for each request on any wire whether one strikes. */
@@ -29,6 +32,8 @@ export class FaultDesk {
   modelDelay = 0;
   private armed: { fault: Fault; left: number; from: number }[] = [];
   private readonly away = new Set<Service>();
+  /** Requests that stay, and who stands still over them. */
+  private readonly staying: { from: string; over: () => void }[] = [];
   private readonly hands: Hands;
 
   constructor(hands: Hands) {
@@ -52,8 +57,7 @@ export class FaultDesk {
 
   /** Ends whatever is wrong and forgets what was seen. */
   clear(): void {
-    this.armed = [];
-    this.away.clear();
+    this.heal();
     this.struck.length = 0;
     this.seen.clear();
   }
@@ -62,6 +66,20 @@ export class FaultDesk {
   heal(): void {
     this.armed = [];
     this.away.clear();
+    this.letGo();
+  }
+
+  /** Somebody stands still over a request that stays. */
+  get isHeldUp(): boolean {
+    return this.staying.length > 0;
+  }
+
+  /** Requests that stay reach the service, and who asked goes on. */
+  letGo(): void {
+    for (const { from, over } of this.staying.splice(0)) {
+      over();
+      this.hands.goOn(from);
+    }
   }
 
   /** A service answers nobody until `comeBack`. */
@@ -112,15 +130,22 @@ export class FaultDesk {
       case 'last-word':
         this.hold(milliseconds);
         this.hands.freeze(request.from, milliseconds);
-        return { act: 'delay', milliseconds, ...(effect === 'last-word' && { last: true }) };
+        return { act: 'delay', over: sleep(milliseconds), ...(effect === 'last-word' && { last: true }) };
+      case 'stay':
+        return { act: 'delay', over: this.stay(request.from) };
       case 'drop':
         return { act: 'drop' };
       case 'delay':
         this.hold(milliseconds);
-        return { act: 'delay', milliseconds };
+        return { act: 'delay', over: sleep(milliseconds) };
       case 'twice':
         return { act: 'twice' };
     }
+  }
+
+  private stay(from: string): Promise<void> {
+    this.hands.standStill(from);
+    return new Promise((over) => this.staying.push({ from, over }));
   }
 }
 

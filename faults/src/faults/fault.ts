@@ -17,9 +17,9 @@ export type Moment = 'before' | 'after';
  * kill: the asker, with -9. kill-service: who is asked. drop: the connection ends, without the request (before) or
  * without the answer (after). delay: the request or the answer waits. twice: the service gets the request again. stop: the
  * asker gets a SIGTERM. freeze: it stands still while more than a minute passes for all others, and then goes on. last-word: the same, and it is killed
- * as soon as the store has dealt with this request.
+ * as soon as the store has dealt with this request. stay: it stands still and the request waits, until the desk lets both go.
  */
-export type Effect = 'kill' | 'kill-service' | 'drop' | 'delay' | 'twice' | 'stop' | 'freeze' | 'last-word';
+export type Effect = 'kill' | 'kill-service' | 'drop' | 'delay' | 'twice' | 'stop' | 'freeze' | 'last-word' | 'stay';
 
 /** A fault that waits for its request. */
 export interface Fault {

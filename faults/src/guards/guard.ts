@@ -6,6 +6,6 @@ export interface Guard {
   seeds?: readonly number[];
   /** Beginnings of the names of drills. */
   drills?: readonly string[];
-  /** What makes up for it, where nothing can notice that it is broken. */
-  hiddenBehind?: string;
+  /** Words of the harness that count; anything that it says when left out. Where both of two guards are cut, each alone is noticed too. */
+  says?: string;
 }

@@ -23,6 +23,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     drills: ['two-posts-at-once'],
+    says: 'jobs for one request id',
   },
   {
     name: 'charge and job in one transaction',

@@ -25,8 +25,6 @@ export const singleGuards: readonly Guard[] = [
       },
     ],
     drills: ['two-posts-at-once'],
-    hiddenBehind:
-      'every accept changes its member’s balance in the transaction that looked for the request id, so the second of two begins anew and finds the first',
   },
   {
     name: 'single: the balance’s own guard',
@@ -38,7 +36,6 @@ export const singleGuards: readonly Guard[] = [
       },
     ],
     drills: ['too-little-credit'],
-    hiddenBehind: 'a row of the log with less than nothing left is refused, and the charge with it',
   },
   {
     name: 'single: the lease’s owner, at every write of a worker',
@@ -60,8 +57,7 @@ export const singleGuards: readonly Guard[] = [
         replace: "{ _id: id, 'lease.owner': owner },\n      change,",
       },
     ],
-    drills: ['late-result'],
-    hiddenBehind: 'every end takes the lease away in the same write',
+    drills: ['lease-left'],
   },
   {
     name: 'single: the state, when an analysis is claimed',
@@ -82,12 +78,12 @@ export const singleGuards: readonly Guard[] = [
   {
     name: 'single: the unique reference of a refund',
     edits: [uniqueReference],
-    drills: ['two-sweeps', 'sweep-meets-end'],
-    hiddenBehind: 'the state changes in the transaction of the refund, and only from running or refunding',
+    drills: ['two-sweeps'],
   },
   {
     name: 'the state and the unique reference of a refund',
     edits: [stateAtTheEnd, uniqueReference],
     drills: ['two-sweeps', 'sweep-meets-end'],
+    says: ' refunds',
   },
 ];

@@ -6,8 +6,10 @@ import type { Settled } from '../schedule/settle.ts';
 import type { ClosedJobs } from './closed-jobs.ts';
 import { lookAtDeadLetters } from './dead-letters.ts';
 import { findBadStops } from './graceful-stops.ts';
+import { takeOffLeases } from './held-again.ts';
 import { findBrokenLedger } from './ledger.ts';
 import { findRepeatedQuestions } from './model-questions.ts';
+import { findMissingBelts } from './second-belts.ts';
 import type { StoredJob } from './stored-job.ts';
 import { findTraces } from './withdrawals.ts';
 
@@ -36,6 +38,9 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
   broken.push(...looked.settled.open.map((line) => `stuck: ${line}`));
   if (looked.settled.waitedFor.length > 3) findings.notes.push(`let go ${looked.settled.waitedFor.join('; ')}`);
   broken.push(...(await looked.closed.findChanged(cast)));
+  const held = await takeOffLeases(cast);
+  broken.push(...held.broken);
+  findings.notes.push(...held.notes);
 
   const ids = looked.records.flatMap(({ visit }) => ('requestId' in visit ? [visit.requestId] : []));
   const find = (name: string) =>
@@ -69,6 +74,8 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
   broken.push(...letters.broken);
   findings.notes.push(...letters.notes);
   looked.closed.remember(jobs);
+  // Last: nobody else is to meet the copies.
+  broken.push(...(await findMissingBelts(cast, jobs)));
   return findings;
 }
 
@@ -119,8 +126,7 @@ function brokenEnd(job: StoredJob): string[] {
 function wasForgotten({ detail, requested }: StoredJob, { troubles }: Schedule): boolean {
   const half = requested !== undefined && requested.good !== requested.bad;
   const gone = troubles.some(
-    (trouble) =>
-      trouble.kind === 'forget' || ((trouble.kind === 'jump' || trouble.kind === 'skew') && trouble.seconds >= 600),
+    (trouble) => trouble.kind === 'forget' || ('seconds' in trouble && trouble.seconds >= 600),
   );
   return detail === messages.analysisOverdue && !half && !gone;
 }

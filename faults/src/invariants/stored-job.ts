@@ -13,9 +13,18 @@ export interface StoredJob {
   result: Record<string, unknown> | null;
   createdAt: Date;
   finishedAt: Date | null;
-  lease: unknown;
+  lease: { owner: string; until: Date } | null;
   requested?: { good: boolean; bad: boolean };
   statuses?: { good: string; bad: string; combined: string };
+}
+
+/** An ended job that was given back to the worker that had it. */
+export interface HeldAgain {
+  collection: string;
+  /** As it had ended. */
+  before: StoredJob;
+  /** The lease that was put on it. */
+  lease: NonNullable<StoredJob['lease']>;
 }
 
 /** A row of a member's credit log. */

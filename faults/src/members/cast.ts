@@ -1,5 +1,6 @@
 import { routes } from '@gaemi/contracts/routes';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { HeldAgain } from '../invariants/stored-job.ts';
 import type { Product } from '../product/product.ts';
 import { type Asking, logInAdmin, logInMember, type Member } from './member.ts';
 
@@ -15,6 +16,8 @@ export interface Cast {
   companyOf(index: number): ListedCompany;
   /** Members who leave in the schedule at hand, by name. */
   leavers: Map<string, Member>;
+  /** Ended jobs of the schedule at hand that were given back to their workers. */
+  heldAgain: HeldAgain[];
   /** The last so many trading days. */
   tradingDays(count: number): { from: string; to: string };
 }
@@ -43,6 +46,7 @@ export async function assembleCast(product: Product): Promise<Cast> {
     memberOf: (index) => oneOf(members, index),
     companyOf: (index) => oneOf(companies, index),
     leavers: new Map(),
+    heldAgain: [],
     tradingDays: (count) => ({ from: oneOf(days, Math.max(0, days.length - count)), to: oneOf(days, days.length - 1) }),
   };
 }

@@ -61,6 +61,8 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
     kill: (name) => processes.get(name)?.kill(),
     stop: (name) => processes.get(name)?.askToStop(),
     freeze: (name, milliseconds) => void standStill(processes.get(name), { clock, milliseconds }),
+    standStill: (name) => processes.get(name)?.standStill(),
+    goOn: (name) => processes.get(name)?.goOn(),
   });
   const isReady = (name: string) => processes.get(name)?.isReady === true;
   const isComplete = () => ['store', 'queue', ...apiNames, ...workerNames].every(isReady);

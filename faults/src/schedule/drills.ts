@@ -1,5 +1,6 @@
 import type { Fault } from '../faults/fault.ts';
-import { workerNames } from '../product/product.ts';
+import { apiNames, workerNames } from '../product/product.ts';
+import { atWrite, lateReading } from './drill-faults.ts';
 import { newsPost } from './drill-visits.ts';
 import { POOR_MEMBER } from './make-schedule.ts';
 import type { Schedule, Trouble } from './schedule.ts';
@@ -15,15 +16,7 @@ const slowModel: Trouble = { kind: 'model', at: 0, mood: 'is slow', times: 1 };
 const twoPostsAtOnce: Schedule = {
   name: 'two-posts-at-once',
   visits: [newsPost('two-posts-at-once', { member: 2, posts: ['good', 'bad', 'good', 'bad'] })],
-  faults: ['api-1', 'api-2'].map((from) => ({
-    service: 'store',
-    from,
-    point: 'find news_analyses',
-    moment: 'after',
-    effect: 'delay',
-    nth: 1,
-    milliseconds: 900,
-  })),
+  faults: apiNames.map((from) => lateReading(from, { milliseconds: 900 })),
   troubles: [],
 };
 
@@ -36,33 +29,14 @@ const standStill = [2_500, 3_000, 3_500, 4_200, 5_500, 8_000].map((milliseconds)
   return {
     name,
     visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
-    faults: [
-      {
-        service: 'store',
-        from: 'worker',
-        point: 'update news_analyses',
-        moment: 'before',
-        effect: 'last-word',
-        nth: 1,
-        milliseconds,
-      },
-    ],
+    faults: [atWrite(1, { effect: 'last-word', milliseconds })],
     troubles: [slowModel],
   };
 });
 
 /** What the next sweeps of a worker have read is late: the overdue analyses and the owed refunds are read side by side. */
-const lateReading = (from: string, { notBefore, milliseconds }: { notBefore: number; milliseconds: number }): Fault[] =>
-  [1, 2].map(() => ({
-    service: 'store',
-    from,
-    point: 'find news_analyses',
-    moment: 'after',
-    effect: 'delay',
-    nth: 1,
-    notBefore,
-    milliseconds,
-  }));
+const lateSweeps = (from: string, when: { notBefore: number; milliseconds: number }): Fault[] =>
+  [1, 2].map(() => lateReading(from, when));
 
 /** One worker's clock is past the deadline: it has read that an analysis runs, and the other ends it meanwhile. */
 const sweepMeetsEnd = workerNames.map((process): Schedule => {
@@ -70,7 +44,7 @@ const sweepMeetsEnd = workerNames.map((process): Schedule => {
   return {
     name,
     visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
-    faults: lateReading(process, { notBefore: 900, milliseconds: 5_000 }),
+    faults: lateSweeps(process, { notBefore: 900, milliseconds: 5_000 }),
     troubles: [slowModel, { kind: 'skew', process, at: 600, seconds: 700 }, { kind: 'jump', at: 1_000, seconds: 16 }],
   };
 });
@@ -81,18 +55,22 @@ const lateResult = [4, 5, 6, 7, 8].map((nth): Schedule => {
   return {
     name,
     visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
-    faults: [
-      {
-        service: 'store',
-        from: 'worker',
-        point: 'update news_analyses',
-        moment: 'before',
-        effect: 'freeze',
-        nth,
-        milliseconds: 2_500,
-      },
-    ],
+    faults: [atWrite(nth, { effect: 'freeze', milliseconds: 2_500 })],
     troubles: [slowModel, { kind: 'jump', at: 4_500, seconds: 615 }],
+  };
+});
+
+/**
+ * A worker stands still over a write on an analysis, which meanwhile ends by its deadline; the lease comes back onto it, and
+ * then the write: only that it has ended speaks against it.
+ */
+const leaseLeft = [2, 3, 4, 5, 6, 7].map((nth): Schedule => {
+  const name = `lease-left-${nth}`;
+  return {
+    name,
+    visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
+    faults: [atWrite(nth, { effect: 'stay' })],
+    troubles: [slowModel, { kind: 'hold-again', at: 0, visit: 0, seconds: 615 }],
   };
 });
 
@@ -125,7 +103,7 @@ const failsOnce = [6, 8, 12].map((times): Schedule => {
 const twoSweeps: Schedule = {
   name: 'two-sweeps',
   visits: [0, 1, 2, 0].map((member, index) => newsPost(`two-sweeps-${index}`, { member, posts: ['good'] })),
-  faults: workerNames.flatMap((from) => lateReading(from, { notBefore: 5_900, milliseconds: 1_500 })),
+  faults: workerNames.flatMap((from) => lateSweeps(from, { notBefore: 5_900, milliseconds: 1_500 })),
   troubles: [{ kind: 'jump', at: 6_000, seconds: 615 }],
 };
 
@@ -142,6 +120,7 @@ export const drills: readonly Schedule[] = [
   ...standStill,
   ...sweepMeetsEnd,
   ...lateResult,
+  ...leaseLeft,
   tooLittleCredit,
   ...failsOnce,
   twoSweeps,

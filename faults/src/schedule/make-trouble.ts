@@ -3,12 +3,13 @@ import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
 import { ObjectId } from 'mongodb';
 import type { Cast } from '../members/cast.ts';
 import { purge, sendPast } from '../product/queues.ts';
+import { findJob } from './find-job.ts';
+import { holdAgain } from './hold-again.ts';
 import { SLOW, SLOW_MS, setMood } from './model-moods.ts';
 import type { Schedule, Trouble } from './schedule.ts';
 
 /** Who owns the row that stands where a refund is to be written. */
 const NOBODY = new ObjectId('000000000000000000000000');
-const WAIT_FOR_JOB_MS = 3_000;
 
 /** Does what goes wrong by the clock, at its time. */
 export async function makeTrouble(cast: Cast, trouble: Trouble, schedule: Schedule): Promise<void> {
@@ -49,6 +50,9 @@ export async function makeTrouble(cast: Cast, trouble: Trouble, schedule: Schedu
     case 'refuse':
       await refuseRefund(cast, schedule, trouble.visit);
       return;
+    case 'hold-again':
+      await holdAgain(cast, schedule, trouble);
+      return;
   }
 }
 
@@ -61,11 +65,6 @@ export async function heal({ product }: Cast): Promise<void> {
   for (const one of product.processes.values()) one.skew(0);
   await product.untilWell();
   await product.database.collection('credit_logs').deleteMany({ userId: NOBODY });
-}
-
-interface VisitedJob {
-  id: string;
-  kind: 'news' | 'mjb';
 }
 
 /** The messages of an analysis once more, whatever has become of it. */
@@ -93,17 +92,4 @@ async function refuseRefund(cast: Cast, schedule: Schedule, visit: number): Prom
     .collection('credit_logs')
     .insertOne({ ...row, reason: '-', createdAt: cast.product.clock.now() })
     .catch(() => undefined);
-}
-
-async function findJob({ product }: Cast, schedule: Schedule, index: number): Promise<VisitedJob | null> {
-  const visit = schedule.visits[index];
-  if (visit === undefined || (visit.kind !== 'news' && visit.kind !== 'mjb')) return null;
-  const collection = product.database.collection(visit.kind === 'news' ? 'news_analyses' : 'accumulations');
-  const deadline = performance.now() + WAIT_FOR_JOB_MS;
-  for (;;) {
-    const analysis = await collection.findOne({ requestId: visit.requestId }).catch(() => null);
-    if (analysis !== null) return { id: analysis._id.toHexString(), kind: visit.kind };
-    if (performance.now() > deadline) return null;
-    await sleep(20);
-  }
 }

@@ -78,6 +78,11 @@ export type Trouble =
   | { kind: 'dead'; at: number; visit: number }
   /** The refund of a job cannot be written until all heals. */
   | { kind: 'refuse'; at: number; visit: number }
+  /**
+   * Once a worker stands still over a write on a job, so many seconds of product time pass at once; when the job has ended it
+   * is given back to that worker, whose write comes only then. For drills: no seed makes it.
+   */
+  | { kind: 'hold-again'; at: number; visit: number; seconds: number }
   | { kind: 'model'; at: number; mood: string; times: number };
 
 /** All that happens between a sound product and a healed one. */

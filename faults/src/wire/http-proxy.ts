@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Service, WireRequest } from '../faults/fault.ts';
 import { type Listening, portOf } from './listen.ts';
 import type { ProxySettings } from './mongo-proxy.ts';
@@ -47,7 +46,7 @@ async function serve(
   const asked: WireRequest | null = point === null ? null : { service, from, point };
   const before = asked === null ? undefined : desk.judge(asked, 'before');
   if (before?.act === 'drop') return void response.destroy();
-  if (before?.act === 'delay') await sleep(before.milliseconds);
+  if (before?.act === 'delay') await before.over;
   // Whoever asked and went away must not be answered: the service sees it go.
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -56,7 +55,7 @@ async function serve(
   const answer = await forward();
   const after = asked === null ? undefined : desk.judge(asked, 'after');
   if (after?.act === 'drop') return void response.destroy();
-  if (after?.act === 'delay') await sleep(after.milliseconds);
+  if (after?.act === 'delay') await after.over;
   response.writeHead(answer.status, answer.headers).end(answer.body);
 }
 

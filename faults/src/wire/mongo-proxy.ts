@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MessageReader } from '@gaemi/embedded-mongo/protocol/wire';
 import type { WireRequest } from '../faults/fault.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
@@ -46,7 +45,7 @@ function serve(client: Socket, { desk, from, upstream }: ProxySettings): void {
     if (asked !== null) {
       const verdict = desk.judge(asked, moment);
       if (verdict.act === 'drop') return end();
-      if (verdict.act === 'delay') await sleep(verdict.milliseconds);
+      if (verdict.act === 'delay') await verdict.over;
       isLast = verdict.act === 'delay' && verdict.last === true;
     }
     (moment === 'before' ? store : client).write(message);

@@ -1,5 +1,4 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Listening, listenForSockets } from './listen.ts';
 import type { ProxySettings } from './mongo-proxy.ts';
 
@@ -29,7 +28,7 @@ function serve(client: Socket, { desk, from, upstream }: ProxySettings): void {
     for (const one of points) {
       const verdict = desk.judge({ service: 'mail', from, point: one }, moment);
       if (verdict.act === 'drop') return end();
-      if (verdict.act === 'delay') await sleep(verdict.milliseconds);
+      if (verdict.act === 'delay') await verdict.over;
     }
     pass();
   };
