@@ -64,11 +64,15 @@ describe("a member's history among those of all members", () => {
   async function asked(question: CombinedNewsQuery) {
     const calls: { method: string; filter: AnyObject; options: AnyObject }[] = [];
     mongoose.set('debug', (_collection, method, filter, options) => calls.push({ method, filter, options }));
-    await list.listFinished(member, question);
+    const { items } = await list.listFinished(member, question);
     mongoose.set('debug', false);
     const [page, count] = ['find', 'countDocuments'].map((method) => calls.find((call) => call.method === method));
-    if (calls.length !== 2 || page === undefined || count === undefined) throw new Error('not a page and a count');
-    return { page, count };
+    if (page === undefined) throw new Error('not a page');
+    // A page that is not full is its own count.
+    const isFull = items.length === question.size;
+    expect(calls).toHaveLength(isFull ? 2 : 1);
+    expect(count?.filter).toEqual(isFull ? page.filter : undefined);
+    return { page, filter: page.filter };
   }
   /** Milliseconds of computing for a list, the median of many. The embedded database computes in this process. */
   async function timeOf(question: CombinedNewsQuery): Promise<number> {
@@ -80,13 +84,13 @@ describe("a member's history among those of all members", () => {
   }
 
   it.each(questions)('reads page and count along its index: %s', async (_, question, indexName) => {
-    const { page, count } = await asked(question);
+    const { page, filter } = await asked(question);
     const analyses = database.collection('news_analyses');
     const found = { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName } };
     // Without a sorting stage: the index has the order already.
     const pagePlan = await analyses.find(page.filter, page.options).explain('queryPlanner');
     expect(planOf(pagePlan)).toMatchObject(found);
-    const counted = [{ $match: count.filter }, { $group: { _id: 1, n: { $sum: 1 } } }];
+    const counted = [{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }];
     const countPlan = await analyses.aggregate(counted).explain('queryPlanner');
     expect(planOf(countPlan)).toMatchObject(found);
   });
