@@ -48,15 +48,15 @@ export class MemberSessionStore extends MongoStore {
     const sessions = await this.collectionP;
     const stages = [{ $match: { _id: id } }, this.users.lookUp('session.owner', 'members')];
     const found = await sessions.aggregate<Found>(stages).next();
-    const leftMs = (found?.expires.getTime() ?? 0) - Date.now();
+    if (found === null) return null;
+    const { session, expires, members } = found;
+    const leftMs = expires.getTime() - Date.now();
     // The database removes what has expired, a minute late.
-    if (found === null || leftMs <= 0) return null;
-    const { session, members } = found;
+    if (leftMs <= 0) return null;
     if (session.owner !== undefined) this.memberOf.set(session, members[0] ?? null);
     if (leftMs < sessionLife.idleMs - PROLONG_AFTER_MS) {
-      const expires = new Date(Date.now() + sessionLife.idleMs);
       // Nothing comes of it when the session was ended meanwhile.
-      await sessions.updateOne({ _id: id }, { $set: { expires } });
+      await sessions.updateOne({ _id: id }, { $set: { expires: new Date(Date.now() + sessionLife.idleMs) } });
     }
     return session;
   }

@@ -10,6 +10,7 @@ import { useEmailVerification } from '../../../email-verification/use-email-veri
 import { VerifiedSubmit } from '../../../email-verification/verified-submit.tsx';
 import { useChangePassword } from '../api/change-password.ts';
 import { type ResetForm, useResetForm } from '../hooks/reset-fields.ts';
+import styles from './find-password-form.module.css';
 
 /** A new password for a member who has the mails of the address; `onDone` runs once it is set. */
 export function FindPasswordForm(props: { onDone: () => void }) {
@@ -67,6 +68,7 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
         />
         <FormError text={form.formState.errors.root?.message} />
         <VerifiedSubmit
+          className={styles.submit}
           verification={verification}
           busy={changePassword.isPending}
           notes={{ before: '이메일 인증을 마치면 바꿀 수 있어요.', after: '바꾸면 모든 기기에서 로그아웃돼요.' }}

@@ -67,6 +67,7 @@ function SignUpCard({ form, onDone }: { form: Form; onDone: () => void }) {
         <MobileField form={form} />
         <Agreement form={form} />
         <VerifiedSubmit
+          className={styles.submit}
           verification={verification}
           busy={signUp.isPending}
           notes={{ before: '이메일 인증을 마치면 가입할 수 있어요.', after: '가입하면 바로 로그인할 수 있어요.' }}
