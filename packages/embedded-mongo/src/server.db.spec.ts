@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
+import { Binary, Long, MongoClient, Timestamp } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from './server.ts';
 
@@ -65,6 +65,28 @@ describe('a server', () => {
     expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 });
     await client.close();
     await Promise.all([mongo.close(), mongo.close()]);
+  });
+
+  it('tells no time of a cluster, which has one member, and takes one from whoever sends it', async () => {
+    const mongo = await start();
+    const client = await new MongoClient(mongo.uri).connect();
+    const things = client.db('test').collection<{ _id: number }>('things');
+    const time = new Timestamp({ t: 1_700_000_000, i: 1 });
+    const $clusterTime = { clusterTime: time, signature: { hash: new Binary(new Uint8Array(20)), keyId: Long.ZERO } };
+    const command = { insert: 'things', documents: [{ _id: 1 }], $clusterTime };
+    expect(await client.db('test').command(command)).toStrictEqual({ n: 1, ok: 1 });
+    await expect(things.insertOne({ _id: 1 })).rejects.toMatchObject({ code: 11000 });
+    // A session that reads what it wrote needs none either, nor does one that was told of a time elsewhere.
+    for (const told of [undefined, time]) {
+      await client.withSession({ causalConsistency: true }, async (session) => {
+        if (told) session.advanceOperationTime(told);
+        await things.updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+        const found = await session.withTransaction(() => things.findOne({}, { session }));
+        expect(found).toStrictEqual({ _id: 1, n: told ? 2 : 1 });
+        if (!told) expect([session.clusterTime, session.operationTime]).toStrictEqual([undefined, undefined]);
+      });
+    }
+    await client.close();
   });
 
   it('closes a connection that does not speak its protocol, and serves the others', async () => {

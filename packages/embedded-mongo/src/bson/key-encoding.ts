@@ -28,15 +28,13 @@ export const HIGHEST = Buffer.from([0xff]);
 
 /** Encodes the values of an index's fields; a descending field (-1) has its bytes inverted. */
 export function encodeKey(values: readonly unknown[], directions: readonly number[]): EncodedKey {
-  const sink = new KeySink();
-  const parts = values.map((value, i) => {
-    sink.reset();
+  const sink = keySink.emptied();
+  for (const [i, value] of values.entries()) {
+    const start = sink.length;
     sink.value(value);
-    const bytes = sink.bytes();
-    if (directions[i] === -1) for (let at = 0; at < bytes.length; at++) bytes[at] = ~(bytes[at] ?? 0);
-    return bytes;
-  });
-  return { bytes: parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts), rough: sink.rough };
+    if (directions[i] === -1) sink.invert(start);
+  }
+  return { bytes: sink.bytes(), rough: sink.rough };
 }
 
 /** Whether the bytes of a value may stand for another one too. */
@@ -46,30 +44,38 @@ export function isRough(value: unknown): boolean {
 
 /** One value in ascending order; undefined (an empty array in an index) sorts below null. */
 export function encodeValue(value: unknown): Buffer {
-  const sink = new KeySink();
-  sink.value(value);
-  return sink.bytes();
+  return encodeKey([value], [1]).bytes;
 }
 
 /** The byte that the keys of a type start with; each value of the next lower type sorts below it. */
 export function typeByte(value: unknown): number {
-  return typeRank(value) * 2 - (typeRank(value) > 100 ? 4 : 0) + 1;
+  const rank = typeRank(value);
+  return rank * 2 - (rank > 100 ? 4 : 0) + 1;
 }
 
+/** Gathers the bytes of one key in memory that the next key takes over. */
 class KeySink {
   rough = false;
-  #parts: Buffer[] = [];
+  length = 0;
+  #memory = Buffer.allocUnsafe(1024);
 
-  reset(): void {
-    this.#parts = [];
+  emptied(): this {
+    this.rough = false;
+    this.length = 0;
+    return this;
   }
 
+  /** A copy of what was gathered. */
   bytes(): Buffer {
-    return Buffer.concat(this.#parts);
+    return Buffer.from(this.#memory.subarray(0, this.length));
+  }
+
+  invert(from: number): void {
+    for (let at = from; at < this.length; at++) this.#memory[at] = ~(this.#memory[at] ?? 0);
   }
 
   value(value: unknown): void {
-    this.#parts.push(Buffer.from([typeByte(value)]));
+    this.#byte(typeByte(value));
     this.#payload(value);
   }
 
@@ -77,9 +83,9 @@ class KeySink {
     if (value === null || value === undefined || value instanceof MinKey || value instanceof MaxKey) return;
     if (typeof value === 'string') this.#text(value);
     else if (isNumber(value)) this.#number(value);
-    else if (value instanceof ObjectId) this.#parts.push(Buffer.from(value.id));
+    else if (value instanceof ObjectId) this.#add(value.id);
     else if (value instanceof Date) this.#signed(BigInt(value.getTime()));
-    else if (typeof value === 'boolean') this.#parts.push(Buffer.from([value ? 1 : 0]));
+    else if (typeof value === 'boolean') this.#byte(value ? 1 : 0);
     else if (Array.isArray(value)) this.#array(value);
     else if (isDoc(value)) this.#doc(value);
     else this.#rare(value);
@@ -89,10 +95,10 @@ class KeySink {
     if (value instanceof Timestamp) this.#signed(value.toBigInt());
     else if (value instanceof Binary) {
       const bytes = value.buffer.subarray(0, value.position);
-      const head = Buffer.alloc(5);
-      head.writeUInt32BE(bytes.length, 0);
-      head[4] = value.sub_type;
-      this.#parts.push(head, Buffer.from(bytes));
+      const at = this.#room(5);
+      this.#memory.writeUInt32BE(bytes.length, at);
+      this.#memory[at + 4] = value.sub_type;
+      this.#add(bytes);
     } else if (value instanceof BSONRegExp) {
       this.#text(value.pattern);
       this.#text(value.options);
@@ -104,49 +110,74 @@ class KeySink {
 
   /** UTF-8, with 0x00 written as 0x00 0xff and 0x00 0x00 as the end. */
   #text(text: string): void {
-    const bytes = Buffer.from(text.includes('\0') ? text.replaceAll('\0', '\0\u0001') : text);
-    if (text.includes('\0')) {
-      for (let i = 0; i + 1 < bytes.length; i++) if (bytes[i] === 0 && bytes[i + 1] === 1) bytes[++i] = 0xff;
+    for (const [i, part] of text.split('\0').entries()) {
+      if (i > 0) this.#add(ZERO_IN_TEXT);
+      const at = this.#room(Buffer.byteLength(part));
+      this.#memory.write(part, at);
     }
-    this.#parts.push(bytes, Buffer.from([0, 0]));
+    this.#add(END_OF_TEXT);
   }
 
   #signed(value: bigint): void {
-    const bytes = Buffer.alloc(8);
-    bytes.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n));
-    this.#parts.push(bytes);
+    this.#memory.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n), this.#room(8));
   }
 
   /** The nearest double in sortable form, then what a long differs from it by (at most ±1024). */
   #number(value: Parameters<typeof exactNumber>[0]): void {
     const number = toNumber(value) ?? 0;
-    const bytes = Buffer.alloc(10);
+    const at = this.#room(10);
+    this.#memory.fill(0, at, at + 8);
     if (!Number.isNaN(number)) {
-      bytes.writeDoubleBE(number === 0 ? 0 : number, 0);
-      const sign = bytes[0] ?? 0;
-      for (let i = 0; i < 8; i++) bytes[i] = sign & 0x80 ? ~(bytes[i] ?? 0) : i === 0 ? sign | 0x80 : (bytes[i] ?? 0);
+      this.#memory.writeDoubleBE(number === 0 ? 0 : number, at);
+      const sign = this.#memory[at] ?? 0;
+      if (sign & 0x80) for (let i = at; i < at + 8; i++) this.#memory[i] = ~(this.#memory[i] ?? 0);
+      else this.#memory[at] = sign | 0x80;
     }
     const whole = wholeNumber(value);
     const rest = whole === undefined ? 0 : Number(whole - BigInt(number));
-    bytes.writeUInt16BE(rest + 0x8000, 8);
+    this.#memory.writeUInt16BE(rest + 0x8000, at + 8);
     if (value instanceof Decimal128 && whole === undefined && !isExactDouble(value, number)) this.rough = true;
-    this.#parts.push(bytes);
   }
 
   #array(items: unknown[]): void {
     for (const item of items) this.value(item);
-    this.#parts.push(Buffer.from([0]));
+    this.#byte(0);
   }
 
   #doc(doc: Doc): void {
     for (const [field, value] of Object.entries(doc)) {
-      this.#parts.push(Buffer.from([typeByte(value)]));
+      this.#byte(typeByte(value));
       this.#text(field);
       this.#payload(value);
     }
-    this.#parts.push(Buffer.from([0]));
+    this.#byte(0);
+  }
+
+  #byte(byte: number): void {
+    this.#memory[this.#room(1)] = byte;
+  }
+
+  #add(bytes: Uint8Array): void {
+    const at = this.#room(bytes.length);
+    this.#memory.set(bytes, at);
+  }
+
+  /** The place of the next `size` bytes, which are taken with this. */
+  #room(size: number): number {
+    const at = this.length;
+    this.length += size;
+    if (this.length > this.#memory.length) {
+      const larger = Buffer.allocUnsafe(this.length * 2);
+      larger.set(this.#memory);
+      this.#memory = larger;
+    }
+    return at;
   }
 }
+
+const ZERO_IN_TEXT = Buffer.from([0, 0xff]);
+const END_OF_TEXT = Buffer.from([0, 0]);
+const keySink = new KeySink();
 
 /** The value of a long, and of a decimal that is a whole number in the range of longs. */
 function wholeNumber(value: Parameters<typeof exactNumber>[0]): bigint | undefined {

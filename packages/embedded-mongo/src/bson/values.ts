@@ -23,8 +23,8 @@ const REFERENCE_MARK = Buffer.from('$ref\0');
 
 /** Decodes with BSON types kept; `$ref` sub-documents stay plain documents. */
 export function decode(bytes: Uint8Array): Doc {
-  const doc: Doc = BSON.deserialize(bytes, DECODE);
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const doc: Doc = BSON.deserialize(buffer, DECODE);
   return buffer.includes(REFERENCE_MARK) ? (withoutReferences(doc) as Doc) : doc;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Binary, BSONError, Long, Timestamp } from 'bson';
+import { BSONError } from 'bson';
 import { type Doc, toNumber } from '../bson/values.ts';
 import { codeNameOf, MongoError } from '../errors.ts';
 import { enterTransaction } from '../transactions/enter-transaction.ts';
@@ -25,11 +25,11 @@ export async function dispatch(server: ServerState, connection: Connection, comm
   const running: Running = { failure: undefined, txn: undefined, name, command };
   try {
     const { reply, batch } = await run(server, connection, running);
-    const stamped = stamp(server, { ...reply, ok: 1 });
-    return batch ? { reply: stamped, batch } : { reply: stamped };
+    const done = { ...reply, ok: 1 };
+    return batch ? { reply: done, batch } : { reply: done };
   } catch (error) {
     if (error instanceof CloseConnection) throw error;
-    return { reply: stamp(server, failed(server, running, error)) };
+    return { reply: failed(server, running, error) };
   }
 }
 
@@ -209,11 +209,4 @@ function unexpected(server: ServerState, error: unknown): MongoError {
   server.log(`unexpected error: ${text}`);
   if (error instanceof BSONError) return new MongoError(22, error.message);
   return new MongoError(8, error instanceof Error ? error.message : String(error));
-}
-
-/** The cluster time that drivers hand on for causal consistency. */
-function stamp(server: ServerState, reply: Doc): Doc {
-  const time = new Timestamp({ t: Math.floor(Date.now() / 1000), i: (server.store.commits % 0x7fffffff) + 1 });
-  const signature = { hash: new Binary(new Uint8Array(20)), keyId: Long.ZERO };
-  return { ...reply, $clusterTime: { clusterTime: time, signature }, operationTime: time };
 }

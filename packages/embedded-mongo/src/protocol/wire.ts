@@ -59,7 +59,7 @@ function readSections(message: Buffer, end: number): Doc {
     } else throw new MongoError(40432, `Unknown section kind ${kind}`);
     at += 1 + size;
   }
-  return { ...command, ...sequences };
+  return Object.assign(command, sequences);
 }
 
 function documentAt(message: Buffer, at: number): Uint8Array {
@@ -68,37 +68,56 @@ function documentAt(message: Buffer, at: number): Uint8Array {
 
 /** An answer as bytes for the socket. */
 export function writeReply(request: Request, reply: Doc, batch?: Batch): Buffer {
-  const body = batch ? withBatch(reply, batch) : encode(reply);
-  const prefix = Buffer.alloc(request.legacy ? HEADER + 20 : HEADER + 5);
-  prefix.writeInt32LE(prefix.length + body.length, 0);
-  prefix.writeInt32LE(request.id, 8);
-  prefix.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
+  const prefix = request.legacy ? HEADER + 20 : HEADER + 5;
+  const body = encode(reply);
+  const message = batch ? withBatch(body, batch, prefix) : Buffer.allocUnsafe(prefix + body.length);
+  if (!batch) message.set(body, prefix);
+  message.fill(0, 0, prefix);
+  message.writeInt32LE(message.length, 0);
+  message.writeInt32LE(request.id, 8);
+  message.writeInt32LE(request.legacy ? OP_REPLY : OP_MSG, 12);
   if (request.legacy) {
-    prefix.writeInt32LE(8, HEADER);
-    prefix.writeInt32LE(1, HEADER + 16);
+    message.writeInt32LE(8, HEADER);
+    message.writeInt32LE(1, HEADER + 16);
   }
-  return Buffer.concat([prefix, body]);
+  return message;
 }
 
-/** `{ cursor: { <field>: [documents], ... }, ...reply }` without decoding the documents. */
-function withBatch(reply: Doc, batch: Batch): Buffer {
-  const items: Buffer[] = [];
-  for (const [i, document] of batch.documents.entries()) items.push(Buffer.from(`\x03${i}\0`), Buffer.from(document));
-  const cursor = joined(Buffer.concat([Buffer.from(`\x04${batch.field}\0`), closed(items)]), encode(batch.cursor));
-  return joined(Buffer.concat([Buffer.from('\x03cursor\0'), cursor]), encode(reply));
-}
+/** What an encoded document has around its elements: its size before, a zero behind. */
+const FRAME = 5;
 
-/** A document of ready-made elements. */
-function closed(elements: Buffer[]): Buffer {
-  const size = Buffer.alloc(4);
-  const whole = Buffer.concat([size, ...elements, Buffer.alloc(1)]);
-  whole.writeInt32LE(whole.length, 0);
-  return whole;
-}
-
-/** An element before the elements of an encoded document. */
-function joined(element: Buffer, document: Uint8Array): Buffer {
-  return closed([element, Buffer.from(document.subarray(4, -1))]);
+/** `{ cursor: { <field>: [documents], ... }, ...reply }` behind room for a prefix, without decoding the documents. */
+function withBatch(reply: Uint8Array, batch: Batch, prefix: number): Buffer {
+  const { documents } = batch;
+  const rest = encode(batch.cursor);
+  const heads = documents.map((_, i) => `\x03${i}\0`);
+  const arraySize = documents.reduce((size, document, i) => size + (heads[i]?.length ?? 0) + document.length, FRAME);
+  const arrayHead = `\x04${batch.field}\0`;
+  const cursorSize = arrayHead.length + arraySize + rest.length;
+  const cursorHead = '\x03cursor\0';
+  const size = cursorHead.length + cursorSize + reply.length;
+  const message = Buffer.allocUnsafe(prefix + size);
+  let at = prefix;
+  const open = (head: string, length: number) => {
+    at += message.write(head, at, 'latin1');
+    at = message.writeInt32LE(length, at);
+  };
+  const add = (bytes: Uint8Array) => {
+    message.set(bytes, at);
+    at += bytes.length;
+  };
+  open('', size);
+  open(cursorHead, cursorSize);
+  open(arrayHead, arraySize);
+  for (const [i, document] of documents.entries()) {
+    at += message.write(heads[i] ?? '', at, 'latin1');
+    add(document);
+  }
+  at = message.writeUInt8(0, at);
+  // The elements of the one document and of the other, each with the zero that ends it.
+  add(rest.subarray(4));
+  add(reply.subarray(4));
+  return message;
 }
 
 /** Cuts a byte stream into whole messages. */

@@ -41,10 +41,6 @@ export class Store {
     this.catalog = new Catalog(this.database);
   }
 
-  get commits(): number {
-    return this.#commits;
-  }
-
   get openTransactions(): number {
     return this.#open.size;
   }
