@@ -10,8 +10,8 @@ import { GatherEvidence } from './jobs/news-analysis/gather-evidence.ts';
 import { KeepUnusedAnswers } from './jobs/news-analysis/keep-unused-answers.ts';
 import { MeterModel } from './jobs/news-analysis/meter-model.ts';
 import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.ts';
+import { PrepareRun } from './jobs/news-analysis/prepare-run.ts';
 import { RecallArticles } from './jobs/news-analysis/recall-articles.ts';
-import { SubjectFinder } from './jobs/news-analysis/subject-finder.ts';
 import { WatchJudge } from './jobs/news-analysis/watch-judge.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
@@ -33,7 +33,7 @@ export class WorkerModule {
         ScheduleModule.forRoot(),
       ],
       providers: [
-        SubjectFinder,
+        PrepareRun,
         KeepUnusedAnswers,
         MeterModel,
         WatchJudge,

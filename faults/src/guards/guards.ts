@@ -60,7 +60,7 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: 'apps/worker/src/schedules/relay-outbox.ts',
-        find: 'await this.relay.flush();',
+        find: 'await this.relay.sweep();',
         replace: '// broken on purpose',
       },
     ],

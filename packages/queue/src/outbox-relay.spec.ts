@@ -30,24 +30,37 @@ describe('OutboxRelay', () => {
     const store = storeWith(['a', 'b', 'c']);
     const sent: string[] = [];
     const producer = { send: async (_: QueueName, job: Job) => void sent.push(job.analysisId) };
-    await new OutboxRelay({ store, producer, clock: systemClock, logger }).flush();
+    await new OutboxRelay({ store, producer, clock: systemClock, logger }).sweep();
     expect(sent).toEqual(['a', 'b', 'c']);
     expect(store.waiting()).toEqual([]);
+  });
+
+  it('sends the message that its caller has just left, and no other', async () => {
+    const store = storeWith(['a', 'b']);
+    const sent: string[] = [];
+    const producer = { send: async (_: QueueName, job: Job) => void sent.push(job.analysisId) };
+    const mine = await store.claimNext(new Date());
+    if (mine !== null) await new OutboxRelay({ store, producer, clock: systemClock, logger }).send(mine);
+    expect(sent).toEqual(['a']);
+    expect(store.waiting()).toEqual(['b']);
   });
 
   it('36: keeps what the queue did not take', async () => {
     const store = storeWith(['a', 'b']);
     const producer = { send: () => Promise.reject(new Error('the queue is down')) };
-    await new OutboxRelay({ store, producer, clock: systemClock, logger }).flush();
+    const relay = new OutboxRelay({ store, producer, clock: systemClock, logger });
+    const mine = await store.claimNext(new Date());
+    if (mine !== null) await relay.send(mine);
+    await relay.sweep();
     expect(store.waiting()).toEqual(['a', 'b']);
   });
 
-  it('shares one run between calls at the same time and sends each message once', async () => {
+  it('shares one sweep between calls at the same time and sends each message once', async () => {
     const store = storeWith(['a', 'b', 'c', 'd']);
     const sent: string[] = [];
     const producer = { send: async (_: QueueName, job: Job) => void sent.push(job.analysisId) };
     const relay = new OutboxRelay({ store, producer, clock: systemClock, logger });
-    await Promise.all([relay.flush(), relay.flush(), relay.flush()]);
+    await Promise.all([relay.sweep(), relay.sweep(), relay.sweep()]);
     expect(sent).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -4,9 +4,17 @@ import type { Logger } from '@gaemi/runtime/logger';
 import type { CarriedTrail } from '@gaemi/runtime/trail';
 import type { Producer } from './producer.ts';
 
+/** A message that waits, claimed for whoever has it in hand. */
+export interface WaitingMessage {
+  id: string;
+  queue: QueueName;
+  job: Job;
+  trail?: CarriedTrail;
+}
+
 /** Where messages wait that were written with the data they tell of. */
 export interface OutboxStore {
-  claimNext(now: Date): Promise<{ id: string; queue: QueueName; job: Job; trail?: CarriedTrail } | null>;
+  claimNext(now: Date): Promise<WaitingMessage | null>;
   delete(id: string): Promise<void>;
 }
 
@@ -23,41 +31,48 @@ export interface OutboxRelayParts {
  */
 export class OutboxRelay {
   private readonly parts: OutboxRelayParts;
-  private running: Promise<void> | null = null;
-  private again = false;
+  private sweeping: Promise<void> | null = null;
 
   constructor(parts: OutboxRelayParts) {
     this.parts = parts;
   }
 
-  /** Sends all that waits. Calls at the same time share one run. Never rejects: what could not be sent waits for the next call. */
-  async flush(): Promise<void> {
-    if (this.running !== null) {
-      this.again = true;
-      return this.running;
-    }
-    this.running = this.drain().finally(() => {
-      this.running = null;
+  /** Sends a message that the caller has just left there. Never rejects: what could not be sent waits for the sweep. */
+  async send(message: WaitingMessage): Promise<void> {
+    await this.unlessAway(() => this.deliver(message));
+  }
+
+  /**
+   * Sends all that waits and that nobody is sending. Calls at the same time share one sweep. Never rejects: what could not be sent
+   * waits for the next one.
+   */
+  sweep(): Promise<void> {
+    this.sweeping ??= this.unlessAway(() => this.drain()).finally(() => {
+      this.sweeping = null;
     });
-    return this.running;
+    return this.sweeping;
   }
 
   private async drain(): Promise<void> {
-    const { store, producer, clock, logger } = this.parts;
+    const { store, clock } = this.parts;
+    let message = await store.claimNext(clock.now());
+    while (message !== null) {
+      await this.deliver(message);
+      message = await store.claimNext(clock.now());
+    }
+  }
+
+  private async deliver({ id, queue, job, trail }: WaitingMessage): Promise<void> {
+    const { store, producer } = this.parts;
+    await producer.send(queue, job, trail);
+    await store.delete(id);
+  }
+
+  private async unlessAway(work: () => Promise<void>): Promise<void> {
     try {
-      do {
-        this.again = false;
-        for (
-          let message = await store.claimNext(clock.now());
-          message !== null;
-          message = await store.claimNext(clock.now())
-        ) {
-          await producer.send(message.queue, message.job, message.trail);
-          await store.delete(message.id);
-        }
-      } while (this.again);
+      await work();
     } catch (error) {
-      logger.warn({ err: error }, 'the outbox could not be sent and waits');
+      this.parts.logger.warn({ err: error }, 'the outbox could not be sent and waits');
     }
   }
 }

@@ -112,10 +112,10 @@ describe('25: a process that is killed while it accepts', () => {
       expect((await find(order)) !== null).toBe(strike.accepted);
       expect(await chargesOf(order)).toBe(strike.accepted ? 10 : 0);
       // Whoever had no answer asks again.
-      const again = await worker.get(AcceptAccumulation).execute(order, new Date());
+      const { analysis: again } = await worker.get(AcceptAccumulation).execute(order, new Date());
       expect(await chargesOf(order)).toBe(10);
       // Past the claim of whoever was sending.
-      await worker.sendOutbox(new Date(Date.now() + 60_000));
+      await worker.sweepOutbox();
       const closed = await ended(worker, order, 60_000);
       expect(closed).toMatchObject({ _id: again._id, state: 'done', failures: 0 });
       await expect.poll(() => worker.get(OutboxRepository).count(), { timeout: 60_000 }).toBe(0);

@@ -11,6 +11,6 @@ export class RelayOutbox {
 
   @Interval(SWEEP_MS)
   async execute(): Promise<void> {
-    await this.relay.flush();
+    await this.relay.sweep();
   }
 }

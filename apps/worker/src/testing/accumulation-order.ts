@@ -26,10 +26,10 @@ export function accumulationOrder(userId: string, change: Partial<AnalysisOrder>
   };
 }
 
-/** Accepts an order as the API does and sends its message. */
+/** Accepts an order and sends its message as the API does. */
 export async function accept(worker: TestWorker, order: AnalysisOrder, at = new Date()): Promise<void> {
-  await worker.get(AcceptAccumulation).execute(order, at);
-  await worker.sendOutbox();
+  const { message } = await worker.get(AcceptAccumulation).execute(order, at);
+  await worker.relay(message);
 }
 
 export async function findAccumulation(worker: TestWorker, order: AnalysisOrder): Promise<Accumulation> {

@@ -6,7 +6,7 @@ import type { DeadLetterRecord } from '@gaemi/database/dead-letters/dead-letter.
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { AcceptNewsAnalysis, type NewsOrder } from '@gaemi/database/news-analysis/accept-news-analysis';
 import { type NewsAnalysis, NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { type OutboxMessage, OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
 import { connectionOf } from '@gaemi/database/testing/connection-of';
 import { Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
@@ -31,11 +31,13 @@ export interface TestWorker {
   mongoUri: string;
   /** A member with 100 credits. Answers the id. */
   insertMember(): Promise<string>;
-  /** Accepts posts as the API does and sends their messages. */
+  /** Accepts posts and sends their messages as the API does. */
   accept(...orders: NewsOrder[]): Promise<void>;
   send(job: Job): Promise<void>;
-  /** Sends what accepted orders left in the outbox, as the API does; what is still claimed, too, at a time after the claim. */
-  sendOutbox(at?: Date): Promise<void>;
+  /** Sends a message that an accepted order left, as the API does. */
+  relay(message: OutboxMessage | null): Promise<void>;
+  /** Sends all that accepted orders left in the outbox, also what is still claimed. */
+  sweepOutbox(): Promise<void>;
   find(order: NewsOrder): Promise<NewsAnalysis>;
   /** Waits until the analysis has ended. */
   ended(order: NewsOrder, timeoutMs?: number): Promise<NewsAnalysis>;
@@ -82,9 +84,11 @@ export async function startTestWorker(
 
   const client = createSqsClient({ endpoint: queue.endpoint, region: queue.region });
   const producer = createProducer(client, true);
-  const relayAt = (time: Clock) =>
-    new OutboxRelay({ store: module.get(OutboxRepository), producer, clock: time, logger });
-  const relay = relayAt(systemClock);
+  const pastClaims: Clock = { now: () => new Date(Date.now() + 60_000) };
+  const relay = new OutboxRelay({ store: module.get(OutboxRepository), producer, clock: pastClaims, logger });
+  const send = async (message: OutboxMessage | null) => {
+    if (message !== null) await relay.send(message);
+  };
   let working = true;
   const stopWorker = async () => {
     if (working) await worker.close();
@@ -121,7 +125,8 @@ export async function startTestWorker(
     insertMember,
     find,
     send: (job) => producer.send(queueOf[job.type], job),
-    sendOutbox: (at) => (at === undefined ? relay : relayAt({ now: () => at })).flush(),
+    relay: send,
+    sweepOutbox: () => relay.sweep(),
     metricsPort: () => worker.metricsPort ?? Number.NaN,
     stopWorker,
     async startAnother() {
@@ -129,8 +134,7 @@ export async function startTestWorker(
       working = true;
     },
     async accept(...orders) {
-      for (const order of orders) await module.get(AcceptNewsAnalysis).execute(order, new Date());
-      await relay.flush();
+      for (const order of orders) await send((await module.get(AcceptNewsAnalysis).execute(order, new Date())).message);
     },
     ended: (order, timeout = 45_000) =>
       vi.waitFor(

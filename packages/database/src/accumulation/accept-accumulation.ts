@@ -2,12 +2,12 @@ import { queueNames } from '@gaemi/contracts/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { AcceptAnalysis, type Accepted, type AnalysisOrder } from '../analysis/accept-analysis.ts';
+import { AcceptAnalysis, type AnalysisOrder } from '../analysis/accept-analysis.ts';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
 import { RunningLimit } from '../analysis/running-limit.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { OutboxRepository } from '../outbox/outbox.repository.ts';
-import { type Transaction, Transactions } from '../transactions.ts';
+import { type OutboxMessage, OutboxRepository } from '../outbox/outbox.repository.ts';
+import { Transactions } from '../transactions.ts';
 import type { AccumulationRecord } from './accumulation.schema.ts';
 
 /** Accepts the post of an accumulation analysis. */
@@ -20,7 +20,7 @@ export class AcceptAccumulation extends AcceptAnalysis<AnalysisOrder, Pick<Accum
     protected readonly transactions: Transactions,
     protected readonly ledger: Ledger,
     protected readonly runningLimit: RunningLimit,
-    private readonly outbox: OutboxRepository,
+    protected readonly outbox: OutboxRepository,
   ) {
     super();
   }
@@ -33,12 +33,8 @@ export class AcceptAccumulation extends AcceptAnalysis<AnalysisOrder, Pick<Accum
     return stockCode === order.stockCode && fromDay === order.fromDay && toDay === order.toDay;
   }
 
-  protected async announce(
-    { analysis, isNew, now }: Accepted<AnalysisOrder, AccumulationRecord>,
-    transaction: Transaction,
-  ): Promise<void> {
-    if (!isNew) return;
-    const job = { type: 'accumulation', version: 1, analysisId: analysis._id.toHexString() } as const;
-    await this.outbox.insert({ queue: queueNames.accumulation, job, at: now }, transaction);
+  protected jobOf({ _id }: AnalysisRecord): Pick<OutboxMessage, 'queue' | 'job'> {
+    const job = { type: 'accumulation', version: 1, analysisId: _id.toHexString() } as const;
+    return { queue: queueNames.accumulation, job };
   }
 }

@@ -82,7 +82,9 @@ const creditOf = async (id: string) => (await database.get(UserRepository).findB
 const expectLedgerToHold = async (id: string) => expect(await database.get(Ledger).sumOf(id)).toBe(await creditOf(id));
 
 async function claimed(change: Partial<AnalysisOrder> = {}, owner = 'a') {
-  const { _id } = await accept.execute(order(change), now);
+  const {
+    analysis: { _id },
+  } = await accept.execute(order(change), now);
   const id = _id.toHexString();
   const analysis = await running.claim(id, { owner, until: later(60) }, now);
   if (analysis === null) throw new Error('not claimed');
@@ -92,7 +94,8 @@ async function claimed(change: Partial<AnalysisOrder> = {}, owner = 'a') {
 describe('the life of an accumulation analysis', () => {
   it('22: fifty posts of one request at once make one analysis, one charge and one message', async () => {
     const one = order();
-    const analyses = await Promise.all(Array.from({ length: 50 }, () => accept.execute(one, now)));
+    const accepted = await Promise.all(Array.from({ length: 50 }, () => accept.execute(one, now)));
+    const analyses = accepted.map(({ analysis }) => analysis);
     const [first] = analyses;
     expect(new Set(analyses.map(({ _id }) => _id.toHexString())).size).toBe(1);
     expect(await creditOf(userId)).toBe(90);

@@ -26,38 +26,49 @@ describe('the kept days of broker trading', () => {
   it('are found by day, each once, within the period and of the same source, venue and stock', async () => {
     const of = fresh();
     for (const day of ['2026-11-20', '2026-11-18', '2026-10-30', '2026-12-01']) {
-      await trading.save(of, traded(day, 1), settled);
+      await trading.save(of, [{ ...traded(day, 1), ...settled }]);
     }
-    await trading.save({ ...of, venue: 'KRX+NXT' }, traded('2026-11-19', 1), settled);
-    await trading.save({ ...of, source: 'kiwoom' }, traded('2026-11-19', 1), settled);
-    await trading.save(fresh(), traded('2026-11-19', 1), settled);
+    await trading.save({ ...of, venue: 'KRX+NXT' }, [{ ...traded('2026-11-19', 1), ...settled }]);
+    await trading.save({ ...of, source: 'kiwoom' }, [{ ...traded('2026-11-19', 1), ...settled }]);
+    await trading.save(fresh(), [{ ...traded('2026-11-19', 1), ...settled }]);
     expect(await days(of)).toEqual([traded('2026-11-18', 1), traded('2026-11-20', 1)]);
   });
 
   it('keep a quiet day as one without trades', async () => {
     const of = fresh();
-    await trading.save(of, { day: '2026-11-20', trades: [] }, settled);
+    await trading.save(of, [{ day: '2026-11-20', trades: [], ...settled }]);
     expect(await days(of)).toEqual([{ day: '2026-11-20', trades: [] }]);
   });
 
   it('do not count as long as they are provisional, and give way to what is fetched later', async () => {
     const of = fresh();
-    await trading.save(of, traded('2026-11-20', 1), moving);
+    await trading.save(of, [{ ...traded('2026-11-20', 1), ...moving }]);
     expect(await days(of)).toEqual([]);
-    await trading.save(of, traded('2026-11-20', 2), settled);
+    await trading.save(of, [{ ...traded('2026-11-20', 2), ...settled }]);
     expect(await days(of)).toEqual([traded('2026-11-20', 2)]);
   });
 
   it('stand once they are settled, whoever saves at the same moment', async () => {
     const of = fresh();
-    await Promise.all([1, 1, 1].map((buy) => trading.save(of, traded('2026-11-20', buy), settled)));
-    await trading.save(of, traded('2026-11-20', 9), { ...moving, fetchedAt: new Date('2026-11-20T13:00:00Z') });
+    await Promise.all([1, 1, 1].map((buy) => trading.save(of, [{ ...traded('2026-11-20', buy), ...settled }])));
+    await trading.save(of, [{ ...traded('2026-11-20', 9), ...moving, fetchedAt: new Date('2026-11-20T13:00:00Z') }]);
     expect(await days(of)).toEqual([traded('2026-11-20', 1)]);
+  });
+
+  it('are kept together, those beside one that stands too', async () => {
+    const of = fresh();
+    const kept = (buy: number) => ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => traded(day, buy));
+    await trading.save(of, [{ ...traded('2026-11-19', 1), ...settled }]);
+    await trading.save(
+      of,
+      kept(2).map((day) => ({ ...day, ...settled })),
+    );
+    expect((await days(of)).map(({ trades }) => trades[0]?.buy)).toEqual([2, 1, 2]);
   });
 
   it('go a week after they are out of reach', async () => {
     const of = fresh();
-    await trading.save(of, traded('2026-11-20', 1), settled);
+    await trading.save(of, [{ ...traded('2026-11-20', 1), ...settled }]);
     const record = await database.collection('broker_days').findOne({ stockCode: of.stockCode });
     expect(record?.removeAt).toEqual(new Date('2027-11-27T14:59:59.999Z'));
     const indexes = await database.collection('broker_days').indexes();

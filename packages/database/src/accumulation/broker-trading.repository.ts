@@ -19,6 +19,11 @@ export interface TradingOf {
   stockCode: string;
 }
 
+/** A day as it was fetched; `provisional` while its figures still move. */
+export interface FetchedDay extends BrokerDay, Pick<BrokerDayRecord, 'provisional' | 'fetchedAt'> {}
+
+const keptUntil = (day: string) => endOfSeoulDay(addDays(addMonths(day, MJB_REACH_MONTHS), KEEP_DAYS));
+
 type StockAt = Pick<TradingOf, 'source' | 'stockCode'>;
 
 /** Days of broker trading and floating shares as they were fetched, so that nothing is asked of a source twice. */
@@ -41,23 +46,19 @@ export class BrokerTradingRepository {
       .exec();
   }
 
-  /** Keeps a day. A provisional one gives way to every later one; settled figures stand. */
-  async save(
-    { source, venue, stockCode }: TradingOf,
-    { day, trades }: BrokerDay,
-    { provisional, fetchedAt }: Pick<BrokerDayRecord, 'provisional' | 'fetchedAt'>,
-  ): Promise<void> {
-    const removeAt = endOfSeoulDay(addDays(addMonths(day, MJB_REACH_MONTHS), KEEP_DAYS));
-    try {
-      await this.days.updateOne(
-        { source, venue, stockCode, day, provisional: true, fetchedAt: { $lte: fetchedAt } },
-        { $set: { trades, provisional, fetchedAt, removeAt } },
-        { upsert: true },
-      );
-    } catch (error) {
-      // Somebody else has kept settled or newer figures of this day.
+  /** Keeps days. A provisional one gives way to every later one; settled figures stand. */
+  async save({ source, venue, stockCode }: TradingOf, days: readonly FetchedDay[]): Promise<void> {
+    const upserts = days.map(({ day, trades, provisional, fetchedAt }) => ({
+      updateOne: {
+        filter: { source, venue, stockCode, day, provisional: true, fetchedAt: { $lte: fetchedAt } },
+        update: { $set: { trades, provisional, fetchedAt, removeAt: keptUntil(day) } },
+        upsert: true,
+      },
+    }));
+    // A duplicate: somebody else has kept settled or newer figures of this day.
+    await this.days.bulkWrite(upserts, { ordered: false }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
-    }
+    });
   }
 
   /** What the source said of the floating shares on this day; null where it was not asked. */

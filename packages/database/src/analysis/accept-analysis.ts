@@ -3,6 +3,7 @@ import { AppError } from '@gaemi/runtime/app-error';
 import { noteOnTrail } from '@gaemi/runtime/trail';
 import { type Model, Types } from 'mongoose';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { OutboxMessage, OutboxRepository } from '../outbox/outbox.repository.ts';
 import { isDuplicateKey, type Transaction, type Transactions } from '../transactions.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
 import type { RunningLimit } from './running-limit.ts';
@@ -15,17 +16,17 @@ export interface AnalysisOrder
   reason: string;
 }
 
-/** An analysis that the order belongs to now; `isNew` says that this order made it. */
-export interface Accepted<Order, Analysis> {
+/** What became of an order. */
+export interface Accepted<Analysis> {
+  /** The analysis that it belongs to now. */
   analysis: Analysis;
-  order: Order;
-  isNew: boolean;
-  now: Date;
+  /** What it left in the outbox, for its caller to send. */
+  message: OutboxMessage | null;
 }
 
 /**
  * Accepts the order of an analysis of any kind. The first order of a request id makes the analysis, its charge and its
- * messages in one transaction; a repeat joins it and is charged nothing.
+ * message in one transaction; a repeat joins it and is charged nothing.
  * Throws NOT_ENOUGH_CREDIT, TOO_MANY_ANALYSES, and REQUEST_ID_REUSED when the id stands for something else.
  */
 export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends object> {
@@ -33,6 +34,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
   protected abstract readonly transactions: Transactions;
   protected abstract readonly ledger: Ledger;
   protected abstract readonly runningLimit: RunningLimit;
+  protected abstract readonly outbox: OutboxRepository;
   /** What references of the ledger call this kind. */
   protected abstract readonly kind: string;
 
@@ -40,34 +42,50 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
   protected abstract ownFields(order: Order): Own;
   /** Whether the order asks for what the analysis is. */
   protected abstract isSame(analysis: AnalysisRecord & Own, order: Order): boolean;
-  /** Leaves the messages that the order is to cause. Only asked while the analysis runs. */
-  protected abstract announce(accepted: Accepted<Order, AnalysisRecord & Own>, transaction: Transaction): Promise<void>;
+  /** What the queue is told of the order. */
+  protected abstract jobOf(analysis: AnalysisRecord, order: Order): Pick<OutboxMessage, 'queue' | 'job'>;
 
-  async execute(order: Order, now: Date): Promise<AnalysisRecord & Own> {
-    const accept = () => this.transactions.run((transaction) => this.accept(order, now, transaction));
-    const analysis = await accept().catch((error: unknown) => {
-      // Another order of the same id came at the same moment and made the analysis: join it.
-      if (isDuplicateKey(error)) return accept();
-      throw error;
-    });
-    noteOnTrail({ analysisId: analysis._id.toHexString() });
-    return analysis;
+  /** What an order that joins an analysis causes: nothing, unless a kind can be asked for piece by piece. */
+  protected async askForMore(
+    _analysis: AnalysisRecord & Own,
+    _order: Order,
+    _now: Date,
+  ): Promise<OutboxMessage | null> {
+    return null;
   }
 
-  private async accept(order: Order, now: Date, transaction: Transaction): Promise<AnalysisRecord & Own> {
-    const existing = await this.analyses
-      .findOne({ userId: order.userId, requestId: order.requestId }, null, { session: transaction })
-      .lean<AnalysisRecord & Own>()
-      .exec();
-    const analysis = existing ?? (await this.create(order, now, transaction));
-    if (!this.isSame(analysis, order)) throw new AppError('REQUEST_ID_REUSED');
-    if (analysis.state === 'running') {
-      await this.announce({ analysis, order, isNew: existing === null, now }, transaction);
+  /** `known`: the analysis of the order's request id, where the caller has just found one. */
+  async execute(
+    order: Order,
+    now: Date,
+    known: (AnalysisRecord & Own) | null = null,
+  ): Promise<Accepted<AnalysisRecord & Own>> {
+    const accepted = known === null ? await this.createOrJoin(order, now) : await this.join(known, order, now);
+    noteOnTrail({ analysisId: accepted.analysis._id.toHexString() });
+    return accepted;
+  }
+
+  private async createOrJoin(order: Order, now: Date): Promise<Accepted<AnalysisRecord & Own>> {
+    try {
+      return await this.transactions.run((transaction) => this.create(order, now, transaction));
+    } catch (error) {
+      // An order of the same id made the analysis before, or at this moment.
+      const existing = isDuplicateKey(error) ? await this.find(order) : null;
+      if (existing === null) throw error;
+      return this.join(existing, order, now);
     }
-    return analysis;
   }
 
-  private async create(order: Order, now: Date, transaction: Transaction): Promise<AnalysisRecord & Own> {
+  private find({ userId, requestId }: Order): Promise<(AnalysisRecord & Own) | null> {
+    return this.analyses.findOne({ userId, requestId }).lean<AnalysisRecord & Own>().exec();
+  }
+
+  private async join(analysis: AnalysisRecord & Own, order: Order, now: Date): Promise<Accepted<AnalysisRecord & Own>> {
+    if (!this.isSame(analysis, order)) throw new AppError('REQUEST_ID_REUSED');
+    return { analysis, message: await this.askForMore(analysis, order, now) };
+  }
+
+  private async create(order: Order, now: Date, transaction: Transaction): Promise<Accepted<AnalysisRecord & Own>> {
     const { requestId, stockCode, stockName, grade, fromDay, toDay, cost } = order;
     const record: AnalysisRecord = {
       _id: new Types.ObjectId(),
@@ -94,6 +112,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
     const { userId } = record;
     await this.ledger.charge({ userId, amount: cost, reason: order.reason, reference, at: now }, transaction);
     await this.runningLimit.check(userId, transaction);
-    return analysis;
+    const message = await this.outbox.insert({ ...this.jobOf(analysis, order), at: now }, transaction);
+    return { analysis, message };
   }
 }

@@ -42,7 +42,9 @@ const failuresCounted = async () =>
 
 /** An analysis that `a` works on, and whose refund the store refuses. */
 async function refused() {
-  const { _id } = await database.get(AcceptAccumulation).execute(
+  const {
+    analysis: { _id },
+  } = await database.get(AcceptAccumulation).execute(
     {
       userId,
       requestId: `MJB-${new Types.ObjectId().toHexString()}`,

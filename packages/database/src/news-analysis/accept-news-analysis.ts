@@ -3,12 +3,12 @@ import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { AcceptAnalysis, type Accepted, type AnalysisOrder } from '../analysis/accept-analysis.ts';
+import { AcceptAnalysis, type AnalysisOrder } from '../analysis/accept-analysis.ts';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
 import { RunningLimit } from '../analysis/running-limit.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { OutboxRepository } from '../outbox/outbox.repository.ts';
-import { type Transaction, Transactions } from '../transactions.ts';
+import { type OutboxMessage, OutboxRepository } from '../outbox/outbox.repository.ts';
+import { Transactions } from '../transactions.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
 
 /** One of the two posts of a news analysis. */
@@ -28,15 +28,15 @@ export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
     protected readonly transactions: Transactions,
     protected readonly ledger: Ledger,
     protected readonly runningLimit: RunningLimit,
-    private readonly outbox: OutboxRepository,
+    protected readonly outbox: OutboxRepository,
   ) {
     super();
   }
 
-  protected ownFields({ tier }: NewsOrder): OwnOfNews {
+  protected ownFields({ tier, side }: NewsOrder): OwnOfNews {
     return {
       tier,
-      requested: { good: false, bad: false },
+      requested: { good: side === 'good', bad: side === 'bad' },
       statuses: { good: 'pending', bad: 'pending', combined: 'pending' },
       result: null,
     };
@@ -46,18 +46,26 @@ export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
     return stockCode === order.stockCode && tier === order.tier;
   }
 
-  protected async announce(
-    { analysis, order, now }: Accepted<NewsOrder, NewsAnalysisRecord>,
-    transaction: Transaction,
-  ): Promise<void> {
+  protected jobOf({ _id }: AnalysisRecord, { side }: NewsOrder): Pick<OutboxMessage, 'queue' | 'job'> {
+    const job = { type: 'news-analysis', version: 1, analysisId: _id.toHexString(), side } as const;
+    return { queue: queueNames.newsAnalysis, job };
+  }
+
+  protected override async askForMore(
+    analysis: NewsAnalysisRecord,
+    order: NewsOrder,
+    now: Date,
+  ): Promise<OutboxMessage | null> {
     const { side } = order;
-    const { modifiedCount } = await this.analyses.updateOne(
-      { _id: analysis._id, state: 'running', [`requested.${side}`]: false },
-      { $set: { [`requested.${side}`]: true } },
-      { session: transaction },
-    );
-    if (modifiedCount === 0) return;
-    const job = { type: 'news-analysis', version: 1, analysisId: analysis._id.toHexString(), side } as const;
-    await this.outbox.insert({ queue: queueNames.newsAnalysis, job, at: now }, transaction);
+    if (analysis.requested[side] || analysis.state !== 'running') return null;
+    return this.transactions.run(async (session) => {
+      const { modifiedCount } = await this.analyses.updateOne(
+        { _id: analysis._id, state: 'running', [`requested.${side}`]: false },
+        { $set: { [`requested.${side}`]: true } },
+        { session },
+      );
+      if (modifiedCount === 0) return null;
+      return this.outbox.insert({ ...this.jobOf(analysis, order), at: now }, session);
+    });
   }
 }

@@ -55,8 +55,8 @@ describe('the life of a news analysis', () => {
 
   it('charges once for both posts and leaves one message for each', async () => {
     const good = order();
-    const first = await accept.execute(good, now);
-    const second = await accept.execute({ ...good, side: 'bad' }, now);
+    const { analysis: first } = await accept.execute(good, now);
+    const { analysis: second } = await accept.execute({ ...good, side: 'bad' }, now);
     expect(second._id).toEqual(first._id);
     expect(await creditOf(userId)).toBe(80);
     expect(await messagesOf(first._id)).toEqual(['bad', 'good']);
@@ -69,7 +69,8 @@ describe('the life of a news analysis', () => {
       { length: 50 },
       (_, index) => ({ ...one, side: index % 2 === 0 ? 'good' : 'bad' }) as const,
     );
-    const analyses = await Promise.all(posts.map((post) => accept.execute(post, now)));
+    const accepted = await Promise.all(posts.map((post) => accept.execute(post, now)));
+    const analyses = accepted.map(({ analysis }) => analysis);
     expect(new Set(analyses.map(({ _id }) => _id.toHexString())).size).toBe(1);
     expect(await creditOf(userId)).toBe(80);
     const [analysis] = analyses;
@@ -105,15 +106,17 @@ describe('the life of a news analysis', () => {
   it("keeps another member's equal request id apart", async () => {
     const other = await insertMember(database, { credit: 100, at: now });
     const mine = order();
-    const a = await accept.execute(mine, now);
-    const b = await accept.execute({ ...mine, userId: other }, now);
+    const { analysis: a } = await accept.execute(mine, now);
+    const { analysis: b } = await accept.execute({ ...mine, userId: other }, now);
     expect(b._id).not.toEqual(a._id);
     const repository = database.get(NewsAnalysisRepository);
     expect((await repository.findByRequestId(other, mine.requestId))?._id).toEqual(b._id);
   });
 
   it('31: gives the lease to one worker at a time, and to the next when it ran out', async () => {
-    const { _id } = await accept.execute(order(), now);
+    const {
+      analysis: { _id },
+    } = await accept.execute(order(), now);
     const id = _id.toHexString();
     const claims = await Promise.all(
       ['a', 'b', 'c'].map((owner) => running.claim(id, { owner, until: later(60) }, now)),
@@ -125,7 +128,9 @@ describe('the life of a news analysis', () => {
 
   it('never lets the progress fall', async () => {
     const mine = order();
-    const { _id } = await accept.execute(mine, now);
+    const {
+      analysis: { _id },
+    } = await accept.execute(mine, now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
     await running.report(id, 'a', { progress: 70 });
@@ -135,7 +140,9 @@ describe('the life of a news analysis', () => {
 
   it('keeps the lease when the other side was asked for meanwhile', async () => {
     const mine = order();
-    const { _id } = await accept.execute(mine, now);
+    const {
+      analysis: { _id },
+    } = await accept.execute(mine, now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
     await accept.execute({ ...mine, side: 'bad' }, now);
@@ -144,7 +151,9 @@ describe('the life of a news analysis', () => {
   });
 
   it('26: gives the credits back once, however often the failure is reported', async () => {
-    const { _id } = await accept.execute(order(), now);
+    const {
+      analysis: { _id },
+    } = await accept.execute(order(), now);
     const id = _id.toHexString();
     const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, '판단할 뉴스가 부족해요.', { at: now })));
     expect(failures.filter((failed) => failed)).toHaveLength(1);
@@ -159,7 +168,9 @@ describe('the life of a news analysis', () => {
   });
 
   it('28: refuses a late result on an analysis that has ended', async () => {
-    const { _id } = await accept.execute(order(), now);
+    const {
+      analysis: { _id },
+    } = await accept.execute(order(), now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
     await running.fail(id, '중단했어요.', { at: now });
@@ -169,7 +180,9 @@ describe('the life of a news analysis', () => {
   });
 
   it('lets nobody end an analysis that somebody else holds now', async () => {
-    const { _id } = await accept.execute(order(), now);
+    const {
+      analysis: { _id },
+    } = await accept.execute(order(), now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
     await running.claim(id, { owner: 'b', until: later(120) }, later(60));
@@ -180,7 +193,9 @@ describe('the life of a news analysis', () => {
   });
 
   it('lists what has run past its deadline', async () => {
-    const { _id } = await accept.execute(order(), now);
+    const {
+      analysis: { _id },
+    } = await accept.execute(order(), now);
     expect(await running.listOverdue(later(599), 100)).not.toContain(_id.toHexString());
     expect(await running.listOverdue(later(600), 100)).toContain(_id.toHexString());
   });

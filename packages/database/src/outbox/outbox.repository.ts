@@ -2,7 +2,7 @@ import type { Job, QueueName } from '@gaemi/contracts/jobs';
 import { type CarriedTrail, carriedTrail } from '@gaemi/runtime/trail';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, Types } from 'mongoose';
 import type { Transaction } from '../transactions.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
@@ -15,16 +15,23 @@ export interface OutboxMessage {
 
 /** How long a sender may take before the message is anybody's again. */
 const CLAIM_MS = 15_000;
+const claimFrom = (at: Date) => new Date(at.getTime() + CLAIM_MS);
 
 @Injectable()
 export class OutboxRepository {
   constructor(@InjectModel('Outbox') private readonly outbox: Model<OutboxRecord>) {}
 
-  async insert(message: { queue: QueueName; job: Job; at: Date }, transaction: Transaction): Promise<void> {
-    const { queue, job, at } = message;
-    await this.outbox.create([{ queue, job, trail: carriedTrail(), createdAt: at, claimedUntil: at }], {
+  /** Leaves a message, claimed for whoever writes it: it is to be sent right after the commit. */
+  async insert(
+    { queue, job, at }: Pick<OutboxMessage, 'queue' | 'job'> & { at: Date },
+    transaction: Transaction,
+  ): Promise<OutboxMessage> {
+    const _id = new Types.ObjectId();
+    const trail = carriedTrail();
+    await this.outbox.create([{ _id, queue, job, trail, createdAt: at, claimedUntil: claimFrom(at) }], {
       session: transaction,
     });
+    return { id: _id.toHexString(), queue, job, trail };
   }
 
   /** Takes the oldest message that nobody is sending; null when there is none. */
@@ -32,7 +39,7 @@ export class OutboxRepository {
     const record = await this.outbox
       .findOneAndUpdate(
         { claimedUntil: { $lte: now } },
-        { $set: { claimedUntil: new Date(now.getTime() + CLAIM_MS) } },
+        { $set: { claimedUntil: claimFrom(now) } },
         { sort: { claimedUntil: 1, _id: 1 }, returnDocument: 'after' },
       )
       .lean<OutboxRecord>()

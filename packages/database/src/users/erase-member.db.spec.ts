@@ -57,7 +57,9 @@ async function runningAnalysis() {
     cost: 20,
     reason: '삼성전자 호재/악재 분석',
   } as const;
-  const { _id } = await database.get(AcceptNewsAnalysis).execute(order, now);
+  const {
+    analysis: { _id },
+  } = await database.get(AcceptNewsAnalysis).execute(order, now);
   const claimed = await database.get(RunningNewsAnalysis).claim(_id.toHexString(), lease, now);
   if (claimed === null) throw new Error('not claimed');
   return claimed;

@@ -42,7 +42,7 @@ export class PostMjb {
     const existing = await this.analyses.findByRequestId(userId, post.request_id);
     if (existing === null) this.refuseDays(post, now);
     const company = await this.directory.companyOf(post);
-    const analysis = await this.acceptance.execute(
+    const { analysis, message } = await this.acceptance.execute(
       {
         userId,
         requestId: post.request_id,
@@ -55,9 +55,10 @@ export class PostMjb {
         reason: creditReasons.accumulation(company.name),
       },
       now,
+      existing,
     );
     // Not waited for: a queue that is away gets the message later.
-    void this.relay.flush();
+    if (message !== null) void this.relay.send(message);
     return {
       request_id: analysis.requestId,
       stock_code: analysis.stockCode,

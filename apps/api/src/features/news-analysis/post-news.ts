@@ -42,7 +42,7 @@ export class PostNews {
     if (existing === null) await this.checkBudget.execute(userId, now);
     const company = await this.directory.companyOf(post);
     const toDay = seoulDay(now);
-    const analysis = await this.acceptance.execute(
+    const { analysis, message } = await this.acceptance.execute(
       {
         userId,
         side,
@@ -57,9 +57,10 @@ export class PostNews {
         reason: creditReasons.newsAnalysis(company.name),
       },
       now,
+      existing,
     );
     // Not waited for: a queue that is away gets the message later.
-    void this.relay.flush();
+    if (message !== null) void this.relay.send(message);
     return {
       request_id: analysis.requestId,
       stock_code: analysis.stockCode,

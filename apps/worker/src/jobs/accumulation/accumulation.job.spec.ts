@@ -77,7 +77,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     const of = { ...sample, stockCode: order.stockCode };
     const trades = [{ name: '본 적 없는 증권', buy: 900_000_000, sell: 0 }];
     const told = { provisional: false, fetchedAt: new Date() };
-    await worker.get(BrokerTradingRepository).save(of, { day: lastDay, trades }, told);
+    await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades, ...told }]);
     await accept(worker, order);
     expect((await ended(worker, order)).result?.basis.majors[0]).toBe('본 적 없는 증권');
   });
@@ -86,7 +86,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     const order = accumulationOrder(userId, { stockCode: '035720', stockName: '카카오', fromDay: dayBefore });
     const of = { ...sample, stockCode: order.stockCode };
     const told = { provisional: false, fetchedAt: new Date() };
-    await worker.get(BrokerTradingRepository).save(of, { day: dayBefore, trades: [] }, told);
+    await worker.get(BrokerTradingRepository).save(of, [{ day: dayBefore, trades: [], ...told }]);
     await accept(worker, order);
     const { result } = await ended(worker, order);
     expect(result?.basis).toMatchObject({ trading_days: 2, quiet_days: [dayBefore] });
@@ -104,10 +104,11 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     const order = accumulationOrder(userId, { stockCode: '207940', stockName: '삼성바이오로직스', fromDay: lastDay });
     const of = { ...sample, stockCode: order.stockCode };
     const told = { provisional: false, fetchedAt: new Date() };
-    await worker.get(BrokerTradingRepository).save(of, { day: lastDay, trades: [] }, told);
-    const id = (await worker.get(AcceptAccumulation).execute(order, new Date()))._id.toHexString();
+    await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades: [], ...told }]);
+    const { analysis, message } = await worker.get(AcceptAccumulation).execute(order, new Date());
+    const id = analysis._id.toHexString();
     const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'mjb', id });
-    await worker.sendOutbox();
+    await worker.relay(message);
     const owed = { state: 'refunding', lease: null, pendingRefund: { detail: messages.noBrokerData } };
     await expect.poll(() => findAccumulation(worker, order)).toMatchObject(owed);
     expect(await worker.creditOf(userId)).toBe(90);

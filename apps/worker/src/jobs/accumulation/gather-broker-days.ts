@@ -1,5 +1,9 @@
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
-import { BrokerTradingRepository, type TradingOf } from '@gaemi/database/accumulation/broker-trading.repository';
+import {
+  BrokerTradingRepository,
+  type FetchedDay,
+  type TradingOf,
+} from '@gaemi/database/accumulation/broker-trading.repository';
 import type { BrokerDay } from '@gaemi/domain/accumulation/broker-trading';
 import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
@@ -7,6 +11,7 @@ import type { BrokerDayQuery, BrokerTradingSource } from '@gaemi/providers/broke
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, MARKET_CALENDAR, TRADING_SOURCE } from '../../providers.ts';
+import { gatherWrites } from '../analysis/gathered-writes.ts';
 import { takingTurns } from './taking-turns.ts';
 import { tradingFailure } from './trading-failure.ts';
 
@@ -26,8 +31,8 @@ export interface GatheredDays extends Pick<TradingOf, 'source' | 'venue'> {
 }
 
 /**
- * All trading days of a period: those that are kept, and from the source what is missing. Each day is kept as soon as it is
- * there, so that a crash or another analysis costs no day twice. Throws AnalysisFailure.
+ * All trading days of a period: those that are kept, and from the source what is missing. Each day is kept beside the asking for
+ * the next, so that a crash or another analysis costs no day twice. Throws AnalysisFailure.
  */
 @Injectable()
 export class GatherBrokerDays {
@@ -52,17 +57,22 @@ export class GatherBrokerDays {
     const of: TradingOf = { source, venue, stockCode: company.code };
     const there = new Map((await this.kept.findSettled(of, fromDay, toDay)).map((day) => [day.day, day]));
     const missing = wanted.filter((day) => !there.has(day));
+    const writes = gatherWrites<FetchedDay>((fetched) => this.kept.save(of, fetched));
     let provisional = false;
-    for (const day of missing) {
-      signal.throwIfAborted();
-      await report(there.size, wanted.length);
-      // Looked at before the figures are: what comes in between is not among them.
-      const fetchedAt = this.clock.now();
-      const moving = !isSettled(day, fetchedAt);
-      const fetched = await this.source.fetchDay({ company, day, signal }).catch(tradingFailure);
-      await this.kept.save(of, fetched, { provisional: moving, fetchedAt });
-      there.set(day, fetched);
-      provisional ||= moving;
+    try {
+      for (const day of missing) {
+        signal.throwIfAborted();
+        await report(there.size, wanted.length);
+        // Looked at before the figures are: what comes in between is not among them.
+        const fetchedAt = this.clock.now();
+        const moving = !isSettled(day, fetchedAt);
+        const fetched = await this.source.fetchDay({ company, day, signal }).catch(tradingFailure);
+        writes.add([{ ...fetched, provisional: moving, fetchedAt }]);
+        there.set(day, fetched);
+        provisional ||= moving;
+      }
+    } finally {
+      await writes.settled();
     }
     const days = wanted.flatMap((day) => there.get(day) ?? []);
     return { source, venue, days, provisional, fetched: missing.length };

@@ -57,10 +57,14 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
   protected async leaveNoTrace(_analysisId: string): Promise<void> {}
 
   async handle({ analysisId }: { analysisId: string }, delivery: Delivery): Promise<void> {
+    let comesAgain = false;
     try {
       await this.takeOn(analysisId, delivery);
+    } catch (error) {
+      comesAgain = error instanceof PostponeJob;
+      throw error;
     } finally {
-      await this.leaveNoTrace(analysisId);
+      if (!comesAgain) await this.leaveNoTrace(analysisId);
     }
   }
 

@@ -16,11 +16,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, JUDGE } from '../../providers.ts';
 import { composeDetail, scoreEvidence } from './compose-detail.ts';
 import { asFailure } from './gather-evidence.ts';
-import { WatchJudge } from './watch-judge.ts';
+import { isKept } from './is-kept.ts';
+import type { PreparedRun } from './prepare-run.ts';
 
-export interface SideRequest {
+export interface SideRequest extends Pick<PreparedRun, 'company' | 'watch'> {
   analysis: NewsAnalysis;
-  company: ListedCompany;
   side: NewsSide;
   evidence: NewsEvidence;
   signal: AbortSignal;
@@ -32,11 +32,10 @@ export class FinishSide {
   constructor(
     @Inject(JUDGE) private readonly judge: Judge,
     private readonly judgements: JudgementRepository,
-    private readonly watchJudge: WatchJudge,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ analysis, company, side, evidence, signal }: SideRequest): Promise<NewsDetailContent> {
+  async execute({ analysis, company, side, evidence, watch, signal }: SideRequest): Promise<NewsDetailContent> {
     const { maxArticles: maxEvents } = newsTierLimits[analysis.tier];
     const window = { from: analysis.fromDay, to: analysis.toDay, maxEvents };
     const { score, events } = scoreEvidence(side, evidence, window);
@@ -45,7 +44,7 @@ export class FinishSide {
       reason: judgement.reason,
       strength: judgement.strength,
     }));
-    const { unused, meter } = await this.watchJudge.of(analysis);
+    const { unused, meter } = watch;
     const judging = { record: { unused }, meter, signal };
     const request = { company, tier: analysis.tier, side, score: score.total, events: told, ...judging };
     const said =
@@ -58,16 +57,19 @@ export class FinishSide {
 
   /** The same events are summarised once: what the same judge has written before is not asked for again. */
   private async summarise(request: SummaryRequest): Promise<string> {
+    if (!isKept(this.judge)) return this.write(request);
     const { company, tier, side, score, events } = request;
     const known = JSON.stringify([this.judge.version(tier), company.code, company.name, side, score, events]);
     const key = createHash('sha256').update(known).digest('hex');
     const before = await this.judgements.findSummary(key);
     if (before !== null) return before;
-    const summary = await jobStep('news', 'summarise', () => this.judge.summarise(request)).catch(
-      asFailure(messages.judgeFailed),
-    );
+    const summary = await this.write(request);
     await this.judgements.insertSummary(key, summary, this.clock.now());
     return summary;
+  }
+
+  private write(request: SummaryRequest): Promise<string> {
+    return jobStep('news', 'summarise', () => this.judge.summarise(request)).catch(asFailure(messages.judgeFailed));
   }
 }
 

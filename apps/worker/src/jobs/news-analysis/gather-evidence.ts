@@ -1,12 +1,10 @@
 import { newsTierLimits } from '@gaemi/contracts/grades';
 import { messages } from '@gaemi/contracts/messages';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
-import type { CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { buildCoverage } from '@gaemi/domain/coverage';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { EventJudgement, Judge } from '@gaemi/providers/judge/judge';
@@ -17,14 +15,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { JUDGE, NEWS_SOURCE } from '../../providers.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { judgeEvents } from './judge-events.ts';
+import type { PreparedRun } from './prepare-run.ts';
 import { RecallArticles } from './recall-articles.ts';
 import { selectEvents } from './select-events.ts';
-import { WatchJudge } from './watch-judge.ts';
 
-export interface EvidenceRequest {
+export interface EvidenceRequest extends PreparedRun {
   analysis: NewsAnalysis;
-  company: ListedCompany;
-  matcher: CompanyMatcher;
   signal: AbortSignal;
   now: Date;
   /** Called with the progress reached. */
@@ -43,11 +39,10 @@ export class GatherEvidence {
     private readonly judgements: JudgementRepository,
     private readonly dropped: DroppedJudgementRepository,
     private readonly recall: RecallArticles,
-    private readonly watchJudge: WatchJudge,
   ) {}
 
   async execute(request: EvidenceRequest): Promise<NewsEvidence> {
-    const { analysis, company, signal } = request;
+    const { analysis, company, watch, signal } = request;
     const asOf = analysis.createdAt;
     const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
     const from = startOfSeoulDay(analysis.fromDay);
@@ -69,7 +64,6 @@ export class GatherEvidence {
       window,
       maxEvents,
     });
-    const watch = await this.watchJudge.of(analysis);
     const judging = { company, tier: analysis.tier, events, watch, signal, now: request.now };
     const before = { judgements: this.judgements, dropped: this.dropped };
     const [judged] = await Promise.all([

@@ -5,7 +5,8 @@ import type { DroppedJudgementRepository } from '@gaemi/database/news-analysis/d
 import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
-import { gatherWrites } from './gathered-writes.ts';
+import { gatherWrites } from '../analysis/gathered-writes.ts';
+import { isKept } from './is-kept.ts';
 import type { JudgeWatch } from './watch-judge.ts';
 
 /** What judges said before. */
@@ -23,24 +24,33 @@ export interface JudgingRequest {
   now: Date;
 }
 
+type Judged = Map<string, Omit<EventJudgement, 'eventId'>>;
+
+/** Judges each event; what is missing in the answer was dropped by the judge. */
+export function judgeEvents(judge: Judge, kept: KeptJudgements, request: JudgingRequest): Promise<Judged> {
+  return isKept(judge) ? judgeOnce(judge, kept, request) : judgeAnew(judge, request);
+}
+
+async function judgeAnew(judge: Judge, request: JudgingRequest): Promise<Judged> {
+  const judged: Judged = new Map();
+  await ask(judge, request, {
+    events: request.events.map(toJudge),
+    judged: ({ eventId, ...judgement }) => judged.set(eventId, judgement),
+  });
+  return judged;
+}
+
 /**
- * Judges each event once: what the same judge has said before on the same text and company is not asked again. Judgements are kept as they
+ * What the same judge has said before on the same text and company is not asked again. Judgements are kept as they
  * come, so that after a failure only the rest is asked. What was dropped is left out for a day, so that a repeated analysis asks nothing
  * and ends the same; a judge of whom nothing held was out of order, and is asked again.
  */
-export async function judgeEvents(
-  judge: Judge,
-  kept: KeptJudgements,
-  request: JudgingRequest,
-): Promise<Map<string, Omit<EventJudgement, 'eventId'>>> {
-  const { company, tier, watch, signal } = request;
+async function judgeOnce(judge: Judge, kept: KeptJudgements, request: JudgingRequest): Promise<Judged> {
+  const { company, tier, now } = request;
   const keyOf = new Map(request.events.map((event) => [event.id, cacheKey(judge.version(tier), company, event)]));
   const keys = [...keyOf.values()];
-  const [known, dropped] = await Promise.all([
-    kept.judgements.findByKeys(keys),
-    kept.dropped.findAmong(keys, request.now),
-  ]);
-  const judged = new Map<string, Omit<EventJudgement, 'eventId'>>();
+  const [known, dropped] = await Promise.all([kept.judgements.findByKeys(keys), kept.dropped.findAmong(keys, now)]);
+  const judged: Judged = new Map();
   const open: EventToJudge[] = [];
   for (const event of request.events) {
     const key = keyOf.get(event.id) ?? '';
@@ -50,28 +60,40 @@ export async function judgeEvents(
   }
   if (open.length === 0) return judged;
 
-  const writes = gatherWrites<CachedJudgement>((fresh) => kept.judgements.insertMissing(fresh, request.now));
-  const keep = async (judgements: readonly EventJudgement[]) => {
-    for (const { eventId, label, strength, reason } of judgements) {
-      const key = keyOf.get(eventId);
-      if (key === undefined) continue;
-      judged.set(eventId, { label, strength, reason });
-      writes.add([{ _id: key, label, strength, reason }]);
-    }
-  };
-  const { unused, meter } = watch;
+  const writes = gatherWrites<CachedJudgement>((fresh) => kept.judgements.insertMissing(fresh, now));
   try {
-    await judge.judge({ company, tier, events: open, record: { judged: keep, unused }, meter, signal });
+    await ask(judge, request, {
+      events: open,
+      judged: ({ eventId, ...judgement }) => {
+        const key = keyOf.get(eventId);
+        if (key === undefined) return;
+        judged.set(eventId, judgement);
+        writes.add([{ _id: key, ...judgement }]);
+      },
+    });
   } finally {
-    await Promise.all([writes.settled(), meter.settled()]);
+    await writes.settled();
   }
   const silent = open.filter(({ eventId }) => !judged.has(eventId));
   if (silent.length < open.length)
     await kept.dropped.insert(
       silent.flatMap(({ eventId }) => keyOf.get(eventId) ?? []),
-      request.now,
+      now,
     );
   return judged;
+}
+
+async function ask(
+  judge: Judge,
+  { company, tier, watch: { unused, meter }, signal }: JudgingRequest,
+  { events, judged }: { events: EventToJudge[]; judged: (judgement: EventJudgement) => void },
+): Promise<void> {
+  const record = { judged: async (judgements: readonly EventJudgement[]) => judgements.forEach(judged), unused };
+  try {
+    await judge.judge({ company, tier, events, record, meter, signal });
+  } finally {
+    await meter.settled();
+  }
 }
 
 function toJudge(event: ArticleEvent): EventToJudge {

@@ -9,7 +9,7 @@ import { budgetRefusals } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, LOGGER, MODEL_BUDGET } from '../../providers.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import { gatherWrites } from './gathered-writes.ts';
+import { gatherWrites } from '../analysis/gathered-writes.ts';
 
 /** Writes the sums down beside the work. */
 export interface SettlingMeter extends ModelMeter {

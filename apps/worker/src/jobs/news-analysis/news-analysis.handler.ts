@@ -12,11 +12,11 @@ import { heldOr } from '../analysis/lease-keeper.ts';
 import { combineSides } from './combine-sides.ts';
 import { FinishSide } from './finish-side.ts';
 import { GatherEvidence, progressAt } from './gather-evidence.ts';
-import { SubjectFinder, type SubjectOfAnalysis } from './subject-finder.ts';
+import { type PreparedRun, PrepareRun } from './prepare-run.ts';
 
 /** What one run of the handler works with. */
 interface Run extends HeldAnalysis<NewsAnalysis> {
-  subject: SubjectOfAnalysis;
+  prepared: PreparedRun;
   /** As soon as it was made or found: nobody else writes it while the lease is held, and it is too large to be read for each step. */
   evidence: NewsEvidence | null;
 }
@@ -28,7 +28,7 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
 
   constructor(
     protected readonly running: RunningNewsAnalysis,
-    private readonly subjects: SubjectFinder,
+    private readonly prepareRun: PrepareRun,
     private readonly gatherEvidence: GatherEvidence,
     private readonly finishSide: FinishSide,
     @Inject(CLOCK) protected readonly clock: Clock,
@@ -42,44 +42,50 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
   }
 
   protected async work(held: HeldAnalysis<NewsAnalysis>): Promise<void> {
-    await this.workOnSides({ ...held, subject: await this.subjects.find(held.analysis.stockCode), evidence: null });
+    await this.workOnSides({ ...held, prepared: await this.prepareRun.execute(held.analysis), evidence: null });
   }
 
   private async workOnSides(run: Run): Promise<void> {
     const id = run.analysis._id.toHexString();
     const done = newsSide.options.filter((side) => run.analysis.statuses[side] === 'done');
-    for (;;) {
-      const open = (await this.running.find(id)) ?? null;
-      if (open === null) return;
-      const side = newsSide.options.find((option) => open.requested[option] && !done.includes(option));
+    // As it was claimed, and after a side as it is then: the other one may have been asked for meanwhile.
+    for (let open: NewsAnalysis | null = run.analysis; open !== null; open = await this.running.find(id)) {
+      const { requested } = open;
+      const side = newsSide.options.find((option) => requested[option] && !done.includes(option));
       if (side !== undefined) {
         await this.workOnSide(run, side, done.length + 1);
         done.push(side);
-      } else if (done.length === newsSide.options.length) {
+      }
+      if (done.length === newsSide.options.length) {
         await jobStep('news', 'combine', () => this.combine(run));
         return;
-      } else if (await this.running.releaseUnlessAsked(id, run.owner, done)) {
-        return;
       }
+      if (side === undefined && (await this.running.releaseUnlessAsked(id, run.owner, done))) return;
     }
   }
 
   private async workOnSide(run: Run, side: NewsSide, sidesDone: number): Promise<void> {
     const { analysis, owner, signal } = run;
-    const id = analysis._id.toHexString();
-    await heldOr(this.running.report(id, owner, { progress: progressAt.started, side }));
-    run.evidence ??= (await this.running.findEvidence(id)) ?? (await this.makeEvidence(run));
+    const { company, watch } = run.prepared;
+    await heldOr(this.running.report(analysis._id.toHexString(), owner, { progress: progressAt.started, side }));
+    run.evidence ??= (await this.evidenceBefore(analysis)) ?? (await this.makeEvidence(run));
     const { evidence } = run;
-    const content = await this.finishSide.execute({ analysis, company: run.subject.company, side, evidence, signal });
+    const content = await this.finishSide.execute({ analysis, company, side, evidence, watch, signal });
     const progress = sidesDone === newsSide.options.length ? progressAt.bothSides : progressAt.oneSide;
     await heldOr(this.running.finishSide(analysis, owner, { content, progress }));
   }
 
+  /** What a worker before this one has saved; progress and evidence are written together. */
+  private async evidenceBefore({ _id, progress }: NewsAnalysis): Promise<NewsEvidence | null> {
+    return progress < progressAt.judged ? null : this.running.findEvidence(_id.toHexString());
+  }
+
   private async makeEvidence(run: Run): Promise<NewsEvidence> {
-    const { analysis, owner, subject, signal } = run;
+    const { analysis, owner, prepared, signal } = run;
     const id = analysis._id.toHexString();
     const report = (progress: number) => heldOr(this.running.report(id, owner, { progress }));
-    const evidence = await this.gatherEvidence.execute({ analysis, ...subject, signal, now: this.clock.now(), report });
+    const now = this.clock.now();
+    const evidence = await this.gatherEvidence.execute({ analysis, ...prepared, signal, now, report });
     await heldOr(this.running.saveEvidence(analysis, owner, { evidence, progress: progressAt.judged }));
     return evidence;
   }

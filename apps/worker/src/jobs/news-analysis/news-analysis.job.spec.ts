@@ -55,6 +55,14 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
     expect(scores(a)).toEqual(scores(b));
   });
 
+  it('keeps no word of the lexicon beside its analyses: it says the same again', async () => {
+    const order = newsOrder(userId);
+    await worker.accept(...bothPosts(order));
+    expect((await worker.ended(order)).state).toBe('done');
+    for (const kept of ['judgements', 'dropped_judgements', 'summaries'])
+      expect(await worker.connection.collection(kept).countDocuments()).toBe(0);
+  });
+
   it('waits for the other post when only one has come', async () => {
     const [good, bad] = bothPosts(newsOrder(userId));
     await worker.accept(good);

@@ -1,28 +1,35 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { type CompanyMatcher, createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
+import { type JudgeWatch, WatchJudge } from './watch-judge.ts';
 
-/** The company of an analysis, and the matcher that knows all others. */
-export interface SubjectOfAnalysis {
+/** What the steps of an analysis share: its company, the matcher that knows all others, and the watch over its judge. */
+export interface PreparedRun {
   company: ListedCompany;
   matcher: CompanyMatcher;
+  watch: JudgeWatch;
 }
 
 @Injectable()
-export class SubjectFinder {
+export class PrepareRun {
   private prepared: { list: StockDirectoryList; matcher: CompanyMatcher } | null = null;
 
-  constructor(private readonly directory: StockDirectory) {}
+  constructor(
+    private readonly directory: StockDirectory,
+    private readonly watchJudge: WatchJudge,
+  ) {}
 
-  async find(code: string): Promise<SubjectOfAnalysis> {
+  /** Throws AnalysisFailure, to be tried again, while the list of companies lacks the one of the analysis. */
+  async execute(analysis: NewsAnalysis): Promise<PreparedRun> {
     const list = await this.directory.current();
-    const company = list?.byCode.get(code);
+    const company = list?.byCode.get(analysis.stockCode);
     if (list === null || company === undefined) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
     // Preparing the matcher reads the whole list, so it is kept as long as the list is the same.
     if (this.prepared?.list !== list) this.prepared = { list, matcher: createCompanyMatcher(list.companies) };
-    return { company, matcher: this.prepared.matcher };
+    return { company, matcher: this.prepared.matcher, watch: await this.watchJudge.of(analysis) };
   }
 }
