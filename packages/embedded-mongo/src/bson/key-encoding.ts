@@ -37,11 +37,6 @@ export function encodeKey(values: readonly unknown[], directions: readonly numbe
   return { bytes: sink.bytes(), rough: sink.rough };
 }
 
-/** Whether the bytes of a value may stand for another one too. */
-export function isRough(value: unknown): boolean {
-  return encodeKey([value], [1]).rough;
-}
-
 /** One value in ascending order; undefined (an empty array in an index) sorts below null. */
 export function encodeValue(value: unknown): Buffer {
   return encodeKey([value], [1]).bytes;

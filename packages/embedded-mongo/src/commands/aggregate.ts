@@ -5,7 +5,7 @@ import { type Doc, isDoc, toNumber } from '../bson/values.ts';
 import { encoded } from '../cursors/cursors.ts';
 import { MongoError } from '../errors.ts';
 import { countRows, type RowQuery } from '../query/find-rows.ts';
-import { compileMatcher } from '../query/matcher.ts';
+import { compileMatcher, type Matcher } from '../query/matcher.ts';
 import { parseSort } from '../query/sort.ts';
 import type { Row } from '../storage/row.ts';
 import { databaseSource, isDatabaseSource } from './aggregate-sources.ts';
@@ -103,7 +103,7 @@ export function pushedDown(
   { strings, variables }: PipelineContext,
 ): { query: RowQuery; rest: unknown[] } {
   const query: RowQuery = { filter: {}, strings, variables };
-  const filters: Doc[] = [];
+  const filters: { filter: Doc; matches: Matcher }[] = [];
   let at = 0;
   const next = (name: string): unknown => {
     const stage = stages[at];
@@ -113,11 +113,11 @@ export function pushedDown(
   };
   for (let filter = next('$match'); filter !== undefined; filter = next('$match')) {
     if (!isDoc(filter)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-    compileMatcher(filter, { ...(strings && { strings }), variables });
-    if (Object.keys(filter).length > 0) filters.push(filter);
+    const matches = compileMatcher(filter, { ...(strings && { strings }), variables });
+    if (Object.keys(filter).length > 0) filters.push({ filter, matches });
   }
-  const [only = {}] = filters;
-  query.filter = filters.length > 1 ? { $and: filters } : only;
+  if (filters.length > 1) query.filter = { $and: filters.map(({ filter }) => filter) };
+  else Object.assign(query, filters[0]);
   const sort = next('$sort');
   if (isDoc(sort) && Object.keys(sort).length > 0) query.sort = parseSort(sort);
   else if (sort !== undefined) at -= 1;

@@ -1,8 +1,8 @@
 import { BSONRegExp, ObjectId, Timestamp } from 'bson';
-import { type Doc, encode, isDoc, typeName } from '../bson/values.ts';
+import { type Doc, isDoc, typeName } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Row } from '../storage/row.ts';
+import { Row } from '../storage/row.ts';
 import { Blocked } from '../transactions/transaction.ts';
 import type { Context } from './command.ts';
 
@@ -28,7 +28,8 @@ export function insertDocument(context: Context, collection: Collection, doc: Do
     if (value instanceof Timestamp && value.isZero())
       after[field] = new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 });
   }
-  store.write(collection, { rid: store.catalog.nextRid(), before: null, after }, context.txn);
+  const rid = store.catalog.nextRid();
+  store.write(collection, { rid, before: null, after: new Row(rid, after) }, context.txn);
   return after;
 }
 
@@ -48,14 +49,15 @@ export function replaceDocument(context: Context, collection: Collection, change
   const { store } = context.server;
   store.requireWritable(collection, row.rid, context.txn);
   checkId(after._id);
-  if (Buffer.from(row.bytes).equals(Buffer.from(encode(after)))) return false;
+  const next = new Row(row.rid, after);
+  if (Buffer.compare(row.bytes, next.bytes) === 0) return false;
   checkValidator(context, collection, { after, before: row.doc });
-  store.write(collection, { rid: row.rid, before: row.doc, after }, context.txn);
+  store.write(collection, { rid: row.rid, before: row, after: next }, context.txn);
   return true;
 }
 
 export function removeDocument({ server, txn }: Context, collection: Collection, row: Row): void {
-  server.store.write(collection, { rid: row.rid, before: row.doc, after: null }, txn);
+  server.store.write(collection, { rid: row.rid, before: row, after: null }, txn);
 }
 
 /** The collection's own validator, unless the command goes round it or it only warns. */

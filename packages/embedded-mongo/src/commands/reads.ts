@@ -48,9 +48,9 @@ export function findQuery(context: Context, args: Arguments): RowQuery {
   const filter = docArgument(args, 'filter') ?? {};
   const strings = collationArgument(args);
   const variables = letVariables(docArgument(args, 'let'));
-  compileMatcher(filter, { ...(strings && { strings }), variables });
   return {
     filter,
+    matches: compileMatcher(filter, { ...(strings && { strings }), variables }),
     strings,
     variables,
     sort: naturalHint(args) ?? parseSort(docArgument(args, 'sort') ?? {}),
@@ -114,12 +114,12 @@ function count(context: Context): Answer {
   const collection = server.store.catalog.find(namespaceOf(context), txn);
   const filter = docArgument(args, 'query') ?? {};
   const strings = collationArgument(args);
-  compileMatcher(filter, { ...(strings && { strings }) });
+  const matches = compileMatcher(filter, { ...(strings && { strings }) });
   const limit = Math.abs(numberArgument(args, 'limit') ?? 0);
   const skip = sizeArgument(args, 'skip') ?? 0;
   const hint = hintArgument(args, collection);
   if (!collection) return { reply: { n: 0 } };
-  const query = { filter, strings, skip, limit, hint, txn };
+  const query = { filter, matches, strings, skip, limit, hint, txn };
   if (!collection.view) return { reply: { n: countRows({ store: server.store, collection }, query) } };
   return { reply: { n: [...sourceRows(context, collection.ns, query)].length } };
 }
@@ -132,9 +132,9 @@ function distinct(context: Context): Answer {
   const collection = server.store.catalog.find(namespaceOf(context), txn);
   const filter = docArgument(args, 'query') ?? {};
   const strings = collationArgument(args);
-  compileMatcher(filter, { ...(strings && { strings }) });
+  const matches = compileMatcher(filter, { ...(strings && { strings }) });
   const hint = hintArgument(args, collection);
-  const rows = sourceRows(context, namespaceOf(context), { filter, strings, hint });
+  const rows = sourceRows(context, namespaceOf(context), { filter, matches, strings, hint });
   return { reply: { values: distinctValues(rows, key.split('.'), strings) } };
 }
 

@@ -3,21 +3,23 @@ import type { PipelineContext } from '../aggregation/stages/stage.ts';
 import type { StringOrder } from '../bson/compare.ts';
 import type { Doc } from '../bson/values.ts';
 import { findRows, type RowQuery } from '../query/find-rows.ts';
+import type { View } from '../storage/collection.ts';
 import { Row } from '../storage/row.ts';
 import type { Context } from './command.ts';
 
 /** The documents that a query finds in a collection or a view; none if there is neither. */
-export function* sourceRows(context: Context, ns: string, query: RowQuery): Generator<Row> {
+export function sourceRows(context: Context, ns: string, query: RowQuery): Iterable<Row> {
   const { store } = context.server;
   const collection = store.catalog.find(ns, context.txn);
-  if (!collection) return;
-  if (!collection.view) {
-    yield* findRows({ store, collection }, { ...query, txn: context.txn });
-    return;
-  }
+  if (!collection) return [];
+  if (!collection.view) return findRows({ store, collection }, { ...query, txn: context.txn });
+  return viewRows(context, collection.view, query);
+}
+
+function* viewRows(context: Context, view: View, query: RowQuery): Generator<Row> {
   const pipeline = pipelineContext(context, query.strings, query.variables ?? {});
-  const run = compilePipeline([...collection.view.pipeline, ...queryStages(query)], pipeline);
-  for (const doc of run(pipeline.read(collection.view.on, { filter: {} }))) yield new Row(0, doc);
+  const run = compilePipeline([...view.pipeline, ...queryStages(query)], pipeline);
+  for (const doc of run(pipeline.read(view.on, { filter: {} }))) yield new Row(0, doc);
 }
 
 function queryStages({ filter, sort = [], skip = 0, limit = 0 }: RowQuery): Doc[] {

@@ -78,7 +78,7 @@ function usesExpr(filter: Doc): boolean {
 function* rowsOf(
   context: Context,
   selection: Selection,
-  limit: number,
+  { matches, limit }: { matches: Matcher; limit: number },
 ): Generator<{ row: Row; collection: Collection }> {
   const { store } = context.server;
   const collection = store.catalog.find(selection.ns, context.txn);
@@ -86,12 +86,12 @@ function* rowsOf(
   if (!collection) return;
   if (collection.view) throw new MongoError(166, `Namespace ${collection.ns} is a view, not a collection`);
   const { filter, sort, strings, variables } = selection;
-  const query = { filter, strings, variables, hint, limit, txn: context.txn, ...(sort && { sort }) };
+  const query = { filter, matches, strings, variables, hint, limit, txn: context.txn, ...(sort && { sort }) };
   for (const row of findRows({ store, collection }, query)) yield { row, collection };
 }
 
 function updateOne(context: Context, statement: UpdateStatement, compiled: Compiled): UpdateResult {
-  const [found] = rowsOf(context, statement, 1);
+  const [found] = rowsOf(context, statement, { matches: compiled.matches, limit: 1 });
   if (!found) return statement.upsert ? upsert(context, statement, compiled.update) : { matched: 0, modified: 0 };
   const { row, collection } = found;
   const after = compiled.update(row.doc, {
@@ -130,7 +130,7 @@ async function forEachRow(
 ): Promise<void> {
   const { store } = context.server;
   const matches = compileMatcher(selection.filter, queryContext(selection));
-  for (const found of [...rowsOf(context, selection, 0)]) {
+  for (const found of [...rowsOf(context, selection, { matches, limit: 0 })]) {
     let fresh: Row | undefined = found.row;
     await untilFree(context, () => {
       fresh ??= store.row(found.collection, found.row.rid, context.txn);
@@ -165,10 +165,10 @@ export async function runDelete(
   selection: Selection,
   one: boolean,
 ): Promise<{ n: number; before?: Doc }> {
-  compileMatcher(selection.filter, queryContext(selection));
+  const matches = compileMatcher(selection.filter, queryContext(selection));
   if (one) {
     return untilFree(context, () => {
-      const [found] = rowsOf(context, selection, 1);
+      const [found] = rowsOf(context, selection, { matches, limit: 1 });
       if (!found) return { n: 0 };
       removeDocument(context, found.collection, found.row);
       return { n: 1, before: found.row.doc };

@@ -64,7 +64,7 @@ function removeBefore(store: Store, collection: Collection, expired: { index: In
 function removeUnlessHeld(store: Store, collection: Collection, row: Row): void {
   try {
     // A document with several dates has several entries, of which the first was enough.
-    if (store.database.document(row.rid)) store.write(collection, { rid: row.rid, before: row.doc, after: null });
+    if (store.database.document(row.rid)) store.write(collection, { rid: row.rid, before: row, after: null });
   } catch (error) {
     if (!(error instanceof Blocked)) throw error;
   }

@@ -17,12 +17,11 @@ export function documentKeys(index: Index, doc: Doc): DocumentKeys {
   if (index.partial && !index.partial.matches(doc)) return NO_KEYS;
   const { values, multikey } = indexValues(index, doc);
   if (index.sparse && values.every((list) => list.every((value) => value === MISSING))) return NO_KEYS;
-  const keys = new Map<string, Buffer>();
-  let rough = false;
-  for (const list of values) {
-    const key = encodeKey(list.map(storedValue), index.directions);
-    keys.set(key.bytes.toString('latin1'), key.bytes);
-    rough ||= key.rough;
-  }
-  return { keys: [...keys.values()], multikey, rough };
+  const encoded = values.map((list) => encodeKey(list.map(storedValue), index.directions));
+  const keys = encoded.map(({ bytes }) => bytes);
+  return { keys: keys.length > 1 ? distinct(keys) : keys, multikey, rough: encoded.some(({ rough }) => rough) };
+}
+
+function distinct(keys: readonly Buffer[]): Buffer[] {
+  return [...new Map(keys.map((key) => [key.toString('latin1'), key])).values()];
 }

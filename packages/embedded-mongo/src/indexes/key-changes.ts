@@ -1,5 +1,5 @@
 import { compareValues } from '../bson/compare.ts';
-import type { Doc } from '../bson/values.ts';
+import { type Doc, getField } from '../bson/values.ts';
 import type { Collection } from '../storage/collection.ts';
 import { documentKeys } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
@@ -12,9 +12,10 @@ export interface KeyChange {
   added: Buffer[];
 }
 
-/** The entries to remove and to add in each index; marks indexes that become multikey or rough. */
-export function keyChanges(collection: Collection, before: Doc | null, after: Doc | null): KeyChange[] {
-  return collection.indexes.map((index) => {
+/** The entries to remove and to add in each index that a change touches; marks indexes that become multikey or rough. */
+export function keyChanges(collection: Collection, before: Doc | undefined, after: Doc | undefined): KeyChange[] {
+  const touched = collection.indexes.filter((index) => !(before && after && keepsKeys(index, before, after)));
+  return touched.map((index) => {
     const old = before ? documentKeys(index, before).keys : [];
     const next = after ? documentKeys(index, after) : undefined;
     if (next?.multikey) index.multikey = true;
@@ -26,6 +27,11 @@ export function keyChanges(collection: Collection, before: Doc | null, after: Do
       added: added.filter((key) => !old.some((other) => other.equals(key))),
     };
   });
+}
+
+/** Whether a document's fields are those of before: an update hands on the very values that it leaves alone. */
+function keepsKeys({ partial, fields }: Index, before: Doc, after: Doc): boolean {
+  return !partial && fields.every(({ parts: [field = ''] }) => getField(before, field) === getField(after, field));
 }
 
 /** Whether two documents have a key in common by value, where encoded keys are only rough. */

@@ -1,5 +1,5 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
-import { afterPrefix, encodeValue, HIGHEST, isRough, typeByte } from '../bson/key-encoding.ts';
+import { afterPrefix, encodeKey, encodeValue, HIGHEST, typeByte } from '../bson/key-encoding.ts';
 import { type Doc, isDoc, isNullish, isNumber, toNumber } from '../bson/values.ts';
 import { isOperators } from './matcher.ts';
 import { arrayIndex } from './path.ts';
@@ -20,7 +20,11 @@ export type Bounds = Map<string, Bound[]>;
 /** Reads the bounds out of the conditions that are joined by "and"; an `$or` gives the hull of its branches. */
 export function boundsOf(filter: Doc): Bounds {
   const bounds: Bounds = new Map();
-  const add = (path: string, bound: Bound) => bounds.set(path, [...(bounds.get(path) ?? []), bound]);
+  const add = (path: string, bound: Bound) => {
+    const list = bounds.get(path);
+    if (list) list.push(bound);
+    else bounds.set(path, [bound]);
+  };
   for (const [field, operand] of Object.entries(filter)) {
     if (field === '$and' && Array.isArray(operand)) {
       for (const branch of operand.filter(isDoc)) {
@@ -30,8 +34,8 @@ export function boundsOf(filter: Doc): Bounds {
       for (const [path, bound] of hulls(operand.filter(isDoc).map(boundsOf))) add(path, bound);
     } else if (!field.startsWith('$')) {
       // In an array of sub-documents, a number may also be a missing field of an element.
-      const numeric = field.split('.').some((part) => arrayIndex(part) !== undefined);
-      for (const bound of fieldBounds(operand)) if (!(numeric && bound.missing)) add(field, bound);
+      const numeric = () => field.split('.').some((part) => arrayIndex(part) !== undefined);
+      for (const bound of fieldBounds(operand)) if (!(bound.missing && numeric())) add(field, bound);
     }
   }
   return bounds;
@@ -51,23 +55,27 @@ function fieldBounds(operand: unknown): Bound[] {
 }
 
 function pointBound(values: readonly unknown[]): Bound[] {
-  if (values.some((value) => Array.isArray(value) || value instanceof BSONRegExp || isRough(value))) return [];
+  if (values.some((value) => Array.isArray(value) || value instanceof BSONRegExp)) return [];
   const missing = values.some(isNullish);
-  const points = values.filter((value) => !isNullish(value)).map(encodeValue);
+  const keys = values.filter((value) => !isNullish(value)).map((value) => encodeKey([value], [1]));
+  if (keys.some(({ rough }) => rough)) return [];
+  const points = keys.map(({ bytes }) => bytes);
   if (missing) points.push(encodeValue(null), encodeValue(undefined));
   return [{ points, missing }];
 }
 
+const RANGES = ['$gt', '$gte', '$lt', '$lte'];
+
 function rangeBound(operator: string, value: unknown): Bound[] {
+  if (!RANGES.includes(operator)) return [];
   const unusable = isNullish(value) || Array.isArray(value) || value instanceof BSONRegExp;
-  if (unusable || value instanceof MinKey || value instanceof MaxKey || isRough(value)) return [];
+  if (unusable || value instanceof MinKey || value instanceof MaxKey) return [];
   if (isNumber(value) && Number.isNaN(toNumber(value))) return [];
+  const { bytes, rough } = encodeKey([value], [1]);
+  if (rough) return [];
   const type = Buffer.from([typeByte(value)]);
-  if (operator === '$gt' || operator === '$gte')
-    return [{ low: encodeValue(value), high: afterPrefix(type), missing: false }];
-  if (operator === '$lt' || operator === '$lte')
-    return [{ low: type, high: afterPrefix(encodeValue(value)), missing: false }];
-  return [];
+  if (operator.startsWith('$gt')) return [{ low: bytes, high: afterPrefix(type), missing: false }];
+  return [{ low: type, high: afterPrefix(bytes), missing: false }];
 }
 
 function prefixBound(regex: BSONRegExp): Bound[] {

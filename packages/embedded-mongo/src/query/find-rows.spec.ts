@@ -4,6 +4,7 @@ import { type Doc, decode, encode } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { checkedIndexSpec } from '../indexes/check-spec.ts';
 import { createIndex } from '../indexes/create-index.ts';
+import { Row } from '../storage/row.ts';
 import { Store } from '../storage/store.ts';
 import { countRows, findRows } from './find-rows.ts';
 import { compileMatcher } from './matcher.ts';
@@ -134,7 +135,8 @@ describe('finding through indexes', () => {
     for (let _id = 0; _id < 60; _id++) {
       const after = decode(encode({ _id, ...random.fields(['a', 'b']) }));
       const rid = store.catalog.nextRid();
-      if (isStorable(() => store.write(collection, { rid, before: null, after }))) docs.push(after);
+      if (isStorable(() => store.write(collection, { rid, before: null, after: new Row(rid, after) })))
+        docs.push(after);
     }
     for (let n = 0; n < 150; n++) {
       const filter = decode(encode(random.filter()));

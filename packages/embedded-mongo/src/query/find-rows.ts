@@ -17,6 +17,8 @@ export interface RowQuery {
   sort?: readonly IndexField[];
   strings?: StringOrder | undefined;
   variables?: Doc | undefined;
+  /** The filter as compiled with the two above, where somebody has done so already. */
+  matches?: Matcher | undefined;
   hint?: Index | undefined;
   txn?: Transaction | undefined;
   skip?: number;
@@ -30,11 +32,16 @@ export interface Source {
 }
 
 /** Finds documents lazily; each page is read when it is needed, so later writes may show in later pages. */
-export function* findRows(source: Source, query: RowQuery): Generator<Row> {
+export function findRows(source: Source, query: RowQuery): Iterable<Row> {
   const { skip = 0, limit = 0 } = query;
-  let left = limit > 0 ? limit : Number.POSITIVE_INFINITY;
+  const rows = orderedRows(source, query);
+  return skip > 0 || limit > 0 ? partOf(rows, skip, limit > 0 ? limit : Number.POSITIVE_INFINITY) : rows;
+}
+
+function* partOf(rows: Iterable<Row>, skip: number, limit: number): Generator<Row> {
+  let left = limit;
   let toSkip = skip;
-  for (const row of orderedRows(source, query)) {
+  for (const row of rows) {
     if (toSkip > 0) toSkip -= 1;
     else {
       yield row;
@@ -75,7 +82,7 @@ export function countRows(source: Source, query: RowQuery): number {
   return limit > 0 ? Math.min(left, limit) : left;
 }
 
-function* orderedRows(source: Source, query: RowQuery): Generator<Row> {
+function orderedRows(source: Source, query: RowQuery): Iterable<Row> {
   const plan = planOf(source, query);
   const sort = query.sort ?? [];
   const { txn } = query;
@@ -83,9 +90,8 @@ function* orderedRows(source: Source, query: RowQuery): Generator<Row> {
   const diverges = divergent ? !isEmpty(divergent.all()) : false;
   const inMemory = sort.length > 0 && (!plan.sorted || diverges) && sort[0]?.path !== '$natural';
   const matches = matchingRows(source, query, { plan, divergent });
-  if (inMemory)
-    yield* sortBy([...matches], { fields: sort, ...(query.strings && { strings: query.strings }) }, (row) => row.doc);
-  else yield* matches;
+  if (!inMemory) return matches;
+  return sortBy([...matches], { fields: sort, ...(query.strings && { strings: query.strings }) }, (row) => row.doc);
 }
 
 function* matchingRows(
@@ -94,11 +100,7 @@ function* matchingRows(
   how: { plan: Plan; divergent: Divergence | undefined },
 ): Generator<Row> {
   const all = Object.keys(query.filter).length === 0;
-  const context = {
-    ...(query.strings && { strings: query.strings }),
-    ...(query.variables && { variables: query.variables }),
-  };
-  const matches: Matcher = all ? () => true : compileMatcher(query.filter, context);
+  const matches = matcherOf(query, how.plan);
   const first = firstPage(query, how.plan);
   const rows = how.plan.index ? indexRows(source, how.plan, first) : naturalRows(source, how.plan.descending, first);
   for (const row of rows) {
@@ -109,6 +111,18 @@ function* matchingRows(
     const row = source.store.row(source.collection, rid, query.txn);
     if (row && (all || matches(row.doc))) yield row;
   }
+}
+
+/** The filter, which is not compiled before it is needed where the index alone says what matches: there it has no errors. */
+function matcherOf({ matches, filter, strings, variables }: RowQuery, plan: Plan): Matcher {
+  if (matches) return matches;
+  const compile = () => compileMatcher(filter, { ...(strings && { strings }), ...(variables && { variables }) });
+  if (!isCertain(plan)) return compile();
+  let compiled: Matcher | undefined;
+  return (doc) => {
+    compiled ??= compile();
+    return compiled(doc);
+  };
 }
 
 /** Whether the index alone says that a document matches, so that it need not be decoded; looked at anew, as writes may end it. */

@@ -36,7 +36,8 @@ export function choosePlan(request: PlanRequest): Plan {
   const natural = naturalScan(request.sort);
   if (natural || request.collated) return natural ?? SCAN;
   const bounds = boundsOf(request.filter);
-  const candidates = request.hint ? [request.hint] : request.indexes;
+  const onlyOne = request.hint ?? request.indexes.find((index) => leadsToOne(index, bounds));
+  const candidates = onlyOne ? [onlyOne] : request.indexes;
   let best = { plan: SCAN, score: 0 };
   for (const index of candidates) {
     const candidate = planFor(index, bounds, request);
@@ -45,12 +46,21 @@ export function choosePlan(request: PlanRequest): Plan {
   return best.plan;
 }
 
+/** One document at most has a value of the one field of a unique index: no other index is worth weighing. */
+function leadsToOne({ unique, sparse, collated, partial, fields }: Index, bounds: Bounds): boolean {
+  const [field, ...others] = fields;
+  if (!unique || sparse || collated || partial || !field || others.length > 0) return false;
+  return bounds.get(field.path)?.some(({ points }) => points?.length === 1) === true;
+}
+
 function naturalScan(sort: readonly IndexField[]): Plan | undefined {
   const [first] = sort;
   return first?.path === '$natural' ? { ...SCAN, sorted: true, descending: first.direction < 0 } : undefined;
 }
 
 function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Plan; score: number } | undefined {
+  const narrows = bounds.has(index.fields[0]?.path ?? '');
+  if (!narrows && request.sort.length === 0 && !request.hint) return undefined;
   const usable = index.fields.some(({ path }) => bounds.get(path)?.some((bound) => !bound.missing));
   if (index.collated || (index.sparse && !usable)) return undefined;
   if (index.partial && !implies(request.filter, index.partial.filter)) return undefined;
@@ -67,7 +77,7 @@ function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Pl
       break;
     }
     const parts = exact.points.map((point) => directed(point, field.direction));
-    prefixes = prefixes.flatMap((prefix) => parts.map((part) => Buffer.concat([prefix, part])));
+    prefixes = at === 0 ? parts : prefixes.flatMap((prefix) => parts.map((part) => Buffer.concat([prefix, part])));
     points += 1;
     if (parts.length === 1 && single === points - 1) single = points;
   }

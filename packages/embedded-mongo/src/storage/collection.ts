@@ -4,6 +4,12 @@ import type { Index } from '../indexes/index-spec.ts';
 import type { Matcher } from '../query/matcher.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 
+/** What a view shows, of which collection of its database. */
+export interface View {
+  on: string;
+  pipeline: unknown[];
+}
+
 /** A collection of the catalog. */
 export interface Collection {
   readonly id: number;
@@ -12,8 +18,7 @@ export interface Collection {
   /** As given to `create` or `collMod`. */
   options: Doc;
   validator: Matcher | undefined;
-  /** A view: what it shows, of which collection of its database. */
-  readonly view: { on: string; pipeline: unknown[] } | undefined;
+  readonly view: View | undefined;
   indexes: Index[];
   /** The open transaction that created it, which alone sees it. */
   creator: Transaction | undefined;

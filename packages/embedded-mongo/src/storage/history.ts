@@ -1,10 +1,10 @@
-import type { Doc } from '../bson/values.ts';
 import type { Transaction } from '../transactions/transaction.ts';
+import type { Row } from './row.ts';
 
 interface Former {
   /** The commit that replaced it. */
   until: number;
-  doc: Doc | null;
+  row: Row | null;
 }
 
 /** Former versions of documents, kept only while transactions that may still read them are open. */
@@ -23,11 +23,11 @@ export class History {
   }
 
   /** The version a snapshot sees, when it is not the present one; null when it did not exist. */
-  at(collection: number, rid: number, { snapshot }: Transaction): Doc | null | undefined {
+  at(collection: number, rid: number, { snapshot }: Transaction): Row | null | undefined {
     return this.#former
       .get(collection)
       ?.get(rid)
-      ?.find((version) => version.until > snapshot)?.doc;
+      ?.find((version) => version.until > snapshot)?.row;
   }
 
   /** Documents that were written after the snapshot. */

@@ -1,6 +1,6 @@
 import { type Doc, decode, encode } from '../bson/values.ts';
 
-/** A document as read: decoded or encoded only when asked for. The decoded form must not be changed. */
+/** A document as read or to be written: decoded or encoded only when asked for, and once. The decoded form must not be changed. */
 export class Row {
   readonly rid: number;
   #bytes: Uint8Array | undefined;

@@ -1,4 +1,4 @@
-import { type Doc, encode } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { duplicateKey } from '../indexes/duplicate-key.ts';
 import { documentKeys } from '../indexes/index-keys.ts';
@@ -14,8 +14,8 @@ import { Row } from './row.ts';
 /** One document's change; null before is an insert, null after a deletion. */
 export interface Change {
   rid: number;
-  before: Doc | null;
-  after: Doc | null;
+  before: Row | null;
+  after: Row | null;
 }
 
 /** Where a transaction's view of a collection differs from what is stored. */
@@ -87,13 +87,13 @@ export class Store {
   row(collection: Collection, rid: number, txn?: Transaction): Row | undefined {
     if (txn) {
       const seen = txn.writes.get(collection.id)?.get(rid) ?? this.#ownOrFormer(collection, rid, txn);
-      if (seen !== undefined) return seen === null ? undefined : new Row(rid, seen);
+      if (seen !== undefined) return seen ?? undefined;
     }
     const bytes = this.database.document(rid);
     return bytes && new Row(rid, bytes);
   }
 
-  #ownOrFormer(collection: Collection, rid: number, txn: Transaction): Doc | null | undefined {
+  #ownOrFormer(collection: Collection, rid: number, txn: Transaction): Row | null | undefined {
     if (txn.writes.get(collection.id)?.has(rid)) return null;
     return this.history.at(collection.id, rid, txn);
   }
@@ -121,21 +121,17 @@ export class Store {
   write(collection: Collection, change: Change, txn?: Transaction): void {
     const { rid, before, after } = change;
     this.requireWritable(collection, rid, txn);
-    const bytes = after && encode(after);
-    if (bytes && bytes.length > MAX_DOCUMENT_BYTES) {
-      throw new MongoError(
-        10334,
-        `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and 16793600(16MB)`,
-      );
-    }
-    const keys = keyChanges(collection, before, after);
+    const size = after?.bytes.length ?? 0;
+    if (size > MAX_DOCUMENT_BYTES)
+      throw new MongoError(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600(16MB)`);
+    const keys = keyChanges(collection, before?.doc, after?.doc);
     const unique = keys.filter(({ index }) => index.unique);
     for (const { index, added, removed } of unique) {
       for (const key of [...added, ...removed]) this.#requireFree(lockName(index, key), txn);
-      for (const key of added) this.#requireUnique(collection, { index, key, rid, after: after ?? {} }, txn);
+      for (const key of added) this.#requireUnique(collection, { index, key, rid, after: after?.doc ?? {} }, txn);
     }
     if (!txn) {
-      this.#apply(collection, { rid, before, bytes, keys });
+      this.#apply(collection, change, keys);
       return;
     }
     this.#lock(`r${rid}`, txn);
@@ -143,7 +139,7 @@ export class Store {
       for (const key of removed) this.#take(lockName(index, key), null, txn);
       for (const key of added) this.#take(lockName(index, key), rid, txn);
     }
-    const writes = txn.writes.get(collection.id) ?? new Map<number, Doc | null>();
+    const writes = txn.writes.get(collection.id) ?? new Map<number, Row | null>();
     txn.writes.set(collection.id, writes.set(rid, after));
   }
 
@@ -166,25 +162,16 @@ export class Store {
     }
   }
 
-  #commit(collection: Collection, { rid, after }: { rid: number; after: Doc | null }): void {
+  #commit(collection: Collection, { rid, after }: { rid: number; after: Row | null }): void {
     const bytes = this.database.document(rid);
-    const before = bytes ? new Row(rid, bytes).doc : null;
-    if (!before && !after) return;
-    this.#apply(collection, {
-      rid,
-      before,
-      bytes: after && encode(after),
-      keys: keyChanges(collection, before, after),
-    });
+    const before = bytes ? new Row(rid, bytes) : null;
+    if (before || after)
+      this.#apply(collection, { rid, before, after }, keyChanges(collection, before?.doc, after?.doc));
   }
 
-  #apply(
-    collection: Collection,
-    change: { rid: number; before: Doc | null; bytes: Uint8Array | null; keys: KeyChange[] },
-  ): void {
-    const { rid, before, bytes, keys } = change;
+  #apply(collection: Collection, { rid, before, after }: Change, keys: KeyChange[]): void {
     this.#commits += 1;
-    if (this.#open.size > 0) this.history.remember(collection.id, rid, { until: this.#commits, doc: before });
+    if (this.#open.size > 0) this.history.remember(collection.id, rid, { until: this.#commits, row: before });
     const { database } = this;
     const flags = (index: Index) => Number(index.multikey) * 2 + Number(index.rough);
     for (const { index, added, removed } of keys) {
@@ -197,9 +184,10 @@ export class Store {
       for (const index of collection.indexes) flagsSaved.set(index, flags(index));
       this.catalog.save(collection);
     }
-    if (!bytes) database.write('delete from documents where rid = ?', rid);
-    else if (before) database.write('update documents set doc = ? where rid = ?', bytes, rid);
-    else database.write('insert into documents(rid, collection, doc) values (?, ?, ?)', rid, collection.id, bytes);
+    if (!after) database.write('delete from documents where rid = ?', rid);
+    else if (before) database.write('update documents set doc = ? where rid = ?', after.bytes, rid);
+    else
+      database.write('insert into documents(rid, collection, doc) values (?, ?, ?)', rid, collection.id, after.bytes);
   }
 
   #requireFree(lock: string, txn: Transaction | undefined): void {

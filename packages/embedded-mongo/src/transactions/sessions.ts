@@ -45,11 +45,17 @@ export class Sessions {
     const id = isDoc(command.lsid) ? command.lsid.id : undefined;
     if (!(id instanceof Binary)) throw new MongoError(72, 'lsid must carry a UUID as its id');
     this.#sweep();
-    const bytes = Uint8Array.from(id.buffer.subarray(0, id.position));
-    const name = nameOf(bytes);
+    const name = id.toString('hex');
     let session = this.#sessions.get(name);
     if (!session) {
-      session = { id: bytes, number: -1n, txn: undefined, committed: false, reply: undefined, lastUse: 0 };
+      session = {
+        id: Uint8Array.from(id.buffer.subarray(0, id.position)),
+        number: -1n,
+        txn: undefined,
+        committed: false,
+        reply: undefined,
+        lastUse: 0,
+      };
       this.#sessions.set(name, session);
     }
     session.lastUse = Date.now();

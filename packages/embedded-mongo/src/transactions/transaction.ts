@@ -1,5 +1,5 @@
-import type { Doc } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
+import type { Row } from '../storage/row.ts';
 
 /** A multi-document transaction: its snapshot, its own uncommitted writes and what it has locked. */
 export class Transaction {
@@ -8,7 +8,7 @@ export class Transaction {
   readonly snapshot: number;
   state: 'open' | 'committed' | 'aborted' = 'open';
   /** Uncommitted writes by collection and document; null is a deletion. */
-  readonly writes = new Map<number, Map<number, Doc | null>>();
+  readonly writes = new Map<number, Map<number, Row | null>>();
   readonly locks = new Set<string>();
   /** Unique keys this transaction took (the document) or freed (null). */
   readonly uniqueKeys = new Map<string, number | null>();
