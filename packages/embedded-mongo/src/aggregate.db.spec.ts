@@ -81,6 +81,36 @@ describe('stages', () => {
     ]);
   });
 
+  it('join the same whether or not the documents are decoded for another stage', async () => {
+    const left = [
+      { _id: 1, at: { owner: 'p' } },
+      { _id: 2, at: [{ owner: 'p' }, { owner: 'q' }, {}] },
+      { _id: 3, at: { owner: ['q', null] } },
+      { _id: 4, at: null, pattern: /a/ },
+      { _id: 5, o: 'replaced', at: { owner: 'q' }, last: true },
+      { _id: 6, at: { owner: 'nobody' } },
+    ];
+    await server.db.collection('owners').insertMany([
+      { ...id('p'), name: 'P' },
+      { ...id('q'), name: 'Q' },
+    ]);
+    const lefts = server.db.collection<{ _id: number }>('lefts');
+    await lefts.insertMany(left);
+    const lookup = (localField: string, as: string) => ({
+      $lookup: { from: 'owners', localField, foreignField: '_id', as },
+    });
+    for (const stage of [lookup('at.owner', 'o'), lookup('at', 'o'), lookup('at.owner', 'o.p'), lookup('_id', '0')]) {
+      const decoded = await lefts.aggregate([stage, { $skip: 0 }]).toArray();
+      expect(await lefts.aggregate([stage]).toArray(), JSON.stringify(stage)).toStrictEqual(decoded);
+      expect(decoded.map(({ _id }) => _id)).toStrictEqual(left.map(({ _id }) => _id));
+    }
+    const [first, , third, , fifth] = await lefts.aggregate([lookup('at.owner', 'o')]).toArray();
+    expect(first).toStrictEqual({ _id: 1, at: { owner: 'p' }, o: [expect.objectContaining({ name: 'P' })] });
+    expect(third?.o).toMatchObject([{ name: 'Q' }]);
+    expect(fifth).toMatchObject({ o: [{ name: 'Q' }], last: true });
+    await expect(lefts.aggregate([lookup('pattern', 'o')]).toArray()).rejects.toMatchObject({ code: 115 });
+  });
+
   it('reshape documents', async () => {
     expect(
       await run(

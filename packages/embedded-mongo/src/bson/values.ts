@@ -23,9 +23,14 @@ const REFERENCE_MARK = Buffer.from('$ref\0');
 
 /** Decodes with BSON types kept; `$ref` sub-documents stay plain documents. */
 export function decode(bytes: Uint8Array): Doc {
-  const buffer = Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const buffer = asBuffer(bytes);
   const doc: Doc = BSON.deserialize(buffer, DECODE);
   return buffer.includes(REFERENCE_MARK) ? (withoutReferences(doc) as Doc) : doc;
+}
+
+/** The same bytes with the methods of a buffer. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 export function encode(doc: Doc): Uint8Array {

@@ -19,6 +19,7 @@ import {
   sizeArgument,
 } from './arguments.ts';
 import type { Answer, Command, Context } from './command.ts';
+import { joinedRows, onlyJoin } from './joined-rows.ts';
 import { letVariables } from './let-variables.ts';
 import { mergeInto } from './merge-stage.ts';
 import { replaceCollection } from './out-stage.ts';
@@ -81,7 +82,10 @@ function pipelineResults(context: Context, stages: unknown[], pipeline: Pipeline
   if (!collection.view && isCount(rest))
     return encoded(counted(countRows(source, { ...query, hint, txn: context.txn }), rest[0]));
   const rows = sourceRows(context, collection.ns, { ...query, hint });
-  return rest.length === 0 ? bytesOf(rows) : encoded(run(docsOf(rows)));
+  if (rest.length === 0) return bytesOf(rows);
+  const join = onlyJoin(rest);
+  if (!join) return encoded(run(docsOf(rows)));
+  return joinedRows(context, rows, { join, pipeline, joinDecoded: (row) => encoded(run([row.doc])) });
 }
 
 /** What `countDocuments` sends behind its filter needs no documents, only as many of them. */

@@ -9,6 +9,7 @@ interface Former {
 
 /** Former versions of documents, kept only while transactions that may still read them are open. */
 export class History {
+  /** By collection, then by document in the order of their last writes. */
   readonly #former = new Map<number, Map<number, Former[]>>();
 
   remember(collection: number, rid: number, former: Former): void {
@@ -17,9 +18,10 @@ export class History {
       documents = new Map();
       this.#former.set(collection, documents);
     }
-    const versions = documents.get(rid);
-    if (versions) versions.push(former);
-    else documents.set(rid, [former]);
+    const versions = documents.get(rid) ?? [];
+    versions.push(former);
+    documents.delete(rid);
+    documents.set(rid, versions);
   }
 
   /** The version a snapshot sees, when it is not the present one; null when it did not exist. */
@@ -37,7 +39,18 @@ export class History {
     }
   }
 
-  clear(): void {
-    this.#former.clear();
+  /** Forgets what nobody reads any more whose snapshot is this one, the oldest in use, or a later one. */
+  forget(oldest: Transaction | undefined): void {
+    if (!oldest) {
+      this.#former.clear();
+      return;
+    }
+    for (const documents of this.#former.values()) {
+      for (const [rid, versions] of documents) {
+        const last = versions.at(-1);
+        if (last && last.until > oldest.snapshot) break;
+        documents.delete(rid);
+      }
+    }
   }
 }

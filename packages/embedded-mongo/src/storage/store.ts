@@ -78,7 +78,8 @@ export class Store {
       }
     }
     txn.writes.clear();
-    if (this.#open.size === 0) this.history.clear();
+    const [oldest] = this.#open;
+    this.history.forget(oldest);
     this.#released.resolve();
     this.#released = Promise.withResolvers();
   }

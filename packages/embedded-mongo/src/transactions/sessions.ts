@@ -18,6 +18,10 @@ export interface Session {
 
 const SESSION_LIFETIME_MS = 30 * 60_000;
 
+/** In place: to replace a row is to delete and to insert it. */
+const SAVE = `insert into sessions(id, txn, kind, reply, at) values (?, ?, ?, ?, ?)
+  on conflict(id) do update set txn = excluded.txn, kind = excluded.kind, reply = excluded.reply, at = excluded.at`;
+
 /** Sessions by their id; outcomes are written in the same commit as the writes they belong to. */
 export class Sessions {
   readonly #store: Store;
@@ -69,8 +73,7 @@ export class Sessions {
   /** Remembers, durably with the pending writes, what became of the session's number. */
   save(session: Session, kind: 'retryable' | 'committed'): void {
     const reply = session.reply ? encode(session.reply) : null;
-    const sql = 'insert or replace into sessions(id, txn, kind, reply, at) values (?, ?, ?, ?, ?)';
-    this.#store.database.write(sql, session.id, Number(session.number), kind, reply, session.lastUse);
+    this.#store.database.write(SAVE, session.id, Number(session.number), kind, reply, session.lastUse);
   }
 
   /** Ends sessions: their open transactions are aborted. */

@@ -41,7 +41,8 @@ function lookup(operand: unknown, context: PipelineContext, nested: CompilePipel
   };
 }
 
-function joinCondition(value: unknown): Doc {
+/** What a foreign field is asked for, by the value of the local one. */
+export function joinCondition(value: unknown): Doc {
   if (value instanceof BSONRegExp || (Array.isArray(value) && value.some((item) => item instanceof BSONRegExp))) {
     throw notSupported('$lookup on a field that holds regular expressions');
   }

@@ -1,0 +1,56 @@
+import { valueAt } from '../aggregation/expression.ts';
+import { joinCondition } from '../aggregation/stages/combine.ts';
+import type { PipelineContext } from '../aggregation/stages/stage.ts';
+import { DOCUMENT, documentOf, findElement, withArray } from '../bson/elements.ts';
+import { asBuffer, decode, isDoc } from '../bson/values.ts';
+import type { Row } from '../storage/row.ts';
+import type { Context } from './command.ts';
+import { sourceRows } from './source-rows.ts';
+
+/** A `$lookup` by equal fields into a new field. */
+interface Join {
+  from: string;
+  local: readonly string[];
+  foreignField: string;
+  as: string;
+}
+
+/** The join that is all there is of a pipeline. It needs no decoded documents: what is found goes into the answer as stored. */
+export function onlyJoin([stage, ...others]: readonly unknown[]): Join | undefined {
+  if (others.length > 0 || !isDoc(stage) || !isDoc(stage.$lookup)) return undefined;
+  const { from, localField, foreignField, as, ...options } = stage.$lookup;
+  if (typeof from !== 'string' || typeof localField !== 'string' || typeof foreignField !== 'string') return undefined;
+  // Not a path, and no name that has a place of its own in an object.
+  if (typeof as !== 'string' || !/^[a-z]\w*$/i.test(as) || Object.keys(options).length > 0) return undefined;
+  return { from, local: localField.split('.'), foreignField, as };
+}
+
+/** The documents with what joins them, encoded. One that has a field of that name already is left to the stage itself. */
+export function* joinedRows(
+  context: Context,
+  rows: Iterable<Row>,
+  how: { join: Join; pipeline: PipelineContext; joinDecoded: (row: Row) => Iterable<Uint8Array> },
+): Generator<Uint8Array> {
+  const { from, local, foreignField, as } = how.join;
+  const { strings, variables } = how.pipeline;
+  for (const row of rows) {
+    const document = asBuffer(row.bytes);
+    if (findElement(document, as)) yield* how.joinDecoded(row);
+    else {
+      const filter = { [foreignField]: joinCondition(encodedValueAt(document, local)) };
+      const found = sourceRows(context, `${context.db}.${from}`, { filter, strings, variables });
+      const items = Array.from(found, ({ bytes }) => bytes);
+      yield withArray(document, as, items);
+    }
+  }
+}
+
+/** The value at an aggregation path of an encoded document, of which no more is decoded than the path leads to. */
+function encodedValueAt(document: Buffer, parts: readonly string[]): unknown {
+  const [field = '', ...rest] = parts;
+  const element = findElement(document, field);
+  if (!element) return undefined;
+  if (element.type === DOCUMENT && rest.length > 0)
+    return encodedValueAt(document.subarray(element.value, element.end), rest);
+  return valueAt(decode(documentOf(document.subarray(element.start, element.end))), parts);
+}
