@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, Decimal128, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { typeRank } from './compare.ts';
 import { exactNumber } from './exact-number.ts';
-import { type Doc, isDoc, isLong, isNumber, toNumber } from './values.ts';
+import { bigIntOf, type Doc, isDoc, isLong, isNumber, toNumber } from './values.ts';
 
 /**
  * Index keys: bytes whose order is MongoDB's order over values. Each value is one byte for its type and
@@ -176,7 +176,7 @@ const keySink = new KeySink();
 
 /** The value of a long, and of a decimal that is a whole number in the range of longs. */
 function wholeNumber(value: Parameters<typeof exactNumber>[0]): bigint | undefined {
-  if (isLong(value)) return value.toBigInt();
+  if (isLong(value)) return bigIntOf(value);
   const exact = value instanceof Decimal128 ? exactNumber(value) : 0;
   if (typeof exact === 'number') return undefined;
   if (exact.exponent > 19) return undefined;

@@ -81,6 +81,11 @@ export function toNumber(value: unknown): number | undefined {
   return undefined;
 }
 
+/** A long, which has a sign, by its halves: its own `toBigInt` goes through the decimal digits. */
+export function bigIntOf({ high, low }: Long): bigint {
+  return (BigInt(high) << 32n) | BigInt(low >>> 0);
+}
+
 /** True for `true` and for every number but zero: how MongoDB reads options like `multi: 1`. */
 export function isTruthy(value: unknown): boolean {
   if (typeof value === 'boolean') return value;

@@ -1,5 +1,5 @@
 import { Binary } from 'bson';
-import { type Doc, decode, encode, isDoc, isLong, toNumber } from '../bson/values.ts';
+import { bigIntOf, type Doc, decode, encode, isDoc, isLong, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { Store } from '../storage/store.ts';
 import type { Transaction } from './transaction.ts';
@@ -98,5 +98,5 @@ const nameOf = (id: Uint8Array) => Buffer.from(id).toString('hex');
 /** A command's `txnNumber`, if it has one. */
 export function transactionNumber(command: Doc): bigint | undefined {
   if (command.txnNumber === undefined) return undefined;
-  return isLong(command.txnNumber) ? command.txnNumber.toBigInt() : BigInt(toNumber(command.txnNumber) ?? -1);
+  return isLong(command.txnNumber) ? bigIntOf(command.txnNumber) : BigInt(toNumber(command.txnNumber) ?? -1);
 }
