@@ -21,6 +21,7 @@ import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTrail } from './http/request-trail.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { renewCookie } from './http/session/renew-cookie.ts';
 import { sessionCookieName } from './http/session/session-cookie.ts';
 import { sessionStore } from './http/session/session-store.ts';
 import { staticWeb } from './http/static-web.ts';
@@ -62,6 +63,7 @@ export async function createApp(
       databaseGate(connection),
       countCalls(app.get(Throttle)),
       sessionStore(environment, connection, app.get(UserRepository)),
+      renewCookie(environment),
       passport.session(),
     ]),
   );

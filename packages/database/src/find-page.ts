@@ -9,15 +9,24 @@ interface PageQuery<Raw> extends Paging {
 }
 
 /**
- * A page of the records that fit the filter, and how many fit it in all. A page that is not full tells that by itself, and spares
- * the database the count.
+ * A page of the records that fit the filter, and how many fit it in all. A first page that is not full tells that by itself, and spares
+ * the database the count; of a later page both are asked at once.
  */
 export async function findPage<Raw, Item = Raw>(
   records: Model<Raw>,
   { filter, sort, leftOut = {}, page, size }: PageQuery<Raw>,
 ): Promise<{ items: Item[]; total: number }> {
-  const before = (page - 1) * size;
-  const items = await records.find(filter, leftOut).sort(sort).skip(before).limit(size).lean<Item[]>().exec();
-  const isLast = items.length < size && (items.length > 0 || page === 1);
-  return { items, total: isLast ? before + items.length : await records.countDocuments(filter).exec() };
+  const count = () => records.countDocuments(filter).exec();
+  const find = records
+    .find(filter, leftOut)
+    .sort(sort)
+    .skip((page - 1) * size)
+    .limit(size)
+    .lean<Item[]>();
+  if (page > 1) {
+    const [items, total] = await Promise.all([find.exec(), count()]);
+    return { items, total };
+  }
+  const items = await find.exec();
+  return { items, total: items.length < size ? items.length : await count() };
 }

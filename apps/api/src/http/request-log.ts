@@ -26,7 +26,9 @@ export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
     request.id = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
-    request.log = lines.child({ requestId: request.id });
+    let log: Logger | undefined;
+    // Made where something is told: most requests have nothing to tell but that they were answered.
+    Object.defineProperty(request, 'log', { get: () => (log ??= lines.child({ requestId: request.id })) });
     response.setHeader('x-request-id', request.id);
     const startedAt = performance.now();
     response.once('error', (err) => request.log.error({ err }, 'the answer could not be sent'));

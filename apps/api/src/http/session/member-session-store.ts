@@ -24,6 +24,7 @@ const PROLONG_AFTER_MS = 300_000;
 export class MemberSessionStore extends MongoStore {
   private readonly users: UserRepository;
   private readonly memberOf = new WeakMap<SessionData, Member | null>();
+  private readonly prolonged = new WeakSet<SessionData>();
   private readonly findThen = callbackify((id: string) => this.find(id));
 
   constructor(options: Options, users: UserRepository) {
@@ -41,6 +42,7 @@ export class MemberSessionStore extends MongoStore {
   override createSession(request: Request, session: SessionData): Session & SessionData {
     const member = this.memberOf.get(session);
     if (member !== undefined) request.sessionMember = member;
+    request.sessionProlonged = this.prolonged.has(session);
     return super.createSession(request, session);
   }
 
@@ -57,6 +59,7 @@ export class MemberSessionStore extends MongoStore {
     if (leftMs < sessionLife.idleMs - PROLONG_AFTER_MS) {
       // Nothing comes of it when the session was ended meanwhile.
       await sessions.updateOne({ _id: id }, { $set: { expires: new Date(Date.now() + sessionLife.idleMs) } });
+      this.prolonged.add(session);
     }
     return session;
   }

@@ -28,7 +28,8 @@ export function sessionStore(environment: Environment, connection: Connection, u
     ),
     cookie: { ...sessionCookie(environment), maxAge: sessionLife.idleMs },
     proxy: isBehindTls(environment),
-    rolling: true,
+    // The browser hears of a new end where there is one: renewCookie.
+    rolling: false,
     resave: false,
     saveUninitialized: false,
   });

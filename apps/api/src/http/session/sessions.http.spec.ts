@@ -112,11 +112,14 @@ describe('sessions', () => {
       sessions.updateOne({ _id: id }, { $set: { expires: new Date(Date.now() + days * 86_400_000) } });
 
     await setEnd(6);
-    await me(cookie).expect(200);
+    const prolonged = await me(cookie).expect(200);
     expect(await endsInDays()).toBeCloseTo(7, 2);
+    expect(cookieOf(prolonged)).toBe(cookie);
+    expect(String(prolonged.headers['set-cookie'])).toMatch(/Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
     const justNow = 7 - 4 / 1440;
     await setEnd(justNow);
-    await me(cookie).expect(200);
+    const asItWas = await me(cookie).expect(200);
+    expect(asItWas.headers['set-cookie']).toBeUndefined();
     expect(await endsInDays()).toBeCloseTo(justNow, 4);
     await setEnd(-1 / 1440);
     await me(cookie).expect(401);
