@@ -2,6 +2,7 @@ import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import { contentHash } from './content-hash.ts';
+import { pairsWithChance } from './likely-pairs.ts';
 import { mergeStories } from './merge-stories.ts';
 import { sameEvent } from './same-event.ts';
 import { ownNames, storyFeatures } from './story-features.ts';
@@ -37,7 +38,9 @@ export function clusterArticles(articles: readonly Article[], company: ListedCom
   const names = company === null ? null : ownNames(company);
   const stories = wordings.map(({ articles: [first] }) => storyFeatures(first, names));
   const groups = runsOf(stories).flatMap(({ from, run }) =>
-    mergeStories(run, sameEvent).map((group) => group.map((index) => from + index)),
+    mergeStories(run, { probability: sameEvent, hasChance: pairsWithChance(run) }).map((group) =>
+      group.map((index) => from + index),
+    ),
   );
   return groups.flatMap((group) => eventOf(group.flatMap((index) => wordings[index] ?? []))).sort(byEarliest);
 }

@@ -3,9 +3,9 @@ import { mergeStories } from './merge-stories.ts';
 
 /** Groups by a table of probabilities; what it does not name is 0. */
 function merge(stories: string[], table: Record<string, number>): string[] {
-  return mergeStories(stories, (a, b) => table[`${a}${b}`] ?? table[`${b}${a}`] ?? 0).map((group) =>
-    group.map((index) => stories[index]).join(''),
-  );
+  const probability = (a: string, b: string) => table[`${a}${b}`] ?? table[`${b}${a}`] ?? 0;
+  const groups = mergeStories(stories, { probability, hasChance: () => true });
+  return groups.map((group) => group.map((index) => stories[index]).join(''));
 }
 
 describe('merging stories', () => {

@@ -3,11 +3,43 @@ const threshold = 0.5;
 /** And while at least this share of the pairs reach it each: a few sure pairs must not outvote many doubtful ones. */
 const leastShare = 0.5;
 
+export interface PairRules<T> {
+  probability: (a: T, b: T) => number;
+  /** A cheap look at a pair, by its places: false only where the probability is below the threshold, as it is for nearly all. */
+  hasChance: (a: number, b: number) => boolean;
+}
+
 /**
  * Average-link clustering: the two groups with the highest mean probability are joined first. Ties go to the earlier stories, so the
  * outcome depends on the stories' order only, which the caller fixes. Returns groups of indexes.
  */
-export function mergeStories<T>(stories: readonly T[], probability: (a: T, b: T) => number): number[][] {
+export function mergeStories<T>(stories: readonly T[], rules: PairRules<T>): number[][] {
+  const groups = linkedSets(stories, rules).flatMap((linked) => {
+    const members = linked.flatMap((index) => stories[index] ?? []);
+    return mergeLinked(members, rules.probability).map((group) => group.flatMap((place) => linked[place] ?? []));
+  });
+  return groups.sort(([a = 0], [b = 0]) => a - b);
+}
+
+/** Sets of stories linked by likely pairs, directly or through others. No group spans two of them, so each is merged on its own. */
+function linkedSets<T>(stories: readonly T[], { probability, hasChance }: PairRules<T>): number[][] {
+  const setOf = stories.map((_, index) => [index]);
+  stories.forEach((right, b) => {
+    for (let a = 0; a < b; a += 1) {
+      const left = stories[a];
+      if (!hasChance(a, b) || left === undefined || probability(left, right) < threshold) continue;
+      const into = setOf[a] ?? [];
+      const from = setOf[b] ?? [];
+      if (into === from) continue;
+      into.push(...from);
+      for (const member of from) setOf[member] = into;
+    }
+  });
+  return [...new Set(setOf)].map((linked) => linked.sort((a, b) => a - b));
+}
+
+/** Stories of one set, where every pair counts. */
+function mergeLinked<T>(stories: readonly T[], probability: (a: T, b: T) => number): number[][] {
   const count = stories.length;
   const sums = new Float64Array(count * count);
   const likely = new Int32Array(count * count);

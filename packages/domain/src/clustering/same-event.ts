@@ -34,8 +34,7 @@ type CheapSigns = Record<Exclude<keyof typeof weights, 'none' | 'titlePairs' | '
 /** The probability that two stories tell the same event; −1 where they cannot, so that a loud third story does not bring them together. */
 export function sameEvent(a: StoryFeatures, b: StoryFeatures): number {
   if (excludeEachOther(a, b)) return -1;
-  // All that is told of one day's rise is one event, the opening and the close.
-  if (a.price === 2 && b.price === 2 && a.direction * b.direction > 0) return 0.95;
+  if (isOneMove(a, b)) return 0.95;
   const shared = { words: overlap(a.words, b.words), numbers: sharedNumbers(a.quantities, b.quantities) };
   if (areStrangers(a, b, shared)) return 0;
   const signs = cheapSigns(a, b, shared);
@@ -43,6 +42,11 @@ export function sameEvent(a: StoryFeatures, b: StoryFeatures): number {
   // Letters in common are the dearest sign to count; they do not turn a pair that everything else speaks against.
   if (odds > -1.5 || signs.nothingShared === 1) odds += lettersOdds(a, b, signs.nothingShared);
   return 1 / (1 + Math.exp(-odds));
+}
+
+/** All that is told of one day's rise is one event, the opening and the close. */
+export function isOneMove(a: StoryFeatures, b: StoryFeatures): boolean {
+  return a.price === 2 && b.price === 2 && a.direction * b.direction > 0;
 }
 
 /** Words both texts have, and the digits of the figures both tell. */

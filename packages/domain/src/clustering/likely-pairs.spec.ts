@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { pairsWithChance } from './likely-pairs.ts';
+import { sameEvent } from './same-event.ts';
+import { type StoryFeatures, storyFeatures } from './story-features.ts';
+
+const subjects = ['한빛전자', '한빛전자, 미국서', '한빛전자 노조', '증권가 "한빛전자'];
+const happenings = [
+  ['1200억원 규모 공급 계약 체결', '유럽 통신사와 1200억원 규모의 장비 공급 계약을 맺었다고 공시했다.'],
+  ['1천200억 수주 잭팟', '통신 장비 1200억원어치를 유럽에 공급한다.'],
+  ['공급 계약 해지', '유럽 통신사와 맺은 공급 계약이 해지됐다.'],
+  ['3분기 영업이익 320억원…흑자 전환', '3분기 영업이익이 320억원으로 지난해보다 40% 늘었다.'],
+  ['장중 5% 급등', '주가가 장중 5% 올라 거래됐다.'],
+  ['특징주, 7% 강세', ''],
+  ['리콜 결정', '결함이 발견된 제품 2만대를 리콜한다.'],
+  ['목표가 상향', '새봄증권은 목표주가를 8만원으로 올렸다.'],
+] as const;
+
+function stories(): StoryFeatures[] {
+  return subjects.flatMap((subject, days) =>
+    happenings.map(([title, description], hours) => {
+      const publishedAt = new Date(Date.UTC(2026, 10, 2 + days * days, hours * 2));
+      const article = { id: '', title: `${subject} ${title}`, description, link: '', publisher: '', publishedAt };
+      return storyFeatures(article, null);
+    }),
+  );
+}
+
+describe('pairs that have a chance', () => {
+  it('leaves out none that is as likely as not', () => {
+    const told = stories();
+    const hasChance = pairsWithChance(told);
+    const missed: string[] = [];
+    let likely = 0;
+    told.forEach((left, a) => {
+      told.forEach((right, b) => {
+        if (a === b || sameEvent(left, right) < 0.5) return;
+        likely += 1;
+        if (!hasChance(a, b)) missed.push(`${a} ${b}`);
+      });
+    });
+    expect(likely).toBeGreaterThan(10);
+    expect(missed).toEqual([]);
+  });
+
+  it('leaves out what has nothing in common', () => {
+    const told = stories();
+    expect(pairsWithChance(told)(0, happenings.length * 3 + 6)).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { type Bits, isEmpty } from './bits.ts';
+import { countShared } from './count-shared.ts';
+import { isOneMove, weights } from './same-event.ts';
+import type { StoryFeatures } from './story-features.ts';
+
+/** What a pair shares that was counted beforehand. */
+interface Counted {
+  words: number;
+  titlePairs: number;
+}
+
+/**
+ * Tells of two stories, by their places, whether `sameEvent` may give them even odds. Nearly all pairs of a busy stock may not, and this
+ * says so at a fraction of the cost.
+ */
+export function pairsWithChance(stories: readonly StoryFeatures[]): (a: number, b: number) => boolean {
+  const words = countShared(stories.map((story) => story.words));
+  const titlePairs = countShared(stories.map((story) => story.titlePairs));
+  return (a, b) => {
+    const [left, right] = [stories[a], stories[b]];
+    if (left === undefined || right === undefined) return false;
+    if (isOneMove(left, right)) return true;
+    // Not turned round, so that a story without a date keeps its chance.
+    return !(mostOdds(left, right, { words: words(a, b), titlePairs: titlePairs(a, b) }) < 0);
+  };
+}
+
+/** Never less than the odds of `sameEvent`: what takes time to count is taken at its best, and most of what speaks against is left out. */
+function mostOdds(a: StoryFeatures, b: StoryFeatures, { words, titlePairs }: Counted): number {
+  const w = weights;
+  const letters = a.titlePairs.length + b.titlePairs.length;
+  const hours = Math.abs(a.time - b.time) / 3_600_000;
+  let odds = w.none + w.textPairs + (w.hoursApart * Math.log2(1 + hours / 3)) / 4;
+  if (letters > 0) odds += (w.titlePairs * 2 * titlePairs) / letters;
+  if (words > 0) {
+    const share = words / Math.min(a.words.length, b.words.length);
+    odds += (w.words * Math.min(3, words)) / 3 + w.wordShare * share + w.foreignWords;
+  }
+  if (a.quantities.length > 0 && b.quantities.length > 0) odds += w.numbers;
+  if (meet(a.titleKinds, b.titleKinds)) odds += w.titleKinds + w.once;
+  if (meet(a.kinds, b.kinds)) odds += w.kinds;
+  if (areDisjoint(a, b)) odds += w.kindsDisjoint;
+  if (a.price === 2 && b.price === 2) odds += w.bothPrice;
+  if (meet(a.places, b.places)) odds += w.places;
+  return odds;
+}
+
+function areDisjoint(a: StoryFeatures, b: StoryFeatures): boolean {
+  if (isEmpty(a.kinds) || isEmpty(b.kinds)) return false;
+  return !meet(a.kinds, b.titleKinds) && !meet(b.kinds, a.titleKinds);
+}
+
+function meet(a: Bits, b: Bits): boolean {
+  return ((a.low & b.low) | (a.high & b.high)) !== 0;
+}
