@@ -6,7 +6,9 @@ import { createLogger } from '@gaemi/runtime/logger';
 import { onShutdown } from '@gaemi/runtime/shutdown';
 import { createWorker } from './create-worker.ts';
 import { environmentSchema } from './environment.ts';
+import { giveWay } from './give-way.ts';
 
+giveWay();
 const { environment, sources } = orExit(() => {
   const read = parseEnvironment(environmentSchema);
   return { environment: read, sources: chooseDataSources(read) };
