@@ -84,18 +84,22 @@ const lead = 60;
 
 /** Prepares one article. The company's own names (`ownNames`) are taken out: all its stories share them. */
 export function storyFeatures(article: Article, names: RegExp | null): StoryFeatures {
-  const title = prepare(article.title.slice(0, longestTitle), names);
-  const description = prepare(article.description.slice(0, longestDescription), names);
+  const rawTitle = unifyText(article.title.slice(0, longestTitle));
+  const rawDescription = unifyText(article.description.slice(0, longestDescription));
+  const title = prepare(rawTitle, names);
+  const description = prepare(rawDescription, names);
   const text = `${title} ${description}`;
-  const words = wordsOf(text);
+  const titleWords = wordsOf(title);
+  const words = [...new Set([...titleWords, ...wordsOf(description)])];
+  const titleLetters = lettersOf(title);
   const titleQuantities = quantitiesOf(title);
   const kindsOfTitle = kindsOf(title);
   const titleKinds = bitsOf(kindsOfTitle);
   return {
     time: article.publishedAt.getTime(),
-    titlePairs: pairsOf(title),
-    textPairs: pairsOf(text),
-    titleWords: sorted(wordsOf(title).map(hash)),
+    titlePairs: pairsOf(titleLetters),
+    textPairs: pairsOf(titleLetters + lettersOf(description)),
+    titleWords: sorted(titleWords.map(hash)),
     words: sorted(words.map(hash)),
     foreignWords: sorted(words.filter((word) => /^[a-z]/i.test(word)).map(hash)),
     titleQuantities,
@@ -107,10 +111,7 @@ export function storyFeatures(article: Article, names: RegExp | null): StoryFeat
     places: bitsOf(placesOf(text)),
     sites: bitsOf(sitesOf(text)),
     acts: actsOf(title),
-    houses: opinionHouses(
-      unifyText(article.title.slice(0, longestTitle)),
-      unifyText(article.description.slice(0, longestDescription)),
-    ),
+    houses: opinionHouses(rawTitle, rawDescription),
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: followUpOf(title),
     profit: profitOf(title) ?? profitOf(description),
@@ -121,8 +122,7 @@ export function storyFeatures(article: Article, names: RegExp | null): StoryFeat
   };
 }
 
-function prepare(raw: string, names: RegExp | null): string {
-  const unified = unifyText(raw);
+function prepare(unified: string, names: RegExp | null): string {
   const text = anySign.test(unified)
     ? signs.reduce((result, [pattern, to]) => result.replace(pattern, to), unified)
     : unified;
@@ -149,8 +149,11 @@ function wordsOf(text: string): string[] {
   return [...new Set(words)];
 }
 
-function pairsOf(text: string): Int32Array {
-  const letters = text.replace(/[^가-힣A-Za-z0-9%]/g, '').toLowerCase();
+function lettersOf(text: string): string {
+  return text.replace(/[^가-힣A-Za-z0-9%]+/g, '').toLowerCase();
+}
+
+function pairsOf(letters: string): Int32Array {
   const pairs = new Int32Array(Math.max(0, letters.length - 1));
   for (let index = 0; index < pairs.length; index += 1) {
     pairs[index] = (letters.charCodeAt(index) << 16) | letters.charCodeAt(index + 1);
