@@ -45,8 +45,12 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
+// Most texts are of these signs alone, which mean themselves: ASCII without & and <, syllables, a few marks.
+const cleanSigns = /^[ -%'-;=-~가-힣·‘’“”→↑↓]*$/;
+
 /** Text as a reader sees it: no hidden characters, markup or entities, full-width letters made plain, blanks made single. */
 export function cleanText(text: string): string {
+  if (cleanSigns.test(text)) return text.replace(/ {2,}/g, ' ').trim();
   return text
     .replace(hiddenCharacters, '')
     .replace(markupTag, '')

@@ -107,12 +107,12 @@ function longestAt(index: TermIndex, source: Compact, place: Place): Term | unde
   const { at } = place;
   let node: Node | undefined = index.root;
   let longest: Term | undefined;
-  const blanks: number[] = [];
+  const match = { ...place, blanks: [] as number[] };
   for (let offset = 0; ; offset += 1) {
     node = node.next.get(source.text.charAt(at + offset));
     if (node === undefined) return longest;
-    if (offset > 0 && source.blankBefore[at + offset]) blanks.push(offset);
-    longest = node.terms.find((term) => fits(term, source, { ...place, blanks })) ?? longest;
+    if (offset > 0 && source.blankBefore[at + offset]) match.blanks.push(offset);
+    longest = node.terms.find((term) => fits(term, source, match)) ?? longest;
   }
 }
 
