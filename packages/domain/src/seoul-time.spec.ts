@@ -32,9 +32,12 @@ describe('days in Seoul', () => {
     expect(startOfSeoulDay('2026-11-01').getTime()).toBe(Date.UTC(2026, 9, 31, 15));
   });
 
-  it.each(['2026-02-30', '2026-13-01', '20261121', '', '2026-1-1'])('refuse %s, which is no day', (text) => {
-    expect(() => startOfSeoulDay(text)).toThrow(RangeError);
-  });
+  it.each(['2026-02-30', '0026-02-03', '2026-13-01', '20261121', '', '2026-1-1'])(
+    'refuse %s, which is no day',
+    (text) => {
+      expect(() => startOfSeoulDay(text)).toThrow(RangeError);
+    },
+  );
 
   it('are counted across months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');

@@ -62,8 +62,13 @@ export function monthsOfPeriod(period: string): number {
 function utcMidnight(text: string): number {
   const [, year, month, date] = dayPattern.exec(text) ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  // Date.UTC rolls 02-30 over to 03-02; a day that does not come back unchanged does not exist.
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) {
+  const moment = new Date(time);
+  // Date.UTC rolls 02-30 over to 03-02 and takes 0026 for 1926; a day that does not come back unchanged does not exist.
+  if (
+    moment.getUTCDate() !== Number(date) ||
+    moment.getUTCMonth() + 1 !== Number(month) ||
+    moment.getUTCFullYear() !== Number(year)
+  ) {
     throw new RangeError(`Not a day (yyyy-MM-dd): ${text}`);
   }
   return time;

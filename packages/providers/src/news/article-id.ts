@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The same link always gets the same id: 24 hexadecimal digits. */
 export function articleId(link: string): string {
-  return createHash('sha256').update(link).digest('hex').slice(0, 24);
+  return hash('sha256', link).slice(0, 24);
 }

@@ -40,8 +40,20 @@ export function fillTelling(
   [title, description]: Telling,
   values: StoryValues,
 ): { title: string; description: string } {
-  const fill = (text: string) => text.replace(/\{([^}]+)\}/g, (_, place: string) => valueAt(place, values));
+  const fill = (text: string) =>
+    piecesOf(text)
+      .map((piece, index) => (index % 2 === 0 ? piece : valueAt(piece, values)))
+      .join('');
   return { title: fill(title), description: fill(description) };
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** A text's words and places in turn, words first. Kept, as there are only so many tellings and all are filled again and again. */
+function piecesOf(text: string): readonly string[] {
+  const pieces = known.get(text) ?? text.split(/\{([^}]+)\}/);
+  known.set(text, pieces);
+  return pieces;
 }
 
 function valueAt(place: string, values: StoryValues): string {
