@@ -16,17 +16,6 @@ const uniqueReference = {
 /** Guards that have a second one beside or behind them, each cut alone. */
 export const singleGuards: readonly Guard[] = [
   {
-    name: 'single: the unique request id',
-    edits: [
-      {
-        file: 'packages/database/src/analysis/analysis.schema.ts',
-        find: 'schema.index({ userId: 1, requestId: 1 }, { unique: true });',
-        replace: 'schema.index({ userId: 1, requestId: 1 });',
-      },
-    ],
-    drills: ['two-posts-at-once'],
-  },
-  {
     name: 'single: the balance’s own guard',
     edits: [
       {
