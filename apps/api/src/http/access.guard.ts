@@ -3,6 +3,7 @@ import { AppError } from '@gaemi/runtime/app-error';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { endpointOf } from './endpoint.decorator.ts';
+import { logOf } from './request-log.ts';
 import { Sessions } from './session/sessions.ts';
 
 /**
@@ -29,7 +30,10 @@ export class AccessGuard implements CanActivate {
       throw new AppError('NOT_LOGGED_IN');
     }
     if (endpoint.access === 'admin' && !member.isAdmin) {
-      request.log.warn({ userId, path: endpoint.route.path }, 'a member without the right asked for an admin endpoint');
+      logOf(request).warn(
+        { userId, path: endpoint.route.path },
+        'a member without the right asked for an admin endpoint',
+      );
       throw new AppError('ADMIN_ONLY');
     }
     request.member = member;

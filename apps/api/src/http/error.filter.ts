@@ -2,6 +2,7 @@ import type { ErrorBody } from '@gaemi/contracts/errors';
 import type { AppError } from '@gaemi/runtime/app-error';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { logOf } from './request-log.ts';
 import { toAppError } from './to-app-error.ts';
 
 /** The one place that answers errors. The client gets code and sentence; the cause goes to the log and nowhere else. */
@@ -12,7 +13,7 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const error = toAppError(thrown);
     const cause = error.cause ?? (error.status >= 500 ? thrown : undefined);
-    request.log[error.logLevel]({ errorCode: error.code, err: error.status >= 500 ? cause : undefined }, error.code);
+    logOf(request)[error.logLevel]({ errorCode: error.code, err: error.status >= 500 ? cause : undefined }, error.code);
     // A session may fail to be written when the answer has already begun.
     if (response.headersSent) return;
     if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', String(error.retryAfterSeconds));

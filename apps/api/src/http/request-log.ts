@@ -10,8 +10,8 @@ declare module 'node:http' {
   interface IncomingMessage {
     /** Its `x-request-id`. */
     id: string;
-    /** Its lines carry the id. */
-    log: Logger;
+    /** Where it tells what it has to tell, by `logOf`. */
+    logger: Logger;
   }
 }
 
@@ -26,12 +26,10 @@ export function requestLog(logger: Logger): RequestHandler {
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
     request.id = typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
-    let log: Logger | undefined;
-    // Made where something is told: most requests have nothing to tell but that they were answered.
-    Object.defineProperty(request, 'log', { get: () => (log ??= lines.child({ requestId: request.id })) });
+    request.logger = lines;
     response.setHeader('x-request-id', request.id);
     const startedAt = performance.now();
-    response.once('error', (err) => request.log.error({ err }, 'the answer could not be sent'));
+    response.once('error', (err) => logOf(request).error({ err }, 'the answer could not be sent'));
     response.once('close', () => {
       const ms = Math.round(performance.now() - startedAt);
       const level = response.statusCode >= 500 ? 'error' : 'info';
@@ -40,6 +38,9 @@ export function requestLog(logger: Logger): RequestHandler {
     next();
   };
 }
+
+/** A request's own logger, whose lines carry its id. Made where something is told: most requests are answered, and no more. */
+export const logOf = ({ logger, id }: Pick<Request, 'logger' | 'id'>): Logger => logger.child({ requestId: id });
 
 function summaryOf(request: Request, { statusCode: status }: Response) {
   const path = request.originalUrl.split('?', 1)[0] ?? '';
