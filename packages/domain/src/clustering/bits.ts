@@ -23,6 +23,11 @@ export function isEmpty(bits: Bits): boolean {
   return (bits.low | bits.high) === 0;
 }
 
+/** Whether any number is in both. */
+export function meet(a: Bits, b: Bits): boolean {
+  return ((a.low & b.low) | (a.high & b.high)) !== 0;
+}
+
 /** How many numbers are in both. */
 export function common(a: Bits, b: Bits): number {
   return ones(a.low & b.low) + ones(a.high & b.high);

@@ -1,6 +1,6 @@
-import { type Bits, isEmpty } from './bits.ts';
+import { meet } from './bits.ts';
 import { countShared } from './count-shared.ts';
-import { isOneMove, weights } from './same-event.ts';
+import { hoursApart, isOneMove, tellOtherKinds, weights } from './same-event.ts';
 import type { StoryFeatures } from './story-features.ts';
 
 /** What a pair shares that was counted beforehand. */
@@ -29,8 +29,7 @@ export function pairsWithChance(stories: readonly StoryFeatures[]): (a: number, 
 function mostOdds(a: StoryFeatures, b: StoryFeatures, { words, titlePairs }: Counted): number {
   const w = weights;
   const letters = a.titlePairs.length + b.titlePairs.length;
-  const hours = Math.abs(a.time - b.time) / 3_600_000;
-  let odds = w.none + w.textPairs + (w.hoursApart * Math.log2(1 + hours / 3)) / 4;
+  let odds = w.none + w.textPairs + w.hoursApart * hoursApart(a, b);
   if (letters > 0) odds += (w.titlePairs * 2 * titlePairs) / letters;
   if (words > 0) {
     const share = words / Math.min(a.words.length, b.words.length);
@@ -39,17 +38,8 @@ function mostOdds(a: StoryFeatures, b: StoryFeatures, { words, titlePairs }: Cou
   if (a.quantities.length > 0 && b.quantities.length > 0) odds += w.numbers;
   if (meet(a.titleKinds, b.titleKinds)) odds += w.titleKinds + w.once;
   if (meet(a.kinds, b.kinds)) odds += w.kinds;
-  if (areDisjoint(a, b)) odds += w.kindsDisjoint;
+  if (tellOtherKinds(a, b)) odds += w.kindsDisjoint;
   if (a.price === 2 && b.price === 2) odds += w.bothPrice;
   if (meet(a.places, b.places)) odds += w.places;
   return odds;
-}
-
-function areDisjoint(a: StoryFeatures, b: StoryFeatures): boolean {
-  if (isEmpty(a.kinds) || isEmpty(b.kinds)) return false;
-  return !meet(a.kinds, b.titleKinds) && !meet(b.kinds, a.titleKinds);
-}
-
-function meet(a: Bits, b: Bits): boolean {
-  return ((a.low & b.low) | (a.high & b.high)) !== 0;
 }

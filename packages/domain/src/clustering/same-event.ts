@@ -1,4 +1,4 @@
-import { type Bits, common, has, isEmpty, size } from './bits.ts';
+import { type Bits, common, has, isEmpty, meet, size } from './bits.ts';
 import { cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
 import { agree, type Quantity } from './quantities.ts';
 import type { StoryFeatures } from './story-features.ts';
@@ -49,6 +49,18 @@ export function isOneMove(a: StoryFeatures, b: StoryFeatures): boolean {
   return a.price === 2 && b.price === 2 && a.direction * b.direction > 0;
 }
 
+/** Whether both are of some kind, and neither's headline of a kind that the other tells. */
+export function tellOtherKinds(a: StoryFeatures, b: StoryFeatures): boolean {
+  if (isEmpty(a.kinds) || isEmpty(b.kinds)) return false;
+  return !meet(a.kinds, b.titleKinds) && !meet(b.kinds, a.titleKinds);
+}
+
+/** The time between two stories as a sign: 0 at once, about 2 after a month. */
+export function hoursApart(a: StoryFeatures, b: StoryFeatures): number {
+  const hours = Math.abs(a.time - b.time) / 3_600_000;
+  return Math.log2(1 + hours / 3) / 4;
+}
+
 /** Words both texts have, and the digits of the figures both tell. */
 interface Shared {
   words: number;
@@ -57,8 +69,6 @@ interface Shared {
 
 /** Signs for and against two stories telling the same event, each between 0 and about 2, without those of `lettersOdds`. */
 function cheapSigns(a: StoryFeatures, b: StoryFeatures, shared: Shared): CheapSigns {
-  const hours = Math.abs(a.time - b.time) / 3_600_000;
-  const cross = common(a.kinds, b.titleKinds) + common(b.kinds, a.titleKinds);
   const sharedKinds = common(a.kinds, b.kinds);
   const { numbers } = shared;
   // A headline's words that the other tells too; what two descriptions share beyond them is mostly the company's daily round.
@@ -73,7 +83,7 @@ function cheapSigns(a: StoryFeatures, b: StoryFeatures, shared: Shared): CheapSi
     numbersDiffer: Number(!bothPrice && numbers < 2 && conflicting(a.titleQuantities, b.titleQuantities)),
     titleKinds: ratio(common(a.titleKinds, b.titleKinds), Math.min(size(a.titleKinds), size(b.titleKinds))),
     kinds: ratio(sharedKinds, size(a.kinds) + size(b.kinds) - sharedKinds),
-    kindsDisjoint: Number(!isEmpty(a.kinds) && !isEmpty(b.kinds) && cross === 0),
+    kindsDisjoint: Number(tellOtherKinds(a, b)),
     once: Number(once),
     nothingShared: Number(!once && !bothPrice && words === 0 && numbers === 0),
     onlyOnePrice: Number(Math.abs(a.price - b.price) === 2),
@@ -82,7 +92,7 @@ function cheapSigns(a: StoryFeatures, b: StoryFeatures, shared: Shared): CheapSi
     onlyOneCancels: Number(cancels(a) !== cancels(b)),
     places: Math.min(2, common(a.places, b.places)) / 2,
     placesDiffer: Number(differentIn(a.places, b.places)),
-    hoursApart: Math.log2(1 + hours / 3) / 4,
+    hoursApart: hoursApart(a, b),
   };
 }
 
