@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Row } from '../row.ts';
+import { megabytes, type Row } from '../row.ts';
 import { slope } from '../statistics.ts';
 
 /** Resident memory at a moment. */
@@ -55,17 +55,16 @@ function memoryRow(name: string, samples: readonly Sample[]): Row {
   const most = Math.max(...samples.map(({ megabytes }) => megabytes));
   return {
     figure: `memory of ${name}, at the end and in the middle`,
-    product: megabytesText(last.megabytes),
-    baseline: megabytesText(middle.megabytes),
+    product: megabytes(last.megabytes),
+    baseline: megabytes(middle.megabytes),
     ratio: last.megabytes / middle.megabytes,
     ...(last.minutes >= BOUND_FROM_MINUTES * 0.99 && {
       bound: { limit: `second half ≤ +${100 * FLAT} %`, holds: growth <= FLAT },
     }),
-    note: `slope of the second half ${perMinute >= 0 ? '+' : ''}${perMinute.toFixed(1)} MB/min, at the begin ${megabytesText(first.megabytes)}, most ${megabytesText(most)}`,
+    note: `slope of the second half ${perMinute >= 0 ? '+' : ''}${perMinute.toFixed(1)} MB/min, at the begin ${megabytes(first.megabytes)}, most ${megabytes(most)}`,
   };
 }
 
-const megabytesText = (value: number) => `${value.toFixed(0)} MB`;
 
 /** As `ps` tells it, which is on every Linux and macOS. */
 async function residentMegabytes(pids: readonly number[]): Promise<Map<number, number>> {

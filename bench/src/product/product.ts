@@ -26,7 +26,11 @@ export const queueRegion = 'ap-northeast-2';
 
 const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
 
-export async function startProduct(): Promise<Product> {
+/** `watchApi`: flags of Node for the API, and what hears each line that it writes. */
+export async function startProduct(watchApi?: {
+  flags: readonly string[];
+  onLine: (line: string) => void;
+}): Promise<Product> {
   await using started = new AsyncDisposableStack();
   const data = started.use(temporaryDirectory());
   const mongo = started.use(startNode([paths.mongo, '--port', '0', '--data', data.path]));
@@ -46,7 +50,7 @@ export async function startProduct(): Promise<Product> {
   };
   const port = await freePort();
   const server = started.use(
-    startNode(['--enable-source-maps', paths.api], {
+    startNode(['--enable-source-maps', ...(watchApi?.flags ?? []), paths.api], {
       ...variables,
       PORT: String(port),
       // Nothing here sends mail.
@@ -57,6 +61,7 @@ export async function startProduct(): Promise<Product> {
       RATE_LIMIT_SCALE: '0',
     }),
   );
+  if (watchApi !== undefined) server.onLine(watchApi.onLine);
   const startWorker = async (settings: Readonly<Record<string, string>>) => {
     const worker = startNode(['--enable-source-maps', paths.worker], { ...variables, ...settings });
     try {
