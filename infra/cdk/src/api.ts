@@ -15,6 +15,8 @@ import { Construct } from 'constructs';
 import type { Settings } from './settings.ts';
 
 const PORT = 3000;
+/** Where an app tells whether it lives, beside its metrics. */
+export const OPERATIONS_PORT = 9464;
 /** Requests a minute that one api task takes at half of what it can (docs/scale.md). */
 const REQUESTS_PER_TASK = 1_500;
 
@@ -31,6 +33,8 @@ export class ApiFront extends Construct {
     securityGroup.addIngressRule(Peer.ipv4(vpc.vpcCidrBlock), Port.tcp(443), 'CloudFront inside the VPC');
     securityGroup.addEgressRule(tasks, Port.tcp(PORT), 'api');
     tasks.addIngressRule(securityGroup, Port.tcp(PORT), 'load balancer');
+    securityGroup.addEgressRule(tasks, Port.tcp(OPERATIONS_PORT), 'whether the api lives');
+    tasks.addIngressRule(securityGroup, Port.tcp(OPERATIONS_PORT), 'load balancer, whether the api lives');
     this.loadBalancer = new ApplicationLoadBalancer(this, 'Balancer', {
       vpc,
       vpcSubnets: { subnets: vpc.privateSubnets },
@@ -57,12 +61,14 @@ export class ApiFront extends Construct {
       targets: [props.service],
       deregistrationDelay: Duration.seconds(15),
       healthCheck: {
-        path: '/api/v1/health',
+        // Not health, which is down with the database or the queue: a new task would not help. It answers here once it has reached
+        // its database.
+        port: String(OPERATIONS_PORT),
+        path: '/live',
         interval: Duration.seconds(15),
         timeout: Duration.seconds(5),
         healthyThresholdCount: 2,
-        // Health is down with the database; new tasks would not help, so this is slow to give up.
-        unhealthyThresholdCount: 10,
+        unhealthyThresholdCount: 4,
       },
     });
     new ApplicationListener(this, 'Https', {

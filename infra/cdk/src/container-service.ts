@@ -32,7 +32,6 @@ export interface ContainerServiceProps {
   secretName: string;
   secretFields: readonly string[];
   port?: number;
-  healthCommand: string[];
   strategy: CapacityProviderStrategy[];
 }
 
@@ -62,7 +61,8 @@ export class ContainerService extends Construct {
       linuxParameters: new LinuxParameters(this, 'Linux', { initProcessEnabled: true }),
       logging: LogDrivers.awsLogs({ streamPrefix: app, logGroup: this.log }),
       healthCheck: {
-        command: ['CMD', ...props.healthCommand],
+        // Alive and not ready: a new task would not help against a database or a queue that is away.
+        command: ['CMD', 'node', 'container/operations-answer.ts'],
         interval: Duration.seconds(15),
         timeout: Duration.seconds(5),
         retries: 4,

@@ -98,6 +98,26 @@ describe.each(stages)('the stack of %s', (stage) => {
     }
   });
 
+  it('replaces a task that is dead, and none whose database or queue is away', () => {
+    const alive = { Command: ['CMD', 'node', 'container/operations-answer.ts'] };
+    for (const app of ['api', 'worker']) {
+      template.hasResourceProperties('AWS::ECS::TaskDefinition', {
+        ContainerDefinitions: [
+          Match.objectLike({
+            Name: app,
+            HealthCheck: Match.objectLike(alive),
+            Environment: Match.arrayWith([{ Name: 'METRICS_PORT', Value: '9464' }]),
+          }),
+        ],
+      });
+    }
+    template.hasResourceProperties('AWS::ElasticLoadBalancingV2::TargetGroup', {
+      HealthCheckPath: '/live',
+      HealthCheckPort: '9464',
+    });
+    template.hasResourceProperties('AWS::EC2::SecurityGroupIngress', { FromPort: 9464, ToPort: 9464 });
+  });
+
   it('never sets SQS_ENDPOINT: with it the apps would make queues that are missing', () => {
     expect(JSON.stringify(template.findResources('AWS::ECS::TaskDefinition'))).not.toContain('SQS_ENDPOINT');
   });

@@ -11,7 +11,7 @@ import {
 import { Repository } from 'aws-cdk-lib/aws-ecr';
 import { Cluster, ContainerInsights } from 'aws-cdk-lib/aws-ecs';
 import type { Construct } from 'constructs';
-import { ApiFront } from './api.ts';
+import { ApiFront, OPERATIONS_PORT } from './api.ts';
 import { ContainerService } from './container-service.ts';
 import { Queues } from './queues.ts';
 import type { Settings } from './settings.ts';
@@ -43,7 +43,13 @@ export class ProductStack extends Stack {
     const queues = new Queues(this, 'Queues');
 
     const shared = { cluster, vpc, imageTag: settings.imageTag, logDays: settings.logDays };
-    const environment = { AWS_REGION: settings.region, LOG_LEVEL: 'info', NODE_ENV: 'production' };
+    const environment = {
+      AWS_REGION: settings.region,
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'production',
+      METRICS_PORT: String(OPERATIONS_PORT),
+      METRICS_HOST: '0.0.0.0',
+    };
     const apiGroup = this.outgoing(vpc, 'ApiGroup');
     const api = new ContainerService(this, 'Api', {
       ...shared,
@@ -57,7 +63,6 @@ export class ProductStack extends Stack {
       secretName: `gaemi-lens/${settings.stage}/api`,
       secretFields: ['MONGODB_URI', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
       port: 3000,
-      healthCommand: ['node', 'container/api-answers.ts'],
       strategy: [{ capacityProvider: 'FARGATE', weight: 1 }],
     });
     queues.grantProduce(api.task.taskRole);
@@ -74,8 +79,6 @@ export class ProductStack extends Stack {
       environment: {
         ...environment,
         WORKER_CONCURRENCY: String(scaling.concurrency),
-        METRICS_PORT: '9464',
-        METRICS_HOST: '0.0.0.0',
       },
       secretName: `gaemi-lens/${settings.stage}/worker`,
       secretFields: [
@@ -86,8 +89,6 @@ export class ProductStack extends Stack {
         'KIWOOM_APP_KEY',
         'KIWOOM_SECRET_KEY',
       ],
-      // Alive and not ready: a new task would not help against a database that is away.
-      healthCommand: ['node', 'container/worker-answers.ts'],
       // A worker that is taken away gives its jobs back, so all but the first may be spare capacity.
       strategy: [
         { capacityProvider: 'FARGATE', base: scaling.min, weight: 1 },

@@ -46,19 +46,19 @@ describe('make-keys', () => {
 });
 
 describe('the health checks', () => {
-  it('ask a worker whether it is alive, or ready, at its port of operations', () => {
+  it('ask an app whether it is alive, or ready, at its port of operations', () => {
     const asking = (path: string) => `
       const server = require('node:http').createServer((request, response) => {
         response.writeHead(request.url === '/live' ? 200 : 503).end();
       }).listen(0, async () => {
         process.env.METRICS_PORT = server.address().port;
         process.argv.push('eval', ...${JSON.stringify(path)}.split(' ').filter(Boolean));
-        await import('./worker-answers.ts');
+        await import('./operations-answer.ts');
       });`;
     expect(node(['--eval', asking('')]).status).toBe(0);
     expect(node(['--eval', asking('/live')]).status).toBe(0);
     expect(node(['--eval', asking('/ready')]).status).toBe(1);
-    expect(node(['worker-answers.ts'], { METRICS_PORT: '9' }).status).toBe(1);
+    expect(node(['operations-answer.ts'], { METRICS_PORT: '9' }).status).toBe(1);
   });
 
   it('holds an api for dead when nobody answers', () => {
