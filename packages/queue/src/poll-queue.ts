@@ -57,7 +57,7 @@ function createConsumer({ client, queue, url, logger, waitSeconds = 5, handleMes
     waitTimeSeconds: waitSeconds,
     pollingCompleteWaitTimeMs: 8_000,
     alwaysAcknowledge: false,
-    // At least 1: the embedded queue loses a message whose visibility is set to 0.
+    // At least 1: without our patch the embedded queue loses a persisted message whose visibility is set to 0.
     terminateVisibilityTimeout: (messages) =>
       Math.max(1, ...messages.map((message) => retryDelay(deliveriesOf(message)))),
     handleMessage,
