@@ -5,10 +5,10 @@ import { type Member, UserRepository } from '@gaemi/database/users/user.reposito
 import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { refuseCommonPassword } from '../../common-passwords.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
-import { refuseCommonPassword } from '../users/common-passwords.ts';
-import { hashPassword, passwordMatches } from '../users/passwords.ts';
+import { hashPassword, passwordMatches } from '../../passwords.ts';
 
 /** Changes the password of a member who knows the current one. All other sessions end; this one goes on under a new id. */
 @Injectable()

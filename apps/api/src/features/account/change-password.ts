@@ -5,11 +5,11 @@ import { VerificationRepository } from '@gaemi/database/verification/verificatio
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import { refuseCommonPassword } from '../../common-passwords.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
+import { hashPassword } from '../../passwords.ts';
 import { CLOCK } from '../../providers.ts';
-import { refuseCommonPassword } from '../users/common-passwords.ts';
-import { hashPassword } from '../users/passwords.ts';
 
 /**
  * Sets the password of somebody who proved to own the address, and ends all sessions of the member. Proof, password and

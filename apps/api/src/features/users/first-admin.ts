@@ -3,9 +3,9 @@ import { UserRepository } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
+import { hashPassword } from '../../passwords.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { NewMembers } from './new-members.ts';
-import { hashPassword } from './passwords.ts';
 
 /** Sees to it at each start that the configured admin is there. A member of that address becomes admin and keeps its password. */
 @Injectable()

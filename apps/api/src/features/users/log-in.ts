@@ -3,7 +3,7 @@ import { type Member, UserRepository } from '@gaemi/database/users/user.reposito
 import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import { Throttle } from '../../http/throttle/throttle.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches } from '../../passwords.ts';
 
 /** Finds the member that the credentials belong to. A wrong address and a wrong password are answered alike, after the same time. */
 @Injectable()

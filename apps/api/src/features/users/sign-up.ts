@@ -4,11 +4,11 @@ import { VerificationRepository } from '@gaemi/database/verification/verificatio
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import { refuseCommonPassword } from '../../common-passwords.ts';
 import { EmailAvailability } from '../../email-availability.ts';
+import { hashPassword } from '../../passwords.ts';
 import { CLOCK } from '../../providers.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { NewMembers } from './new-members.ts';
-import { hashPassword } from './passwords.ts';
 
 /** Makes a member of somebody who proved to own the address. The proof is used up in the same transaction. */
 @Injectable()

@@ -9,10 +9,10 @@ import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { Throttled } from '../../http/throttle/throttle.guard.ts';
 import { CLOCK } from '../../providers.ts';
+import { toUserInfo } from '../../to-user-info.ts';
 import { CheckEmail } from './check-email.ts';
 import { LocalAuthGuard } from './local-auth.guard.ts';
 import { SignUp } from './sign-up.ts';
-import { toUserInfo } from './to-user-info.ts';
 
 @Controller()
 export class UsersController {
