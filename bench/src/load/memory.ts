@@ -65,7 +65,6 @@ function memoryRow(name: string, samples: readonly Sample[]): Row {
   };
 }
 
-
 /** As `ps` tells it, which is on every Linux and macOS. */
 async function residentMegabytes(pids: readonly number[]): Promise<Map<number, number>> {
   const { stdout } = await run('ps', ['-o', 'pid=,rss=', '-p', pids.join()]);

@@ -58,3 +58,6 @@ export const newsEvidenceSchema = new Schema<NewsEvidenceRecord>(
   },
   { collection: 'news_evidence', versionKey: false, minimize: false },
 );
+
+// A withdrawal finds what is the member's, in a transaction that must not read the whole collection.
+newsEvidenceSchema.index({ userId: 1 });

@@ -7,7 +7,7 @@ import { RunningNewsAnalysis } from '../news-analysis/running-news-analysis.ts';
 import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { Transactions } from '../transactions.ts';
-import { EraseMember } from './erase-member.ts';
+import { belongings, EraseMember } from './erase-member.ts';
 import { UserRepository } from './user.repository.ts';
 
 const now = new Date('2026-11-21T00:00:00Z');
@@ -47,7 +47,6 @@ async function runningAnalysis() {
   const order = {
     userId,
     requestId: crypto.randomUUID(),
-    side: 'good',
     stockCode: '005930',
     stockName: '삼성전자',
     grade: 'new',
@@ -104,6 +103,15 @@ describe('30: a member erased while an analysis runs', () => {
         running.finishSide(analysis, lease.owner, { content, progress: 80 }),
       ]);
       expect(await traces(analysis.userId)).toBe(0);
+    }
+  });
+});
+
+describe('erasing a member', () => {
+  it('finds what is theirs by an index in every collection: it happens in a transaction', async () => {
+    for (const name of belongings) {
+      const indexes = await database.model(name).collection.indexes();
+      expect(indexes.map(({ key }) => Object.keys(key)[0])).toContain('userId');
     }
   });
 });

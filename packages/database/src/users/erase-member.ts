@@ -7,7 +7,14 @@ import type { Member } from './user.repository.ts';
 import type { UserRecord } from './user.schema.ts';
 
 /** Models of what belongs to a member, by `userId`. */
-const belongings = ['Watchlist', 'NewsAnalysis', 'NewsDetail', 'NewsEvidence', 'Accumulation', 'ModelUsage'] as const;
+export const belongings = [
+  'Watchlist',
+  'NewsAnalysis',
+  'NewsDetail',
+  'NewsEvidence',
+  'Accumulation',
+  'ModelUsage',
+] as const;
 
 /**
  * Erases a member with all that tells of the person: codes, watchlist, analyses running or ended. What stays are rows
