@@ -10,6 +10,12 @@ export interface VerificationKey {
   type: EmailType;
 }
 
+/** Who confirmed a code, as the caller tells them apart, and when a proof is to hold. */
+export interface Proof {
+  prover: string;
+  now: Date;
+}
+
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
 
 @Injectable()
@@ -18,7 +24,7 @@ export class VerificationRepository {
 
   /**
    * Replaces the code of an address and purpose, unless one was sent less than the resend wait ago.
-   * Answers the seconds still to wait, 0 when the new code stands. Any proof there was is gone.
+   * Answers the seconds still to wait, 0 when the new code stands. A proof stays what it was: anybody may ask for a code.
    */
   async replaceCode(key: VerificationKey, codeHash: string, now: Date): Promise<number> {
     const { codeSeconds, resendAfterSeconds, proofSeconds } = verificationTimes;
@@ -28,11 +34,14 @@ export class VerificationRepository {
       sentAt: now,
       codeExpiresAt: after(now, codeSeconds),
       tries: 0,
-      provenUntil: null,
-      removeAt: after(now, codeSeconds + proofSeconds),
     };
+    const removeAt = after(now, codeSeconds + proofSeconds);
     try {
-      await this.verifications.updateOne({ ...key, sentAt: { $lte: sentBefore } }, { $set: record }, { upsert: true });
+      await this.verifications.updateOne(
+        { ...key, sentAt: { $lte: sentBefore } },
+        { $set: record, $max: { removeAt } },
+        { upsert: true },
+      );
       return 0;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -44,7 +53,9 @@ export class VerificationRepository {
 
   /** Takes a code back that could not be sent, so that another may be asked for at once. */
   async withdrawCode(key: VerificationKey, codeHash: string): Promise<void> {
-    await this.verifications.deleteOne({ ...key, codeHash });
+    const { deletedCount } = await this.verifications.deleteOne({ ...key, codeHash, provenUntil: null });
+    if (deletedCount === 0)
+      await this.verifications.updateOne({ ...key, codeHash }, { $set: { codeHash: null, sentAt: new Date(0) } });
   }
 
   /** Counts one comparison and answers the record to compare with; null when there is none, it is over, or all tries are used. */
@@ -64,19 +75,23 @@ export class VerificationRepository {
   }
 
   /** Turns a confirmed code into the proof. The code is used once: false when it was used meanwhile. */
-  async prove(key: VerificationKey, codeHash: string, now: Date): Promise<boolean> {
+  async prove(key: VerificationKey, codeHash: string, { prover, now }: Proof): Promise<boolean> {
     const provenUntil = after(now, verificationTimes.proofSeconds);
     const { modifiedCount } = await this.verifications.updateOne(
       { ...key, codeHash },
-      { $set: { codeHash: null, provenUntil, removeAt: provenUntil } },
+      { $set: { codeHash: null, provenUntil, prover, removeAt: provenUntil } },
     );
     return modifiedCount === 1;
   }
 
+  async hasProof(key: VerificationKey, { prover, now }: Proof): Promise<boolean> {
+    return (await this.verifications.exists({ ...key, prover, provenUntil: { $gt: now } })) !== null;
+  }
+
   /** Uses up the proof, in the transaction of what it permits. False when there is none. */
-  async consumeProof(key: VerificationKey, now: Date, transaction: Transaction): Promise<boolean> {
+  async consumeProof(key: VerificationKey, { prover, now }: Proof, transaction: Transaction): Promise<boolean> {
     const { deletedCount } = await this.verifications.deleteOne(
-      { ...key, provenUntil: { $gt: now } },
+      { ...key, prover, provenUntil: { $gt: now } },
       { session: transaction },
     );
     return deletedCount === 1;

@@ -14,6 +14,8 @@ export interface VerificationRecord {
   tries: number;
   /** End of the proof; null without one. */
   provenUntil: Date | null;
+  /** Who confirmed it; the proof counts for nobody else. */
+  prover: string | null;
   /** When the database may remove the record. */
   removeAt: Date;
 }
@@ -27,6 +29,7 @@ export const verificationSchema = new Schema<VerificationRecord>(
     codeExpiresAt: { type: Date, required: true },
     tries: { type: Number, required: true },
     provenUntil: { type: Date, default: null },
+    prover: { type: String, default: null },
     removeAt: { type: Date, required: true },
   },
   { collection: 'verifications', versionKey: false },

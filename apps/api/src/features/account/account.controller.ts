@@ -2,7 +2,7 @@ import type { ChangeOwnPasswordRequest, ChangePasswordRequest, FindEmailRequest 
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { Paging } from '@gaemi/contracts/paging';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { Body, Controller, Query, Req } from '@nestjs/common';
+import { Body, Controller, Ip, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
@@ -31,8 +31,11 @@ export class AccountController {
 
   @Endpoint(endpoints.changePassword)
   @Throttled('changePasswordByIp')
-  changePassword(@Body({ schema: endpoints.changePassword.body }) request: ChangePasswordRequest) {
-    return this.changePasswordUse.execute(request);
+  changePassword(
+    @Body({ schema: endpoints.changePassword.body }) request: ChangePasswordRequest,
+    @Ip() address: string,
+  ) {
+    return this.changePasswordUse.execute(request, address);
   }
 
   @Endpoint(endpoints.changeOwnPassword)

@@ -3,7 +3,8 @@ import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-a
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  // Behind a proxy, so that a test can come from another network.
+  api = await startTestApi({ TRUSTED_PROXIES: '1' });
 });
 afterAll(() => api.close());
 
@@ -83,6 +84,29 @@ describe('change-password', () => {
     await prove('free@example.com', 'sign-up');
     await reset('free@example.com').expect(400);
     await logIn('unproven@example.com', PASSWORD).expect(200);
+  });
+
+  it('#10 takes the proof from the network that confirmed the code, and from no other that waits for it', async () => {
+    await api.addMember('hunted@example.com');
+    await prove('hunted@example.com');
+    const stranger = await reset('hunted@example.com', 'stolen7anthill')
+      .set('x-forwarded-for', '203.0.113.9')
+      .expect(400);
+    expect(stranger.body.code).toBe('EMAIL_NOT_VERIFIED');
+    await reset('hunted@example.com').expect(204);
+    await logIn('hunted@example.com', NEW_PASSWORD).expect(200);
+  });
+
+  it('#10 keeps the proof when somebody asks for another code', async () => {
+    await api.addMember('disturbed@example.com');
+    await prove('disturbed@example.com');
+    api.clock.forward(31);
+    await api
+      .browser()
+      .post('/api/v1/verification/request?email_type=password-change')
+      .send({ email: 'disturbed@example.com' })
+      .expect(200);
+    await reset('disturbed@example.com').expect(204);
   });
 
   it('#10 refuses the word of the client that it verified', async () => {

@@ -1,11 +1,11 @@
 import type { SignUpRequest } from '@gaemi/contracts/users';
 import { isDuplicateKey, Transactions } from '@gaemi/database/transactions';
-import { VerificationRepository } from '@gaemi/database/verification/verification.repository';
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { refuseCommonPassword } from '../../common-passwords.ts';
 import { EmailAvailability } from '../../email-availability.ts';
+import { EmailProofs } from '../../email-proofs.ts';
 import { hashPassword } from '../../passwords.ts';
 import { CLOCK } from '../../providers.ts';
 import { NewMembers } from './new-members.ts';
@@ -14,21 +14,20 @@ import { NewMembers } from './new-members.ts';
 @Injectable()
 export class SignUp {
   constructor(
-    private readonly verifications: VerificationRepository,
+    private readonly proofs: EmailProofs,
     private readonly availability: EmailAvailability,
     private readonly newMembers: NewMembers,
     private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(request: SignUpRequest): Promise<{ user_email: string }> {
+  /** `address`: where the request comes from. */
+  async execute(request: SignUpRequest, address: string): Promise<{ user_email: string }> {
     refuseCommonPassword(request.user_pw, 'user_pw');
     const email = request.user_email;
     const now = this.clock.now();
     const key = { email, type: 'sign-up' } as const;
-    // Looked up before the costly hash; used up below.
-    const proof = await this.verifications.find(key);
-    if (proof?.provenUntil == null || proof.provenUntil <= now) throw new AppError('EMAIL_NOT_VERIFIED');
+    await this.proofs.ensure(key, address);
     await this.availability.ensureFree(email);
 
     const member = {
@@ -40,8 +39,7 @@ export class SignUp {
     };
     try {
       await this.transactions.run(async (transaction) => {
-        const proven = await this.verifications.consumeProof(key, now, transaction);
-        if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
+        await this.proofs.use(key, address, transaction);
         await this.newMembers.create(member, now, transaction);
       });
     } catch (error) {

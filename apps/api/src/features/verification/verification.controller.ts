@@ -1,6 +1,6 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { EmailType } from '@gaemi/contracts/verification';
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Query } from '@nestjs/common';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { Throttled } from '../../http/throttle/throttle.guard.ts';
 import { RequestCode } from './request-code.ts';
@@ -27,7 +27,8 @@ export class VerificationController {
   verify(
     @Query({ schema: endpoints.verify.query }) { email_type }: { email_type: EmailType },
     @Body({ schema: endpoints.verify.body }) { email, code }: { email: string; code: string },
+    @Ip() address: string,
   ) {
-    return this.verifyCode.execute(email, email_type, code);
+    return this.verifyCode.execute({ email, type: email_type }, code, address);
   }
 }

@@ -1,9 +1,10 @@
 import { messages } from '@gaemi/contracts/messages';
-import { type EmailType, VERIFICATION_MAX_TRIES } from '@gaemi/contracts/verification';
+import { VERIFICATION_MAX_TRIES } from '@gaemi/contracts/verification';
 import { type VerificationKey, VerificationRepository } from '@gaemi/database/verification/verification.repository';
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import { EmailProofs } from '../../email-proofs.ts';
 import { CLOCK } from '../../providers.ts';
 import { VerificationCodes } from './verification-codes.ts';
 
@@ -13,11 +14,13 @@ export class VerifyCode {
   constructor(
     private readonly verifications: VerificationRepository,
     private readonly codes: VerificationCodes,
+    private readonly proofs: EmailProofs,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(email: string, type: EmailType, code: string): Promise<{ verified: true }> {
-    const key = { email, type };
+  /** `address`: where the request comes from. */
+  async execute(key: VerificationKey, code: string, address: string): Promise<{ verified: true }> {
+    const { type } = key;
     const now = this.clock.now();
     // The try is counted before it is compared, so that tries at the same moment cannot exceed the limit.
     const counted = await this.verifications.countTry(key);
@@ -30,7 +33,7 @@ export class VerifyCode {
         type === 'password-change' ? { detail: messages.codeWrongOnPasswordChange } : {},
       );
     }
-    if (!(await this.verifications.prove(key, counted.codeHash, now))) throw new AppError('CODE_EXPIRED');
+    if (!(await this.proofs.give(key, counted.codeHash, address))) throw new AppError('CODE_EXPIRED');
     return { verified: true };
   }
 
