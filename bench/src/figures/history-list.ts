@@ -81,7 +81,6 @@ function finished(index: number, userId: ObjectId): object {
     toDay: '2026-01-01',
     charged: 20,
     state: 'done',
-    requested: { good: true, bad: true },
     statuses: { good: 'done', bad: 'done', combined: 'done' },
     progress: 100,
     detail: null,

@@ -60,7 +60,7 @@ export async function measureWorkerThroughput(product: Product): Promise<Row[]> 
 
 async function bareJobsPerSecond(client: SQSClient): Promise<number> {
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: 'bench-bare' }));
-  const MessageBody = JSON.stringify({ type: 'news-analysis', version: 1, analysisId: '0'.repeat(24), side: 'good' });
+  const MessageBody = JSON.stringify({ type: 'news-analysis', version: 1, analysisId: '0'.repeat(24) });
   const round = async (): Promise<number> => {
     for (let job = 0; job < JOBS; job += 1) await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
     let left = JOBS;

@@ -122,13 +122,12 @@ function brokenEnd(job: StoredJob): string[] {
   return broken;
 }
 
-/** Only a visitor who never posts the other side, ten minutes gone at once, or a queue without a memory may let a job run into its deadline. */
-function wasForgotten({ detail, requested }: StoredJob, { troubles }: Schedule): boolean {
-  const half = requested !== undefined && requested.good !== requested.bad;
+/** Only ten minutes gone at once, or a queue without a memory, may let a job run into its deadline. */
+function wasForgotten({ detail }: StoredJob, { troubles }: Schedule): boolean {
   const gone = troubles.some(
     (trouble) => trouble.kind === 'forget' || ('seconds' in trouble && trouble.seconds >= 600),
   );
-  return detail === messages.analysisOverdue && !half && !gone;
+  return detail === messages.analysisOverdue && !gone;
 }
 
 async function brokenDetails({ product }: Cast, news: readonly StoredJob[]): Promise<string[]> {

@@ -21,7 +21,6 @@ export function findBadStops(
     faults.every(({ effect }) => effect === 'stop' || effect === 'delay') &&
     troubles.every(({ kind }) => ['stop', 'poison', 'duplicate', 'dead'].includes(kind));
   const onlyStops = faults.every(({ effect }) => effect === 'stop') && troubles.every(({ kind }) => kind === 'stop');
-  const isHalf = jobs.some(({ requested }) => requested?.good !== requested?.bad);
   const late = jobs.filter(
     ({ createdAt, finishedAt }) =>
       settled.advancedSeconds >= LEASE_LET_GO &&
@@ -30,7 +29,7 @@ export function findBadStops(
   );
   return [
     ...(isCalm ? bad : []),
-    ...(onlyStops && !isHalf
+    ...(onlyStops
       ? late.map(({ requestId }) => `${requestId}: waited for the lease of a worker that was stopped`)
       : []),
   ];

@@ -14,7 +14,6 @@ export interface StoredJob {
   createdAt: Date;
   finishedAt: Date | null;
   lease: { owner: string; until: Date } | null;
-  requested?: { good: boolean; bad: boolean };
   statuses?: { good: string; bad: string; combined: string };
 }
 

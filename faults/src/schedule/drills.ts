@@ -88,7 +88,7 @@ const tooLittleCredit: Schedule = {
   troubles: [],
 };
 
-/** The model fails until the first try is over, its messages both taken: only a new one brings the second try. */
+/** The model fails until the first try is over, its message taken: only a new one brings the second try. */
 const failsOnce = [6, 8, 12].map((times): Schedule => {
   const name = `fails-once-${times}`;
   return {
@@ -99,12 +99,15 @@ const failsOnce = [6, 8, 12].map((times): Schedule => {
   };
 });
 
-/** Analyses that nobody goes on with are past their deadline, and both workers have read so before either ends them. */
+/** Analyses of which no worker has heard are past their deadline, and both workers have read so before either ends them. */
 const twoSweeps: Schedule = {
   name: 'two-sweeps',
-  visits: [0, 1, 2, 0].map((member, index) => newsPost(`two-sweeps-${index}`, { member, posts: ['good'] })),
+  visits: [0, 1, 2, 0].map((member, index) => newsPost(`two-sweeps-${index}`, { member, posts: ['good', 'bad'] })),
   faults: workerNames.flatMap((from) => lateSweeps(from, { notBefore: 5_900, milliseconds: 1_500 })),
-  troubles: [{ kind: 'jump', at: 6_000, seconds: 615 }],
+  troubles: [
+    { kind: 'away', service: 'queue', at: 0, for: 8_000 },
+    { kind: 'jump', at: 6_000, seconds: 615 },
+  ],
 };
 
 /** A message comes again long after its analysis has ended. */

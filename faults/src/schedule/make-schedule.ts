@@ -121,12 +121,11 @@ const anyMail: FaultPoint = { service: 'mail', from: 'api', point: 'DATA', passe
 const poisons = [
   '{not json',
   '{"type":"unknown","version":1}',
-  '{"type":"news-analysis","version":99,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9","side":"good"}',
+  '{"type":"news-analysis","version":99,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9"}',
 ] as const;
 /** Well-formed jobs of an analysis that was never there. */
 const strayJobs = {
-  [queueNames.newsAnalysis]:
-    '{"type":"news-analysis","version":1,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9","side":"good"}',
+  [queueNames.newsAnalysis]: '{"type":"news-analysis","version":1,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9"}',
   [queueNames.accumulation]: '{"type":"accumulation","version":1,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9"}',
 };
 

@@ -67,7 +67,7 @@ export async function heal({ product }: Cast): Promise<void> {
   await product.database.collection('credit_logs').deleteMany({ userId: NOBODY });
 }
 
-/** The messages of an analysis once more, whatever has become of it. */
+/** The message of an analysis once more, whatever has become of it. */
 async function sendAgain(
   cast: Cast,
   schedule: Schedule,
@@ -78,8 +78,7 @@ async function sendAgain(
   const news = job.kind === 'news';
   const body = { type: news ? 'news-analysis' : 'accumulation', version: 1, analysisId: job.id };
   const queue = news ? queueNames.newsAnalysis : queueNames.accumulation;
-  const text = JSON.stringify(news ? { ...body, side: 'bad' } : body);
-  await sendPast(cast.product, sentAs === 'dead' ? deadLetterQueueOf(queue) : queue, text);
+  await sendPast(cast.product, sentAs === 'dead' ? deadLetterQueueOf(queue) : queue, JSON.stringify(body));
 }
 
 /** Its place in the log is taken: the transaction that ends the job with its refund fails. */

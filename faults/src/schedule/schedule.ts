@@ -9,7 +9,7 @@ export interface NewsVisit {
   member: MemberIndex;
   requestId: string;
   company: number;
-  /** Posts in their order; a side that stands twice is a repeat. Only one side: the browser was closed in between. */
+  /** Posts in their order; all after the first are repeats. Only one: the browser was closed in between. */
   posts: readonly ('good' | 'bad')[];
   startAt: number;
   /** Pause between the posts; 0 sends all at once. */

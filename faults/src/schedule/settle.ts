@@ -10,11 +10,6 @@ import { lookInto } from '../product/queues.ts';
 const STEPS_MS = [5_000, 15_000, 61_000, 61_000];
 /** Past the deadline of every analysis. */
 const PAST_DEADLINE_MS = 601_000;
-/**
- * What a killed process has locked is free after a minute. Until then a post can be under way of which nobody knows any more,
- * since its visitor has given up: it is not to find its deadline over when it is accepted at last.
- */
-const LOCKED_MS = 61_000;
 /** Product time after which processes get a moment to do what was due; shorter than any wait for an answer. */
 const BREATH_MS = 20_000;
 const LAST_STEP = 14;
@@ -50,12 +45,9 @@ export async function settle(
     // Nobody works: it has ended meanwhile, or only time helps.
     const open = await whatIsOpen(cast, since, records);
     if (open.length === 0) return { ...settled, open };
-    const waitsForVisitor = open.every((line) => line.startsWith('half '));
-    const atOnce = waitsForVisitor && settled.advancedSeconds * 1000 >= LOCKED_MS;
-    const next = waitsForVisitor ? LOCKED_MS : (STEPS_MS[steps] ?? 61_000);
-    const step = atOnce || steps === LAST_STEP ? PAST_DEADLINE_MS : next;
+    const step = steps === LAST_STEP ? PAST_DEADLINE_MS : (STEPS_MS[steps] ?? 61_000);
     const isOver = async () => (await whatIsOpen(cast, since, records)).length === 0;
-    settled.advancedSeconds += (await letGo(product, { step, breath: atOnce ? step : BREATH_MS, isOver })) / 1000;
+    settled.advancedSeconds += (await letGo(product, { step, isOver })) / 1000;
     settled.waitedFor.push(`${step / 1000} s for ${open.join(', ')}`);
     steps += 1;
   }
@@ -64,12 +56,12 @@ export async function settle(
 /** In small steps, so that a request on its way does not find its time-out over before its answer is there. Answers what has gone. */
 async function letGo(
   product: Cast['product'],
-  { step, breath, isOver }: { step: number; breath: number; isOver: () => Promise<boolean> },
+  { step, isOver }: { step: number; isOver: () => Promise<boolean> },
 ): Promise<number> {
   for (let gone = 0; gone < step; ) {
     const before = product.desk.lastWorkAt;
-    product.clock.advance(Math.min(step - gone, breath));
-    gone += breath;
+    product.clock.advance(Math.min(step - gone, BREATH_MS));
+    gone += BREATH_MS;
     await sleep(10);
     await untilAtRest(product, BREATH_LIMIT_MS);
     if (product.desk.lastWorkAt > before && (await isOver())) return gone;
@@ -81,9 +73,7 @@ async function whatIsOpen(cast: Cast, since: Date, records: readonly VisitRecord
   const { product } = cast;
   const open = records.filter((record) => !hasPosted(record)).map(({ visit }) => `unanswered ${JSON.stringify(visit)}`);
   for (const job of await runningJobs(cast, since)) {
-    const { requested } = job;
-    const half = requested !== undefined && requested.good !== requested.bad && job.lease === null;
-    open.push(`${half ? 'half' : 'running'} ${job.requestId} at ${job.progress} %`);
+    open.push(`running ${job.requestId} at ${job.progress} %`);
   }
   // As long as anything runs, nothing else needs to be looked at.
   if (open.length > 0) return open;
@@ -101,8 +91,6 @@ async function whatIsOpen(cast: Cast, since: Date, records: readonly VisitRecord
 interface RunningJob {
   requestId: string;
   progress: number;
-  lease: unknown;
-  requested?: { good: boolean; bad: boolean };
 }
 
 async function runningJobs({ product }: Cast, since: Date): Promise<RunningJob[]> {

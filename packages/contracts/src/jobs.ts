@@ -1,18 +1,16 @@
 import * as z from 'zod';
 import { objectId } from './fields.ts';
-import { newsSide } from './news-analysis.ts';
 
 /** Queues of the product. Each has a dead-letter queue of the same name with `-dead` behind it. */
 export const queueNames = { newsAnalysis: 'gaemi-news-analysis', accumulation: 'gaemi-accumulation' } as const;
 export type QueueName = (typeof queueNames)[keyof typeof queueNames];
 export const deadLetterQueueOf = (queue: QueueName) => `${queue}-dead`;
 
-/** One side of a news analysis was asked for. Ids travel, not articles. */
-export const newsAnalysisJob = z.strictObject({
+/** A news analysis was asked for, both its sides. Ids travel, not articles. What else a message says is of no account. */
+export const newsAnalysisJob = z.object({
   type: z.literal('news-analysis'),
   version: z.literal(1),
   analysisId: objectId,
-  side: newsSide,
 });
 export type NewsAnalysisJob = z.infer<typeof newsAnalysisJob>;
 

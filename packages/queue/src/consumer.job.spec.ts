@@ -17,7 +17,6 @@ const job = (id: string): NewsAnalysisJob => ({
   type: 'news-analysis',
   version: 1,
   analysisId: id.padStart(24, '0'),
-  side: 'good',
 });
 
 describe('consumer over a real queue', () => {

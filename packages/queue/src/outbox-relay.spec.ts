@@ -16,7 +16,7 @@ function storeWith(ids: string[]): OutboxStore & { waiting: () => string[] } {
       const id = [...stored].find((candidate) => !claimed.has(candidate));
       if (id === undefined) return null;
       claimed.add(id);
-      const job = { type: 'news-analysis', version: 1, analysisId: id, side: 'good' } as const;
+      const job = { type: 'news-analysis', version: 1, analysisId: id } as const;
       return { id, queue: queueNames.newsAnalysis, job };
     },
     async delete(id) {

@@ -9,7 +9,7 @@ import { resolveQueue } from './queues.ts';
 import { createSqsClient } from './sqs-client.ts';
 
 const queue = queueNames.newsAnalysis;
-const job: NewsAnalysisJob = { type: 'news-analysis', version: 1, analysisId: '1'.repeat(24), side: 'good' };
+const job: NewsAnalysisJob = { type: 'news-analysis', version: 1, analysisId: '1'.repeat(24) };
 const patience = { timeout: 20_000 };
 
 it('35: a late delete with a stale receipt loses no work and does none twice', async () => {

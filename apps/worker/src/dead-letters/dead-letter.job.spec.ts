@@ -3,7 +3,9 @@ import { deadLetterQueueOf, type NewsAnalysisJob, queueNames } from '@gaemi/cont
 import { messages } from '@gaemi/contracts/messages';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
+import { AcceptNewsAnalysis } from '@gaemi/database/news-analysis/accept-news-analysis';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
 import { refuseRefund } from '@gaemi/database/testing/refuse-refund';
 import type { DeadLetter } from '@gaemi/queue/dead-letter-consumer';
 import { alarms } from '@gaemi/runtime/alarms';
@@ -13,7 +15,7 @@ import { deadLetters } from '@gaemi/runtime/metrics';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept, accumulationOrder, ended, findAccumulation } from '../testing/accumulation-order.ts';
-import { bothPosts, newsOrder } from '../testing/news-order.ts';
+import { newsOrder } from '../testing/news-order.ts';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
 import { DeadLetterHandler } from './dead-letter.handler.ts';
 
@@ -49,7 +51,6 @@ const jobOf = (analysisId: string): NewsAnalysisJob => ({
   type: 'news-analysis',
   version: 1,
   analysisId,
-  side: 'good',
 });
 const keptOf = async (text: string) => (await worker.deadLetters()).filter(({ body }) => body.includes(text));
 const emptied = (name: string) => expect.poll(() => worker.queue.inspect(name)).toEqual(nothing);
@@ -57,18 +58,12 @@ const counted = async (outcome: string) =>
   (await deadLetters.get()).values.find(({ labels }) => labels.queue === queue && labels.outcome === outcome)?.value ??
   0;
 
-/** An analysis that waits for its other post: it runs, and nobody holds it. */
+/** An analysis whose message is lost: it runs, and nobody holds it. */
 async function waiting() {
   const order = newsOrder(userId);
-  await worker.accept(order);
-  await expect
-    .poll(async () => {
-      const { statuses, lease } = await worker.find(order);
-      return [statuses.good, lease];
-    })
-    .toEqual(['done', null]);
-  const { _id } = await worker.find(order);
-  return { order, id: _id.toHexString() };
+  const { analysis, message } = await worker.get(AcceptNewsAnalysis).execute(order, new Date());
+  await worker.get(OutboxRepository).delete(message?.id ?? '');
+  return { order, id: analysis._id.toHexString() };
 }
 
 describe('a letter in the dead-letter queue', () => {
@@ -113,7 +108,7 @@ describe('a letter in the dead-letter queue', () => {
     await emptied(deadLetterQueueOf(queue));
     expect(await counted('unreadable')).toBe(before + poison.length);
     const order = newsOrder(userId);
-    await worker.accept(...bothPosts(order));
+    await worker.accept(order);
     expect((await worker.ended(order)).state).toBe('done');
   });
 
@@ -171,7 +166,6 @@ describe('a dead letter that comes at the wrong moment', () => {
     expect(await handle(letter)).toBe('done');
     expect((await worker.find(order)).state).toBe('running');
     await worker.send(jobOf(id));
-    await worker.accept({ ...order, side: 'bad' });
     expect((await worker.ended(order)).state).toBe('done');
     expect(await worker.sumOfLog(userId)).toBe(80);
   });
@@ -180,7 +174,10 @@ describe('a dead letter that comes at the wrong moment', () => {
     const { order, id } = await waiting();
     const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'news', id });
     expect(await handle(letterOf(id))).toBe('done');
-    expect(await worker.find(order)).toMatchObject({ state: 'refunding', statuses: { good: 'done', bad: 'pending' } });
+    expect(await worker.find(order)).toMatchObject({
+      state: 'refunding',
+      statuses: { good: 'pending', bad: 'pending' },
+    });
     expect(await keptOf(id)).toMatchObject([{ outcome: 'refund-pending' }]);
     expect(raised({ analysisId: id })).toContain(alarms.refundPending);
     await allow();

@@ -1,13 +1,12 @@
 import type { NewsOrder } from '@gaemi/database/news-analysis/accept-news-analysis';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 
-/** The good post of an analysis of 삼성전자 for a new member. */
+/** A post of an analysis of 삼성전자 for a new member. */
 export function newsOrder(userId: string, change: Partial<NewsOrder> = {}): NewsOrder {
   const toDay = seoulDay(new Date());
   return {
     userId,
     requestId: crypto.randomUUID(),
-    side: 'good',
     stockCode: '005930',
     stockName: '삼성전자',
     grade: 'new',
@@ -18,9 +17,4 @@ export function newsOrder(userId: string, change: Partial<NewsOrder> = {}): News
     reason: '삼성전자 호재/악재 분석',
     ...change,
   };
-}
-
-/** Both posts of one analysis. */
-export function bothPosts(order: NewsOrder): [NewsOrder, NewsOrder] {
-  return [order, { ...order, side: 'bad' }];
 }

@@ -4,7 +4,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
-import { bothPosts, newsOrder } from './news-order.ts';
+import { newsOrder } from './news-order.ts';
 import { startTestWorker, type TestWorker } from './start-test-worker.ts';
 
 export interface LiveWorker {
@@ -45,7 +45,7 @@ export async function startLiveWorker(variables: Record<string, string> = {}, lo
     },
     async analyse(userId) {
       const order = newsOrder(userId);
-      await worker.accept(...bothPosts(order));
+      await worker.accept(order);
       return worker.ended(order, 60_000);
     },
     recover() {

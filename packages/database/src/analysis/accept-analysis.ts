@@ -20,7 +20,7 @@ export interface AnalysisOrder
 export interface Accepted<Analysis> {
   /** The analysis that it belongs to now. */
   analysis: Analysis;
-  /** What it left in the outbox, for its caller to send. */
+  /** What it left in the outbox, for its caller to send; null where it joined. */
   message: OutboxMessage | null;
 }
 
@@ -45,22 +45,13 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
   /** What the queue is told of the order. */
   protected abstract jobOf(analysis: AnalysisRecord, order: Order): Pick<OutboxMessage, 'queue' | 'job'>;
 
-  /** What an order that joins an analysis causes: nothing, unless a kind can be asked for piece by piece. */
-  protected async askForMore(
-    _analysis: AnalysisRecord & Own,
-    _order: Order,
-    _now: Date,
-  ): Promise<OutboxMessage | null> {
-    return null;
-  }
-
   /** `known`: the analysis of the order's request id, where the caller has just found one. */
   async execute(
     order: Order,
     now: Date,
     known: (AnalysisRecord & Own) | null = null,
   ): Promise<Accepted<AnalysisRecord & Own>> {
-    const accepted = known === null ? await this.createOrJoin(order, now) : await this.join(known, order, now);
+    const accepted = known === null ? await this.createOrJoin(order, now) : this.join(known, order);
     noteOnTrail({ analysisId: accepted.analysis._id.toHexString() });
     return accepted;
   }
@@ -72,7 +63,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
       // An order of the same id made the analysis before, or at this moment.
       const existing = isDuplicateKey(error) ? await this.find(order) : null;
       if (existing === null) throw error;
-      return this.join(existing, order, now);
+      return this.join(existing, order);
     }
   }
 
@@ -80,9 +71,9 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
     return this.analyses.findOne({ userId, requestId }).lean<AnalysisRecord & Own>().exec();
   }
 
-  private async join(analysis: AnalysisRecord & Own, order: Order, now: Date): Promise<Accepted<AnalysisRecord & Own>> {
+  private join(analysis: AnalysisRecord & Own, order: Order): Accepted<AnalysisRecord & Own> {
     if (!this.isSame(analysis, order)) throw new AppError('REQUEST_ID_REUSED');
-    return { analysis, message: await this.askForMore(analysis, order, now) };
+    return { analysis, message: null };
   }
 
   private async create(order: Order, now: Date, transaction: Transaction): Promise<Accepted<AnalysisRecord & Own>> {

@@ -1,5 +1,4 @@
 import { queueNames } from '@gaemi/contracts/jobs';
-import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -11,14 +10,15 @@ import { type OutboxMessage, OutboxRepository } from '../outbox/outbox.repositor
 import { Transactions } from '../transactions.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
 
-/** One of the two posts of a news analysis. */
-export interface NewsOrder extends AnalysisOrder, Pick<NewsAnalysisRecord, 'tier'> {
-  side: NewsSide;
-}
+/** Either of the two posts of a news analysis. */
+export interface NewsOrder extends AnalysisOrder, Pick<NewsAnalysisRecord, 'tier'> {}
 
 type OwnOfNews = Omit<NewsAnalysisRecord, keyof AnalysisRecord>;
 
-/** Accepts one of the two posts of an analysis. Whichever comes first makes it; each leaves its own message, once. */
+/**
+ * Accepts one of the two posts of an analysis. Whichever comes first makes it, and both its sides are worked on: nobody who keeps the
+ * other one back has the work done and the credits returned. The other one joins.
+ */
 @Injectable()
 export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
   protected readonly kind = 'news';
@@ -33,10 +33,9 @@ export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
     super();
   }
 
-  protected ownFields({ tier, side }: NewsOrder): OwnOfNews {
+  protected ownFields({ tier }: NewsOrder): OwnOfNews {
     return {
       tier,
-      requested: { good: side === 'good', bad: side === 'bad' },
       statuses: { good: 'pending', bad: 'pending', combined: 'pending' },
       result: null,
     };
@@ -46,26 +45,8 @@ export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
     return stockCode === order.stockCode && tier === order.tier;
   }
 
-  protected jobOf({ _id }: AnalysisRecord, { side }: NewsOrder): Pick<OutboxMessage, 'queue' | 'job'> {
-    const job = { type: 'news-analysis', version: 1, analysisId: _id.toHexString(), side } as const;
+  protected jobOf({ _id }: AnalysisRecord): Pick<OutboxMessage, 'queue' | 'job'> {
+    const job = { type: 'news-analysis', version: 1, analysisId: _id.toHexString() } as const;
     return { queue: queueNames.newsAnalysis, job };
-  }
-
-  protected override async askForMore(
-    analysis: NewsAnalysisRecord,
-    order: NewsOrder,
-    now: Date,
-  ): Promise<OutboxMessage | null> {
-    const { side } = order;
-    if (analysis.requested[side] || analysis.state !== 'running') return null;
-    return this.transactions.run(async (session) => {
-      const { modifiedCount } = await this.analyses.updateOne(
-        { _id: analysis._id, state: 'running', [`requested.${side}`]: false },
-        { $set: { [`requested.${side}`]: true } },
-        { session },
-      );
-      if (modifiedCount === 0) return null;
-      return this.outbox.insert({ ...this.jobOf(analysis, order), at: now }, session);
-    });
   }
 }

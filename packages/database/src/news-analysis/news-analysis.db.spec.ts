@@ -33,7 +33,6 @@ describe('the life of a news analysis', () => {
   const order = (change: Partial<NewsOrder> = {}): NewsOrder => ({
     userId,
     requestId: new Types.ObjectId().toHexString(),
-    side: 'good',
     stockCode: '005930',
     stockName: '삼성전자',
     grade: 'new',
@@ -47,34 +46,31 @@ describe('the life of a news analysis', () => {
   const creditOf = async (id: string) => (await database.get(UserRepository).findById(id))?.credit;
   const messagesOf = async (analysisId: Types.ObjectId) => {
     const rows = await database.collection('outbox').find({ 'job.analysisId': analysisId.toHexString() }).toArray();
-    return rows.map((row) => row.job.side).toSorted();
+    return rows.map((row) => row.job);
   };
   const expectLedgerToHold = async (id: string) => {
     expect(await database.get(Ledger).sumOf(id)).toBe(await creditOf(id));
   };
 
-  it('charges once for both posts and leaves one message for each', async () => {
-    const good = order();
-    const { analysis: first } = await accept.execute(good, now);
-    const { analysis: second } = await accept.execute({ ...good, side: 'bad' }, now);
+  it('charges once for both posts and leaves one message, with the first of them', async () => {
+    const either = order();
+    const { analysis: first, message } = await accept.execute(either, now);
+    const { analysis: second, message: none } = await accept.execute(either, now);
     expect(second._id).toEqual(first._id);
     expect(await creditOf(userId)).toBe(80);
-    expect(await messagesOf(first._id)).toEqual(['bad', 'good']);
+    expect(none).toBeNull();
+    expect(await messagesOf(first._id)).toEqual([message?.job]);
     await expectLedgerToHold(userId);
   });
 
-  it('22: fifty posts of one request at once, good and bad mixed, make one analysis and one charge', async () => {
+  it('22: fifty posts of one request at once make one analysis, one charge and one message', async () => {
     const one = order();
-    const posts = Array.from(
-      { length: 50 },
-      (_, index) => ({ ...one, side: index % 2 === 0 ? 'good' : 'bad' }) as const,
-    );
-    const accepted = await Promise.all(posts.map((post) => accept.execute(post, now)));
+    const accepted = await Promise.all(Array.from({ length: 50 }, () => accept.execute(one, now)));
     const analyses = accepted.map(({ analysis }) => analysis);
     expect(new Set(analyses.map(({ _id }) => _id.toHexString())).size).toBe(1);
     expect(await creditOf(userId)).toBe(80);
     const [analysis] = analyses;
-    expect(analysis && (await messagesOf(analysis._id))).toEqual(['bad', 'good']);
+    expect(analysis && (await messagesOf(analysis._id))).toHaveLength(1);
     await expectLedgerToHold(userId);
   });
 
@@ -136,18 +132,6 @@ describe('the life of a news analysis', () => {
     await running.report(id, 'a', { progress: 70 });
     await running.report(id, 'a', { progress: 35 });
     expect((await running.find(id))?.progress).toBe(70);
-  });
-
-  it('keeps the lease when the other side was asked for meanwhile', async () => {
-    const mine = order();
-    const {
-      analysis: { _id },
-    } = await accept.execute(mine, now);
-    const id = _id.toHexString();
-    await running.claim(id, { owner: 'a', until: later(60) }, now);
-    await accept.execute({ ...mine, side: 'bad' }, now);
-    expect(await running.releaseUnlessAsked(id, 'a', ['good'])).toBe(false);
-    expect(await running.releaseUnlessAsked(id, 'a', ['good', 'bad'])).toBe(true);
   });
 
   it('26: gives the credits back once, however often the failure is reported', async () => {

@@ -18,11 +18,9 @@ export interface NewsResult {
   judgedBy: JudgeName;
 }
 
-/** One news analysis of a member: asked for by its two posts. */
+/** One news analysis of a member: asked for by the first of its two posts. */
 export interface NewsAnalysisRecord extends AnalysisRecord {
   tier: NewsTier;
-  /** Which of the two posts have come. */
-  requested: Record<NewsSide, boolean>;
   statuses: Record<NewsSide | 'combined', StepStatus>;
   result: NewsResult | null;
 }
@@ -49,7 +47,6 @@ export const newsAnalysisSchema = new Schema<NewsAnalysisRecord>(
   {
     ...analysisFields,
     tier: { type: String, enum: newsTier.options, required: true },
-    requested: { good: { type: Boolean, required: true }, bad: { type: Boolean, required: true } },
     statuses: { good: status, bad: status, combined: status },
     result: { type: resultSchema, default: null },
   },

@@ -28,23 +28,6 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
     super();
   }
 
-  /** Gives the lease back unless the other side was asked for meanwhile: false says that there is more to do. */
-  async releaseUnlessAsked(id: string, owner: string, done: readonly NewsSide[]): Promise<boolean> {
-    const notAsked = { good: true, bad: true };
-    for (const side of done) notAsked[side] = false;
-    const { matchedCount } = await this.analyses.updateOne(
-      {
-        _id: id,
-        state: 'running',
-        'lease.owner': owner,
-        ...(notAsked.good && { 'requested.good': false }),
-        ...(notAsked.bad && { 'requested.bad': false }),
-      },
-      { $set: { lease: null } },
-    );
-    return matchedCount === 1;
-  }
-
   /** Raises the progress (it never falls) and marks a side as running. */
   report(id: string, owner: string, step: { progress: number; side?: NewsSide }): Promise<boolean> {
     return this.update(id, owner, {

@@ -1,4 +1,5 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
+import type { NewsTier } from '@gaemi/contracts/grades';
 import type { CombinedNewsQuery, NewsPost } from '@gaemi/contracts/news-analysis';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { Body, Controller, Param, Query } from '@nestjs/common';
@@ -8,7 +9,7 @@ import { ShowCombinedNews } from './combined-news.ts';
 import { ListCombinedNews } from './list-combined-news.ts';
 import { ShowNewsDetail } from './news-detail.ts';
 import { ShowNewsProgress } from './news-progress.ts';
-import { type AskedSide, PostNews } from './post-news.ts';
+import { PostNews } from './post-news.ts';
 
 const idOf = (member: Member) => member._id.toHexString();
 
@@ -25,10 +26,10 @@ export class NewsAnalysisController {
   @Endpoint(endpoints.postNews)
   postNews(
     @CurrentMember() member: Member,
-    @Param({ schema: endpoints.postNews.params }) asked: AskedSide,
+    @Param({ schema: endpoints.postNews.params }) { tier }: { tier: NewsTier },
     @Body({ schema: endpoints.postNews.body }) post: NewsPost,
   ) {
-    return this.postNewsUse.execute(member, asked, post);
+    return this.postNewsUse.execute(member, tier, post);
   }
 
   @Endpoint(endpoints.newsProgress)

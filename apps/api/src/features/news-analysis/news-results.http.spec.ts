@@ -78,7 +78,6 @@ async function addAnalysis(
     toDay: '2026-11-21',
     charged: 20,
     state,
-    requested: { good: true, bad: true },
     statuses: { good: 'done', bad: 'done', combined: 'done' },
     progress: 100,
     detail: state === 'error' ? '판단할 뉴스가 부족해요.' : null,

@@ -1,6 +1,6 @@
 import { creditCosts, creditReasons } from '@gaemi/contracts/credits';
 import { effectiveGrade, type NewsTier, newsTierLimits, tierOfGrade } from '@gaemi/contracts/grades';
-import type { NewsPost, NewsPostAnswer, NewsSide } from '@gaemi/contracts/news-analysis';
+import type { NewsPost, NewsPostAnswer } from '@gaemi/contracts/news-analysis';
 import { AcceptNewsAnalysis } from '@gaemi/database/news-analysis/accept-news-analysis';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
@@ -13,12 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
 import { CheckModelBudget } from './check-model-budget.ts';
 
-export interface AskedSide {
-  tier: NewsTier;
-  side: NewsSide;
-}
-
-/** Takes one of the two posts of an analysis. Accepted is what is stored; the queue hears of it as soon as it can. */
+/** Takes either of the two posts of an analysis. Accepted is what is stored; the queue hears of it as soon as it can. */
 @Injectable()
 export class PostNews {
   constructor(
@@ -30,7 +25,7 @@ export class PostNews {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(member: Member, { tier, side }: AskedSide, post: NewsPost): Promise<NewsPostAnswer> {
+  async execute(member: Member, tier: NewsTier, post: NewsPost): Promise<NewsPostAnswer> {
     const now = this.clock.now();
     const userId = member._id.toHexString();
     const grade = effectiveGrade(member, now);
@@ -45,7 +40,6 @@ export class PostNews {
     const { analysis, message } = await this.acceptance.execute(
       {
         userId,
-        side,
         requestId: post.request_id,
         stockCode: company.code,
         stockName: company.name,

@@ -21,7 +21,7 @@ interface Run extends HeldAnalysis<NewsAnalysis> {
   evidence: NewsEvidence | null;
 }
 
-/** Works on a news analysis: on every side that was asked for, so that the second message mostly finds nothing to do. */
+/** Works on a news analysis: on one side after the other, and then on what both say together. */
 @Injectable()
 export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
   protected readonly name = 'news analysis';
@@ -46,22 +46,13 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
   }
 
   private async workOnSides(run: Run): Promise<void> {
-    const id = run.analysis._id.toHexString();
-    const done = newsSide.options.filter((side) => run.analysis.statuses[side] === 'done');
-    // As it was claimed, and after a side as it is then: the other one may have been asked for meanwhile.
-    for (let open: NewsAnalysis | null = run.analysis; open !== null; open = await this.running.find(id)) {
-      const { requested } = open;
-      const side = newsSide.options.find((option) => requested[option] && !done.includes(option));
-      if (side !== undefined) {
-        await this.workOnSide(run, side, done.length + 1);
-        done.push(side);
-      }
-      if (done.length === newsSide.options.length) {
-        await jobStep('news', 'combine', () => this.combine(run));
-        return;
-      }
-      if (side === undefined && (await this.running.releaseUnlessAsked(id, run.owner, done))) return;
+    const { statuses } = run.analysis;
+    let sidesDone = newsSide.options.filter((side) => statuses[side] === 'done').length;
+    for (const side of newsSide.options.filter((option) => statuses[option] !== 'done')) {
+      sidesDone += 1;
+      await this.workOnSide(run, side, sidesDone);
     }
+    await jobStep('news', 'combine', () => this.combine(run));
   }
 
   private async workOnSide(run: Run, side: NewsSide, sidesDone: number): Promise<void> {

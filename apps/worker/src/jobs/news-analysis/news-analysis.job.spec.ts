@@ -3,7 +3,7 @@ import { newsDetail } from '@gaemi/contracts/news-analysis';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bothPosts, newsOrder } from '../../testing/news-order.ts';
+import { newsOrder } from '../../testing/news-order.ts';
 import { startTestWorker, type TestWorker } from '../../testing/start-test-worker.ts';
 
 describe('news analysis over the queue, with sample news and the lexicon', () => {
@@ -20,7 +20,7 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
 
   it('ends with both sides, evidence behind every reason, and sums that hold', async () => {
     const order = newsOrder(userId);
-    await worker.accept(...bothPosts(order));
+    await worker.accept(order);
     const analysis = await worker.ended(order);
     expect(analysis).toMatchObject({
       state: 'done',
@@ -49,7 +49,7 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
 
   it('gives the same scores for the same news again', async () => {
     const orders = [newsOrder(userId), newsOrder(userId)] as const;
-    for (const order of orders) await worker.accept(...bothPosts(order));
+    for (const order of orders) await worker.accept(order);
     const [a, b] = await Promise.all(orders.map((order) => worker.ended(order)));
     const scores = (of: typeof a) => [of?.result?.goodScore, of?.result?.badScore, of?.result?.percentage];
     expect(scores(a)).toEqual(scores(b));
@@ -57,27 +57,17 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
 
   it('keeps no word of the lexicon beside its analyses: it says the same again', async () => {
     const order = newsOrder(userId);
-    await worker.accept(...bothPosts(order));
+    await worker.accept(order);
     expect((await worker.ended(order)).state).toBe('done');
     for (const kept of ['judgements', 'dropped_judgements', 'summaries'])
       expect(await worker.connection.collection(kept).countDocuments()).toBe(0);
   });
 
-  it('waits for the other post when only one has come', async () => {
-    const [good, bad] = bothPosts(newsOrder(userId));
-    await worker.accept(good);
-    await expect
-      .poll(async () => (await worker.find(good)).statuses, { timeout: 20_000 })
-      .toEqual({ good: 'done', bad: 'pending', combined: 'pending' });
-    await worker.accept(bad);
-    expect((await worker.ended(good)).state).toBe('done');
-  });
-
   it('31: takes a message that comes three times as one', async () => {
     const order = newsOrder(userId);
-    await worker.accept(...bothPosts(order));
+    await worker.accept(order);
     const { _id } = await worker.find(order);
-    const twin = { type: 'news-analysis', version: 1, analysisId: _id.toHexString(), side: 'good' } as const;
+    const twin = { type: 'news-analysis', version: 1, analysisId: _id.toHexString() } as const;
     await Promise.all([twin, twin, twin].map((copy) => worker.send(copy)));
     const first = await worker.ended(order);
     await expect
@@ -89,19 +79,19 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
 
   it('33: lets a message about an unknown analysis pass', async () => {
     const order = newsOrder(userId);
-    await worker.send({ type: 'news-analysis', version: 1, analysisId: 'f'.repeat(24), side: 'good' });
-    await worker.accept(...bothPosts(order));
+    await worker.send({ type: 'news-analysis', version: 1, analysisId: 'f'.repeat(24) });
+    await worker.accept(order);
     expect((await worker.ended(order)).state).toBe('done');
   });
 
   it('38: never touches an analysis that was refunded', async () => {
     const order = newsOrder(userId);
     await worker.accept({ ...order, requestId: crypto.randomUUID() });
-    await worker.accept(...bothPosts(order));
+    await worker.accept(order);
     const { _id } = await worker.find(order);
     await worker.get(RunningNewsAnalysis).fail(_id.toHexString(), '중단했어요.', { at: new Date() });
     const ended = await worker.ended(order);
-    await worker.accept(...bothPosts(order));
+    await worker.accept(order);
     expect(await worker.find(order)).toEqual(ended);
     expect(await worker.sumOfLog(userId)).toBe(await worker.creditOf(userId));
   });

@@ -4,7 +4,7 @@ import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type NaverArticle, naverArticles, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bothPosts, newsOrder } from '../../testing/news-order.ts';
+import { newsOrder } from '../../testing/news-order.ts';
 import { type LiveWorker, startLiveWorker } from '../../testing/start-live-worker.ts';
 
 const company = { name: '삼성전자' };
@@ -117,7 +117,7 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
   it('37: a worker that is stopped in the middle lets go, and the next one finishes without a second charge', async () => {
     const order = newsOrder(userId);
     live.model.delay(20_000);
-    await live.worker.accept(...bothPosts(order));
+    await live.worker.accept(order);
     await expect.poll(async () => (await live.worker.find(order)).progress).toBeGreaterThanOrEqual(35);
     await live.worker.stopWorker();
     expect(await live.worker.find(order)).toMatchObject({ state: 'running', lease: null, failures: 0 });

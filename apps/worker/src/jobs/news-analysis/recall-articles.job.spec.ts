@@ -1,7 +1,7 @@
 import { type NaverArticle, naverArticles, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bothPosts, newsOrder } from '../../testing/news-order.ts';
+import { newsOrder } from '../../testing/news-order.ts';
 import { startTestWorker, type TestWorker } from '../../testing/start-test-worker.ts';
 
 const DAY = 86_400_000;
@@ -32,7 +32,7 @@ describe('analyses of a stock that is told of more often than the source gives',
 
   const analyse = async (stock: { stockCode?: string; stockName?: string } = {}) => {
     const order = newsOrder(userId, stock);
-    await worker.accept(...bothPosts(order));
+    await worker.accept(order);
     const { result } = await worker.ended(order, 60_000);
     if (result === null) throw new Error('no result');
     return result;
