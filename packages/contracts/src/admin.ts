@@ -40,10 +40,7 @@ export const adminUserParams = z.object({ id: objectId });
 /** Grades an admin can set. */
 export const grantableGrade = grade.extract(['basic', 'pro', 'premium'], { error: gradeRequired });
 
-/** A grade can be granted for so long at most, from today. */
-export const GRADE_MONTHS_MAX = 60;
-
-/** `expired_at` is the grade's last day in Seoul; that it is not past, nor too far off, is checked where the time is known. */
+/** `expired_at` is the grade's last day in Seoul; that it is not past is checked where the time is known. */
 export const gradeChange = z.strictObject({
   grade: grantableGrade,
   expired_at: z.iso.date(dayRequired),

@@ -1,8 +1,9 @@
 /**
  * What went wrong outside: `unreachable` no connection or 5xx, `timeout` no answer in time, `quota` 429 or a used-up allowance,
- * `refused` the provider or our own guard said no, `malformed` an answer that is not in the provider's format.
+ * `refused` the provider or our own guard said no, `malformed` an answer that is not in the provider's format, `given-up` the caller's own
+ * deadline passed, which says nothing of the provider.
  */
-export type ProviderErrorKind = 'unreachable' | 'timeout' | 'quota' | 'refused' | 'malformed';
+export type ProviderErrorKind = 'unreachable' | 'timeout' | 'quota' | 'refused' | 'malformed' | 'given-up';
 
 /** The one error adapters throw. Its message names provider and cause for the log; it never holds keys, addresses with queries or texts of articles. */
 export class ProviderError extends Error {

@@ -1,19 +1,31 @@
 import { MJB_SETTLED_AT, type MjbBasis } from '@gaemi/contracts/accumulation';
 import { CHURN_WARNING } from '@gaemi/contracts/accumulation-letters';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
-import { CalendarX2, Clock, Repeat2 } from 'lucide-react';
+import { CalendarX2, Clock, Repeat2, Scale } from 'lucide-react';
 import { dayText } from '../components/seoul-date.ts';
+import { sharesText } from './measures.ts';
 import styles from './result-notes.module.css';
 
 /** Quiet days that are named; of more, only the number is told. */
 const NAMED_DAYS = 3;
 
-/** What weakens a result: much bought was sold again, today is not over, days without a trade. */
-export function ResultNotes({ basis: { churn, provisional, quiet_days: quiet } }: { basis: MjbBasis }) {
+/** What weakens a result: brokers missing from the data, much bought that was sold again, today not over, days without a trade. */
+export function ResultNotes({ basis }: { basis: MjbBasis }) {
+  const { churn, provisional, quiet_days: quiet } = basis;
   const churned = churn >= CHURN_WARNING;
-  if (!churned && !provisional && quiet.length === 0) return null;
+  // What all brokers bought is what all brokers sold.
+  const missing = Math.abs(basis.total_buy - basis.total_sell);
+  if (missing === 0 && !churned && !provisional && quiet.length === 0) return null;
   return (
     <ul className={styles.notes}>
+      {missing > 0 && (
+        <li className={styles.warning}>
+          <Scale size={18} aria-hidden />
+          <span>
+            전체 매수와 전체 매도가 {sharesText(missing)} 달라요. 자료에 없는 거래원이 있어 글자가 달라질 수 있어요.
+          </span>
+        </li>
+      )}
       {churned && (
         <li className={styles.warning}>
           <Repeat2 size={18} aria-hidden />

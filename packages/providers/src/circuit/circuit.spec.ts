@@ -42,9 +42,9 @@ describe('the circuit of a source', () => {
     expect(await kindOf(circuit(async () => 'news'))).toContain('left alone');
   });
 
-  it('does not mind what a source refuses or says wrong, nor failures with successes between', async () => {
+  it('does not mind what a source refuses or says wrong, what its caller gave up, nor failures with successes between', async () => {
     const circuit = circuitAfter(2);
-    for (const kind of ['refused', 'malformed', 'refused', 'malformed', 'timeout'] as const) {
+    for (const kind of ['refused', 'malformed', 'given-up', 'given-up', 'timeout'] as const) {
       await kindOf(circuit(failing(kind)));
     }
     expect(await circuit(async () => 'news')).toBe('news');

@@ -18,7 +18,7 @@ export interface CircuitOf {
 /** Calls a source, unless it is left alone. */
 export type Circuit = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** A source that is away, slow or overrun. What it says wrong, or refuses, tells nothing of the next call. */
+/** A source that is away, slow or overrun. What it says wrong, or refuses, or a caller gave up, tells nothing of the next call. */
 const away: readonly ProviderErrorKind[] = ['unreachable', 'timeout', 'quota'];
 const figureOf = {
   [CircuitState.Closed]: 0,

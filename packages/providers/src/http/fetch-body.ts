@@ -75,7 +75,7 @@ async function pause(milliseconds: number, { signal, provider }: Limits): Promis
 
 /** The caller's deadline has passed: there is nobody left to try again for. */
 export function givenUp(provider: string): ProviderError {
-  return new ProviderError(provider, 'timeout', { message: 'given up by the caller', retryable: false });
+  return new ProviderError(provider, 'given-up', { message: 'given up by the caller' });
 }
 
 /** Why no answer came, or none that could be read. `signal` is the caller's, `timeout` that of the one try. */

@@ -81,7 +81,7 @@ describe('fetchText', () => {
   it('ends at once when the caller gives up', async () => {
     stub.fail(hang, Number.POSITIVE_INFINITY);
     const failure = await failureOf(get({ signal: AbortSignal.timeout(50) }));
-    expect(failure).toMatchObject({ kind: 'timeout', retryable: false });
+    expect(failure).toMatchObject({ kind: 'given-up', retryable: false });
     expect(stub.requests).toHaveLength(1);
   });
 

@@ -72,6 +72,23 @@ describe('the mail sender', () => {
     expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain('member@');
   });
 
+  it('13: gives up a server that always says something and never takes the mail', async () => {
+    const server = createServer((socket) => {
+      // A greeting that goes on in a next line, again and again.
+      const talk = setInterval(() => socket.write('220-one moment\r\n'), 20);
+      socket.on('error', () => undefined);
+      socket.once('close', () => clearInterval(talk));
+      cleanups.push(() => socket.destroy());
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    cleanups.push(() => server.close());
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    const sender = createMailSender({ smtpUrl: `smtp://127.0.0.1:${address.port}`, from, timeLimitMs: 500 });
+    await expect(sender.send(mail)).rejects.toMatchObject({ provider: 'mail', kind: 'timeout', retryable: true });
+  });
+
   it.each([
     ['the address', ['220 hi', '250 hi', '250 ok', '550 no such member'], true],
     ['it for now', ['220 hi', '250 hi', '250 ok', '451 later'], false],

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { ProviderError } from '../provider-error.ts';
 
-/** Milliseconds for each of: connecting, the greeting, a silent socket. */
+/** Milliseconds for each of: connecting, the greeting, a silent socket; and for the whole of it. The web waits ten seconds. */
 const SMTP_TIME_LIMIT = 8_000;
 
 export interface Mail {
@@ -42,10 +43,18 @@ export function createMailSender(options: { smtpUrl: string; from: string; timeL
   );
   return {
     send: async (mail) => {
+      const { to, subject, text, html } = mail;
+      const answered = new AbortController();
+      // A server that says a word now and then is silent for nobody.
+      const tooLate = sleep(timeLimit, undefined, { signal: answered.signal }).then(() => {
+        throw new ProviderError('mail', 'timeout', { message: `mail not accepted within ${timeLimit} ms` });
+      });
       try {
-        await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text, html: mail.html });
+        await Promise.race([transport.sendMail({ to, subject, text, html }), tooLate]);
       } catch (error) {
-        throw toProviderError(error);
+        throw error instanceof ProviderError ? error : toProviderError(error);
+      } finally {
+        answered.abort();
       }
     },
     verify: async () => {

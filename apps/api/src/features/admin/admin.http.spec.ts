@@ -108,6 +108,14 @@ describe('changing a grade', () => {
     await post('basic', 'request-basic-1').expect(202);
   });
 
+  it('takes any day from today on', async () => {
+    const id = await idOf('listed0@example.com');
+    const answer = await changeGrade(id, { grade: 'basic', expired_at: '2099-12-31' }).expect(200);
+    expect(answer.body.expired_at).toBe('2099-12-31T14:59:59.999Z');
+    await changeGrade(id, { grade: 'basic', expired_at: today() }).expect(200);
+    await api.connection.collection('users').updateOne({ email: 'listed0@example.com' }, { $set: { grade: 'new' } });
+  });
+
   it.each([
     [{ expired_at: '2099-12-31' }, 'grade', '등급을 선택해주세요.'],
     [{ grade: 'new', expired_at: '2099-12-31' }, 'grade', '등급을 선택해주세요.'],
@@ -116,7 +124,6 @@ describe('changing a grade', () => {
     [{ grade: 'pro', expired_at: '2099-02-30' }, 'expired_at', '만료일을 선택해주세요.'],
     [{ grade: 'pro', expired_at: '2099-12-31T00:00:00Z' }, 'expired_at', '만료일을 선택해주세요.'],
     [{ grade: 'pro', expired_at: '2020-01-01' }, 'expired_at', '만료일은 오늘부터 선택할 수 있습니다.'],
-    [{ grade: 'pro', expired_at: '2099-12-31' }, 'expired_at', '만료일은 오늘부터 5년 이내로 선택할 수 있습니다.'],
     [
       { grade: 'pro', expired_at: '2099-12-31', subscription_paid: -1 },
       'subscription_paid',

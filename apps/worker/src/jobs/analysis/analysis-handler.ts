@@ -106,7 +106,10 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
     const failures = analysis.failures + 1;
     if (failure?.retryable === false || failures >= MAX_FAILURES) {
       log.warn({ err: failure?.cause ?? error, failures }, `${this.name} ends in error`);
-      await this.fail(id, failure?.sentence ?? messages.analysisFailed, owner);
+      // Whatever was under way when its time was over has failed for that reason alone.
+      const isOverdue = this.clock.now() >= analysis.deadlineAt;
+      const sentence = isOverdue ? messages.analysisOverdue : (failure?.sentence ?? messages.analysisFailed);
+      await this.fail(id, sentence, owner);
       return;
     }
     log.warn({ err: failure?.cause ?? error, failures }, `${this.name} is tried again`);

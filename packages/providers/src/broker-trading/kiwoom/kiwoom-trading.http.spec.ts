@@ -245,7 +245,7 @@ describe('the token', () => {
     stub.delay(100);
     const gone = fetchDay(source, AbortSignal.timeout(20));
     const waiting = fetchDay(source);
-    await expect(gone).rejects.toMatchObject({ kind: 'timeout', retryable: false });
+    await expect(gone).rejects.toMatchObject({ kind: 'given-up', retryable: false });
     expect((await waiting).trades).toHaveLength(usualTrades.length);
   });
 });

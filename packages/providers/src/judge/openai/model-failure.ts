@@ -5,7 +5,7 @@ import { ProviderError } from '../../provider-error.ts';
 export function modelFailure(error: unknown, signal: AbortSignal): ProviderError {
   if (error instanceof ProviderError) return error;
   if (signal.aborted || error instanceof APIUserAbortError) {
-    return failure('timeout', 'given up by the caller', { retryable: false });
+    return failure('given-up', 'given up by the caller');
   }
   if (error instanceof APIConnectionTimeoutError || isTimeout(error)) return failure('timeout', 'no answer in time');
   // The SDK wraps what our own fetch threw.
@@ -19,11 +19,7 @@ export function modelFailure(error: unknown, signal: AbortSignal): ProviderError
   return failure(error.status >= 500 || error.status === 408 ? 'unreachable' : 'refused', message);
 }
 
-function failure(
-  kind: ProviderError['kind'],
-  message: string,
-  options: { retryable?: boolean; retryAfterMs?: number } = {},
-): ProviderError {
+function failure(kind: ProviderError['kind'], message: string, options: { retryAfterMs?: number } = {}): ProviderError {
   return new ProviderError('openai', kind, { message, ...options });
 }
 

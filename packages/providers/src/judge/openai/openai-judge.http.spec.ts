@@ -246,6 +246,6 @@ describe('42: an endpoint in trouble', () => {
   it('the deadline of the caller ends everything', async () => {
     stub.fail(hang, Number.POSITIVE_INFINITY);
     const failure = judge(three, { signal: AbortSignal.timeout(100) });
-    await expect(failure).rejects.toMatchObject({ kind: 'timeout', retryable: false });
+    await expect(failure).rejects.toMatchObject({ kind: 'given-up', retryable: false });
   });
 });

@@ -190,6 +190,6 @@ describe('trouble at NAVER', () => {
 
   it('silence ends with the deadline of the caller', async () => {
     stub.fail(hang, Number.POSITIVE_INFINITY);
-    await expect(gather({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(gather({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: 'given-up' });
   });
 });

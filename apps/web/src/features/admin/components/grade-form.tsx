@@ -1,4 +1,4 @@
-import { type AdminUser, GRADE_MONTHS_MAX, gradeChange, grantableGrade } from '@gaemi/contracts/admin';
+import { type AdminUser, gradeChange, grantableGrade } from '@gaemi/contracts/admin';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
@@ -11,6 +11,9 @@ import { gradeLabels } from '../../../components/grades.ts';
 import { ModalFormEnd } from '../../../components/modal-form-end.tsx';
 import { showToast } from '../../../components/toast-store.ts';
 import { useChangeGrade } from '../api/change-member.ts';
+
+/** How far the calendar can be turned from today. */
+const CALENDAR_MONTHS = 60;
 
 interface Props {
   user: AdminUser;
@@ -54,7 +57,7 @@ export function GradeForm({ user, onClose }: Props) {
             onChange={field.onChange}
             today={today}
             from={today}
-            to={addMonths(today, GRADE_MONTHS_MAX)}
+            to={addMonths(today, CALENDAR_MONTHS)}
             error={fieldState.error?.message}
           />
         )}

@@ -94,7 +94,13 @@ describe('accumulation history', () => {
     const record = mjbOf('MJB-request-1');
     records[0] = {
       ...record,
-      basis: { ...record.basis, churn: 0.83, provisional: true, quiet_days: ['2026-11-03'] },
+      basis: {
+        ...record.basis,
+        churn: 0.83,
+        provisional: true,
+        quiet_days: ['2026-11-03'],
+        total_sell: record.basis.total_buy - 1_200,
+      },
     };
     renderApp(`/mjb-search?detail=${record._id}`);
     await userEvent.click(await screen.findByRole('button', { name: /주요 매집비/ }));
@@ -105,6 +111,7 @@ describe('accumulation history', () => {
     expect(formula.getByText('8.2%p')).toBeTruthy();
     expect(formula.getByText('A는 20% 이상이에요.')).toBeTruthy();
     expect(formula.getByText('6.2%')).toBeTruthy();
+    expect(screen.getByText(/전체 매수와 전체 매도가 1,200주 달라요/)).toBeTruthy();
     expect(screen.getByText(/회전 비율 83.0%/)).toBeTruthy();
     expect(screen.getByText(/오늘 수치는 20:15 이후 확정돼요/)).toBeTruthy();
     expect(screen.getByText(/거래가 없던 날이 1일 있어요 \(11월 3일\)/)).toBeTruthy();
