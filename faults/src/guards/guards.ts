@@ -128,7 +128,7 @@ export const guards: readonly Guard[] = [
         replace: '@Interval(SWEEP_MS * 100_000)',
       },
     ],
-    seeds: [6, 13, 14, 36],
+    drills: ['forgotten'],
   },
   {
     name: 'who withdraws leaves no trace',

@@ -110,6 +110,17 @@ const twoSweeps: Schedule = {
   ],
 };
 
+/** No worker is there when the post comes, and the queue forgets its message before one is again: only the sweep of the overdue is left. */
+const forgotten: Schedule = {
+  name: 'forgotten',
+  visits: [{ ...newsPost('forgotten', { member: 1, posts: ['good', 'bad'] }), startAt: 300 }],
+  faults: [],
+  troubles: [
+    ...workerNames.map((process): Trouble => ({ kind: 'kill', process, at: 0 })),
+    ...[500, 700, 900].map((at): Trouble => ({ kind: 'forget', at })),
+  ],
+};
+
 /** A message comes again long after its analysis has ended. */
 const lateDuplicate: Schedule = {
   name: 'late-duplicate',
@@ -127,6 +138,7 @@ export const drills: readonly Schedule[] = [
   tooLittleCredit,
   ...failsOnce,
   twoSweeps,
+  forgotten,
   lateDuplicate,
 ];
 
