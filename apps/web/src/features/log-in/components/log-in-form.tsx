@@ -46,10 +46,12 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
       <form
         aria-label="로그인"
         noValidate
-        onFocus={() => void loadResolver()}
+        // Only ahead of its use: if it does not come now, sending asks for it again.
+        onFocus={() => void loadResolver().catch(() => undefined)}
         onSubmit={(event) => {
           if (logIn.isPending) event.preventDefault();
-          else void submit(event);
+          // Without its validator the form is not sent.
+          else submit(event).catch(() => showToast('error', '로그인에 실패했습니다. 다시 시도해주세요'));
         }}
       >
         <Field label="이메일" message={errorMessage(emailError)}>
