@@ -91,13 +91,14 @@ function CodeField({ verification }: Props) {
   const form = useFormContext<EmailStepFields>();
   const { step, isOver, canResend, isBusy, confirm, send } = verification;
   const confirmed = step === 'confirmed';
+  const over = confirmed || isOver;
   return (
     <Field
       label="인증번호"
       message={codeMessage(form, verification)}
       action={
         canResend ? (
-          <TextButton accent onClick={send} disabled={isBusy.send}>
+          <TextButton accent onClick={send} disabled={isBusy.any}>
             <RotateCcw size={16} aria-hidden />
             재전송
           </TextButton>
@@ -116,12 +117,12 @@ function CodeField({ verification }: Props) {
             maxLength={6}
             placeholder="숫자 6자리"
             readOnly={confirmed}
-            onKeyDown={onEnter(confirm)}
+            onKeyDown={onEnter(over ? undefined : confirm)}
             end={confirmed ? <Check className={styles.done} size={20} aria-hidden /> : <Clock of={verification} />}
           />
           <Button
             look={confirmed ? 'plain' : 'accent'}
-            disabled={confirmed || isOver}
+            disabled={over || isBusy.send}
             busy={isBusy.confirm}
             onClick={confirm}
           >
@@ -152,11 +153,11 @@ function Clock({ of: { secondsLeft } }: { of: EmailVerification }) {
   );
 }
 
-/** Enter does the field's own step instead of sending the form. */
+/** Enter does the field's own step instead of sending the form; once, however long it is held. */
 function onEnter(act: (() => void) | undefined) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    act?.();
+    if (!event.repeat) act?.();
   };
 }

@@ -1,6 +1,6 @@
 import { email as emailField, verificationCode } from '@gaemi/contracts/fields';
 import type { EmailType } from '@gaemi/contracts/verification';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 import { showToast } from '../components/toast-store.ts';
@@ -28,8 +28,14 @@ export function useEmailVerification(type: EmailType) {
   const step = useStep(form);
   const secondsLeft = useCountdown(step === 'sent' ? (sent?.endsAt ?? null) : null);
   const secondsToResend = useCountdown(step === 'sent' ? (sent?.resendAt ?? null) : null);
+  // One call at a time: a second press can come before the screen knows of the first, and only its answer would be heard.
+  const isCalling = useRef(false);
+  const onSettled = () => {
+    isCalling.current = false;
+  };
 
   const check = () => {
+    if (isCalling.current) return;
     const email = emailField.safeParse(form.getValues('user_email'));
     if (!email.success) {
       form.setError('user_email', { message: email.error.issues[0]?.message }, { shouldFocus: true });
@@ -37,6 +43,7 @@ export function useEmailVerification(type: EmailType) {
     }
     form.setValue('user_email', email.data);
     form.clearErrors('user_email');
+    isCalling.current = true;
     checkEmail.mutate(email.data, {
       onSuccess: () => {
         form.setValue('user_email_check', true);
@@ -44,10 +51,13 @@ export function useEmailVerification(type: EmailType) {
         form.clearErrors(['user_email_check', 'user_email_verify']);
       },
       onError: (error) => showRefusal(form, 'user_email', error),
+      onSettled,
     });
   };
 
   const send = () => {
+    if (isCalling.current) return;
+    isCalling.current = true;
     sendCode.mutate(form.getValues('user_email'), {
       onSuccess: ({ expires_in, resend_in }) => {
         const now = Date.now();
@@ -62,15 +72,18 @@ export function useEmailVerification(type: EmailType) {
         restart();
         showRefusal(form, 'user_email', error);
       },
+      onSettled,
     });
   };
 
   const confirm = () => {
+    if (isCalling.current) return;
     const code = verificationCode.safeParse(form.getValues('user_email_code'));
     if (!code.success) {
       form.setError('user_email_code', { message: code.error.issues[0]?.message }, { shouldFocus: true });
       return;
     }
+    isCalling.current = true;
     verifyCode.mutate(
       { email: form.getValues('user_email'), code: code.data },
       {
@@ -81,6 +94,7 @@ export function useEmailVerification(type: EmailType) {
         onError: (error) => {
           if (showRefusal(form, 'user_email_code', error)) showToast('error', '인증코드 확인에 실패했습니다.');
         },
+        onSettled,
       },
     );
   };
@@ -99,13 +113,14 @@ export function useEmailVerification(type: EmailType) {
     form.resetField('user_email_code');
   };
 
+  const isBusy = { check: checkEmail.isPending, send: sendCode.isPending, confirm: verifyCode.isPending };
   return {
     type,
     step,
     secondsLeft,
     isOver: step === 'sent' && secondsLeft === 0,
     canResend: step === 'sent' && secondsToResend === 0,
-    isBusy: { check: checkEmail.isPending, send: sendCode.isPending, confirm: verifyCode.isPending },
+    isBusy: { ...isBusy, any: isBusy.check || isBusy.send || isBusy.confirm },
     check,
     send,
     confirm,
