@@ -17,6 +17,7 @@ export class LogIn {
     // Counted before the comparison, so that tries at the same moment cannot pass together.
     await this.throttle.count('logInByIp', ip);
     await this.throttle.count('logInByAddress', email);
+    await this.throttle.count('everyLogInByAddress', email);
 
     const member = await this.users.findByEmail(email);
     const matches = await passwordMatches(password, member?.passwordHash);

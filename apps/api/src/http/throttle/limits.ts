@@ -12,6 +12,8 @@ export const limits = {
   /** Wrong passwords; a right one takes its own try back. */
   logInByAddress: { by: 'email', times: 10, seconds: 900 },
   logInByIp: { by: 'ip', times: 50, seconds: 900 },
+  /** Right ones too: each costs a hash and leaves a session. */
+  everyLogInByAddress: { by: 'email', times: 100, seconds: 900 },
   codeByAddress: { by: 'email', times: 5, seconds: 3600 },
   codeByIp: { by: 'ip', times: 20, seconds: 3600 },
   verifyByIp: { by: 'ip', times: 30, seconds: 3600 },

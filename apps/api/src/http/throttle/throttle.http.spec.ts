@@ -41,6 +41,14 @@ describe('throttling', () => {
     }
   });
 
+  it('limits right log-ins of one address too, whatever network they come from', async () => {
+    api = await startTestApi({ RATE_LIMIT_SCALE: '0.05', WEB_ORIGIN: 'https://gaemilens.example' });
+    await api.addMember('member@example.com');
+    const statuses: number[] = [];
+    for (let at = 0; at < 6; at += 1) statuses.push((await logIn(`203.0.113.${at}`, PASSWORD)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it('counts wrong log-ins of one network over all addresses, and keeps counting after a restart', async () => {
     api = await startTestApi({ RATE_LIMIT_SCALE: '0.1', WEB_ORIGIN: 'https://gaemilens.example' });
     for (let at = 0; at < 5; at += 1) await logIn('203.0.113.9', 'wrong7password', `m${at}@example.com`).expect(401);
