@@ -10,23 +10,32 @@ import { forgetService } from './selected-service.ts';
 export const memberQuery = queryOptions({
   queryKey: ['member'],
   queryFn: async ({ signal, client, queryKey }): Promise<UserInfo | null> => {
-    try {
-      const member = await callApi('me', { signal });
-      const before = client.getQueryData<UserInfo | null>(queryKey);
-      // Somebody else has signed in in another tab: what is loaded is not theirs.
-      if (before && before.user_email !== member.user_email) dropOthersData(client);
+    const member = await askForMember(signal);
+    // Signing in or out here has called this look off: its answer is no longer the last word.
+    signal.throwIfAborted();
+    const before = client.getQueryData<UserInfo | null>(queryKey);
+    // Somebody else has signed in in another tab, or nobody is signed in: what is loaded is not theirs.
+    if (before && before.user_email !== member?.user_email) dropOthersData(client);
+    if (member !== null) {
       rememberMember(member);
-      return member;
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    } else {
       forgetMember();
       forgetService();
-      return null;
     }
+    return member;
   },
   staleTime: 60_000,
   refetchInterval: ({ state }) => untilGradeEnds(state.data, Date.now()),
 });
+
+async function askForMember(signal: AbortSignal): Promise<UserInfo | null> {
+  try {
+    return await callApi('me', { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
 
 const LONGEST_WAIT_MS = 86_400_000;
 const PAST_END_MS = 60_000;
@@ -59,14 +68,20 @@ export function useOtherTabs(): void {
 export function signIn(client: QueryClient, member: UserInfo): void {
   dropOthersData(client);
   rememberMember(member);
-  client.setQueryData(memberQuery.queryKey, member);
+  setMember(client, member);
 }
 
 /** Forgets the member and everything that was loaded for them. */
 export function signOut(client: QueryClient): void {
   forgetMember();
   dropOthersData(client);
-  client.setQueryData(memberQuery.queryKey, null);
+  setMember(client, null);
+}
+
+function setMember(client: QueryClient, member: UserInfo | null): void {
+  // A look that is on its way would bring the one before back.
+  void client.cancelQueries({ queryKey: memberQuery.queryKey });
+  client.setQueryData(memberQuery.queryKey, member);
 }
 
 function dropOthersData(client: QueryClient): void {
