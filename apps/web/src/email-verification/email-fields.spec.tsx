@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
-import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
+import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../testing/stub-api.ts';
 
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
@@ -31,6 +31,13 @@ async function sendCode(): Promise<void> {
 describe('steps of an e-mail check', () => {
   let api: StubApi;
   const callsOf = (path: string) => api.calls.filter((call) => call.path.startsWith(path)).length;
+
+  /** A call's answer that waits for `open`. */
+  function holdAnswer(call: RegExp, body: unknown): () => void {
+    const { promise, resolve } = Promise.withResolvers<StubAnswer>();
+    api.on(call, () => promise);
+    return () => resolve({ body });
+  }
 
   beforeAll(async () => {
     api = await startStubApi();
@@ -87,5 +94,24 @@ describe('steps of an e-mail check', () => {
     expect(screen.queryByText('이메일을 입력해주세요.')).toBeNull();
     fireEvent.keyDown(address, { key: 'Enter' });
     expect(screen.getByText('이메일을 입력해주세요.')).toBeTruthy();
+  });
+
+  it('keeps the address as it is while a call about it is under way', async () => {
+    const answerCheck = holdAnswer(/GET users\/check-email/, { available: true });
+    await userEvent.type(await addressInput(), 'seoyeon.kim@example.com');
+    await press('중복확인');
+    await waitFor(async () => expect((await addressInput()).readOnly).toBe(true));
+    answerCheck();
+    await screen.findByText('이메일 중복확인에 성공했습니다.');
+
+    const answerSend = holdAnswer(/POST verification\/request/, { expires_in: 180, resend_in: 30 });
+    await press('코드 전송');
+    await waitFor(async () => expect((await button('이메일 변경')).disabled).toBe(true));
+    await press('이메일 변경');
+    answerSend();
+    expect(await codeInput()).toBeTruthy();
+    await press('회원가입');
+    expect(await screen.findByText('회원가입 양식을 확인해주세요.')).toBeTruthy();
+    expect(screen.queryByText('이메일 중복확인을 진행해주세요.')).toBeNull();
   });
 });

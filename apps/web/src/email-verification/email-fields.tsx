@@ -47,7 +47,13 @@ function AddressField({ verification }: Props) {
     <Field
       label="이메일"
       message={errorMessage(error?.message) ?? done}
-      action={locked && step !== 'confirmed' ? <TextButton onClick={restart}>이메일 변경</TextButton> : undefined}
+      action={
+        locked && step !== 'confirmed' ? (
+          <TextButton onClick={restart} disabled={isBusy.any}>
+            이메일 변경
+          </TextButton>
+        ) : undefined
+      }
     >
       {(input) => (
         <FormRow stacked>
@@ -58,7 +64,7 @@ function AddressField({ verification }: Props) {
             autoComplete="email"
             inputMode="email"
             placeholder="name@example.com"
-            readOnly={locked}
+            readOnly={locked || isBusy.check}
             onKeyDown={onEnter({ unchecked: check, checked: send, sent: undefined, confirmed: undefined }[step])}
             end={locked ? <LockedMark /> : undefined}
           />
