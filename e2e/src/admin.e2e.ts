@@ -112,7 +112,7 @@ test.describe('admin', () => {
     await dialog.getByRole('tab', { name: '크레딧 추가' }).click();
     await dialog.getByRole('button', { name: '확인' }).click();
     await expect(dialog.getByText('결제 금액이나 크레딧을 입력해주세요.')).toBeVisible();
-    await dialog.getByLabel('결제 금액').fill('10000');
+    await dialog.getByLabel('결제 금액', { exact: true }).fill('10000');
     await dialog.getByLabel('추가할 크레딧').fill('1200');
     await expect(dialog.getByLabel('추가할 크레딧')).toHaveValue('1,200');
     await expect(dialog.getByText('지금 100 → 추가 후 1,300')).toBeVisible();

@@ -74,6 +74,23 @@ describe('admin', () => {
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
   });
 
+  it('says of a search neither the number nor the emptiness of the one before', async () => {
+    const box = await screen.findByPlaceholderText('이름 또는 이메일');
+    expect(await screen.findByText('전체 1명')).toBeTruthy();
+    let answer = Promise.withResolvers<ReturnType<typeof pageOf>>();
+    api.on(/GET admin\/users/, () => answer.promise);
+    await userEvent.type(box, 'x{Enter}');
+    expect(await screen.findByText('"x" 검색 결과')).toBeTruthy();
+    answer.resolve(pageOf([]));
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+    answer = Promise.withResolvers();
+    await userEvent.type(box, 'y{Enter}');
+    expect(await screen.findByRole('status', { name: '사용자 목록을 불러오는 중' })).toBeTruthy();
+    expect(screen.queryByText('검색 결과가 없습니다.')).toBeNull();
+    answer.resolve(pageOf([user, { ...user, _id: '4'.repeat(24) }]));
+    expect(await screen.findByText('"xy" 검색 결과 2명')).toBeTruthy();
+  });
+
   it('names a missing grade and day under their fields, and sends the chosen day as yyyy-MM-dd', async () => {
     await open();
     await press('확인');
@@ -135,6 +152,25 @@ describe('admin', () => {
     expect(keys()[1]).toBe(keys()[0]);
     expect(keys()[2]).not.toBe(keys()[0]);
     expect(keys()[0]).toMatch(/^[\w-]{8,64}$/);
+  });
+
+  it('keeps what is typed and its key while the other tab is looked at: a lost answer is asked for again', async () => {
+    await open();
+    const credit = async () => userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await credit();
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '1000');
+    api.on(/PATCH admin/, () => ({ status: 503 }));
+    await press('확인');
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('tab', { name: '등급 수정' }));
+    expect(screen.queryByRole('textbox', { name: '추가할 크레딧' })).toBeNull();
+    await credit();
+    expect(screen.getByLabelText<HTMLInputElement>('추가할 크레딧').value).toBe('1,000');
+    api.on(/PATCH admin/, () => ({ body: user }));
+    await press('확인');
+    expect(await screen.findByText('크레딧 변경에 성공했습니다.')).toBeTruthy();
+    expect(keys()).toHaveLength(2);
+    expect(keys()[1]).toBe(keys()[0]);
   });
 
   it('shows the trail: who, whom, what before and after, when and in which request', async () => {

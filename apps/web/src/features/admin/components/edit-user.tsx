@@ -28,6 +28,7 @@ export function EditUser({ user, onClose }: Props) {
       <SegmentedTabs
         label="수정할 내용"
         initial="grade"
+        keepsPanels
         className={styles.tabs}
         tabs={[
           { value: 'grade', label: '등급 수정', panel: <GradeForm user={user} onClose={onClose} /> },
