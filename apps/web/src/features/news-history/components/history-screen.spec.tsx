@@ -173,7 +173,7 @@ describe('analysis history', () => {
     const drag = (by: number) => {
       const pointer = { isPrimary: true, button: 0, pointerId: 1 };
       fireEvent.pointerDown(view, { ...pointer, clientX: 200, clientY: 10 });
-      fireEvent.pointerMove(view, { ...pointer, clientX: 200 + by, clientY: 12 });
+      fireEvent.pointerMove(view, { ...pointer, buttons: 1, clientX: 200 + by, clientY: 12 });
       fireEvent.pointerUp(view, { ...pointer, clientX: 200 + by, clientY: 12 });
     };
     drag(-50);
@@ -181,6 +181,17 @@ describe('analysis history', () => {
     drag(-51);
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('악재');
     drag(60);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재');
+  });
+
+  it('leaves the slide where it is once the button was let go of outside the window', async () => {
+    renderApp(`/search?detail=${records[0]?._id}`);
+    await screen.findByText('공급 계약을 맺었어요.');
+    const view = screen.getByRole('tabpanel').parentElement ?? document.body;
+    const pointer = { isPrimary: true, button: 0, pointerId: 1, clientY: 10 };
+    fireEvent.pointerDown(view, { ...pointer, buttons: 1, clientX: 200 });
+    fireEvent.pointerMove(view, { ...pointer, buttons: 0, clientX: 100 });
+    fireEvent.pointerUp(view, { ...pointer, buttons: 0, clientX: 100 });
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재');
   });
 

@@ -32,6 +32,12 @@ export function useSwipe({ onSwipe, hasMore }: Options) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const from = start.current;
       if (from === null || !event.isPrimary) return;
+      // Let go of where nothing told us: outside the window, or over a menu of the browser.
+      if (event.buttons === 0) {
+        dragged.current = false;
+        end();
+        return;
+      }
       const x = event.clientX - from.x;
       if (!from.dragging) {
         if (Math.abs(x) < SLOP || Math.abs(x) < Math.abs(event.clientY - from.y)) return;
