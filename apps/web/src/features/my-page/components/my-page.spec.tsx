@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../../../testing/members.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, type StubCall, startStubApi } from '../../../../testing/stub-api.ts';
@@ -30,6 +30,23 @@ describe('my page', () => {
         pages: 2,
       },
     }));
+  });
+
+  // 00:30 of the 23rd in Seoul, where the day of the moment in UTC is still the 22nd.
+  it.each([
+    ['2026-11-22T20:00:00.000Z', '2026-11-22오늘까지예요'],
+    ['2026-11-23T20:00:00.000Z', '2026-11-231일 남았어요'],
+    ['2026-11-22T15:30:00.000Z', '2026-11-22기간이 지났어요'],
+  ])('says how long the grade still counts: until %s, %s', async (expired_at, text) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:30:00.000Z') });
+    try {
+      api.on(/GET users\/me$/, () => ({ body: member({ expired_at }) }));
+      renderApp('/mypage');
+      const label = await screen.findByText('등급 만료일');
+      expect(label.nextElementSibling?.textContent).toBe(text);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('lists what was spent and given with its sign, the balance and the moment in Seoul, five a page', async () => {

@@ -50,17 +50,18 @@ export function ProfileCard({ member }: { member: UserInfo }) {
 
 function Expiry({ expiredAt }: { expiredAt: string | null }) {
   if (expiredAt === null) return '등급 만료일 없음';
-  const lastDay = expiredAt.slice(0, 10);
-  const daysLeft = daysBetween(seoulDay(new Date()), lastDay);
   return (
     <>
-      {lastDay}
-      <small>{expiryNote(daysLeft)}</small>
+      {expiredAt.slice(0, 10)}
+      <small>{expiryNote(new Date(expiredAt))}</small>
     </>
   );
 }
 
-function expiryNote(daysLeft: number): string {
-  if (daysLeft > 0) return `${daysLeft}일 남았어요`;
-  return daysLeft === 0 ? '오늘까지예요' : '기간이 지났어요';
+/** Over at the moment itself, as the server counts it; until then counted in days of Seoul. */
+function expiryNote(end: Date): string {
+  const now = new Date();
+  if (end <= now) return '기간이 지났어요';
+  const daysLeft = daysBetween(seoulDay(now), seoulDay(end));
+  return daysLeft > 0 ? `${daysLeft}일 남았어요` : '오늘까지예요';
 }
