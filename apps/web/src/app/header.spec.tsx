@@ -60,6 +60,18 @@ describe('header, menus and the selected service', () => {
     expect(await menuOf('매집비 메뉴')).toEqual([...mjb, ['관리자', '/admin']]);
   });
 
+  it.each(['/search/', '/Search'])('knows the screen at %s, as the router does', async (path) => {
+    localStorage.setItem('selectedService', 'mjb');
+    renderApp(path);
+    expect(await menuOf('뉴스 메뉴')).toEqual([...news, ['소개', '/subscribe']]);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('분석 기록');
+  });
+
+  it('leads a member from /Login/ on, as from /login', async () => {
+    renderApp('/Login/');
+    expect(await screen.findByRole('link', { name: '뉴스 분석 시작하기' })).toBeTruthy();
+  });
+
   it.each(['new', 'basic', 'pro', 'premium'] as const)(
     'the name leads to my page, beside the balance in the colour of the grade: %s',
     async (grade) => {

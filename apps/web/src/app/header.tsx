@@ -1,6 +1,7 @@
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { CreditBadge } from '../components/credit-badge.tsx';
 import { LogoMark } from '../components/logo-mark.tsx';
+import { useScreenPath } from '../components/screen-path.ts';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useMember } from '../session/member.ts';
 import { hasRememberedMember } from '../session/member-storage.ts';
@@ -10,7 +11,7 @@ import { hasMenu, menuFor } from './menu.ts';
 
 /** Logo, menu and the member. Below 768 px the menu stands at the bottom of the screen. */
 export function Header() {
-  const { pathname } = useLocation();
+  const path = useScreenPath();
   const { data: member, isPending } = useMember();
   const maySignIn = isPending && hasRememberedMember();
   return (
@@ -21,7 +22,7 @@ export function Header() {
           <span>개미렌즈</span>
           <span className={styles.beta}>Beta</span>
         </Link>
-        {hasMenu(pathname) && (member || maySignIn) && <Menu path={pathname} isAdmin={member?.is_admin === true} />}
+        {hasMenu(path) && (member || maySignIn) && <Menu path={path} isAdmin={member?.is_admin === true} />}
         <div className={styles.member}>
           <Account />
         </div>
@@ -36,10 +37,10 @@ function Menu({ path, isAdmin }: { path: string; isAdmin: boolean }) {
   return (
     <nav className={styles.menu} aria-label={menu.label}>
       {menu.items.map(({ path: target, label, icon: Icon }) => (
-        <NavLink key={target} className={styles.item} to={target} end>
+        <Link key={target} className={styles.item} to={target} aria-current={target === path ? 'page' : undefined}>
           <Icon className={styles.icon} size={22} aria-hidden />
           <span>{label}</span>
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
@@ -48,7 +49,7 @@ function Menu({ path, isAdmin }: { path: string; isAdmin: boolean }) {
 const beforeLogIn = new Set(['/', '/login', '/signup']);
 
 function Account() {
-  const { pathname } = useLocation();
+  const path = useScreenPath();
   const { data: member, isPending, isError } = useMember();
   if (member) {
     return (
@@ -63,7 +64,7 @@ function Account() {
   }
   if (isPending && hasRememberedMember()) return <Skeleton width={132} height={30} />;
   // Nobody knows yet whether this is a member.
-  if (isPending || isError || beforeLogIn.has(pathname)) return null;
+  if (isPending || isError || beforeLogIn.has(path)) return null;
   return (
     <Link className={styles.name} to="/login">
       로그인

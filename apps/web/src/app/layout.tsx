@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { classNames } from '../components/class-names.ts';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
+import { useScreenPath } from '../components/screen-path.ts';
 import { Toasts } from '../components/toasts.tsx';
 import { useOtherTabs } from '../session/member.ts';
 import { useSelectedService } from '../session/selected-service.ts';
@@ -13,10 +14,10 @@ import { accentOf, hasMenu, isWide } from './menu.ts';
 
 /** The frame of every screen: header, content column, footer, toasts. */
 export function Layout() {
-  const { pathname } = useLocation();
+  const path = useScreenPath();
   const selected = useSelectedService();
-  const main = useNewScreenFocus(pathname);
-  const accent = accentOf(pathname, selected);
+  const main = useNewScreenFocus(path);
+  const accent = accentOf(path, selected);
   useOtherTabs();
 
   useEffect(() => {
@@ -24,13 +25,13 @@ export function Layout() {
   }, [accent]);
 
   return (
-    <div className={classNames(styles.frame, hasMenu(pathname) && styles.hasMenu, isWide(pathname) && styles.wide)}>
+    <div className={classNames(styles.frame, hasMenu(path) && styles.hasMenu, isWide(path) && styles.wide)}>
       <a className={styles.skip} href="#main">
         본문으로 건너뛰기
       </a>
       <Header />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={path}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />
           </Suspense>
@@ -43,14 +44,14 @@ export function Layout() {
 }
 
 /** On every change of screen: back to the top, and the focus into the content so that it is read from its beginning. */
-function useNewScreenFocus(pathname: string) {
+function useNewScreenFocus(path: string) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef(path);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === path) return;
+    shown.current = path;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [path]);
   return main;
 }

@@ -1,5 +1,6 @@
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../components/document-title.ts';
+import { useScreenPath } from '../components/screen-path.ts';
 import { Hero } from '../features/log-in/components/hero.tsx';
 import { LogInForm } from '../features/log-in/components/log-in-form.tsx';
 import { useMember } from '../session/member.ts';
@@ -9,9 +10,9 @@ import styles from './login.module.css';
 export function Login() {
   useDocumentTitle('로그인');
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const path = useScreenPath();
   const { data: member } = useMember();
-  if (member && pathname === '/login') return <Navigate to="/select-service" replace />;
+  if (member && path === '/login') return <Navigate to="/select-service" replace />;
   return (
     <div className={styles.page}>
       <Hero />
