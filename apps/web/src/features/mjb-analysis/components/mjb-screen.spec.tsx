@@ -164,6 +164,21 @@ describe('accumulation analysis', () => {
     expect(posts()[1].request_id).not.toBe(posts()[0].request_id);
   });
 
+  it('says where the days for another analysis could not be loaded, and tries again', async () => {
+    answerProgress({ progress: 100, status: 'done' });
+    const { client } = show();
+    await analyse();
+    await screen.findByRole('button', { name: /재분석하기/ });
+    api.on(/GET mjb-calendar/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    void client.resetQueries({ queryKey: ['mjb-calendar'] });
+    expect(await screen.findByText('달력을 불러오지 못했어요.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /새 종료일/ })).toHaveProperty('disabled', true);
+    api.on(/GET mjb-calendar/, () => ({ body: marketCalendar }));
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /새 종료일/ })).toHaveProperty('disabled', false));
+    expect(screen.queryByText('달력을 불러오지 못했어요.')).toBeNull();
+  });
+
   it('takes a double click for one request, the first time and again', async () => {
     answerProgress({ progress: 100, status: 'done' });
     show();

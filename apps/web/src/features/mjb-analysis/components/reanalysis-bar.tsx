@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import { Button, ButtonCost } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import { DayCalendar } from '../../../components/day-calendar.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { FormError } from '../../../components/field.tsx';
 import { mjbCalendarQuery } from '../api/mjb-calendar.ts';
 import styles from './reanalysis-bar.module.css';
@@ -20,7 +21,7 @@ interface Props {
 /** Asks for the same stock from the same day on, up to another one. */
 export function ReanalysisBar({ from, busy, onStart }: Props) {
   const id = useId();
-  const { data: calendar } = useQuery(mjbCalendarQuery);
+  const { data: calendar, isError, isFetching, refetch } = useQuery(mjbCalendarQuery);
   const [to, setTo] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -83,6 +84,9 @@ export function ReanalysisBar({ from, busy, onStart }: Props) {
             closedDays={calendar.closed_days}
           />
         </div>
+      )}
+      {isError && calendar === undefined && (
+        <ErrorPanel title="달력을 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />
       )}
       <FormError text={problem ?? undefined} />
     </Card>
