@@ -1,5 +1,5 @@
 import type { CreditGrant, GradeChange } from '@gaemi/contracts/admin';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRequestId } from '../../../analysis-run/request-id.ts';
 import { callApi } from '../../../api/api-client.ts';
@@ -11,11 +11,19 @@ function useIdempotencyKey(): string {
   return key;
 }
 
+const changeKey = (id: string) => ['change-member', id];
+
+/** Whether a change of this member is under way, from whichever form. */
+export function useIsChanging(id: string): boolean {
+  return useIsMutating({ mutationKey: changeKey(id) }) > 0;
+}
+
 /** Sets a member's grade and its last day. The form shows every refusal: a toast would stand behind its window. */
 export function useChangeGrade(id: string) {
   const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   return useMutation({
+    mutationKey: changeKey(id),
     mutationFn: (change: GradeChange) => callApi('changeGrade', { params: { id }, body: change, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSuccess: () => fetchAgain(client),
@@ -27,6 +35,7 @@ export function useGrantCredit(id: string) {
   const client = useQueryClient();
   const idempotencyKey = useIdempotencyKey();
   return useMutation({
+    mutationKey: changeKey(id),
     mutationFn: (grant: CreditGrant) => callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSuccess: () => fetchAgain(client),

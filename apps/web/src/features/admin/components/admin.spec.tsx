@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AdminUser, AuditEntry } from '@gaemi/contracts/admin';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../testing/members.ts';
@@ -171,6 +171,35 @@ describe('admin', () => {
     expect(await screen.findByText('크레딧 변경에 성공했습니다.')).toBeTruthy();
     expect(keys()).toHaveLength(2);
     expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('stays open while a change is under way, so that its refusal is seen', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.on(/PATCH admin/, async () => {
+      await answer.promise;
+      return refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.');
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '5');
+    await press('확인');
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    const dialog = screen.getByRole('dialog');
+    await press('취소');
+    await press('닫기');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+    // Nor by the other form, which sends nothing meanwhile either.
+    await userEvent.click(screen.getByRole('tab', { name: '등급 수정' }));
+    await press('취소');
+    await press('확인');
+    await userEvent.click(screen.getByRole('tab', { name: '크레딧 추가' }));
+    answer.resolve();
+    expect(await within(dialog).findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+    expect(within(dialog).queryByText('등급을 선택해주세요.')).toBeNull();
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(true);
+    await press('취소');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows the trail: who, whom, what before and after, when and in which request', async () => {

@@ -10,18 +10,21 @@ import { useGrantCredit } from '../api/change-member.ts';
 
 interface Props {
   user: AdminUser;
-  onClose: () => void;
+  /** A change of this member is under way, from this form or the other one. */
+  busy: boolean;
+  onDone: () => void;
+  onCancel: () => void;
 }
 
 /** Credit to add, and what was paid for it. */
-export function CreditForm({ user, onClose }: Props) {
+export function CreditForm({ user, busy, onDone, onCancel }: Props) {
   const form = useForm({ resolver: zodResolver(creditGrant), defaultValues: { paid: 0, credit: 0 } });
   const grantCredit = useGrantCredit(user._id);
   const submit = form.handleSubmit((grant) =>
     grantCredit.mutate(grant, {
       onSuccess: () => {
         showToast('success', '크레딧 변경에 성공했습니다.');
-        onClose();
+        onDone();
       },
       onError: (error) => showRefusal(form, error),
     }),
@@ -33,7 +36,7 @@ export function CreditForm({ user, onClose }: Props) {
       aria-label="크레딧 추가"
       noValidate
       onSubmit={(event) => {
-        if (grantCredit.isPending) event.preventDefault();
+        if (busy) event.preventDefault();
         else void submit(event);
       }}
     >
@@ -68,12 +71,7 @@ export function CreditForm({ user, onClose }: Props) {
           </Field>
         )}
       />
-      <ModalFormEnd
-        error={form.formState.errors.root?.message}
-        action="확인"
-        busy={grantCredit.isPending}
-        onCancel={onClose}
-      />
+      <ModalFormEnd error={form.formState.errors.root?.message} action="확인" busy={busy} onCancel={onCancel} />
     </form>
   );
 }

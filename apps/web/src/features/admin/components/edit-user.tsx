@@ -1,7 +1,9 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { GradeBadge } from '../../../components/badge.tsx';
+import { useHeldOpen } from '../../../components/held-open.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { SegmentedTabs } from '../../../components/segmented-tabs.tsx';
+import { useIsChanging } from '../api/change-member.ts';
 import { CreditForm } from './credit-form.tsx';
 import styles from './edit-user.module.css';
 import { GradeForm } from './grade-form.tsx';
@@ -13,8 +15,11 @@ interface Props {
 
 /** The window to change one member's grade or to add credit. */
 export function EditUser({ user, onClose }: Props) {
+  const busy = useIsChanging(user._id);
+  const cancel = useHeldOpen(busy, onClose);
+  const form = { user, busy, onDone: onClose, onCancel: cancel };
   return (
-    <Modal title="사용자 정보 수정" onClose={onClose}>
+    <Modal title="사용자 정보 수정" onClose={cancel}>
       <div className={styles.user}>
         <span className={styles.initial} aria-hidden="true">
           {Array.from(user.user_name)[0]}
@@ -31,8 +36,8 @@ export function EditUser({ user, onClose }: Props) {
         keepsPanels
         className={styles.tabs}
         tabs={[
-          { value: 'grade', label: '등급 수정', panel: <GradeForm user={user} onClose={onClose} /> },
-          { value: 'credit', label: '크레딧 추가', panel: <CreditForm user={user} onClose={onClose} /> },
+          { value: 'grade', label: '등급 수정', panel: <GradeForm {...form} /> },
+          { value: 'credit', label: '크레딧 추가', panel: <CreditForm {...form} /> },
         ]}
       />
     </Modal>

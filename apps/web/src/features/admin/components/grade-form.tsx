@@ -17,13 +17,16 @@ const CALENDAR_MONTHS = 60;
 
 interface Props {
   user: AdminUser;
-  onClose: () => void;
+  /** A change of this member is under way, from this form or the other one. */
+  busy: boolean;
+  onDone: () => void;
+  onCancel: () => void;
 }
 
 const choices = grantableGrade.options.map((value) => ({ value, text: gradeLabels[value].badge }));
 
 /** Grade, its last day and what was paid for it. */
-export function GradeForm({ user, onClose }: Props) {
+export function GradeForm({ user, busy, onDone, onCancel }: Props) {
   const today = seoulDay(new Date());
   const form = useGradeForm(user, today);
   const changeGrade = useChangeGrade(user._id);
@@ -32,7 +35,7 @@ export function GradeForm({ user, onClose }: Props) {
     changeGrade.mutate(change, {
       onSuccess: () => {
         showToast('success', '등급 변경에 성공했습니다.');
-        onClose();
+        onDone();
       },
       onError: (error) => showRefusal(form, error),
     }),
@@ -42,7 +45,7 @@ export function GradeForm({ user, onClose }: Props) {
       aria-label="등급 수정"
       noValidate
       onSubmit={(event) => {
-        if (changeGrade.isPending) event.preventDefault();
+        if (busy) event.preventDefault();
         else void submit(event);
       }}
     >
@@ -73,7 +76,7 @@ export function GradeForm({ user, onClose }: Props) {
           </Field>
         )}
       />
-      <ModalFormEnd error={errors.root?.message} action="확인" busy={changeGrade.isPending} onCancel={onClose} />
+      <ModalFormEnd error={errors.root?.message} action="확인" busy={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -203,6 +203,23 @@ describe('accumulation analysis', () => {
     expect(sessionStorage.getItem('mjbAnalysis')).toBeNull();
   });
 
+  it('keeps the window open until the answer is there, so that a refusal is seen', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.on(/POST mjb$/, async () => {
+      await answer.promise;
+      return refusal(402, 'NOT_ENOUGH_CREDIT', '크레딧이 부족합니다.');
+    });
+    show();
+    await analyse();
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    answer.resolve();
+    expect(await screen.findByText('크레딧이 부족합니다.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('opens the error dialog for an analysis that failed; confirming it leads back to the empty search', async () => {
     const detail = '이 기간의 거래원 자료가 없어요. 사용한 크레딧은 돌려드렸어요.';
     progress = () => ({ body: { progress: 40, status: 'error', detail } });

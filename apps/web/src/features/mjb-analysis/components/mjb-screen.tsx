@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AnalysisFailure } from '../../../analysis-run/analysis-failure.tsx';
 import { RunningFrame } from '../../../analysis-run/running-frame.tsx';
 import { useDocumentTitle } from '../../../components/document-title.ts';
+import { useHeldOpen } from '../../../components/held-open.ts';
 import { StockSearch } from '../../../stock-search/stock-search.tsx';
 import { type MjbTiming, mjbTiming } from '../hooks/mjb-timing.ts';
 import { useMjbAnalysis } from '../hooks/use-mjb-analysis.ts';
@@ -16,6 +17,7 @@ export function MjbScreen({ timing = mjbTiming }: { timing?: MjbTiming }) {
   const analysis = useMjbAnalysis(timing);
   const { phase, running, shown } = analysis;
   const [picked, setPicked] = useState<{ code: string; name: string } | null>(null);
+  const closePeriod = useHeldOpen(analysis.isAsking, () => setPicked(null));
   const stock = (running ?? shown)?.stock;
   useDocumentTitle(stock === undefined ? titles.search : `${stock.name} ${titles[phase]}`);
   return (
@@ -54,7 +56,7 @@ export function MjbScreen({ timing = mjbTiming }: { timing?: MjbTiming }) {
             if (refusal === null) setPicked(null);
             return refusal;
           }}
-          onClose={() => setPicked(null)}
+          onClose={closePeriod}
         />
       )}
       <AnalysisFailure

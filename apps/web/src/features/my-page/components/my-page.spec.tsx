@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../../../testing/members.ts';
@@ -101,15 +101,26 @@ describe('my page', () => {
     });
   });
 
-  it('says in the window why a password could not be changed', async () => {
-    api.on(/POST users\/me\/password/, () => refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다.'));
+  it('says in the window why a password could not be changed, and does not close before', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.on(/POST users\/me\/password/, async () => {
+      await answer.promise;
+      return refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다.');
+    });
     renderApp('/mypage');
     await press('비밀번호 변경');
     await userEvent.type(screen.getByLabelText('현재 비밀번호'), 'old4horse4old');
     await userEvent.type(screen.getByLabelText('새 비밀번호'), 'gaemi20251');
     await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'gaemi20251');
     await press('변경하기');
+    await waitFor(() => expect(api.calls.some(({ path }) => path === 'users/me/password')).toBe(true));
+    await press('취소');
+    await press('닫기');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    answer.resolve();
     expect(await within(screen.getByRole('dialog')).findByText('요청이 너무 많습니다.')).toBeTruthy();
+    await press('취소');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('withdraws after the question only, clears the storage and goes to the log-in screen', async () => {

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { errorMessage, Field } from '../../../components/field.tsx';
 import { showRefusal } from '../../../components/form-refusal.ts';
+import { useHeldOpen } from '../../../components/held-open.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { ModalFormEnd } from '../../../components/modal-form-end.tsx';
 import { NewPasswordFields } from '../../../components/new-password-fields.tsx';
@@ -29,6 +30,7 @@ export function PasswordChange({ onClose }: { onClose: () => void }) {
     defaultValues: { current_password: '', new_password: '', new_password_confirm: '' },
   });
   const change = useChangeOwnPassword();
+  const close = useHeldOpen(change.isPending, onClose);
   const submit = form.handleSubmit(({ current_password, new_password }) =>
     change.mutate(
       { current_password, new_password },
@@ -43,7 +45,7 @@ export function PasswordChange({ onClose }: { onClose: () => void }) {
   );
   const { errors } = form.formState;
   return (
-    <Modal title="비밀번호 변경" onClose={onClose}>
+    <Modal title="비밀번호 변경" onClose={close}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -63,7 +65,7 @@ export function PasswordChange({ onClose }: { onClose: () => void }) {
           passwordError={errors.new_password?.message}
           confirmError={errors.new_password_confirm?.message}
         />
-        <ModalFormEnd error={errors.root?.message} action="변경하기" busy={change.isPending} onCancel={onClose} />
+        <ModalFormEnd error={errors.root?.message} action="변경하기" busy={change.isPending} onCancel={close} />
       </form>
     </Modal>
   );
