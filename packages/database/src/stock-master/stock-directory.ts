@@ -33,6 +33,11 @@ export class StockDirectory {
     return this.list;
   }
 
+  /** The company of a code and the list it is in. One that memory does not know is looked up anew: another process may have a newer list. */
+  async find(code: string): Promise<{ company: ListedCompany; list: StockDirectoryList } | null> {
+    return (await this.findInMemory(code)) ?? this.findAnew(code);
+  }
+
   /** The listed company that a request names. Throws STOCK_NOT_FOUND, STOCK_AMBIGUOUS, and UNAVAILABLE before the first list. */
   async companyOf(stock: { stock_name: string; stock_code?: string | undefined }): Promise<ListedCompany> {
     const list = await this.current();
@@ -41,6 +46,17 @@ export class StockDirectory {
     if (company === 'unknown') throw new AppError('STOCK_NOT_FOUND');
     if (company === 'ambiguous') throw new AppError('STOCK_AMBIGUOUS');
     return company;
+  }
+
+  private async findInMemory(code: string): Promise<{ company: ListedCompany; list: StockDirectoryList } | null> {
+    const list = await this.current();
+    const company = list?.byCode.get(code);
+    return list === null || company === undefined ? null : { company, list };
+  }
+
+  private findAnew(code: string): Promise<{ company: ListedCompany; list: StockDirectoryList } | null> {
+    this.checkedAt = Number.NEGATIVE_INFINITY;
+    return this.findInMemory(code);
   }
 
   private async check(now: number): Promise<void> {

@@ -56,9 +56,9 @@ export class AccumulationHandler extends AnalysisHandler<Accumulation> {
   }
 
   private async companyOf({ stockCode }: Accumulation): Promise<ListedCompany> {
-    const company = (await this.directory.current())?.byCode.get(stockCode);
-    if (company === undefined) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
-    return company;
+    const found = await this.directory.find(stockCode);
+    if (found === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
+    return found.company;
   }
 }
 

@@ -25,9 +25,9 @@ export class PrepareRun {
 
   /** Throws AnalysisFailure, to be tried again, while the list of companies lacks the one of the analysis. */
   async execute(analysis: NewsAnalysis): Promise<PreparedRun> {
-    const list = await this.directory.current();
-    const company = list?.byCode.get(analysis.stockCode);
-    if (list === null || company === undefined) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
+    const found = await this.directory.find(analysis.stockCode);
+    if (found === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
+    const { company, list } = found;
     // Preparing the matcher reads the whole list, so it is kept as long as the list is the same.
     if (this.prepared?.list !== list) this.prepared = { list, matcher: createCompanyMatcher(list.companies) };
     return { company, matcher: this.prepared.matcher, watch: await this.watchJudge.of(analysis) };
