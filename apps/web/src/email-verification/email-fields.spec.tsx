@@ -10,6 +10,11 @@ const press = async (name: string) => userEvent.click(await button(name));
 const addressInput = () => screen.findByLabelText<HTMLInputElement>('이메일');
 const codeInput = () => screen.findByLabelText<HTMLInputElement>('인증번호');
 
+async function expectFocus(where: Promise<HTMLElement>): Promise<void> {
+  const element = await where;
+  await waitFor(() => expect(document.activeElement).toBe(element));
+}
+
 /** Both presses come before the screen knows of the first. */
 function pressEnterTwice(input: HTMLElement): void {
   fireEvent.keyDown(input, { key: 'Enter' });
@@ -113,5 +118,39 @@ describe('steps of an e-mail check', () => {
     await press('회원가입');
     expect(await screen.findByText('회원가입 양식을 확인해주세요.')).toBeTruthy();
     expect(screen.queryByText('이메일 중복확인을 진행해주세요.')).toBeNull();
+  });
+
+  it('leads the focus from step to step', async () => {
+    await screen.findByRole('form', { name: '회원가입' });
+    expect(document.activeElement).toBe(document.body);
+    await checkAddress();
+    await expectFocus(button('코드 전송'));
+    await userEvent.keyboard('{Enter}');
+    await expectFocus(codeInput());
+    await press('이메일 변경');
+    await expectFocus(addressInput());
+  });
+
+  it('leads the focus on from the address, too, and from the second sending', async () => {
+    api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 0 } }));
+    await userEvent.type(await addressInput(), 'seoyeon.kim@example.com{Enter}');
+    await expectFocus(button('코드 전송'));
+    // Enter that is still held from the step before.
+    expect(fireEvent.keyDown(await button('코드 전송'), { key: 'Enter', repeat: true })).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    await codeInput();
+    await press('재전송');
+    await expectFocus(codeInput());
+  });
+
+  it('leaves the focus where the user has gone on to another field', async () => {
+    const answerCheck = holdAnswer(/GET users\/check-email/, { available: true });
+    await userEvent.type(await addressInput(), 'seoyeon.kim@example.com');
+    await press('중복확인');
+    const name = await screen.findByLabelText('이름');
+    await userEvent.click(name);
+    answerCheck();
+    await button('코드 전송');
+    expect(document.activeElement).toBe(name);
   });
 });

@@ -1,6 +1,6 @@
 import type { EmailType } from '@gaemi/contracts/verification';
 import { Check, Lock, RotateCcw } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';
 import { Button, TextButton } from '../components/button.tsx';
 import { errorMessage, Field, type FieldMessage } from '../components/field.tsx';
@@ -35,6 +35,10 @@ function AddressField({ verification }: Props) {
   const form = useFormContext<EmailStepFields>();
   const { type, step, isBusy, check, send, restart } = verification;
   const locked = step !== 'unchecked';
+  const change = () => {
+    restart();
+    form.setFocus('user_email');
+  };
   const { errors } = form.formState;
   const error = errors.user_email ?? errors.user_email_check ?? errors.user_email_verify;
   const done: FieldMessage | undefined = locked
@@ -49,7 +53,7 @@ function AddressField({ verification }: Props) {
       message={errorMessage(error?.message) ?? done}
       action={
         locked && step !== 'confirmed' ? (
-          <TextButton onClick={restart} disabled={isBusy.any}>
+          <TextButton onClick={change} disabled={isBusy.any}>
             이메일 변경
           </TextButton>
         ) : undefined
@@ -73,14 +77,23 @@ function AddressField({ verification }: Props) {
               {words[type].check}
             </Button>
           )}
-          {step === 'checked' && (
-            <Button look="line" busy={isBusy.send} onClick={send}>
-              코드 전송
-            </Button>
-          )}
+          {step === 'checked' && <SendButton busy={isBusy.send} onClick={send} />}
         </FormRow>
       )}
     </Field>
+  );
+}
+
+function SendButton(props: { busy: boolean; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocusLeftBehind()) button.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    // Enter may still be held from the step before.
+    <Button {...props} ref={button} look="line" onKeyDown={(event) => event.repeat && event.preventDefault()}>
+      코드 전송
+    </Button>
   );
 }
 
@@ -98,13 +111,21 @@ function CodeField({ verification }: Props) {
   const { step, isOver, canResend, isBusy, confirm, send } = verification;
   const confirmed = step === 'confirmed';
   const over = confirmed || isOver;
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isFocusLeftBehind()) setFocus('user_email_code');
+  }, [setFocus]);
+  const resend = () => {
+    send();
+    setFocus('user_email_code');
+  };
   return (
     <Field
       label="인증번호"
       message={codeMessage(form, verification)}
       action={
         canResend ? (
-          <TextButton accent onClick={send} disabled={isBusy.any}>
+          <TextButton accent onClick={resend} disabled={isBusy.any}>
             <RotateCcw size={16} aria-hidden />
             재전송
           </TextButton>
@@ -166,4 +187,10 @@ function onEnter(act: (() => void) | undefined) {
     event.preventDefault();
     if (!event.repeat) act?.();
   };
+}
+
+/** Whether the focus was on the step that is done, rather than on another field that the user has gone on to. */
+function isFocusLeftBehind(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement?.getAttribute('name') === 'user_email';
 }
