@@ -31,7 +31,10 @@ export function StockResults({ term, page, action, onPage }: Props) {
       />
     );
   }
-  if (data === undefined) return <StockRowsSkeleton label="종목을 찾는 중" rows={pageSizes.stockSearch} />;
+  // An empty answer to the term before says nothing of this one.
+  if (data === undefined || (isPlaceholderData && data.items.length === 0)) {
+    return <StockRowsSkeleton label="종목을 찾는 중" rows={pageSizes.stockSearch} />;
+  }
   // Also behind the last page, which only an address can ask for: searching again begins at the first.
   if (data.items.length === 0) {
     return <EmptyPanel title="검색 결과가 없습니다." hint="종목명이나 코드를 다시 확인해 주세요." />;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { combinedOf, detailOf, progressOf } from '../../testing/analysis-results.ts';
 import { member } from '../../testing/members.ts';
 import { renderWithin } from '../../testing/render-app.tsx';
-import { type StubApi, startStubApi } from '../../testing/stub-api.ts';
+import { type StubAnswer, type StubApi, startStubApi } from '../../testing/stub-api.ts';
 import { AppRoutes } from '../app/router.tsx';
 import { AnalysisScreen } from '../features/news-analysis/components/analysis-screen.tsx';
 import { SignedInMember } from '../session/signed-in-member.ts';
@@ -89,6 +89,20 @@ describe('the search of both services', () => {
       expect(screen.getByRole('searchbox')).toHaveProperty('value', '가'.repeat(50));
     },
   );
+
+  it('does not say of a term what was found for the one before', async () => {
+    open('/analysis?q=없음');
+    api.on(/GET stocks\/search/, ({ query }) =>
+      query.get('query') === '없음'
+        ? { body: paged([], 0, { page: 1, size: 5 }) }
+        : new Promise<StubAnswer>(() => undefined),
+    );
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '한화{Enter}');
+    expect(await screen.findByRole('status', { name: '종목을 찾는 중' })).toBeTruthy();
+    expect(screen.queryByText('검색 결과가 없습니다.')).toBeNull();
+  });
 
   it('leads back from a result to the companies that were found, and forward to the result', async () => {
     api.on(/POST \w+-(good|bad)-news-sqs/, ({ body }) => ({

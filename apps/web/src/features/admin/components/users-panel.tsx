@@ -61,7 +61,8 @@ function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
       />
     );
   }
-  if (data === undefined) {
+  // An empty answer to the search before says nothing of this one.
+  if (data === undefined || (isPlaceholderData && data.total === 0)) {
     return (
       <div>
         <p className={styles.total}>&nbsp;</p>
@@ -76,7 +77,9 @@ function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
   return (
     <div>
       <p className={styles.total} role="status">
-        {search === '' ? '전체' : `"${search}" 검색 결과`} {data.total.toLocaleString('ko-KR')}명
+        {search === '' ? '전체' : `"${search}" 검색 결과`}
+        {/* Until the answer is here, the number is that of the search before. */}
+        {!isPlaceholderData && ` ${data.total.toLocaleString('ko-KR')}명`}
       </p>
       <UsersTable users={data.items} waiting={isPlaceholderData} onEdit={onEdit} />
       <Pagination

@@ -50,6 +50,16 @@ describe('watchlist', () => {
     ).toBe('query=%EC%A2%85%EB%AA%A93&page=1&size=5');
   });
 
+  it('does not say of a term what was found for the one before', async () => {
+    renderApp('/favorite?q=없음');
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+    api.on(/GET watchlist/, () => new Promise(() => undefined));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '종목3{Enter}');
+    expect(await screen.findByRole('status', { name: '관심 종목을 불러오는 중' })).toBeTruthy();
+    expect(screen.queryByText('검색 결과가 없습니다.')).toBeNull();
+  });
+
   it('asks before the heart deletes, and goes back a page when it was the last there', async () => {
     renderApp('/favorite?page=2');
     await userEvent.click(await heartOf('종목6'));

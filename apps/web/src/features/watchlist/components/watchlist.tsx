@@ -45,7 +45,8 @@ export function Watchlist({ searchAt, term, page, onPage, onPastEnd }: Props) {
       />
     );
   }
-  if (data === undefined || last !== null) {
+  // An empty answer to the term before says nothing of this one.
+  if (data === undefined || last !== null || (isPlaceholderData && data.total === 0)) {
     return (
       <div className={styles.list}>
         <div className={styles.head} />
