@@ -9,7 +9,7 @@ interface Stock {
 }
 
 /** First parts of the keys of the lists that show hearts. */
-const lists = ['watchlist', 'combined-news', 'stock-search', 'mjb'];
+const lists = ['watchlist', 'combined-news', 'finished-analysis', 'stock-search', 'mjb'];
 
 /**
  * Puts a stock on the member's watchlist or takes it off. Its hearts flip at once on every screen and flip back with the
