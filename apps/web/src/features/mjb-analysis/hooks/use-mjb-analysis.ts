@@ -2,11 +2,13 @@ import { MJB_REQUEST_PREFIX } from '@gaemi/contracts/accumulation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { createRequestId } from '../../../analysis-run/request-id.ts';
+import { sentOnce } from '../../../analysis-run/sent-once.ts';
 import { useDelayed } from '../../../analysis-run/use-delayed.ts';
 import { useKeptRun } from '../../../analysis-run/use-kept-run.ts';
 import { callApi } from '../../../api/api-client.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
 import type { DayRange } from '../../../components/day-range.ts';
+import { showToast } from '../../../components/toast-store.ts';
 import { mjbLists } from '../../../mjb-result/mjb-record-query.ts';
 import { memberQuery } from '../../../session/member.ts';
 import { hasFailed, isComplete, mjbProgressQuery } from '../api/mjb-progress.ts';
@@ -16,10 +18,12 @@ import type { MjbTiming } from './mjb-timing.ts';
 
 const POLL_FAILED = '분석 결과를 불러오는 데 시간이 걸리고 있어요. 잠시 후 다시 확인해 주세요.';
 
+const sent = sentOnce<KeptMjb>();
+
 /** The whole course of an analysis, resumed where this tab left it. What is shown is told by the history entry alone. */
 export function useMjbAnalysis(timing: MjbTiming) {
   const client = useQueryClient();
-  const post = usePostMjb();
+  const posted = usePostMjb();
   const { owner, running, shown, follow, note, show, empty } = useKeptRun(mjbRuns);
   const requestId = running?.requestId ?? '';
   const polled = useQuery({ ...mjbProgressQuery(requestId, timing), enabled: running?.stage === 'accepted' });
@@ -39,7 +43,12 @@ export function useMjbAnalysis(timing: MjbTiming) {
     void client.invalidateQueries({ queryKey: mjbLists });
   }, [due]);
 
-  const ask = async (stock: KeptMjb['stock'], period: DayRange): Promise<string | null> => {
+  const post = async (asked: KeptMjb): Promise<KeptMjb> => {
+    const { charged } = await posted.mutateAsync(asked);
+    return { ...asked, stage: 'accepted', charged };
+  };
+
+  const ask = (stock: KeptMjb['stock'], period: DayRange): Promise<string | null> => {
     const asked: KeptMjb = {
       requestId: `${MJB_REQUEST_PREFIX}${createRequestId()}`,
       stock: { code: stock.code, name: stock.name },
@@ -49,9 +58,12 @@ export function useMjbAnalysis(timing: MjbTiming) {
       charged: null,
     };
     mjbRuns.keep(asked);
+    return followOnceTaken(asked);
+  };
+
+  const followOnceTaken = async (asked: KeptMjb): Promise<string | null> => {
     try {
-      const { charged } = await post.mutateAsync(asked);
-      follow({ ...asked, stage: 'accepted', charged });
+      follow(await sent.answer(asked.requestId, () => post(asked)));
       return null;
     } catch (error) {
       asking.current = null;
@@ -71,14 +83,25 @@ export function useMjbAnalysis(timing: MjbTiming) {
     return asking.current;
   };
 
-  /** After a reload before the answer: goes on only where the server took the request, so that nothing is charged unasked. */
+  /** The request that is on its way since an earlier visit: its refusal has no window any more. */
+  const awaitSent = async (asked: KeptMjb) => {
+    asking.current = followOnceTaken(asked);
+    const refusal = await asking.current;
+    if (refusal !== null) showToast('error', refusal);
+  };
+
+  /** After a reload before the answer: lets go where the server never took the request, so that nothing is charged unasked. */
   const resumed = useRef(false);
   useEffect(() => {
     if (resumed.current || running?.stage !== 'asked') return;
     resumed.current = true;
-    callApi('mjbProgress', { params: { id: running.requestId } }).then(
-      () => note(running.requestId, { stage: 'accepted' }),
-      () => follow(null),
+    if (sent.isUnderWay(running.requestId)) {
+      void awaitSent(running);
+      return;
+    }
+    const goOn = () => note(running.requestId, { stage: 'accepted' });
+    callApi('mjbProgress', { params: { id: running.requestId } }).then(goOn, (error: Error) =>
+      isLost(error) ? goOn() : follow(null),
     );
   }, []);
 
@@ -91,7 +114,7 @@ export function useMjbAnalysis(timing: MjbTiming) {
     /** What the server says of an analysis that has not ended. */
     notice: hasFailed(polled.data) ? undefined : polled.data?.detail,
     /** The request is on its way to the server. */
-    isAsking: post.isPending,
+    isAsking: posted.isPending || running?.stage === 'asked',
     /** The member's sentence where the analysis has ended in error; null while it has not. */
     failure: failureOf(hasFailed(polled.data) ? (polled.data?.detail ?? '') : null, polled.error),
     /** The analysis goes on without us: only the looks at it failed. */

@@ -3,6 +3,7 @@ import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createRequestId } from '../../../analysis-run/request-id.ts';
+import { sentOnce } from '../../../analysis-run/sent-once.ts';
 import { useKeptRun } from '../../../analysis-run/use-kept-run.ts';
 import { callApi } from '../../../api/api-client.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
@@ -21,6 +22,9 @@ export interface PickedStock {
 
 /** No analysis → running (asked for, polled, result awaited) → shown. */
 export type AnalysisPhase = 'search' | 'running' | 'loading' | 'shown';
+
+const goodSent = sentOnce<KeptAnalysis | null>();
+const badSent = sentOnce<unknown>();
 
 /** The whole course of one analysis, resumed where this tab left it. What is shown is told by the history entry alone. */
 export function useNewsAnalysis(timing: AnalysisTiming) {
@@ -46,14 +50,20 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     if (resultArrived) void client.invalidateQueries({ queryKey: memberQuery.queryKey });
   }, [resultArrived, client]);
 
+  /** The analysis as the server accepted it; null where the session has ended. */
+  const askForGood = async (picked: KeptAnalysis): Promise<KeptAnalysis | null> => {
+    const member = await client.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => undefined);
+    if (member === null) return null;
+    const asked = member === undefined ? picked : { ...picked, tier: tierOfGrade[member.grade] };
+    const { charged } = await postGood.mutateAsync(asked);
+    return { ...asked, stage: 'good-accepted', charged };
+  };
+
   /** Asks for the good side and, once that is accepted, for the bad one. Harmless to repeat: the request id is the same. */
   const askForBoth = async (picked: KeptAnalysis) => {
-    const member = await client.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => undefined);
-    if (member === null) return newsRuns.keep(null);
-    const asked = member === undefined ? picked : { ...picked, tier: tierOfGrade[member.grade] };
     try {
-      const { charged } = await postGood.mutateAsync(asked);
-      const accepted: KeptAnalysis = { ...asked, stage: 'good-accepted', charged };
+      const accepted = await goodSent.answer(picked.requestId, () => askForGood(picked));
+      if (accepted === null) return newsRuns.keep(null);
       follow(accepted);
       void refreshMember();
       await askForBad(accepted);
@@ -66,7 +76,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
 
   const askForBad = async (accepted: KeptAnalysis) => {
     try {
-      await postBad.mutateAsync(accepted);
+      await badSent.answer(accepted.requestId, () => postBad.mutateAsync(accepted));
       note(accepted.requestId, { stage: 'accepted' });
     } catch (error) {
       setRefused({ requestId: accepted.requestId, detail: sentenceOf(error, '뉴스 요청 중 오류 발생') });
@@ -75,6 +85,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
 
   /** After a reload before the answer: goes on only where the server took the request, so that nothing is charged unasked. */
   const resumePicked = async (picked: KeptAnalysis) => {
+    if (goodSent.isUnderWay(picked.requestId)) return askForBoth(picked);
     try {
       await callApi('newsProgress', { params: { requestId: picked.requestId } });
       const accepted: KeptAnalysis = { ...picked, stage: 'good-accepted' };
