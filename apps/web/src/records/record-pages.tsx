@@ -53,6 +53,14 @@ interface EndProps<Item> extends Pick<Props<Item>, 'list' | 'failure' | 'onMore'
 
 function ListEnd<Item>({ list, total, failure, onMore, onNear }: EndProps<Item>) {
   const { records, isLoading, isFailed, isRetrying, retry } = list;
+  const hasAsked = useRef(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isDone = !isFailed && records.length >= total;
+  useEffect(() => {
+    // The button that was pressed has gone.
+    const isLost = hasAsked.current && document.activeElement === document.body;
+    if (isDone && isLost) end.current?.focus({ preventScroll: true });
+  }, [isDone]);
   if (isFailed) {
     return (
       <p className={styles.failed} role="alert">
@@ -63,13 +71,22 @@ function ListEnd<Item>({ list, total, failure, onMore, onNear }: EndProps<Item>)
       </p>
     );
   }
-  if (records.length >= total) return <p className={styles.done}>모두 봤어요 · 전체 {total}건</p>;
+  if (isDone) {
+    return (
+      <p className={styles.done} ref={end} tabIndex={-1}>
+        모두 봤어요 · 전체 {total}건
+      </p>
+    );
+  }
   return (
     <Button
       look="ghost"
       size="large"
       busy={isLoading}
-      onClick={onMore}
+      onClick={() => {
+        hasAsked.current = true;
+        onMore();
+      }}
       onPointerEnter={isLoading ? undefined : onNear}
       onFocus={isLoading ? undefined : onNear}
     >

@@ -1,6 +1,6 @@
 import type { NewsDetail } from '@gaemi/contracts/news-analysis';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
 import { longDate, sessionText } from '../seoul-date.ts';
 import { WebLink } from '../web-link.tsx';
@@ -12,12 +12,17 @@ const FIRST_SHOWN = 6;
 /** The articles that the reasons rest on. */
 export function CitationList({ detail }: { detail: NewsDetail }) {
   const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone: on with the first link it has brought.
+    if (all) list.current?.children[FIRST_SHOWN]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [all]);
   const sources = new Map(detail.sources.map((source) => [source.link, source]));
   const hidden = detail.citations.length - FIRST_SHOWN;
   const shown = all ? detail.citations : detail.citations.slice(0, FIRST_SHOWN);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.list} ref={list}>
         {shown.map((link) => {
           const source = sources.get(link);
           return (

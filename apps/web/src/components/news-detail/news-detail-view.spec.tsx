@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { detailOf } from '../../../testing/analysis-results.ts';
 import { NewsDetailView } from './news-detail-view.tsx';
@@ -20,6 +21,13 @@ describe('detail of one side', () => {
     expect(screen.queryByText('AI가 작성한 요약이에요')).toBeNull();
     rerender(<NewsDetailView detail={detailOf('good', { judged_by: 'openai' })} tier="medium" />);
     expect(screen.getByText('AI가 작성한 요약이에요')).toBeTruthy();
+  });
+
+  it('goes on with the first of the further links when all are asked for', async () => {
+    const citations = Array.from({ length: 8 }, (_, at) => `https://news.example/${at}`);
+    render(<NewsDetailView detail={detailOf('good', { citations })} tier="medium" />);
+    await userEvent.click(screen.getByRole('button', { name: '2건 더 보기' }));
+    expect(document.activeElement?.getAttribute('href')).toBe('https://news.example/6');
   });
 
   it('shows for premium what each article contributed, the rest as 나머지 기사, and the sum', () => {

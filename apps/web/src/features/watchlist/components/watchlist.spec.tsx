@@ -70,6 +70,8 @@ describe('watchlist', () => {
     expect(await screen.findByText('종목이 관심 종목에서 삭제되었습니다.')).toBeTruthy();
     await heartOf('종목1');
     expect(screen.queryByText('종목6')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it("keeps the stock and shows the server's sentence when the deletion failed", async () => {
@@ -87,7 +89,9 @@ describe('watchlist', () => {
     const dialog = within(screen.getByRole('alertdialog', { name: '전체 삭제' }));
     expect(dialog.getByText('전체 관심 종목을 삭제하시겠습니까?')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: '삭제' }));
-    expect(await screen.findByText('관심 종목이 없습니다.')).toBeTruthy();
+    const empty = await screen.findByText('관심 종목이 없습니다.');
+    expect(document.activeElement?.contains(empty)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(api.calls.find(({ method }) => method === 'DELETE')?.path).toBe('watchlist/stocks/all');
   });
 

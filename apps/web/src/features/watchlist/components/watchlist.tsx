@@ -1,6 +1,6 @@
 import { pageSizes } from '@gaemi/contracts/paging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { ButtonLink, TextButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog.tsx';
@@ -24,7 +24,29 @@ interface Props {
 }
 
 /** The watched stocks, five a page, with the way to delete one or all. */
-export function Watchlist({ searchAt, term, page, onPage, onPastEnd }: Props) {
+export function Watchlist(props: Props) {
+  const { data } = useQuery(watchlistQuery(props.term, props.page));
+  const place = useShorterFocus(data?.total);
+  return (
+    <div className={styles.place} ref={place} tabIndex={-1}>
+      <WatchedStocks {...props} />
+    </div>
+  );
+}
+
+/** Gives the focus to the list when it has become shorter and what was pressed has gone with a deleted stock. */
+function useShorterFocus(total: number | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(total);
+  useEffect(() => {
+    const isShorter = total !== undefined && before.current !== undefined && total < before.current;
+    before.current = total;
+    if (isShorter && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [total]);
+  return place;
+}
+
+function WatchedStocks({ searchAt, term, page, onPage, onPastEnd }: Props) {
   const client = useQueryClient();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(watchlistQuery(term, page));
   const clear = useClearWatchlist();

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { RecordPages } from './record-pages.tsx';
+
+afterEach(cleanup);
+
+function Pages({ first }: { first: number }) {
+  const [count, setCount] = useState(first);
+  const records = Array.from({ length: count }, (_, at) => at);
+  return (
+    <RecordPages
+      list={{ records, total: 4, isLoading: false, isFailed: false, isRetrying: false, retry: () => undefined }}
+      returnTo={null}
+      failure=""
+      skeleton={null}
+      empty={null}
+      onMore={() => setCount(4)}
+      onNear={() => undefined}
+    >
+      {(record) => <article key={record}>{record}</article>}
+    </RecordPages>
+  );
+}
+
+it('the end of a list takes the focus of the last 더보기, and none where nothing was pressed', async () => {
+  const { unmount } = render(<Pages first={4} />);
+  expect(document.activeElement).toBe(document.body);
+  unmount();
+  render(<Pages first={3} />);
+  await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+  expect(document.activeElement).toBe(screen.getByText('모두 봤어요 · 전체 4건'));
+});
