@@ -117,7 +117,7 @@ const forgotten: Schedule = {
   faults: [],
   troubles: [
     ...workerNames.map((process): Trouble => ({ kind: 'kill', process, at: 0 })),
-    ...[500, 700, 900].map((at): Trouble => ({ kind: 'forget', at })),
+    ...[500, 700, 900, 1_500, 2_500, 4_000].map((at): Trouble => ({ kind: 'forget', at })),
   ],
 };
 
