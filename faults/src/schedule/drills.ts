@@ -24,7 +24,7 @@ const twoPostsAtOnce: Schedule = {
  * A worker stands still over its first word on an analysis, says it when another has taken over and done one side, and dies:
  * alive it would put right what it said.
  */
-const standStill = [2_500, 3_000, 3_500, 4_200, 5_500, 8_000].map((milliseconds): Schedule => {
+const standStill = [2_000, 2_500, 2_800, 3_100, 3_500, 3_900, 4_400, 5_000, 6_000, 8_000].map((milliseconds): Schedule => {
   const name = `stand-still-${milliseconds}`;
   return {
     name,
