@@ -8,23 +8,22 @@ import {
 import { companiesInForce, freshCompanies } from '../product/companies.ts';
 import type { Product } from '../product/product.ts';
 import { until } from '../product/until.ts';
-import { JOBS_OF_ONE, leaveAnalysesWaiting, queueClient } from '../product/waiting-jobs.ts';
+import { leaveAnalysesWaiting, queueClient } from '../product/waiting-jobs.ts';
 import { perSecond, type Row } from '../row.ts';
 import { timed } from '../statistics.ts';
 
 const ANALYSES = 40;
-const JOBS = JOBS_OF_ONE * ANALYSES;
 /** What a worker takes side by side when nothing else is said. */
 const CONCURRENCY = 4;
 
 /**
- * Jobs per second of one worker that finds them waiting, from the end of its first analysis on, against a consumer that
+ * Analyses per second of one worker that finds them waiting, from the end of its first one on, against a consumer that
  * only receives and deletes as many messages.
  */
 export async function measureWorkerThroughput(product: Product): Promise<Row[]> {
   await using started = new AsyncDisposableStack();
   const client = started.adopt(queueClient(product), (open) => open.destroy());
-  const bare = await bareJobsPerSecond(client);
+  const bare = await bareMessagesPerSecond(client);
   const nextCompany = freshCompanies(await companiesInForce(product.database));
   await leaveAnalysesWaiting(product, ANALYSES, nextCompany);
 
@@ -47,23 +46,23 @@ export async function measureWorkerThroughput(product: Product): Promise<Row[]> 
   const failed = await analyses.countDocuments({ state: 'error' });
   if (failed > 0) throw new Error(`${failed} analyses ended in error`);
 
-  const jobs = (1000 * JOBS_OF_ONE * left) / time;
+  const worked = (1000 * left) / time;
   return [
     {
-      figure: `one worker, ${JOBS} jobs of ${ANALYSES} analyses`,
-      product: perSecond(jobs),
+      figure: `one worker, ${ANALYSES} news analyses`,
+      product: perSecond(worked),
       baseline: perSecond(bare),
-      ratio: jobs / bare,
+      ratio: worked / bare,
     },
   ];
 }
 
-async function bareJobsPerSecond(client: SQSClient): Promise<number> {
+async function bareMessagesPerSecond(client: SQSClient): Promise<number> {
   const { QueueUrl } = await client.send(new CreateQueueCommand({ QueueName: 'bench-bare' }));
   const MessageBody = JSON.stringify({ type: 'news-analysis', version: 1, analysisId: '0'.repeat(24) });
   const round = async (): Promise<number> => {
-    for (let job = 0; job < JOBS; job += 1) await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
-    let left = JOBS;
+    for (let sent = 0; sent < ANALYSES; sent += 1) await client.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+    let left = ANALYSES;
     const consume = async () => {
       while (left > 0) {
         const { Messages = [] } = await client.send(new ReceiveMessageCommand({ QueueUrl }));
@@ -76,5 +75,5 @@ async function bareJobsPerSecond(client: SQSClient): Promise<number> {
     return timed(() => Promise.all(Array.from({ length: CONCURRENCY }, consume)));
   };
   await round();
-  return (1000 * JOBS) / (await round());
+  return (1000 * ANALYSES) / (await round());
 }

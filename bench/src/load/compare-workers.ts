@@ -2,7 +2,7 @@ import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { companiesInForce, freshCompanies } from '../product/companies.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { until } from '../product/until.ts';
-import { JOBS_OF_ONE, leaveAnalysesWaiting, untilQueueHolds } from '../product/waiting-jobs.ts';
+import { leaveAnalysesWaiting, untilQueueHolds } from '../product/waiting-jobs.ts';
 import { perSecond, type Row } from '../row.ts';
 import { timed } from '../statistics.ts';
 import { sampleSources } from './sample-sources.ts';
@@ -10,7 +10,7 @@ import { sampleSources } from './sample-sources.ts';
 const ANALYSES = 100;
 const LIMIT_MS = 180_000;
 
-/** Jobs per second of two and of four workers against one, in a product that does nothing else; the companies are new to each. */
+/** Analyses per second of two and of four workers against one, in a product that does nothing else; the companies are new to each. */
 export async function compareWorkers(): Promise<Row[]> {
   await using product = await startProduct();
   const nextCompany = freshCompanies(await companiesInForce(product.database));
@@ -20,9 +20,9 @@ export async function compareWorkers(): Promise<Row[]> {
     const several = await throughput(product, workers, nextCompany);
     rows.push({
       figure: `${workers} workers against one, nine tenths of ${ANALYSES} news analyses`,
-      product: perSecond(several.jobsPerSecond),
-      baseline: perSecond(one.jobsPerSecond),
-      ratio: several.jobsPerSecond / one.jobsPerSecond,
+      product: perSecond(several.analysesPerSecond),
+      baseline: perSecond(one.analysesPerSecond),
+      ratio: several.analysesPerSecond / one.analysesPerSecond,
       note: `all ended after ${several.seconds.toFixed(1)} s, of one worker after ${one.seconds.toFixed(1)} s`,
     });
   }
@@ -31,7 +31,7 @@ export async function compareWorkers(): Promise<Row[]> {
 
 interface Throughput {
   /** Until a tenth of the analyses is left: the last ones may only wait for their turn to be tried again. */
-  jobsPerSecond: number;
+  analysesPerSecond: number;
   /** Until the last analysis has ended. */
   seconds: number;
 }
@@ -53,5 +53,5 @@ async function throughput(product: Product, workers: number, nextCompany: () => 
   const last = await timeTo(0);
   // The workers are not stopped before their last messages are deleted: those would come again beside the next ones.
   await untilQueueHolds(product, 0);
-  return { jobsPerSecond: (1000 * JOBS_OF_ONE * (atBegin - tenth)) / most, seconds: (most + last) / 1000 };
+  return { analysesPerSecond: (1000 * (atBegin - tenth)) / most, seconds: (most + last) / 1000 };
 }

@@ -6,14 +6,11 @@ import { logInMember, type Member } from './member.ts';
 import { type Product, queueAccess, queueRegion } from './product.ts';
 import { until } from './until.ts';
 
-/** Each analysis is two posts, and each post a message. */
-export const JOBS_OF_ONE = 2;
-
 export function queueClient({ queueEndpoint }: Product): SQSClient {
   return new SQSClient({ endpoint: queueEndpoint, region: queueRegion, credentials: queueAccess });
 }
 
-/** Posts news analyses while no worker runs, and waits until all their messages are in the queue. */
+/** Posts news analyses while no worker runs, and waits until the message of each is in the queue. */
 export async function leaveAnalysesWaiting(
   product: Product,
   count: number,
@@ -27,7 +24,7 @@ export async function leaveAnalysesWaiting(
     await members.at(-1)?.post('medium-good-news-sqs', post);
     await members.at(-1)?.post('medium-bad-news-sqs', post);
   }
-  await untilQueueHolds(product, JOBS_OF_ONE * count);
+  await untilQueueHolds(product, count);
 }
 
 /** Waits until so many messages are in the queue of news analyses, and none of them is taken. */
