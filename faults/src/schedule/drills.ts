@@ -24,15 +24,17 @@ const twoPostsAtOnce: Schedule = {
  * A worker stands still over its first word on an analysis, says it when another has taken over and done one side, and dies:
  * alive it would put right what it said.
  */
-const standStill = [2_000, 2_500, 2_800, 3_100, 3_500, 3_900, 4_400, 5_000, 6_000, 8_000].map((milliseconds): Schedule => {
-  const name = `stand-still-${milliseconds}`;
-  return {
-    name,
-    visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
-    faults: [atWrite(1, { effect: 'last-word', milliseconds })],
-    troubles: [slowModel],
-  };
-});
+const standStill = [2_000, 2_500, 2_800, 3_100, 3_500, 3_900, 4_400, 5_000, 6_000, 8_000].map(
+  (milliseconds): Schedule => {
+    const name = `stand-still-${milliseconds}`;
+    return {
+      name,
+      visits: [newsPost(name, { member: 1, posts: ['good', 'bad'] })],
+      faults: [atWrite(1, { effect: 'last-word', milliseconds })],
+      troubles: [slowModel],
+    };
+  },
+);
 
 /** What the next sweeps of a worker have read is late: the overdue analyses and the owed refunds are read side by side. */
 const lateSweeps = (from: string, when: { notBefore: number; milliseconds: number }): Fault[] =>
