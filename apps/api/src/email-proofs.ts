@@ -1,5 +1,9 @@
 import type { Transaction } from '@gaemi/database/transactions';
-import { type VerificationKey, VerificationRepository } from '@gaemi/database/verification/verification.repository';
+import {
+  type Proof,
+  type VerificationKey,
+  VerificationRepository,
+} from '@gaemi/database/verification/verification.repository';
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,22 +30,22 @@ export class EmailProofs {
 
   /** Turns a confirmed code into the proof. False when the code was used meanwhile. */
   give(key: VerificationKey, codeHash: string, address: string): Promise<boolean> {
-    return this.verifications.prove(key, codeHash, { prover: this.proverAt(address), now: this.clock.now() });
+    return this.verifications.prove(key, codeHash, this.proofAt(address));
   }
 
   /** Throws EMAIL_NOT_VERIFIED without a proof; looked up before costly work, used up after it. */
   async ensure(key: VerificationKey, address: string): Promise<void> {
-    const proven = await this.verifications.hasProof(key, { prover: this.proverAt(address), now: this.clock.now() });
+    const proven = await this.verifications.hasProof(key, this.proofAt(address));
     if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
   }
 
   /** Uses up the proof, in the transaction of what it permits. Throws EMAIL_NOT_VERIFIED without one. */
   async use(key: VerificationKey, address: string, transaction: Transaction): Promise<void> {
-    const proof = { prover: this.proverAt(address), now: this.clock.now() };
-    if (!(await this.verifications.consumeProof(key, proof, transaction))) throw new AppError('EMAIL_NOT_VERIFIED');
+    const proven = await this.verifications.consumeProof(key, this.proofAt(address), transaction);
+    if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
   }
 
-  private proverAt(address: string): string {
-    return this.hash(networkOf(address));
+  private proofAt(address: string): Proof {
+    return { prover: this.hash(networkOf(address)), now: this.clock.now() };
   }
 }

@@ -9,6 +9,12 @@ export interface StockDirectoryList extends StockMaster {
   byCode: ReadonlyMap<string, ListedCompany>;
 }
 
+/** A company and the list that has it. */
+export interface FoundCompany {
+  company: ListedCompany;
+  list: StockDirectoryList;
+}
+
 /** How long the list in memory is trusted before its version is looked up again, in milliseconds. */
 const RECHECK_MS = 60_000;
 
@@ -34,8 +40,11 @@ export class StockDirectory {
   }
 
   /** The company of a code and the list it is in. One that memory does not know is looked up anew: another process may have a newer list. */
-  async find(code: string): Promise<{ company: ListedCompany; list: StockDirectoryList } | null> {
-    return (await this.findInMemory(code)) ?? this.findAnew(code);
+  async find(code: string): Promise<FoundCompany | null> {
+    const found = companyIn(await this.current(), code);
+    if (found !== null) return found;
+    this.checkedAt = Number.NEGATIVE_INFINITY;
+    return companyIn(await this.current(), code);
   }
 
   /** The listed company that a request names. Throws STOCK_NOT_FOUND, STOCK_AMBIGUOUS, and UNAVAILABLE before the first list. */
@@ -48,17 +57,6 @@ export class StockDirectory {
     return company;
   }
 
-  private async findInMemory(code: string): Promise<{ company: ListedCompany; list: StockDirectoryList } | null> {
-    const list = await this.current();
-    const company = list?.byCode.get(code);
-    return list === null || company === undefined ? null : { company, list };
-  }
-
-  private findAnew(code: string): Promise<{ company: ListedCompany; list: StockDirectoryList } | null> {
-    this.checkedAt = Number.NEGATIVE_INFINITY;
-    return this.findInMemory(code);
-  }
-
   private async check(now: number): Promise<void> {
     if ((await this.masters.findVersion()) !== this.list?.version) {
       const master = await this.masters.find();
@@ -67,4 +65,9 @@ export class StockDirectory {
     }
     this.checkedAt = now;
   }
+}
+
+function companyIn(list: StockDirectoryList | null, code: string): FoundCompany | null {
+  const company = list?.byCode.get(code);
+  return list === null || company === undefined ? null : { company, list };
 }
