@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerEmailSteps } from '../../../../testing/email-steps.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
@@ -43,10 +44,7 @@ describe('sign-up', () => {
   afterAll(() => api.close());
   beforeEach(() => {
     api.reset();
-    api.on(/GET users\/me/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
-    api.on(/GET users\/check-email/, () => ({ body: { available: true } }));
-    api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
-    api.on(/POST verification\/verify/, () => ({ body: { verified: true } }));
+    answerEmailSteps(api);
     api.on(/POST users\/sign-up/, () => ({ status: 201, body: { user_email: 'seoyeon.kim@example.com' } }));
     renderApp('/signup');
   });
