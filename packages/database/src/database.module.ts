@@ -38,6 +38,7 @@ import { UnusedAnswerRepository } from './news-analysis/unused-answer.repository
 import { unusedAnswerSchema } from './news-analysis/unused-answer.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
+import { DatabaseSetup } from './setup/database-setup.ts';
 import { StockDirectory } from './stock-master/stock-directory.ts';
 import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
 import { stockMasterSchema } from './stock-master/stock-master.schema.ts';
@@ -79,6 +80,7 @@ const models = MongooseModule.forFeature([
 ]);
 
 const repositories = [
+  DatabaseSetup,
   Transactions,
   Ledger,
   ReconcileLedger,
@@ -109,7 +111,7 @@ const repositories = [
   StockDirectory,
 ];
 
-/** The database as injectable repositories. Connects at start and builds the indexes; a call waits at most 5 s for a server. */
+/** The database as injectable repositories. Connects at start, migrates what is stored and builds the indexes; a call waits at most 5 s for a server. */
 @Global()
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
@@ -123,7 +125,9 @@ export class DatabaseModule {
           socketTimeoutMS: 20_000,
           // A request must not wait for ever on a database that is away.
           bufferCommands: false,
-          autoIndex: true,
+          // DatabaseSetup creates them, waits for them and stops the start where one fails.
+          autoIndex: false,
+          autoCreate: false,
           retryAttempts: 10,
           retryDelay: 1_000,
         }),

@@ -24,7 +24,6 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }).compile();
   await module.init();
   const connection = module.get<Connection>(getConnectionToken());
-  await Promise.all(Object.values(connection.models).map((model) => model.init()));
   return {
     get: (repository) => module.get(repository),
     model: (name) => module.get(getModelToken(name)),

@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, type Model, mongo } from 'mongoose';
+import { migrations } from './migrations.ts';
+import { runMigrations } from './run-migrations.ts';
+import { withSetupLock } from './setup-lock.ts';
+
+/** Raised when the store cannot be brought into the state that this version needs. The message is one line for the operator. */
+export class DatabaseSetupError extends Error {
+  override readonly name = 'DatabaseSetupError';
+}
+
+/**
+ * Brings the store up to this version before anything uses it: migrations first, then every index, one process at a time.
+ * A unique index that is missing would let a second charge or a second member through, so its failure stops the start.
+ */
+@Injectable()
+export class DatabaseSetup implements OnModuleInit {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async onModuleInit(): Promise<void> {
+    const { db } = this.connection;
+    if (db === undefined) throw new DatabaseSetupError('The database is not connected.');
+    await withSetupLock(db, async () => {
+      await runMigrations(db, migrations);
+      for (const model of Object.values(this.connection.models)) await createIndexes(model);
+    });
+  }
+}
+
+async function createIndexes(model: Model<unknown>): Promise<void> {
+  try {
+    await model.createIndexes();
+  } catch (error) {
+    if (!(error instanceof mongo.MongoServerError)) throw error;
+    throw new DatabaseSetupError(
+      `The indexes of the collection ${model.collection.name} could not be created: ${error.message}`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { mongo } from 'mongoose';
+
+/** One change of stored data. It may be run again after a crash, so it must come to the same however much of it is done already. */
+export interface Migration {
+  /** Stands in the changelog; never changed once it was released. */
+  name: string;
+  up: (db: mongo.Db) => Promise<void>;
+}
+
+const INDEX_NOT_FOUND = 27;
+const NAMESPACE_NOT_FOUND = 26;
+
+async function dropIndex(db: mongo.Db, collection: string, index: string): Promise<void> {
+  await db
+    .collection(collection)
+    .dropIndex(index)
+    .catch((error: unknown) => {
+      const isGone = error instanceof mongo.MongoServerError;
+      if (!isGone || ![INDEX_NOT_FOUND, NAMESPACE_NOT_FOUND].includes(Number(error.code))) throw error;
+    });
+}
+
+/** All migrations, oldest first. New ones go to the end. */
+export const migrations: readonly Migration[] = [
+  {
+    // A code belongs to its requester, so there is more than one for an address. Codes live for minutes: none is carried over.
+    name: '2026-11-22-codes-by-requester',
+    async up(db) {
+      await dropIndex(db, 'verifications', 'email_1_type_1');
+      await db.collection('verifications').deleteMany({ requester: { $exists: false } });
+    },
+  },
+  {
+    // A session and its member are found in one look-up, by the member's id as the database has it.
+    name: '2026-11-22-session-owner',
+    async up(db) {
+      await db
+        .collection('sessions')
+        .updateMany({ 'session.owner': { $exists: false }, 'session.passport.user': { $type: 'string' } }, [
+          { $set: { 'session.owner': { $toObjectId: '$session.passport.user' } } },
+        ]);
+    },
+  },
+];

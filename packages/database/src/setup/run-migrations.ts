@@ -1,0 +1,20 @@
+import type { mongo } from 'mongoose';
+import type { Migration } from './migrations.ts';
+
+/** What was done, by name: the pattern of migrate-mongo. */
+interface ChangelogEntry {
+  _id: string;
+  appliedAt: Date;
+}
+
+/** Runs what is not in the changelog, in order, and enters each when it is done. Returns the names of those that ran. */
+export async function runMigrations(db: mongo.Db, migrations: readonly Migration[]): Promise<string[]> {
+  const changelog = db.collection<ChangelogEntry>('changelog');
+  const applied = new Set((await changelog.find().toArray()).map(({ _id }) => _id));
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  for (const { name, up } of pending) {
+    await up(db);
+    await changelog.insertOne({ _id: name, appliedAt: new Date() });
+  }
+  return pending.map(({ name }) => name);
+}
