@@ -15,6 +15,7 @@ import { type Environment, isBehindTls } from './environment.ts';
 import { isApiRequest } from './http/api-path.ts';
 import { closeWhenAnswered } from './http/close-when-answered.ts';
 import { databaseGate } from './http/database-gate.ts';
+import { declaredMethods } from './http/declared-methods.ts';
 import { jsonBody } from './http/json-body.ts';
 import { serveDocs } from './http/openapi/serve-docs.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -25,6 +26,7 @@ import { renewCookie } from './http/session/renew-cookie.ts';
 import { sessionCookieName } from './http/session/session-cookie.ts';
 import { sessionStore } from './http/session/session-store.ts';
 import { staticWeb } from './http/static-web.ts';
+import { countCalls } from './http/throttle/count-calls.ts';
 import { Throttle } from './http/throttle/throttle.ts';
 
 /**
@@ -58,17 +60,20 @@ export async function createApp(
   if (environment.WEB_DIST_DIR !== undefined) app.use(...staticWeb(environment.WEB_DIST_DIR));
   const connection = app.get<Connection>(getConnectionToken());
   app.use(
-    ...onlyFor(isApiRequest, [originCheck(environment.WEB_ORIGIN), ...jsonBody()]),
+    ...onlyFor(isApiRequest, [originCheck(environment.WEB_ORIGIN), declaredMethods, ...jsonBody()]),
     ...onlyFor(needsDatabase, [
       databaseGate(connection),
-      countCalls(app.get(Throttle)),
       sessionStore(environment, connection, app.get(UserRepository)),
       renewCookie(environment),
       passport.session(),
+      countCalls(app.get(Throttle)),
     ]),
   );
   // Longer than a proxy keeps its connections, so that it never sends on one that was just closed.
   app.getHttpServer().keepAliveTimeout = 65_000;
+  // Bodies have a limit of their own (jsonBody); this one ends what never becomes a request. Node looks every 30 s.
+  app.getHttpServer().headersTimeout = 15_000;
+  app.getHttpServer().requestTimeout = 30_000;
   closeWhenAnswered(app.getHttpServer());
   serveDocs(app, sessionCookieName(environment));
   return app;
@@ -80,9 +85,3 @@ const onlyFor = (wanted: (request: Request) => boolean, handlers: RequestHandler
 /** Health must answer without a database, and has neither a session nor anything to count. */
 const needsDatabase = (request: Request): boolean =>
   isApiRequest(request) && request.path !== `${API_PREFIX}/${routes.health.path}`;
-
-const countCalls =
-  (throttle: Throttle): RequestHandler =>
-  (request, _response, next) => {
-    throttle.count('everything', request.ip ?? '').then(() => next(), next);
-  };

@@ -5,6 +5,8 @@ import {
   creditLogsQuery,
   findEmailAnswer,
   findEmailRequest,
+  sessionList,
+  sessionParams,
 } from './account.ts';
 import { routes } from './routes.ts';
 
@@ -47,6 +49,24 @@ export const accountEndpoints = {
     status: 200,
     answer: creditLogList,
     errors: [],
+  },
+  listSessions: {
+    route: routes.listSessions,
+    tag: 'users',
+    summary: '로그인한 기기, 최근에 쓴 것부터',
+    access: 'member',
+    status: 200,
+    answer: sessionList,
+    errors: [],
+  },
+  endSession: {
+    route: routes.endSession,
+    tag: 'users',
+    summary: '로그인한 기기 하나를 로그아웃',
+    access: 'member',
+    params: sessionParams,
+    status: 204,
+    errors: ['SESSION_NOT_FOUND'],
   },
   withdraw: {
     route: routes.withdraw,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, mobile, newPassword, timestamp, userName } from './fields.ts';
+import { email, mobile, newPassword, sessionId, timestamp, userName } from './fields.ts';
 import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 
@@ -37,3 +37,17 @@ export const creditLogList = pagedList(creditLogItem);
 
 /** Days for which a withdrawn member's address cannot sign up again. */
 export const WITHDRAWN_EMAIL_DAYS = 30;
+
+/** A session of the member. `last_seen_at` is exact to a few minutes; `device` names browser and system as far as they are known. */
+export const sessionItem = z.object({
+  id: sessionId,
+  /** Whether it is the one of this request. */
+  current: z.boolean(),
+  created_at: timestamp,
+  last_seen_at: timestamp,
+  device: z.string(),
+});
+export type SessionItem = z.infer<typeof sessionItem>;
+export const sessionList = z.object({ items: z.array(sessionItem) });
+export type SessionList = z.infer<typeof sessionList>;
+export const sessionParams = z.object({ id: sessionId });

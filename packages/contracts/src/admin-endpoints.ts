@@ -7,6 +7,7 @@ import {
   auditList,
   auditQuery,
   creditGrant,
+  endedSessions,
   gradeChange,
 } from './admin.ts';
 import { routes } from './routes.ts';
@@ -46,6 +47,16 @@ export const adminEndpoints = {
     status: 200,
     answer: adminUser,
     errors: ['USER_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED'],
+  },
+  endMemberSessions: {
+    route: routes.endMemberSessions,
+    tag: 'admin',
+    summary: '회원을 모든 기기에서 로그아웃',
+    access: 'admin',
+    params: adminUserParams,
+    status: 200,
+    answer: endedSessions,
+    errors: ['USER_NOT_FOUND'],
   },
   listAudit: {
     route: routes.listAudit,

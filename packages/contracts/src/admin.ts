@@ -64,6 +64,9 @@ export const adminChangeHeaders = z.object({ 'idempotency-key': requestId.option
 /** How long a key is remembered. */
 export const IDEMPOTENCY_KEY_HOURS = 48;
 
+/** How many sessions of a member were ended. */
+export const endedSessions = z.object({ ended: z.number().int() });
+
 export const auditAction = z.enum(['grade', 'credit']);
 export type AuditAction = z.infer<typeof auditAction>;
 

@@ -22,11 +22,18 @@ export const newPassword = z
   .regex(/^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/, messages.passwordComposition)
   .max(PASSWORD_MAX, messages.passwordTooLong);
 
+/** Control characters, lone surrogates, and characters that turn the direction of the text behind them. */
+const DISTURBING = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+/** Something to be seen: no blank, no mark that needs another character, and not one of the fillers of Hangul, which are letters to Unicode. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u;
+
 export const userName = z
   .string(messages.nameTooShort)
   .trim()
   .min(1, messages.nameTooShort)
-  .max(30, messages.nameTooLong);
+  .max(30, messages.nameTooLong)
+  .refine((name) => !DISTURBING.test(name), messages.nameInvalid)
+  .refine((name) => VISIBLE.test(name), messages.nameTooShort);
 
 /** Three groups of digits joined by hyphens, 13 characters. */
 export const mobile = z
@@ -48,6 +55,9 @@ export const requestId = z.string(messages.requestIdInvalid).regex(/^[A-Za-z0-9_
 
 /** 24 hex digits. */
 export const objectId = z.string(messages.idInvalid).regex(/^[0-9a-f]{24}$/, messages.idInvalid);
+
+/** Names a session to its member; it opens nothing. 24 hex digits, which tell nothing of the cookie. */
+export const sessionId = objectId;
 
 /** A day in Seoul, `yyyy-MM-dd`, of a year that stock exchanges have. */
 export const day = z.iso.date(messages.dayInvalid).refine((text) => text >= '1900-01-01', messages.dayInvalid);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { userName } from './fields.ts';
 import { messages } from './messages.ts';
 import { logInRequest, signUpForm, signUpRequest } from './users.ts';
 
@@ -64,4 +65,31 @@ describe('logInRequest', () => {
   it('takes any password, since a wrong one is a matter of the log-in', () => {
     expect(logInRequest.safeParse({ user_email: 'sam@naver.com', password: 'x' }).success).toBe(true);
   });
+});
+
+describe('a name', () => {
+  const problem = (name: string) => userName.safeParse(name).error?.issues[0]?.message;
+
+  it.each(['김개미', 'Anne-Marie O’Neill', '남궁 민수', 'José', '李小龍', 'กขค', '👩‍💻 개미', 'نور'])(
+    'may be %s',
+    (name) => expect(problem(name)).toBeUndefined(),
+  );
+
+  it.each([
+    '개미\u202E자',
+    '개\u0000미',
+    '개\r\n미',
+    '\u200F개미',
+    '개\u2066미',
+    '개\uD800미',
+    '\u061C개미',
+    '개\u0085미',
+  ])('has no control character, lone surrogate or turn of direction: %j', (name) =>
+    expect(problem(name)).toBe('이름에 쓸 수 없는 문자가 있습니다.'),
+  );
+
+  it.each(['\u200B', '\u200B\u200D', '\u3164', '\u115F\u1160', '\u2060 \u00AD', '\uFE0F', '\u2800', '\u0301'])(
+    'shows something: %j',
+    (name) => expect(problem(name)).toBe('이름은 1자 이상이어야 합니다.'),
+  );
 });

@@ -1,26 +1,18 @@
-import type { ErrorBody } from '@gaemi/contracts/errors';
-import type { AppError } from '@gaemi/runtime/app-error';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { answerError } from './error-answer.ts';
 import { logOf } from './request-log.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** The one place that answers errors. The client gets code and sentence; the cause goes to the log and nowhere else. */
+/** Answers whatever a handler throws. The client gets code and sentence; the cause goes to the log and nowhere else. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();
-    const response = host.switchToHttp().getResponse<Response>();
     const error = toAppError(thrown);
     const cause = error.cause ?? (error.status >= 500 ? thrown : undefined);
     logOf(request)[error.logLevel]({ errorCode: error.code, err: error.status >= 500 ? cause : undefined }, error.code);
     // A session may fail to be written when the answer has already begun.
-    if (response.headersSent) return;
-    if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', String(error.retryAfterSeconds));
-    response.status(error.status).json(bodyOf(error));
+    answerError(host.switchToHttp().getResponse<Response>(), error);
   }
-}
-
-function bodyOf({ detail, code, fields }: AppError): ErrorBody {
-  return { detail, code, ...(fields !== undefined && { fields }) };
 }

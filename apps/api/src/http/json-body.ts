@@ -1,14 +1,19 @@
 import { AppError } from '@gaemi/runtime/app-error';
 import express, { type Request, type RequestHandler } from 'express';
+import { answerError } from './error-answer.ts';
 
 const LIMIT = '100kb';
 const MAX_DEPTH = 10;
 /** Keys that stand for something else than data on every object of the language. */
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads JSON bodies, and nothing else: at most 100 kB of valid UTF-8, not nested deeply. */
-export function jsonBody(): RequestHandler[] {
+/** A body has this long to arrive: 100 kB at 10 kB/s. */
+export const BODY_TIME_LIMIT_MS = 10_000;
+
+/** Reads JSON bodies, and nothing else: at most 100 kB of valid UTF-8 within 10 s, not nested deeply. */
+export function jsonBody(timeLimitMs = BODY_TIME_LIMIT_MS): RequestHandler[] {
   return [
+    endStalled(timeLimitMs),
     (request, _response, next) => {
       const readable = !hasBody(request) || request.is('application/json') !== false;
       next(readable ? undefined : new AppError('UNSUPPORTED_MEDIA_TYPE'));
@@ -22,6 +27,21 @@ export function jsonBody(): RequestHandler[] {
       next(isPlainData(request.body) ? undefined : new AppError('MALFORMED_REQUEST'));
     },
   ];
+}
+
+/** Answers 408 and closes the connection when the body is not there in time. */
+function endStalled(timeLimitMs: number): RequestHandler {
+  return (request, response, next) => {
+    const timer = setTimeout(() => {
+      if (request.complete) return;
+      response.setHeader('connection', 'close');
+      response.once('finish', () => request.socket.destroySoon());
+      answerError(response, new AppError('REQUEST_TIMEOUT'));
+    }, timeLimitMs);
+    const done = () => clearTimeout(timer);
+    request.once('end', done).once('close', done);
+    next();
+  };
 }
 
 /** A length of 0, which browsers send with an empty post, is no body. */

@@ -107,10 +107,19 @@ describe('answers', () => {
     expect(refused.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('name the methods that are allowed where another one is used', async () => {
+    const refused = await api.browser().delete('/api/v1/users/me').expect(405);
+    expect(refused.body.code).toBe('METHOD_NOT_ALLOWED');
+    expect(refused.headers.allow).toBe('GET, HEAD');
+    expect((await api.browser().put('/api/v1/watchlist/stocks/005930').expect(405)).headers.allow).toBe('DELETE');
+    expect((await api.browser().options('/api/v1/mjb').expect(405)).headers.allow).toBe('GET, HEAD, POST');
+    expect((await api.browser().get('/api/v1/BASIC-good-news-sqs').expect(405)).headers.allow).toBe('POST');
+    await api.browser().head('/api/v1/users/me').expect(401);
+  });
+
   it('are JSON for an unknown address and for bad percent-encoding', async () => {
     const unknown = await api.browser().get('/api/v1/nothing').expect(404);
     expect(unknown.body).toEqual({ detail: '찾을 수 없습니다.', code: 'NOT_FOUND' });
-    await api.browser().delete('/api/v1/users/me').expect(404);
     await api.browser().get('/api').expect(404);
     const bad = await fetch(`${api.url}/api/v1/users/check-email/%ff%fe`);
     expect(bad.status).toBe(400);

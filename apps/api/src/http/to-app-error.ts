@@ -9,7 +9,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   // The parser's answer to a body that failed `verify`.
   403: 'MALFORMED_REQUEST',
   404: 'NOT_FOUND',
-  405: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
   406: 'NOT_FOUND',
   413: 'BODY_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
@@ -20,12 +20,31 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof NotFoundException) return new AppError('NOT_FOUND');
   if (error instanceof URIError || error instanceof SyntaxError) return unreadable(error);
-  if (error instanceof mongo.MongoNetworkError || error instanceof mongo.MongoServerSelectionError) {
-    return new AppError('UNAVAILABLE', { cause: error });
-  }
+  if (isStoreAway(error)) return new AppError('UNAVAILABLE', { cause: error });
   const status = statusOf(error);
   const code = status === undefined ? undefined : codeOfStatus[status];
   return new AppError(code ?? 'INTERNAL', { cause: error });
+}
+
+const AWAY = [
+  mongo.MongoNetworkError,
+  mongo.MongoServerSelectionError,
+  mongo.MongoNotConnectedError,
+  mongo.MongoTopologyClosedError,
+  mongo.MongoClientClosedError,
+  mongo.MongoOperationTimeoutError,
+];
+
+/**
+ * MongoDB's codes of a store that cannot serve for now: shutting down, interrupted by it, without a primary, out of disk space, or not
+ * confirming a write in time.
+ */
+const UNABLE = new Set([64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031]);
+
+/** Whether the store could not be reached or cannot write for now: nothing is wrong with the request. */
+function isStoreAway(error: unknown): boolean {
+  if (AWAY.some((kind) => error instanceof kind)) return true;
+  return error instanceof mongo.MongoServerError && UNABLE.has(Number(error.code));
 }
 
 /** A SyntaxError of the body parser carries a status; one of our own code does not. */

@@ -34,7 +34,7 @@ export class CheckHealth {
 
   private async ask(): Promise<Health> {
     const [database, queues] = await Promise.all([
-      this.databaseAnswers(),
+      this.databaseWrites(),
       Promise.all(Object.values(queueNames).map((name) => this.lookAt(name))),
     ]);
     const queue = queues.every(({ status }) => status === 'ok');
@@ -62,10 +62,16 @@ export class CheckHealth {
     return { name, status: answers ? 'ok' : 'down', dead_letters: deadLetters };
   }
 
-  private async databaseAnswers(): Promise<boolean> {
+  /** Whether the store takes a write: one that only answers reads, its disk full, serves nobody. */
+  private async databaseWrites(): Promise<boolean> {
     if (this.connection.readyState !== STATES.connected) return false;
-    const ping = this.connection.getClient().db().command({ ping: 1 }, { timeoutMS: PATIENCE_MS });
-    return ping.then(
+    const probes = this.connection.collection<{ _id: string; at: Date }>('health');
+    const probe = probes.updateOne(
+      { _id: 'probe' },
+      { $set: { at: new Date() } },
+      { upsert: true, timeoutMS: PATIENCE_MS },
+    );
+    return probe.then(
       () => true,
       () => false,
     );

@@ -57,4 +57,34 @@ describe('health', () => {
     });
     await cut.close();
   });
+
+  it('is 503 while the store takes no write, as with a full disk, and so is what would write; reads go on', async () => {
+    const full = await startTestApi();
+    await full.addMember('reader@example.com');
+    const browser = await full.logIn('reader@example.com');
+    const writes = ['insert', 'update', 'findAndModify', 'delete', 'commitTransaction'];
+    const admin = full.connection.getClient().db('admin');
+    const outOfDiskSpace = { failCommands: writes, errorCode: 14_031 };
+    await admin.command({ configureFailPoint: 'failCommand', mode: 'alwaysOn', data: outOfDiskSpace });
+    await expect
+      .poll(async () => (await full.browser().get('/api/v1/health')).body.parts.database, { timeout: 20_000 })
+      .toBe('down');
+    const refused = await browser
+      .post('/api/v1/watchlist/stocks')
+      .send({ stocks: { '005930': '삼성전자' } })
+      .expect(503);
+    expect(refused.body.code).toBe('UNAVAILABLE');
+    const post = { request_id: 'request-on-full-disk', stock_name: '삼성전자' };
+    expect((await browser.post('/api/v1/medium-good-news-sqs').send(post).expect(503)).body.code).toBe('UNAVAILABLE');
+    await browser.get('/api/v1/users/me').expect(200);
+
+    await admin.command({ configureFailPoint: 'failCommand', mode: 'off' });
+    await browser.post('/api/v1/medium-good-news-sqs').send(post).expect(202);
+    const { body } = await browser.get('/api/v1/users/me').expect(200);
+    expect(body.credit).toBe(80);
+    await expect
+      .poll(async () => (await full.browser().get('/api/v1/health')).body.parts.database, { timeout: 20_000 })
+      .toBe('ok');
+    await full.close();
+  });
 });
