@@ -6,6 +6,7 @@ import { AdminModule } from './features/admin/admin.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { NewsAnalysisModule } from './features/news-analysis/news-analysis.module.ts';
 import { NewsHistoryModule } from './features/news-history/news-history.module.ts';
+import { SessionsModule } from './features/sessions/sessions.module.ts';
 import { StocksModule } from './features/stocks/stocks.module.ts';
 import { UsersModule } from './features/users/users.module.ts';
 import { VerificationModule } from './features/verification/verification.module.ts';
@@ -17,6 +18,7 @@ const features = [
   UsersModule,
   AccountModule,
   AdminModule,
+  SessionsModule,
   VerificationModule,
   StocksModule,
   WatchlistModule,

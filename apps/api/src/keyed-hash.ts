@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export type KeyedHash = (text: string) => string;
 
@@ -11,4 +11,10 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 export function createKeyedHash(secret: string, purpose: string): KeyedHash {
   const key = deriveKey(secret, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Whether two hashes are the same; takes the same time wherever they differ. */
+export function equalHashes(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,7 +3,7 @@ import { AppError } from '@gaemi/runtime/app-error';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { endpointOf } from './endpoint.decorator.ts';
-import { logOf } from './request-log.ts';
+import { SecurityTrail } from './security-trail.ts';
 import { Sessions } from './session/sessions.ts';
 
 /**
@@ -15,6 +15,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly sessions: Sessions,
     private readonly users: UserRepository,
+    private readonly trail: SecurityTrail,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,10 +31,7 @@ export class AccessGuard implements CanActivate {
       throw new AppError('NOT_LOGGED_IN');
     }
     if (endpoint.access === 'admin' && !member.isAdmin) {
-      logOf(request).warn(
-        { userId, path: endpoint.route.path },
-        'a member without the right asked for an admin endpoint',
-      );
+      this.trail.record(request, 'admin-denied', { account: member._id.toHexString(), what: endpoint.route.path });
       throw new AppError('ADMIN_ONLY');
     }
     request.member = member;

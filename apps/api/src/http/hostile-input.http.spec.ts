@@ -7,6 +7,7 @@ import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { naughtyBodies, naughtyTexts, naughtyValues } from '../../test/naughty-values.ts';
+import { sessionCookieOf } from '../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 /** A call may take so much computing. */
@@ -26,7 +27,7 @@ afterAll(() => api.close());
 
 async function cookieOf(user_email: string): Promise<string> {
   const answer = await api.browser().post('/api/v1/users/log-in').send({ user_email, password: PASSWORD }).expect(200);
-  return String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+  return sessionCookieOf(answer);
 }
 
 const today = seoulDay(new Date());

@@ -3,8 +3,10 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { AnswerInterceptor } from './answer.interceptor.ts';
+import { Devices } from './device/devices.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
+import { SecurityTrail } from './security-trail.ts';
 import { MemberIdSerializer } from './session/member-id.serializer.ts';
 import { Sessions } from './session/sessions.ts';
 import { ThrottleGuard } from './throttle/throttle.guard.ts';
@@ -18,12 +20,14 @@ import { Throttle } from './throttle/throttle.ts';
     Sessions,
     MemberIdSerializer,
     Throttle,
+    Devices,
+    SecurityTrail,
     { provide: APP_GUARD, useClass: ThrottleGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestValidationPipe },
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Sessions, Throttle],
+  exports: [Sessions, Throttle, Devices, SecurityTrail],
 })
 export class HttpModule {}

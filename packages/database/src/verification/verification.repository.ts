@@ -5,31 +5,46 @@ import { Model } from 'mongoose';
 import { isDuplicateKey, type Transaction } from '../transactions.ts';
 import type { VerificationRecord } from './verification.schema.ts';
 
-export interface VerificationKey {
+/** What a code is for. */
+export interface Purpose {
   email: string;
   type: EmailType;
 }
 
-/** Who confirmed a code, as the caller tells them apart, and when a proof is to hold. */
-export interface Proof {
-  prover: string;
-  now: Date;
+/** What a code is for and who asked for it. Nobody else sees, tries or replaces it. */
+export interface VerificationKey extends Purpose {
+  /** As the caller tells requesters apart. */
+  requester: string;
+}
+
+export interface CodeRequest extends VerificationKey {
+  /** Stands for the same requester from now on, where it was only recognised with this very request. */
+  device: string;
 }
 
 const after = (from: Date, seconds: number) => new Date(from.getTime() + seconds * 1000);
+
+const keyOf = ({ email, type, requester }: VerificationKey): VerificationKey => ({ email, type, requester });
 
 @Injectable()
 export class VerificationRepository {
   constructor(@InjectModel('Verification') private readonly verifications: Model<VerificationRecord>) {}
 
   /**
-   * Replaces the code of an address and purpose, unless one was sent less than the resend wait ago.
-   * Answers the seconds still to wait, 0 when the new code stands. A proof stays what it was: anybody may ask for a code.
+   * Replaces the requester's code, unless one was sent to it less than the resend wait ago. Answers the seconds still to wait,
+   * 0 when the new code stands, and the key of its record. A proof stays what it was.
    */
-  async replaceCode(key: VerificationKey, codeHash: string, now: Date): Promise<number> {
+  async replaceCode(
+    { email, type, requester, device }: CodeRequest,
+    codeHash: string,
+    now: Date,
+  ): Promise<{ waitSeconds: number; key: VerificationKey }> {
+    const before = await this.findOf(requester, { email, type });
+    const key = { email, type, requester: before?.requester ?? requester };
     const { codeSeconds, resendAfterSeconds, proofSeconds } = verificationTimes;
     const sentBefore = after(now, -resendAfterSeconds);
     const record = {
+      device,
       codeHash,
       sentAt: now,
       codeExpiresAt: after(now, codeSeconds),
@@ -42,12 +57,12 @@ export class VerificationRepository {
         { $set: record, $max: { removeAt } },
         { upsert: true },
       );
-      return 0;
+      return { waitSeconds: 0, key };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const sent = await this.verifications.findOne(key, { sentAt: 1 }).lean().exec();
       const waited = sent === null ? 0 : (now.getTime() - sent.sentAt.getTime()) / 1000;
-      return Math.max(1, Math.ceil(resendAfterSeconds - waited));
+      return { waitSeconds: Math.max(1, Math.ceil(resendAfterSeconds - waited)), key };
     }
   }
 
@@ -58,11 +73,16 @@ export class VerificationRepository {
       await this.verifications.updateOne({ ...key, codeHash }, { $set: { codeHash: null, sentAt: new Date(0) } });
   }
 
-  /** Counts one comparison and answers the record to compare with; null when there is none, it is over, or all tries are used. */
-  countTry(key: VerificationKey): Promise<VerificationRecord | null> {
+  /** The requester's record. */
+  findOf(requester: string, purpose: Purpose): Promise<VerificationRecord | null> {
+    return this.verifications.findOne(ownedBy(requester, purpose)).lean<VerificationRecord>().exec();
+  }
+
+  /** Counts one comparison and answers the record to compare with; null when it has no code any more or all tries are used. */
+  countTry(record: VerificationRecord): Promise<VerificationRecord | null> {
     return this.verifications
       .findOneAndUpdate(
-        { ...key, codeHash: { $ne: null }, tries: { $lt: VERIFICATION_MAX_TRIES } },
+        { ...keyOf(record), codeHash: { $ne: null }, tries: { $lt: VERIFICATION_MAX_TRIES } },
         { $inc: { tries: 1 } },
         { returnDocument: 'after' },
       )
@@ -70,30 +90,35 @@ export class VerificationRepository {
       .exec();
   }
 
-  find(key: VerificationKey): Promise<VerificationRecord | null> {
-    return this.verifications.findOne(key).lean<VerificationRecord>().exec();
-  }
-
-  /** Turns a confirmed code into the proof. The code is used once: false when it was used meanwhile. */
-  async prove(key: VerificationKey, codeHash: string, { prover, now }: Proof): Promise<boolean> {
+  /** Turns a confirmed code into the requester's proof. The code is used once: false when it was used meanwhile. */
+  async prove(key: VerificationKey, codeHash: string, now: Date): Promise<boolean> {
     const provenUntil = after(now, verificationTimes.proofSeconds);
     const { modifiedCount } = await this.verifications.updateOne(
-      { ...key, codeHash },
-      { $set: { codeHash: null, provenUntil, prover, removeAt: provenUntil } },
+      { ...keyOf(key), codeHash },
+      { $set: { codeHash: null, provenUntil, removeAt: provenUntil } },
     );
     return modifiedCount === 1;
   }
 
-  async hasProof(key: VerificationKey, { prover, now }: Proof): Promise<boolean> {
-    return (await this.verifications.exists({ ...key, prover, provenUntil: { $gt: now } })) !== null;
+  async hasProof(requester: string, purpose: Purpose, now: Date): Promise<boolean> {
+    const proof = { ...ownedBy(requester, purpose), provenUntil: { $gt: now } };
+    return (await this.verifications.exists(proof)) !== null;
   }
 
   /** Uses up the proof, in the transaction of what it permits. False when there is none. */
-  async consumeProof(key: VerificationKey, { prover, now }: Proof, transaction: Transaction): Promise<boolean> {
-    const { deletedCount } = await this.verifications.deleteOne(
-      { ...key, prover, provenUntil: { $gt: now } },
-      { session: transaction },
-    );
+  async consumeProof(
+    requester: string,
+    { now, ...purpose }: Purpose & { now: Date },
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const proof = { ...ownedBy(requester, purpose), provenUntil: { $gt: now } };
+    const { deletedCount } = await this.verifications.deleteOne(proof, { session: transaction });
     return deletedCount === 1;
   }
 }
+
+const ownedBy = (requester: string, { email, type }: Purpose) => ({
+  email,
+  type,
+  $or: [{ requester }, { device: requester }],
+});

@@ -1,11 +1,15 @@
 import { type EmailType, emailType } from '@gaemi/contracts/verification';
 import { Schema, type Types } from 'mongoose';
 
-/** The code sent last to an address for a purpose, and the proof that it was confirmed. Never the code itself. */
+/** The last code that a requester had sent to an address for a purpose, and the proof that it was confirmed. Never the code itself. */
 export interface VerificationRecord {
   _id: Types.ObjectId;
   email: string;
   type: EmailType;
+  /** Keyed hash of who asked for the code: code and proof count for nobody else. */
+  requester: string;
+  /** Keyed hash of the same requester's device, which may first have been recognised with the request. */
+  device: string;
   /** Keyed hash of the code; null once it was confirmed or used up. */
   codeHash: string | null;
   sentAt: Date;
@@ -14,8 +18,6 @@ export interface VerificationRecord {
   tries: number;
   /** End of the proof; null without one. */
   provenUntil: Date | null;
-  /** Who confirmed it; the proof counts for nobody else. */
-  prover: string | null;
   /** When the database may remove the record. */
   removeAt: Date;
 }
@@ -24,18 +26,19 @@ export const verificationSchema = new Schema<VerificationRecord>(
   {
     email: { type: String, required: true },
     type: { type: String, enum: emailType.options, required: true },
+    requester: { type: String, required: true },
+    device: { type: String, required: true },
     codeHash: { type: String, default: null },
     sentAt: { type: Date, required: true },
     codeExpiresAt: { type: Date, required: true },
     tries: { type: Number, required: true },
     provenUntil: { type: Date, default: null },
-    prover: { type: String, default: null },
     removeAt: { type: Date, required: true },
   },
   { collection: 'verifications', versionKey: false },
 );
 
-// One record per address and purpose; every look-up names both.
-verificationSchema.index({ email: 1, type: 1 }, { unique: true });
+// One record per address, purpose and requester; every look-up names address and purpose.
+verificationSchema.index({ email: 1, type: 1, requester: 1 }, { unique: true });
 // Old records go by themselves.
 verificationSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -2,10 +2,11 @@ import type { ChangeOwnPasswordRequest, ChangePasswordRequest, FindEmailRequest 
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { Paging } from '@gaemi/contracts/paging';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { Body, Controller, Ip, Query, Req } from '@nestjs/common';
+import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
 import { Throttled } from '../../http/throttle/throttle.guard.ts';
 import { ChangeOwnPassword } from './change-own-password.ts';
 import { ChangePassword } from './change-password.ts';
@@ -21,21 +22,22 @@ export class AccountController {
     private readonly changeOwnPasswordUse: ChangeOwnPassword,
     private readonly listCreditLogsUse: ListCreditLogs,
     private readonly withdrawUse: Withdraw,
+    private readonly trail: SecurityTrail,
   ) {}
 
   @Endpoint(endpoints.findEmail)
-  @Throttled('findEmailByIp')
+  @Throttled('findEmail')
   findEmail(@Body({ schema: endpoints.findEmail.body }) request: FindEmailRequest) {
     return this.findEmailUse.execute(request);
   }
 
   @Endpoint(endpoints.changePassword)
-  @Throttled('changePasswordByIp')
+  @Throttled('changePassword')
   changePassword(
-    @Body({ schema: endpoints.changePassword.body }) request: ChangePasswordRequest,
-    @Ip() address: string,
+    @Body({ schema: endpoints.changePassword.body }) form: ChangePasswordRequest,
+    @Req() request: Request,
   ) {
-    return this.changePasswordUse.execute(request, address);
+    return this.changePasswordUse.execute(form, request);
   }
 
   @Endpoint(endpoints.changeOwnPassword)
@@ -53,7 +55,8 @@ export class AccountController {
   }
 
   @Endpoint(endpoints.withdraw)
-  withdraw(@CurrentMember() member: Member, @Req() request: Request) {
-    return this.withdrawUse.execute(member, request);
+  async withdraw(@CurrentMember() member: Member, @Req() request: Request) {
+    await this.withdrawUse.execute(member, request);
+    this.trail.record(request, 'withdrawal', { account: member._id.toHexString() });
   }
 }

@@ -6,6 +6,7 @@ import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { refuseCommonPassword } from '../../common-passwords.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { hashPassword, passwordMatches } from '../../passwords.ts';
@@ -18,15 +19,19 @@ export class ChangeOwnPassword {
     private readonly transactions: Transactions,
     private readonly sessions: Sessions,
     private readonly throttle: Throttle,
+    private readonly trail: SecurityTrail,
   ) {}
 
   async execute(member: Member, passwords: ChangeOwnPasswordRequest, request: Request): Promise<void> {
     const { email, passwordHash } = member;
     const id = member._id.toHexString();
     refuseCommonPassword(passwords.new_password, 'new_password');
-    await this.throttle.count('currentPasswordByAddress', email);
-    if (!(await passwordMatches(passwords.current_password, passwordHash))) throw wrongPassword();
-    await this.throttle.forget('currentPasswordByAddress', email);
+    await this.throttle.count('currentPassword', email);
+    if (!(await passwordMatches(passwords.current_password, passwordHash))) {
+      this.trail.record(request, 'password-wrong', { account: id });
+      throw wrongPassword();
+    }
+    await this.throttle.forget('currentPassword', email);
 
     const hash = await hashPassword(passwords.new_password);
     await this.transactions.run(async (transaction) => {
@@ -38,6 +43,7 @@ export class ChangeOwnPassword {
     // The transaction could not see the session of a log-in that was under way.
     await this.sessions.endAllOf(id);
     await this.sessions.begin(request, { id });
+    this.trail.record(request, 'password-changed', { account: id });
   }
 }
 

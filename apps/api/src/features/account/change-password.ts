@@ -3,8 +3,10 @@ import { Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { refuseCommonPassword } from '../../common-passwords.ts';
 import { EmailProofs } from '../../email-proofs.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { hashPassword } from '../../passwords.ts';
@@ -21,17 +23,17 @@ export class ChangePassword {
     private readonly transactions: Transactions,
     private readonly sessions: Sessions,
     private readonly throttle: Throttle,
+    private readonly trail: SecurityTrail,
   ) {}
 
-  /** `address`: where the request comes from. */
-  async execute({ user_email: email, new_password: password }: ChangePasswordRequest, address: string): Promise<void> {
+  async execute({ user_email: email, new_password: password }: ChangePasswordRequest, request: Request): Promise<void> {
     refuseCommonPassword(password, 'new_password');
-    const key = { email, type: 'password-change' } as const;
-    await this.proofs.ensure(key, address);
+    const purpose = { email, type: 'password-change' } as const;
+    await this.proofs.ensure(purpose, request);
 
     const hash = await hashPassword(password);
     const id = await this.transactions.run(async (transaction) => {
-      await this.proofs.use(key, address, transaction);
+      await this.proofs.use(purpose, request, transaction);
       const member = await this.users.findByEmail(email, transaction);
       if (member === null) throw new AppError('MEMBER_NOT_FOUND');
       const memberId = member._id.toHexString();
@@ -41,7 +43,8 @@ export class ChangePassword {
     });
     // The transaction could not see the session of a log-in that was under way.
     await this.sessions.endAllOf(id);
-    // Whoever owns the address need not wait for what others tried.
-    await this.throttle.forget('logInByAddress', email);
+    // What strangers tried was another password; its owner need not wait for it, here or elsewhere.
+    await this.throttle.forget('logInOfStrangers', email);
+    this.trail.record(request, 'password-reset', { account: id });
   }
 }

@@ -13,6 +13,7 @@ import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { validationError } from '../../http/request-validation.pipe.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
 import { CLOCK } from '../../providers.ts';
 import type { AdminChange } from './audited-change.ts';
 import { ChangeGrade } from './change-grade.ts';
@@ -27,6 +28,7 @@ export class AdminController {
     private readonly changeGradeUse: ChangeGrade,
     private readonly grantCreditUse: GrantCredit,
     private readonly listAuditUse: ListAudit,
+    private readonly trail: SecurityTrail,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,23 +38,27 @@ export class AdminController {
   }
 
   @Endpoint(endpoints.changeGrade)
-  changeGrade(
+  async changeGrade(
     @Param({ schema: endpoints.changeGrade.params }) { id }: { id: string },
     @Body({ schema: endpoints.changeGrade.body }) change: GradeChange,
     @CurrentMember() admin: Member,
     @Req() request: Request,
   ) {
-    return this.changeGradeUse.execute(this.changeOf(id, admin, request), change);
+    const changed = await this.changeGradeUse.execute(this.changeOf(id, admin, request), change);
+    this.trail.record(request, 'admin-change', { account: id, admin: admin._id.toHexString(), what: 'grade' });
+    return changed;
   }
 
   @Endpoint(endpoints.grantCredit)
-  grantCredit(
+  async grantCredit(
     @Param({ schema: endpoints.grantCredit.params }) { id }: { id: string },
     @Body({ schema: endpoints.grantCredit.body }) grant: CreditGrant,
     @CurrentMember() admin: Member,
     @Req() request: Request,
   ) {
-    return this.grantCreditUse.execute(this.changeOf(id, admin, request), grant);
+    const changed = await this.grantCreditUse.execute(this.changeOf(id, admin, request), grant);
+    this.trail.record(request, 'admin-change', { account: id, admin: admin._id.toHexString(), what: 'credit' });
+    return changed;
   }
 
   @Endpoint(endpoints.listAudit)

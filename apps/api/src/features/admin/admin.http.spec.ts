@@ -215,6 +215,7 @@ describe('the admin endpoints', () => {
     ['get', '/api/v1/admin/audit'],
     ['patch', '/api/v1/admin/users-grade/0123456789abcdef01234567'],
     ['patch', '/api/v1/admin/users-credit/0123456789abcdef01234567'],
+    ['delete', '/api/v1/admin/users/0123456789abcdef01234567/sessions'],
   ] as const;
 
   it.each(calls)('#15 are 403 for a member and 401 for a visitor, and logged: %s %s', async (method, path) => {
@@ -223,8 +224,8 @@ describe('the admin endpoints', () => {
     const lines = api.logs.length;
     const answer = await browser[method](path).send({ paid: 0, credit: 5 }).expect(403);
     expect(answer.body).toEqual({ detail: '관리자 권한이 없습니다.', code: 'ADMIN_ONLY' });
-    const warning = api.logs.slice(lines).find((line) => line.includes('without the right'));
-    expect(warning).toContain(await idOf('listed0@example.com'));
+    const trail = api.logs.slice(lines).find((line) => line.includes('"security":"admin-denied"'));
+    expect(trail).toContain(await idOf('listed0@example.com'));
   });
 
   it('#15 are closed at once to an admin who is one no longer', async () => {
@@ -237,7 +238,7 @@ describe('the admin endpoints', () => {
 
   it('have none that changes or removes the audit trail', async () => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const)
-      await admin[method]('/api/v1/admin/audit').expect(404);
+      await admin[method]('/api/v1/admin/audit').expect(405);
   });
 
   it('keep the trail of a withdrawn member, which then names nobody', async () => {

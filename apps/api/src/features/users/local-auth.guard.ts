@@ -5,6 +5,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { RequestValidationPipe } from '../../http/request-validation.pipe.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 
 const pipe = new RequestValidationPipe();
@@ -15,6 +16,7 @@ export class LocalAuthGuard extends AuthGuard('local') {
   constructor(
     private readonly sessions: Sessions,
     private readonly users: UserRepository,
+    private readonly trail: SecurityTrail,
   ) {
     super();
   }
@@ -28,7 +30,10 @@ export class LocalAuthGuard extends AuthGuard('local') {
     await this.sessions.begin(request, request.user);
     // A password changed since the comparison ended all sessions but this one.
     const now = await this.users.findById(request.user.id);
-    if (now?.passwordHash === request.member?.passwordHash) return true;
+    if (now?.passwordHash === request.member?.passwordHash) {
+      this.trail.record(request, 'log-in', { account: request.user.id });
+      return true;
+    }
     await this.sessions.end(request);
     throw new AppError('LOG_IN_FAILED');
   }

@@ -13,7 +13,7 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
 
   /** Leaves the member on the request; what it returns is what the session keeps. Throws LOG_IN_FAILED. */
   async validate(request: Request, userEmail: string, password: string): Promise<Express.User> {
-    const member = await this.logIn.execute({ user_email: userEmail, password }, request.ip ?? '');
+    const member = await this.logIn.execute({ user_email: userEmail, password }, request);
     request.member = member;
     return { id: member._id.toHexString() };
   }

@@ -4,6 +4,7 @@ import { Ledger } from '@gaemi/database/ledger/ledger';
 import type { Transaction } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 
 export interface NewMember {
   email: string;
@@ -26,7 +27,7 @@ export class NewMembers {
     private readonly ledger: Ledger,
   ) {}
 
-  async create(member: NewMember, now: Date, transaction: Transaction): Promise<void> {
+  async create(member: NewMember, now: Date, transaction: Transaction): Promise<Types.ObjectId> {
     const beginning = { grade: 'new', expiredAt: new Date(now.getTime() + NEW_MEMBER_GRADE_DAYS * DAY_MS) } as const;
     const grade = member.isAdmin ? ({ grade: 'premium', expiredAt: null } as const) : beginning;
     const userId = await this.users.insert({ ...member, ...grade, paid: 0, createdAt: now }, transaction);
@@ -40,5 +41,6 @@ export class NewMembers {
       },
       transaction,
     );
+    return userId;
   }
 }

@@ -3,9 +3,11 @@ import { isDuplicateKey, Transactions } from '@gaemi/database/transactions';
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { refuseCommonPassword } from '../../common-passwords.ts';
 import { EmailAvailability } from '../../email-availability.ts';
 import { EmailProofs } from '../../email-proofs.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
 import { hashPassword } from '../../passwords.ts';
 import { CLOCK } from '../../providers.ts';
 import { NewMembers } from './new-members.ts';
@@ -18,33 +20,33 @@ export class SignUp {
     private readonly availability: EmailAvailability,
     private readonly newMembers: NewMembers,
     private readonly transactions: Transactions,
+    private readonly trail: SecurityTrail,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `address`: where the request comes from. */
-  async execute(request: SignUpRequest, address: string): Promise<{ user_email: string }> {
-    refuseCommonPassword(request.user_pw, 'user_pw');
-    const email = request.user_email;
+  async execute(form: SignUpRequest, request: Request): Promise<{ user_email: string }> {
+    refuseCommonPassword(form.user_pw, 'user_pw');
+    const email = form.user_email;
     const now = this.clock.now();
-    const key = { email, type: 'sign-up' } as const;
-    await this.proofs.ensure(key, address);
+    const purpose = { email, type: 'sign-up' } as const;
+    await this.proofs.ensure(purpose, request);
     await this.availability.ensureFree(email);
 
     const member = {
       email,
-      name: request.user_name,
-      mobile: request.user_mobile,
-      passwordHash: await hashPassword(request.user_pw),
+      name: form.user_name,
+      mobile: form.user_mobile,
+      passwordHash: await hashPassword(form.user_pw),
       isAdmin: false,
     };
-    try {
-      await this.transactions.run(async (transaction) => {
-        await this.proofs.use(key, address, transaction);
-        await this.newMembers.create(member, now, transaction);
-      });
-    } catch (error) {
+    const made = this.transactions.run(async (transaction) => {
+      await this.proofs.use(purpose, request, transaction);
+      return this.newMembers.create(member, now, transaction);
+    });
+    const userId = await made.catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
-    }
+    });
+    this.trail.record(request, 'sign-up', { account: userId.toHexString() });
     return { user_email: email };
   }
 }

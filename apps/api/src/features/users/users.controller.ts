@@ -2,7 +2,7 @@ import { endpoints } from '@gaemi/contracts/endpoints';
 import type { LogInRequest, SignUpRequest, UserInfo } from '@gaemi/contracts/users';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { Clock } from '@gaemi/runtime/clock';
-import { Body, Controller, Inject, Ip, Param, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Inject, Param, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
@@ -24,15 +24,15 @@ export class UsersController {
   ) {}
 
   @Endpoint(endpoints.checkEmail)
-  @Throttled('checkEmailByIp')
+  @Throttled('checkEmail')
   checkEmail(@Param({ schema: endpoints.checkEmail.params }) { email }: { email: string }) {
     return this.checkEmailUse.execute(email);
   }
 
   @Endpoint(endpoints.signUp)
-  @Throttled('signUpByIp')
-  signUp(@Body({ schema: endpoints.signUp.body }) request: SignUpRequest, @Ip() address: string) {
-    return this.signUpUse.execute(request, address);
+  @Throttled('signUp')
+  signUp(@Body({ schema: endpoints.signUp.body }) form: SignUpRequest, @Req() request: Request) {
+    return this.signUpUse.execute(form, request);
   }
 
   /** The guard has compared the credentials and begun the session. */

@@ -2,7 +2,10 @@ import { type EmailType, verificationTimes } from '@gaemi/contracts/verification
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
 import { EmailAvailability } from '../../email-availability.ts';
+import { Devices } from '../../http/device/devices.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { SendCode } from './send-code.ts';
 
@@ -14,20 +17,37 @@ export class RequestCode {
     private readonly availability: EmailAvailability,
     private readonly throttle: Throttle,
     private readonly sendCode: SendCode,
+    private readonly devices: Devices,
+    private readonly trail: SecurityTrail,
   ) {}
 
-  async execute(email: string, type: EmailType): Promise<{ expires_in: number; resend_in: number }> {
-    if (type === 'sign-up') await this.availability.ensureFree(email);
-    else if (!(await this.users.existsByEmail(email))) throw new AppError('MEMBER_NOT_FOUND');
+  /** The code belongs to the requester: nobody else can use it, or use it up. */
+  async execute(email: string, type: EmailType, request: Request): Promise<{ expires_in: number; resend_in: number }> {
+    const account = type === 'sign-up' ? null : await this.accountOf(email);
+    if (account === null) await this.availability.ensureFree(email);
 
-    await this.throttle.count('codeByAddress', email);
+    const requester = this.devices.requesterOf(request);
+    const device = this.devices.recognise(request);
+    const stranger = !requester.knows(email);
+    await this.throttle.count('codeOfRequester', requester.key, email);
+    if (stranger) await this.throttle.count('codeByNetwork', requester.network);
+    const strangersCodes = stranger ? await this.throttle.count('codeOfStrangers', email) : 0;
     try {
-      await this.sendCode.execute({ email, type });
+      await this.sendCode.execute({ email, type, requester: requester.key, device }, strangersCodes);
     } catch (error) {
       // Only codes that went out count.
-      await this.throttle.takeBack('codeByAddress', email);
+      await this.throttle.takeBack('codeOfRequester', requester.key, email);
+      if (stranger) await this.throttle.takeBack('codeByNetwork', requester.network);
+      if (stranger) await this.throttle.takeBack('codeOfStrangers', email);
       throw error;
     }
+    this.trail.record(request, 'code-sent', { account });
     return { expires_in: verificationTimes.codeSeconds, resend_in: verificationTimes.resendAfterSeconds };
+  }
+
+  private async accountOf(email: string): Promise<string> {
+    const member = await this.users.findByEmail(email);
+    if (member === null) throw new AppError('MEMBER_NOT_FOUND');
+    return member._id.toHexString();
   }
 }

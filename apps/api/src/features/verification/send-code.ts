@@ -1,4 +1,4 @@
-import { type VerificationKey, VerificationRepository } from '@gaemi/database/verification/verification.repository';
+import { type CodeRequest, VerificationRepository } from '@gaemi/database/verification/verification.repository';
 import { AddressRefusedError, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -20,13 +20,18 @@ export class SendCode {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(key: VerificationKey): Promise<void> {
-    const code = this.codes.make();
-    const codeHash = this.codes.hashOf(key, code);
-    const retryAfterSeconds = await this.verifications.replaceCode(key, codeHash, this.clock.now());
+  /** `strangersCodes`: how many codes strangers asked for at the address today. */
+  async execute(asked: CodeRequest, strangersCodes: number): Promise<void> {
+    const code = this.codes.make(strangersCodes);
+    const codeHash = this.codes.hashOf(asked, code);
+    const { waitSeconds: retryAfterSeconds, key } = await this.verifications.replaceCode(
+      asked,
+      codeHash,
+      this.clock.now(),
+    );
     if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
     try {
-      await this.mailSender.send(verificationMail(key, code));
+      await this.mailSender.send(verificationMail(asked, code));
     } catch (error) {
       await this.verifications.withdrawCode(key, codeHash);
       const refused = error instanceof AddressRefusedError;

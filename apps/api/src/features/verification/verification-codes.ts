@@ -1,11 +1,15 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
-import type { VerificationKey } from '@gaemi/database/verification/verification.repository';
+import { randomInt } from 'node:crypto';
+import type { Purpose } from '@gaemi/database/verification/verification.repository';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
-import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';
+import { createKeyedHash, equalHashes, type KeyedHash } from '../../keyed-hash.ts';
 import { ENVIRONMENT } from '../../providers.ts';
 
 const DIGITS = 6;
+/** Digits of a code for an address that many ask codes for: nobody guesses one, however many were asked for. */
+const LONG_DIGITS = 12;
+/** Codes a day that strangers get for one address before they become long. */
+const SHORT_CODES = 20;
 
 /** Makes codes and compares them. Only the keyed hash of a code, bound to its address and purpose, is ever kept. */
 @Injectable()
@@ -16,17 +20,18 @@ export class VerificationCodes {
     this.hash = createKeyedHash(environment.SESSION_SECRET, 'verification-code');
   }
 
-  make(): string {
-    return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  /** A new code. `strangersCodes`: how many codes strangers asked for at the address today, this one included. */
+  make(strangersCodes: number): string {
+    const digits = strangersCodes > SHORT_CODES ? LONG_DIGITS : DIGITS;
+    return String(randomInt(10 ** digits)).padStart(digits, '0');
   }
 
-  hashOf({ email, type }: VerificationKey, code: string): string {
+  hashOf({ email, type }: Purpose, code: string): string {
     return this.hash(`${type}\n${email}\n${code}`);
   }
 
   /** Whether the code is the one behind the hash; takes the same time for every wrong code. */
-  matches(key: VerificationKey, code: string, codeHash: string): boolean {
-    const [given, kept] = [Buffer.from(this.hashOf(key, code)), Buffer.from(codeHash)];
-    return given.length === kept.length && timingSafeEqual(given, kept);
+  matches(key: Purpose, code: string, codeHash: string): boolean {
+    return equalHashes(this.hashOf(key, code), codeHash);
   }
 }

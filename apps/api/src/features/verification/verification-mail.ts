@@ -1,11 +1,11 @@
 import { type EmailType, verificationTimes } from '@gaemi/contracts/verification';
-import type { VerificationKey } from '@gaemi/database/verification/verification.repository';
+import type { Purpose } from '@gaemi/database/verification/verification.repository';
 import type { Mail } from '@gaemi/providers/mail/mail-sender';
 
 const purposes: Record<EmailType, string> = { 'sign-up': '회원가입', 'password-change': '비밀번호 변경' };
 
 /** The mail that carries a code to its address. */
-export function verificationMail({ email, type }: VerificationKey, code: string): Mail {
+export function verificationMail({ email, type }: Purpose, code: string): Mail {
   const purpose = purposes[type];
   const life = `${verificationTimes.codeSeconds / 60}분`;
   const lines = [

@@ -1,8 +1,8 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { EmailType } from '@gaemi/contracts/verification';
-import { Body, Controller, Ip, Query } from '@nestjs/common';
+import { Body, Controller, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
-import { Throttled } from '../../http/throttle/throttle.guard.ts';
 import { RequestCode } from './request-code.ts';
 import { VerifyCode } from './verify-code.ts';
 
@@ -14,21 +14,20 @@ export class VerificationController {
   ) {}
 
   @Endpoint(endpoints.requestVerification)
-  @Throttled('codeByIp')
   request(
     @Query({ schema: endpoints.requestVerification.query }) { email_type }: { email_type: EmailType },
     @Body({ schema: endpoints.requestVerification.body }) { email }: { email: string },
+    @Req() request: Request,
   ) {
-    return this.requestCode.execute(email, email_type);
+    return this.requestCode.execute(email, email_type, request);
   }
 
   @Endpoint(endpoints.verify)
-  @Throttled('verifyByIp')
   verify(
     @Query({ schema: endpoints.verify.query }) { email_type }: { email_type: EmailType },
     @Body({ schema: endpoints.verify.body }) { email, code }: { email: string; code: string },
-    @Ip() address: string,
+    @Req() request: Request,
   ) {
-    return this.verifyCode.execute({ email, type: email_type }, code, address);
+    return this.verifyCode.execute({ email, type: email_type }, code, request);
   }
 }

@@ -171,6 +171,49 @@ describe('verifying a code', () => {
     expect((await verify('five@example.com', code).expect(400)).body.code).toBe('CODE_TRIES_EXHAUSTED');
   });
 
+  it('#8 belongs to its requester: what strangers try or ask for ends nothing, and their code is another', async () => {
+    const stranger = api.browser();
+    const owner = api.browser();
+    const email = 'owned@example.com';
+    const askOf = (browser: typeof owner) =>
+      browser.post('/api/v1/verification/request?email_type=sign-up').send({ email });
+    const tryOf = (browser: typeof owner, code: string) =>
+      browser.post('/api/v1/verification/verify?email_type=sign-up').send({ email, code });
+    const mailed = async () => /인증코드: (\d{6})/.exec((await api.mail.messages())[0]?.text ?? '')?.[1] ?? '';
+    await codeFor('first-of-stranger@example.com');
+    await stranger.post('/api/v1/verification/request?email_type=sign-up').send({ email: 'other-one@example.com' });
+
+    await askOf(owner).expect(200);
+    const code = await mailed();
+    await askOf(stranger).expect(200);
+    const strangersCode = await mailed();
+    for (let time = 0; time < 6; time += 1) await tryOf(stranger, wrong(strangersCode)).expect(400);
+    expect((await tryOf(stranger, code).expect(400)).body.code).toBe('CODE_TRIES_EXHAUSTED');
+    if (strangersCode !== code) await tryOf(owner, strangersCode).expect(400);
+    await tryOf(owner, code).expect(200, { verified: true });
+    // The proof is the owner's, too.
+    const form = { user_email: email, user_name: '김개미', user_mobile: '010-1234-5678', user_agree: true };
+    const passwords = { user_pw: 'sturdy7anthill', user_pw_confirm: 'sturdy7anthill' };
+    await stranger
+      .post('/api/v1/users/sign-up')
+      .send({ ...form, ...passwords })
+      .expect(400);
+    await owner
+      .post('/api/v1/users/sign-up')
+      .send({ ...form, ...passwords })
+      .expect(201);
+  });
+
+  it('asks the same browser to wait for 30 s, also when it was first recognised with the request', async () => {
+    const browser = api.browser();
+    const askOf = () =>
+      browser.post('/api/v1/verification/request?email_type=sign-up').send({ email: 'hasty@example.com' });
+    await askOf().expect(200);
+    await askOf().expect(429);
+    api.clock.forward(31);
+    await askOf().expect(200);
+  });
+
   it('#9 compares at most 5 of 100 codes tried at once', async () => {
     const code = await codeFor('burst@example.com');
     const tried = Array.from({ length: 100 }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'));

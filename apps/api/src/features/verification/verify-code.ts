@@ -1,45 +1,56 @@
 import { messages } from '@gaemi/contracts/messages';
 import { VERIFICATION_MAX_TRIES } from '@gaemi/contracts/verification';
-import { type VerificationKey, VerificationRepository } from '@gaemi/database/verification/verification.repository';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import { type Purpose, VerificationRepository } from '@gaemi/database/verification/verification.repository';
+import type { VerificationRecord } from '@gaemi/database/verification/verification.schema';
 import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { EmailProofs } from '../../email-proofs.ts';
+import type { Request } from 'express';
+import { Devices } from '../../http/device/devices.ts';
+import { type SecurityEvent, SecurityTrail } from '../../http/security-trail.ts';
 import { CLOCK } from '../../providers.ts';
 import { VerificationCodes } from './verification-codes.ts';
 
-/** Turns a right code into the proof that sign-up and password change ask for. Each code can be tried 5 times. */
+/** Turns a right code into the proof that sign-up and password change ask for. Each code can be tried 5 times, by its requester. */
 @Injectable()
 export class VerifyCode {
   constructor(
     private readonly verifications: VerificationRepository,
+    private readonly users: UserRepository,
     private readonly codes: VerificationCodes,
-    private readonly proofs: EmailProofs,
+    private readonly devices: Devices,
+    private readonly trail: SecurityTrail,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `address`: where the request comes from. */
-  async execute(key: VerificationKey, code: string, address: string): Promise<{ verified: true }> {
-    const { type } = key;
+  async execute(purpose: Purpose, code: string, request: Request): Promise<{ verified: true }> {
     const now = this.clock.now();
+    const record = await this.verifications.findOf(this.devices.requesterOf(request).key, purpose);
     // The try is counted before it is compared, so that tries at the same moment cannot exceed the limit.
-    const counted = await this.verifications.countTry(key);
-    if (counted === null || counted.codeHash === null) throw await this.whyNone(key);
+    const counted = record === null ? null : await this.verifications.countTry(record);
+    if (counted === null || counted.codeHash === null) throw new AppError(whyNone(record));
     if (counted.codeExpiresAt <= now) throw new AppError('CODE_EXPIRED');
-    if (!this.codes.matches(key, code, counted.codeHash)) {
+    if (!this.codes.matches(purpose, code, counted.codeHash)) {
+      await this.record('code-wrong', purpose, request);
       if (counted.tries >= VERIFICATION_MAX_TRIES) throw new AppError('CODE_TRIES_EXHAUSTED');
       throw new AppError(
         'CODE_WRONG',
-        type === 'password-change' ? { detail: messages.codeWrongOnPasswordChange } : {},
+        purpose.type === 'password-change' ? { detail: messages.codeWrongOnPasswordChange } : {},
       );
     }
-    if (!(await this.proofs.give(key, counted.codeHash, address))) throw new AppError('CODE_EXPIRED');
+    if (!(await this.verifications.prove(counted, counted.codeHash, now))) throw new AppError('CODE_EXPIRED');
+    await this.record('code-confirmed', purpose, request);
     return { verified: true };
   }
 
-  private async whyNone(key: VerificationKey): Promise<AppError> {
-    const kept = await this.verifications.find(key);
-    const exhausted = kept !== null && kept.codeHash !== null && kept.tries >= VERIFICATION_MAX_TRIES;
-    return new AppError(exhausted ? 'CODE_TRIES_EXHAUSTED' : 'CODE_EXPIRED');
+  private async record(event: SecurityEvent, { email, type }: Purpose, request: Request): Promise<void> {
+    const member = type === 'password-change' ? await this.users.findByEmail(email) : null;
+    this.trail.record(request, event, { account: member?._id.toHexString() ?? null });
   }
+}
+
+function whyNone(record: VerificationRecord | null): 'CODE_TRIES_EXHAUSTED' | 'CODE_EXPIRED' {
+  const exhausted = record !== null && record.codeHash !== null && record.tries >= VERIFICATION_MAX_TRIES;
+  return exhausted ? 'CODE_TRIES_EXHAUSTED' : 'CODE_EXPIRED';
 }

@@ -3,14 +3,16 @@ import type { Member } from '@gaemi/database/users/user.repository';
 import type { Types } from 'mongoose';
 
 declare module 'express-session' {
-  /** What a session keeps: whose it is, and since when. Everything else of the member is read anew at each request. */
+  /** What a session keeps: whose it is, since when and where. Everything else of the member is read anew at each request. */
   interface SessionData {
     /** Written by passport. */
     passport?: { user?: string };
-    /** The same member as the database has its ids, so that both are found in one look-up; absent from sessions of an earlier version. */
+    /** The same member as the database has its ids, so that both are found in one look-up. */
     owner?: Types.ObjectId;
     /** Milliseconds since 1970. */
     startedAt: number;
+    /** Browser and system that began it; absent from sessions of an earlier version. */
+    device?: string;
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cookieLines, sessionCookieOf } from '../../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { Sessions } from './sessions.ts';
 
@@ -10,16 +11,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const credentials = { user_email: 'member@example.com', password: PASSWORD };
-const cookieOf = (answer: { headers: Record<string, unknown> }) =>
-  String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
 const logIn = async (cookie = '') =>
-  cookieOf(await api.browser().post('/api/v1/users/log-in').set('cookie', cookie).send(credentials).expect(200));
+  sessionCookieOf(await api.browser().post('/api/v1/users/log-in').set('cookie', cookie).send(credentials).expect(200));
 const me = (cookie: string) => api.browser().get('/api/v1/users/me').set('cookie', cookie);
 
 describe('sessions', () => {
   it('have a cookie that scripts and other sites do not get', async () => {
     const answer = await api.browser().post('/api/v1/users/log-in').send(credentials).expect(200);
-    const cookie = String(answer.headers['set-cookie']);
+    const cookie = String(cookieLines(answer));
     expect(cookie).toMatch(/^gaemi\.sid=/);
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Lax');
@@ -78,13 +77,6 @@ describe('sessions', () => {
     await me(cookie).expect(200);
   });
 
-  it('of an earlier version, which do not name their member by its id, are still good', async () => {
-    const cookie = await logIn();
-    await api.connection.collection('sessions').updateMany({}, { $unset: { 'session.owner': true } });
-    const answer = await me(cookie).expect(200);
-    expect(answer.body.user_email).toBe('member@example.com');
-  });
-
   it('#6 survive ten tabs that ask at once, again and again', async () => {
     const cookie = await logIn();
     for (let round = 0; round < 5; round += 1) {
@@ -114,7 +106,7 @@ describe('sessions', () => {
     await setEnd(6);
     const prolonged = await me(cookie).expect(200);
     expect(await endsInDays()).toBeCloseTo(7, 2);
-    expect(cookieOf(prolonged)).toBe(cookie);
+    expect(sessionCookieOf(prolonged)).toBe(cookie);
     expect(String(prolonged.headers['set-cookie'])).toMatch(/Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
     const justNow = 7 - 4 / 1440;
     await setEnd(justNow);
@@ -133,7 +125,7 @@ describe('sessions', () => {
     await me(cookie).expect(401);
   });
 
-  it('keep only whose they are and since when', async () => {
+  it('keep only whose they are, since when and the kind of device', async () => {
     await logIn();
     const member = await api.users.findByEmail('member@example.com');
     const [kept] = await api.connection
@@ -142,7 +134,7 @@ describe('sessions', () => {
       .sort({ 'session.startedAt': -1 })
       .limit(1)
       .toArray();
-    expect(Object.keys(kept?.session).sort()).toEqual(['cookie', 'owner', 'passport', 'startedAt']);
+    expect(Object.keys(kept?.session).sort()).toEqual(['cookie', 'device', 'owner', 'passport', 'startedAt']);
     expect(kept?.session.passport).toEqual({ user: member?._id.toHexString() });
   });
 });
@@ -157,13 +149,13 @@ describe('sessions behind TLS', () => {
       .set('x-forwarded-proto', 'https')
       .send(credentials)
       .expect(200);
-    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-gaemi\.sid=.*Path=\/;.*Secure/);
+    expect(String(cookieLines(answer))).toMatch(/^__Host-gaemi\.sid=.*Path=\/;.*Secure/);
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000');
     await secure
       .browser()
       .get('/api/v1/users/me')
       .set('x-forwarded-proto', 'https')
-      .set('cookie', cookieOf(answer))
+      .set('cookie', sessionCookieOf(answer))
       .expect(200);
     await secure.close();
   });

@@ -4,20 +4,45 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Request } from 'express';
+import type { SessionData } from 'express-session';
 import { type Connection, Types } from 'mongoose';
 import type { Environment } from '../../environment.ts';
+import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+import { deviceName } from './device-name.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 
-/** Begins and ends sessions. */
+/** As connect-mongo stores it. */
+interface StoredSession {
+  _id: string;
+  expires: Date;
+  session: SessionData;
+}
+
+/** A session as its member sees it. */
+export interface MemberSession {
+  /** Names it in the API. */
+  id: string;
+  /** The secret of its cookie: never leaves the server. */
+  sessionId: string;
+  startedAt: Date;
+  lastSeenAt: Date;
+  device: string;
+}
+
+/** Begins, lists and ends sessions. */
 @Injectable()
 export class Sessions implements OnModuleInit {
+  private readonly hash: KeyedHash;
+
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
+  ) {
+    this.hash = createKeyedHash(environment.SESSION_SECRET, 'session-id');
+  }
 
   async onModuleInit(): Promise<void> {
     // All sessions of a member.
@@ -29,6 +54,7 @@ export class Sessions implements OnModuleInit {
     await promisify((done: (error: unknown) => void) => request.logIn(user, done))();
     request.session.startedAt = this.clock.now().getTime();
     request.session.owner = new Types.ObjectId(user.id);
+    request.session.device = deviceName(request.headers['user-agent']);
     await promisify((done: (error: unknown) => void) => request.session.save(done))();
   }
 
@@ -40,10 +66,48 @@ export class Sessions implements OnModuleInit {
     request.res?.clearCookie(sessionCookieName(this.environment), sessionCookie(this.environment));
   }
 
-  /** Ends all sessions of a member, on every device; in the transaction of what ends them where one is given. */
-  async endAllOf(userId: string, transaction?: Transaction): Promise<void> {
+  /** Ends all sessions of a member, on every device, and returns how many; in the transaction of what ends them where one is given. */
+  async endAllOf(userId: string, transaction?: Transaction): Promise<number> {
     const options = transaction === undefined ? {} : { session: transaction };
-    await this.connection.collection(SESSIONS_COLLECTION).deleteMany({ 'session.passport.user': userId }, options);
+    const { deletedCount } = await this.stored.deleteMany({ 'session.passport.user': userId }, options);
+    return deletedCount;
+  }
+
+  /** The sessions of a member that have not ended, the one used last first. */
+  async listOf(userId: string): Promise<MemberSession[]> {
+    const found = await this.stored.find({ 'session.passport.user': userId }).toArray();
+    const now = this.clock.now().getTime();
+    const sessions = found
+      .filter(({ session }) => now - session.startedAt < sessionLife.absoluteMs)
+      .map(({ _id, expires, session }) => ({
+        id: this.publicId(_id),
+        sessionId: _id,
+        startedAt: new Date(session.startedAt),
+        // The end is moved with use, so it tells when that was; never before the beginning.
+        lastSeenAt: new Date(Math.max(session.startedAt, expires.getTime() - sessionLife.idleMs)),
+        device: session.device ?? '',
+      }));
+    return sessions.sort((a, b) => b.lastSeenAt.getTime() - a.lastSeenAt.getTime());
+  }
+
+  /** Ends one session of a member by its public id. False when the member has no such session. */
+  async endOne(userId: string, id: string): Promise<boolean> {
+    const session = (await this.listOf(userId)).find((listed) => listed.id === id);
+    if (session === undefined) return false;
+    const { deletedCount } = await this.stored.deleteOne({
+      _id: session.sessionId,
+      'session.passport.user': userId,
+    });
+    return deletedCount === 1;
+  }
+
+  /** What names a session outside of its cookie: whoever knows it cannot use the session. */
+  publicId(sessionId: string): string {
+    return Buffer.from(this.hash(sessionId), 'base64url').toString('hex').slice(0, 24);
+  }
+
+  private get stored() {
+    return this.connection.collection<StoredSession>(SESSIONS_COLLECTION);
   }
 
   /** Whose session the request carries; undefined for none and for one past its 30 days. */

@@ -1,28 +1,50 @@
-/** How often something may be done within a span of time. Counted by the caller's network address or by e-mail address. */
+/** How often something may be done within a span of time. */
 interface Limit {
-  by: 'ip' | 'email';
+  /**
+   * Where it is counted. `store`: in the database, for all processes together and over restarts, where the number is what
+   * protects an account. `memory`: in each process for itself, where a limit only keeps the service answering.
+   */
+  in: 'store' | 'memory';
   times: number;
   seconds: number;
 }
 
-/** Every limit of the service. RATE_LIMIT_SCALE multiplies `times`. */
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/**
+ * Every limit of the service. RATE_LIMIT_SCALE multiplies `times`. A known device is one on which the owner of the address has
+ * logged in, signed up or reset the password before; a stranger is any other.
+ */
 export const limits = {
-  /** All calls of the API. */
-  everything: { by: 'ip', times: 600, seconds: 60 },
-  /** Wrong passwords; a right one takes its own try back. */
-  logInByAddress: { by: 'email', times: 10, seconds: 900 },
-  logInByIp: { by: 'ip', times: 50, seconds: 900 },
-  /** Right ones too: each costs a hash and leaves a session. */
-  everyLogInByAddress: { by: 'email', times: 100, seconds: 900 },
-  codeByAddress: { by: 'email', times: 5, seconds: 3600 },
-  codeByIp: { by: 'ip', times: 20, seconds: 3600 },
-  verifyByIp: { by: 'ip', times: 30, seconds: 3600 },
-  checkEmailByIp: { by: 'ip', times: 60, seconds: 600 },
-  findEmailByIp: { by: 'ip', times: 20, seconds: 3600 },
-  changePasswordByIp: { by: 'ip', times: 20, seconds: 3600 },
+  /** All calls with a session, by member. */
+  callsOfMember: { in: 'memory', times: 600, seconds: 60 },
+  /** All calls without one, by network. */
+  callsOfNetwork: { in: 'memory', times: 600, seconds: 60 },
+  checkEmail: { in: 'memory', times: 60, seconds: 600 },
+  findEmail: { in: 'memory', times: 20, seconds: HOUR },
+  changePassword: { in: 'memory', times: 20, seconds: HOUR },
+  signUp: { in: 'memory', times: 20, seconds: HOUR },
+
+  /** Wrong passwords, by known device and address. */
+  logInOnKnownDevice: { in: 'store', times: 10, seconds: 900 },
+  /** Wrong passwords of strangers, by network and address. */
+  logInFromNetwork: { in: 'store', times: 10, seconds: 900 },
+  /** Wrong passwords of strangers, by address, from all networks: what bounds the guesses at one password. */
+  logInOfStrangers: { in: 'store', times: 100, seconds: DAY },
+  /** Wrong passwords of strangers, by network, at all addresses. */
+  logInByNetwork: { in: 'store', times: 200, seconds: 900 },
+  /** Right passwords, by address: each costs a hash and leaves a session. */
+  rightLogIn: { in: 'store', times: 100, seconds: 900 },
   /** Wrong current passwords of a member who is logged in; a right one forgets them. */
-  currentPasswordByAddress: { by: 'email', times: 10, seconds: 900 },
-  signUpByIp: { by: 'ip', times: 20, seconds: 3600 },
+  currentPassword: { in: 'store', times: 10, seconds: 900 },
+
+  /** Codes, by requester and address. */
+  codeOfRequester: { in: 'store', times: 5, seconds: HOUR },
+  /** Codes for strangers, by network. */
+  codeByNetwork: { in: 'store', times: 60, seconds: HOUR },
+  /** Codes for strangers, by address. Far more than anybody needs: it only bounds the mails that one address gets. */
+  codeOfStrangers: { in: 'store', times: 240, seconds: DAY },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -7,50 +7,152 @@ afterEach(async () => {
   await api.close();
 });
 
-const logIn = (ip: string, password: string, email = 'member@example.com') =>
-  api
-    .browser()
-    .post('/api/v1/users/log-in')
-    .set({ 'x-forwarded-proto': 'https', 'x-forwarded-for': ip })
-    .send({ user_email: email, password });
+type Browser = ReturnType<TestApi['browser']>;
 
-describe('throttling', () => {
-  it('#2 stops 20 wrong log-ins for one address from 20 networks after ten, and lets the member in after 15 minutes', async () => {
-    api = await startTestApi({ RATE_LIMIT_SCALE: '1', WEB_ORIGIN: 'https://gaemilens.example' });
-    await api.addMember('member@example.com');
-    const statuses: number[] = [];
-    for (let at = 0; at < 20; at += 1) statuses.push((await logIn(`203.0.113.${at}`, 'wrong7password')).status);
-    expect(statuses).toEqual([...Array(10).fill(401), ...Array(10).fill(429)]);
+const EMAIL = 'member@example.com';
+const from = (ip: string) => ({ 'x-forwarded-proto': 'https', 'x-forwarded-for': ip });
 
-    const refused = await logIn('198.51.100.1', PASSWORD).expect(429);
+const logIn = (ip: string, password: string, email = EMAIL, browser: Browser = api.browser()) =>
+  browser.post('/api/v1/users/log-in').set(from(ip)).send({ user_email: email, password });
+
+/** Behind a proxy of ours, so that a test can come from many networks. Cookies are not Secure, as the test speaks plain HTTP. */
+const start = (scale: string) => startTestApi({ RATE_LIMIT_SCALE: scale, TRUSTED_PROXIES: '1' });
+
+/** Wrong log-ins from as many networks. */
+async function guessFrom(networks: number, email = EMAIL): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < networks; at += 1)
+    statuses.push((await logIn(`203.0.${at >> 8}.${at & 255}`, 'wrong7password', email)).status);
+  return statuses;
+}
+
+/** The code of the mail that came last. */
+async function newestCode(): Promise<string> {
+  return /인증코드: (\d+)/.exec((await api.mail.messages())[0]?.text ?? '')?.[1] ?? '';
+}
+
+describe('log-ins', () => {
+  it('#2 bound what strangers guess from 200 networks, while the owner logs in where it has been before', async () => {
+    api = await start('1');
+    await api.addMember(EMAIL);
+    const owner = api.browser();
+    await logIn('198.51.100.1', PASSWORD, EMAIL, owner).expect(200);
+
+    const statuses = await guessFrom(200);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+
+    await logIn('198.51.100.1', PASSWORD, EMAIL, owner).expect(200);
+    await logIn('192.0.2.77', PASSWORD, EMAIL, owner).expect(200);
+    await logIn('203.0.0.5', PASSWORD, EMAIL, owner).expect(200);
+    // A stranger is told no more with the right password than with a wrong one, and what the owner can do.
+    const refused = await logIn('198.51.100.2', PASSWORD).expect(429);
     expect(refused.body).toEqual({
-      detail: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
+      detail: '이 계정에 잘못된 로그인이 많았어요. 비밀번호 찾기로 재설정하면 바로 로그인할 수 있어요.',
       code: 'TOO_MANY_REQUESTS',
     });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 });
-    await logIn('198.51.100.1', PASSWORD).expect(200);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_401_000 });
+    await logIn('198.51.100.2', PASSWORD).expect(200);
   });
 
-  it('forgets wrong log-ins of an address after a right one', async () => {
-    api = await startTestApi({ RATE_LIMIT_SCALE: '1', WEB_ORIGIN: 'https://gaemilens.example' });
-    await api.addMember('member@example.com');
+  it('#2 let the owner reset by mail from anywhere and log in at once, whatever strangers try', async () => {
+    api = await start('0.2');
+    await api.addMember(EMAIL);
+    expect((await guessFrom(21)).at(-1)).toBe(429);
+    const ask = (ip: string, browser = api.browser()) =>
+      browser.post('/api/v1/verification/request?email_type=password-change').set(from(ip)).send({ email: EMAIL });
+    const guess = (ip: string) =>
+      api
+        .browser()
+        .post('/api/v1/verification/verify?email_type=password-change')
+        .set(from(ip))
+        .send({ email: EMAIL, code: '000000' });
+    const owner = api.browser();
+    await ask('192.0.2.9', owner).expect(200);
+    const ownCode = await newestCode();
+    expect(ownCode).toHaveLength(6);
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, at) => {
+        await ask(`198.18.0.${at}`).expect(200);
+        return (await guess(`198.18.0.${at}`)).status;
+      }),
+    );
+    expect(statuses).toEqual(Array(40).fill(400));
+    // So many codes for one address are no longer to be guessed: they become long.
+    expect(await newestCode()).toHaveLength(12);
+
+    const send = (path: string, body: object) => owner.post(`/api/v1/${path}`).set(from('192.0.2.10')).send(body);
+    await send('verification/verify?email_type=password-change', { email: EMAIL, code: ownCode }).expect(200);
+    await send('users/change-password', { user_email: EMAIL, new_password: 'sturdy7anthill' }).expect(204);
+    await logIn('192.0.2.11', 'sturdy7anthill', EMAIL, owner).expect(200);
+    // Another password is another secret: strangers begin anew, and so may the owner anywhere.
+    await logIn('192.0.2.12', 'sturdy7anthill').expect(200);
+    // Whatever strangers ask for, a device that is known gets its code.
+    for (let at = 0; at < 10; at += 1) await ask(`198.18.1.${at}`);
+    await ask('198.18.1.11').expect(429);
+    api.clock.forward(31);
+    await ask('192.0.2.13', owner).expect(200);
+    expect(await newestCode()).toHaveLength(6);
+  });
+
+  it('#2 are counted by network and address: ten wrong ones close that network for 15 minutes, and no other', async () => {
+    api = await start('1');
+    await api.addMember(EMAIL);
+    for (let time = 0; time < 10; time += 1) await logIn('203.0.113.7', 'wrong7password').expect(401);
+    await logIn('203.0.113.7', PASSWORD).expect(429);
+    await logIn('203.0.113.8', PASSWORD).expect(200);
+    await api.addMember('neighbour@example.com');
+    await logIn('203.0.113.7', PASSWORD, 'neighbour@example.com').expect(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 });
+    await logIn('203.0.113.7', PASSWORD).expect(200);
+  });
+
+  it('#2 have an allowance of its own on each device that is known: a thief of one guesses ten times', async () => {
+    api = await start('1');
+    await api.addMember(EMAIL);
+    const [stolen, own] = [api.browser(), api.browser()];
+    await logIn('198.51.100.1', PASSWORD, EMAIL, stolen).expect(200);
+    await logIn('198.51.100.1', PASSWORD, EMAIL, own).expect(200);
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1)
+      statuses.push((await logIn(`203.0.113.${at}`, 'wrong7password', EMAIL, stolen)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    await logIn('198.51.100.1', PASSWORD, EMAIL, own).expect(200);
+  });
+
+  it('#2 take no device for known at another address, nor one whose cookie is not ours', async () => {
+    api = await start('0.1');
+    await api.addMember(EMAIL);
+    await api.addMember('stranger@example.com');
+    const stranger = api.browser();
+    await logIn('198.51.100.9', PASSWORD, 'stranger@example.com', stranger).expect(200);
+    await guessFrom(10);
+    await logIn('198.51.100.9', PASSWORD, EMAIL, stranger).expect(429);
+    const forged = api.browser();
+    forged.jar.setCookie(`gaemi.device=${'A'.repeat(22)}.mark.signature; Path=/`);
+    await logIn('198.51.100.10', PASSWORD, EMAIL, forged).expect(429);
+  });
+
+  it('forget wrong ones of a network after a right one', async () => {
+    api = await start('1');
+    await api.addMember(EMAIL);
     for (let round = 0; round < 2; round += 1) {
       for (let at = 0; at < 9; at += 1) await logIn('203.0.113.7', 'wrong7password').expect(401);
       await logIn('203.0.113.7', PASSWORD).expect(200);
     }
   });
 
-  it('limits right log-ins of one address too, whatever network they come from', async () => {
-    api = await startTestApi({ RATE_LIMIT_SCALE: '0.05', WEB_ORIGIN: 'https://gaemilens.example' });
-    await api.addMember('member@example.com');
+  it('are limited with the right password too, whatever network they come from', async () => {
+    api = await start('0.05');
+    await api.addMember(EMAIL);
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1) statuses.push((await logIn(`203.0.113.${at}`, PASSWORD)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  it('counts wrong log-ins of one network over all addresses, and keeps counting after a restart', async () => {
-    api = await startTestApi({ RATE_LIMIT_SCALE: '0.1', WEB_ORIGIN: 'https://gaemilens.example' });
+  it('of one network are counted over all addresses, also after a restart, and nothing kept tells who', async () => {
+    api = await start('0.025');
     for (let at = 0; at < 5; at += 1) await logIn('203.0.113.9', 'wrong7password', `m${at}@example.com`).expect(401);
     await api.restart();
     await logIn('203.0.113.9', 'wrong7password', 'm6@example.com').expect(429);
@@ -60,20 +162,51 @@ describe('throttling', () => {
     expect(kept).not.toContain('example.com');
   });
 
-  it('does not believe a caller about its address where no proxy of ours stands in front', async () => {
-    api = await startTestApi({ RATE_LIMIT_SCALE: '0.1' });
+  it('do not believe a caller about its address where no proxy of ours stands in front', async () => {
+    api = await startTestApi({ RATE_LIMIT_SCALE: '0.025' });
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1)
       statuses.push((await logIn(`203.0.113.${at}`, 'wrong7password', `m${at}@a.co`)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
+});
 
-  it('limits all calls of one network, and says when to come back', async () => {
+describe('calls', () => {
+  it('without a session are limited by network, and the answer says when to come back', async () => {
     api = await startTestApi({ RATE_LIMIT_SCALE: '0.01' });
     const statuses: number[] = [];
     for (let at = 0; at < 8; at += 1) statuses.push((await api.browser().get('/api/v1/users/me')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
     const answer = await api.browser().get('/api/v1/users/me').expect(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('with a session are limited by member: one behind a busy address has all of its own', async () => {
+    api = await startTestApi({ RATE_LIMIT_SCALE: '0.01' });
+    await api.addMember('one@example.com');
+    await api.addMember('two@example.com');
+    const [one, two] = [await api.logIn('one@example.com'), await api.logIn('two@example.com')];
+    for (let at = 0; at < 8; at += 1) await api.browser().get('/api/v1/users/me');
+    const calls = async (browser: Browser) => {
+      const statuses: number[] = [];
+      for (let at = 0; at < 7; at += 1) statuses.push((await browser.get('/api/v1/users/me')).status);
+      return statuses;
+    };
+    expect(await calls(one)).toEqual([...Array(6).fill(200), 429]);
+    expect(await calls(two)).toEqual([...Array(6).fill(200), 429]);
+  });
+
+  it('are counted in memory: the store keeps what protects an account, and nothing else', async () => {
+    api = await startTestApi({ RATE_LIMIT_SCALE: '1' });
+    await api.addMember(EMAIL);
+    const browser = await api.logIn(EMAIL);
+    for (let at = 0; at < 5; at += 1) await browser.get('/api/v1/users/me').expect(200);
+    await api.browser().get('/api/v1/users/check-email/a@b.co').expect(200);
+    const kept = await api.connection.collection('rate_limits').find().toArray();
+    expect(kept.map(({ key }) => String(key).split(':')[0]).sort()).toEqual([
+      'logInByNetwork',
+      'logInOfStrangers',
+      'rightLogIn',
+    ]);
   });
 });

@@ -7,13 +7,12 @@ import type { Environment } from '../../environment.ts';
 import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';
 import { ENVIRONMENT } from '../../providers.ts';
 import { type LimitName, limits } from './limits.ts';
-import { networkOf } from './network-address.ts';
 
 const COLLECTION = 'rate_limits';
 
 /**
- * Counts what callers do, in the database, so that all processes share the counts and a restart forgives nothing.
- * Addresses are kept as keyed hashes. Without a database each process counts for itself.
+ * Counts what callers do. Who is counted — a network, a device, an address, several of them together — is kept as a keyed hash.
+ * Without a database each process counts for itself.
  */
 @Injectable()
 export class Throttle implements OnModuleInit {
@@ -38,10 +37,11 @@ export class Throttle implements OnModuleInit {
     await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 });
   }
 
-  /** Counts one more. Throws TOO_MANY_REQUESTS past the limit. */
-  async count(name: LimitName, caller: string): Promise<void> {
+  /** Counts one more and returns how many that makes (0 with limits off). Throws TOO_MANY_REQUESTS past the limit. */
+  async count(name: LimitName, ...caller: readonly string[]): Promise<number> {
     try {
-      await this.limiters.get(name)?.consume(this.keyOf(name, caller));
+      const counted = await this.limiters.get(name)?.consume(this.keyOf(caller));
+      return counted?.consumedPoints ?? 0;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new AppError('TOO_MANY_REQUESTS', {
@@ -51,22 +51,23 @@ export class Throttle implements OnModuleInit {
   }
 
   /** Takes one count back. */
-  async takeBack(name: LimitName, caller: string): Promise<void> {
-    await this.limiters.get(name)?.reward(this.keyOf(name, caller));
+  async takeBack(name: LimitName, ...caller: readonly string[]): Promise<void> {
+    await this.limiters.get(name)?.reward(this.keyOf(caller));
   }
 
   /** Forgets the counts of a caller. */
-  async forget(name: LimitName, caller: string): Promise<void> {
-    await this.limiters.get(name)?.delete(this.keyOf(name, caller));
+  async forget(name: LimitName, ...caller: readonly string[]): Promise<void> {
+    await this.limiters.get(name)?.delete(this.keyOf(caller));
   }
 
-  private keyOf(name: LimitName, caller: string): string {
-    return this.hash(limits[name].by === 'ip' ? networkOf(caller) : caller);
+  private keyOf(caller: readonly string[]): string {
+    return this.hash(caller.join('\n'));
   }
 
   private limiter(name: LimitName, scale: number): RateLimiterAbstract {
     const points = Math.max(1, Math.round(limits[name].times * scale));
     const options = { keyPrefix: name, points, duration: limits[name].seconds };
+    if (limits[name].in === 'memory') return new RateLimiterMemory(options);
     return new RateLimiterMongo({
       ...options,
       storeClient: this.connection.getClient(),
@@ -74,8 +75,6 @@ export class Throttle implements OnModuleInit {
       tableName: COLLECTION,
       // Made once, above; the limiter's own attempt would only write to the console when it fails.
       disableIndexesCreation: true,
-      // A flood costs the database nothing more. Not for the others: their counts can be taken back elsewhere.
-      ...(name === 'everything' && { inMemoryBlockOnConsumed: points + 1 }),
       insuranceLimiter: new RateLimiterMemory(options),
     });
   }

@@ -1,0 +1,35 @@
+import { endpoints } from '@gaemi/contracts/endpoints';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { Controller, Param, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { CurrentMember } from '../../http/current-member.decorator.ts';
+import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Controller()
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Endpoint(endpoints.listSessions)
+  list(@CurrentMember() member: Member, @Req() request: Request) {
+    return this.sessions.list(member, request);
+  }
+
+  @Endpoint(endpoints.endSession)
+  end(
+    @Param({ schema: endpoints.endSession.params }) { id }: { id: string },
+    @CurrentMember() member: Member,
+    @Req() request: Request,
+  ) {
+    return this.sessions.end(member, id, request);
+  }
+
+  @Endpoint(endpoints.endMemberSessions)
+  endAllOfMember(
+    @Param({ schema: endpoints.endMemberSessions.params }) { id }: { id: string },
+    @CurrentMember() admin: Member,
+    @Req() request: Request,
+  ) {
+    return this.sessions.endAllOf(id, admin, request);
+  }
+}

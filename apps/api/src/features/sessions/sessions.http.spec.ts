@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionCookieOf } from '../../../test/session-cookie.ts';
+import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const WINDOWS_CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+async function logIn(email: string, userAgent: string) {
+  const browser = api.browser();
+  const credentials = { user_email: email, password: PASSWORD };
+  const answer = await browser.post('/api/v1/users/log-in').set('user-agent', userAgent).send(credentials).expect(200);
+  return { browser, cookie: sessionCookieOf(answer) };
+}
+
+describe('the sessions of a member', () => {
+  it('are listed with device, beginning and last use, and the own one is marked; nothing opens one', async () => {
+    await api.addMember('devices@example.com');
+    await api.addMember('else@example.com');
+    await api.logIn('else@example.com');
+    const { browser: phone, cookie } = await logIn('devices@example.com', IPHONE);
+    api.clock.forward(60);
+    const { browser } = await logIn('devices@example.com', WINDOWS_CHROME);
+    const { body } = await browser.get('/api/v1/users/me/sessions').expect(200);
+    expect(body.items).toHaveLength(2);
+    expect(body.items).toContainEqual({
+      id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      current: true,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      last_seen_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      device: 'Chrome · Windows',
+    });
+    expect(body.items).toContainEqual(expect.objectContaining({ current: false, device: 'Safari · iOS' }));
+    expect(JSON.stringify(body)).not.toContain(decodeURIComponent(cookie).split('s:')[1]?.split('.')[0]);
+    expect(
+      (await phone.get('/api/v1/users/me/sessions')).body.items.map(({ id }: { id: string }) => id).sort(),
+    ).toEqual(body.items.map(({ id }: { id: string }) => id).sort());
+    await api.browser().get('/api/v1/users/me/sessions').expect(401);
+  });
+
+  it('end one by one: another device at once, the own like a log-out, another member’s never', async () => {
+    await api.addMember('ends@example.com');
+    await api.addMember('outsider@example.com');
+    const { browser: lost } = await logIn('ends@example.com', IPHONE);
+    const { browser, cookie } = await logIn('ends@example.com', WINDOWS_CHROME);
+    const outsider = await api.logIn('outsider@example.com');
+    const items: { id: string; current: boolean }[] = (await browser.get('/api/v1/users/me/sessions')).body.items;
+    const own = items.find(({ current }) => current)?.id;
+    const other = items.find(({ current }) => !current)?.id;
+
+    expect((await outsider.delete(`/api/v1/users/me/sessions/${other}`).expect(404)).body.code).toBe(
+      'SESSION_NOT_FOUND',
+    );
+    await lost.get('/api/v1/users/me').expect(200);
+    await browser.delete(`/api/v1/users/me/sessions/${other}`).expect(204);
+    await lost.get('/api/v1/users/me').expect(401);
+    await browser.delete(`/api/v1/users/me/sessions/${other}`).expect(404);
+    await browser.delete('/api/v1/users/me/sessions/not-an-id').expect(400);
+    const ended = await browser.delete(`/api/v1/users/me/sessions/${own}`).expect(204);
+    expect(String(ended.headers['set-cookie'])).toContain('gaemi.sid=;');
+    await api.browser().get('/api/v1/users/me').set('cookie', cookie).expect(401);
+  });
+
+  it('#4 are ended by an admin, on every device', async () => {
+    const { _id } = await api.addMember('ended@example.com');
+    await api.addMember('ending-admin@example.com', { isAdmin: true });
+    const admin = await api.logIn('ending-admin@example.com');
+    const [one, two] = [await api.logIn('ended@example.com'), await api.logIn('ended@example.com')];
+    await admin.delete(`/api/v1/admin/users/${_id.toHexString()}/sessions`).expect(200, { ended: 2 });
+    await one.get('/api/v1/users/me').expect(401);
+    await two.get('/api/v1/users/me').expect(401);
+    await admin.get('/api/v1/users/me').expect(200);
+    await admin.delete(`/api/v1/admin/users/${'f'.repeat(24)}/sessions`).expect(404);
+  });
+});

@@ -1,0 +1,48 @@
+import type { SessionList } from '@gaemi/contracts/account';
+import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
+import { AppError } from '@gaemi/runtime/app-error';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { SecurityTrail } from '../../http/security-trail.ts';
+import { Sessions } from '../../http/session/sessions.ts';
+
+/** Where members are logged in. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly users: UserRepository,
+    private readonly trail: SecurityTrail,
+  ) {}
+
+  /** The member's own sessions, the one used last first. */
+  async list(member: Member, request: Request): Promise<SessionList> {
+    const sessions = await this.sessions.listOf(member._id.toHexString());
+    const items = sessions.map(({ id, sessionId, startedAt, lastSeenAt, device }) => ({
+      id,
+      current: sessionId === request.sessionID,
+      created_at: startedAt.toISOString(),
+      last_seen_at: lastSeenAt.toISOString(),
+      device,
+    }));
+    return { items };
+  }
+
+  /** Throws SESSION_NOT_FOUND for a session that is over or another member's. Ending the own one is a log-out. */
+  async end(member: Member, id: string, request: Request): Promise<void> {
+    const account = member._id.toHexString();
+    const isOwn = id === this.sessions.publicId(request.sessionID);
+    if (!(await this.sessions.endOne(account, id))) throw new AppError('SESSION_NOT_FOUND');
+    if (isOwn) await this.sessions.end(request);
+    this.trail.record(request, 'session-ended', { account });
+  }
+
+  /** Logs another member out on every device, for an admin. Throws USER_NOT_FOUND. */
+  async endAllOf(userId: string, admin: Member, request: Request): Promise<{ ended: number }> {
+    if ((await this.users.findById(userId)) === null) throw new AppError('USER_NOT_FOUND');
+    const ended = await this.sessions.endAllOf(userId);
+    const by = admin._id.toHexString();
+    this.trail.record(request, 'sessions-ended', { account: userId, admin: by, what: ended });
+    return { ended };
+  }
+}

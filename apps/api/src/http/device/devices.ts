@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+import { type Environment, isBehindTls } from '../../environment.ts';
+import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';
+import { ENVIRONMENT } from '../../providers.ts';
+import { sessionCookie } from '../session/session-cookie.ts';
+import { networkOf } from '../throttle/network-address.ts';
+import { type Device, DeviceCookies, newDevice } from './device-cookie.ts';
+
+/** Who sends a request that carries no session, as far as it can be told. */
+export interface Requester {
+  /** Keyed hash that stands for the sender: of the device, if it has a signed cookie, else of the network. */
+  key: string;
+  /** Keyed hash of the network. */
+  network: string;
+  /** Whether somebody proved on this device to own the address: by its password or by a code mailed to it. */
+  knows: (email: string) => boolean;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/**
+ * Tells devices apart by a signed cookie, so that what strangers try at an address does not count against its owner.
+ * The cookie names no member and opens nothing by itself.
+ */
+@Injectable()
+export class Devices {
+  private readonly cookies: DeviceCookies;
+  private readonly hash: KeyedHash;
+  private readonly cookieName: string;
+
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {
+    this.cookies = new DeviceCookies(createKeyedHash(environment.SESSION_SECRET, 'device-cookie'));
+    this.hash = createKeyedHash(environment.SESSION_SECRET, 'requester');
+    this.cookieName = isBehindTls(environment) ? '__Host-gaemi.device' : 'gaemi.device';
+  }
+
+  requesterOf(request: Request): Requester {
+    const device = this.deviceOf(request);
+    const network = this.hash(`network ${networkOf(request.ip ?? '')}`);
+    return {
+      key: device === undefined ? network : this.keyOf(device),
+      network,
+      knows: (email) => device !== undefined && this.cookies.knows(device, email),
+    };
+  }
+
+  /** Gives a browser that has none its cookie. Returns the key that stands for the device when it comes back. */
+  recognise(request: Request): string {
+    const known = this.deviceOf(request);
+    const device = known ?? newDevice();
+    if (known === undefined) this.send(request, device);
+    return this.keyOf(device);
+  }
+
+  /** From now on the device is known for the address, whose owner has proved to be there. */
+  trust(request: Request, email: string): void {
+    this.send(request, this.cookies.knowing(this.deviceOf(request) ?? newDevice(), email));
+  }
+
+  private keyOf({ id }: Device): string {
+    return this.hash(`device ${id}`);
+  }
+
+  private deviceOf(request: Request): Device | undefined {
+    return this.cookies.read(parseCookie(request.headers.cookie ?? '')[this.cookieName]);
+  }
+
+  private send(request: Request, device: Device): void {
+    const options = { ...sessionCookie(this.environment), maxAge: YEAR_MS };
+    request.res?.cookie(this.cookieName, this.cookies.write(device), options);
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Environment } from '../environment.ts';
+import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
+import { ENVIRONMENT } from '../providers.ts';
+import { logOf } from './request-log.ts';
+import { networkOf } from './throttle/network-address.ts';
+
+/** Everything that the security trail tells of. */
+export type SecurityEvent =
+  | 'log-in'
+  | 'log-in-failed'
+  | 'log-in-refused'
+  | 'log-out'
+  | 'sign-up'
+  | 'code-sent'
+  | 'code-wrong'
+  | 'code-confirmed'
+  | 'password-changed'
+  | 'password-wrong'
+  | 'password-reset'
+  | 'session-ended'
+  | 'sessions-ended'
+  | 'withdrawal'
+  | 'admin-denied'
+  | 'admin-change';
+
+interface Subject {
+  /** Hex id of the account concerned; null where there is none (no member has the address). */
+  account: string | null;
+  /** Hex id of the admin who did it, where it was one. */
+  admin?: string;
+  /** What was changed, or how many. */
+  what?: string | number;
+}
+
+/**
+ * The security trail: a log line with `security` for each event, with the account's id and a keyed hash of the network, so that
+ * lines of one network can be told together. Never an address, a name, a code or a password.
+ */
+@Injectable()
+export class SecurityTrail {
+  private readonly hash: KeyedHash;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    this.hash = createKeyedHash(environment.SESSION_SECRET, 'security-trail');
+  }
+
+  record(request: Request, security: SecurityEvent, subject: Subject): void {
+    const network = this.hash(networkOf(request.ip ?? '')).slice(0, 16);
+    logOf(request).info({ security, network, ...subject }, `security: ${security}`);
+  }
+}
