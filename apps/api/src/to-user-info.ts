@@ -13,5 +13,6 @@ export function toUserInfo(member: Member, now: Date): UserInfo {
     credit: member.credit,
     is_admin: member.isAdmin,
     paid: member.paid,
+    ...(member.mustChangePassword === true && { must_change_password: true }),
   };
 }

@@ -36,6 +36,7 @@ export const accountEndpoints = {
     tag: 'users',
     summary: '현재 비밀번호로 비밀번호 변경. 다른 기기에서는 로그아웃됩니다',
     access: 'member',
+    beforePasswordChange: true,
     body: changeOwnPasswordRequest,
     status: 204,
     errors: ['TOO_MANY_REQUESTS'],

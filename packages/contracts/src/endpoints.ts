@@ -26,6 +26,8 @@ export interface Endpoint {
   tag: string;
   summary: string;
   access: Access;
+  /** A member who must change a password given by others may call it before that. */
+  beforePasswordChange?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** Headers of its own, named in small letters. */
@@ -83,6 +85,7 @@ export const endpoints = {
     tag: 'users',
     summary: '내 정보',
     access: 'member',
+    beforePasswordChange: true,
     status: 200,
     answer: userInfo,
     errors: [],

@@ -69,6 +69,8 @@ export const userInfo = z.object({
   credit: z.number().int(),
   is_admin: z.boolean(),
   paid: z.number().int(),
+  /** Only there while a password given by others is to be changed: until then nothing else is open. */
+  must_change_password: z.literal(true).optional(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

@@ -62,6 +62,11 @@ export const adminVariables = {
       `must have at least ${PASSWORD_MIN} characters and at most ${PASSWORD_MAX} bytes`,
     )
     .optional(),
+  /** `true` for a password that was made at a first start and printed: it must be changed at the first log-in. */
+  ADMIN_PASSWORD_GENERATED: z
+    .enum(['true', 'false'], 'must be true or false')
+    .default('false')
+    .transform((given) => given === 'true'),
 };
 
 /** How a process tells of itself. */

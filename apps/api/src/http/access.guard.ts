@@ -34,6 +34,8 @@ export class AccessGuard implements CanActivate {
       this.trail.record(request, 'admin-denied', { account: member._id.toHexString(), what: endpoint.route.path });
       throw new AppError('ADMIN_ONLY');
     }
+    if (member.mustChangePassword === true && endpoint.beforePasswordChange !== true)
+      throw new AppError('PASSWORD_CHANGE_REQUIRED');
     request.member = member;
     return true;
   }

@@ -141,7 +141,7 @@ function CodeField({ verification }: Props) {
             {...form.register('user_email_code')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={12}
             placeholder="숫자 6자리"
             readOnly={confirmed}
             onKeyDown={onEnter(over ? undefined : confirm)}

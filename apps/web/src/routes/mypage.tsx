@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { CreditHistory } from '../features/my-page/components/credit-history.tsx';
+import { DeviceList } from '../features/my-page/components/device-list.tsx';
 import { ProfileCard } from '../features/my-page/components/profile-card.tsx';
 import { Withdrawal } from '../features/my-page/components/withdrawal.tsx';
 import { memberQuery } from '../session/member.ts';
@@ -18,6 +19,7 @@ export function Mypage() {
       <h1 className="sr">내 정보</h1>
       <ProfileCard member={member} />
       <CreditHistory />
+      <DeviceList />
       <Withdrawal />
     </div>
   );

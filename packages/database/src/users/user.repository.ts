@@ -57,7 +57,7 @@ export class UserRepository {
     return created._id;
   }
 
-  /** Sets a new password. With `instead` only where that is still the hash of the member's: false when it is not. */
+  /** Sets a new password, chosen by the member. With `instead` only where that is still the hash of the member's: false when it is not. */
   async setPassword(
     email: string,
     password: { hash: string; instead?: string },
@@ -65,7 +65,7 @@ export class UserRepository {
   ): Promise<boolean> {
     const { matchedCount } = await this.users.updateOne(
       { email, ...(password.instead !== undefined && { passwordHash: password.instead }) },
-      { $set: { passwordHash: password.hash } },
+      { $set: { passwordHash: password.hash }, $unset: { mustChangePassword: true } },
       { session: transaction },
     );
     return matchedCount === 1;

@@ -16,6 +16,8 @@ export interface UserRecord {
   /** Total paid, in won. */
   paid: number;
   isAdmin: boolean;
+  /** The password was given by others and opens nothing but its own change. */
+  mustChangePassword?: boolean;
   createdAt: Date;
   /** Written to every admin when one withdraws, so that of two who withdraw at once the second finds the first gone. */
   adminsCountedAt?: Date;
@@ -34,6 +36,7 @@ export const userSchema = new Schema<UserRecord>(
     credit: { type: Number, required: true, min: 0 },
     paid: { type: Number, required: true, min: 0 },
     isAdmin: { type: Boolean, required: true },
+    mustChangePassword: { type: Boolean },
     createdAt: { type: Date, required: true },
     adminsCountedAt: { type: Date },
     writes: { type: Number },

@@ -32,6 +32,8 @@ export class ChangeOwnPassword {
       throw wrongPassword();
     }
     await this.throttle.forget('currentPassword', email);
+    if (passwords.new_password === passwords.current_password)
+      throw refusal('new_password', messages.passwordUnchanged);
 
     const hash = await hashPassword(passwords.new_password);
     await this.transactions.run(async (transaction) => {
@@ -47,7 +49,8 @@ export class ChangeOwnPassword {
   }
 }
 
-function wrongPassword(): AppError {
-  const detail = messages.passwordCurrentWrong;
-  return new AppError('VALIDATION_FAILED', { detail, fields: { current_password: detail } });
+const wrongPassword = () => refusal('current_password', messages.passwordCurrentWrong);
+
+function refusal(field: keyof ChangeOwnPasswordRequest, detail: string): AppError {
+  return new AppError('VALIDATION_FAILED', { detail, fields: { [field]: detail } });
 }

@@ -19,7 +19,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.environment;
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_PASSWORD_GENERATED: generated } = this.environment;
     if (email === undefined || password === undefined) return;
     if (await this.users.makeAdmin(email)) return;
     const admin = {
@@ -28,6 +28,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
       mobile: '010-0000-0000',
       passwordHash: await hashPassword(password),
       isAdmin: true,
+      ...(generated && { mustChangePassword: true }),
     };
     try {
       await this.transactions.run((transaction) => this.newMembers.create(admin, this.clock.now(), transaction));

@@ -12,6 +12,7 @@ export interface NewMember {
   mobile: string;
   passwordHash: string;
   isAdmin: boolean;
+  mustChangePassword?: boolean;
 }
 
 const DAY_MS = 86_400_000;

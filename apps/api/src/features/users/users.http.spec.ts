@@ -222,4 +222,29 @@ describe('the first admin', () => {
     expect(await admin.connection.collection('users').countDocuments()).toBe(1);
     await admin.close();
   });
+
+  it('changes a password that was printed for it before anything else opens, and once is enough', async () => {
+    const made = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'printed4start', ADMIN_PASSWORD_GENERATED: 'true' };
+    const admin = await startTestApi(made);
+    const browser = admin.browser();
+    const logIn = (password: string, from = browser) =>
+      from.post('/api/v1/users/log-in').send({ user_email: 'boss@example.com', password });
+    expect((await logIn('printed4start').expect(200)).body.must_change_password).toBe(true);
+    for (const path of ['admin/users', 'users/me/credit-logs', 'watchlist', 'users/me/sessions'])
+      expect((await browser.get(`/api/v1/${path}`).expect(403)).body.code).toBe('PASSWORD_CHANGE_REQUIRED');
+    await browser.get('/api/v1/users/me').expect(200);
+    const passwords = { current_password: 'printed4start', new_password: 'sturdy7anthill' };
+    await browser
+      .post('/api/v1/users/me/password')
+      .send({ ...passwords, new_password: 'printed4start' })
+      .expect(400);
+    await browser.post('/api/v1/users/me/password').send(passwords).expect(204);
+    await browser.get('/api/v1/admin/users').expect(200);
+    expect((await browser.get('/api/v1/users/me').expect(200)).body).not.toHaveProperty('must_change_password');
+    await admin.restart();
+    expect((await logIn('sturdy7anthill', admin.browser()).expect(200)).body).not.toHaveProperty(
+      'must_change_password',
+    );
+    await admin.close();
+  });
 });

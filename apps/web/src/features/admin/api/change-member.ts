@@ -42,6 +42,14 @@ export function useGrantCredit(id: string) {
   });
 }
 
+/** Logs a member out on every device. */
+export function useEndMemberSessions(id: string) {
+  return useMutation({
+    mutationFn: () => callApi('endMemberSessions', { params: { id } }),
+    meta: { errors: 'in-place' },
+  });
+}
+
 /** The lists, and the admin's own header: the changed member may be the admin. */
 function fetchAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['admin'] });

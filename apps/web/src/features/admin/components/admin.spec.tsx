@@ -202,6 +202,16 @@ describe('admin', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('logs a member out on every device, and says in the window how many there were or why not', async () => {
+    api.on(/DELETE admin\/users\/1+\/sessions/, () => ({ body: { ended: 2 } }));
+    await open();
+    await press('모든 기기에서 로그아웃');
+    expect(await screen.findByText('기기 2대를 로그아웃했어요.')).toBeTruthy();
+    api.on(/DELETE/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
+    await press('모든 기기에서 로그아웃');
+    expect(await screen.findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+  });
+
   it('shows the trail: who, whom, what before and after, when and in which request', async () => {
     const trail = await screen.findByRole('region', { name: '변경 기록' });
     const text = (await within(trail).findByText(/req-12345678/)).closest('tr')?.textContent ?? '';

@@ -1,9 +1,11 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
+import { sentenceOf } from '../../../api/api-error.ts';
 import { GradeBadge } from '../../../components/badge.tsx';
+import { TextButton } from '../../../components/button.tsx';
 import { useHeldOpen } from '../../../components/held-open.ts';
 import { Modal } from '../../../components/modal.tsx';
 import { SegmentedTabs } from '../../../components/segmented-tabs.tsx';
-import { useIsChanging } from '../api/change-member.ts';
+import { useEndMemberSessions, useIsChanging } from '../api/change-member.ts';
 import { CreditForm } from './credit-form.tsx';
 import styles from './edit-user.module.css';
 import { GradeForm } from './grade-form.tsx';
@@ -40,6 +42,23 @@ export function EditUser({ user, onClose }: Props) {
           { value: 'credit', label: '크레딧 추가', panel: <CreditForm {...form} /> },
         ]}
       />
+      <EndSessions user={user} />
     </Modal>
+  );
+}
+
+/** Logs the member out everywhere, for a lost device or an account in wrong hands. Says here what came of it: a toast would stand behind. */
+function EndSessions({ user }: { user: AdminUser }) {
+  const end = useEndMemberSessions(user._id);
+  return (
+    <div className={styles.sessions}>
+      <TextButton disabled={end.isPending} onClick={() => end.mutate()}>
+        모든 기기에서 로그아웃
+      </TextButton>
+      <span role="status">
+        {end.isSuccess && `기기 ${end.data.ended}대를 로그아웃했어요.`}
+        {end.isError && sentenceOf(end.error)}
+      </span>
+    </div>
   );
 }

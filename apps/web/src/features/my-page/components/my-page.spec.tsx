@@ -9,6 +9,15 @@ import { refusal, type StubApi, type StubCall, startStubApi } from '../../../../
 const created_at = '2026-11-21T03:04:05.000Z';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+const session = (name: string, changed: { current?: boolean; device?: string } = {}) => ({
+  id: Buffer.from(name.padEnd(12, '0')).toString('hex'),
+  current: false,
+  created_at,
+  last_seen_at: created_at,
+  device: 'Chrome · Windows',
+  ...changed,
+});
+
 describe('my page', () => {
   let api: StubApi;
   beforeAll(async () => {
@@ -18,6 +27,7 @@ describe('my page', () => {
   beforeEach(() => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET users\/me\/sessions$/, () => ({ body: { items: [session('own', { current: true })] } }));
     api.on(/GET users\/me\/credit-logs/, ({ query }: StubCall) => ({
       body: {
         items: [
@@ -148,5 +158,66 @@ describe('my page', () => {
     expect(await screen.findByText('마지막 관리자는 탈퇴할 수 없습니다.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+  });
+
+  describe('the devices', () => {
+    const own = session('own', { current: true });
+    const phone = session('phone', { device: 'Safari · iOS' });
+    const unknown = session('unknown', { device: '' });
+    const ended = () => api.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path.split('/').at(-1));
+
+    beforeEach(() => {
+      let left = [own, phone, unknown];
+      api.on(/GET users\/me\/sessions$/, () => ({ body: { items: left } }));
+      api.on(/DELETE users\/me\/sessions\/./, ({ path }) => {
+        left = left.filter(({ id }) => !path.endsWith(id));
+        return { status: 204 };
+      });
+    });
+
+    it('are listed with their last use, this one marked, and are logged out one by one', async () => {
+      renderApp('/mypage');
+      expect(await screen.findByText('지금 이 기기')).toBeTruthy();
+      expect(screen.getAllByText(/마지막 사용/)[0]?.textContent).toContain('2026.11.21 12:04');
+      expect(screen.getByText('알 수 없는 기기')).toBeTruthy();
+      await press('Safari · iOS 로그아웃');
+      await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
+      expect(ended()).toEqual([phone.id]);
+    });
+
+    it('are logged out all but this one with one button', async () => {
+      renderApp('/mypage');
+      await press('다른 기기 모두 로그아웃');
+      await waitFor(() => expect(ended()).toEqual([phone.id, unknown.id]));
+      await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
+      expect(screen.getByText('지금 이 기기')).toBeTruthy();
+    });
+
+    it('of which one is gone already are what was asked for; another refusal is told', async () => {
+      api.on(/DELETE/, () => refusal(404, 'SESSION_NOT_FOUND', '이미 로그아웃된 기기입니다.'));
+      renderApp('/mypage');
+      await press('Safari · iOS 로그아웃');
+      await waitFor(() => expect(ended()).toHaveLength(1));
+      api.on(/DELETE/, () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.'));
+      await press('Safari · iOS 로그아웃');
+      expect(await screen.findByText('잠시 이용할 수 없습니다.')).toBeTruthy();
+    });
+  });
+
+  it('opens nothing but the change of a password that was given by others', async () => {
+    let changed = false;
+    api.on(/GET users\/me$/, () => ({ body: member(changed ? {} : { must_change_password: true }) }));
+    api.on(/POST users\/me\/password/, () => {
+      changed = true;
+      return { status: 204 };
+    });
+    renderApp('/mypage');
+    expect(await screen.findByRole('heading', { name: '비밀번호를 바꿔주세요' })).toBeTruthy();
+    expect(screen.queryByText('로그인한 기기')).toBeNull();
+    await userEvent.type(screen.getByLabelText('현재 비밀번호'), 'printed4start');
+    await userEvent.type(screen.getByLabelText('새 비밀번호'), 'sturdy7anthill');
+    await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'sturdy7anthill');
+    await press('변경하기');
+    expect(await screen.findByText('로그인한 기기')).toBeTruthy();
   });
 });
