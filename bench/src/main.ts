@@ -3,7 +3,6 @@ import { measureFirstScreen } from './figures/first-screen.ts';
 import { measureHistoryList } from './figures/history-list.ts';
 import { measureInitialsSearch } from './figures/initials-search.ts';
 import { measureNewsAnalysisTime } from './figures/news-analysis-time.ts';
-import { measureOutlivingMemory } from './figures/outliving-memory.ts';
 import { measureStartTime } from './figures/start-time.ts';
 import { measureStockSearch } from './figures/stock-search.ts';
 import { measureWorkerThroughput } from './figures/worker-throughput.ts';
@@ -30,7 +29,6 @@ async function measureRunning(figures: Record<string, (product: Product) => Prom
 report.endAfter(TIME_LIMIT_MS);
 await report.measure('first screen', measureFirstScreen);
 await report.measure('start', measureStartTime);
-await report.measure('memory that outlives a read', measureOutlivingMemory);
 await measureRunning({
   'stock search': measureStockSearch,
   'initials search': measureInitialsSearch,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Grade } from '@gaemi/contracts/grades';
 import { routes } from '@gaemi/contracts/routes';
 import type { ObjectId } from 'mongodb';
@@ -52,22 +53,41 @@ export async function openSession(
   });
 
   const credentials = { user_email: email, password: admin.password };
-  const answer = await send(`${api}/${routes.logIn.path}`, { body: credentials });
+  const answer = await sendWithinLimits(`${api}/${routes.logIn.path}`, { body: credentials });
   await answer.body?.cancel();
   const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
   return { id: insertedId, cookie: cookie.join('; ') };
 }
 
-async function send(
-  url: string,
-  { headers = {}, body }: { headers?: Record<string, string>; body?: object },
-): Promise<Response> {
-  const response = await fetch(url, {
+/** Sends again when the shipped limits allow it: all of the bench comes from one network. */
+async function sendWithinLimits(url: string, message: { body: object }): Promise<Response> {
+  for (;;) {
+    const response = await ask(url, message);
+    if (response.status !== 429) return requireSuccess(url, response);
+    await response.body?.cancel();
+    await sleep(Number(response.headers.get('retry-after')) * 1000);
+  }
+}
+
+interface Message {
+  headers?: Record<string, string>;
+  body?: object;
+}
+
+async function send(url: string, message: Message): Promise<Response> {
+  return requireSuccess(url, await ask(url, message));
+}
+
+async function requireSuccess(url: string, response: Response): Promise<Response> {
+  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+function ask(url: string, { headers = {}, body }: Message): Promise<Response> {
+  return fetch(url, {
     signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     ...(body === undefined
       ? { headers }
       : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${new URL(url).pathname} answered ${response.status}: ${await response.text()}`);
-  return response;
 }

@@ -9,8 +9,6 @@ export interface NodeProcess extends AsyncDisposable {
   meanwhile<T>(wait: Promise<T>): Promise<T>;
   /** The first line of its output that contains the text; rejects as `meanwhile`. */
   said(text: string): Promise<string>;
-  /** Hears every line of its output from now on. */
-  onLine(listener: (line: string) => void): void;
   /** Asks it to end, and makes it end after 15 s. */
   stop(): Promise<void>;
 }
@@ -97,8 +95,7 @@ export function startNode(args: readonly string[], variables: Readonly<Record<st
     await ended;
   };
 
-  const onLine = (listener: (line: string) => void): void => void listeners.add(listener);
-  return { pid, meanwhile, said, onLine, stop, [Symbol.asyncDispose]: stop };
+  return { pid, meanwhile, said, stop, [Symbol.asyncDispose]: stop };
 }
 
 function basics(): Record<string, string> {

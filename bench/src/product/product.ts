@@ -26,11 +26,7 @@ export const queueRegion = 'ap-northeast-2';
 
 const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
 
-/** `watchApi`: flags of Node for the API, and what hears each line that it writes. */
-export async function startProduct(watchApi?: {
-  flags: readonly string[];
-  onLine: (line: string) => void;
-}): Promise<Product> {
+export async function startProduct(): Promise<Product> {
   await using started = new AsyncDisposableStack();
   const data = started.use(temporaryDirectory());
   const mongo = started.use(startNode([paths.mongo, '--port', '0', '--data', data.path]));
@@ -50,7 +46,7 @@ export async function startProduct(watchApi?: {
   };
   const port = await freePort();
   const server = started.use(
-    startNode(['--enable-source-maps', ...(watchApi?.flags ?? []), paths.api], {
+    startNode(['--enable-source-maps', paths.api], {
       ...variables,
       PORT: String(port),
       // Nothing here sends mail.
@@ -58,10 +54,8 @@ export async function startProduct(watchApi?: {
       SESSION_SECRET: 'of the bench and of nobody else',
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
-      RATE_LIMIT_SCALE: '0',
     }),
   );
-  if (watchApi !== undefined) server.onLine(watchApi.onLine);
   const startWorker = async (settings: Readonly<Record<string, string>>) => {
     const worker = startNode(['--enable-source-maps', paths.worker], { ...variables, ...settings });
     try {
