@@ -12,7 +12,6 @@ export interface Row {
 
 export const milliseconds = (value: number): string => `${value.toFixed(value < 100 ? 1 : 0)} ms`;
 export const perSecond = (value: number): string => `${value.toFixed(value < 100 ? 1 : 0)} / s`;
-export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 export const megabytes = (value: number): string => `${value.toFixed(value < 100 ? 1 : 0)} MB`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, mobile, newPassword, sessionId, timestamp, userName } from './fields.ts';
+import { email, mobile, newPassword, objectId, timestamp, userName } from './fields.ts';
 import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 
@@ -40,7 +40,8 @@ export const WITHDRAWN_EMAIL_DAYS = 30;
 
 /** A session of the member. `last_seen_at` is exact to a few minutes; `device` names browser and system as far as they are known. */
 export const sessionItem = z.object({
-  id: sessionId,
+  /** Names the session to its member; it opens nothing. */
+  id: objectId,
   /** Whether it is the one of this request. */
   current: z.boolean(),
   created_at: timestamp,
@@ -50,4 +51,4 @@ export const sessionItem = z.object({
 export type SessionItem = z.infer<typeof sessionItem>;
 export const sessionList = z.object({ items: z.array(sessionItem) });
 export type SessionList = z.infer<typeof sessionList>;
-export const sessionParams = z.object({ id: sessionId });
+export const sessionParams = z.object({ id: objectId });

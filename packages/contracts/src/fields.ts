@@ -56,9 +56,6 @@ export const requestId = z.string(messages.requestIdInvalid).regex(/^[A-Za-z0-9_
 /** 24 hex digits. */
 export const objectId = z.string(messages.idInvalid).regex(/^[0-9a-f]{24}$/, messages.idInvalid);
 
-/** Names a session to its member; it opens nothing. 24 hex digits, which tell nothing of the cookie. */
-export const sessionId = objectId;
-
 /** A day in Seoul, `yyyy-MM-dd`, of a year that stock exchanges have. */
 export const day = z.iso.date(messages.dayInvalid).refine((text) => text >= '1900-01-01', messages.dayInvalid);
 
