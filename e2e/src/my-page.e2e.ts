@@ -75,8 +75,29 @@ test.describe('my page', () => {
     await page.getByRole('button', { name: '회원 탈퇴' }).click();
     await page.getByRole('button', { name: '탈퇴하기' }).click();
     await expect(page.getByText('마지막 관리자는 탈퇴할 수 없습니다.')).toBeVisible();
-    await page.getByRole('button', { name: '로그아웃' }).click();
+    await page.getByRole('button', { name: '로그아웃', exact: true }).click();
     await page.waitForURL('**/login');
     expect((await page.request.get('/api/v1/users/me')).status()).toBe(401);
+  });
+
+  test('names the devices that are logged in; another one is logged out from here and its next page is /login', async ({
+    page,
+    product,
+    browser,
+  }) => {
+    const member = await signedIn(page, product);
+    const other = await browser.newContext({ baseURL: product.url });
+    const lost = await other.newPage();
+    await logIn(lost, member);
+    await page.goto('/mypage');
+    const devices = page.getByRole('region', { name: '로그인한 기기' });
+    await expect(devices.getByText('지금 이 기기')).toBeVisible();
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await devices.getByRole('button', { name: /연결 끊기$/ }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await lost.goto('/mypage');
+    await lost.waitForURL('**/login');
+    await other.close();
+    expect((await page.request.get('/api/v1/users/me')).status()).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { classNames } from '../components/class-names.ts';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { useScreenPath } from '../components/screen-path.ts';
 import { Toasts } from '../components/toasts.tsx';
-import { useOtherTabs } from '../session/member.ts';
+import { useMember, useOtherTabs } from '../session/member.ts';
 import { useSelectedService } from '../session/selected-service.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -12,12 +12,17 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { accentOf, hasMenu, isWide } from './menu.ts';
 
+const GivenPasswordChange = lazy(async () => ({
+  default: (await import('../features/my-page/components/given-password-change.tsx')).GivenPasswordChange,
+}));
+
 /** The frame of every screen: header, content column, footer, toasts. */
 export function Layout() {
   const path = useScreenPath();
   const selected = useSelectedService();
   const main = useNewScreenFocus(path);
   const accent = accentOf(path, selected);
+  const { data: member } = useMember();
   useOtherTabs();
 
   useEffect(() => {
@@ -33,7 +38,7 @@ export function Layout() {
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <ErrorBoundary key={path}>
           <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
+            {member?.must_change_password === true ? <GivenPasswordChange /> : <Outlet />}
           </Suspense>
         </ErrorBoundary>
       </main>

@@ -1,13 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { ErrorPanel } from '../components/error-panel.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { useMember } from '../session/member.ts';
 import { SignedInMember } from '../session/signed-in-member.ts';
-
-const GivenPasswordChange = lazy(async () => ({
-  default: (await import('../features/my-page/components/given-password-change.tsx')).GivenPasswordChange,
-}));
 
 /** Lets only signed-in members through; waits for the login check of the app's start. */
 export function RequireMember() {
@@ -17,13 +12,6 @@ export function RequireMember() {
     return <ErrorPanel title="회원 정보를 불러오지 못했습니다." onRetry={() => void refetch()} />;
   }
   if (!member) return <Navigate to="/login" replace />;
-  if (member.must_change_password === true) {
-    return (
-      <Suspense fallback={<PageSkeleton />}>
-        <GivenPasswordChange />
-      </Suspense>
-    );
-  }
   // Another member's screens begin anew.
   return (
     <SignedInMember key={member.user_email} value={member}>

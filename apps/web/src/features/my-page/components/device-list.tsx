@@ -72,8 +72,8 @@ function DeviceRow({ session: { current, device, last_seen_at }, busy, onEnd }: 
         </small>
       </span>
       {!current && (
-        <Button busy={busy} disabled={onEnd === undefined} onClick={onEnd} aria-label={`${name} 로그아웃`}>
-          로그아웃
+        <Button busy={busy} disabled={onEnd === undefined} onClick={onEnd} aria-label={`${name} 연결 끊기`}>
+          끊기
         </Button>
       )}
     </li>

@@ -180,7 +180,7 @@ describe('my page', () => {
       expect(await screen.findByText('지금 이 기기')).toBeTruthy();
       expect(screen.getAllByText(/마지막 사용/)[0]?.textContent).toContain('2026.11.21 12:04');
       expect(screen.getByText('알 수 없는 기기')).toBeTruthy();
-      await press('Safari · iOS 로그아웃');
+      await press('Safari · iOS 연결 끊기');
       await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
       expect(ended()).toEqual([phone.id]);
     });
@@ -196,10 +196,10 @@ describe('my page', () => {
     it('of which one is gone already are what was asked for; another refusal is told', async () => {
       api.on(/DELETE/, () => refusal(404, 'SESSION_NOT_FOUND', '이미 로그아웃된 기기입니다.'));
       renderApp('/mypage');
-      await press('Safari · iOS 로그아웃');
+      await press('Safari · iOS 연결 끊기');
       await waitFor(() => expect(ended()).toHaveLength(1));
       api.on(/DELETE/, () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.'));
-      await press('Safari · iOS 로그아웃');
+      await press('Safari · iOS 연결 끊기');
       expect(await screen.findByText('잠시 이용할 수 없습니다.')).toBeTruthy();
     });
   });
