@@ -35,5 +35,7 @@ export const jobSchemas: { readonly [Queue in QueueName]: z.ZodType<JobOf<Queue>
   [queueNames.accumulation]: accumulationJob,
 };
 
-/** An analysis that has not ended by then ends in error with a refund. */
+/** An analysis whose progress has not risen for so long ends in error with a refund. */
 export const ANALYSIS_DEADLINE_MINUTES = 10;
+/** No analysis runs longer than this, however slow its model is. */
+export const ANALYSIS_CEILING_MINUTES = 30;

@@ -1,6 +1,7 @@
 import { createLogger } from '@gaemi/runtime/logger';
 import { describe, expect, it } from 'vitest';
 import { createJudge } from './judge/create-judge.ts';
+import { modelSettings } from './judge/openai/testing/model-settings.ts';
 import { createNewsSource } from './news/create-news-source.ts';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
@@ -19,7 +20,6 @@ describe('the configuration chooses', () => {
 
   it('the lexicon or a model as judge', () => {
     expect(createJudge({ name: 'lexicon' }, logger).name).toBe('lexicon');
-    const models = { basic: 'a', medium: 'b', premium: 'c' };
-    expect(createJudge({ name: 'openai', apiKey: 'none', baseUrl: undefined, models }, logger).name).toBe('openai');
+    expect(createJudge(modelSettings('http://localhost:11434'), logger).name).toBe('openai');
   });
 });

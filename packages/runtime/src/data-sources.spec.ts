@@ -43,6 +43,20 @@ describe('chooseDataSources', () => {
     expect(choose({ OPENAI_BASE_URL: 'http://localhost:11434/v1' }).judge).toMatchObject({ name: 'openai' });
   });
 
+  it('gives a model a minute and a half for an answer, and an effort and a size for each task', () => {
+    expect(choose({ OPENAI_API_KEY: 'key' }).judge).toMatchObject({
+      timeLimitMs: 90_000,
+      tasks: {
+        judging: { reasoningEffort: 'low', maxTokens: 16_000 },
+        summarising: { reasoningEffort: 'low', maxTokens: 8_000 },
+      },
+    });
+    const changed = { OPENAI_REASONING_EFFORT_JUDGING: 'high', OPENAI_MAX_TOKENS_SUMMARY: '900' };
+    expect(choose({ OPENAI_API_KEY: 'key', ...changed }).judge).toMatchObject({
+      tasks: { judging: { reasoningEffort: 'high' }, summarising: { reasoningEffort: 'low', maxTokens: 900 } },
+    });
+  });
+
   it('takes the stock list of KIS, which needs no key, unless the bundled one is asked for', () => {
     const kis = { name: 'kis', baseUrl: 'https://new.real.download.dws.co.kr' };
     expect(choose({}).stockMaster).toEqual(kis);
@@ -82,6 +96,9 @@ describe('chooseDataSources', () => {
     [{ NEWS_SOURCE: 'naver' }, /NAVER_CLIENT_ID/],
     [{ NEWS_SOURCE: 'feed' }, /NEWS_FEED_URLS/],
     [{ ANALYZER: 'openai' }, /OPENAI_API_KEY/],
+    [{ OPENAI_TIMEOUT_SECONDS: '600' }, /^OPENAI_TIMEOUT_SECONDS: must be a whole number from 5 to 120$/],
+    [{ OPENAI_REASONING_EFFORT_JUDGING: 'hard' }, /^OPENAI_REASONING_EFFORT_JUDGING: must be none, minimal, low/],
+    [{ OPENAI_MAX_TOKENS_SUMMARY: 'many' }, /^OPENAI_MAX_TOKENS_SUMMARY: must be a whole number from 500 to 200000$/],
     [{ NEWS_SOURCE: 'bing' }, /NEWS_SOURCE: must be/],
     [{ NAVER_API_URL: 'naver.com' }, /NAVER_API_URL/],
     [{ STOCK_MASTER_SOURCE: 'krx' }, /STOCK_MASTER_SOURCE: must be/],

@@ -2,7 +2,7 @@ import type { MjbVenue } from '@gaemi/contracts/accumulation';
 import type { NewsTier } from '@gaemi/contracts/grades';
 import type { Health } from '@gaemi/contracts/health';
 import { EnvironmentError } from './environment.ts';
-import type { SourceVariables } from './environment-fields.ts';
+import type { ReasoningEffort, SourceVariables } from './environment-fields.ts';
 
 /** How each kind of data is to be had, chosen once at start. Every process derives the same choice from the same environment. */
 export interface DataSources {
@@ -13,7 +13,15 @@ export interface DataSources {
     | { name: 'feed'; urls: string[] };
   judge:
     | { name: 'lexicon' }
-    | { name: 'openai'; apiKey: string; baseUrl: string | undefined; models: Record<NewsTier, string> };
+    | {
+        name: 'openai';
+        apiKey: string;
+        baseUrl: string | undefined;
+        models: Record<NewsTier, string>;
+        /** For one request. */
+        timeLimitMs: number;
+        tasks: Record<'judging' | 'summarising', { reasoningEffort: ReasoningEffort; maxTokens: number }>;
+      };
   trading:
     | { name: 'sample' }
     | {
@@ -83,6 +91,11 @@ function chooseJudge(env: SourceVariables): DataSources['judge'] {
     apiKey: env.OPENAI_API_KEY ?? 'none',
     baseUrl: env.OPENAI_BASE_URL,
     models: { basic: env.OPENAI_MODEL_BASIC, medium: env.OPENAI_MODEL_MEDIUM, premium: env.OPENAI_MODEL_PREMIUM },
+    timeLimitMs: env.OPENAI_TIMEOUT_SECONDS * 1_000,
+    tasks: {
+      judging: { reasoningEffort: env.OPENAI_REASONING_EFFORT_JUDGING, maxTokens: env.OPENAI_MAX_TOKENS_JUDGING },
+      summarising: { reasoningEffort: env.OPENAI_REASONING_EFFORT_SUMMARY, maxTokens: env.OPENAI_MAX_TOKENS_SUMMARY },
+    },
   };
 }
 

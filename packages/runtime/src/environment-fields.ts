@@ -78,13 +78,13 @@ export const operationsVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
 };
 
+const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallback: number }) => {
+  const problem = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(problem).int(problem).min(min, problem).max(max, problem).default(fallback);
+};
+
 /** Analyses of each kind that one worker works on side by side. */
-export const workerConcurrency = z.coerce
-  .number('must be a whole number from 1 to 64')
-  .int('must be a whole number from 1 to 64')
-  .min(1, 'must be a whole number from 1 to 64')
-  .max(64, 'must be a whole number from 1 to 64')
-  .default(4);
+export const workerConcurrency = wholeNumber({ min: 1, max: 64, fallback: 4 });
 
 const cap = (fallback: number) =>
   z.coerce.number('must be a whole number above 0').int().min(1, 'must be a whole number above 0').default(fallback);
@@ -104,6 +104,20 @@ export type ModelBudget = z.infer<z.ZodObject<typeof modelBudgetVariables>>;
 export const circuitVariables = {
   CIRCUIT_FAILURES: cap(5),
   CIRCUIT_REST_SECONDS: cap(30),
+};
+
+const reasoningEfforts = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
+export type ReasoningEffort = (typeof reasoningEfforts)[number];
+
+const reasoningEffort = z.enum(reasoningEfforts, `must be ${reasoningEfforts.join(', ')}`).default('low');
+
+/** How a model is asked: how long it may take for one answer, how hard it thinks, and how many tokens it may write, thinking included. */
+const modelRequestVariables = {
+  OPENAI_TIMEOUT_SECONDS: wholeNumber({ min: 5, max: 120, fallback: 90 }),
+  OPENAI_REASONING_EFFORT_JUDGING: reasoningEffort,
+  OPENAI_REASONING_EFFORT_SUMMARY: reasoningEffort,
+  OPENAI_MAX_TOKENS_JUDGING: wholeNumber({ min: 500, max: 200_000, fallback: 16_000 }),
+  OPENAI_MAX_TOKENS_SUMMARY: wholeNumber({ min: 500, max: 200_000, fallback: 8_000 }),
 };
 
 const key = z.string().min(1).optional();
@@ -129,6 +143,7 @@ export const sourceVariables = {
   OPENAI_MODEL_BASIC: z.string().min(1).default('gpt-5-mini'),
   OPENAI_MODEL_MEDIUM: z.string().min(1).default('gpt-5-mini'),
   OPENAI_MODEL_PREMIUM: z.string().min(1).default('gpt-5'),
+  ...modelRequestVariables,
   TRADING_SOURCE: z.enum(['auto', 'kiwoom', 'sample'], 'must be auto, kiwoom or sample').default('auto'),
   KIWOOM_APP_KEY: key,
   KIWOOM_SECRET_KEY: key,

@@ -25,7 +25,7 @@ export class EndOverdueAnalyses {
     return sweepAnalyses([this.news, this.accumulations], {
       list: (running, limit) => running.listOverdue(this.clock.now(), limit),
       settle: async (running, analysisId) => {
-        if (await running.fail(analysisId, messages.analysisOverdue, { at: this.clock.now() })) {
+        if (await running.fail(analysisId, messages.analysisOverdue, { at: this.clock.now(), overdue: true })) {
           this.logger.warn({ analysisId }, 'overdue analysis ended with a refund');
         }
       },

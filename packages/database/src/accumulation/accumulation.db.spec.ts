@@ -128,10 +128,10 @@ describe('the life of an accumulation analysis', () => {
   it('31: is held by one worker at a time, and its progress never falls', async () => {
     const { id } = await claimed();
     expect(await running.claim(id, { owner: 'b', until: later(120) }, later(59))).toBeNull();
-    await running.report(id, 'a', 70);
-    await running.report(id, 'a', 35);
+    await running.report(id, 'a', { progress: 70 });
+    await running.report(id, 'a', { progress: 35 });
     expect((await running.find(id))?.progress).toBe(70);
-    expect(await running.report(id, 'b', 80)).toBe(false);
+    expect(await running.report(id, 'b', { progress: 80 })).toBe(false);
   });
 
   it('26, 28: gives the credits back once, however often it fails, and takes no late result', async () => {
@@ -170,7 +170,7 @@ describe('the life of an accumulation analysis', () => {
       const member = await database.get(UserRepository).findById(analysis.userId);
       if (member === null) throw new Error('no such member');
       await Promise.all([
-        running.report(id, 'a', 50),
+        running.report(id, 'a', { progress: 50 }),
         database.get(Transactions).run((transaction) => database.get(EraseMember).execute(member, transaction)),
         running.complete(id, 'a', { result, at: later(1) }),
       ]);

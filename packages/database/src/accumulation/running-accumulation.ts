@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
+import type { AnalysisRecord, Progress } from '../analysis/analysis.schema.ts';
 import { RunningAnalysis } from '../analysis/running-analysis.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { Transactions } from '../transactions.ts';
@@ -22,8 +22,8 @@ export class RunningAccumulation extends RunningAnalysis<Accumulation> {
   }
 
   /** Raises the progress; it never falls. False when the lease was lost. */
-  report(id: string, owner: string, progress: number): Promise<boolean> {
-    return this.update(id, owner, { $max: { progress } });
+  report(id: string, owner: string, step: Progress): Promise<boolean> {
+    return this.update(id, owner, this.raised(step));
   }
 
   /** Ends the analysis well. False when it has ended before or the lease was lost. */

@@ -1,4 +1,4 @@
-import { ANALYSIS_DEADLINE_MINUTES } from '@gaemi/contracts/jobs';
+import { analysisCeiling, deadlineAfterProgress } from '@gaemi/domain/analysis-deadline';
 import { AppError } from '@gaemi/runtime/app-error';
 import { noteOnTrail } from '@gaemi/runtime/trail';
 import { type Model, Types } from 'mongoose';
@@ -92,7 +92,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
       progress: 0,
       detail: null,
       createdAt: now,
-      deadlineAt: new Date(now.getTime() + ANALYSIS_DEADLINE_MINUTES * 60_000),
+      deadlineAt: deadlineAfterProgress(now, analysisCeiling(now)),
       finishedAt: null,
       lease: null,
       failures: 0,

@@ -11,6 +11,12 @@ export interface Lease {
   until: Date;
 }
 
+/** How far an analysis has come, and its deadline from then on; left out, the deadline stays. */
+export interface Progress {
+  progress: number;
+  deadlineAt?: Date | undefined;
+}
+
 /** An end in error that could not be written yet: the member's sentence for it, and since when it is tried. */
 export interface PendingRefund {
   detail: string;
@@ -37,6 +43,7 @@ export interface AnalysisRecord {
   /** The member's sentence when it ended in error. */
   detail: string | null;
   createdAt: Date;
+  /** The analysis ends in error then. Rises with the progress, up to a ceiling. */
   deadlineAt: Date;
   finishedAt: Date | null;
   /** There while it is refunding. */

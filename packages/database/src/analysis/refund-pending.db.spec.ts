@@ -60,7 +60,7 @@ async function refused() {
   );
   const id = _id.toHexString();
   await running.claim(id, { owner: 'a', until: later(60) }, now);
-  await running.report(id, 'a', 40);
+  await running.report(id, 'a', { progress: 40 });
   return { id, allow: await refuseRefund(database.collection('credit_logs'), { kind: 'mjb', id }) };
 }
 
@@ -89,7 +89,7 @@ describe('27: a refund that cannot be written', () => {
     await running.fail(id, sentence, { at: later(1) }).catch(() => undefined);
     const before = await stored(id);
     const end = { result: Object.create(null), at: later(2) };
-    expect(await running.report(id, 'a', 90)).toBe(false);
+    expect(await running.report(id, 'a', { progress: 90 })).toBe(false);
     expect(await running.extend(id, { owner: 'a', until: later(99) })).toBe(false);
     expect(await running.complete(id, 'a', end)).toBe(false);
     expect(await running.releaseAfterFailure(id, 'a')).toBeNull();

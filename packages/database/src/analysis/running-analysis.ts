@@ -3,7 +3,7 @@ import { analysesEnded, refunds, refundsFailed } from '@gaemi/runtime/metrics';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Transaction, Transactions } from '../transactions.ts';
-import type { AnalysisRecord, Lease } from './analysis.schema.ts';
+import type { AnalysisRecord, Lease, Progress } from './analysis.schema.ts';
 
 /** Changes of an analysis, of the fields of its kind too. */
 export type AnalysisChange = UpdateQuery<AnalysisRecord>;
@@ -81,29 +81,34 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     return overdue.map(({ _id }) => _id.toHexString());
   }
 
-  /** How many run, and since when the oldest does; by the index of deadlines, which all come equally long after the beginning. */
+  /** How many run, and since when the oldest does. */
   async findBacklog(): Promise<{ kind: string; running: number; oldest: Date | null }> {
     const running = { state: 'running', deadlineAt: { $exists: true } } as const;
     const [count, oldest] = await Promise.all([
       this.analyses.countDocuments(running).exec(),
-      this.analyses.findOne(running, { createdAt: 1 }).sort({ deadlineAt: 1 }).lean<AnalysisRecord>().exec(),
+      this.analyses.findOne(running, { createdAt: 1 }).sort({ createdAt: 1 }).lean<AnalysisRecord>().exec(),
     ]);
     return { kind: this.kind, running: count, oldest: oldest?.createdAt ?? null };
   }
 
   /**
    * Ends the analysis in error and gives the credits back, in one transaction. False when it has ended before, when an
-   * owner is named who no longer holds it, or when it may only be ended `unlessHeld` and somebody holds it. Where the
-   * transaction cannot be written the analysis becomes refunding, and this throws RefundPending; where even that cannot be
+   * owner is named who no longer holds it, when it may only be ended `unlessHeld` and somebody holds it, or only when
+   * `overdue` and its progress has moved the deadline. Where the transaction cannot be written the analysis becomes refunding, and this throws RefundPending; where even that cannot be
    * written nothing has changed, and the error is passed on.
    */
-  async fail(id: string, detail: string, end: { at: Date; owner?: string; unlessHeld?: true }): Promise<boolean> {
-    const { at, owner, unlessHeld = false } = end;
+  async fail(
+    id: string,
+    detail: string,
+    end: { at: Date; owner?: string; unlessHeld?: true; overdue?: true },
+  ): Promise<boolean> {
+    const { at, owner, unlessHeld = false, overdue = false } = end;
     const which = {
       _id: id,
       state: 'running' as const,
       ...(owner !== undefined && { 'lease.owner': owner }),
       ...(unlessHeld && { $or: [{ lease: null }, { 'lease.until': { $lte: at } }] }),
+      ...(overdue && { deadlineAt: { $lte: at } }),
     };
     try {
       return await this.endInError(which, detail, at);
@@ -187,6 +192,11 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     });
     if (ended) analysesEnded.inc({ kind: this.kind, state: 'done' });
     return ended;
+  }
+
+  /** The part of a change that raises the progress, which never falls, and moves the deadline with it. */
+  protected raised({ progress, deadlineAt }: Progress, set: Record<string, unknown> = {}): AnalysisChange {
+    return { $max: { progress }, $set: { ...set, ...(deadlineAt !== undefined && { deadlineAt }) } };
   }
 
   /** Changes a running analysis that this owner holds; false when the lease was lost. */

@@ -184,6 +184,18 @@ describe('the life of a news analysis', () => {
     expect(await running.listOverdue(later(600), 100)).toContain(_id.toHexString());
   });
 
+  it('moves the deadline with the progress, and ends nothing as overdue whose deadline has moved', async () => {
+    const {
+      analysis: { _id },
+    } = await accept.execute(order(), now);
+    const id = _id.toHexString();
+    await running.claim(id, { owner: 'a', until: later(900) }, now);
+    await running.report(id, 'a', { progress: 40, deadlineAt: later(1_100) });
+    expect(await running.listOverdue(later(600), 100)).not.toContain(id);
+    expect(await running.fail(id, '중단했어요.', { at: later(600), overdue: true })).toBe(false);
+    expect(await running.fail(id, '중단했어요.', { at: later(1_100), overdue: true })).toBe(true);
+  });
+
   it('takes the waiting messages one by one, each to one sender', async () => {
     await accept.execute(order(), now);
     const outbox = database.get(OutboxRepository);

@@ -2,7 +2,7 @@ import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
+import type { AnalysisRecord, Progress } from '../analysis/analysis.schema.ts';
 import { RunningAnalysis } from '../analysis/running-analysis.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { ModelUsageRepository } from '../model-usage/model-usage.repository.ts';
@@ -29,11 +29,9 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
   }
 
   /** Raises the progress (it never falls) and marks a side as running. */
-  report(id: string, owner: string, step: { progress: number; side?: NewsSide }): Promise<boolean> {
-    return this.update(id, owner, {
-      $max: { progress: step.progress },
-      ...(step.side !== undefined && { $set: { [`statuses.${step.side}`]: 'running' } }),
-    });
+  report(id: string, owner: string, step: Progress & { side?: NewsSide }): Promise<boolean> {
+    const side = step.side === undefined ? {} : { [`statuses.${step.side}`]: 'running' };
+    return this.update(id, owner, this.raised(step, side));
   }
 
   /** Takes away what was written of a member who withdrew while this analysis ran: what the last calls of the model have cost. */
@@ -52,10 +50,10 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
   saveEvidence(
     { _id, userId }: NewsAnalysis,
     owner: string,
-    { evidence, progress }: { evidence: NewsEvidence; progress: number },
+    { evidence, ...progress }: Progress & { evidence: NewsEvidence },
   ): Promise<boolean> {
     return this.transactions.run(async (session) => {
-      const held = await this.update(_id.toHexString(), owner, { $max: { progress } }, session);
+      const held = await this.update(_id.toHexString(), owner, this.raised(progress), session);
       if (!held) return false;
       await this.evidence.updateOne({ _id }, { $setOnInsert: { userId, ...evidence } }, { upsert: true, session });
       return true;
@@ -66,11 +64,11 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
   finishSide(
     { _id: analysisId, userId }: NewsAnalysis,
     owner: string,
-    { content, progress }: { content: NewsDetailContent; progress: number },
+    { content, ...progress }: Progress & { content: NewsDetailContent },
   ): Promise<boolean> {
     const { side } = content;
     return this.transactions.run(async (session) => {
-      const change = { $max: { progress }, $set: { [`statuses.${side}`]: 'done' } };
+      const change = this.raised(progress, { [`statuses.${side}`]: 'done' });
       if (!(await this.update(analysisId.toHexString(), owner, change, session))) return false;
       const detail = { $setOnInsert: { userId, content } };
       await this.details.updateOne({ analysisId, side }, detail, { upsert: true, session });

@@ -11,6 +11,7 @@ export const newsBehind = (circuit: Circuit, source: NewsSource): NewsSource => 
 export const judgeBehind = (circuit: Circuit, judge: Judge): Judge => ({
   name: judge.name,
   version: (tier) => judge.version(tier),
+  longestMs: (events) => judge.longestMs(events),
   judge: (request) => circuit(() => judge.judge(request)),
   summarise: (request) => circuit(() => judge.summarise(request)),
 });

@@ -38,7 +38,7 @@ export interface JudgingRecord {
   unused(answer: UnusedAnswer): Promise<void>;
 }
 
-/** What one question to a model cost. */
+/** What one request to a model cost. */
 export interface TokensUsed {
   promptTokens: number;
   completionTokens: number;
@@ -46,9 +46,9 @@ export interface TokensUsed {
 
 /** Counts what a judge asks of a model, and ends it when it is too much. */
 export interface ModelMeter {
-  /** Before each question. Throws when no more may be asked; the judge passes that on as it is. */
+  /** Before each request, repeated ones included. Throws when no more may be sent; the judge passes that on as it is. */
   begin(): void;
-  /** After each question that began, answered or not. */
+  /** After each request that began, answered or not. */
   used(tokens: TokensUsed): Promise<void>;
 }
 
@@ -79,6 +79,8 @@ export interface Judge {
   readonly name: JudgeName;
   /** Changes whenever the same text may be judged otherwise: prompt or lexicon version and model. Part of the key of cached judgements. */
   version(tier: NewsTier): string;
+  /** Milliseconds that judging so many events and summarising both sides takes at worst. */
+  longestMs(events: number): number;
   /**
    * In the order of the events. Events missing in the answer were dropped: the judge had nothing on them that held.
    * @throws ProviderError

@@ -36,9 +36,11 @@ export class AccumulationHandler extends AnalysisHandler<Accumulation> {
     super();
   }
 
-  protected async work({ analysis, owner, signal }: HeldAnalysis<Accumulation>): Promise<void> {
+  protected async work({ analysis, owner, deadline, signal }: HeldAnalysis<Accumulation>): Promise<void> {
     const id = analysis._id.toHexString();
-    const reports = progressReports(analysis.progress, (progress) => heldOr(this.running.report(id, owner, progress)));
+    const reports = progressReports(analysis.progress, (progress) =>
+      heldOr(this.running.report(id, owner, deadline.progressed(progress))),
+    );
     await reports(0, 1);
     const company = await this.companyOf(analysis);
     const floating = await jobStep('mjb', 'floating-shares', () =>

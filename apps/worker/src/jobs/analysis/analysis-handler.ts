@@ -8,6 +8,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { jobsTriedAgain } from '@gaemi/runtime/metrics';
 import { reportPendingRefund } from '../../report-pending-refund.ts';
 import { AnalysisFailure, LeaseLost } from './analysis-failure.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
 import { keepingLease, newLease } from './lease-keeper.ts';
 
 /** Failures that might pass, after which the analysis ends in error. */
@@ -21,6 +22,7 @@ const BUSY_SECONDS = 2;
 export interface HeldAnalysis<Analysis> {
   analysis: Analysis;
   owner: string;
+  deadline: Deadline;
   signal: AbortSignal;
 }
 
@@ -28,6 +30,7 @@ export interface HeldAnalysis<Analysis> {
 interface Hold<Analysis> {
   analysis: Analysis;
   owner: string;
+  deadline: Deadline;
   log: Logger;
 }
 
@@ -78,24 +81,24 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
       throw new PostponeJob(BUSY_SECONDS);
     }
     const log = this.logger.child({ deliveries: delivery.deliveries });
+    using deadline = startDeadline(analysis, this.clock);
     try {
-      await this.workInTime(analysis, owner);
+      await this.workInTime({ analysis, owner, deadline });
     } catch (error) {
-      await this.settle({ analysis, owner, log }, error);
+      await this.settle({ analysis, owner, deadline, log }, error);
     }
   }
 
-  private async workInTime(analysis: Analysis, owner: string): Promise<void> {
+  private async workInTime({ analysis, owner, deadline }: Omit<Hold<Analysis>, 'log'>): Promise<void> {
     const { running, clock } = this;
-    const left = analysis.deadlineAt.getTime() - clock.now().getTime();
-    if (left <= 0) throw new AnalysisFailure(messages.analysisOverdue);
+    if (deadline.hasPassed()) throw new AnalysisFailure(messages.analysisOverdue);
     await keepingLease({ running, analysisId: analysis._id.toHexString(), owner, clock }, async (lost) => {
-      const signal = AbortSignal.any([lost, this.stopping.signal, AbortSignal.timeout(left)]);
-      await this.work({ analysis, owner, signal });
+      const signal = AbortSignal.any([lost, this.stopping.signal, deadline.signal]);
+      await this.work({ analysis, owner, deadline, signal });
     });
   }
 
-  private async settle({ analysis, owner, log }: Hold<Analysis>, error: unknown): Promise<void> {
+  private async settle({ analysis, owner, deadline, log }: Hold<Analysis>, error: unknown): Promise<void> {
     const id = analysis._id.toHexString();
     if (error instanceof LeaseLost) throw new PostponeJob(BUSY_SECONDS, { cause: error });
     if (this.stopping.signal.aborted) {
@@ -107,8 +110,7 @@ export abstract class AnalysisHandler<Analysis extends AnalysisRecord> {
     if (failure?.retryable === false || failures >= MAX_FAILURES) {
       log.warn({ err: failure?.cause ?? error, failures }, `${this.name} ends in error`);
       // Whatever was under way when its time was over has failed for that reason alone.
-      const isOverdue = this.clock.now() >= analysis.deadlineAt;
-      const sentence = isOverdue ? messages.analysisOverdue : (failure?.sentence ?? messages.analysisFailed);
+      const sentence = deadline.hasPassed() ? messages.analysisOverdue : (failure?.sentence ?? messages.analysisFailed);
       await this.fail(id, sentence, owner);
       return;
     }

@@ -14,6 +14,7 @@ import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { JUDGE, NEWS_SOURCE } from '../../providers.ts';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
+import type { Deadline } from '../analysis/deadline.ts';
 import { judgeEvents } from './judge-events.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { RecallArticles } from './recall-articles.ts';
@@ -21,6 +22,7 @@ import { selectEvents } from './select-events.ts';
 
 export interface EvidenceRequest extends PreparedRun {
   analysis: NewsAnalysis;
+  deadline: Pick<Deadline, 'judgingTakes'>;
   signal: AbortSignal;
   now: Date;
   /** Called with the progress reached. */
@@ -64,7 +66,9 @@ export class GatherEvidence {
       window,
       maxEvents,
     });
-    const judging = { company, tier: analysis.tier, events, watch, signal, now: request.now };
+    request.deadline.judgingTakes(this.judge.longestMs(events.length));
+    const report = (part: number) => request.report(progressWithin(progressAt.gathered, progressAt.judged, part));
+    const judging = { company, tier: analysis.tier, events, watch, report, signal, now: request.now };
     const before = { judgements: this.judgements, dropped: this.dropped };
     const [judged] = await Promise.all([
       jobStep('news', 'judge', () => judgeEvents(this.judge, before, judging)).catch(asFailure(messages.judgeFailed)),
@@ -89,6 +93,11 @@ export class GatherEvidence {
       asOf,
     };
   }
+}
+
+/** The whole percent that a part (0 to 1) of a step has reached; only the end of the step reaches its last one. */
+function progressWithin(from: number, to: number, part: number): number {
+  return Math.min(to - 1, from + Math.floor((to - from) * part));
 }
 
 /** A failing provider becomes a failing analysis with the sentence for its member; anything else is passed on. */

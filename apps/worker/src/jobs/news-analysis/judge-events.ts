@@ -20,6 +20,8 @@ export interface JudgingRequest {
   tier: NewsTier;
   events: readonly ArticleEvent[];
   watch: JudgeWatch;
+  /** Told which part of the events (0 to 1) is judged, each time that more are. */
+  report: (part: number) => Promise<void>;
   signal: AbortSignal;
   now: Date;
 }
@@ -60,7 +62,10 @@ async function judgeOnce(judge: Judge, kept: KeptJudgements, request: JudgingReq
   }
   if (open.length === 0) return judged;
 
-  const writes = gatherWrites<CachedJudgement>((fresh) => kept.judgements.insertMissing(fresh, now));
+  const writes = gatherWrites<CachedJudgement>(async (fresh) => {
+    await kept.judgements.insertMissing(fresh, now);
+    await request.report(judged.size / request.events.length);
+  });
   try {
     await ask(judge, request, {
       events: open,

@@ -56,14 +56,15 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
   }
 
   private async workOnSide(run: Run, side: NewsSide, sidesDone: number): Promise<void> {
-    const { analysis, owner, signal } = run;
+    const { analysis, owner, deadline, signal } = run;
     const { company, watch } = run.prepared;
-    await heldOr(this.running.report(analysis._id.toHexString(), owner, { progress: progressAt.started, side }));
+    const started = { ...deadline.progressed(progressAt.started), side };
+    await heldOr(this.running.report(analysis._id.toHexString(), owner, started));
     run.evidence ??= (await this.evidenceBefore(analysis)) ?? (await this.makeEvidence(run));
     const { evidence } = run;
     const content = await this.finishSide.execute({ analysis, company, side, evidence, watch, signal });
     const progress = sidesDone === newsSide.options.length ? progressAt.bothSides : progressAt.oneSide;
-    await heldOr(this.running.finishSide(analysis, owner, { content, progress }));
+    await heldOr(this.running.finishSide(analysis, owner, { content, ...deadline.progressed(progress) }));
   }
 
   /** What a worker before this one has saved; progress and evidence are written together. */
@@ -72,12 +73,13 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
   }
 
   private async makeEvidence(run: Run): Promise<NewsEvidence> {
-    const { analysis, owner, prepared, signal } = run;
+    const { analysis, owner, prepared, deadline, signal } = run;
     const id = analysis._id.toHexString();
-    const report = (progress: number) => heldOr(this.running.report(id, owner, { progress }));
+    const report = (progress: number) => heldOr(this.running.report(id, owner, deadline.progressed(progress)));
     const now = this.clock.now();
-    const evidence = await this.gatherEvidence.execute({ analysis, ...prepared, signal, now, report });
-    await heldOr(this.running.saveEvidence(analysis, owner, { evidence, progress: progressAt.judged }));
+    const evidence = await this.gatherEvidence.execute({ analysis, ...prepared, deadline, signal, now, report });
+    const judged = deadline.progressed(progressAt.judged);
+    await heldOr(this.running.saveEvidence(analysis, owner, { evidence, ...judged }));
     return evidence;
   }
 

@@ -7,6 +7,7 @@ export function createLexiconJudge(): Judge {
   return {
     name: 'lexicon',
     version: () => `lexicon-${LEXICON_VERSION}`,
+    longestMs: () => 0,
     judge: async ({ company, events, record }) => {
       const judgements = events.map(({ eventId, title, description }) => ({
         eventId,

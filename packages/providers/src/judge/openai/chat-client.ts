@@ -1,66 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@gaemi/runtime/logger';
 import { modelCalls, modelTokens } from '@gaemi/runtime/metrics';
-import OpenAI, { BadRequestError } from 'openai';
-import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
+import OpenAI from 'openai';
+import { ProviderError } from '../../provider-error.ts';
 import type { ModelMeter, TokensUsed } from '../judge.ts';
-import { AnswerTooLarge, ATTEMPT_TIME_LIMIT, limitedFetch } from './limited-fetch.ts';
+import { AnswerTooLarge, limitedFetch } from './limited-fetch.ts';
+import { answerOf, type ModelAnswer } from './model-answer.ts';
 import { modelFailure } from './model-failure.ts';
+import {
+  type ModelTask,
+  type OptionalParameter,
+  type RequestContent,
+  refusedParameter,
+  requestBody,
+  type TaskSettings,
+} from './request-body.ts';
+import { tokensOfAnswer, tokensOfFailure } from './token-estimate.ts';
 
 export interface ChatSettings {
   apiKey: string;
   /** Of an OpenAI-compatible server; a bare host gets the usual /v1. Undefined: OpenAI itself. */
   baseUrl: string | undefined;
-  /** For tests. */
-  timeLimitMs?: number;
+  /** For one request, from the connection to the last byte. */
+  timeLimitMs: number;
+  tasks: Readonly<Record<ModelTask, TaskSettings>>;
 }
 
-export interface Question {
-  model: string;
-  /** Our own words only. */
-  system: string;
-  /** Holds the articles, as data. */
-  user: string;
-  /** Shape of the answer; plain text where left out. */
-  schema?: { name: string; schema: Record<string, unknown> };
+export interface Question extends RequestContent {
   meter?: ModelMeter | undefined;
   signal: AbortSignal;
 }
 
-/** The model's words, or why there are none to use and what it said instead. */
-export type ModelAnswer = { text: string } | { unusable: 'refused' | 'cut off' | 'empty' | 'too long'; said: string };
-
 /** Asks one question. @throws ProviderError when the endpoint fails */
 export type AskModel = (question: Question) => Promise<ModelAnswer>;
 
-/** A client of a chat-completions endpoint. Logs the tokens used, never the texts. */
+/** Requests for one question at most; those that a server refuses for the name of a parameter do not count. */
+const MAX_TRIES = 2;
+/** Wait before the second request where the server names none. */
+const BACKOFF_MS = 1_000;
+/** A longer Retry-After is not waited for. */
+const MAX_WAIT_MS = 30_000;
+
+/**
+ * A client of a chat-completions endpoint. A server that is overrun or not reached is asked once more; one that gave no answer in time is not, since
+ * it may have done the work. The meter counts every request. Logs the tokens used, never the texts.
+ */
 export function createChatClient(settings: ChatSettings, logger: Logger): AskModel {
-  const timeLimit = settings.timeLimitMs ?? ATTEMPT_TIME_LIMIT;
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: baseUrlOf(settings.baseUrl),
-    // Said here, so that nothing is picked up from the environment.
+    // Set here, so that nothing is picked up from the environment.
     adminAPIKey: null,
     organization: null,
     project: null,
-    maxRetries: 1,
-    timeout: timeLimit,
-    fetch: limitedFetch(timeLimit),
+    // Every request is to be metered and logged.
+    maxRetries: 0,
+    timeout: settings.timeLimitMs,
+    fetch: limitedFetch(settings.timeLimitMs),
     logLevel: 'off',
   });
-  const unsupported = new Set<OptionalParameter>();
+  const unsupportedBy = new Map<string, Set<OptionalParameter>>();
 
-  return async (question) => {
-    const { model, meter } = question;
+  const send = async (question: Question, leftOut: ReadonlySet<OptionalParameter>): Promise<ModelAnswer> => {
+    const { model, meter, signal } = question;
+    const task = settings.tasks[question.task];
     meter?.begin();
     const startedAt = performance.now();
     let tokens: TokensUsed = { promptTokens: 0, completionTokens: 0 };
     try {
-      const completion = await completeWithout(unsupported, question, client).catch(tooLong);
+      const body = requestBody(question, task, leftOut);
+      const completion = await client.chat.completions.create(body, { signal }).catch(tooLong);
       const answer = 'unusable' in completion ? completion : answerOf(completion);
-      tokens = tokensOf(question, 'unusable' in completion ? undefined : completion.usage, answer);
+      const usage = 'unusable' in completion ? undefined : completion.usage;
+      tokens = tokensOfAnswer(question, { usage, answer, maxTokens: task.maxTokens });
       const milliseconds = Math.round(performance.now() - startedAt);
       logger.info({ model, ...tokens, milliseconds }, 'model asked');
       return answer;
+    } catch (error) {
+      tokens = tokensOfFailure(question, { error, maxTokens: task.maxTokens });
+      const refused = refusedParameter(error);
+      if (refused !== undefined && !leftOut.has(refused)) throw new ParameterRefused(refused);
+      throw modelFailure(error, signal);
     } finally {
       modelCalls.inc({ model });
       modelTokens.inc({ model, kind: 'prompt' }, tokens.promptTokens);
@@ -68,21 +88,57 @@ export function createChatClient(settings: ChatSettings, logger: Logger): AskMod
       await meter?.used(tokens);
     }
   };
-}
 
-/** Characters of a token, at least: a server that does not tell what it used is not free. */
-const CHARACTERS_PER_TOKEN = 2;
+  /** Some models take no temperature, some servers no response_format: what is refused by name is left out from then on. */
+  const sendSupported = async (question: Question): Promise<ModelAnswer> => {
+    const { model } = question;
+    const unsupported = unsupportedBy.get(model) ?? new Set();
+    unsupportedBy.set(model, unsupported);
+    try {
+      // Questions run side by side: another one may learn of a refusal while this one is on its way.
+      return await send(question, new Set(unsupported));
+    } catch (error) {
+      if (!(error instanceof ParameterRefused)) throw error;
+      const { parameter } = error;
+      if (!unsupported.has(parameter)) logger.info({ model, parameter }, 'the model takes no such parameter; left out');
+      unsupported.add(parameter);
+      return sendSupported(question);
+    }
+  };
 
-function tokensOf(question: Question, usage: ChatCompletion['usage'], answer: ModelAnswer): TokensUsed {
-  const { prompt_tokens: prompt, completion_tokens: completion } = usage ?? {};
-  const estimate = (...texts: string[]) => Math.ceil(texts.join('').length / CHARACTERS_PER_TOKEN);
-  return {
-    promptTokens: isCount(prompt) ? prompt : estimate(question.system, question.user),
-    completionTokens: isCount(completion) ? completion : estimate('text' in answer ? answer.text : answer.said),
+  return async (question) => {
+    const { model, signal } = question;
+    for (let tries = 1; ; tries += 1) {
+      if (signal.aborted) throw modelFailure(signal.reason, signal);
+      try {
+        return await sendSupported(question);
+      } catch (error) {
+        const wait = error instanceof ProviderError && tries < MAX_TRIES ? waitBeforeRetry(error) : undefined;
+        if (wait === undefined) throw error;
+        logger.warn({ model, err: error, wait: Math.round(wait) }, 'the model is asked once more');
+        await sleep(wait, undefined, { signal }).catch((reason: unknown) => {
+          throw modelFailure(reason, signal);
+        });
+      }
+    }
   };
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+class ParameterRefused extends Error {
+  readonly parameter: OptionalParameter;
+
+  constructor(parameter: OptionalParameter) {
+    super(`${parameter} is refused`);
+    this.parameter = parameter;
+  }
+}
+
+/** Undefined where the same request would not help, or may have been worked on. */
+function waitBeforeRetry({ kind, retryAfterMs }: ProviderError): number | undefined {
+  if (kind !== 'unreachable' && kind !== 'quota') return undefined;
+  const wait = retryAfterMs ?? BACKOFF_MS * (1 + Math.random() / 4);
+  return wait > MAX_WAIT_MS ? undefined : wait;
+}
 
 /** What was received of an answer that went on and on. */
 function tooLong(error: unknown): ModelAnswer & { unusable: string } {
@@ -94,65 +150,4 @@ function baseUrlOf(configured: string | undefined): string {
   if (configured === undefined) return 'https://api.openai.com/v1';
   const url = new URL(configured);
   return url.pathname === '/' ? new URL('/v1', url).href : configured;
-}
-
-const optionalParameters = ['temperature', 'response_format'] as const;
-type OptionalParameter = (typeof optionalParameters)[number];
-
-/** Some models take no temperature, some servers no response_format: what is refused by name is left out from then on. */
-async function completeWithout(
-  unsupported: Set<OptionalParameter>,
-  question: Question,
-  client: OpenAI,
-): Promise<ChatCompletion> {
-  // Questions run side by side: another one may learn of a refusal while this one is on its way.
-  const leftOut = new Set(unsupported);
-  try {
-    return await client.chat.completions.create(bodyOf(question, leftOut), { signal: question.signal });
-  } catch (error) {
-    const refused = refusedParameter(error);
-    if (refused === undefined || leftOut.has(refused)) throw modelFailure(error, question.signal);
-    unsupported.add(refused);
-    return completeWithout(unsupported, question, client);
-  }
-}
-
-function bodyOf(
-  question: Question,
-  unsupported: ReadonlySet<OptionalParameter>,
-): ChatCompletionCreateParamsNonStreaming {
-  const { model, system, user, schema } = question;
-  const asked: ChatCompletionCreateParamsNonStreaming = {
-    model,
-    messages: [
-      { role: 'system', content: system },
-      { role: 'user', content: user },
-    ],
-  };
-  if (!unsupported.has('temperature')) asked.temperature = 0;
-  if (schema !== undefined && !unsupported.has('response_format')) {
-    asked.response_format = { type: 'json_schema', json_schema: { ...schema, strict: true } };
-  }
-  return asked;
-}
-
-function refusedParameter(error: unknown): OptionalParameter | undefined {
-  if (!(error instanceof BadRequestError)) return undefined;
-  return optionalParameters.find((name) => error.param === name || error.message.includes(name));
-}
-
-/** Servers that are only nearly compatible may leave out anything. */
-function answerOf(completion: ChatCompletion): ModelAnswer {
-  const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined;
-  if (choice === undefined) return { unusable: 'empty', said: '' };
-  const text = textOf(choice.message?.content);
-  const refusal = textOf(choice.message?.refusal);
-  if (choice.finish_reason === 'length') return { unusable: 'cut off', said: text };
-  if (choice.finish_reason === 'content_filter' || refusal !== '')
-    return { unusable: 'refused', said: refusal || text };
-  return text.trim() === '' ? { unusable: 'empty', said: text } : { text };
-}
-
-function textOf(said: unknown): string {
-  return typeof said === 'string' ? said : '';
 }

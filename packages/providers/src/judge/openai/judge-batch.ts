@@ -9,6 +9,8 @@ import { dataEnvelope } from './data-envelope.ts';
 import { type JudgedArticle, judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
 import { judgingPrompt } from './prompts.ts';
 
+/** Questions for one batch, at most. */
+export const BATCH_TRIES = 2;
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 600;
 
@@ -78,6 +80,7 @@ async function questionAndCheck(
 ): Promise<{ answer: string; judged: Judged }> {
   const answer = await ask({
     model,
+    task: 'judging',
     system: judgingPrompt,
     user: questionOn(articles, { problems, company: request.company }),
     schema: judgementAnswerSchema,

@@ -5,6 +5,7 @@ import { wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventToJudge, JudgeRequest, UnusedAnswer } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
+import { modelSettings } from './testing/model-settings.ts';
 
 const company: JudgeRequest['company'] = {
   code: '005930',
@@ -38,10 +39,7 @@ afterEach(() => stub.recover());
 afterAll(() => stub.close());
 
 const judge = (asked: readonly EventToJudge[]) =>
-  createOpenAiJudge(
-    { apiKey: 'k', baseUrl: stub.url, models: { basic: 'small', medium: 'middle', premium: 'large' } },
-    createLogger({ app: 'test', level: 'silent' }),
-  ).judge({
+  createOpenAiJudge(modelSettings(stub.url), createLogger({ app: 'test', level: 'silent' })).judge({
     company,
     tier: 'basic',
     events: asked,

@@ -1,13 +1,14 @@
 import { ProviderError } from '../../provider-error.ts';
 
-/** One try, from the connection to the last byte. The SDK's own limit ends with the headers. */
-export const ATTEMPT_TIME_LIMIT = 20_000;
 /** Far more than ten judgements need. */
 export const MAX_ANSWER_BYTES = 200_000;
 /** Enough of a larger one to see what it is. */
 const HEAD_LENGTH = 5_000;
 
-/** A fetch that ends a try after `timeLimitMs`, answers larger than the limit, and follows no redirects. */
+/**
+ * A fetch that ends a request after `timeLimitMs`, from the connection to the last byte (the SDK's own limit ends with the headers), ends answers
+ * larger than the limit, and follows no redirects.
+ */
 export function limitedFetch(timeLimitMs: number): typeof fetch {
   return async (input, init) => {
     const timeout = AbortSignal.timeout(timeLimitMs);

@@ -1,9 +1,10 @@
 import { createLogger } from '@gaemi/runtime/logger';
-import { body, status } from '@gaemi/testing/providers/faults';
+import { body, disconnect, hang, status } from '@gaemi/testing/providers/faults';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelMeter, TokensUsed } from '../judge.ts';
 import { createChatClient } from './chat-client.ts';
+import { modelSettings } from './testing/model-settings.ts';
 
 let stub: OpenAiStub;
 beforeAll(async () => {
@@ -14,16 +15,21 @@ afterAll(() => stub.close());
 
 const used: TokensUsed[] = [];
 const counting: ModelMeter = { begin: () => undefined, used: async (tokens) => void used.push(tokens) };
-const ask = (meter: ModelMeter) => {
+const ask = (meter: ModelMeter, { baseUrl = stub.url, timeLimitMs = 90_000 } = {}) => {
   const logger = createLogger({ app: 'test', level: 'silent' });
   const { signal } = new AbortController();
-  const question = { model: 'small', system: 'a'.repeat(30), user: 'b'.repeat(70), meter, signal };
-  return createChatClient({ apiKey: 'key', baseUrl: stub.url }, logger)(question);
+  const texts = { system: 'a'.repeat(30), user: 'b'.repeat(70) };
+  const question = { model: 'small', task: 'judging', ...texts, meter, signal } as const;
+  return createChatClient({ ...modelSettings(baseUrl), timeLimitMs }, logger)(question);
 };
 const answering = (usage: unknown) => {
   const message = { role: 'assistant', content: '호재예요.'.repeat(4) };
   stub.fail(body(JSON.stringify({ choices: [{ index: 0, finish_reason: 'stop', message }], usage })));
 };
+
+beforeEach(() => {
+  used.length = 0;
+});
 
 describe('what a question to a model costs', () => {
   it('is what the answer says, or guessed from the texts where it says nothing to be believed', async () => {
@@ -38,10 +44,9 @@ describe('what a question to a model costs', () => {
   });
 
   it('is counted for a question that failed, and a meter that has had enough keeps the next one back', async () => {
-    used.length = 0;
     stub.fail(status(401));
     await expect(ask(counting)).rejects.toMatchObject({ kind: 'refused' });
-    expect(used).toEqual([{ promptTokens: 0, completionTokens: 0 }]);
+    expect(used).toEqual([{ promptTokens: 50, completionTokens: 0 }]);
     const before = stub.requests.length;
     const enough = new Error('enough');
     const spent = {
@@ -53,5 +58,32 @@ describe('what a question to a model costs', () => {
     await expect(ask(spent)).rejects.toBe(enough);
     expect(stub.requests.length).toBe(before);
     expect(used).toHaveLength(1);
+  });
+
+  const nothing = { promptTokens: 0, completionTokens: 0 };
+  const onlyAsked = { promptTokens: 50, completionTokens: 0 };
+  const allAllowed = { promptTokens: 50, completionTokens: 16_000 };
+
+  it.each([
+    ['one with an error, which wrote nothing', status(500), [onlyAsked, onlyAsked]],
+    ['one that was cut off, which may have written all it was allowed', disconnect, [allAllowed, allAllowed]],
+    ['one that never ended, which may have, too', hang, [allAllowed]],
+  ] as const)('counts each request by itself: %s', async (_, fault, costs) => {
+    stub.fail(fault, Number.POSITIVE_INFINITY);
+    await expect(ask(counting, { timeLimitMs: 1_000 })).rejects.toThrow('openai');
+    expect(used).toEqual(costs);
+  });
+
+  it('counts a request that is refused for a parameter, and one that never left for nothing', async () => {
+    stub.refuseParameter('temperature');
+    stub.answer(() => '좋아요.');
+    await ask(counting);
+    expect(used).toHaveLength(2);
+    expect(used[0]).toEqual(onlyAsked);
+    used.length = 0;
+    const gone = await startOpenAiStub();
+    await gone.close();
+    await expect(ask(counting, { baseUrl: gone.url })).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(used).toEqual([nothing, nothing]);
   });
 });

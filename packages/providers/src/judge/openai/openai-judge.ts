@@ -2,13 +2,14 @@ import type { NewsTier } from '@gaemi/contracts/grades';
 import type { Logger } from '@gaemi/runtime/logger';
 import type { EventJudgement, EventToJudge, Judge, JudgeRequest } from '../judge.ts';
 import { type AskModel, type ChatSettings, createChatClient } from './chat-client.ts';
-import { judgeBatch } from './judge-batch.ts';
+import { BATCH_TRIES, judgeBatch } from './judge-batch.ts';
 import { PROMPT_VERSION } from './prompts.ts';
-import { writeSummary } from './write-summary.ts';
+import { SUMMARY_TRIES, writeSummary } from './write-summary.ts';
 
 /** Few enough that one article cannot speak for many others. */
 const BATCH_SIZE = 10;
 const BATCHES_AT_ONCE = 4;
+const SIDES = 2;
 
 /** Judges with a language model behind any OpenAI-compatible endpoint. What it says is checked against the articles before it counts. */
 export function createOpenAiJudge(
@@ -20,6 +21,10 @@ export function createOpenAiJudge(
   return {
     name: 'openai',
     version: (tier) => `openai-${PROMPT_VERSION}-${models[tier]}`,
+    longestMs: (events) => {
+      const rounds = Math.ceil(countBatches(events) / BATCHES_AT_ONCE);
+      return (rounds * BATCH_TRIES + SIDES * SUMMARY_TRIES) * settings.timeLimitMs;
+    },
     judge: async (request) => {
       const judgements = await judgeAll(request, models[request.tier], ask);
       const dropped = request.events.length - judgements.length;
@@ -51,7 +56,10 @@ async function judgeAll(request: JudgeRequest, model: string, ask: AskModel): Pr
   return judged.flat();
 }
 
+const countBatches = (events: number) => Math.ceil(events / BATCH_SIZE);
+
 function batchesOf(events: readonly EventToJudge[]): EventToJudge[][] {
-  const count = Math.ceil(events.length / BATCH_SIZE);
-  return Array.from({ length: count }, (_, batch) => events.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE));
+  return Array.from({ length: countBatches(events.length) }, (_, batch) =>
+    events.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
+  );
 }

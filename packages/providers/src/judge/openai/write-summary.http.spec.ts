@@ -4,6 +4,7 @@ import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/opena
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SummaryRequest, UnusedAnswer } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
+import { modelSettings } from './testing/model-settings.ts';
 
 let stub: OpenAiStub;
 const unused: UnusedAnswer[] = [];
@@ -24,10 +25,7 @@ const events: SummaryRequest['events'] = [
 const reasons = '1,200억원 규모의 계약을 따냈어요. 증권사가 목표주가를 올렸어요.';
 
 function summarise(request: Partial<SummaryRequest> = {}) {
-  const judge = createOpenAiJudge(
-    { apiKey: 'k', baseUrl: stub.url, models: { basic: 'small', medium: 'middle', premium: 'large' } },
-    createLogger({ app: 'test', level: 'silent' }),
-  );
+  const judge = createOpenAiJudge(modelSettings(stub.url), createLogger({ app: 'test', level: 'silent' }));
   return judge.summarise({
     company: {
       code: '005930',

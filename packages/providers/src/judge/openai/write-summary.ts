@@ -12,7 +12,8 @@ import { hasLink, hasMarkup, isKorean, numbersOccurIn } from './text-checks.ts';
 const MAX_SUMMARY = 400;
 /** Events the model is told of; the weightiest come first. */
 const MAX_EVENTS = 20;
-const TRIES = 2;
+/** Questions for one summary, at most. */
+export const SUMMARY_TRIES = 2;
 
 /** A summary in the model's words where they hold, at the second try at the latest, else the first reasons one after the other. */
 export async function writeSummary(request: SummaryRequest, model: string, ask: AskModel): Promise<string> {
@@ -21,8 +22,9 @@ export async function writeSummary(request: SummaryRequest, model: string, ask: 
   if (events.length === 0) return summariseSide({ side, companyName: company.name, score, events: [] });
   const source = sourceOf(request);
   let problems: string[] = [];
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await ask({ model, system: summaryPrompt, user: questionOn(request, problems), meter, signal });
+  for (let tries = 0; tries < SUMMARY_TRIES; tries += 1) {
+    const user = questionOn(request, problems);
+    const answer = await ask({ model, task: 'summarising', system: summaryPrompt, user, meter, signal });
     const summary = 'text' in answer ? visibleText(withoutWrapping(answer.text), 10_000) : '';
     // Lists and headings show in the lines, which the summary no longer has.
     problems = [

@@ -1,0 +1,20 @@
+import type { ChatCompletion } from 'openai/resources/chat/completions';
+
+/** The model's words, or why there are none to use and what it said instead. */
+export type ModelAnswer = { text: string } | { unusable: 'refused' | 'cut off' | 'empty' | 'too long'; said: string };
+
+/** Servers that are only nearly compatible may leave out anything. */
+export function answerOf(completion: ChatCompletion): ModelAnswer {
+  const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined;
+  if (choice === undefined) return { unusable: 'empty', said: '' };
+  const text = textOf(choice.message?.content);
+  const refusal = textOf(choice.message?.refusal);
+  if (choice.finish_reason === 'length') return { unusable: 'cut off', said: text };
+  if (choice.finish_reason === 'content_filter' || refusal !== '')
+    return { unusable: 'refused', said: refusal || text };
+  return text.trim() === '' ? { unusable: 'empty', said: text } : { text };
+}
+
+function textOf(said: unknown): string {
+  return typeof said === 'string' ? said : '';
+}

@@ -1,0 +1,12 @@
+import { chooseDataSources } from '@gaemi/runtime/data-sources';
+import { parseEnvironment } from '@gaemi/runtime/environment';
+import { sourceVariables } from '@gaemi/runtime/environment-fields';
+import * as z from 'zod';
+
+/** Settings of a model at this address as the environment gives them by default. */
+export function modelSettings(baseUrl: string, variables: Record<string, string> = {}) {
+  const given = { OPENAI_API_KEY: 'sesame', OPENAI_BASE_URL: baseUrl, ...variables };
+  const { judge } = chooseDataSources(parseEnvironment(z.object(sourceVariables), given));
+  if (judge.name !== 'openai') throw new Error('no model was chosen');
+  return { ...judge, models: { basic: 'small', medium: 'middle', premium: 'large' } };
+}
