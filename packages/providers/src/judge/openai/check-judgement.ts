@@ -1,9 +1,10 @@
 import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { figuresOccurIn } from '@gaemi/domain/figures/figures-occur-in';
 import { visibleText } from '../../news/plain-text.ts';
 import { namesOccurIn } from './invented-names.ts';
 import type { JudgedArticle } from './judgement-schema.ts';
 import { companiesOccurIn, withOwnNames } from './named-companies.ts';
-import { hasLink, hasMarkup, isKorean, isQuotedFrom, numbersOccurIn } from './text-checks.ts';
+import { hasLink, hasMarkup, isKorean, isQuotedFrom } from './text-checks.ts';
 
 const MAX_QUOTE = 80;
 const MAX_REASON = 120;
@@ -21,7 +22,7 @@ export function problemsOf(
     [sentence.length > MAX_REASON, `reason is longer than ${MAX_REASON} characters`],
     [/[.!?]\s+\S/.test(sentence), 'reason is more than one sentence'],
     [hasLink(sentence) || hasMarkup(sentence), 'reason contains a link or markup'],
-    [!numbersOccurIn(sentence, articleText), 'reason contains a number that the article does not'],
+    [!figuresOccurIn(sentence, articleText), 'reason contains a figure that the article does not'],
     [!companiesOccurIn(sentence, articleText, company), 'reason names a company that the article does not'],
     [
       !namesOccurIn(sentence, withOwnNames(articleText, company)),

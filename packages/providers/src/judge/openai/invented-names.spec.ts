@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { namesOccurIn } from './invented-names.ts';
 
 const article =
-  '한빛전자, AI 서버용 HBM4 공급…홍길동 대표 "내년 두 배"\n한빛전자가 엔비디아에 HBM4를 납품한다. R&D 투자도 늘린다.';
+  '한빛전자, AI 서버용 HBM4 공급…홍길동 대표 "내년 두 배"\n한빛전자가 엔비디아에 HBM4를 납품한다. KTX 부품과 R&D 투자도 늘린다.';
 
 describe('names that the article does not have', () => {
   it.each([
@@ -16,7 +16,8 @@ describe('names that the article does not have', () => {
     ['a person of an office', '파월 의장이 발언했어요.'],
     ['an analyst', '이서연 연구원이 목표가를 올렸어요.'],
     ['a name in Latin letters', 'TSMC보다 먼저 공급해요.'],
-    ['a Latin name within a longer one', 'HBM에서 앞서요.'],
+    ['a Latin name within a longer one', 'KT에 공급해요.'],
+    ['another generation of a product', 'HBM3E 공급으로 매출이 늘어요.'],
     ['two Latin words', 'Morgan Stanley가 좋게 봤어요.'],
     ['a quoted name', '‘갤럭시 제로’ 공급이 늘어요.'],
     ['another kind of quotation marks', '《가온 프로젝트》가 시작돼요.'],
@@ -36,6 +37,7 @@ describe('names that the article does not have', () => {
     ['the other spelling of a company it names', 'NVIDIA에 공급해 매출이 늘어요.'],
     ['a piece of it in quotation marks', '‘내년 두 배’를 내다봤어요.'],
     ['plain abbreviations', 'CEO가 M&A와 R&D를 말했어요.'],
+    ['a kind of product instead of the product', 'AI와 HBM, GPU 수요가 늘어 ESS에도 좋아요.'],
     ['a title with an ordinary word', '신임 대표와 공동 대표가 사내 이사로 올랐어요.'],
     ['kinds of business', '친환경에너지와 전기자동차, 핀테크, 투자은행, 석유화학이 좋아져요.'],
     ['offices of no name', '미국 대통령과 연준 의장의 말이 부담이에요.'],

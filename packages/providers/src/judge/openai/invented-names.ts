@@ -1,4 +1,5 @@
 import { unifyText } from '@gaemi/domain/company-matching/plain-text';
+import { generalTerms } from './general-terms.ts';
 import {
   companyLike,
   foreignCompanies,
@@ -11,7 +12,6 @@ import {
   ordinaryAfterTitle,
   ordinaryBeforeTitle,
   personOnly,
-  plainAbbreviations,
 } from './name-forms.ts';
 
 const latinWord = /(?<![a-z0-9])[a-z][a-z0-9]*(?:[&.'+-][a-z0-9]+)*/g;
@@ -19,7 +19,8 @@ const quoted = /(?<![a-z0-9])'([^']{2,60})'|"([^"]{2,60})"|《([^》]{2,60})》|
 const particle = /(?:으로|에게|에서|은|는|이|가|의|을|를|도|와|과|에|로)$/;
 
 /**
- * Whether every name in `text` stands in `source` too, as far as its form tells that it is one: words in Latin letters, what stands in quotation
+ * Whether every name in `text` stands in `source` too, as far as its form tells that it is one: words in Latin letters
+ * that are no general terms, what stands in quotation
  * marks, persons with a title, companies with 주식회사, the ending of a company's name, or known all over the world.
  */
 export function namesOccurIn(text: string, source: string): boolean {
@@ -57,7 +58,7 @@ const bare = (text: string) => text.replace(/[\s'"]/g, '');
 
 function latinNames(text: string): string[] {
   const words = text.toLowerCase().match(latinWord) ?? [];
-  return words.filter((word) => word.length >= 2 && !plainAbbreviations.has(word));
+  return words.filter((word) => word.length >= 2 && !generalTerms.has(word));
 }
 
 function quotedNames(text: string): string[] {

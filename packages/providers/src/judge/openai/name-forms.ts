@@ -45,11 +45,6 @@ const kind =
   '국내|해외|글로벌|국제|세계|중앙|시중|지방|지역|인터넷|투자|외국계|국책|상업|저축|예금|특수|대형|중형|소형|중소형|중견|초대형|종합|정밀|석유|전기|가전|소비자|산업용|친환경|신재생|재생|수소|청정|화석|대체|미래|차세대|풍력|태양광|원자력|핵융합|레드|화이트|그린|핀|에듀|빅|하이|애드|푸드|프롭|딥|클린|의료|의|제네릭|플랜트|토목|주택|상업|시스템|소재|첨단|주요|계열|모|자|양|두|각|경쟁|협력|관련|완성|수입|국산|자율주행|승용|친환경|무공해|전문|바이오|대기업|범|재계|공룡|기업|금융';
 export const generalKind = new RegExp(`^(?:${kind})+$`);
 
-/** Abbreviations that name nobody. */
-export const plainAbbreviations = new Set(
-  'm&a ipo r&d ceo cfo cto coo mou esg etf eps per pbr roe ir yoy qoq gdp it'.split(' '),
-);
-
 /** Names that the press writes either way, and models bring up by themselves. */
 export const foreignCompanies: readonly (readonly string[])[] = [
   ['엔비디아', 'nvidia'],

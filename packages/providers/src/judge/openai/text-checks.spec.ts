@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLink, hasMarkup, isKorean, isQuotedFrom, numbersOccurIn } from './text-checks.ts';
+import { hasLink, hasMarkup, isKorean, isQuotedFrom } from './text-checks.ts';
 
 describe('hasLink', () => {
   it.each(['https://a.example', 'javascript:alert(1)', 'www.a', 'evil.com', '주소는 naver.me/x', 'me@a.example'])(
@@ -33,12 +33,6 @@ describe('hasMarkup', () => {
   it.each(['[특징주] 급등했어요.', '5 < 6이에요.', 'R&D를 늘려요.', '1.5배예요.'])('passes %s', (text) => {
     expect(hasMarkup(text)).toBe(false);
   });
-});
-
-it('numbersOccurIn compares values, separators aside', () => {
-  expect(numbersOccurIn('1,200억원, 3.5%', '1200억원 규모로 3.50% 늘었다')).toBe(true);
-  expect(numbersOccurIn('120억원', '1200억원')).toBe(false);
-  expect(numbersOccurIn('숫자가 없어요.', '')).toBe(true);
 });
 
 it('isQuotedFrom ignores white space and hidden characters, and wants more than a syllable', () => {

@@ -20,18 +20,8 @@ export function isKorean(text: string): boolean {
   return hangul > 0 && hangul >= letters * 0.5;
 }
 
-/** Whether every number in `text` stands in `source` too, thousands separators aside. */
-export function numbersOccurIn(text: string, source: string): boolean {
-  const known = new Set(numbersOf(source));
-  return numbersOf(text).every((number) => known.has(number));
-}
-
 /** Whether `quote` is a real piece of `source`, white space aside: long enough to say something. */
 export function isQuotedFrom(quote: string, source: string): boolean {
   const bare = (text: string) => visibleText(text, 10_000).replace(/\s/gu, '');
   return bare(quote).length >= 4 && bare(source).includes(bare(quote));
-}
-
-function numbersOf(text: string): string[] {
-  return (text.replace(/(\d),(?=\d{3})/g, '$1').match(/\d+(?:\.\d+)?/g) ?? []).map((digits) => String(Number(digits)));
 }

@@ -1,3 +1,4 @@
+import { figuresOccurIn } from '@gaemi/domain/figures/figures-occur-in';
 import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
 import { cutText, visibleText } from '../../news/plain-text.ts';
 import type { SummaryRequest } from '../judge.ts';
@@ -7,7 +8,7 @@ import { dataEnvelope } from './data-envelope.ts';
 import { namesOccurIn } from './invented-names.ts';
 import { companiesOccurIn, withOwnNames } from './named-companies.ts';
 import { summaryPrompt } from './prompts.ts';
-import { hasLink, hasMarkup, isKorean, numbersOccurIn } from './text-checks.ts';
+import { hasLink, hasMarkup, isKorean } from './text-checks.ts';
 
 const MAX_SUMMARY = 400;
 /** Events the model is told of; the weightiest come first. */
@@ -62,11 +63,12 @@ function questionOn({ company, side, score, events }: SummaryRequest, problems: 
     : `${question}\nAn earlier summary could not be used: ${problems.join('; ')}.`;
 }
 
-/** All that a summary may take its numbers from. */
+/** All that a summary may take its figures and names from. */
 function sourceOf({ score, events, company }: SummaryRequest): string {
   const told = events.slice(0, MAX_EVENTS);
   const texts = told.map(({ title, reason }) => `${title}\n${reason}`);
-  return [company.name, `${score} ${told.length} ${events.length}`, ...texts].join('\n');
+  const counts = [told.length, events.length].flatMap((count) => [`${count}건`, `${count}개`, `${count}가지`]);
+  return [company.name, `${score}점`, ...counts, ...texts].join('\n');
 }
 
 function problemsOf(summary: string, source: string, company: SummaryRequest['company']): string[] {
@@ -75,7 +77,7 @@ function problemsOf(summary: string, source: string, company: SummaryRequest['co
     [!isKorean(summary), 'it was not Korean'],
     [hasLink(summary), 'it contained a link'],
     [hasMarkup(summary), 'it contained markup'],
-    [!numbersOccurIn(summary, source), 'it contained a number that the events do not'],
+    [!figuresOccurIn(summary, source), 'it contained a number that the events do not'],
     [!companiesOccurIn(summary, source, company), 'it named a company that the events do not'],
     [!namesOccurIn(summary, withOwnNames(source, company)), 'it named somebody or something that the events do not'],
   ] as const;

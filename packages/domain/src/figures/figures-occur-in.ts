@@ -1,0 +1,53 @@
+import { type Figure, readFigures } from './read-figures.ts';
+
+/** Below this a number without a unit is hardly an amount of money. */
+const LEAST_AMOUNT = 1_000;
+/** Numbers in words, as the press writes small ones: 두 배. */
+const words: Readonly<Record<string, number>> = {
+  한: 1,
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+};
+const inWords = new RegExp(
+  `(?<![가-힣])(${Object.keys(words).join('|')}) ?(?=(?:배|곳|명|건|개|번째|차례|가지)(?!당))`,
+  'g',
+);
+
+/**
+ * Whether every figure of `text` stands in `source` too: by value and unit, in whatever spelling. A change that is said to go the other way is another
+ * figure. Words like 약, 여 and 가량 change nothing.
+ */
+export function figuresOccurIn(text: string, source: string): boolean {
+  const said = readFigures(text);
+  if (said.length === 0) return true;
+  const known = readFigures(source.replace(inWords, (_, word: string) => String(words[word])));
+  return said.every((figure) => known.some((other) => isSame(figure, other)));
+}
+
+function isSame(said: Figure, known: Figure): boolean {
+  const gap = Math.abs(said.value - known.value);
+  if (gap > Math.abs(known.value) * 1e-9) return false;
+  return sameUnit(said, known) && sameDirection(said, known);
+}
+
+/** Headlines leave 원 out, and nothing else. */
+function sameUnit(said: Figure, known: Figure): boolean {
+  if (said.unit === known.unit) return true;
+  const pair = [said.unit, known.unit];
+  return said.value >= LEAST_AMOUNT && pair.includes('') && pair.includes('원');
+}
+
+function sameDirection(said: Figure, known: Figure): boolean {
+  if (said.minus && known.direction !== 'down') return false;
+  const isChange = said.unit === '%' || said.unit === '%p';
+  return (
+    !isChange || said.direction === undefined || known.direction === undefined || said.direction === known.direction
+  );
+}

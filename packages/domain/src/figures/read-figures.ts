@@ -1,0 +1,105 @@
+import { unifyText } from '../company-matching/plain-text.ts';
+import { type FigureUnit, unitAround } from './figure-units.ts';
+
+/** A number of a text with its unit: 37조 7000억원 is 37,700,000,000,000 원. */
+export interface Figure {
+  value: number;
+  unit: FigureUnit;
+  /** Whether a change goes up or down, as far as a sign or the next words tell. */
+  direction: 'up' | 'down' | undefined;
+  /** The number itself carries a minus. */
+  minus: boolean;
+}
+
+const small: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1e3 };
+const big: Readonly<Record<string, number>> = { 만: 1e4, 억: 1e8, 조: 1e12, 경: 1e16 };
+
+// A number with what multiplies it; 3조건, 2조직 and 3경기 are other words. 300여억: somewhat more than that.
+const part =
+  /((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?: (?=[만억조] ?(?:원|달러|주|명)))?(?:여 ?)?(?:([십백천])여?)?((?:[만억]|조(?!직|건|항|합|사)|경(?= ?\d|원))?)/y;
+const counted = /^ ?여? ?(?:원|달러|명|주|대|건|개|톤|엔|위안|유로|가구|곳)/;
+const up = /↑|상승|급등|오르|오른|올랐|올라|증가|늘어|늘었|늘린|늘고|늘며|확대|성장|인상|뛰었|뛴|웃돌|개선/;
+const down = /↓|▼|하락|급락|내리|내린|내렸|내려|감소|줄어|줄었|줄인|줄고|줄며|축소|인하|떨어|급감|밑돌|위축/;
+/** Characters behind a figure that tell where a change goes. */
+const REACH = 12;
+
+/** All figures of a text, in order. Digits within a word of Latin letters (HBM4) belong to its name. */
+export function readFigures(text: string): Figure[] {
+  const unified = unifyText(text).toLowerCase();
+  const figures: (Figure & { end: number })[] = [];
+  const start = /(?<![a-z\d][-&.'+]?|[a-z\d.,])\d/g;
+  for (let found = start.exec(unified); found !== null; found = start.exec(unified)) {
+    const date = dateAt(unified, found.index);
+    if (date !== undefined) figures.push(...date.figures);
+    const figure = date === undefined ? figureAt(unified, found.index) : undefined;
+    if (figure !== undefined) figures.push(figure);
+    start.lastIndex = Math.max(figure?.end ?? date?.end ?? 0, found.index + 1);
+  }
+  // 3~5%: the unit is written once.
+  return figures.map(({ end, ...figure }, index) => {
+    const next = figures[index + 1];
+    const isRange = figure.unit === '' && next !== undefined && /^[~∼-]\d/.test(unified.slice(end, end + 2));
+    return isRange ? { ...figure, unit: next.unit } : figure;
+  });
+}
+
+const plain = { direction: undefined, minus: false } as const;
+
+/** 2026-11-20, 2026.11.20 */
+function dateAt(text: string, at: number) {
+  const [all, ...numbers] = /^(20\d\d)[-./](\d{1,2})[-./](\d{1,2})(?!\d)/.exec(text.slice(at, at + 11)) ?? [];
+  if (all === undefined) return undefined;
+  const end = at + all.length;
+  const figures = ['년', '월', '일'].map((unit, index) => ({ value: Number(numbers[index]), unit, ...plain, end }));
+  return { figures, end };
+}
+
+function figureAt(text: string, at: number): Figure & { end: number } {
+  const number = numberAt(text, at);
+  const right = text.slice(number.end, number.end + 20).replace(/^여(?= ?[가-힣])/, '');
+  const skipped = text.slice(number.end).startsWith('여') && !right.startsWith('여') ? 1 : 0;
+  const left = text.slice(Math.max(0, at - 4), at);
+  const { unit, scale, length } = unitAround(left, right);
+  const end = number.end + skipped + length;
+  const minus = /(?:^|[ (:])-[$₩€¥]? ?$|마이너스 ?$/.test(text.slice(Math.max(0, at - 6), at));
+  return { value: number.value * scale, unit, direction: directionAt(text, end, minus), minus, end };
+}
+
+/** Adds up the parts of a number as long as each is smaller than the one before: 37조 7000억, 20만 5천, 2천500억. */
+function numberAt(text: string, at: number): { value: number; end: number } {
+  let [total, section, end, last] = [0, 0, at, Number.POSITIVE_INFINITY];
+  for (let next = at; ; ) {
+    part.lastIndex = next;
+    const found = part.exec(text);
+    if (found === null) break;
+    const [all, digits = '', hundreds = '', myriads = ''] = found;
+    const own = Number(digits.replaceAll(',', '')) * (small[hundreds] ?? 1);
+    const scale = (small[hundreds] ?? 1) * (big[myriads] ?? 1);
+    const value = own * (big[myriads] ?? 1);
+    const after = next + all.trimEnd().length;
+    if (next !== at) {
+      const inSection = section > 0 && own < last && myriads !== '';
+      const smaller = value < last || inSection;
+      const bare = hundreds === '' && myriads === '' && text[next - 1] === ' ';
+      if (!smaller || (bare && !counted.test(text.slice(after, after + 6)))) break;
+    }
+    section += own;
+    if (myriads !== '') {
+      total += section * (big[myriads] ?? 1);
+      section = 0;
+    }
+    end = after;
+    last = scale;
+    if (scale === 1) break;
+    next = text[after] === ' ' ? after + 1 : after;
+  }
+  return { value: total + section, end };
+}
+
+function directionAt(text: string, end: number, minus: boolean): Figure['direction'] {
+  if (minus) return 'down';
+  const next = text.slice(end, end + REACH).replace(/\d.*$/s, '');
+  const [rise, fall] = [next.search(up), next.search(down)];
+  if (rise === -1 && fall === -1) return undefined;
+  return fall === -1 || (rise !== -1 && rise < fall) ? 'up' : 'down';
+}
