@@ -9,6 +9,7 @@ export const JUDGE = Symbol('Judge');
 export const STOCK_MASTER_SOURCE = Symbol('StockMasterSource');
 export const TRADING_SOURCE = Symbol('BrokerTradingSource');
 export const MARKET_CALENDAR = Symbol('MarketCalendar');
+export const SOURCE_NAMES = Symbol('SourceNames');
 export const MODEL_BUDGET = Symbol('ModelBudget');
 
 export type QueueClient = ReturnType<typeof createSqsClient>;

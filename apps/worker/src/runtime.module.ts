@@ -10,7 +10,7 @@ import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import type { Clock } from '@gaemi/runtime/clock';
-import type { DataSources } from '@gaemi/runtime/data-sources';
+import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Environment } from './environment.ts';
@@ -22,6 +22,7 @@ import {
   MODEL_BUDGET,
   NEWS_SOURCE,
   QUEUE_CLIENT,
+  SOURCE_NAMES,
   STOCK_MASTER_SOURCE,
   TRADING_SOURCE,
 } from './providers.ts';
@@ -58,6 +59,7 @@ export class RuntimeModule {
         { provide: JUDGE, useValue: judgeBehind(circuit('judge', judge), judge) },
         { provide: TRADING_SOURCE, useValue: tradingBehind(circuit('trading', trading), trading) },
         { provide: MODEL_BUDGET, useValue: environment },
+        { provide: SOURCE_NAMES, useValue: sourceNames(sources) },
         { provide: MARKET_CALENDAR, useValue: marketCalendar(environment.MARKET_CALENDAR_FILE) },
         { provide: STOCK_MASTER_SOURCE, useValue: createStockMasterSource(sources.stockMaster, logger) },
         {
@@ -75,6 +77,7 @@ export class RuntimeModule {
         TRADING_SOURCE,
         MARKET_CALENDAR,
         MODEL_BUDGET,
+        SOURCE_NAMES,
         STOCK_MASTER_SOURCE,
         OutboxRelay,
       ],

@@ -17,6 +17,7 @@ import { CollectFigures } from './operations/collect-figures.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
 import { FinishRefunds } from './schedules/finish-refunds.ts';
+import { PublishSources } from './schedules/publish-sources.ts';
 import { ReconcileCredits } from './schedules/reconcile-credits.ts';
 import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
 import { RelayOutbox } from './schedules/relay-outbox.ts';
@@ -50,6 +51,7 @@ export class WorkerModule {
         EndOverdueAnalyses,
         FinishRefunds,
         ReconcileCredits,
+        PublishSources,
         CollectFigures,
       ],
     };

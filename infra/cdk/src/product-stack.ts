@@ -59,9 +59,14 @@ export class ProductStack extends Stack {
       cpu: settings.api.cpu,
       memory: settings.api.memory,
       desired: settings.api.min,
-      environment: { ...environment, WEB_ORIGIN: `https://${settings.domainName}`, PORT: '3000' },
+      environment: {
+        ...environment,
+        ...settings.variables.api.environment,
+        WEB_ORIGIN: `https://${settings.domainName}`,
+        PORT: '3000',
+      },
       secretName: `gaemi-lens/${settings.stage}/api`,
-      secretFields: ['MONGODB_URI', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+      secretFields: settings.variables.api.secretFields,
       port: 3000,
       strategy: [{ capacityProvider: 'FARGATE', weight: 1 }],
     });
@@ -78,17 +83,11 @@ export class ProductStack extends Stack {
       desired: scaling.min,
       environment: {
         ...environment,
+        ...settings.variables.worker.environment,
         WORKER_CONCURRENCY: String(scaling.concurrency),
       },
       secretName: `gaemi-lens/${settings.stage}/worker`,
-      secretFields: [
-        'MONGODB_URI',
-        'NAVER_CLIENT_ID',
-        'NAVER_CLIENT_SECRET',
-        'OPENAI_API_KEY',
-        'KIWOOM_APP_KEY',
-        'KIWOOM_SECRET_KEY',
-      ],
+      secretFields: settings.variables.worker.secretFields,
       // A worker that is taken away gives its jobs back, so all but the first may be spare capacity.
       strategy: [
         { capacityProvider: 'FARGATE', base: scaling.min, weight: 1 },

@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import { type WorkerScaling, workerScaling } from 'infra-scale/worker-scaling';
+import { type App, type AppVariables, readVariables } from './variables.ts';
 
 export type Stage = 'staging' | 'production';
 
@@ -21,6 +22,8 @@ export interface Settings {
   logDays: 14 | 90;
   api: { min: number; max: number; cpu: number; memory: number };
   worker: { scaling: WorkerScaling; cpu: number; memory: number };
+  /** Settings of the apps that README and docs/operations.md name. */
+  variables: Readonly<Record<App, AppVariables>>;
 }
 
 const sizes = {
@@ -57,6 +60,7 @@ export function readSettings(node: Node, stage: Stage): Settings {
     apiCertificateArn: text('apiCertificateArn'),
     imageTag: text('imageTag', shared),
     alarmEmail: text('alarmEmail', shared),
+    variables: readVariables(typeof given === 'object' && given !== null ? given : {}, stage),
     ...sizes[stage],
   };
 }

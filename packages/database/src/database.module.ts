@@ -52,6 +52,8 @@ import { VerificationRepository } from './verification/verification.repository.t
 import { verificationSchema } from './verification/verification.schema.ts';
 import { WatchlistRepository } from './watchlist/watchlist.repository.ts';
 import { watchlistSchema } from './watchlist/watchlist.schema.ts';
+import { WorkerSourcesRepository } from './worker-sources/worker-sources.repository.ts';
+import { workerSourcesSchema } from './worker-sources/worker-sources.schema.ts';
 
 const models = MongooseModule.forFeature([
   { name: 'User', schema: userSchema },
@@ -77,6 +79,7 @@ const models = MongooseModule.forFeature([
   { name: 'DeadLetter', schema: deadLetterSchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
+  { name: 'WorkerSources', schema: workerSourcesSchema },
 ]);
 
 const repositories = [
@@ -109,6 +112,7 @@ const repositories = [
   WatchlistRepository,
   StockMasterRepository,
   StockDirectory,
+  WorkerSourcesRepository,
 ];
 
 /** The database as injectable repositories. Connects at start, migrates what is stored and builds the indexes; a call waits at most 5 s for a server. */

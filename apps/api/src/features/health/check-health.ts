@@ -1,14 +1,16 @@
 import type { Health } from '@gaemi/contracts/health';
 import { type QueueName, queueNames } from '@gaemi/contracts/jobs';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
+import type { Clock } from '@gaemi/runtime/clock';
 import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, STATES } from 'mongoose';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { DATA_SOURCES, QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
+import { CLOCK, DATA_SOURCES, QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
 
 const PATIENCE_MS = 2_000;
 /** An answer stands this long, so that many askers cost no more than one. */
@@ -23,6 +25,8 @@ export class CheckHealth {
     @InjectConnection() private readonly connection: Connection,
     @Inject(QUEUE_CLIENT) private readonly queueClient: QueueClient,
     @Inject(DATA_SOURCES) private readonly dataSources: DataSources,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly workers: WorkerSourcesRepository,
     private readonly directory: StockDirectory,
   ) {}
 
@@ -39,7 +43,9 @@ export class CheckHealth {
     ]);
     const queue = queues.every(({ status }) => status === 'ok');
     const list = database ? await this.directory.current() : null;
-    const sources = sourceNames(this.dataSources);
+    const published = database ? await this.workers.findCurrent(this.clock.now()) : null;
+    // Before any worker has told: what this process is set up with.
+    const sources = published ?? sourceNames(this.dataSources);
     return {
       status: database && queue && list !== null ? 'ok' : 'down',
       parts: { database: database ? 'ok' : 'down', queue: queue ? 'ok' : 'down' },

@@ -1,20 +1,20 @@
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import type { ModelUsage } from '@gaemi/database/model-usage/model-usage.schema';
+import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { AppError } from '@gaemi/runtime/app-error';
-import type { DataSources } from '@gaemi/runtime/data-sources';
 import { budgetRefusals } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
-import { DATA_SOURCES, ENVIRONMENT } from '../../providers.ts';
+import { ENVIRONMENT } from '../../providers.ts';
 
 /** Whether a new analysis may still ask the model today. */
 @Injectable()
 export class CheckModelBudget {
   constructor(
     private readonly usage: ModelUsageRepository,
+    private readonly workers: WorkerSourcesRepository,
     @Inject(ENVIRONMENT) private readonly budget: Environment,
-    @Inject(DATA_SOURCES) private readonly sources: DataSources,
   ) {}
 
   /**
@@ -22,10 +22,14 @@ export class CheckModelBudget {
    * may cost more by what its last analyses cost.
    */
   async execute(userId: string, now: Date): Promise<void> {
-    // The lexicon costs nothing.
-    if (this.sources.judge.name !== 'openai') return;
     const { budget } = this;
-    const [member, service] = await Promise.all([this.usage.findOfMember(userId, now), this.usage.findOfService(now)]);
+    const [judges, member, service] = await Promise.all([
+      this.workers.listJudges(now),
+      this.usage.findOfMember(userId, now),
+      this.usage.findOfService(now),
+    ]);
+    // The lexicon costs nothing, whatever a model has cost earlier in the day.
+    if (judges.length > 0 && judges.every((judge) => judge === 'lexicon')) return;
     const serviceCaps = { calls: budget.MODEL_CALLS_PER_DAY, tokens: budget.MODEL_TOKENS_PER_DAY };
     if (isSpent(service, serviceCaps)) throw refusal('SERVICE_BUDGET_SPENT', now);
     const memberCaps = { calls: budget.MODEL_CALLS_PER_MEMBER_DAY, tokens: budget.MODEL_TOKENS_PER_MEMBER_DAY };

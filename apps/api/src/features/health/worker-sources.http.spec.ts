@@ -1,0 +1,20 @@
+import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+// As in the cloud: the API has the keys of no source.
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+it('repeats the sources of the workers, and what it is set up with before any has told', async () => {
+  const told = async () => (await api.browser().get('/api/v1/health')).body.sources;
+  expect(await told()).toEqual({ news: 'sample', judge: 'lexicon', trading: 'sample', stock_master: 'bundled' });
+  const sources = { news: 'naver', judge: 'openai', trading: 'kiwoom', stock_master: 'kis' } as const;
+  const workers = api.app.get(WorkerSourcesRepository, { strict: false });
+  await workers.publish({ id: 'worker', sources }, api.clock.now());
+  // An answer stands for a second.
+  await expect.poll(told).toEqual(sources);
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Health } from '@gaemi/contracts/health';
+import { REFRESH_MS, WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { CLOCK, LOGGER, SOURCE_NAMES } from '../providers.ts';
+
+/** Tells the API which sources this worker has chosen: the API has no keys, so it cannot know. Every worker tells for itself. */
+@Injectable()
+export class PublishSources implements OnApplicationBootstrap {
+  private readonly id = randomUUID();
+
+  constructor(
+    private readonly workers: WorkerSourcesRepository,
+    @Inject(SOURCE_NAMES) private readonly sources: Health['sources'],
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.execute();
+  }
+
+  @Interval(REFRESH_MS)
+  async execute(): Promise<void> {
+    const { id, sources } = this;
+    try {
+      await this.workers.publish({ id, sources }, this.clock.now());
+    } catch (err) {
+      this.logger.warn({ err }, 'the sources of this worker could not be published; tried again');
+    }
+  }
+}

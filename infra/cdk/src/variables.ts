@@ -1,0 +1,99 @@
+import {
+  circuitVariables,
+  logLevel,
+  modelBudgetVariables,
+  operationsVariables,
+  rateLimitScale,
+  sourceVariables,
+} from '@gaemi/runtime/environment-fields';
+
+export type App = 'api' | 'worker';
+type Field = { safeParse(value: string): { success: boolean; error?: { issues: { message: string }[] } } };
+
+/** Variables out of the secret of each app in Secrets Manager. The worker alone holds the keys of the sources. */
+const secrets: Readonly<Record<App, readonly string[]>> = {
+  api: ['MONGODB_URI', 'SESSION_SECRET', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  worker: [
+    'MONGODB_URI',
+    'NAVER_CLIENT_ID',
+    'NAVER_CLIENT_SECRET',
+    'OPENAI_API_KEY',
+    'KIWOOM_APP_KEY',
+    'KIWOOM_SECRET_KEY',
+  ],
+};
+/** Those that a secret need not have. */
+const optionalSecrets: Readonly<Record<App, readonly string[]>> = { api: ['WITHDRAWN_EMAIL_SECRET'], worker: [] };
+
+/** What the stack itself knows. */
+const ofTheStack = ['AWS_REGION', 'METRICS_PORT', 'METRICS_HOST', 'PORT', 'WEB_ORIGIN', 'WORKER_CONCURRENCY'];
+
+const without = (fields: Record<string, Field>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+
+const everySecret = [secrets, optionalSecrets].flatMap(({ api, worker }) => [...api, ...worker]);
+const shared: Record<string, Field> = {
+  LOG_LEVEL: logLevel,
+  ...without(operationsVariables, ofTheStack),
+  ...modelBudgetVariables,
+  MARKET_CALENDAR_FILE: sourceVariables.MARKET_CALENDAR_FILE,
+};
+/** Variables that may be given as they are, for the apps that read them. Health asks the workers for their sources, so the api is given none. */
+const plain: Readonly<Record<App, Record<string, Field>>> = {
+  api: { ...shared, RATE_LIMIT_SCALE: rateLimitScale, TRUSTED_PROXIES: { safeParse: isProxyCount } },
+  worker: { ...shared, ...circuitVariables, ...without(sourceVariables, everySecret) },
+};
+
+function isProxyCount(value: string) {
+  return /^[0-5]$/.test(value)
+    ? { success: true }
+    : { success: false, error: { issues: [{ message: 'must be a number from 0 to 5' }] } };
+}
+
+/** Every variable that the stack can pass to an app. */
+export function passableVariables(app: App): string[] {
+  return [...secrets[app], ...optionalSecrets[app], ...Object.keys(plain[app]), ...ofTheStack];
+}
+
+export interface AppVariables {
+  environment: Record<string, string>;
+  secretFields: readonly string[];
+}
+
+/**
+ * What the context of a stage gives each app: `variables`, by name, and `secrets`, the names of optional ones that its secret has.
+ * @throws Error that names what is wrong
+ */
+export function readVariables(
+  given: { variables?: unknown; secrets?: unknown },
+  stage: string,
+): Readonly<Record<App, AppVariables>> {
+  const variables = Object.entries(given.variables ?? {});
+  for (const [name, value] of variables) {
+    const wrong = problemOf(name, value);
+    if (wrong !== undefined) throw new Error(`context: ${stage}.variables.${name} ${wrong}`);
+  }
+  const more: unknown[] = Array.isArray(given.secrets) ? given.secrets : [];
+  const known = [...optionalSecrets.api, ...optionalSecrets.worker];
+  const unknown = more.find((name) => typeof name !== 'string' || !known.includes(name));
+  if (unknown !== undefined) throw new Error(`context: ${stage}.secrets may have ${known.join(', ')}`);
+  const of = (app: App): AppVariables => ({
+    environment: Object.fromEntries(
+      variables.filter(([name]) => name in plain[app]).map(([name, value]) => [name, String(value)]),
+    ),
+    secretFields: [...secrets[app], ...optionalSecrets[app].filter((name) => more.includes(name))],
+  });
+  return { api: of('api'), worker: of('worker') };
+}
+
+function problemOf(name: string, value: unknown): string | undefined {
+  if (everySecret.includes(name)) return 'belongs into Secrets Manager';
+  if (ofTheStack.includes(name)) return 'is set by the stack';
+  const field = plain.worker[name] ?? plain.api[name];
+  if (field === undefined) return 'is no variable of api or worker';
+  if (typeof value !== 'string') return 'must be a text';
+  // The file lies in the image, and not here.
+  if (name === 'MARKET_CALENDAR_FILE') return undefined;
+  const read = field.safeParse(value);
+  return read.success ? undefined : (read.error?.issues[0]?.message ?? 'is wrong');
+}

@@ -1,0 +1,49 @@
+import type { Health } from '@gaemi/contracts/health';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { WorkerSourcesRecord } from './worker-sources.schema.ts';
+
+/** How often a worker tells that it is there. */
+export const REFRESH_MS = 30_000;
+/** A worker that was not heard of for so long is gone. */
+const GONE_MS = 4 * REFRESH_MS;
+
+type Sources = Health['sources'];
+
+/** The sources that the workers have chosen: they alone know, since only they hold the keys. */
+@Injectable()
+export class WorkerSourcesRepository {
+  constructor(@InjectModel('WorkerSources') private readonly workers: Model<WorkerSourcesRecord>) {}
+
+  async publish(worker: { id: string; sources: Sources }, now: Date): Promise<void> {
+    const { id, sources } = worker;
+    await this.workers.updateOne(
+      { _id: id },
+      { $set: { sources, seenAt: now }, $setOnInsert: { startedAt: now } },
+      { upsert: true },
+    );
+  }
+
+  /** The sources of the running worker that was started last, else of the worker heard of last; null before any has told. */
+  async findCurrent(now: Date): Promise<Sources | null> {
+    const running = await this.workers
+      .findOne({ seenAt: { $gt: goneBefore(now) } })
+      .sort({ startedAt: -1 })
+      .lean<WorkerSourcesRecord>()
+      .exec();
+    const last = running ?? (await this.workers.findOne().sort({ seenAt: -1 }).lean<WorkerSourcesRecord>().exec());
+    return last?.sources ?? null;
+  }
+
+  /** The judges of all running workers, each once. */
+  async listJudges(now: Date): Promise<Sources['judge'][]> {
+    const running = await this.workers
+      .find({ seenAt: { $gt: goneBefore(now) } }, { 'sources.judge': 1 })
+      .lean<Pick<WorkerSourcesRecord, 'sources'>[]>()
+      .exec();
+    return [...new Set(running.map(({ sources }) => sources.judge))];
+  }
+}
+
+const goneBefore = (now: Date) => new Date(now.getTime() - GONE_MS);

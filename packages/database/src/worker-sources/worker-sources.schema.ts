@@ -1,0 +1,35 @@
+import type { Health } from '@gaemi/contracts/health';
+import { Schema } from 'mongoose';
+
+/** What the data of a worker rests on, and when it was last heard of. */
+export interface WorkerSourcesRecord {
+  /** Of the process: another one for each start. */
+  _id: string;
+  sources: Health['sources'];
+  startedAt: Date;
+  seenAt: Date;
+}
+
+export const workerSourcesSchema = new Schema<WorkerSourcesRecord>(
+  {
+    _id: { type: String, required: true },
+    sources: {
+      type: new Schema(
+        {
+          news: { type: String, required: true },
+          judge: { type: String, required: true },
+          trading: { type: String, required: true },
+          stock_master: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+      required: true,
+    },
+    startedAt: { type: Date, required: true },
+    seenAt: { type: Date, required: true },
+  },
+  { collection: 'worker_sources', versionKey: false },
+);
+
+// Workers that are gone are forgotten after a week.
+workerSourcesSchema.index({ seenAt: 1 }, { expireAfterSeconds: 7 * 86_400 });
