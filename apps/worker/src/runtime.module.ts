@@ -1,8 +1,11 @@
+import { CircuitRepository } from '@gaemi/database/circuits/circuit.repository';
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { RequestTurns } from '@gaemi/database/request-turns/request-turns';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
 import { judgeBehind, newsBehind, tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { type CircuitOf, createCircuit } from '@gaemi/providers/circuit/circuit';
+import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
@@ -27,6 +30,9 @@ import {
   TRADING_SOURCE,
 } from './providers.ts';
 
+/** Sources that need nothing from outside. */
+const inProcess: ReadonlySet<string> = new Set(['sample', 'lexicon']);
+
 /** What the boot decided. */
 export interface Runtime {
   environment: Environment;
@@ -43,21 +49,45 @@ export class RuntimeModule {
   static with({ environment, sources, clock, logger }: Runtime): DynamicModule {
     const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
     const producer = createProducer(client, environment.SQS_ENDPOINT !== undefined);
-    const settings = { failures: environment.CIRCUIT_FAILURES, restMs: environment.CIRCUIT_REST_SECONDS * 1_000 };
-    const circuit = (port: CircuitOf['port'], { name }: { name: string }) =>
-      createCircuit({ port, provider: name }, settings, logger);
-    const news = createNewsSource(sources.news, logger);
-    const judge = createJudge(sources.judge, logger);
-    const trading = createBrokerTradingSource(sources.trading, logger, clock);
+    const restMs = environment.CIRCUIT_REST_SECONDS * 1_000;
+    const circuit = (of: CircuitOf, store: CircuitRepository) => {
+      const id = `${of.port}:${of.provider}`;
+      // What is computed in this process is never away.
+      const shared = inProcess.has(of.provider)
+        ? undefined
+        : createSharedCircuit({ id, restMs, now: () => clock.now() }, store, logger);
+      return createCircuit(of, { failures: environment.CIRCUIT_FAILURES, restMs, shared }, logger);
+    };
     return {
       module: RuntimeModule,
       providers: [
         { provide: CLOCK, useValue: clock },
         { provide: LOGGER, useValue: logger },
         { provide: QUEUE_CLIENT, useValue: client },
-        { provide: NEWS_SOURCE, useValue: newsBehind(circuit('news', news), news) },
-        { provide: JUDGE, useValue: judgeBehind(circuit('judge', judge), judge) },
-        { provide: TRADING_SOURCE, useValue: tradingBehind(circuit('trading', trading), trading) },
+        {
+          provide: NEWS_SOURCE,
+          inject: [CircuitRepository],
+          useFactory: (store: CircuitRepository) => {
+            const news = createNewsSource(sources.news, logger);
+            return newsBehind(circuit({ port: 'news', provider: news.name }, store), news);
+          },
+        },
+        {
+          provide: JUDGE,
+          inject: [CircuitRepository],
+          useFactory: (store: CircuitRepository) => {
+            const judge = createJudge(sources.judge, logger);
+            return judgeBehind(circuit({ port: 'judge', provider: judge.name }, store), judge);
+          },
+        },
+        {
+          provide: TRADING_SOURCE,
+          inject: [CircuitRepository, RequestTurns],
+          useFactory: (store: CircuitRepository, turns: RequestTurns) => {
+            const trading = createBrokerTradingSource(sources.trading, logger, { clock, turns });
+            return tradingBehind(circuit({ port: 'trading', provider: trading.name }, store), trading);
+          },
+        },
         { provide: MODEL_BUDGET, useValue: environment },
         { provide: SOURCE_NAMES, useValue: sourceNames(sources) },
         { provide: MARKET_CALENDAR, useValue: marketCalendar(environment.MARKET_CALENDAR_FILE) },

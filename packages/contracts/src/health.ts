@@ -11,7 +11,7 @@ const queue = z.object({ name: z.string(), status: part, dead_letters: z.number(
 
 /**
  * Answers 200 with `status: "ok"` when everything the service needs answers, 503 with `"down"` otherwise. `parts.queue`: every queue answers.
- * `sources`: what the workers have chosen; before any has told, what the API is set up with. Whether a source is left alone for a while is known to each worker alone and told by its metrics, not here.
+ * `sources`: what the workers have chosen; before any has told, what the API is set up with. Whether a source is left alone for a while is told by the metrics of the workers, not here.
  */
 export const health = z.object({
   status: part,

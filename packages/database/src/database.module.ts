@@ -12,6 +12,10 @@ import { AnsweredChangeRepository } from './audit/answered-change.repository.ts'
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { auditSchema } from './audit/audit.schema.ts';
+import { CircuitRepository } from './circuits/circuit.repository.ts';
+import { openCircuitSchema } from './circuits/circuit.schema.ts';
+import { clusterTaskSchema } from './cluster-tasks/cluster-task.schema.ts';
+import { ClusterTasks } from './cluster-tasks/cluster-tasks.ts';
 import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
 import { deadLetterSchema } from './dead-letters/dead-letter.schema.ts';
 import { creditLogSchema } from './ledger/credit-log.schema.ts';
@@ -38,6 +42,8 @@ import { UnusedAnswerRepository } from './news-analysis/unused-answer.repository
 import { unusedAnswerSchema } from './news-analysis/unused-answer.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
+import { requestTurnSchema } from './request-turns/request-turn.schema.ts';
+import { RequestTurns } from './request-turns/request-turns.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
 import { StockDirectory } from './stock-master/stock-directory.ts';
 import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
@@ -80,6 +86,9 @@ const models = MongooseModule.forFeature([
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
+  { name: 'RequestTurn', schema: requestTurnSchema },
+  { name: 'OpenCircuit', schema: openCircuitSchema },
+  { name: 'ClusterTask', schema: clusterTaskSchema },
 ]);
 
 const repositories = [
@@ -113,6 +122,9 @@ const repositories = [
   StockMasterRepository,
   StockDirectory,
   WorkerSourcesRepository,
+  RequestTurns,
+  CircuitRepository,
+  ClusterTasks,
 ];
 
 /** The database as injectable repositories. Connects at start, migrates what is stored and builds the indexes; a call waits at most 5 s for a server. */

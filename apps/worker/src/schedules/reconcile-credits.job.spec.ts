@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
 import { insertMember } from '@gaemi/database/testing/insert-member';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
@@ -22,10 +23,15 @@ describe('29: the nightly comparison of balances and credit log', () => {
       await insertMember(database, { credit: 100, at }),
       await insertMember(database, { credit: 100, at }),
     ];
-    const schedule = new ReconcileCredits(database.get(ReconcileLedger), logger);
-    await schedule.execute();
-    expect(logged.info).toHaveBeenLastCalledWith({ compared: 2 }, 'credits reconciled');
+    let now = at;
+    const worker = () =>
+      new ReconcileCredits(database.get(ReconcileLedger), database.get(ClusterTasks), { now: () => now }, logger);
+    const schedule = worker();
+    // Every worker has the same schedule.
+    await Promise.all([schedule, worker(), worker()].map((each) => each.execute()));
+    expect(logged.info.mock.calls).toEqual([[{ compared: 2 }, 'credits reconciled']]);
 
+    now = new Date(at.getTime() + 86_400_000);
     await database.collection('users').updateOne({ _id: new Types.ObjectId(drifted) }, { $inc: { credit: 7 } });
     await schedule.execute();
     const report = logged.error.mock.lastCall;

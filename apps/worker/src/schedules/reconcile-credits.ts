@@ -1,30 +1,46 @@
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { alarms } from '@gaemi/runtime/alarms';
+import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { LOGGER } from '../providers.ts';
+import { CLOCK, LOGGER } from '../providers.ts';
 
-/** Looks every night whether each balance is the sum of its log. Reports the ids of members where it is not, and repairs nothing. */
+/** Longer than the comparison of all balances takes. */
+const LEASE_MS = 30 * 60_000;
+
+/**
+ * Looks every night whether each balance is the sum of its log. Reports the ids of members where it is not, and repairs nothing. One worker
+ * does it; after a failure, or where that worker died, one does it ten minutes later.
+ */
 @Injectable()
 export class ReconcileCredits {
   constructor(
     private readonly ledger: ReconcileLedger,
+    private readonly tasks: ClusterTasks,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @Cron('0 0 4 * * *', { timeZone: 'Asia/Seoul' })
+  @Cron('0 */10 4-5 * * *', { timeZone: 'Asia/Seoul' })
   async execute(): Promise<void> {
+    const now = this.clock.now();
+    const task = { name: 'reconcile-credits', period: seoulDay(now), leaseMs: LEASE_MS, now };
     try {
-      const { compared, drifted } = await this.ledger.execute();
-      if (drifted.length === 0) this.logger.info({ compared }, 'credits reconciled');
-      else
-        this.logger.error(
-          { alarm: alarms.bentBalance, compared, userIds: drifted },
-          'balances differ from the credit log',
-        );
+      await this.tasks.runOnce(task, () => this.reconcile());
     } catch (error) {
-      this.logger.error({ err: error }, 'credits could not be reconciled; tried again tomorrow');
+      this.logger.error({ err: error }, 'credits could not be reconciled; tried again');
+    }
+  }
+
+  private async reconcile(): Promise<void> {
+    const { compared, drifted } = await this.ledger.execute();
+    if (drifted.length === 0) this.logger.info({ compared }, 'credits reconciled');
+    else {
+      const alarm = alarms.bentBalance;
+      this.logger.error({ alarm, compared, userIds: drifted }, 'balances differ from the credit log');
     }
   }
 }

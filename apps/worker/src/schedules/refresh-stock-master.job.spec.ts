@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { type StockMaster, StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
@@ -54,7 +55,7 @@ describe('the refresh of the stock list', () => {
   });
 
   function refreshFrom(source: StockMasterSource = createKisStockMaster({ baseUrl: stub.url })) {
-    return new RefreshStockMaster(source, masters, clock, logger);
+    return new RefreshStockMaster(source, masters, module.get(ClusterTasks), clock, logger);
   }
   const inForce = async () => {
     const master = await masters.find();
@@ -136,10 +137,10 @@ describe('the refresh of the stock list', () => {
 
     stub.recover();
     stub.setRows([...kisStubRows, samsungBefore]);
-    await refresh.retry();
+    await refresh.refreshOfDay();
     expect(await search('옛삼성전자')).toEqual(['005930 옛삼성전자']);
     const asked = stub.requests.length;
-    await refresh.retry();
+    await refresh.refreshOfDay();
     expect(stub.requests).toHaveLength(asked);
   });
 
@@ -151,6 +152,18 @@ describe('the refresh of the stock list', () => {
     expect((await inForce()).companies).toHaveLength(1_605);
     const reason = expect.stringMatching(/shrank from 1605 to 1\d\d\d companies/);
     expect(logged.warn.mock.calls).toMatchObject([[{ err: { message: reason } }, expect.any(String)]]);
+  });
+
+  it('is done by one of all workers, once a day', async () => {
+    const workers = Array.from({ length: 3 }, () => refreshFrom());
+    await Promise.all(workers.map((worker) => worker.refreshOfDay()));
+    await Promise.all(workers.map((worker) => worker.refreshOfDay()));
+    expect(stub.requests).toHaveLength(2);
+    expect((await inForce()).source).toBe('kis');
+    const another = createKisStockMaster({ baseUrl: stub.url });
+    const tomorrow = { now: () => new Date(clock.now().getTime() + 86_400_000) };
+    await new RefreshStockMaster(another, masters, module.get(ClusterTasks), tomorrow, logger).refreshOfDay();
+    expect(stub.requests).toHaveLength(4);
   });
 
   it('asks once when it is asked twice at the same time', async () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { isCredibleSize } from '@gaemi/domain/stock-master/credible-size';
 import { mergeStockMaster } from '@gaemi/domain/stock-master/merge-stock-master';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
@@ -13,10 +15,14 @@ import { CLOCK, LOGGER, STOCK_MASTER_SOURCE } from '../providers.ts';
 
 /** How soon a source that failed is asked again. */
 const RETRY_MS = 30 * 60_000;
+/** Longer than a source takes for its list, with all tries. */
+const LEASE_MS = 5 * 60_000;
+/** From midnight in Seoul to the time of day at which a new list is due. */
+const DUE_MS = 7.5 * 3_600_000;
 
 /**
- * Puts the source's list of companies in force, at start and every morning before the market opens. A source that fails
- * leaves the last good list, at first the bundled one.
+ * Puts the source's list of companies in force, at start and every morning before the market opens. One worker asks the source for a day's
+ * list; where it failed, or died, one asks again half an hour later. A source that fails leaves the last good list, at first the bundled one.
  */
 @Injectable()
 export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestroy {
@@ -27,6 +33,7 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
   constructor(
     @Inject(STOCK_MASTER_SOURCE) private readonly source: StockMasterSource,
     private readonly masters: StockMasterRepository,
+    private readonly tasks: ClusterTasks,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -39,7 +46,7 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
     } catch (error) {
       this.logger.error({ err: error }, 'no stock list could be put in force');
     }
-    void this.execute();
+    void this.refreshOfDay();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -48,22 +55,36 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
   }
 
   /** Resolves when the newest list is in force, or could not be had. Never rejects. */
-  @Cron('0 30 7 * * *', { timeZone: 'Asia/Seoul' })
   async execute(): Promise<void> {
-    this.running ??= this.refresh().finally(() => {
+    this.running ??= this.refresh(() => this.putInForce(this.source)).finally(() => {
       this.running = null;
     });
     await this.running;
   }
 
+  /** Asks the source unless one of the workers has its list of the day. Never rejects. */
+  @Cron('0 30 7 * * *', { timeZone: 'Asia/Seoul' })
   @Interval(RETRY_MS)
-  async retry(): Promise<void> {
-    if (this.failed) await this.execute();
+  async refreshOfDay(): Promise<void> {
+    if (this.source.name === 'bundled') return;
+    this.running ??= this.refresh(() => this.putInForceOnce()).finally(() => {
+      this.running = null;
+    });
+    await this.running;
   }
 
-  private async refresh(): Promise<void> {
+  private async putInForceOnce(): Promise<void> {
+    const now = this.clock.now();
+    const day = seoulDay(new Date(now.getTime() - DUE_MS));
+    // The list of another source, of the bundled one for a start, is replaced at once.
+    const again = (await this.masters.findSource()) !== this.source.name;
+    const task = { name: 'refresh-stock-master', period: day, again, leaseMs: LEASE_MS, now };
+    await this.tasks.runOnce(task, () => this.putInForce(this.source));
+  }
+
+  private async refresh(putInForce: () => Promise<void>): Promise<void> {
     try {
-      await this.putInForce(this.source);
+      await putInForce();
       this.failed = false;
     } catch (error) {
       if (this.stopping.signal.aborted) return;

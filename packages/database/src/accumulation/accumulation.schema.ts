@@ -20,6 +20,8 @@ export interface AccumulationResult
   > {
   basis: MjbBasis;
   data_source: TradingSourceName;
+  /** Days whose brokers do not add up to what the source says, for whoever checks the record. */
+  differing_days?: string[] | undefined;
 }
 
 /** One accumulation analysis of a member. */
@@ -43,6 +45,7 @@ const resultSchema = new Schema<AccumulationResult>(
     brokers: anything,
     days: anything,
     data_source: { type: String, enum: tradingSource.options, required: true },
+    differing_days: { type: [String], default: undefined },
   },
   { _id: false },
 );

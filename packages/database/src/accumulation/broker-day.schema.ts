@@ -1,6 +1,6 @@
 import { type MjbVenue, mjbVenue } from '@gaemi/contracts/accumulation';
 import { type TradingSourceName, tradingSource } from '@gaemi/contracts/data-sources';
-import type { BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
+import type { BrokerTrade, StatedSums } from '@gaemi/domain/accumulation/broker-trading';
 import { Schema } from 'mongoose';
 
 /** What all brokers bought and sold of a stock on one day. It belongs to nobody: every analysis of the stock reads it. */
@@ -11,6 +11,8 @@ export interface BrokerDayRecord {
   /** Day in Seoul. */
   day: string;
   trades: readonly BrokerTrade[];
+  /** What the source says that the brokers add up to, where they do not. */
+  differingSums?: StatedSums | null;
   /** The figures were still moving when they were fetched. */
   provisional: boolean;
   fetchedAt: Date;
@@ -24,6 +26,7 @@ export const brokerDaySchema = new Schema<BrokerDayRecord>(
     stockCode: { type: String, required: true },
     day: { type: String, required: true },
     trades: { type: Schema.Types.Mixed, required: true },
+    differingSums: { type: Schema.Types.Mixed, default: null },
     provisional: { type: Boolean, required: true },
     fetchedAt: { type: Date, required: true },
     removeAt: { type: Date, required: true },

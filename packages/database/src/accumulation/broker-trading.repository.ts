@@ -36,22 +36,23 @@ export class BrokerTradingRepository {
 
   /** The days of a period whose figures no longer move, by day. */
   async findSettled({ source, venue, stockCode }: TradingOf, from: string, to: string): Promise<BrokerDay[]> {
-    return this.days
+    const kept = await this.days
       .find(
         { source, venue, stockCode, day: { $gte: from, $lte: to }, provisional: false },
-        { _id: 0, day: 1, trades: 1 },
+        { _id: 0, day: 1, trades: 1, differingSums: 1 },
       )
       .sort({ day: 1 })
-      .lean<BrokerDay[]>()
+      .lean<Pick<BrokerDayRecord, 'day' | 'trades' | 'differingSums'>[]>()
       .exec();
+    return kept.map(({ day, trades, differingSums }) => ({ day, trades, ...(differingSums && { differingSums }) }));
   }
 
   /** Keeps days. A provisional one gives way to every later one; settled figures stand. */
   async save({ source, venue, stockCode }: TradingOf, days: readonly FetchedDay[]): Promise<void> {
-    const upserts = days.map(({ day, trades, provisional, fetchedAt }) => ({
+    const upserts = days.map(({ day, trades, differingSums = null, provisional, fetchedAt }) => ({
       updateOne: {
         filter: { source, venue, stockCode, day, provisional: true, fetchedAt: { $lte: fetchedAt } },
-        update: { $set: { trades, provisional, fetchedAt, removeAt: keptUntil(day) } },
+        update: { $set: { trades, differingSums, provisional, fetchedAt, removeAt: keptUntil(day) } },
         upsert: true,
       },
     }));

@@ -20,6 +20,12 @@ export class StockMasterRepository {
     return record?.version ?? null;
   }
 
+  /** Source of the list in force, without the list. */
+  async findSource(): Promise<StockMaster['source'] | null> {
+    const record = await this.masters.findById('current', { source: 1 }).lean().exec();
+    return record?.source ?? null;
+  }
+
   /** Puts a list in force. */
   async replace(master: StockMaster): Promise<void> {
     await this.masters.replaceOne({ _id: 'current' }, master, { upsert: true });

@@ -15,7 +15,7 @@ describe('the configuration chooses', () => {
 
   it('the clock by which days are still to come', async () => {
     const source = createBrokerTradingSource({ name: 'sample' }, logger, {
-      now: () => new Date('2026-11-18T03:00:00Z'),
+      clock: { now: () => new Date('2026-11-18T03:00:00Z') },
     });
     const company = {
       code: '005930',

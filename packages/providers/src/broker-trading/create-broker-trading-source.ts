@@ -2,16 +2,25 @@ import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import type { BrokerTradingSource } from './broker-trading-source.ts';
+import { kiwoomRates } from './kiwoom/kiwoom-client.ts';
 import { createKiwoomTrading } from './kiwoom/kiwoom-trading.ts';
+import type { Pace } from './kiwoom/request-pace.ts';
+import { createSharedPace, type SharedPaceSettings, type TurnStore } from './kiwoom/shared-pace.ts';
 import { createSampleTrading } from './sample/sample-trading.ts';
+
+export interface TradingSourceOptions {
+  clock?: Clock;
+  /** Turns shared with other workers; left out, this process keeps to the provider's pace by itself. */
+  turns?: TurnStore;
+}
 
 /** The source of broker trading that the configuration asks for. One for a whole process: it keeps to the provider's pace. */
 export function createBrokerTradingSource(
   settings: DataSources['trading'],
   logger: Logger,
-  clock: Clock = systemClock,
+  { clock = systemClock, turns }: TradingSourceOptions = {},
 ): BrokerTradingSource {
-  const source = chosen(settings, () => clock.now());
+  const source = chosen(settings, () => clock.now(), turns && ((rates) => createSharedPace(rates, turns, logger)));
   return {
     ...source,
     fetchDay: async (query) => {
@@ -22,16 +31,29 @@ export function createBrokerTradingSource(
       const line = { source: source.name, stock: query.company.code, day: query.day, brokers: answer.trades.length };
       if (sum('buy') === sum('sell')) logger.debug({ ...line, milliseconds }, 'broker trading fetched');
       else logger.warn({ ...line, bought: sum('buy'), sold: sum('sell') }, 'broker trading does not balance');
+      const { differingSums: stated } = answer;
+      if (stated !== undefined)
+        logger.warn(
+          { ...line, bought: sum('buy'), sold: sum('sell'), stated },
+          'brokers do not add up to what is stated',
+        );
       return answer;
     },
   };
 }
 
-function chosen(settings: DataSources['trading'], now: () => Date): BrokerTradingSource {
+function chosen(
+  settings: DataSources['trading'],
+  now: () => Date,
+  sharedPace: ((rates: SharedPaceSettings) => Pace) | undefined,
+): BrokerTradingSource {
   switch (settings.name) {
     case 'sample':
       return createSampleTrading(now);
     case 'kiwoom':
-      return createKiwoomTrading(settings, now);
+      return createKiwoomTrading(
+        { ...settings, pace: sharedPace?.({ provider: 'kiwoom', ...kiwoomRates(settings) }) },
+        now,
+      );
   }
 }

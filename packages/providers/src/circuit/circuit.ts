@@ -2,12 +2,15 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { providerCircuit, providerErrors } from '@gaemi/runtime/metrics';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
+import type { SharedCircuit } from './shared-circuit.ts';
 
 export interface CircuitSettings {
   /** Failures in a row after which the source is left alone. */
   failures: number;
   /** How long it is left alone before one call tries it again. */
   restMs: number;
+  /** What the other workers have found out. */
+  shared?: SharedCircuit | undefined;
 }
 
 export interface CircuitOf {
@@ -27,25 +30,31 @@ const figureOf = {
   [CircuitState.Isolated]: 1,
 };
 
+const isAway = (error: unknown): error is ProviderError => error instanceof ProviderError && away.includes(error.kind);
+
 /**
- * Leaves a source alone for a while after failures in a row, then lets one call try it. Whoever comes meanwhile is told at
+ * Leaves a source alone for a while after failures in a row, in all workers, then lets one call try it. Whoever comes meanwhile is told at
  * once, with a ProviderError that no other try can help: the analysis ends and its credits go back.
  */
 export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSettings, logger: Logger): Circuit {
-  const policy = circuitBreaker(
-    handleWhen((error) => error instanceof ProviderError && away.includes(error.kind)),
-    { halfOpenAfter: settings.restMs, breaker: new ConsecutiveBreaker(settings.failures) },
-  );
-  providerCircuit.set({ port, provider }, figureOf[policy.state]);
+  const { failures, restMs, shared } = settings;
+  const policy = circuitBreaker(handleWhen(isAway), {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(failures),
+  });
+  const tell = (figure: number) => providerCircuit.set({ port, provider }, figure);
+  tell(figureOf[policy.state]);
   policy.onStateChange((state) => {
-    providerCircuit.set({ port, provider }, figureOf[state]);
+    tell(figureOf[state]);
     logger.warn({ port, provider, circuit: CircuitState[state] }, 'the circuit of a source changed');
+    if (state === CircuitState.Open) void shared?.open(restMs);
+    if (state === CircuitState.Closed) void shared?.close();
   });
   const leftAlone = () => {
     providerErrors.inc({ provider, kind: 'left-alone' });
     return new ProviderError(provider, 'unreachable', { message: 'left alone after failures', retryable: false });
   };
-  return async (call) => {
+  const callHere = async <T>(call: () => Promise<T>): Promise<T> => {
     // One call at a time is on probation; nobody waits for how it ends.
     if (policy.state === CircuitState.HalfOpen) throw leftAlone();
     try {
@@ -56,4 +65,33 @@ export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSe
       throw error;
     }
   };
+  return async (call) => {
+    const admission = (await shared?.admit()) ?? 'closed';
+    if (admission === 'open') {
+      tell(figureOf[CircuitState.Open]);
+      throw leftAlone();
+    }
+    tell(admission === 'closed' ? figureOf[policy.state] : figureOf[CircuitState.HalfOpen]);
+    if (admission === 'closed' || shared === undefined) return callHere(call);
+    return onProbation(() => callHere(call), shared, { restMs, tell });
+  };
+}
+
+/** A call that decides for all workers. One that its caller gave up decides nothing: the next one is on probation. */
+async function onProbation<T>(
+  call: () => Promise<T>,
+  shared: SharedCircuit,
+  { restMs, tell }: { restMs: number; tell: (figure: number) => void },
+): Promise<T> {
+  try {
+    const answer = await call();
+    await shared.close();
+    tell(figureOf[CircuitState.Closed]);
+    return answer;
+  } catch (error) {
+    if (isAway(error)) await shared.open(restMs);
+    else if (error instanceof ProviderError && error.kind !== 'given-up') await shared.close();
+    else await shared.open(0);
+    throw error;
+  }
 }

@@ -15,6 +15,7 @@ export function composeResult(
   const brokers = sumBrokerDays(days);
   if (brokers.length === 0) throw new AnalysisFailure(messages.noBrokerData);
   const { basis, ...figures } = soundly(() => accumulate({ brokers, floatingShares: floating.shares }));
+  const differing = days.filter(({ differingSums }) => differingSums !== undefined);
   return {
     ...figures,
     net_buyers: soundly(() => netBuyersOf(brokers)),
@@ -30,6 +31,7 @@ export function composeResult(
     brokers,
     days: dailyNet(days, basis.majors),
     data_source: source,
+    ...(differing.length > 0 && { differing_days: differing.map(({ day }) => day) }),
   };
 }
 

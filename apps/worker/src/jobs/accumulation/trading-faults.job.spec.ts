@@ -84,6 +84,16 @@ describe('an accumulation analysis with Kiwoom', () => {
     expect(kiwoom.daysAsked()).toEqual(days);
   });
 
+  it('takes rows that do not add up to the stated sums as they are, and names the days', async () => {
+    kiwoom.setRows((rows) => rows.slice(1).map((row) => ({ ...row })));
+    const { state, result } = await analyse();
+    expect(state).toBe('done');
+    expect(result?.differing_days).toEqual(days);
+    kiwoom.recover();
+    // The days are kept with what was found.
+    expect((await analyse()).result?.differing_days).toEqual(days);
+  });
+
   it('asks for new days only when the stock is analysed again, and for nothing when there are none', async () => {
     await analyse({ toDay: days[6] });
     expect(kiwoom.daysAsked()).toEqual(days.slice(0, 7));

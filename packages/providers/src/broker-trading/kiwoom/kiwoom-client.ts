@@ -3,7 +3,7 @@ import { connectionError, givenUp } from '../../http/fetch-body.ts';
 import { type PlainAnswer, sendRequest } from '../../http/send-request.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
-import { createPace } from './request-pace.ts';
+import { createPace, type Pace } from './request-pace.ts';
 import { createTokenKeeper, readToken } from './token-keeper.ts';
 
 /** Pages of one answer that are read at most. */
@@ -21,6 +21,8 @@ export interface KiwoomAccess {
   secretKey: string;
   /** Requests of one kind that the provider grants. */
   requestsPerSecond: number;
+  /** Kept with others who use the same keys; left out, this client keeps to the rate by itself. */
+  pace?: Pace | undefined;
 }
 
 export interface KiwoomTimes {
@@ -45,11 +47,7 @@ export interface KiwoomClient {
 
 /** Asks Kiwoom at the pace it allows, with one token for all, and again where that can help. */
 export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): KiwoomClient {
-  const { requestsPerSecond: perSecond } = access;
-  const pace = createPace({
-    each: { perSecond, burst: Math.max(2, perSecond) },
-    all: { perSecond: Math.max(5, perSecond), burst: Math.max(5, perSecond) },
-  });
+  const pace = access.pace ?? paceAlone(access);
   const keeper = createTokenKeeper(async (signal) => {
     const { appKey: appkey, secretKey: secretkey } = access;
     const body = { grant_type: 'client_credentials', appkey, secretkey };
@@ -100,6 +98,17 @@ export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): Ki
       throw malformed(`more than ${MAX_PAGES} pages`);
     },
   };
+}
+
+/** Requests a second: of one kind, and of all kinds together. */
+export const kiwoomRates = ({ requestsPerSecond }: Pick<KiwoomAccess, 'requestsPerSecond'>) => ({
+  each: requestsPerSecond,
+  all: Math.max(5, requestsPerSecond),
+});
+
+function paceAlone(access: KiwoomAccess): Pace {
+  const { each, all } = kiwoomRates(access);
+  return createPace({ each: { perSecond: each, burst: Math.max(2, each) }, all: { perSecond: all, burst: all } });
 }
 
 async function post(

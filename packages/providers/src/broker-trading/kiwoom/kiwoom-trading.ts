@@ -1,8 +1,8 @@
 import type { MjbVenue } from '@gaemi/contracts/accumulation';
-import type { BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
+import type { BrokerDay, BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { BrokerDayQuery, BrokerTradingSource } from '../broker-trading-source.ts';
-import { KiwoomError, malformed } from './kiwoom-answer.ts';
+import { KiwoomError } from './kiwoom-answer.ts';
 import { createKiwoomClient, type KiwoomAccess, type KiwoomTimes } from './kiwoom-client.ts';
 import { agrees, type BrokerRows, mergeTrades, readBrokerRows } from './read-broker-rows.ts';
 import { readFloatingShares } from './read-floating-shares.ts';
@@ -10,6 +10,9 @@ import { readFloatingShares } from './read-floating-shares.ts';
 export interface KiwoomSettings extends KiwoomAccess {
   venue: MjbVenue;
 }
+
+/** The brokers of a day. The sums stated with them are no reason to refuse them: what they are sums of is not documented. */
+type Brokers = Omit<BrokerDay, 'day'>;
 
 /** What follows the stock's code to say whose trades are meant. */
 const venueSuffix: Record<MjbVenue, string> = { KRX: '', NXT: '_NX', 'KRX+NXT': '_AL' };
@@ -46,27 +49,24 @@ export function createKiwoomTrading(
   };
 
   /** Undefined where this type is refused, or taken for one of the halves. */
-  const everybody = async (query: BrokerDayQuery): Promise<BrokerTrade[] | undefined> => {
+  const everybody = async (query: BrokerDayQuery): Promise<Brokers | undefined> => {
     try {
       const { trades, stated } = await rank(query, EVERYBODY);
       if (isOneSided(trades)) return undefined;
-      if (!stated.every((sums) => agrees(sums, trades))) throw malformed('the brokers do not add up to what is stated');
-      return trades;
+      return { trades, differingSums: stated.find((sums) => !agrees(sums, trades)) };
     } catch (error) {
       if (error instanceof KiwoomError && error.inputRefused) return undefined;
       throw error;
     }
   };
 
-  const halves = async (query: BrokerDayQuery): Promise<BrokerTrade[]> => {
+  const halves = async (query: BrokerDayQuery): Promise<Brokers> => {
     const answers = await Promise.all(HALVES.map((type) => rank(query, type)));
     const all = mergeTrades(answers.map(({ trades }) => trades));
-    for (const { trades, stated } of answers) {
-      if (stated.some((sums) => !agrees(sums, trades) && !agrees(sums, all))) {
-        throw malformed('the brokers do not add up to what is stated');
-      }
-    }
-    return all;
+    const differing = answers.flatMap(({ trades, stated }) =>
+      stated.filter((sums) => !agrees(sums, trades) && !agrees(sums, all)),
+    );
+    return { trades: all, differingSums: differing[0] };
   };
 
   return {
@@ -75,11 +75,11 @@ export function createKiwoomTrading(
     fetchDay: async (query) => {
       const { day } = query;
       const all = everybodyServed ? await everybody(query) : undefined;
-      if (all !== undefined) return { day, trades: all };
-      const trades = await halves(query);
+      if (all !== undefined) return { day, ...all };
+      const joined = await halves(query);
       // Where the halves tell more, there is no point in asking for everybody again.
-      everybodyServed = isOneSided(trades);
-      return { day, trades };
+      everybodyServed = isOneSided(joined.trades);
+      return { day, ...joined };
     },
     fetchFloatingShares: async ({ company, signal }) => {
       const [answer] = await client.ask({

@@ -1,4 +1,4 @@
-import type { BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
+import type { BrokerTrade, StatedSums } from '@gaemi/domain/accumulation/broker-trading';
 import * as z from 'zod';
 import { malformed } from './kiwoom-answer.ts';
 import { readBrokerName, readFigure } from './kiwoom-numbers.ts';
@@ -14,14 +14,7 @@ const rankPage = z.object({
 });
 type RankPage = z.infer<typeof rankPage>;
 
-/** What an answer says that all its rows add up to; null where it does not say. `sell` from 0. */
-export interface StatedSums {
-  buy: number | null;
-  sell: number | null;
-  net: number | null;
-}
-
-/** Brokers of one answer, each once, and the sums stated with them on each page. */
+/** Brokers of one answer, each once, and the sums stated with them on each page (`sell` from 0). */
 export interface BrokerRows {
   trades: BrokerTrade[];
   stated: StatedSums[];

@@ -1,0 +1,113 @@
+import 'reflect-metadata';
+import { CircuitRepository } from '@gaemi/database/circuits/circuit.repository';
+import { RequestTurns } from '@gaemi/database/request-turns/request-turns';
+import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
+import { createSharedPace } from '@gaemi/providers/broker-trading/kiwoom/shared-pace';
+import { createCircuit } from '@gaemi/providers/circuit/circuit';
+import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
+import { ProviderError } from '@gaemi/providers/provider-error';
+import { createLogger } from '@gaemi/runtime/logger';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const logger = createLogger({ app: 'test', level: 'silent' });
+const warned = vi.spyOn(logger, 'warn');
+const { signal } = new AbortController();
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  warned.mockClear();
+});
+afterEach(() => database.close());
+
+describe('the pace that workers share', () => {
+  const paceOf = (each: number) =>
+    createSharedPace({ provider: 'kiwoom', each, all: 1_000 }, database.get(RequestTurns), logger);
+
+  it('lets those who wait in one worker through in the order in which they asked', async () => {
+    const pace = paceOf(20);
+    const order: number[] = [];
+    await Promise.all([1, 2, 3, 4, 5].map((n) => pace.turn('a', signal).then(() => order.push(n))));
+    expect(order).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('ends the wait of whoever gives up, and holds up nobody behind', async () => {
+    const pace = paceOf(2);
+    await pace.turn('a', signal);
+    const leaving = new AbortController();
+    const gone = pace.turn('a', leaving.signal);
+    const next = pace.turn('a', signal);
+    leaving.abort();
+    await expect(gone).rejects.toThrow();
+    await next;
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('gives way to a quarter of the rate in this worker alone where the store does not answer, and says so once', async () => {
+    const pace = paceOf(40);
+    await database.close();
+    const startedAt = performance.now();
+    for (let turns = 0; turns < 4; turns += 1) await pace.turn('a', signal);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(300);
+    expect(warned.mock.calls.map(([, message]) => message)).toEqual([expect.stringContaining('keeps to a part of it')]);
+    database = await openTestDatabase();
+  });
+});
+
+describe('the circuit that workers share', () => {
+  const restMs = 500;
+  const worker = () => {
+    const shared = createSharedCircuit(
+      { id: 'news:naver', restMs, now: () => new Date() },
+      database.get(CircuitRepository),
+      logger,
+    );
+    return createCircuit({ port: 'news', provider: 'naver' }, { failures: 1, restMs, shared }, logger);
+  };
+  const fail = () => Promise.reject(new ProviderError('naver', 'timeout', { message: 'no answer' }));
+  const answer = async () => 'news';
+  const isOpen = () => database.collection('open_circuits').countDocuments();
+
+  it('opens for all of them, lets one call through after the rest, and closes for all when that went well', async () => {
+    const [one, other] = [worker(), worker()];
+    await expect(one(fail)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect.poll(isOpen).toBe(1);
+    await expect(other(answer)).rejects.toMatchObject({ kind: 'unreachable', retryable: false });
+    const decided = Promise.withResolvers<string>();
+    let probations = 0;
+    const probing = () => {
+      probations += 1;
+      return decided.promise;
+    };
+    const calls: Promise<unknown>[] = [];
+    await vi.waitUntil(
+      () => {
+        calls.push(...[one, other].map((circuit) => circuit(probing).catch(String)));
+        return probations > 0;
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+    decided.resolve('news');
+    await Promise.all(calls);
+    expect(probations).toBe(1);
+    expect(await isOpen()).toBe(0);
+    expect(await other(answer)).toBe('news');
+  });
+
+  it('stays open for another rest when the call on probation fails, and decides nothing when its caller gives up', async () => {
+    await database.get(CircuitRepository).open('news:naver', new Date(Date.now() - 1));
+    const givenUp = new ProviderError('naver', 'given-up', { message: 'given up' });
+    await expect(worker()(() => Promise.reject(givenUp))).rejects.toBe(givenUp);
+    await expect(worker()(fail)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(worker()(answer)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('is that of the worker alone where the store does not answer', async () => {
+    const circuit = worker();
+    await database.close();
+    expect(await circuit(answer)).toBe('news');
+    await expect(circuit(fail)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(circuit(answer)).rejects.toMatchObject({ kind: 'unreachable' });
+    database = await openTestDatabase();
+  });
+});

@@ -1,0 +1,33 @@
+import { systemClock } from '@gaemi/runtime/clock';
+import { chooseDataSources } from '@gaemi/runtime/data-sources';
+import { parseEnvironment } from '@gaemi/runtime/environment';
+import { createLogger } from '@gaemi/runtime/logger';
+import { createWorker, type Worker } from '../create-worker.ts';
+import { environmentSchema } from '../environment.ts';
+import { startTestWorker, type TestWorker } from './start-test-worker.ts';
+
+/** Two workers over the same stores. */
+export async function startTwoWorkers(variables: Record<string, string>): Promise<TestWorker & { second: Worker }> {
+  const worker = await startTestWorker(variables);
+  const environment = parseEnvironment(environmentSchema, {
+    MONGODB_URI: worker.mongoUri,
+    SQS_ENDPOINT: worker.queue.endpoint,
+    AWS_REGION: worker.queue.region,
+    STOCK_MASTER_SOURCE: 'bundled',
+    ...variables,
+  });
+  const second = await createWorker({
+    environment,
+    sources: chooseDataSources(environment),
+    clock: systemClock,
+    logger: createLogger({ app: 'test', level: 'silent' }),
+  });
+  return {
+    ...worker,
+    second,
+    async close() {
+      await second.close();
+      await worker.close();
+    },
+  };
+}

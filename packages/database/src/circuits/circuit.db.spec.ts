@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { CircuitRepository } from './circuit.repository.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+const restMs = 30_000;
+
+let database: TestDatabase;
+let circuits: CircuitRepository;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  circuits = database.get(CircuitRepository);
+});
+afterAll(() => database.close());
+
+it('an open circuit lets nobody through, after its rest exactly one caller, and everybody once that went well', async () => {
+  const admitAt = (seconds: number) => circuits.admit('news:naver', { now: later(seconds), restMs });
+  expect(await admitAt(0)).toBe('closed');
+  await circuits.open('news:naver', later(30));
+  expect(await admitAt(29)).toBe('open');
+  expect(await circuits.admit('judge:openai', { now, restMs })).toBe('closed');
+  const admitted = await Promise.all(Array.from({ length: 8 }, () => admitAt(30)));
+  expect(admitted.toSorted()).toEqual([...Array(7).fill('open'), 'probation']);
+  // Whoever was on probation died: after another rest it is somebody else's turn.
+  expect(await admitAt(59)).toBe('open');
+  expect(await admitAt(60)).toBe('probation');
+  await circuits.close('news:naver');
+  expect(await admitAt(61)).toBe('closed');
+});

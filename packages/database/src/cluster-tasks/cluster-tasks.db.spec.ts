@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { ClusterTasks } from './cluster-tasks.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+let database: TestDatabase;
+let tasks: ClusterTasks;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  tasks = database.get(ClusterTasks);
+});
+afterAll(() => database.close());
+
+describe('a task of the cluster', () => {
+  const task = (name: string, at: Date, period = '2026-11-21') => ({ name, period, leaseMs: 60_000, now: at });
+
+  it('is done once for each period, however many want to do it', async () => {
+    const done: string[] = [];
+    const run = (period: string) =>
+      Promise.all(
+        Array.from({ length: 8 }, () => tasks.runOnce(task('daily', now, period), async () => void done.push(period))),
+      );
+    expect((await run('2026-11-21')).filter(Boolean)).toHaveLength(1);
+    expect((await run('2026-11-21')).filter(Boolean)).toEqual([]);
+    expect(await tasks.runOnce({ ...task('daily', now), again: true }, async () => undefined)).toBe(true);
+    expect((await run('2026-11-22')).filter(Boolean)).toHaveLength(1);
+    expect(done).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
+  it('that failed is to be done again', async () => {
+    const failing = tasks.runOnce(task('failing', now), () => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    expect(await tasks.runOnce(task('failing', now), async () => undefined)).toBe(true);
+  });
+
+  it('whose worker died is taken over when its lease has run out, and not before', async () => {
+    const died = Promise.withResolvers<void>();
+    const running = tasks.runOnce(task('slow', now), () => died.promise);
+    await expect.poll(() => tasks.runOnce(task('slow', later(59)), async () => undefined)).toBe(false);
+    expect(await tasks.runOnce(task('slow', later(60)), async () => undefined)).toBe(true);
+    died.reject(new Error('late'));
+    await expect(running).rejects.toThrow('late');
+    // The late failure of the first does not undo what the second did.
+    expect(await tasks.runOnce(task('slow', later(61)), async () => undefined)).toBe(false);
+  });
+});

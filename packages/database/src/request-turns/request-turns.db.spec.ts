@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
+import { Test } from '@nestjs/testing';
+import { expect, it } from 'vitest';
+import { DatabaseModule } from '../database.module.ts';
+import { connectionOf } from '../testing/connection-of.ts';
+import { RequestTurns } from './request-turns.ts';
+
+it('two workers at one store take no more turns of a key than there are, and those of another key beside them', async () => {
+  const server = await startTestMongo();
+  const open = async () => {
+    const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(server.uri('turns'))] }).compile();
+    return module.init();
+  };
+  const workers = await Promise.all([open(), open()]);
+  await Promise.all(workers.map((worker) => connectionOf(worker).model('RequestTurn').init()));
+
+  const taken: number[] = [];
+  const takeTwice = async (turns: RequestTurns) => {
+    for (let left = 2; left > 0; ) {
+      const wait = await turns.take('ka10038', 300);
+      if (wait > 0) await sleep(wait);
+      else {
+        taken.push(performance.now());
+        left -= 1;
+      }
+    }
+  };
+  const other = workers[0].get(RequestTurns).take('ka10001', 300);
+  await Promise.all(workers.flatMap((worker) => [worker, worker]).map((worker) => takeTwice(worker.get(RequestTurns))));
+  expect(await other).toBe(0);
+  expect(taken).toHaveLength(8);
+  // Eight turns lie seven intervals apart. Each way to the store takes its time, so two neighbours may come a little closer.
+  expect((taken.at(-1) ?? 0) - (taken[0] ?? 0)).toBeGreaterThanOrEqual(7 * 300 - 50);
+
+  await Promise.all(workers.map((worker) => worker.close()));
+  await server.close();
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Turns of requests to a provider, shared by all workers. */
+@Injectable()
+export class RequestTurns {
+  private readonly limiters = new Map<number, RateLimiterMongo>();
+
+  constructor(@InjectModel('RequestTurn') private readonly turns: Model<unknown>) {}
+
+  /** Takes the turn of a key; 0 when it was free, else the milliseconds after which to ask again. Throws when the store does not answer. */
+  async take(key: string, intervalMs: number): Promise<number> {
+    try {
+      await this.limiter(intervalMs).consume(key);
+      return 0;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
+      throw refused;
+    }
+  }
+
+  private limiter(intervalMs: number): RateLimiterMongo {
+    const known = this.limiters.get(intervalMs);
+    if (known !== undefined) return known;
+    const limiter = new RateLimiterMongo({
+      storeClient: this.turns.db.db,
+      tableName: this.turns.collection.name,
+      // mongoose makes them.
+      disableIndexesCreation: true,
+      keyPrefix: 'turn',
+      points: 1,
+      duration: intervalMs / 1_000,
+    });
+    this.limiters.set(intervalMs, limiter);
+    return limiter;
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@gaemi/runtime/logger';
+import { inTime } from '../../in-time.ts';
+import { createPace, type Pace } from './request-pace.ts';
+
+/** Turns that all workers share. */
+export interface TurnStore {
+  /** Takes the turn of a key; 0 when it was free, else the milliseconds after which to ask again. */
+  take(key: string, intervalMs: number): Promise<number>;
+}
+
+export interface SharedPaceSettings {
+  /** Starts the keys of the turns. */
+  provider: string;
+  /** Requests a second: of each name, and of all. */
+  each: number;
+  all: number;
+}
+
+/** How long the store may take for a turn, and how long it is not asked after it failed. */
+const PATIENCE_MS = 2_000;
+const REST_MS = 5_000;
+/** Workers that are taken to run while the store cannot tell: this one keeps to its part of the rate. */
+const ASSUMED_WORKERS = 4;
+
+/**
+ * A pace that all workers keep together. Those who wait in this process wait in the order in which they asked; between workers whoever comes first after a
+ * turn has ended goes on. While the store does not answer, this worker keeps to a quarter of the rate by itself.
+ */
+export function createSharedPace({ provider, each, all }: SharedPaceSettings, turns: TurnStore, logger: Logger): Pace {
+  const alone = createPace({
+    each: { perSecond: each / ASSUMED_WORKERS, burst: 1 },
+    all: { perSecond: all / ASSUMED_WORKERS, burst: 1 },
+  });
+  const lines = new Map<string, Promise<void>>();
+  let askAgainAt = 0;
+  let failing = false;
+
+  const take = async (key: string, perSecond: number, signal: AbortSignal) => {
+    for (;;) {
+      signal.throwIfAborted();
+      const wait = await inTime(turns.take(key, 1_000 / perSecond), PATIENCE_MS);
+      if (wait === 0) return;
+      await sleep(Math.ceil(wait), undefined, { signal });
+    }
+  };
+
+  const takeShared = async (name: string, signal: AbortSignal): Promise<boolean> => {
+    if (performance.now() < askAgainAt) return false;
+    try {
+      await take(`${provider}:${name}`, each, signal);
+      await take(provider, all, signal);
+    } catch (err) {
+      signal.throwIfAborted();
+      askAgainAt = performance.now() + REST_MS;
+      if (!failing)
+        logger.warn({ err, provider }, 'the shared pace does not answer; this worker keeps to a part of it');
+      failing = true;
+      return false;
+    }
+    if (failing) logger.info({ provider }, 'the shared pace answers again');
+    failing = false;
+    return true;
+  };
+
+  return {
+    turn: async (name, signal) => {
+      const before = lines.get(name) ?? Promise.resolve();
+      const { promise: own, resolve: done } = Promise.withResolvers<void>();
+      lines.set(
+        name,
+        before.then(() => own),
+      );
+      try {
+        await unlessAborted(before, signal);
+        if (!(await takeShared(name, signal))) await alone.turn(name, signal);
+      } finally {
+        done();
+      }
+    },
+  };
+}
+
+async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}

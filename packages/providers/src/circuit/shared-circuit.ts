@@ -1,0 +1,44 @@
+import type { Logger } from '@gaemi/runtime/logger';
+import { inTime } from '../in-time.ts';
+
+/** Where workers tell each other which sources are left alone. */
+export interface CircuitStore {
+  /** Whether a source may be asked; after its rest one caller is let through on probation. */
+  admit(id: string, rest: { now: Date; restMs: number }): Promise<'closed' | 'open' | 'probation'>;
+  open(id: string, until: Date): Promise<void>;
+  close(id: string): Promise<void>;
+}
+
+/** The circuit of one source as all workers see it. While the store does not answer, each goes by its own. Never rejects. */
+export interface SharedCircuit {
+  admit(): ReturnType<CircuitStore['admit']>;
+  /** Leaves the source alone from now on, for `milliseconds`. */
+  open(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 2_000;
+
+export function createSharedCircuit(
+  { id, restMs, now }: { id: string; restMs: number; now: () => Date },
+  store: CircuitStore,
+  logger: Logger,
+): SharedCircuit {
+  let failing = false;
+  const ask = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    try {
+      const answer = await inTime(work(), PATIENCE_MS);
+      failing = false;
+      return answer;
+    } catch (err) {
+      if (!failing) logger.warn({ err, circuit: id }, 'the circuits of the other workers are not known');
+      failing = true;
+      return otherwise;
+    }
+  };
+  return {
+    admit: () => ask(() => store.admit(id, { now: now(), restMs }), 'closed'),
+    open: (milliseconds) => ask(() => store.open(id, new Date(now().getTime() + milliseconds)), undefined),
+    close: () => ask(() => store.close(id), undefined),
+  };
+}
