@@ -17,6 +17,9 @@ describe('isPrivateAddress', () => {
     '::ffff:127.0.0.1',
     '::ffff:8.8.8.8',
     '64:ff9b::7f00:1',
+    '::7f00:1',
+    '::ffff:0:7f00:1',
+    'fec0::1',
     'not an address',
   ])('%s is private', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
@@ -28,9 +31,12 @@ describe('isPrivateAddress', () => {
 });
 
 describe('isPrivateHost', () => {
-  it.each(['127.0.0.1', '[::1]', 'localhost', 'stub', 'news.internal'])('%s is ours', (host) => {
-    expect(isPrivateHost(host)).toBe(true);
-  });
+  it.each(['127.0.0.1', '[::1]', 'localhost', 'stub', 'news.internal', 'localhost.localdomain', 'nas.home.arpa'])(
+    '%s is ours',
+    (host) => {
+      expect(isPrivateHost(host)).toBe(true);
+    },
+  );
 
   it.each(['openapi.naver.com', '8.8.8.8', 'localhost.example.com'])('%s is not ours', (host) => {
     expect(isPrivateHost(host)).toBe(false);

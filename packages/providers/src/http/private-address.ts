@@ -9,6 +9,7 @@ const privateRanges: readonly [string, number][] = [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
@@ -16,17 +17,22 @@ const privateRanges: readonly [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
-// The last five carry an IPv4 address inside or are for documents, so none is a public web server.
 const privateRanges6: readonly [string, number][] = [
-  ['::', 127],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
+  ['100::', 64],
+  // These carry an IPv4 address inside or are for documents, so none is a public web server.
+  ['::', 96],
   ['::ffff:0:0', 96],
+  ['::ffff:0:0:0', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
   ['2001::', 32],
   ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ];
 
 // Two lists: one list alone would take every IPv4 address for its IPv6-mapped form.
@@ -49,5 +55,7 @@ export function isPrivateHost(hostname: string): boolean {
     .replace(/\.$/, '')
     .toLowerCase();
   if (isIP(bare) !== 0) return isPrivateAddress(bare);
-  return !bare.includes('.') || /\.(localhost|local|internal|lan|test)$/.test(bare);
+  return (
+    !bare.includes('.') || /\.(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa|test)$/.test(bare)
+  );
 }

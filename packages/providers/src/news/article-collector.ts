@@ -20,22 +20,27 @@ export interface RawArticle {
 }
 
 export interface ArticleCollector {
-  /** The moment the article names, undefined where it names none. */
-  add(raw: RawArticle): Date | undefined;
+  /** The moment the article names, undefined where it names none. Undefined instead of an article: the source gave something else. */
+  add(raw: RawArticle | undefined): Date | undefined;
   gathered(completeFrom: Date): GatheredNews;
 }
 
-/** Turns what a source gives into articles: clean, once per link, newest first. Articles without title or link are no articles. */
+/** Turns what a source gives into articles: clean, once per link, newest first. What cannot be one is left out and counted. */
 export function createArticleCollector(): ArticleCollector {
   const articles = new Map<string, Article>();
   const undated = new Set<string>();
+  let unusable = 0;
   return {
     add: (raw) => {
+      if (raw === undefined) {
+        unusable += 1;
+        return undefined;
+      }
       const link = raw.links.map(articleLink).find((address) => address !== undefined);
       const title = plainText(raw.title, MAX_TITLE);
       const publishedAt = parsePublishedAt(raw.publishedAt);
-      if (link === undefined || title === '') return publishedAt;
-      if (publishedAt === undefined) undated.add(link);
+      if (link === undefined || title === '') unusable += 1;
+      else if (publishedAt === undefined) undated.add(link);
       else if (!articles.has(link)) {
         const description = plainText(raw.description, MAX_DESCRIPTION);
         const publisher = plainText(raw.publisher ?? '', 60) || publisherOf(link);
@@ -47,7 +52,7 @@ export function createArticleCollector(): ArticleCollector {
       articles: [...articles.values()].sort(
         (a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.link < b.link ? -1 : 1),
       ),
-      undated: undated.size,
+      undated: undated.size + unusable,
       completeFrom,
     }),
   };

@@ -13,6 +13,21 @@ it.each([
   '/a',
   'https://user:pw@a.example/',
   `https://a.example/${'x'.repeat(3000)}`,
+  'http://169.254.169.254/latest/meta-data/',
+  'http://metadata.google.internal/',
+  'http://127.0.0.1/a',
+  'http://2130706433/a',
+  'http://0x7f.1/a',
+  'http://10.0.0.7:8080/a',
+  'http://[::1]/a',
+  'http://[::ffff:7f00:1]/a',
+  'http://[::7f00:1]/a',
+  'http://[fd00::1]/a',
+  'http://[fe80::1]/a',
+  'http://localhost/a',
+  'http://news.localhost./a',
+  'http://router/a',
+  'https://printer.home.arpa/a',
 ])('40: %j is no link', (text) => {
   expect(articleLink(text)).toBeUndefined();
 });

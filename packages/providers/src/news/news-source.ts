@@ -11,9 +11,9 @@ export interface NewsQuery {
 }
 
 export interface GatheredNews {
-  /** Newest first, unique by link, titles and descriptions plain text, links http(s) only. */
+  /** Newest first, unique by link, titles and descriptions plain text, links http(s) to public hosts only. */
   articles: Article[];
-  /** Articles left out because the source gave no usable date. */
+  /** Items left out because the source gave no usable date for them, or no title and public link at all. */
   undated: number;
   /** All that the source has from here on is among the articles; no later than `from` where it reached back so far. */
   completeFrom: Date;

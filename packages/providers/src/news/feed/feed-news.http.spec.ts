@@ -80,6 +80,22 @@ describe('press feeds', () => {
     expect(await gather('/undated')).toMatchObject({ articles: [], undated: 1 });
   });
 
+  it('leave out and count odd entries, and nothing else', async () => {
+    const good = `<item><title>삼성전자</title><link>https://press.example/1</link><pubDate>${pubDate}</pubDate></item>`;
+    const odd = [
+      '<item/>',
+      '<item>글</item>',
+      '<item><title>삼성전자</title><link>https://press.example/2</link><pubDate>어제</pubDate></item>',
+      `<item><title>삼성전자</title><link>http://10.0.0.7/3</link><pubDate>${pubDate}</pubDate></item>`,
+      `<item><title>삼성전자</title><link><a>4</a></link><pubDate>${pubDate}</pubDate></item>`,
+    ];
+    stub.setXml('/odd', `<rss version="2.0"><channel><title>뉴스</title>${odd.join('')}${good}</channel></rss>`);
+    const { articles, undated } = await gather('/odd');
+    expect(articles.map(({ link }) => link)).toEqual(['https://press.example/1']);
+    // The first two name no company: they are not this gathering's.
+    expect(undated).toBe(3);
+  });
+
   it('46: fail when one of them fails', async () => {
     stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
     await expect(gather('/good', '/missing')).rejects.toMatchObject({

@@ -68,6 +68,18 @@ describe('Google News', () => {
     expect((await gather()).completeFrom).toEqual(to);
   });
 
+  it('leave out and count odd entries, and nothing else', async () => {
+    const odd = [
+      item('', 2),
+      { ...item('삼성전자', 3), pubDate: '오늘' },
+      { ...item('삼성전자', 4), link: 'http://[::1]/4' },
+    ];
+    stub.setFeed('/rss/search', [...odd, item('삼성전자', 5)]);
+    const { articles, undated } = await gather();
+    expect(articles).toHaveLength(1);
+    expect(undated).toBe(3);
+  });
+
   it('46: fail on a consent page or a refusal', async () => {
     stub.fail(htmlPage);
     await expect(gather()).rejects.toMatchObject({ provider: 'google', kind: 'malformed' });

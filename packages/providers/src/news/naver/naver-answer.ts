@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { ProviderError, type ProviderErrorKind } from '../../provider-error.ts';
 
 const text = z.string().catch('');
-const searchAnswer = z.object({
-  total: z.number(),
-  items: z.array(z.object({ title: text, originallink: text, link: text, description: text, pubDate: text })),
-});
+const item = z.object({ title: text, originallink: text, link: text, description: text, pubDate: text });
+/** An item that is none does not spoil its page: it is undefined. */
+const searchAnswer = z.object({ total: z.number(), items: z.array(item.optional().catch(undefined)) });
 export type NaverPage = z.infer<typeof searchAnswer>;
 
 /** The legacy host's and the API HUB gateway's ways of saying no; both come with status 200 at times. */

@@ -128,7 +128,34 @@ describe('NAVER news', () => {
     expect(news.articles.map(({ link, publisher }) => [link, publisher])).toEqual([
       ['https://n.news.naver.com/mnews/article/001/0000000001', '연합뉴스'],
     ]);
-    expect(news.undated).toBe(1);
+    // One without any usable link, one without a date.
+    expect(news.undated).toBe(2);
+  });
+
+  it('leave out and count the odd items of a page, and nothing else', async () => {
+    const plain = article({ originallink: 'https://press.example/plain' });
+    const items = [
+      null,
+      '삼성전자',
+      17,
+      [],
+      {},
+      { ...article({ originallink: 'https://press.example/number' }), title: 5 },
+      { ...article({ originallink: 'https://press.example/no-date' }), pubDate: undefined },
+      { ...article({ originallink: 'https://press.example/date' }), pubDate: 20_261_120 },
+      article({ originallink: 'https://press.example/future', pubDate: rfc822(daysBefore(-400)) }),
+      article({ originallink: 'http://169.254.169.254/latest/', link: 'http://localhost/a' }),
+      plain,
+    ];
+    stub.fail(body(JSON.stringify({ total: items.length, start: 1, display: items.length, items })));
+    const news = await gather();
+    // The one from the future has a date; the window of the analysis leaves it out and counts it.
+    expect(news.articles.map(({ link }) => link)).toEqual([
+      'https://press.example/future',
+      'https://press.example/plain',
+    ]);
+    expect(news.undated).toBe(9);
+    expect(news.completeFrom).toEqual(daysBefore(30));
   });
 });
 

@@ -50,12 +50,14 @@ async function search(
   for (let start = 1; start <= MAX_START; start += PAGE_SIZE) {
     const { items, total } = await fetchPage(words, start, context);
     const dates = items.map((item) =>
-      context.collector.add({
-        title: item.title,
-        description: item.description,
-        links: [item.originallink, item.link],
-        publishedAt: item.pubDate,
-      }),
+      context.collector.add(
+        item && {
+          title: item.title,
+          description: item.description,
+          links: [item.originallink, item.link],
+          publishedAt: item.pubDate,
+        },
+      ),
     );
     // The last of a page, so that one article with a wrong date does not end the search.
     const oldest = dates.findLast((date) => date !== undefined);
