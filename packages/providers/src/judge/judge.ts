@@ -77,7 +77,7 @@ export interface SummaryRequest {
 /** Who says whether an event is good or bad for a company. */
 export interface Judge {
   readonly name: JudgeName;
-  /** Changes whenever the same text may be judged otherwise: prompt or lexicon version and model. Part of the key of cached judgements. */
+  /** Changes whenever the same text may be judged otherwise: prompt or lexicon version, model and its effort. Part of the key of cached judgements. */
   version(tier: NewsTier): string;
   /** Milliseconds that judging so many events and summarising both sides takes at worst. */
   longestMs(events: number): number;

@@ -80,8 +80,8 @@ describe('judging with a model', () => {
     expect(stub.questions.map(({ articles }) => articles.length).sort()).toEqual([10, 10, 10, 4]);
   });
 
-  it('has a version that names prompt and model', () => {
-    expect(judgeWith().version('premium')).toMatch(/^openai-\d+-large$/);
+  it('has a version that names prompt, model and effort', () => {
+    expect(judgeWith().version('premium')).toMatch(/^openai-\d+-large-low$/);
   });
 
   it('reaches servers with a path in their address', async () => {

@@ -20,7 +20,7 @@ export function createOpenAiJudge(
   const { models } = settings;
   return {
     name: 'openai',
-    version: (tier) => `openai-${PROMPT_VERSION}-${models[tier]}`,
+    version: (tier) => `openai-${PROMPT_VERSION}-${models[tier]}-${settings.tasks.judging.reasoningEffort}`,
     longestMs: (events) => {
       const rounds = Math.ceil(countBatches(events) / BATCHES_AT_ONCE);
       return (rounds * BATCH_TRIES + SIDES * SUMMARY_TRIES) * settings.timeLimitMs;
