@@ -13,7 +13,7 @@ const written: readonly (readonly [pattern: string, unit: FigureUnit, scale?: nu
   ['위안|cny(?![a-z])', '위안'],
   ['파운드', '파운드'],
   ['개월', '개월'],
-  ['분기', '분기'],
+  ['분기|q(?![a-z])', '분기'],
   ['주년', '주년'],
   ['시간', '시간'],
   ['번째', '번째'],

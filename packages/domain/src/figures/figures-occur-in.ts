@@ -20,14 +20,19 @@ const inWords = new RegExp(
   'g',
 );
 
+/** A word that is written either way, and no figure. */
+const battery = /2차 ?전지/g;
+
 /**
  * Whether every figure of `text` stands in `source` too: by value and unit, in whatever spelling. A change that is said to go the other way is another
  * figure. Words like 약, 여 and 가량 change nothing.
  */
 export function figuresOccurIn(text: string, source: string): boolean {
-  const said = readFigures(text);
+  const said = readFigures(text.replace(battery, '이차전지'));
   if (said.length === 0) return true;
-  const known = readFigures(source.replace(inWords, (_, word: string) => String(words[word])));
+  const known = readFigures(
+    source.replace(battery, '이차전지').replace(inWords, (_, word: string) => String(words[word])),
+  );
   return said.every((figure) => known.some((other) => isSame(figure, other)));
 }
 

@@ -18,8 +18,8 @@ const big: Readonly<Record<string, number>> = { 만: 1e4, 억: 1e8, 조: 1e12, �
 const part =
   /((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?: (?=[만억조] ?(?:원|달러|주|명)))?(?:여 ?)?(?:([십백천])여?)?((?:[만억]|조(?!직|건|항|합|사)|경(?= ?\d|원))?)/y;
 const counted = /^ ?여? ?(?:원|달러|명|주|대|건|개|톤|엔|위안|유로|가구|곳)/;
-const up = /↑|상승|급등|오르|오른|올랐|올라|증가|늘어|늘었|늘린|늘고|늘며|확대|성장|인상|뛰었|뛴|웃돌|개선/;
-const down = /↓|▼|하락|급락|내리|내린|내렸|내려|감소|줄어|줄었|줄인|줄고|줄며|축소|인하|떨어|급감|밑돌|위축/;
+const up = /↑|상승|급등|오르|오른|올랐|올라|증가|늘어|늘었|늘린|늘고|늘며|확대|성장|인상|뛰었|뛴/;
+const down = /↓|▼|하락|급락|내리|내린|내렸|내려|감소|줄어|줄었|줄인|줄고|줄며|축소|인하|떨어|급감/;
 /** Characters behind a figure that tell where a change goes. */
 const REACH = 12;
 
@@ -27,7 +27,7 @@ const REACH = 12;
 export function readFigures(text: string): Figure[] {
   const unified = unifyText(text).toLowerCase();
   const figures: (Figure & { end: number })[] = [];
-  const start = /(?<![a-z\d][-&.'+]?|[a-z\d.,])\d/g;
+  const start = /(?<![a-z][a-z\d]{0,15}[-&.'+]?)\d/g;
   for (let found = start.exec(unified); found !== null; found = start.exec(unified)) {
     const date = dateAt(unified, found.index);
     if (date !== undefined) figures.push(...date.figures);
@@ -61,8 +61,10 @@ function figureAt(text: string, at: number): Figure & { end: number } {
   const left = text.slice(Math.max(0, at - 4), at);
   const { unit, scale, length } = unitAround(left, right);
   const end = number.end + skipped + length;
-  const minus = /(?:^|[ (:])-[$₩€¥]? ?$|마이너스 ?$/.test(text.slice(Math.max(0, at - 6), at));
-  return { value: number.value * scale, unit, direction: directionAt(text, end, minus), minus, end };
+  const mark = text.slice(Math.max(0, at - 6), at);
+  const minus = /(?:^|[ (:])-[$₩€¥]? ?$|마이너스 ?$/.test(mark);
+  const direction = minus || /[▼↓] ?$/.test(mark) ? 'down' : /[+↑] ?$/.test(mark) ? 'up' : directionAfter(text, end);
+  return { value: number.value * scale, unit, direction, minus, end };
 }
 
 /** Adds up the parts of a number as long as each is smaller than the one before: 37조 7000억, 20만 5천, 2천500억. */
@@ -96,8 +98,7 @@ function numberAt(text: string, at: number): { value: number; end: number } {
   return { value: total + section, end };
 }
 
-function directionAt(text: string, end: number, minus: boolean): Figure['direction'] {
-  if (minus) return 'down';
+function directionAfter(text: string, end: number): Figure['direction'] {
   const next = text.slice(end, end + REACH).replace(/\d.*$/s, '');
   const [rise, fall] = [next.search(up), next.search(down)];
   if (rise === -1 && fall === -1) return undefined;
