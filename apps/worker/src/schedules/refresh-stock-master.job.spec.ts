@@ -13,6 +13,7 @@ import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { hang, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { type KisStub, kisStubRows, startKisStub } from '@gaemi/testing/providers/kis-stub';
 import type { KisRow } from '@gaemi/testing/providers/kis-stub-lines';
+import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
@@ -164,6 +165,16 @@ describe('the refresh of the stock list', () => {
     const tomorrow = { now: () => new Date(clock.now().getTime() + 86_400_000) };
     await new RefreshStockMaster(another, masters, module.get(ClusterTasks), tomorrow, logger).refreshOfDay();
     expect(stub.requests).toHaveLength(4);
+  });
+
+  it('comes every morning, and every half hour until one worker has the list', async () => {
+    const imports = [ScheduleModule.forRoot()];
+    const providers = [{ provide: RefreshStockMaster, useFactory: () => refreshFrom() }];
+    const scheduled = await Test.createTestingModule({ imports, providers }).compile();
+    await scheduled.init();
+    const registry = scheduled.get(SchedulerRegistry);
+    expect([registry.getCronJobs().size, registry.getIntervals().length]).toEqual([1, 1]);
+    await scheduled.close();
   });
 
   it('asks once when it is asked twice at the same time', async () => {

@@ -64,13 +64,18 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
 
   /** Asks the source unless one of the workers has its list of the day. Never rejects. */
   @Cron('0 30 7 * * *', { timeZone: 'Asia/Seoul' })
-  @Interval(RETRY_MS)
   async refreshOfDay(): Promise<void> {
     if (this.source.name === 'bundled') return;
     this.running ??= this.refresh(() => this.putInForceOnce()).finally(() => {
       this.running = null;
     });
     await this.running;
+  }
+
+  /** A method has one schedule: Nest forgets all but one of them. */
+  @Interval(RETRY_MS)
+  retry(): Promise<void> {
+    return this.refreshOfDay();
   }
 
   private async putInForceOnce(): Promise<void> {
