@@ -200,6 +200,24 @@ describe('writes beside a transaction', () => {
     ]);
   });
 
+  it('keep what others wrote to later documents while an update of many documents waited', async () => {
+    await server.collection.insertMany([
+      { ...id(1), n: 0 },
+      { ...id(2), n: 0 },
+    ]);
+    await server.collection.createIndex({ n: 1 });
+    const session = begin();
+    await server.collection.updateOne(id(1), { $set: { held: true } }, { session });
+    const waiting = server.collection.updateMany({}, { $set: { seen: true } });
+    await server.collection.updateOne(id(2), { $inc: { n: 10 } });
+    await session.commitTransaction();
+    await waiting;
+    expect(await server.collection.find({ n: { $gte: 0 } }).toArray()).toEqual([
+      { _id: 1, n: 0, held: true, seen: true },
+      { _id: 2, n: 10, seen: true },
+    ]);
+  });
+
   it('lose no increment when many transactions contend', async () => {
     await server.collection.insertOne({ ...id(1), n: 0 });
     const increment = () =>

@@ -3,9 +3,9 @@ import type { StringOrder } from '../bson/compare.ts';
 import { type Doc, isDoc, isTruthy } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import type { IndexField } from '../indexes/index-field.ts';
-import type { Index } from '../indexes/index-spec.ts';
 import { findRows } from '../query/find-rows.ts';
 import { compileMatcher, type MatchDetails, type Matcher } from '../query/matcher.ts';
+import type { Hint } from '../query/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Row } from '../storage/row.ts';
 import { compileUpdate, isReplacement, type Updater } from '../update/compile-update.ts';
@@ -21,7 +21,7 @@ export interface Selection {
   sort?: readonly IndexField[] | undefined;
   strings: StringOrder | undefined;
   variables: Doc;
-  hint: (collection: Collection | undefined) => Index | undefined;
+  hint: (collection: Collection | undefined) => Hint | undefined;
 }
 
 export interface UpdateStatement extends Selection {
@@ -130,13 +130,14 @@ async function forEachRow(
 ): Promise<void> {
   const { store } = context.server;
   const matches = compileMatcher(selection.filter, queryContext(selection));
-  for (const found of [...rowsOf(context, selection, { matches, limit: 0 })]) {
-    let fresh: Row | undefined = found.row;
+  let attempts = 0;
+  for (const [i, found] of [...rowsOf(context, selection, { matches, limit: 0 })].entries()) {
     await untilFree(context, () => {
-      fresh ??= store.row(found.collection, found.row.rid, context.txn);
-      const row = fresh;
-      fresh = undefined;
-      if (row && (row === found.row || matches(row.doc))) visit({ row, collection: found.collection });
+      attempts += 1;
+      // Once this has waited, others may have written to any of the documents found.
+      const waited = attempts > i + 1;
+      const row = waited ? store.row(found.collection, found.row.rid, context.txn) : found.row;
+      if (row && (!waited || matches(row.doc))) visit({ row, collection: found.collection });
     });
   }
 }
