@@ -87,8 +87,11 @@ class KeySink {
   }
 
   #rare(value: unknown): void {
-    if (value instanceof Timestamp) this.#signed(value.toBigInt());
-    else if (value instanceof Binary) {
+    if (value instanceof Timestamp) {
+      // From the year 2038 on, stored keys sort below earlier times: the mark keeps such indexes from ranges and sorts.
+      this.#signed(value.toBigInt());
+      if (value.t >= 2 ** 31) this.rough = true;
+    } else if (value instanceof Binary) {
       const bytes = value.buffer.subarray(0, value.position);
       const at = this.#room(5);
       this.#memory.writeUInt32BE(bytes.length, at);

@@ -2,8 +2,8 @@ import type { StringOrder } from '../bson/compare.ts';
 import { equalValues } from '../bson/compare.ts';
 import { type Doc, isDoc, isNumber, toNumber, typeName } from '../bson/values.ts';
 import { MongoError, notSupported } from '../errors.ts';
-import type { Index } from '../indexes/index-spec.ts';
 import { collationOrder } from '../query/collation.ts';
+import type { Hint } from '../query/planner.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Context } from './command.ts';
 
@@ -98,11 +98,12 @@ export function namespaceOf({ name, command, db }: Context, field: string = name
   return `${db}.${collection}`;
 }
 
-/** The index that a `hint` names or spells out; `$natural` is given back as the direction of the scan. */
-export function hintArgument(args: Arguments, collection: Collection | undefined): Index | undefined {
+/** The index that a `hint` names or spells out, or the direction of a scan for `$natural`. */
+export function hintArgument(args: Arguments, collection: Collection | undefined): Hint | undefined {
   const { hint } = args.values;
   if (hint === undefined || hint === null) return undefined;
-  if (isDoc(hint) && (Object.keys(hint).length === 0 || Object.hasOwn(hint, '$natural'))) return undefined;
+  if (isDoc(hint) && Object.keys(hint).length === 0) return undefined;
+  if (isDoc(hint) && Object.hasOwn(hint, '$natural')) return naturalScan(hint.$natural);
   if (typeof hint !== 'string' && !isDoc(hint)) throw new MongoError(9, 'Hint must be a string or an object');
   const index = collection?.indexes.find(
     ({ name, spec }) => name === hint || (isDoc(hint) && equalValues(spec.key, hint)),
@@ -114,6 +115,12 @@ export function hintArgument(args: Arguments, collection: Collection | undefined
     );
   }
   return index;
+}
+
+function naturalScan(direction: unknown): Hint {
+  const number = isNumber(direction) ? toNumber(direction) : undefined;
+  if (number !== 1 && number !== -1) throw new MongoError(2, '$natural hint must be 1 or -1');
+  return { natural: number };
 }
 
 /** Refuses options that are known to MongoDB but not done here, unless they ask for nothing. */

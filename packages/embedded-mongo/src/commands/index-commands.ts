@@ -51,7 +51,8 @@ function isPresent(collection: Collection, spec: Doc): boolean {
     );
     const sameCollation = equalValues(other.collation ?? {}, spec.collation ?? {});
     if (sameKey && !sameCollation && !sameName) continue;
-    if (spec.name === '_id_' && sameKey) return true;
+    // Whatever a client calls it: drivers give it a name of their own.
+    if (other.name === '_id_' && sameKey) return true;
     if (sameName && sameKey && sameFilter && sameOptions && sameCollation) return true;
     const shown = (index: Doc) => EJSON.stringify(index);
     if (sameName) {

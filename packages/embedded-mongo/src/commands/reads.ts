@@ -53,17 +53,12 @@ export function findQuery(context: Context, args: Arguments): RowQuery {
     matches: compileMatcher(filter, { ...(strings && { strings }), variables }),
     strings,
     variables,
-    sort: naturalHint(args) ?? parseSort(docArgument(args, 'sort') ?? {}),
+    sort: parseSort(docArgument(args, 'sort') ?? {}),
     hint: hintArgument(args, collection),
     skip: sizeArgument(args, 'skip') ?? 0,
     limit: Math.abs(numberArgument(args, 'limit') ?? 0),
     txn: context.txn,
   };
-}
-
-function naturalHint(args: Arguments): ReturnType<typeof parseSort> | undefined {
-  const hint = typeof args.values.hint === 'object' ? docArgument(args, 'hint') : undefined;
-  return hint && Object.hasOwn(hint, '$natural') && !args.values.sort ? parseSort(hint) : undefined;
 }
 
 function find(context: Context): Answer {

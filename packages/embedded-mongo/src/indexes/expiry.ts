@@ -38,7 +38,7 @@ export function startExpiry(server: ServerState): () => void {
 }
 
 /** Deletes what has expired by now; documents that a transaction holds are left for the next time. */
-export function removeExpired({ store }: ServerState, now: number): void {
+export function removeExpired({ store }: Pick<ServerState, 'store'>, now: number): void {
   for (const collection of store.catalog.all()) {
     for (const index of collection.indexes) {
       if (index.expireAfterSeconds !== undefined)
@@ -49,8 +49,9 @@ export function removeExpired({ store }: ServerState, now: number): void {
 
 function removeBefore(store: Store, collection: Collection, expired: { index: Index; limit: number }): void {
   const { index, limit } = expired;
-  const [start, end] = [Buffer.from([typeByte(new Date(0))]), encodeValue(new Date(limit))];
-  const [low, high] = (index.directions[0] ?? 1) > 0 ? [start, end] : [inverted(end), afterPrefix(inverted(start))];
+  const [start, last] = [Buffer.from([typeByte(new Date(0))]), encodeValue(new Date(limit))];
+  const ascending = (index.directions[0] ?? 1) > 0;
+  const [low, high] = ascending ? [start, afterPrefix(last)] : [inverted(last), afterPrefix(inverted(start))];
   let range: EntryRange = { index: index.id, low, high, descending: false };
   for (;;) {
     const page = store.database.entries(range, BATCH);

@@ -1,4 +1,4 @@
-import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { BSONRegExp, MaxKey, MinKey, Timestamp } from 'bson';
 import { afterPrefix, encodeKey, encodeValue, HIGHEST, typeByte } from '../bson/key-encoding.ts';
 import { type Doc, isDoc, isNullish, isNumber, toNumber } from '../bson/values.ts';
 import { isOperators } from './matcher.ts';
@@ -69,7 +69,8 @@ const RANGES = ['$gt', '$gte', '$lt', '$lte'];
 function rangeBound(operator: string, value: unknown): Bound[] {
   if (!RANGES.includes(operator)) return [];
   const unusable = isNullish(value) || Array.isArray(value) || value instanceof BSONRegExp;
-  if (unusable || value instanceof MinKey || value instanceof MaxKey) return [];
+  // The keys of times before and after 2038 are not in order.
+  if (unusable || value instanceof Timestamp || value instanceof MinKey || value instanceof MaxKey) return [];
   if (isNumber(value) && Number.isNaN(toNumber(value))) return [];
   const { bytes, rough } = encodeKey([value], [1]);
   if (rough) return [];

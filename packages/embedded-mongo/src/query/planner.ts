@@ -25,7 +25,14 @@ export interface PlanRequest {
   indexes: readonly Index[];
   /** A collation orders strings otherwise than the indexes do. */
   collated: boolean;
-  hint?: Index | undefined;
+  hint?: Hint | undefined;
+}
+
+/** An index to be used, though it leave out matches (sparse, partial), or a scan in natural order. */
+export type Hint = Index | NaturalScan;
+
+export interface NaturalScan {
+  natural: 1 | -1;
 }
 
 const SCAN: Plan = { ranges: [], descending: false, sorted: false, exact: false };
@@ -33,10 +40,14 @@ const MAX_RANGES = 500;
 
 /** Chooses an index by rule: a full unique key, then the most fields narrowed, then the sort for free. */
 export function choosePlan(request: PlanRequest): Plan {
-  const natural = naturalScan(request.sort);
-  if (natural || request.collated) return natural ?? SCAN;
+  const { hint } = request;
+  if (request.sort[0]?.path === '$natural') return { ...SCAN, sorted: true, descending: request.sort[0].direction < 0 };
+  if (hint && 'natural' in hint) return { ...SCAN, descending: hint.natural < 0 };
+  if (hint && (request.collated || hint.collated))
+    return planFor(hint, new Map(), { ...request, sort: [] })?.plan ?? SCAN;
+  if (request.collated) return SCAN;
   const bounds = boundsOf(request.filter);
-  const onlyOne = request.hint ?? request.indexes.find((index) => leadsToOne(index, bounds));
+  const onlyOne = hint ?? request.indexes.find((index) => leadsToOne(index, bounds));
   const candidates = onlyOne ? [onlyOne] : request.indexes;
   let best = { plan: SCAN, score: 0 };
   for (const index of candidates) {
@@ -53,17 +64,10 @@ function leadsToOne({ unique, sparse, collated, partial, fields }: Index, bounds
   return bounds.get(field.path)?.some(({ points }) => points?.length === 1) === true;
 }
 
-function naturalScan(sort: readonly IndexField[]): Plan | undefined {
-  const [first] = sort;
-  return first?.path === '$natural' ? { ...SCAN, sorted: true, descending: first.direction < 0 } : undefined;
-}
-
 function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Plan; score: number } | undefined {
   const narrows = bounds.has(index.fields[0]?.path ?? '');
   if (!narrows && request.sort.length === 0 && !request.hint) return undefined;
-  const usable = index.fields.some(({ path }) => bounds.get(path)?.some((bound) => !bound.missing));
-  if (index.collated || (index.sparse && !usable)) return undefined;
-  if (index.partial && !implies(request.filter, index.partial.filter)) return undefined;
+  if (!request.hint && !holdsAllMatches(index, bounds, request.filter)) return undefined;
   let prefixes: Buffer[] = [Buffer.alloc(0)];
   let points = 0;
   let single = 0;
@@ -98,6 +102,13 @@ function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Pl
     exact: isExact(index, request.filter, points),
   };
   return { plan, score: request.hint ? score + 1 : score };
+}
+
+/** Whether no match is missing from the index, nor under another key than the filter's values have. */
+function holdsAllMatches(index: Index, bounds: Bounds, filter: Doc): boolean {
+  const present = index.fields.some(({ path }) => bounds.get(path)?.some((bound) => !bound.missing));
+  if (index.collated || (index.sparse && !present)) return false;
+  return !index.partial || implies(filter, index.partial.filter);
 }
 
 /** True when the filter is nothing but equalities, and the first fields of the index are just these. */
@@ -135,7 +146,9 @@ function narrow(
     }),
     first,
   );
-  return direction > 0 ? whole : { low: directed(whole.high, -1), high: afterPrefix(directed(whole.low, -1)) };
+  if (direction > 0) return whole;
+  // Turned round, the first key outside becomes the last one below: the stretch starts after it and ends with what was its start.
+  return { low: afterPrefix(directed(whole.high, -1)), high: afterPrefix(directed(whole.low, -1)) };
 }
 
 function directed(bytes: Buffer, direction: number): Buffer {

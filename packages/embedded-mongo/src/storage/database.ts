@@ -21,7 +21,7 @@ export interface StoredEntry extends StoredDocument {
   key: string;
 }
 
-/** A stretch of an index, ends included; `after` continues behind an entry already read. */
+/** A half-open stretch of an index: keys from `low` up to before `high`; `after` continues behind an entry already read. */
 export interface EntryRange {
   index: number;
   low: Uint8Array;
@@ -140,7 +140,7 @@ export class Database {
     const join =
       'select hex(e.key) as key, e.rid, d.doc from entries e join documents d on d.rid = e.rid where e.idx = ?';
     const after = range.after ? ` and (e.key, e.rid) ${range.descending ? '<' : '>'} (?, ?)` : '';
-    const sql = `${join} and e.key >= ? and e.key <= ?${after} order by e.key ${order}, e.rid ${order} limit ${limit}`;
+    const sql = `${join} and e.key >= ? and e.key < ?${after} order by e.key ${order}, e.rid ${order} limit ${limit}`;
     const place = range.after ? [Buffer.from(range.after.key, 'hex'), range.after.rid] : [];
     return stored<StoredEntry>(this.rows(sql, range.index, range.low, range.high, ...place));
   }
@@ -152,7 +152,7 @@ export class Database {
 
   /** How many entries a stretch has. */
   countEntries({ index, low, high }: EntryRange): number {
-    const sql = 'select count(*) as n from entries where idx = ? and key >= ? and key <= ?';
+    const sql = 'select count(*) as n from entries where idx = ? and key >= ? and key < ?';
     return Number(this.rows(sql, index, low, high)[0]?.n ?? 0);
   }
 

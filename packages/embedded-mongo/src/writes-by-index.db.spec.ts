@@ -1,0 +1,207 @@
+import {
+  BSON,
+  type ClientSession,
+  type Collection,
+  type Document,
+  type IndexSpecification,
+  MongoClient,
+} from 'mongodb';
+import { describe, expect, it } from 'vitest';
+import {
+  documentsOf,
+  type Filter,
+  filters,
+  idDocumentsOf,
+  type KindDocument,
+  type Path,
+  probesOf,
+  twinsOf,
+  type ValueKind,
+  valueKinds,
+} from './testing/adjacent-values.ts';
+import { withServer } from './testing/with-server.ts';
+
+const server = withServer((uri) =>
+  new MongoClient(uri, { promoteValues: false, promoteLongs: false, bsonRegExp: true }).connect(),
+);
+
+const text = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false });
+
+interface Options {
+  hint?: Document;
+  session?: ClientSession;
+}
+/** Writes and tells how many documents the server says it wrote to. */
+type Write = (things: Collection<KindDocument>, filter: Filter, options: Options) => Promise<number>;
+
+const TOUCH = { $set: { touched: true } };
+const FIRST = { sort: { _id: 1 as const } };
+const replaced = (k: boolean) => ({ k, v: 'replaced' });
+
+/** Writes to one of the matches, whichever. */
+const ONE: Record<string, Write> = {
+  updateOne: async (things, filter, options) => (await things.updateOne(filter, TOUCH, options)).matchedCount,
+  replaceOne: async (things, filter, options) =>
+    (await things.replaceOne(filter, replaced(true), options)).matchedCount,
+  deleteOne: async (things, filter, options) => (await things.deleteOne(filter, options)).deletedCount,
+  'findOneAndUpdate without a sort': async (things, filter, options) =>
+    Number((await things.findOneAndUpdate(filter, TOUCH, options)) !== null),
+};
+
+/** Writes to the match with the lowest `_id`. */
+const LOWEST: Record<string, Write> = {
+  findOneAndUpdate: async (things, filter, options) =>
+    Number((await things.findOneAndUpdate(filter, TOUCH, { ...options, ...FIRST })) !== null),
+  findOneAndReplace: async (things, filter, options) =>
+    Number((await things.findOneAndReplace(filter, replaced(false), { ...options, ...FIRST })) !== null),
+  findOneAndDelete: async (things, filter, options) =>
+    Number((await things.findOneAndDelete(filter, { ...options, ...FIRST })) !== null),
+};
+
+/** Writes to all matches. */
+const MANY: Record<string, Write> = {
+  updateMany: async (things, filter, options) => (await things.updateMany(filter, TOUCH, options)).matchedCount,
+  deleteMany: async (things, filter, options) => (await things.deleteMany(filter, options)).deletedCount,
+  'bulkWrite of updates': async (things, filter, { hint, session }) => {
+    const operation = { updateMany: { filter, update: TOUCH, ...(hint && { hint }) } };
+    return (await things.bulkWrite([operation, operation], { ...(session && { session }) })).matchedCount / 2;
+  },
+  'bulkWrite of deletions': async (things, filter, { hint, session }) => {
+    const operation = { deleteMany: { filter, ...(hint && { hint }) } };
+    return (await things.bulkWrite([operation, operation], { ...(session && { session }) })).deletedCount;
+  },
+};
+
+/** A collection, the field asked for and the twin, where a scan finds the matches. */
+interface Pair {
+  things: Collection<KindDocument>;
+  twins: Collection<KindDocument>;
+  path: Path;
+  documents: KindDocument[];
+  /** For each of the first filters: no hint, and the indexes that can answer it alone. */
+  hints: (Document | undefined)[][];
+}
+
+async function pairOf(documents: KindDocument[], path: Path): Promise<Pair> {
+  const things = server.db.collection<KindDocument>('indexed');
+  const twins = server.db.collection<KindDocument>('twin');
+  const single: IndexSpecification[] = path === '_id' ? [{ _id: 1 }] : [{ [path]: 1 }, { [path]: -1 }];
+  const compound: IndexSpecification[] = [
+    { k: 1, [path]: 1 },
+    { k: -1, [path]: -1 },
+  ];
+  for (const key of [...single, ...compound]) await things.createIndex(key);
+  await things.insertMany(documents);
+  await twins.insertMany(twinsOf(documents, path));
+  const hints = [single, compound].map((keys): (Document | undefined)[] => [undefined, ...(keys as Document[])]);
+  return { things, twins, path, documents, hints };
+}
+
+async function contents(things: Collection<KindDocument>, session?: ClientSession): Promise<Map<string, string>> {
+  const docs = await things.find({}, { hint: { $natural: 1 }, ...(session && { session }) }).toArray();
+  return new Map(docs.map((doc) => [text(doc._id), text(doc)]));
+}
+
+const changed = (before: Map<string, string>, after: Map<string, string>) =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+
+interface Case {
+  pair: Pair;
+  /** The ids of the matches, lowest first. */
+  matches: string[];
+  filter: Filter;
+  hints: (Document | undefined)[];
+  before: Map<string, string>;
+  session?: ClientSession;
+}
+
+/** What a write does with each hint that it should not; each is undone before the next. */
+async function mistakes(
+  writes: Record<string, Write>,
+  expected: (ids: string[]) => string[],
+  here: Case,
+): Promise<string[]> {
+  const { pair, matches, filter, hints, before, session } = here;
+  const found: string[] = [];
+  for (const [name, write] of Object.entries(writes)) {
+    for (const hint of hints) {
+      const n = Number(await write(pair.things, filter, { ...(hint && { hint }), ...(session && { session }) }));
+      const ids = changed(before, await contents(pair.things, session));
+      const wanted = expected(ids);
+      if (n !== wanted.length || text(ids.sort()) !== text(wanted.sort()))
+        found.push(`${name} ${text(filter)} by ${text(hint)}: ${n}, ${ids} instead of ${wanted} among ${matches}`);
+      if (ids.length > 0) await undo(here);
+    }
+  }
+  return found;
+}
+
+async function undo({ pair, session }: Case): Promise<void> {
+  if (session) await begin(pair, session);
+  else {
+    await pair.things.deleteMany({});
+    await pair.things.insertMany(pair.documents);
+  }
+}
+
+/** Begins a transaction (anew) and leaves documents in it that moved, came and went. */
+async function begin({ things, twins, path, documents }: Pair, session: ClientSession): Promise<void> {
+  const [first, second, third] = documents;
+  if (session.inTransaction()) await session.abortTransaction();
+  session.startTransaction();
+  for (const collection of [things, twins]) {
+    const value = third?.v ?? null;
+    const moved = path === '_id' ? { k: true } : { v: value, ...(collection === twins && { w: value }) };
+    await collection.deleteOne({ _id: first?._id } as Filter, { session });
+    await collection.updateOne({ _id: second?._id } as Filter, { $set: moved }, { session });
+    if (path !== '_id') await collection.insertOne({ _id: 100, k: true, ...moved }, { session });
+  }
+}
+
+async function allMistakes(kind: ValueKind, pair: Pair, session?: ClientSession): Promise<string[]> {
+  const found: string[] = [];
+  for (const { value, next } of probesOf(kind).slice(0, 4)) {
+    for (const [n, hints] of pair.hints.entries()) {
+      const filterOf = filters[n] ?? (() => ({}));
+      if (session) await begin(pair, session);
+      const scanned = pair.twins.find(filterOf('w', value, next), { ...FIRST, ...(session && { session }) });
+      const matches = (await scanned.toArray()).map(({ _id }) => text(_id));
+      const before = await contents(pair.things, session);
+      const here = {
+        pair,
+        matches,
+        filter: filterOf(pair.path, value, next),
+        hints,
+        before,
+        ...(session && { session }),
+      };
+      const any = (ids: string[]) => (ids.length === 1 && matches.includes(ids[0] ?? '') ? ids : matches.slice(0, 1));
+      found.push(...(await mistakes(ONE, any, here)));
+      found.push(...(await mistakes(LOWEST, () => matches.slice(0, 1), here)));
+      found.push(...(await mistakes(MANY, () => [...matches], here)));
+    }
+  }
+  return found;
+}
+
+const named = (kinds: readonly ValueKind[]) => kinds.map((kind) => [kind.name, kind] as const);
+
+async function inAndOutside(kind: ValueKind, documents: KindDocument[], path: Path): Promise<string[]> {
+  const pair = await pairOf(documents, path);
+  const outside = await allMistakes(kind, pair);
+  return server.client.withSession(async (session) => {
+    const inside = await allMistakes(kind, pair, session);
+    await session.abortTransaction();
+    return [...outside, ...inside.map((line) => `in a transaction: ${line}`)];
+  });
+}
+
+describe('every write changes by an index what a scan finds, and nothing else', () => {
+  it.each(named(valueKinds))('among %s', async (_name, kind) => {
+    expect(await inAndOutside(kind, documentsOf(kind), 'v')).toEqual([]);
+  });
+
+  it.each(named(valueKinds.filter(({ asId }) => asId)))('by _id among %s', async (_name, kind) => {
+    expect(await inAndOutside(kind, idDocumentsOf(kind), '_id')).toEqual([]);
+  });
+});
