@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { ServerState } from './commands/command.ts';
@@ -8,12 +8,14 @@ import { Cursors } from './cursors/cursors.ts';
 import { startExpiry } from './indexes/expiry.ts';
 import { serveConnection } from './protocol/connection.ts';
 import { Store } from './storage/store.ts';
+import { openingError, type StoreFailure } from './storage/store-failure.ts';
 import { Sessions } from './transactions/sessions.ts';
 
 export interface EmbeddedMongoOptions {
   /** 0 or absent: a free one. */
   port?: number;
-  host?: '127.0.0.1';
+  /** Where to listen; absent: 127.0.0.1. There is no authentication, so anything but a loopback address is open to the network. */
+  host?: string;
   /** Directory of the database file, made if missing; absent: in memory. */
   dataDir?: string;
   log?: (line: string) => void;
@@ -23,15 +25,32 @@ export interface EmbeddedMongo {
   /** Connection string of this server, a replica set of one member. */
   uri: string;
   port: number;
-  /** Ends connections, then writes out and closes the file. */
+  /**
+   * Resolves with the reason when a write to the disk has failed, and never otherwise. By then the server has closed every connection and
+   * answers nothing any more, since memory and disk may differ. End the process (its exit also unlocks the files) and start anew: that
+   * reads what is on the disk.
+   */
+  failed: Promise<Error>;
+  /** Ends connections, then writes out and closes the file. Rejects when that fails. */
   close(): Promise<void>;
 }
 
 /** Starts a server of MongoDB's wire protocol. Rejects when the port is taken or the directory unusable. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
   const { port = 0, host = '127.0.0.1', dataDir, log = () => undefined } = options;
-  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true });
-  const store = new Store(dataDir === undefined ? ':memory:' : join(dataDir, 'mongo.sqlite'));
+  const sockets = new Set<Socket>();
+  const failed = Promise.withResolvers<Error>();
+  const server = createServer();
+  let stopExpiry: (() => void) | undefined;
+  const disconnect = () => {
+    stopExpiry?.();
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  const store = openStore(dataDir, (failure) => {
+    disconnect();
+    failed.resolve(failure);
+  });
   const state: ServerState = {
     store,
     sessions: new Sessions(store),
@@ -39,12 +58,11 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
     failPoints: new FailPoints(),
     parameters: new Parameters(),
     startedAt: Date.now(),
-    port,
+    address: '',
     log,
   };
-  const sockets = new Set<Socket>();
   let connections = 0;
-  const server = createServer((socket) => {
+  server.on('connection', (socket) => {
     connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -58,23 +76,43 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Pr
     throw error;
   });
   const address = server.address();
-  state.port = typeof address === 'object' && address ? address.port : port;
-  const stopExpiry = startExpiry(state);
+  const listeningPort = typeof address === 'object' && address ? address.port : port;
+  state.address = `${reachableAt(host)}:${listeningPort}`;
+  stopExpiry = startExpiry(state);
   let closed: Promise<void> | undefined;
   const close = async () => {
-    stopExpiry();
     const ended = Promise.withResolvers<void>();
-    server.close(() => ended.resolve());
-    for (const socket of sockets) socket.destroy();
+    if (server.listening) server.once('close', ended.resolve);
+    else ended.resolve();
+    disconnect();
     await ended.promise;
     store.database.close();
   };
   return {
-    uri: `mongodb://${host}:${state.port}/?replicaSet=rs0`,
-    port: state.port,
+    uri: `mongodb://${state.address}/?replicaSet=rs0`,
+    port: listeningPort,
+    failed: failed.promise,
     close: () => {
       closed ??= close();
       return closed;
     },
   };
+}
+
+function openStore(dataDir: string | undefined, onFailure: (failure: StoreFailure) => void): Store {
+  if (dataDir === undefined) return new Store(':memory:', onFailure);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const file = join(dataDir, 'mongo.sqlite');
+    for (const path of [dataDir, file]) if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+    return new Store(file, onFailure);
+  } catch (error) {
+    throw openingError(dataDir, error);
+  }
+}
+
+/** The host as it stands in an address: of all interfaces, the one of this machine. */
+function reachableAt(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }

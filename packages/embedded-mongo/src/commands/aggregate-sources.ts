@@ -44,7 +44,7 @@ function collStats(context: Context, operand: unknown): Doc[] {
   if (unknown !== undefined) throw notSupported(`$collStats with '${unknown}'`);
   const count = store.database.count(collection.id);
   const size = store.database.bytes(collection.id);
-  const result: Doc = { ns, host: `127.0.0.1:${context.server.port}`, localTime: new Date() };
+  const result: Doc = { ns, host: context.server.address, localTime: new Date() };
   if (asked.includes('count')) result.count = count;
   if (asked.includes('storageStats'))
     result.storageStats = { size, count, storageSize: size, nindexes: collection.indexes.length, capped: false };
@@ -57,7 +57,7 @@ function indexStats(context: Context): Doc[] {
   return (collection?.indexes ?? []).map(({ name, spec }) => ({
     name,
     key: spec.key,
-    host: `127.0.0.1:${context.server.port}`,
+    host: context.server.address,
     accesses: { ops: Long.ZERO, since },
     spec,
   }));

@@ -15,7 +15,8 @@ export interface ServerState {
   readonly failPoints: FailPoints;
   readonly parameters: Parameters;
   readonly startedAt: number;
-  port: number;
+  /** `host:port` as clients reach this server. */
+  address: string;
   log: (line: string) => void;
 }
 

@@ -16,7 +16,7 @@ const GENERIC_FIELDS = new Set([
   ...['writeConcern', 'comment', 'maxTimeMS', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', '$audit', '$client'],
 ]);
 
-/** Asks the connection to be closed without an answer (a fail point). */
+/** Asks the connection to be closed without an answer (a fail point, or a store that failed). */
 export class CloseConnection extends Error {}
 
 /** Runs one command to its answer; errors become answers with `ok: 0`. */
@@ -25,10 +25,12 @@ export async function dispatch(server: ServerState, connection: Connection, comm
   const running: Running = { failure: undefined, txn: undefined, name, command };
   try {
     const { reply, batch } = await run(server, connection, running);
+    if (server.store.database.failure) throw new CloseConnection();
     const done = { ...reply, ok: 1 };
     return batch ? { reply: done, batch } : { reply: done };
   } catch (error) {
-    if (error instanceof CloseConnection) throw error;
+    // A store that failed has nothing to say any more: whatever it said might not be so after a restart.
+    if (error instanceof CloseConnection || server.store.database.failure) throw new CloseConnection();
     return { reply: failed(server, running, error) };
   }
 }

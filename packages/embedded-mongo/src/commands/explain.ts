@@ -32,7 +32,7 @@ function explain(context: Context): Answer {
       rejectedPlans: [],
     },
     command: inner,
-    serverInfo: { host: '127.0.0.1', port: context.server.port, version: '7.0.14', gitVersion: 'embedded' },
+    serverInfo: { host: context.server.address, version: '7.0.14', gitVersion: 'embedded' },
   };
   if (verbosity !== 'queryPlanner' && name === 'find') reply.executionStats = executed(asked, ns, query);
   return { reply };

@@ -13,7 +13,7 @@ function hello({ server, connection, command }: Context): Doc {
   const client = isDoc(command.client) ? command.client : {};
   const application = isDoc(client.application) ? client.application : {};
   if (typeof application.name === 'string') connection.appName = application.name;
-  const me = `127.0.0.1:${server.port}`;
+  const me = server.address;
   return {
     helloOk: true,
     isWritablePrimary: true,
@@ -82,7 +82,7 @@ function serverStatus(context: Context): { reply: Doc } {
   const uptime = Math.floor(startedMs(context) / 1000);
   return {
     reply: {
-      host: `127.0.0.1:${server.port}`,
+      host: server.address,
       version: VERSION.slice(0, 3).join('.'),
       process: 'mongod',
       pid: process.pid,
@@ -132,7 +132,7 @@ export const HANDSHAKE_COMMANDS: readonly Command[] = [
       reply: {
         set: 'rs0',
         myState: 1,
-        members: [{ _id: 0, name: `127.0.0.1:${server.port}`, health: 1, state: 1, stateStr: 'PRIMARY', self: true }],
+        members: [{ _id: 0, name: server.address, health: 1, state: 1, stateStr: 'PRIMARY', self: true }],
       },
     }),
   },

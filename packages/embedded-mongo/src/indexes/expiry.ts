@@ -21,6 +21,7 @@ export function startExpiry(server: ServerState): () => void {
     try {
       removeExpired(server, Date.now());
     } catch (error) {
+      if (server.store.database.failure) return;
       server.log(`TTL: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     }
     schedule();

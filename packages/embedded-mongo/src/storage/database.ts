@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { StoreFailure } from './store-failure.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
 
 const SCHEMA = `
@@ -39,7 +40,7 @@ export type PageSize = (typeof pageSizes)[number];
 
 /**
  * The SQLite file. Writes gather in one open SQLite transaction that is committed once per turn of the event
- * loop (group commit) and then brought to disk beside the loop.
+ * loop (group commit) and then brought to disk beside the loop. The first failure of any of these is its end.
  */
 export class Database {
   readonly #db: DatabaseSync;
@@ -48,8 +49,12 @@ export class Database {
   readonly #log: WriteAheadLog | undefined;
   #pending: PromiseWithResolvers<void> | undefined;
   #notOnDisk: Promise<void> | undefined;
+  #failure: StoreFailure | undefined;
+  readonly #onFailure: (failure: StoreFailure) => void;
 
-  constructor(file: string) {
+  /** `onFailure` is called before anybody who waits for a commit learns of its failure. */
+  constructor(file: string, onFailure: (failure: StoreFailure) => void = () => undefined) {
+    this.#onFailure = onFailure;
     this.#db = new DatabaseSync(file, { timeout: 1000 });
     this.#log = file === ':memory:' ? undefined : new WriteAheadLog(file);
     // Exclusive: a second server on the same file would not know of this one's collections and transactions.
@@ -59,6 +64,26 @@ export class Database {
       'pragma journal_mode=wal; pragma synchronous=normal; pragma temp_store=memory; pragma cache_size=-65536',
     );
     this.#db.exec(SCHEMA);
+    // A write, so that a read-only or full disk is found at the start.
+    this.#db.exec('begin immediate; pragma user_version = 1; commit');
+  }
+
+  /** Why there is nothing more to be had from this store. */
+  get failure(): StoreFailure | undefined {
+    return this.#failure;
+  }
+
+  /**
+   * Ends the store for a cause that leaves a write half done. The files stay as they are, not even closed: after a failed sync a
+   * checkpoint might copy what never reached the disk.
+   */
+  fail(cause: unknown): StoreFailure {
+    if (this.#failure) return this.#failure;
+    this.#failure = new StoreFailure(cause);
+    this.#onFailure(this.#failure);
+    this.#pending?.reject(this.#failure);
+    this.#pending = undefined;
+    return this.#failure;
   }
 
   /** Resolves when everything written so far is committed, which outlives this process; undefined when it already is. */
@@ -71,28 +96,35 @@ export class Database {
     return this.#pending ? this.#pending.promise.then(() => this.#notOnDisk) : this.#notOnDisk;
   }
 
+  /** One statement of a change. Its failure is the store's: the statements before it are done, and SQLite may have taken back all. */
   write(sql: string, ...values: (string | number | Uint8Array | null)[]): void {
-    if (!this.#pending) {
-      this.#statement('begin').run();
-      this.#pending = Promise.withResolvers();
-      this.#pending.promise.catch(() => undefined);
-      setImmediate(() => this.flush());
+    if (this.#failure) throw this.#failure;
+    try {
+      if (!this.#pending) {
+        this.#statement('begin').run();
+        this.#pending = Promise.withResolvers();
+        this.#pending.promise.catch(() => undefined);
+        setImmediate(() => this.flush());
+      }
+      this.#statement(sql).run(...values);
+    } catch (error) {
+      throw this.fail(error);
     }
-    this.#statement(sql).run(...values);
   }
 
   /** Commits what is pending, now. */
   flush(): void {
     const pending = this.#pending;
     if (!pending) return;
-    this.#pending = undefined;
     try {
       this.#statement('commit').run();
-      this.#bringToDisk();
-      pending.resolve();
     } catch (error) {
-      pending.reject(error);
+      this.fail(error);
+      return;
     }
+    this.#pending = undefined;
+    this.#bringToDisk();
+    pending.resolve();
   }
 
   #bringToDisk(): void {
@@ -101,12 +133,14 @@ export class Database {
     const done = () => {
       if (this.#notOnDisk === written) this.#notOnDisk = undefined;
     };
-    // Its failure is told to those who wait for it.
-    written?.then(done, done);
+    written?.then(done, (error: unknown) => this.fail(error));
   }
 
+  /** Commits and closes. Throws when that fails; a store that has failed before stays as it is. */
   close(): void {
+    if (this.#failure) return;
     this.flush();
+    if (this.#failure) throw this.#failure;
     this.#db.close();
     this.#log?.close();
   }

@@ -10,6 +10,7 @@ import type { Collection } from './collection.ts';
 import { Database } from './database.ts';
 import { History } from './history.ts';
 import { Row } from './row.ts';
+import type { StoreFailure } from './store-failure.ts';
 
 /** One document's change; null before is an insert, null after a deletion. */
 export interface Change {
@@ -36,8 +37,8 @@ export class Store {
   #commits = 1;
   #released = Promise.withResolvers<void>();
 
-  constructor(file: string) {
-    this.database = new Database(file);
+  constructor(file: string, onFailure?: (failure: StoreFailure) => void) {
+    this.database = new Database(file, onFailure);
     this.catalog = new Catalog(this.database);
   }
 
@@ -68,15 +69,10 @@ export class Store {
     txn.state = commit ? 'committed' : 'aborted';
     for (const lock of txn.locks) this.#locks.delete(lock);
     this.#open.delete(txn);
-    const collections = new Map<number, Collection>();
-    for (const step of txn.atEnd) step(commit);
-    if (commit) {
-      for (const collection of this.catalog.all()) collections.set(collection.id, collection);
-      for (const [id, writes] of txn.writes) {
-        const collection = collections.get(id);
-        for (const [rid, after] of collection ? writes : []) if (collection) this.#commit(collection, { rid, after });
-      }
-    }
+    this.#wholly(() => {
+      for (const step of txn.atEnd) step(commit);
+      if (commit) this.#commitAll(txn);
+    });
     txn.writes.clear();
     const [oldest] = this.#open;
     this.history.forget(oldest);
@@ -132,7 +128,7 @@ export class Store {
       for (const key of added) this.#requireUnique(collection, { index, key, rid, after: after?.doc ?? {} }, txn);
     }
     if (!txn) {
-      this.#apply(collection, change, keys);
+      this.#wholly(() => this.#apply(collection, change, keys));
       return;
     }
     this.#lock(`r${rid}`, txn);
@@ -160,6 +156,23 @@ export class Store {
         from = rid;
       }
       if (page.length < 256) return;
+    }
+  }
+
+  #commitAll(txn: Transaction): void {
+    const collections = new Map(this.catalog.all().map((collection) => [collection.id, collection]));
+    for (const [id, writes] of txn.writes) {
+      const collection = collections.get(id);
+      for (const [rid, after] of collection ? writes : []) if (collection) this.#commit(collection, { rid, after });
+    }
+  }
+
+  /** Does what must not stay half done: whatever interrupts it is the end of the store. */
+  #wholly(change: () => void): void {
+    try {
+      change();
+    } catch (error) {
+      throw this.database.fail(error);
     }
   }
 

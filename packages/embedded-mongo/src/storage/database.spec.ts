@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, unlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Database } from './database.ts';
+import { StoreFailure } from './store-failure.ts';
+
+const INSERT = 'insert into documents(rid, collection, doc) values (?, 1, ?)';
+
+describe('a database that cannot write', () => {
+  it('fails for good with the statement, before anybody who waits learns of it', async () => {
+    const told: string[] = [];
+    const database = new Database(':memory:', ({ message }) => told.push(message));
+    database.rows('pragma max_page_count = 40');
+    database.write(INSERT, 1, new Uint8Array(10));
+    const waiting = database.committed()?.catch(() => told.push('a waiter'));
+    expect(() => database.write(INSERT, 2, new Uint8Array(1_000_000))).toThrow(StoreFailure);
+    await waiting;
+    expect(told).toEqual(['the store cannot be written any more: database or disk is full', 'a waiter']);
+    expect(() => database.write(INSERT, 3, new Uint8Array(10))).toThrow(StoreFailure);
+    expect(() => database.close()).not.toThrow();
+    expect(told).toHaveLength(2);
+  });
+
+  it('fails for good when the disk does not take the log', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'database-'));
+    const file = join(directory, 'mongo.sqlite');
+    const failures: StoreFailure[] = [];
+    const database = new Database(file, (failure) => failures.push(failure));
+    unlinkSync(`${file}-wal`);
+    database.write(INSERT, 1, new Uint8Array(10));
+    await expect(database.durable()).rejects.toThrow('ENOENT');
+    await expect.poll(() => failures).toEqual([database.failure]);
+    expect(() => database.write(INSERT, 2, new Uint8Array(10))).toThrow(StoreFailure);
+    rmSync(directory, { recursive: true });
+  });
+});

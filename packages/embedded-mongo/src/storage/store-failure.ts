@@ -1,0 +1,39 @@
+/**
+ * The end of a store: a write to the disk failed halfway, so that memory may say what the disk does not. Nothing is answered any more; a
+ * restart reads what is true.
+ */
+export class StoreFailure extends Error {
+  constructor(cause: unknown) {
+    super(`the store cannot be written any more: ${messageOf(cause)}`, { cause });
+  }
+}
+
+/** Why a data folder cannot be used, in one line that names it. */
+export function openingError(folder: string, cause: unknown): Error {
+  return new Error(`The data folder ${folder} ${reasonOf(cause)}`, { cause });
+}
+
+const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** By SQLite's primary result codes and the system's errors. */
+const REASONS: Record<string, string> = {
+  5: 'is in use by another process (database is locked)',
+  8: 'cannot be written to',
+  13: 'cannot be used: its disk is full',
+  14: 'cannot be written to',
+  EACCES: 'cannot be written to',
+  EPERM: 'cannot be written to',
+  EROFS: 'cannot be written to',
+  ENOSPC: 'cannot be used: its disk is full',
+};
+
+function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return '';
+  // The lowest byte of SQLite's extended code is the primary one.
+  if ('errcode' in cause) return String(Number(cause.errcode) & 0xff);
+  return 'code' in cause ? String(cause.code) : '';
+}
+
+function reasonOf(cause: unknown): string {
+  return REASONS[codeOf(cause)] ?? `cannot be used: ${messageOf(cause)}`;
+}
