@@ -145,6 +145,17 @@ describe('updates', () => {
   });
 });
 
+describe('cursors', () => {
+  it('hand out the list of collections in batches', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await server.db.createCollection(name);
+    const found = await server.db.listCollections({}, { batchSize: 2 }).toArray();
+    expect(found.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    const documents = Array.from({ length: 5 }, (_, n) => ({ n }));
+    const pipeline = [{ $documents: documents }];
+    expect(await server.db.aggregate(pipeline, { batchSize: 2 }).toArray()).toEqual(documents);
+  });
+});
+
 describe('bulk writes', () => {
   it('stops at the first error when ordered, goes on when not', async () => {
     const documents = [{ _id: 1 as never }, { _id: 1 as never }, { _id: 2 as never }];
@@ -197,6 +208,10 @@ describe('options that are not done', () => {
     [{ aggregate: 'things', pipeline: [{ $bogus: 1 }], cursor: {} }, 40324],
     [{ aggregate: 'things', pipeline: [{ $setWindowFields: {} }], cursor: {} }, 115],
     [{ aggregate: 'things', pipeline: [{ $project: { a: { $bogus: 1 } } }], cursor: {} }, 168],
+    [{ explain: { find: 'things' }, writeConcern: { w: 1 } }, 72],
+    [{ explain: { delete: 'things', deletes: [{ q: {}, limit: 1 }], writeConcern: { w: 1 } } }, 72],
+    [{ insert: 'things', documents: [{}], readConcern: { level: 'snapshot' } }, 72],
+    [{ find: 'things', readConcern: { level: 'snapshot' } }, 115],
     [{ bulkWrite: 1, ops: [], nsInfo: [] }, 59],
     [{ mapReduce: 'things' }, 59],
   ])('%j answers with code %i', async (command, code) => {

@@ -213,6 +213,28 @@ describe('the planner', () => {
     }
   });
 
+  it.each([{ sparse: true }, { partialFilterExpression: { a: { $exists: true } } }])(
+    'hides by a hint what an index leaves out (%j)',
+    async (options) => {
+      const hint = 'part';
+      await server.collection.createIndex({ a: 1 }, { ...options, name: hint });
+      await server.collection.insertMany([{ ...id(1), a: 2 }, id(2), { ...id(3), a: 1 }]);
+      const withHint = [{ _id: 1 }, { _id: 3 }];
+      const found = () => server.collection.find({}, { hint, projection: { _id: 1 }, sort: { _id: 1 } }).toArray();
+      expect(await found()).toEqual(withHint);
+      expect(await server.collection.countDocuments({}, { hint })).toBe(2);
+      expect(await server.collection.find({ a: null }, { hint }).toArray()).toEqual([]);
+      expect(await server.collection.find({ a: null }).toArray()).toEqual([{ _id: 2 }]);
+      expect(await server.collection.find({}, { hint, collation: { locale: 'ko' } }).toArray()).toHaveLength(2);
+      await server.client.withSession((session) =>
+        session.withTransaction(async () => {
+          await server.collection.insertMany([id(4), { ...id(5), a: 3 }], { session });
+          expect(await server.collection.find({}, { hint, session }).toArray()).toHaveLength(3);
+        }),
+      );
+    },
+  );
+
   it('accepts hints only for indexes that exist', async () => {
     await server.collection.createIndex({ a: 1 });
     await server.collection.insertMany([
@@ -228,6 +250,8 @@ describe('the planner', () => {
       { _id: 1, a: 2 },
     ]);
     expect(await failure(server.collection.find({}, { hint: 'gone' }).toArray())).toMatchObject({ code: 2 });
+    expect(await failure(server.collection.find({}, { hint: { $natural: 2 } }).toArray())).toMatchObject({ code: 2 });
+    expect(await server.collection.createIndex({ _id: 1 })).toBe('_id_1');
     expect(await failure(server.collection.updateOne({}, { $set: { a: 1 } }, { hint: 'gone' }))).toMatchObject({
       code: 2,
     });

@@ -306,6 +306,17 @@ describe('retryable writes', () => {
   });
 });
 
+describe('snapshots outside of transactions', () => {
+  it('are refused to writes, retryable or not', async () => {
+    const session = server.client.startSession();
+    sessions.push(session);
+    const command = { insert: 'things', documents: [{ _id: 1 }], readConcern: { level: 'snapshot' } };
+    for (const numbered of [{}, { txnNumber: 1n }])
+      expect(await failure(server.db.command({ ...command, ...numbered }, { session }))).toMatchObject({ code: 72 });
+    expect(await server.collection.countDocuments()).toBe(0);
+  });
+});
+
 describe('fail points', () => {
   it('give the error, its labels and write concern errors asked for', async () => {
     const admin = server.client.db('admin');
@@ -326,6 +337,19 @@ describe('fail points', () => {
     expect(await failure(server.collection.insertOne(id(1)))).toMatchObject({ code: 64 });
     expect(await server.collection.countDocuments()).toBe(1);
   });
+
+  it.each([246, 239])(
+    'mark error %i of a commit as one after which the transaction may be tried again',
+    async (errorCode) => {
+      const session = begin();
+      await server.collection.insertOne(id(1), { session });
+      const data = { failCommands: ['commitTransaction'], errorCode };
+      await server.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+      const error = await failure(session.commitTransaction());
+      expect(error).toMatchObject({ code: errorCode });
+      expect(isTransient(error)).toBe(true);
+    },
+  );
 
   it('answer an unsatisfiable write concern after the write', async () => {
     const error = await failure(server.collection.insertOne(id(1), { writeConcern: { w: 5 } }));

@@ -3,9 +3,11 @@ import { MongoError, notSupported } from '../errors.ts';
 import type { Context } from './command.ts';
 
 const LEVELS = ['local', 'majority', 'available', 'linearizable', 'snapshot'];
+/** The commands that MongoDB lets read a snapshot outside of a transaction. */
+const SNAPSHOT_READS = ['find', 'aggregate', 'distinct', 'getMore'];
 
 /** One server sees its own writes at every level; only reads at a past time are beyond it. */
-export function checkReadConcern({ command }: Context, inTransaction: boolean): void {
+export function checkReadConcern({ command, name }: Context, inTransaction: boolean): void {
   const { readConcern } = command;
   if (readConcern === undefined) return;
   if (!isDoc(readConcern))
@@ -19,6 +21,10 @@ export function checkReadConcern({ command }: Context, inTransaction: boolean): 
       72,
       'The readConcern level must be either "local" (default), "majority" or "snapshot" in order to run in a transaction',
     );
+  }
+  if (!inTransaction && level === 'snapshot' && !SNAPSHOT_READS.includes(name)) {
+    const why = 'does not support { readConcern: { level: "snapshot" } } :: caused by :: read concern not supported';
+    throw new MongoError(72, `Command ${name} ${why}`);
   }
   if (!inTransaction && (level === 'snapshot' || readConcern.atClusterTime !== undefined)) {
     throw notSupported('Read concern level "snapshot" outside of a transaction');

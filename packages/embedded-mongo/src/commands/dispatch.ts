@@ -60,8 +60,10 @@ async function run(server: ServerState, connection: Connection, running: Running
   if (number !== undefined && !session)
     throw new MongoError(72, 'Transaction number requires a session ID to also be specified');
   const context = contextOf(server, connection, { handler, command, session });
-  if (session && number !== undefined && command.autocommit === undefined)
+  if (session && number !== undefined && command.autocommit === undefined) {
+    checkReadConcern(context, false);
     return retryable(handler, context, { session, number, failure });
+  }
   const txn =
     session && command.autocommit !== undefined
       ? enterTransaction(server, session, { handler, command, number })

@@ -18,7 +18,7 @@ export function errorLabels({ name, inTransaction, retryableWrite, code, writeCo
   const labels: string[] = [];
   const ending = ENDINGS.includes(name);
   if (inTransaction && code !== undefined) {
-    const transient = ending ? [24, 112, 251, 267].includes(code) : TRANSIENT.includes(code);
+    const transient = ending ? [24, 112, 239, 246, 251, 267].includes(code) : TRANSIENT.includes(code);
     if (transient) labels.push('TransientTransactionError');
   }
   if (retryableWrite || ending) {

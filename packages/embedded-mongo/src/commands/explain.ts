@@ -13,6 +13,8 @@ import { pipelineContext, sourceRows } from './source-rows.ts';
 function explain(context: Context): Answer {
   const inner = docArgument(argumentsOf(context), 'explain');
   const name = Object.keys(inner ?? {})[0] ?? '';
+  if (context.command.writeConcern !== undefined || inner?.writeConcern !== undefined)
+    throw new MongoError(72, 'Command does not support writeConcern');
   const verbosity = stringArgument(argumentsOf(context), 'verbosity') ?? 'allPlansExecution';
   if (!['queryPlanner', 'executionStats', 'allPlansExecution'].includes(verbosity))
     throw new MongoError(2, `Enumeration value '${verbosity}' for field 'explain.verbosity' is not a valid value.`);

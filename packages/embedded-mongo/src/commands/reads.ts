@@ -85,7 +85,8 @@ function getMore(context: Context): Answer {
   const { command, server, session, txn } = context;
   if (!isLong(command.getMore))
     throw new MongoError(14, "BSON field 'getMore.getMore' is the wrong type, expected type 'long'");
-  const ns = namespaceOf(context, 'collection');
+  const { collection } = command;
+  const ns = isCommandCursor(collection) ? `${context.db}.${collection}` : namespaceOf(context, 'collection');
   return {
     batch: server.cursors.more(command.getMore.toBigInt(), {
       ns,
@@ -95,6 +96,9 @@ function getMore(context: Context): Answer {
     }),
   };
 }
+
+/** The cursors of commands that belong to no collection go by these names. */
+const isCommandCursor = (name: unknown) => name === '$cmd.listCollections' || name === '$cmd.aggregate';
 
 function killCursors({ command, server }: Context): Answer {
   const ids = Array.isArray(command.cursors) ? command.cursors.filter(isLong) : [];

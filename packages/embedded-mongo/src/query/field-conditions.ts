@@ -1,7 +1,8 @@
 import { Binary, BSONRegExp, MaxKey, MinKey } from 'bson';
 import { compareStrings, compareValues, type StringOrder, typeRank } from '../bson/compare.ts';
+import { exactNumber } from '../bson/exact-number.ts';
 import { encodeKey } from '../bson/key-encoding.ts';
-import { isLong, isNullish, isNumber, isTruthy, toNumber } from '../bson/values.ts';
+import { bigIntOf, isLong, isNullish, isNumber, isTruthy, toNumber } from '../bson/values.ts';
 import { MongoError } from '../errors.ts';
 import { regexOf, toRegExp } from './regex.ts';
 import { compileTypeTest } from './type-test.ts';
@@ -88,13 +89,27 @@ function modulo(operand: unknown): ValueTest {
   if (!Array.isArray(operand)) throw new MongoError(2, 'malformed mod, needs to be an array');
   if (operand.length < 2) throw new MongoError(2, 'malformed mod, not enough elements');
   if (operand.length > 2) throw new MongoError(2, 'malformed mod, too many elements');
-  const [divisor, remainder] = operand.map((n) => Math.trunc(toNumber(n) ?? Number.NaN));
-  if (divisor === undefined || Number.isNaN(divisor)) throw new MongoError(2, 'malformed mod, divisor not a number');
-  if (divisor === 0) throw new MongoError(2, 'divisor cannot be 0');
+  const [divisor, remainder] = operand.map(wholePart);
+  if (divisor === undefined) throw new MongoError(2, 'malformed mod, divisor not a number');
+  if (remainder === undefined) throw new MongoError(2, 'malformed mod, remainder not a number');
+  if (divisor === 0n) throw new MongoError(2, 'divisor cannot be 0');
   return plain((value) => {
-    const number = toNumber(value);
-    return number !== undefined && Number.isFinite(number) && (Math.trunc(number) % divisor) + 0 === remainder;
+    const number = wholePart(value);
+    return number !== undefined && number % divisor === remainder;
   });
+}
+
+/** A number cut to what a long holds exactly; undefined when none does. */
+function wholePart(value: unknown): bigint | undefined {
+  if (!isNumber(value)) return undefined;
+  if (isLong(value)) return bigIntOf(value);
+  const number = toNumber(value) ?? Number.NaN;
+  if (Number.isSafeInteger(Math.trunc(number))) return BigInt(Math.trunc(number));
+  const exact = exactNumber(value);
+  if (typeof exact === 'number' || Math.abs(number) > 2 ** 63) return undefined;
+  const unit = 10n ** BigInt(Math.abs(exact.exponent));
+  const whole = exact.exponent < 0 ? exact.digits / unit : exact.digits * unit;
+  return BigInt.asIntN(64, whole) === whole ? whole : undefined;
 }
 
 function bits(accept: (value: bigint, mask: bigint) => boolean): Compile {

@@ -79,11 +79,23 @@ function fieldMatcher(field: string, operand: unknown, context: QueryContext): M
   return (doc, details) => conditions.every((condition) => condition.matches(doc, details));
 }
 
+const REFERENCE_FIELDS = ['$ref', '$id', '$db'];
+
+/** A filter of array elements, in which the fields of a reference are fields like any other. */
+function compileElementFilter(filter: Doc, context: QueryContext): Matcher {
+  const isReference = ([field]: [string, unknown]) => REFERENCE_FIELDS.includes(field);
+  const entries = Object.entries(filter);
+  const rest = compileMatcher(Object.fromEntries(entries.filter((entry) => !isReference(entry))), context);
+  const references = entries.filter(isReference).map(([field, value]) => fieldMatcher(field, { $eq: value }, context));
+  if (references.length === 0) return rest;
+  return (doc) => references.every((matches) => matches(doc)) && rest(doc);
+}
+
 /** True for `{ $gt: 1 }`, false for a sub-document to be equal to (also a reference, `{ $ref, $id }`). */
 export function isOperators(operand: unknown): operand is Doc {
   if (!isDoc(operand)) return false;
   const first = Object.keys(operand)[0];
-  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
+  return first?.startsWith('$') === true && !REFERENCE_FIELDS.includes(first);
 }
 
 function compileConditions(parts: readonly string[], operand: unknown, context: QueryContext): Condition[] {
@@ -163,7 +175,7 @@ export function elementTest(operand: Doc, context: QueryContext): (item: unknown
     const conditions = compileConditions([], operand, context);
     return (item) => conditions.every((condition) => condition.matchesValue(item));
   }
-  const matcher = compileMatcher(operand, context);
+  const matcher = compileElementFilter(operand, context);
   return (item) => {
     if (isDoc(item)) return matcher(item);
     return Array.isArray(item) && matcher(Object.fromEntries(item.entries()));

@@ -39,16 +39,13 @@ export function isReplacement(update: unknown): update is Doc {
 
 function replacement(update: Doc): (doc: Doc) => Doc {
   for (const field of Object.keys(update)) {
-    if (field.startsWith('$')) throw dollarField(field, field);
+    if (!field.startsWith('$')) continue;
+    throw new MongoError(
+      52,
+      `The dollar ($) prefixed field '${field}' in '${field}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+    );
   }
   return (doc) => (Object.hasOwn(update, '_id') || doc._id === undefined ? { ...update } : { _id: doc._id, ...update });
-}
-
-function dollarField(field: string, path: string): MongoError {
-  return new MongoError(
-    52,
-    `The dollar ($) prefixed field '${field}' in '${path}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
-  );
 }
 
 function keepingId(change: (doc: Doc) => Doc): Updater {
@@ -124,7 +121,8 @@ function checkedParts(path: string): string[] {
     const positional = part === '$' || /^\$\[[^\]]*\]$/.test(part);
     if (positional && i === 0)
       throw new MongoError(2, `Cannot have positional (i.e. '$') element in the first position in path '${path}'`);
-    if (!positional && part.startsWith('$') && !['$ref', '$id', '$db'].includes(part)) throw dollarField(part, path);
+    if (!positional && part.startsWith('$['))
+      throw new MongoError(2, `'${part}' in path '${path}' is not a valid array filter`);
   }
   return parts;
 }
@@ -137,7 +135,8 @@ function rename(from: string, operand: unknown): Modifier[] {
   if (from === operand)
     throw new MongoError(2, `The source and target field for $rename must differ: ${from}: "${operand}"`);
   for (const part of [...parts, ...to]) {
-    if (part.startsWith('$')) throw new MongoError(2, `The source field for $rename may not be dynamic: ${from}`);
+    if (part === '$' || part.startsWith('$['))
+      throw new MongoError(2, `The source field for $rename may not be dynamic: ${from}`);
   }
   const source = (doc: Doc) => plainValue(doc, parts, from);
   return [
