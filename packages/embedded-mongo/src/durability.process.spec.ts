@@ -1,32 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { MongoClient, MongoNetworkError } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ServerProcess, startProcess } from './testing/server-process.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
 let directory: string;
-let server: ChildProcess | undefined;
+let server: ServerProcess | undefined;
 
 async function start(port: number): Promise<string> {
-  server = spawn(process.execPath, [MAIN, '--port', String(port), '--data', directory], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!server.stdout) throw new Error('no output to read');
-  for await (const line of createInterface({ input: server.stdout })) return line;
-  throw new Error('the server ended before it was ready');
+  server = await startProcess(['--port', String(port), '--data', directory]);
+  return server.uri;
 }
 
 async function stop(signal: NodeJS.Signals): Promise<number | null> {
-  const child = server;
+  const ended = await server?.stop(signal);
   server = undefined;
-  if (!child) return null;
-  child.kill(signal);
-  const [code] = await once(child, 'exit');
-  return code;
+  return ended?.code ?? null;
 }
 
 /** Of connections lost together the driver retries only one; the others' writes may or may not be there. */
