@@ -1,20 +1,19 @@
-import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import type { NewsExport } from '@gaemi/contracts/news-history';
-import { scoreExport } from '@gaemi/domain/scoring/score-export';
+import { readScorable } from '@gaemi/contracts/read-scorable';
+import { newsSides } from '@gaemi/domain/news-side';
+import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
 
 /** Points by which a figure may differ from the one computed again. */
 const TOLERANCE = 1e-9;
 
-const sides = ['good', 'bad'] as const satisfies NewsSide[];
-
 /** What an export says otherwise than its own events do, a line each; empty when everything agrees. */
 export function exportDifferences(exported: NewsExport): string[] {
-  const scores = scoreExport(exported);
+  const scores = scoreAnalysis(readScorable(exported));
   const pointsOf = new Map(
-    sides.flatMap((side) => scores[side].contributions).map(({ eventId, points }) => [eventId, points]),
+    newsSides.flatMap((side) => scores[side].contributions).map(({ eventId, points }) => [eventId, points]),
   );
   const figures = [
-    ...sides.flatMap((side) => [
+    ...newsSides.flatMap((side) => [
       { name: `${side}_news_score`, says: exported[`${side}_news_score`], computed: scores[side].total },
       { name: `${side}_exact_score`, says: exported[`${side}_exact_score`], computed: scores[side].exact },
     ]),

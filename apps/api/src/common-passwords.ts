@@ -1,6 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
-import { AppError } from '@gaemi/runtime/app-error';
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { AppError } from './http/app-error.ts';
 
 /** Typed on a Korean keyboard again and again, but missing in the international list. */
 const KOREAN = ['qwer123456', 'qwer12345678', 'asdf123456', 'a1234567890', 'love123456', 'korea12345'];

@@ -1,11 +1,11 @@
-import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/contracts/account';
 import type { Transaction } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { WithdrawnEmailRepository } from '@gaemi/database/users/withdrawn-email.repository';
-import { AppError } from '@gaemi/runtime/app-error';
+import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/domain/members/limits';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from './environment.ts';
+import { AppError } from './http/app-error.ts';
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
 import { CLOCK, ENVIRONMENT } from './providers.ts';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '@gaemi/database/transactions';
 import { type Purpose, VerificationRepository } from '@gaemi/database/verification/verification.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { AppError } from './http/app-error.ts';
 import { Devices } from './http/device/devices.ts';
 import { CLOCK } from './providers.ts';
 

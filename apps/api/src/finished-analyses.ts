@@ -4,8 +4,8 @@ import type { FinishedQuery } from '@gaemi/database/analysis/member-analyses';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { renamedCodes } from '@gaemi/domain/stock-search/renamed-codes';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { AppError } from './http/app-error.ts';
 
 /** What is true of an analysed stock today, whatever it was on the day of the analysis. */
 export interface StockToday {
@@ -57,7 +57,15 @@ export class FinishedAnalyses {
     }
     const list = await this.directory.current();
     const renamed = query.stock_name ? renamedCodes(list?.companies ?? [], query.stock_name) : [];
-    const { items, total } = await analyses.listFinished(userId, { ...query, renamed_codes: renamed });
+    const { items, total } = await analyses.listFinished(userId, {
+      page: query.page,
+      size: query.size,
+      stockName: query.stock_name,
+      stockCode: query.stock_code,
+      renamedCodes: renamed,
+      fromDay: from,
+      toDay: to,
+    });
     const todayOf = await this.todayOf(userId, items);
     return paged(
       items.map((item) => toAnswer(item, todayOf(item))),

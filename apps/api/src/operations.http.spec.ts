@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { queueNames } from '@gaemi/contracts/jobs';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { startConsumer } from '@gaemi/queue/consumer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { createLogger } from '@gaemi/runtime/logger';

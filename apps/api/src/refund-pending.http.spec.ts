@@ -23,7 +23,7 @@ const news = {
   ended: { progress: 0, statuses: { good: 'error', bad: 'error', combined: 'error' } },
 } as const;
 const mjb = {
-  kind: 'mjb',
+  kind: 'accumulation',
   running: RunningAccumulation,
   collection: 'accumulations',
   post: ['mjb', { request_id: 'MJB-owed-1', stock_name: '삼성전자', start_date: '2026-11-19', end_date: '2026-11-20' }],

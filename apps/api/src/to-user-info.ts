@@ -1,6 +1,6 @@
-import { effectiveGrade } from '@gaemi/contracts/grades';
 import type { UserInfo } from '@gaemi/contracts/users';
 import type { Member } from '@gaemi/database/users/user.repository';
+import { effectiveGrade } from '@gaemi/domain/members/grades';
 
 /** A member as `log-in` and `users/me` answer it, with the grade that counts now. */
 export function toUserInfo(member: Member, now: Date): UserInfo {

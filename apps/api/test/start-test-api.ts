@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { Transactions } from '@gaemi/database/transactions';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { maskText } from '@gaemi/runtime/masking';
 import { startTestMail } from '@gaemi/testing/embedded/start-mail';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';

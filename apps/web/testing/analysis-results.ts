@@ -1,4 +1,5 @@
-import type { CombinedNews, NewsDetail, NewsProgress, NewsSide } from '@gaemi/contracts/news-analysis';
+import type { CombinedNews, NewsDetail, NewsProgress } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/domain/news-side';
 
 const objectId = (digit: number) => String(digit).repeat(24);
 

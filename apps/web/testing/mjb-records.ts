@@ -34,7 +34,7 @@ interface Basis {
 /** A finished analysis whose letters come from its brokers by the product's own rules. */
 export function mjbOf(requestId: string, overrides: Partial<MjbDetail> = {}, rests: Basis = {}): MjbDetail {
   const { brokers = someBrokers, floatingShares = 71_290_000 } = rests;
-  const { basis, ...letters } = accumulate({ brokers, floatingShares });
+  const { basis, letters, percents } = accumulate({ brokers, floatingShares });
   return {
     _id: 'a'.repeat(24),
     request_id: requestId,
@@ -46,10 +46,25 @@ export function mjbOf(requestId: string, overrides: Partial<MjbDetail> = {}, res
     finalized_at: '2026-11-21T03:04:08.000Z',
     like: false,
     model_tier: 'pro',
-    ...letters,
-    net_buyers: netBuyersOf(brokers),
+    first_mjb_grade: letters.first,
+    second_mjb_grade: letters.second,
+    third_mjb_grade: letters.third,
+    first_mjb: percents.first,
+    second_mjb: percents.second,
+    third_mjb: percents.third,
+    net_buyers: netBuyersOf(brokers).map(({ netBuy, ...buyer }) => ({ ...buyer, net_buy: netBuy })),
     basis: {
-      ...basis,
+      majors: basis.majors,
+      major_buy: basis.majorBuy,
+      major_sell: basis.majorSell,
+      lead_buy: basis.leadBuy,
+      floating_shares: basis.floatingShares,
+      net_over_float: basis.netOverFloat,
+      churn: basis.churn,
+      brokers: basis.brokers,
+      total_buy: basis.totalBuy,
+      total_sell: basis.totalSell,
+      without_lead: basis.withoutLead,
       floating_shares_source: 'sample',
       floating_shares_as_of: '2026-11-20',
       venue: 'KRX+NXT',

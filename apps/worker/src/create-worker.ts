@@ -1,4 +1,4 @@
-import { queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { startConsumer } from '@gaemi/queue/consumer';
 import { startDeadLetterConsumer } from '@gaemi/queue/dead-letter-consumer';
 import { nestLogger } from '@gaemi/runtime/nest-logger';

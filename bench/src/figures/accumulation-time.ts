@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mjbProgress } from '@gaemi/contracts/accumulation';
 import { routes } from '@gaemi/contracts/routes';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
 import { type AnalysisTime, ownShareRow } from '../own-share.ts';
 import { companiesInForce, freshCompanies } from '../product/companies.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/contracts/grades';
 import { newsProgress } from '@gaemi/contracts/news-analysis';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/domain/members/grades';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { companiesInForce, freshCompanies } from '../product/companies.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { until } from '../product/until.ts';

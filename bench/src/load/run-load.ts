@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ANALYSIS_DEADLINE_MINUTES } from '@gaemi/contracts/jobs';
+import { ANALYSIS_DEADLINE_MINUTES } from '@gaemi/domain/analysis/deadline';
 import { companiesInForce, unmistakableCompanies } from '../product/companies.ts';
 import { logInMember } from '../product/member.ts';
 import { startNode } from '../product/node-process.ts';

@@ -1,5 +1,5 @@
-import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/contracts/grades';
 import { API_PREFIX } from '@gaemi/contracts/routes';
+import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/domain/members/grades';
 import { openSession } from '../product/member.ts';
 import type { Product } from '../product/product.ts';
 import type { CallLog } from './call-log.ts';

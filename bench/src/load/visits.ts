@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MJB_REQUEST_PREFIX, mjbProgress } from '@gaemi/contracts/accumulation';
 import { combinedNews, newsProgress } from '@gaemi/contracts/news-analysis';
 import { routes } from '@gaemi/contracts/routes';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Answer } from './caller.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Db } from 'mongodb';
 
 /** The list of companies in force, as the product keeps it. */

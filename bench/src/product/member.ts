@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Grade } from '@gaemi/contracts/grades';
 import { routes } from '@gaemi/contracts/routes';
+import type { Grade } from '@gaemi/domain/members/grades';
 import type { ObjectId } from 'mongodb';
 import type { Product } from './product.ts';
 

@@ -1,7 +1,7 @@
 import { GetQueueAttributesCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { MAX_RUNNING_ANALYSES } from '@gaemi/contracts/analysis-limits';
-import { queueNames } from '@gaemi/contracts/jobs';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { logInMember, type Member } from './member.ts';
 import { type Product, queueAccess, queueRegion } from './product.ts';
 import { until } from './until.ts';

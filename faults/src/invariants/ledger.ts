@@ -35,7 +35,7 @@ async function brokenCharges({ product }: Cast, jobs: readonly StoredJob[]): Pro
   const log = product.database.collection<StoredCreditRow>('credit_logs');
   for (const job of jobs) {
     const id = job._id.toHexString();
-    const references = ['charge', 'refund'].flatMap((what) => [`${what}:news:${id}`, `${what}:mjb:${id}`]);
+    const references = ['charge', 'refund'].flatMap((what) => [`${what}:news:${id}`, `${what}:accumulation:${id}`]);
     const rows = await log.find({ reference: { $in: references } }).toArray();
     const charges = rows.filter(({ change }) => change < 0);
     const refunds = rows.filter(({ change }) => change > 0);

@@ -13,7 +13,9 @@ export async function findMissingBelts(cast: Cast, jobs: readonly StoredJob[]): 
   const ended = jobs.filter(({ state }) => state === 'done' || state === 'error');
   const ids = ended.map(({ _id }) => _id);
   const references = ids.flatMap((id) =>
-    ['charge', 'refund'].flatMap((what) => ['news', 'mjb'].map((kind) => `${what}:${kind}:${id.toHexString()}`)),
+    ['charge', 'refund'].flatMap((what) =>
+      ['news', 'accumulation'].map((kind) => `${what}:${kind}:${id.toHexString()}`),
+    ),
   );
   const tried = await Promise.all([
     isTakenTwice(cast, 'news_analyses', { _id: { $in: ids } }),

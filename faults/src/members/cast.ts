@@ -1,5 +1,5 @@
 import { routes } from '@gaemi/contracts/routes';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { HeldAgain } from '../invariants/stored-job.ts';
 import type { Product } from '../product/product.ts';
 import { type Asking, logInAdmin, logInMember, type Member } from './member.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/contracts/grades';
 import { routes } from '@gaemi/contracts/routes';
+import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/domain/members/grades';
 import type { ObjectId } from 'mongodb';
 import type { Product } from '../product/product.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { GrantVisit, MjbVisit, NewsVisit, Visit } from '../schedule/schedule.ts';
 import type { Cast } from './cast.ts';
 import { withdrawWhileRunning } from './leaver.ts';

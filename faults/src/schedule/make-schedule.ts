@@ -1,4 +1,4 @@
-import { queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { createSeededRandom, type SeededRandom } from '@gaemi/providers/news/sample/seeded-random';
 import type { Effect, Fault, Moment } from '../faults/fault.ts';
 import { apiNames, workerNames } from '../product/product.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { deadLetterQueueOf } from '@gaemi/queue/jobs';
 import type { Cast } from '../members/cast.ts';
 import type { VisitRecord } from '../members/visit-record.ts';
 import { hasPosted } from '../members/visits.ts';

@@ -1,4 +1,5 @@
-import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { deadLetterQueueOf } from '@gaemi/queue/jobs';
 import { alarms } from '@gaemi/runtime/alarms';
 import { App } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';

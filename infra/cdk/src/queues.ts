@@ -1,4 +1,5 @@
-import { deadLetterQueueOf, type QueueName, queueNames } from '@gaemi/contracts/jobs';
+import { type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
+import { deadLetterQueueOf } from '@gaemi/queue/jobs';
 import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '@gaemi/queue/queues';
 import { Duration } from 'aws-cdk-lib';
 import type { IGrantable } from 'aws-cdk-lib/aws-iam';

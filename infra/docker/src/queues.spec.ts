@@ -1,4 +1,5 @@
-import { deadLetterQueueOf, queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { deadLetterQueueOf } from '@gaemi/queue/jobs';
 import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '@gaemi/queue/queues';
 import { expect, it } from 'vitest';
 import { readText } from './compose-file.ts';

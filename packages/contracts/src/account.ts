@@ -35,9 +35,6 @@ export const creditLogItem = z.object({
 export type CreditLogItem = z.infer<typeof creditLogItem>;
 export const creditLogList = pagedList(creditLogItem);
 
-/** Days for which a withdrawn member's address cannot sign up again. */
-export const WITHDRAWN_EMAIL_DAYS = 30;
-
 /** A session of the member. `last_seen_at` is exact to a few minutes; `device` names browser and system as far as they are known. */
 export const sessionItem = z.object({
   /** Names the session to its member; it opens nothing. */

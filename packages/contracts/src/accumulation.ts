@@ -1,25 +1,16 @@
+import { accumulationLetters } from '@gaemi/domain/accumulation/letters';
+import { venues } from '@gaemi/domain/accumulation/venue';
+import { tradingSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { mjbLetter } from './accumulation-letters.ts';
-import { tradingSource } from './data-sources.ts';
-import { day, objectId, requestId, searchText, timestamp } from './fields.ts';
-import { grade } from './grades.ts';
+import { day, grade, objectId, requestId, searchText, stockCode, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { newsPost, stepStatus } from './news-analysis.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
-import { stockCode } from './stocks.ts';
+
+const letter = z.enum(accumulationLetters);
 
 /** The client's request ids of accumulation analyses start with this. */
 export const MJB_REQUEST_PREFIX = 'MJB-';
-
-/** How far back the data reach, in months before today. */
-export const MJB_REACH_MONTHS = 12;
-
-/** From this time of day in Seoul the figures of the same day no longer move. */
-export const MJB_SETTLED_AT = '20:15';
-
-/** Where the trades were made. */
-export const mjbVenue = z.enum(['KRX', 'NXT', 'KRX+NXT']);
-export type MjbVenue = z.infer<typeof mjbVenue>;
 
 /** Both days belong to the period; `start_date` is not after `end_date`. Which days may be chosen is the calendar's to say. */
 export const mjbPost = z
@@ -75,14 +66,14 @@ export const mjbBasis = z.object({
   major_sell: shares,
   lead_buy: shares,
   floating_shares: shares.min(1),
-  floating_shares_source: tradingSource,
+  floating_shares_source: z.enum(tradingSources),
   /** Day of the floating shares, in Seoul. */
   floating_shares_as_of: day,
   /** Net buying of the majors ÷ floating shares, in percent. */
   net_over_float: percent,
   /** 1 − |net| / (buy + sell) of the majors: 1 when they sold all they bought; 0 without majors. */
   churn: z.number().min(0).max(1),
-  venue: mjbVenue,
+  venue: z.enum(venues),
   /** Brokers that traded. */
   brokers: z.number().int(),
   /** Σ of all brokers; they are equal where the source was complete. */
@@ -94,7 +85,7 @@ export const mjbBasis = z.object({
   /** The last day was still moving when it was fetched. */
   provisional: z.boolean(),
   /** The letters if the lead had not traded; null without majors. */
-  without_lead: z.object({ first: mjbLetter, second: mjbLetter, third: mjbLetter }).nullable(),
+  without_lead: z.object({ first: letter, second: letter, third: letter }).nullable(),
 });
 export type MjbBasis = z.infer<typeof mjbBasis>;
 
@@ -113,15 +104,15 @@ export const mjbRecord = z.object({
   finalized_at: timestamp,
   like: z.boolean(),
   model_tier: grade,
-  first_mjb_grade: mjbLetter,
-  second_mjb_grade: mjbLetter,
-  third_mjb_grade: mjbLetter,
+  first_mjb_grade: letter,
+  second_mjb_grade: letter,
+  third_mjb_grade: letter,
   first_mjb: percent.nullable(),
   second_mjb: percent,
   third_mjb: percent,
   net_buyers: z.array(netBuyer),
   basis: mjbBasis,
-  data_source: tradingSource,
+  data_source: z.enum(tradingSources),
 });
 export type MjbRecord = z.infer<typeof mjbRecord>;
 

@@ -1,6 +1,7 @@
+import { auditActions } from '@gaemi/domain/members/audit-action';
+import { MAX_GRANT } from '@gaemi/domain/members/limits';
 import * as z from 'zod';
-import { objectId, requestId, searchText, timestamp } from './fields.ts';
-import { grade } from './grades.ts';
+import { grade, objectId, requestId, searchText, timestamp } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 
 const gradeRequired = '등급을 선택해주세요.';
@@ -8,10 +9,8 @@ const dayRequired = '만료일을 선택해주세요.';
 const amountInvalid = '0부터 10,000,000까지의 정수로 입력해주세요.';
 const nothingGiven = '결제 금액이나 크레딧을 입력해주세요.';
 
-export const MAX_AMOUNT = 10_000_000;
-
 /** Won or credits: a whole number from 0 to 10,000,000. */
-const amount = z.int(amountInvalid).min(0, amountInvalid).max(MAX_AMOUNT, amountInvalid);
+const amount = z.int(amountInvalid).min(0, amountInvalid).max(MAX_GRANT, amountInvalid);
 
 export const adminUsersQuery = z.object({
   /** Part of a name or an address, taken literally. */
@@ -61,14 +60,8 @@ export type CreditGrant = z.infer<typeof creditGrant>;
  */
 export const adminChangeHeaders = z.object({ 'idempotency-key': requestId.optional() });
 
-/** How long a key is remembered. */
-export const IDEMPOTENCY_KEY_HOURS = 48;
-
 /** How many sessions of a member were ended. */
 export const endedSessions = z.object({ ended: z.number().int() });
-
-export const auditAction = z.enum(['grade', 'credit']);
-export type AuditAction = z.infer<typeof auditAction>;
 
 /** What an admin can change of a member, as it stood. */
 const auditedState = z.object({
@@ -87,7 +80,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 /** One change of a member by an admin: who, whom, what stood before and after, when, in which request. */
 export const auditEntry = z.object({
   _id: objectId,
-  action: auditAction,
+  action: z.enum(auditActions),
   admin: auditedPerson,
   user: auditedPerson,
   before: auditedState,

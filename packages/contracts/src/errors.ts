@@ -1,5 +1,5 @@
+import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
 import * as z from 'zod';
-import { MAX_RUNNING_ANALYSES } from './analysis-limits.ts';
 
 /**
  * Every error the API can answer: its stable code, HTTP status and the default sentence for the member.

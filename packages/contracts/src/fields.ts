@@ -1,3 +1,6 @@
+import { grades, newsTiers } from '@gaemi/domain/members/grades';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/domain/members/limits';
+import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
 import { messages } from './messages.ts';
 
@@ -10,10 +13,6 @@ export const email = z
   .min(1, messages.emailRequired)
   .max(254, messages.emailInvalid)
   .pipe(z.email(messages.emailInvalid));
-
-export const PASSWORD_MIN = 10;
-/** bcrypt reads 72 bytes; letters and digits are one byte each. */
-export const PASSWORD_MAX = 72;
 
 /** A password to be set. Never trimmed or cut: what the member typed is what counts. */
 export const newPassword = z
@@ -55,6 +54,12 @@ export const requestId = z.string(messages.requestIdInvalid).regex(/^[A-Za-z0-9_
 
 /** 24 hex digits. */
 export const objectId = z.string(messages.idInvalid).regex(/^[0-9a-f]{24}$/, messages.idInvalid);
+
+export const grade = z.enum(grades);
+export const newsTier = z.enum(newsTiers);
+
+/** Six characters; newer codes contain capital letters ("0126Z0"). */
+export const stockCode = z.string().regex(STOCK_CODE, '종목코드를 확인해주세요.');
 
 /** A day in Seoul, `yyyy-MM-dd`, of a year that stock exchanges have. */
 export const day = z.iso.date(messages.dayInvalid).refine((text) => text >= '1900-01-01', messages.dayInvalid);

@@ -1,5 +1,5 @@
+import { judgeNames, newsSources, stockMasterSources, tradingSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { judgeName, newsSource, stockMasterSource, tradingSource } from './data-sources.ts';
 
 const part = z.enum(['ok', 'down']);
 
@@ -17,8 +17,13 @@ export const health = z.object({
   status: part,
   parts: z.object({ database: part, queue: part }),
   queues: z.array(queue),
-  sources: z.object({ news: newsSource, judge: judgeName, trading: tradingSource, stock_master: stockMasterSource }),
-  stock_master: z.object({ source: stockMasterSource, as_of: z.string(), size: z.number().int() }),
+  sources: z.object({
+    news: z.enum(newsSources),
+    judge: z.enum(judgeNames),
+    trading: z.enum(tradingSources),
+    stock_master: z.enum(stockMasterSources),
+  }),
+  stock_master: z.object({ source: z.enum(stockMasterSources), as_of: z.string(), size: z.number().int() }),
   version: z.string(),
 });
 export type Health = z.infer<typeof health>;

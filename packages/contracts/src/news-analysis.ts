@@ -1,13 +1,12 @@
+import { stepStatuses } from '@gaemi/domain/analysis/status';
+import { newsSides } from '@gaemi/domain/news-side';
+import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { judgeName, newsSource } from './data-sources.ts';
-import { day, objectId, requestId, searchText, timestamp } from './fields.ts';
-import { grade, newsTier } from './grades.ts';
+import { day, grade, newsTier, objectId, requestId, searchText, stockCode, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
-import { stockCode } from './stocks.ts';
 
-export const newsSide = z.enum(['good', 'bad']);
-export type NewsSide = z.infer<typeof newsSide>;
+export const newsSide = z.enum(newsSides);
 
 /** The six posts `{tier}-{side}-news-sqs`, as one path parameter. */
 export const newsPostParams = z.object({ tier: newsTier, side: newsSide });
@@ -33,8 +32,7 @@ export const newsPostAnswer = z.object({
 });
 export type NewsPostAnswer = z.infer<typeof newsPostAnswer>;
 
-export const stepStatus = z.enum(['pending', 'running', 'done', 'error']);
-export type StepStatus = z.infer<typeof stepStatus>;
+export const stepStatus = z.enum(stepStatuses);
 
 /**
  * `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. Beside a status that has
@@ -46,9 +44,6 @@ export const newsProgress = z.object({
   detail: z.string().optional(),
 });
 export type NewsProgress = z.infer<typeof newsProgress>;
-
-/** Fewer events than this are said to be few: a single one moves the score too much. */
-export const FEW_EVENTS = 5;
 
 /**
  * What a result rests on. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. `truncated`: some of the
@@ -92,8 +87,8 @@ export const combinedNews = z.object({
   good_news_obj_id: objectId,
   bad_news_obj_id: objectId,
   coverage,
-  data_source: newsSource,
-  judged_by: judgeName,
+  data_source: z.enum(newsSources),
+  judged_by: z.enum(judgeNames),
 });
 export type CombinedNews = z.infer<typeof combinedNews>;
 
@@ -141,8 +136,8 @@ export const newsDetail = z.object({
   contributions: z.array(newsArticleRef.extend({ points: z.number() })),
   rest_points: z.number(),
   rest_count: z.number().int().min(0).optional(),
-  data_source: newsSource,
-  judged_by: judgeName,
+  data_source: z.enum(newsSources),
+  judged_by: z.enum(judgeNames),
 });
 export type NewsDetail = z.infer<typeof newsDetail>;
 

@@ -1,9 +1,7 @@
+import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { judgeName, newsSource } from './data-sources.ts';
-import { objectId, timestamp } from './fields.ts';
-import { grade, newsTier } from './grades.ts';
+import { grade, newsTier, objectId, stockCode, timestamp } from './fields.ts';
 import { coverage } from './news-analysis.ts';
-import { stockCode } from './stocks.ts';
 
 /**
  * What a member's analysis brought that the one before it of the same stock had not. When there was none before, the
@@ -63,8 +61,8 @@ export const newsExport = z.object({
   news_tier: newsTier,
   searching_period: z.string(),
   created_at: timestamp,
-  data_source: newsSource,
-  judged_by: judgeName,
+  data_source: z.enum(newsSources),
+  judged_by: z.enum(judgeNames),
   judge_version: z.string(),
   /** The moment the recency of the articles is measured from, and the length of the window in days. */
   as_of: timestamp,

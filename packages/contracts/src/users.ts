@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { email, mobile, newPassword, timestamp, userName, verificationCode } from './fields.ts';
-import { grade } from './grades.ts';
+import { email, grade, mobile, newPassword, timestamp, userName, verificationCode } from './fields.ts';
 import { messages } from './messages.ts';
 
 const agreed = z.literal(true, messages.agreementRequired);

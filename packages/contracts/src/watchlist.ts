@@ -1,10 +1,7 @@
 import * as z from 'zod';
-import { objectId, searchText } from './fields.ts';
+import { objectId, searchText, stockCode } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
-import { stockCode } from './stocks.ts';
 
-/** Stocks on one list at most. */
-export const WATCHLIST_MAX = 500;
 /** Stocks one request may add at most. */
 const MAX_ADDED = 50;
 

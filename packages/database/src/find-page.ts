@@ -1,5 +1,10 @@
-import type { Paging } from '@gaemi/contracts/paging';
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
+
+/** Which page of a list, from 1, and how many records a page has. */
+export interface Paging {
+  page: number;
+  size: number;
+}
 
 interface PageQuery<Raw> extends Paging {
   filter: QueryFilter<Raw>;

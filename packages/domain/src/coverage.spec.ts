@@ -1,7 +1,7 @@
-import { FEW_EVENTS } from '@gaemi/contracts/news-analysis';
 import { describe, expect, it } from 'vitest';
 import type { Article } from './article.ts';
 import { buildCoverage, selectInWindow } from './coverage.ts';
+import { FEW_EVENTS } from './scoring/few-events.ts';
 
 const article = (id: string, at: string, publisher = 'a'): Article => ({
   id,
@@ -47,10 +47,10 @@ describe('the coverage', () => {
       truncated: true,
     });
     expect(coverage).toEqual({
-      asked_from: '2026-10-21',
-      asked_to: '2026-11-21',
-      covered_from: '2026-10-30',
-      covered_to: '2026-11-02',
+      askedFrom: '2026-10-21',
+      askedTo: '2026-11-21',
+      coveredFrom: '2026-10-30',
+      coveredTo: '2026-11-02',
       found: 11,
       kept: 2,
       merged: 1,
@@ -84,6 +84,6 @@ describe('the coverage', () => {
       dropped: {},
       truncated: false,
     });
-    expect(coverage).toMatchObject({ covered_from: null, covered_to: null, found: 0, kept: 0, publishers: 0 });
+    expect(coverage).toMatchObject({ coveredFrom: null, coveredTo: null, found: 0, kept: 0, publishers: 0 });
   });
 });

@@ -1,5 +1,5 @@
-import { type Coverage, FEW_EVENTS } from '@gaemi/contracts/news-analysis';
 import type { Article } from './article.ts';
+import { FEW_EVENTS } from './scoring/few-events.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from './seoul-time.ts';
 
 /** Why an article was left out. Stable: stored with an analysis. */
@@ -11,6 +11,24 @@ export type DropReason =
   | 'doubtful'
   | 'over_limit'
   | 'not_judged';
+
+/**
+ * What a result rests on. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. `truncated`: some of the
+ * period was covered by no gathering, or the tier judges no more. `few`: `kept` < `FEW_EVENTS`; absent in results from before it was stored.
+ */
+export interface Coverage {
+  askedFrom: string;
+  askedTo: string;
+  coveredFrom: string | null;
+  coveredTo: string | null;
+  found: number;
+  kept: number;
+  merged: number;
+  dropped: number;
+  publishers: number;
+  truncated: boolean;
+  few?: boolean;
+}
 
 /** Articles of the window, and the others by reason. */
 export interface WindowSelection {
@@ -58,10 +76,10 @@ export function buildCoverage(input: {
   const dropped = Object.values(input.dropped).reduce((total, count) => total + count, 0);
   return {
     coverage: {
-      asked_from: input.askedFrom,
-      asked_to: input.askedTo,
-      covered_from: days.at(0) ?? null,
-      covered_to: days.at(-1) ?? null,
+      askedFrom: input.askedFrom,
+      askedTo: input.askedTo,
+      coveredFrom: days.at(0) ?? null,
+      coveredTo: days.at(-1) ?? null,
       found: kept + merged + dropped,
       kept,
       merged,

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import { deadLetterQueueOf, type NewsAnalysisJob, queueNames } from '@gaemi/contracts/jobs';
+import { type NewsAnalysisJob, queueNames } from '@gaemi/domain/analysis/jobs';
 import { createLogger } from '@gaemi/runtime/logger';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ConsumerOptions, PostponeJob, startConsumer } from './consumer.ts';
+import { deadLetterQueueOf } from './jobs.ts';
 import { createProducer } from './producer.ts';
 import { resolveQueue } from './queues.ts';
 import { createSqsClient } from './sqs-client.ts';

@@ -1,5 +1,5 @@
 import { type Message, SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { JobOf, QueueName } from '@gaemi/contracts/jobs';
+import type { JobOf, QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Logger } from '@gaemi/runtime/logger';
 import { queueWait } from '@gaemi/runtime/metrics';
 import { beginSpan, inSpan } from '@gaemi/runtime/tracing';

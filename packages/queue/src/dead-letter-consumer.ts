@@ -1,7 +1,8 @@
 import { ChangeMessageVisibilityCommand, type Message, type SQSClient } from '@aws-sdk/client-sqs';
-import { deadLetterQueueOf, type Job, type QueueName } from '@gaemi/contracts/jobs';
+import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Logger } from '@gaemi/runtime/logger';
 import { type CarriedTrail, onTrail } from '@gaemi/runtime/trail';
+import { deadLetterQueueOf } from './jobs.ts';
 import { trailOf } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
 import { pollQueue } from './poll-queue.ts';

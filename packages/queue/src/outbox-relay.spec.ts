@@ -1,4 +1,4 @@
-import { type Job, type QueueName, queueNames } from '@gaemi/contracts/jobs';
+import { type Job, type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
 import { systemClock } from '@gaemi/runtime/clock';
 import { createLogger } from '@gaemi/runtime/logger';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Job, QueueName } from '@gaemi/contracts/jobs';
+import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import type { CarriedTrail } from '@gaemi/runtime/trail';

@@ -1,4 +1,5 @@
-import { type JobOf, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
+import { type JobOf, type QueueName } from '@gaemi/domain/analysis/jobs';
+import { jobSchemas } from './jobs.ts';
 
 /** The job that a message of a queue holds; null where it is none of that queue. */
 export function parseJob<Queue extends QueueName>(queue: Queue, body: string | undefined): JobOf<Queue> | null {

@@ -1,6 +1,7 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import { type Job, jobSchemas, type QueueName } from '@gaemi/contracts/jobs';
+import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
 import type { CarriedTrail } from '@gaemi/runtime/trail';
+import { jobSchemas } from './jobs.ts';
 import { attributesOf } from './message-attributes.ts';
 import { resolveQueue } from './queues.ts';
 

@@ -1,5 +1,6 @@
 import { GetQueueAttributesCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import { deadLetterQueueOf, type QueueName } from '@gaemi/contracts/jobs';
+import { type QueueName } from '@gaemi/domain/analysis/jobs';
+import { deadLetterQueueOf } from './jobs.ts';
 import { type QueueCalls, resolveQueue } from './queues.ts';
 
 /** How many messages of a queue wait, are being worked on, or come later. Counted by the queue service, about right. */

@@ -5,7 +5,8 @@ import {
   QueueDoesNotExist,
   type SQSClient,
 } from '@aws-sdk/client-sqs';
-import { deadLetterQueueOf, type QueueName } from '@gaemi/contracts/jobs';
+import { type QueueName } from '@gaemi/domain/analysis/jobs';
+import { deadLetterQueueOf } from './jobs.ts';
 
 /** Seconds that a message stays hidden while somebody works on it; the consumer's heartbeat prolongs it. */
 export const VISIBILITY_SECONDS = 60;

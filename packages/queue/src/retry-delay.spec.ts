@@ -1,4 +1,4 @@
-import { ANALYSIS_DEADLINE_MINUTES } from '@gaemi/contracts/jobs';
+import { ANALYSIS_DEADLINE_MINUTES } from '@gaemi/domain/analysis/deadline';
 import { expect, it } from 'vitest';
 import { retryDelay } from './poll-queue.ts';
 import { MAX_DELIVERIES } from './queues.ts';

@@ -1,5 +1,5 @@
 import { DeleteMessageCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
-import { type NewsAnalysisJob, queueNames } from '@gaemi/contracts/jobs';
+import { type NewsAnalysisJob, queueNames } from '@gaemi/domain/analysis/jobs';
 import { createLogger } from '@gaemi/runtime/logger';
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import { expect, it } from 'vitest';

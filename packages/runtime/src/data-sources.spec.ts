@@ -15,7 +15,7 @@ describe('chooseDataSources', () => {
       news: 'sample',
       judge: 'lexicon',
       trading: 'sample',
-      stock_master: 'kis',
+      stockMaster: 'kis',
     });
   });
 

@@ -1,6 +1,6 @@
-import type { MjbVenue } from '@gaemi/contracts/accumulation';
-import type { NewsTier } from '@gaemi/contracts/grades';
-import type { Health } from '@gaemi/contracts/health';
+import type { Venue } from '@gaemi/domain/accumulation/venue';
+import type { NewsTier } from '@gaemi/domain/members/grades';
+import type { SourceNames } from '@gaemi/domain/sources';
 import { EnvironmentError } from './environment.ts';
 import type { ReasoningEffort, SourceVariables } from './environment-fields.ts';
 
@@ -29,7 +29,7 @@ export interface DataSources {
         baseUrl: string;
         appKey: string;
         secretKey: string;
-        venue: MjbVenue;
+        venue: Venue;
         requestsPerSecond: number;
       };
   stockMaster: { name: 'bundled' } | { name: 'kis'; baseUrl: string };
@@ -111,7 +111,7 @@ function chooseTrading(env: SourceVariables): DataSources['trading'] {
   return { name: 'kiwoom', baseUrl, appKey, secretKey, venue: chooseVenue(env), requestsPerSecond };
 }
 
-function chooseVenue({ KIWOOM_API_URL: baseUrl, KIWOOM_VENUE: venue }: SourceVariables): MjbVenue {
+function chooseVenue({ KIWOOM_API_URL: baseUrl, KIWOOM_VENUE: venue }: SourceVariables): Venue {
   if (new URL(baseUrl).hostname !== kiwoomMock.host) return venue ?? 'KRX+NXT';
   if (venue !== undefined && venue !== kiwoomMock.venue) {
     throw new EnvironmentError([`KIWOOM_VENUE: must be ${kiwoomMock.venue} at ${kiwoomMock.host}`]);
@@ -125,12 +125,12 @@ function chooseStockMaster(env: SourceVariables): DataSources['stockMaster'] {
   return { name: 'kis', baseUrl: env.KIS_MASTER_URL ?? kisMasterHost };
 }
 
-/** The choice as health shows it. */
-export function sourceNames(sources: DataSources): Health['sources'] {
+/** The names of the chosen sources. */
+export function sourceNames(sources: DataSources): SourceNames {
   return {
     news: sources.news.name,
     judge: sources.judge.name,
     trading: sources.trading.name,
-    stock_master: sources.stockMaster.name,
+    stockMaster: sources.stockMaster.name,
   };
 }

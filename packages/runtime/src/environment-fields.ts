@@ -1,5 +1,5 @@
-import { mjbVenue } from '@gaemi/contracts/accumulation';
-import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/contracts/fields';
+import { venues } from '@gaemi/domain/accumulation/venue';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/domain/members/limits';
 import * as z from 'zod';
 import { marketCalendarFile } from './market-calendar-file.ts';
 
@@ -148,7 +148,7 @@ export const sourceVariables = {
   KIWOOM_APP_KEY: key,
   KIWOOM_SECRET_KEY: key,
   KIWOOM_API_URL: providerUrl('https://api.kiwoom.com'),
-  KIWOOM_VENUE: z.enum(mjbVenue.options, `must be ${mjbVenue.options.join(', ')}`).optional(),
+  KIWOOM_VENUE: z.enum(venues, `must be ${venues.join(', ')}`).optional(),
   /** Requests of one kind that Kiwoom grants these keys. */
   KIWOOM_REQUESTS_PER_SECOND: z.coerce
     .number('must be a number from 0.1 to 1000')

@@ -1,7 +1,7 @@
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { AppError } from './app-error.ts';
 import { endpointOf } from './endpoint.decorator.ts';
 import { SecurityTrail } from './security-trail.ts';
 import { Sessions } from './session/sessions.ts';

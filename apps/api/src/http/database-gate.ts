@@ -1,6 +1,6 @@
-import { AppError } from '@gaemi/runtime/app-error';
 import type { RequestHandler } from 'express';
 import { type Connection, STATES } from 'mongoose';
+import { AppError } from './app-error.ts';
 
 /** Answers 503 at once while the database is known to be away: waiting for it would outlast the client's patience. */
 export function databaseGate(connection: Connection): RequestHandler {

@@ -1,7 +1,7 @@
 import { API_PREFIX, type Route, routes } from '@gaemi/contracts/routes';
-import { AppError } from '@gaemi/runtime/app-error';
 import type { RequestHandler } from 'express';
 import { match } from 'path-to-regexp';
+import { AppError } from './app-error.ts';
 
 const known = Object.values<Route>(routes).map(({ method, path }) => ({
   method,

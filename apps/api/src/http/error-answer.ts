@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@gaemi/contracts/errors';
-import type { AppError } from '@gaemi/runtime/app-error';
 import type { Response } from 'express';
+import type { AppError } from './app-error.ts';
 
 /** Sends an error to the client: its status, its code and its sentence. Nothing where an answer has already begun. */
 export function answerError(response: Response, error: AppError): void {

@@ -1,5 +1,5 @@
-import { AppError } from '@gaemi/runtime/app-error';
 import express, { type Request, type RequestHandler } from 'express';
+import { AppError } from './app-error.ts';
 import { answerError } from './error-answer.ts';
 
 const LIMIT = '100kb';

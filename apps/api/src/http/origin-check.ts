@@ -1,5 +1,5 @@
-import { AppError } from '@gaemi/runtime/app-error';
 import type { Request, RequestHandler } from 'express';
+import { AppError } from './app-error.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@gaemi/contracts/endpoints';
-import { AppError } from '@gaemi/runtime/app-error';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { AppError } from './app-error.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
 
 const pipe = new RequestValidationPipe();

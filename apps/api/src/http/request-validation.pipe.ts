@@ -1,7 +1,7 @@
 import { errorTable } from '@gaemi/contracts/errors';
-import { AppError } from '@gaemi/runtime/app-error';
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import * as z from 'zod';
+import { AppError } from './app-error.ts';
 
 /** Where a schema names no sentence of its own: zod's speak of types, in whatever language. */
 const error = () => errorTable.VALIDATION_FAILED.detail;

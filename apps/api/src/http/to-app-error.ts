@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@gaemi/contracts/errors';
-import { AppError } from '@gaemi/runtime/app-error';
+import { Refusal } from '@gaemi/domain/refusal';
 import { NotFoundException } from '@nestjs/common';
 import { mongo } from 'mongoose';
+import { AppError } from './app-error.ts';
 
 /** HTTP statuses that Express and its body parser raise for requests they cannot read. */
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -18,12 +19,17 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** What the client is told of anything that was thrown. Whatever is not known here is an error of ours. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof Refusal) return fromRefusal(error);
   if (error instanceof NotFoundException) return new AppError('NOT_FOUND');
   if (error instanceof URIError || error instanceof SyntaxError) return unreadable(error);
   if (isStoreAway(error)) return new AppError('UNAVAILABLE', { cause: error });
   const status = statusOf(error);
   const code = status === undefined ? undefined : codeOfStatus[status];
   return new AppError(code ?? 'INTERNAL', { cause: error });
+}
+
+function fromRefusal({ code, retryAfterSeconds }: Refusal): AppError {
+  return new AppError(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 }
 
 const AWAY = [

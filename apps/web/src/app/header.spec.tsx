@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Grade } from '@gaemi/contracts/grades';
+import type { Grade } from '@gaemi/domain/members/grades';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Grade } from '@gaemi/contracts/grades';
+import type { Grade } from '@gaemi/domain/members/grades';
 import { FlaskConical } from 'lucide-react';
 import styles from './badge.module.css';
 import colours from './grade-colours.module.css';

@@ -1,4 +1,4 @@
-import type { Grade } from '@gaemi/contracts/grades';
+import type { Grade } from '@gaemi/domain/members/grades';
 
 /** How a grade is written on its badge and read aloud. */
 export const gradeLabels: Record<Grade, { badge: string; spoken: string }> = {

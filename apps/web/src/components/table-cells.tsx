@@ -1,4 +1,4 @@
-import type { Grade } from '@gaemi/contracts/grades';
+import type { Grade } from '@gaemi/domain/members/grades';
 import { Crown } from 'lucide-react';
 import { GradeBadge } from './badge.tsx';
 import { classNames } from './class-names.ts';

@@ -1,4 +1,4 @@
-import type { EmailType } from '@gaemi/contracts/verification';
+import type { EmailType } from '@gaemi/domain/members/verification';
 import { Check, Lock, RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type UseFormReturn, useFormContext } from 'react-hook-form';

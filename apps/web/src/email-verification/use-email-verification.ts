@@ -1,5 +1,5 @@
 import { email as emailField, verificationCode } from '@gaemi/contracts/fields';
-import type { EmailType } from '@gaemi/contracts/verification';
+import type { EmailType } from '@gaemi/domain/members/verification';
 import { useRef, useState } from 'react';
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';

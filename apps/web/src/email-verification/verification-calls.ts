@@ -1,5 +1,5 @@
 import { errorTable } from '@gaemi/contracts/errors';
-import type { EmailType } from '@gaemi/contracts/verification';
+import type { EmailType } from '@gaemi/domain/members/verification';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';

@@ -1,17 +1,21 @@
-import { type MjbLetter, type MjbMeasure, mjbThresholds } from '@gaemi/contracts/accumulation-letters';
+import {
+  type AccumulationLetter,
+  type AccumulationMeasure,
+  letterThresholds,
+} from '@gaemi/domain/accumulation/letters';
 import { classNames } from '../components/class-names.ts';
 import styles from './letter-ladder.module.css';
 import { percentText } from './measures.ts';
 
 interface Props {
-  measure: MjbMeasure;
-  letter: MjbLetter;
+  measure: AccumulationMeasure;
+  letter: AccumulationLetter;
   percent: number | null;
 }
 
 /** The five letters from E to A with where each begins, and where the value stands within its own. */
 export function LetterLadder({ measure, letter, percent }: Props) {
-  const steps = [{ letter: 'E' as const, percent: 0 }, ...mjbThresholds[measure].toReversed()];
+  const steps = [{ letter: 'E' as const, percent: 0 }, ...letterThresholds[measure].toReversed()];
   return (
     <ol className={styles.ladder} aria-label="글자 구간">
       {steps.map((step, index) => (

@@ -1,5 +1,5 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
-import type { MjbMeasure } from '@gaemi/contracts/accumulation-letters';
+import type { AccumulationMeasure } from '@gaemi/domain/accumulation/letters';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FormulaPanel } from './formula-panel.tsx';
@@ -10,7 +10,7 @@ import { type Measured, measuresOf, percentText } from './measures.ts';
 /** The three letters; each opens the formula it comes from, one at a time. */
 export function LetterTiles({ record }: { record: MjbRecord }) {
   const id = useId();
-  const [open, setOpen] = useState<MjbMeasure | null>(null);
+  const [open, setOpen] = useState<AccumulationMeasure | null>(null);
   const measures = measuresOf(record);
   const shown = measures.find(({ measure }) => measure === open);
   return (

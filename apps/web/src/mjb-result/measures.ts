@@ -1,6 +1,6 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
-import type { MjbLetter, MjbMeasure } from '@gaemi/contracts/accumulation-letters';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
+import type { AccumulationLetter, AccumulationMeasure } from '@gaemi/domain/accumulation/letters';
 
 interface Part {
   name: string;
@@ -9,11 +9,11 @@ interface Part {
 
 /** One of the three letters of a record with what it was divided from. */
 export interface Measured {
-  measure: MjbMeasure;
+  measure: AccumulationMeasure;
   /** On its tile. */
   name: string;
   formula: string;
-  letter: MjbLetter;
+  letter: AccumulationLetter;
   /** Not rounded; null where something was bought and nothing sold. */
   percent: number | null;
   numerator: Part;
@@ -22,7 +22,7 @@ export interface Measured {
   net: { sentence: string; percent: number | null; shares: number };
 }
 
-export const measureNames: Record<MjbMeasure, string> = {
+export const measureNames: Record<AccumulationMeasure, string> = {
   first: '매수·매도비',
   second: '주요 매집비',
   third: '선도 매집비',
@@ -71,7 +71,7 @@ export function measuresOf(record: MjbRecord): Measured[] {
 }
 
 /** What the lowest letters of a measure say. */
-export const lowestLetters: Record<MjbMeasure, string> = {
+export const lowestLetters: Record<AccumulationMeasure, string> = {
   first:
     '주요 거래원은 판 것보다 더 산 곳만 모은 것이라 D가 보통 가장 낮은 글자예요. E는 순매수한 거래원이 없었다는 뜻이에요.',
   second: 'D는 유통주식의 2% 이상을 샀다는 뜻이고, E는 2%에 못 미치거나 순매수한 거래원이 없었다는 뜻이에요.',

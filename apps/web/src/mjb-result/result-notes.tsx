@@ -1,6 +1,7 @@
-import { MJB_SETTLED_AT, type MjbBasis } from '@gaemi/contracts/accumulation';
-import { CHURN_WARNING } from '@gaemi/contracts/accumulation-letters';
+import { type MjbBasis } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
+import { CHURN_WARNING } from '@gaemi/domain/accumulation/letters';
+import { SETTLED_AT } from '@gaemi/domain/accumulation/period';
 import { CalendarX2, Clock, Repeat2, Scale } from 'lucide-react';
 import { dayText } from '../components/seoul-date.ts';
 import { sharesText } from './measures.ts';
@@ -38,7 +39,7 @@ export function ResultNotes({ basis }: { basis: MjbBasis }) {
       {provisional && (
         <li>
           <Clock size={18} aria-hidden />
-          <span>오늘 수치는 {MJB_SETTLED_AT} 이후 확정돼요. 그 뒤에 다시 구하면 값이 달라질 수 있어요.</span>
+          <span>오늘 수치는 {SETTLED_AT} 이후 확정돼요. 그 뒤에 다시 구하면 값이 달라질 수 있어요.</span>
         </li>
       )}
       {quiet.length > 0 && (

@@ -1,4 +1,4 @@
-import type { Grade } from '@gaemi/contracts/grades';
+import type { Grade } from '@gaemi/domain/members/grades';
 import type { ReactNode } from 'react';
 import { GradeBadge, SampleBadge } from '../components/badge.tsx';
 import { Card } from '../components/card.tsx';

@@ -1,4 +1,4 @@
-import { SIGN_UP_BONUS } from '@gaemi/contracts/credits';
+import { SIGN_UP_BONUS } from '@gaemi/domain/members/credits';
 import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../components/document-title.ts';
 import { PageHead } from '../components/page-head.tsx';

@@ -1,4 +1,5 @@
-import type { Market, StockItem } from '@gaemi/contracts/stocks';
+import type { StockItem } from '@gaemi/contracts/stocks';
+import type { Market } from '@gaemi/domain/stock-master/listed-company';
 import { HeartButton } from '../components/heart-button.tsx';
 import { StockRow, StockRowAction } from '../components/stock-row.tsx';
 import { useWatchedStock } from '../session/watched-stock.ts';

@@ -1,4 +1,3 @@
-import type { Job } from '@gaemi/contracts/jobs';
 import { messages } from '@gaemi/contracts/messages';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import type { AnalysisRecord } from '@gaemi/database/analysis/analysis.schema';
@@ -6,6 +5,7 @@ import { RefundPending, type RunningAnalysis } from '@gaemi/database/analysis/ru
 import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
 import type { DeadLetterOutcome } from '@gaemi/database/dead-letters/dead-letter.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import type { Job } from '@gaemi/domain/analysis/jobs';
 import type { DeadLetter } from '@gaemi/queue/dead-letter-consumer';
 import { alarms } from '@gaemi/runtime/alarms';
 import type { Clock } from '@gaemi/runtime/clock';

@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream';
-import { deadLetterQueueOf, type NewsAnalysisJob, queueNames } from '@gaemi/contracts/jobs';
 import { messages } from '@gaemi/contracts/messages';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
@@ -7,7 +6,9 @@ import { AcceptNewsAnalysis } from '@gaemi/database/news-analysis/accept-news-an
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
 import { refuseRefund } from '@gaemi/database/testing/refuse-refund';
+import { type NewsAnalysisJob, queueNames } from '@gaemi/domain/analysis/jobs';
 import type { DeadLetter } from '@gaemi/queue/dead-letter-consumer';
+import { deadLetterQueueOf } from '@gaemi/queue/jobs';
 import { alarms } from '@gaemi/runtime/alarms';
 import { systemClock } from '@gaemi/runtime/clock';
 import { loggerOptions } from '@gaemi/runtime/logger';

@@ -1,7 +1,7 @@
-import { queueNames } from '@gaemi/contracts/jobs';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { queueDepths } from '@gaemi/queue/queue-depth';
 import type { Clock } from '@gaemi/runtime/clock';
 import { analysesOldest, analysesRunning, outboxAge, outboxWaiting, queueMessages } from '@gaemi/runtime/metrics';

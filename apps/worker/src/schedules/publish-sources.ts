@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Health } from '@gaemi/contracts/health';
 import { REFRESH_MS, WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import type { SourceNames } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -14,7 +14,7 @@ export class PublishSources implements OnApplicationBootstrap {
 
   constructor(
     private readonly workers: WorkerSourcesRepository,
-    @Inject(SOURCE_NAMES) private readonly sources: Health['sources'],
+    @Inject(SOURCE_NAMES) private readonly sources: SourceNames,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { type Job, type QueueName, queueNames } from '@gaemi/contracts/jobs';
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
 import type { DeadLetterRecord } from '@gaemi/database/dead-letters/dead-letter.schema';
@@ -10,6 +9,7 @@ import { type OutboxMessage, OutboxRepository } from '@gaemi/database/outbox/out
 import { connectionOf } from '@gaemi/database/testing/connection-of';
 import { Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
+import { type Job, type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';

@@ -1,4 +1,4 @@
-import { queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -13,7 +13,7 @@ import type { AccumulationRecord } from './accumulation.schema.ts';
 /** Accepts the post of an accumulation analysis. */
 @Injectable()
 export class AcceptAccumulation extends AcceptAnalysis<AnalysisOrder, Pick<AccumulationRecord, 'result'>> {
-  protected readonly kind = 'mjb';
+  protected readonly kind = 'accumulation';
 
   constructor(
     @InjectModel('Accumulation') protected readonly analyses: Model<AnalysisRecord>,

@@ -1,5 +1,6 @@
+import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
 import 'reflect-metadata';
-import { queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalysisOrder } from '../analysis/accept-analysis.ts';
@@ -11,45 +12,40 @@ import { EraseMember } from '../users/erase-member.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import { AcceptAccumulation } from './accept-accumulation.ts';
 import { AccumulationRepository } from './accumulation.repository.ts';
-import type { AccumulationResult } from './accumulation.schema.ts';
 import { RunningAccumulation } from './running-accumulation.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 const result: AccumulationResult = {
-  first_mjb_grade: 'A',
-  second_mjb_grade: 'E',
-  third_mjb_grade: 'E',
-  first_mjb: null,
-  second_mjb: 1,
-  third_mjb: 1,
-  net_buyers: [{ rank: 1, name: '가나증권', buy: 10, sell: 0, net_buy: 10, ratio: 100 }],
+  letters: { first: 'A', second: 'E', third: 'E' },
+  percents: { first: null, second: 1, third: 1 },
+  netBuyers: [{ rank: 1, name: '가나증권', buy: 10, sell: 0, netBuy: 10, ratio: 100 }],
   basis: {
     majors: ['가나증권'],
-    major_buy: 10,
-    major_sell: 0,
-    lead_buy: 10,
-    floating_shares: 1000,
-    floating_shares_source: 'sample',
-    floating_shares_as_of: '2026-11-20',
-    net_over_float: 1,
+    majorBuy: 10,
+    majorSell: 0,
+    leadBuy: 10,
+    floatingShares: 1000,
+    floatingSharesSource: 'sample',
+    floatingSharesAsOf: '2026-11-20',
+    netOverFloat: 1,
     churn: 0,
     venue: 'KRX',
     brokers: 2,
-    total_buy: 10,
-    total_sell: 10,
-    trading_days: 1,
-    quiet_days: [],
+    totalBuy: 10,
+    totalSell: 10,
+    tradingDays: 1,
+    quietDays: [],
     provisional: false,
-    without_lead: { first: 'E', second: 'E', third: 'E' },
+    withoutLead: { first: 'E', second: 'E', third: 'E' },
   },
   brokers: [
     { name: '가나증권', buy: 10, sell: 0 },
     { name: '다라증권', buy: 0, sell: 10 },
   ],
-  days: [{ day: '2026-11-20', lead_net: 10, majors_net: 10 }],
-  data_source: 'sample',
+  days: [{ day: '2026-11-20', leadNet: 10, majorsNet: 10 }],
+  dataSource: 'sample',
 };
 
 let database: TestDatabase;

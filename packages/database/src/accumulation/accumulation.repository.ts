@@ -1,9 +1,10 @@
+import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
 import { type FinishedQuery, MemberAnalyses } from '../analysis/member-analyses.ts';
-import type { AccumulationRecord, AccumulationResult } from './accumulation.schema.ts';
+import type { AccumulationRecord } from './accumulation.schema.ts';
 
 export type Accumulation = AccumulationRecord;
 

@@ -1,12 +1,12 @@
-import { type MjbVenue, mjbVenue } from '@gaemi/contracts/accumulation';
-import { type TradingSourceName, tradingSource } from '@gaemi/contracts/data-sources';
 import type { BrokerTrade, StatedSums } from '@gaemi/domain/accumulation/broker-trading';
+import { type Venue, venues } from '@gaemi/domain/accumulation/venue';
+import { type TradingSourceName, tradingSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
 
 /** What all brokers bought and sold of a stock on one day. It belongs to nobody: every analysis of the stock reads it. */
 export interface BrokerDayRecord {
   source: TradingSourceName;
-  venue: MjbVenue;
+  venue: Venue;
   stockCode: string;
   /** Day in Seoul. */
   day: string;
@@ -21,8 +21,8 @@ export interface BrokerDayRecord {
 
 export const brokerDaySchema = new Schema<BrokerDayRecord>(
   {
-    source: { type: String, enum: tradingSource.options, required: true },
-    venue: { type: String, enum: mjbVenue.options, required: true },
+    source: { type: String, enum: tradingSources, required: true },
+    venue: { type: String, enum: venues, required: true },
     stockCode: { type: String, required: true },
     day: { type: String, required: true },
     trades: { type: Schema.Types.Mixed, required: true },

@@ -1,7 +1,8 @@
-import { MJB_REACH_MONTHS, type MjbVenue } from '@gaemi/contracts/accumulation';
-import type { TradingSourceName } from '@gaemi/contracts/data-sources';
 import type { BrokerDay, FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
+import { REACH_MONTHS } from '@gaemi/domain/accumulation/period';
+import type { Venue } from '@gaemi/domain/accumulation/venue';
 import { addDays, addMonths, endOfSeoulDay } from '@gaemi/domain/seoul-time';
+import type { TradingSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -15,14 +16,14 @@ const KEEP_DAYS = 7;
 /** Whose figures of which stock. */
 export interface TradingOf {
   source: TradingSourceName;
-  venue: MjbVenue;
+  venue: Venue;
   stockCode: string;
 }
 
 /** A day as it was fetched; `provisional` while its figures still move. */
 export interface FetchedDay extends BrokerDay, Pick<BrokerDayRecord, 'provisional' | 'fetchedAt'> {}
 
-const keptUntil = (day: string) => endOfSeoulDay(addDays(addMonths(day, MJB_REACH_MONTHS), KEEP_DAYS));
+const keptUntil = (day: string) => endOfSeoulDay(addDays(addMonths(day, REACH_MONTHS), KEEP_DAYS));
 
 type StockAt = Pick<TradingOf, 'source' | 'stockCode'>;
 

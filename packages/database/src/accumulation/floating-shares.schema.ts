@@ -1,4 +1,4 @@
-import { type TradingSourceName, tradingSource } from '@gaemi/contracts/data-sources';
+import { type TradingSourceName, tradingSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
 
 /** The floating shares of a stock as a source told them on one day. */
@@ -15,7 +15,7 @@ export interface FloatingSharesRecord {
 
 export const floatingSharesSchema = new Schema<FloatingSharesRecord>(
   {
-    source: { type: String, enum: tradingSource.options, required: true },
+    source: { type: String, enum: tradingSources, required: true },
     stockCode: { type: String, required: true },
     day: { type: String, required: true },
     shares: { type: Number, required: true, min: 1 },

@@ -1,3 +1,4 @@
+import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -6,12 +7,11 @@ import { RunningAnalysis } from '../analysis/running-analysis.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { Transactions } from '../transactions.ts';
 import type { Accumulation } from './accumulation.repository.ts';
-import type { AccumulationResult } from './accumulation.schema.ts';
 
 /** The worker's hold on a running accumulation analysis. */
 @Injectable()
 export class RunningAccumulation extends RunningAnalysis<Accumulation> {
-  protected readonly kind = 'mjb';
+  protected readonly kind = 'accumulation';
 
   constructor(
     @InjectModel('Accumulation') protected readonly analyses: Model<AnalysisRecord>,

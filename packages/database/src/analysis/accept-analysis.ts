@@ -1,5 +1,5 @@
-import { analysisCeiling, deadlineAfterProgress } from '@gaemi/domain/analysis-deadline';
-import { AppError } from '@gaemi/runtime/app-error';
+import { analysisCeiling, deadlineAfterProgress } from '@gaemi/domain/analysis/deadline';
+import { Refusal } from '@gaemi/domain/refusal';
 import { noteOnTrail } from '@gaemi/runtime/trail';
 import { type Model, Types } from 'mongoose';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -72,7 +72,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
   }
 
   private join(analysis: AnalysisRecord & Own, order: Order): Accepted<AnalysisRecord & Own> {
-    if (!this.isSame(analysis, order)) throw new AppError('REQUEST_ID_REUSED');
+    if (!this.isSame(analysis, order)) throw new Refusal('REQUEST_ID_REUSED');
     return { analysis, message: null };
   }
 

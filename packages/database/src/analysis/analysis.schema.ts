@@ -1,4 +1,4 @@
-import { type Grade, grade } from '@gaemi/contracts/grades';
+import { type Grade, grades } from '@gaemi/domain/members/grades';
 import { Schema, type Types } from 'mongoose';
 
 /** `refunding`: it ends in error, and the end with its refund could not be written yet. */
@@ -60,7 +60,7 @@ export const analysisFields = {
   requestId: { type: String, required: true },
   stockCode: { type: String, required: true },
   stockName: { type: String, required: true },
-  grade: { type: String, enum: grade.options, required: true },
+  grade: { type: String, enum: grades, required: true },
   fromDay: { type: String, required: true },
   toDay: { type: String, required: true },
   charged: { type: Number, required: true },

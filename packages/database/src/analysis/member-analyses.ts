@@ -1,18 +1,17 @@
-import type { Paging } from '@gaemi/contracts/paging';
 import { endOfSeoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { findPage } from '../find-page.ts';
+import { findPage, type Paging } from '../find-page.ts';
 import { literalPattern } from '../literal-pattern.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
 
 /** Which finished analyses a list asks for. Days ask for the day of the analysis, in Seoul, both included. */
 export interface FinishedQuery extends Paging {
-  stock_name?: string | undefined;
-  stock_code?: string | undefined;
-  /** Analyses of these stocks fit `stock_name`, too: their companies have been renamed. */
-  renamed_codes?: readonly string[];
-  start_date?: string | undefined;
-  end_date?: string | undefined;
+  stockName?: string | undefined;
+  stockCode?: string | undefined;
+  /** Analyses of these stocks fit `stockName`, too: their companies have been renamed. */
+  renamedCodes?: readonly string[];
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
 }
 
 /** A member's analyses of one kind. Every look-up names the owner: somebody else's analysis is not there. */
@@ -38,12 +37,12 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
     leftOut: Record<string, 0> = {},
   ): Promise<{ items: Item[]; total: number }> {
     const filter: QueryFilter<AnalysisRecord> = { userId: new Types.ObjectId(userId), state: 'done' };
-    if (query.stock_code !== undefined) filter.stockCode = query.stock_code;
-    if (query.stock_name) Object.assign(filter, namedFilter(query.stock_name, query.renamed_codes));
-    if (query.start_date !== undefined || query.end_date !== undefined) {
+    if (query.stockCode !== undefined) filter.stockCode = query.stockCode;
+    if (query.stockName) Object.assign(filter, namedFilter(query.stockName, query.renamedCodes));
+    if (query.fromDay !== undefined || query.toDay !== undefined) {
       filter.createdAt = {
-        ...(query.start_date !== undefined && { $gte: startOfSeoulDay(query.start_date) }),
-        ...(query.end_date !== undefined && { $lte: endOfSeoulDay(query.end_date) }),
+        ...(query.fromDay !== undefined && { $gte: startOfSeoulDay(query.fromDay) }),
+        ...(query.toDay !== undefined && { $lte: endOfSeoulDay(query.toDay) }),
       };
     }
     const { page, size } = query;

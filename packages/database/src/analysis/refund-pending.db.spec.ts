@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { creditReasons } from '@gaemi/contracts/credits';
+import { creditReasons } from '@gaemi/domain/members/credits';
 import { refundsFailed } from '@gaemi/runtime/metrics';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,10 +35,10 @@ const stored = (id: string) => database.collection('accumulations').findOne({ _i
 const refundsOf = (id: string) =>
   database
     .collection('credit_logs')
-    .find({ reference: `refund:mjb:${id}` })
+    .find({ reference: `refund:accumulation:${id}` })
     .toArray();
 const failuresCounted = async () =>
-  (await refundsFailed.get()).values.find(({ labels }) => labels.kind === 'mjb')?.value;
+  (await refundsFailed.get()).values.find(({ labels }) => labels.kind === 'accumulation')?.value;
 
 /** An analysis that `a` works on, and whose refund the store refuses. */
 async function refused() {
@@ -61,7 +61,7 @@ async function refused() {
   const id = _id.toHexString();
   await running.claim(id, { owner: 'a', until: later(60) }, now);
   await running.report(id, 'a', { progress: 40 });
-  return { id, allow: await refuseRefund(database.collection('credit_logs'), { kind: 'mjb', id }) };
+  return { id, allow: await refuseRefund(database.collection('credit_logs'), { kind: 'accumulation', id }) };
 }
 
 describe('27: a refund that cannot be written', () => {

@@ -1,4 +1,4 @@
-import { creditReasons } from '@gaemi/contracts/credits';
+import { creditReasons } from '@gaemi/domain/members/credits';
 import { analysesEnded, refunds, refundsFailed } from '@gaemi/runtime/metrics';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
-import { MAX_RUNNING_ANALYSES } from '@gaemi/contracts/analysis-limits';
-import { AppError } from '@gaemi/runtime/app-error';
+import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
+import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
@@ -29,7 +29,7 @@ export class RunningLimit {
       running += await kind.countDocuments({ userId, state: 'running' }, { session: transaction }).exec();
     }
     if (running > MAX_RUNNING_ANALYSES) {
-      throw new AppError('TOO_MANY_ANALYSES', { retryAfterSeconds: ASK_AGAIN_SECONDS });
+      throw new Refusal('TOO_MANY_ANALYSES', { retryAfterSeconds: ASK_AGAIN_SECONDS });
     }
   }
 }

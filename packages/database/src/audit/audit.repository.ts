@@ -1,8 +1,7 @@
-import type { AuditQuery } from '@gaemi/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, Types } from 'mongoose';
-import { findPage } from '../find-page.ts';
+import { findPage, type Paging } from '../find-page.ts';
 import type { Transaction } from '../transactions.ts';
 import type { AuditRecord } from './audit.schema.ts';
 
@@ -17,8 +16,11 @@ export class AuditRepository {
   }
 
   /** Newest first, of one member where asked for. */
-  list({ user_id, ...paging }: AuditQuery): Promise<{ items: AuditRecord[]; total: number }> {
-    const filter: QueryFilter<AuditRecord> = user_id === undefined ? {} : { userId: new Types.ObjectId(user_id) };
+  list({
+    userId,
+    ...paging
+  }: Paging & { userId?: string | undefined }): Promise<{ items: AuditRecord[]; total: number }> {
+    const filter: QueryFilter<AuditRecord> = userId === undefined ? {} : { userId: new Types.ObjectId(userId) };
     return findPage(this.audit, { filter, sort: { createdAt: -1, _id: -1 }, ...paging });
   }
 }

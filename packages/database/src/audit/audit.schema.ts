@@ -1,5 +1,5 @@
-import { type AuditAction, auditAction } from '@gaemi/contracts/admin';
-import { type Grade, grade } from '@gaemi/contracts/grades';
+import { type AuditAction, auditActions } from '@gaemi/domain/members/audit-action';
+import { type Grade, grades } from '@gaemi/domain/members/grades';
 import { Schema, type Types } from 'mongoose';
 import { appendOnly } from '../append-only.ts';
 
@@ -26,7 +26,7 @@ export interface AuditRecord {
 export const auditedState = {
   type: new Schema<AuditedState>(
     {
-      grade: { type: String, enum: grade.options, required: true },
+      grade: { type: String, enum: grades, required: true },
       expiredAt: { type: Date, default: null },
       credit: { type: Number, required: true },
       paid: { type: Number, required: true },
@@ -41,7 +41,7 @@ export const auditSchema = new Schema<AuditRecord>(
   {
     adminId: { type: Schema.Types.ObjectId, required: true, immutable: true },
     userId: { type: Schema.Types.ObjectId, required: true, immutable: true },
-    action: { type: String, enum: auditAction.options, required: true, immutable: true },
+    action: { type: String, enum: auditActions, required: true, immutable: true },
     before: auditedState,
     after: auditedState,
     requestId: { type: String, required: true, immutable: true },

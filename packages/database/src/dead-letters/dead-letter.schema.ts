@@ -1,4 +1,4 @@
-import type { QueueName } from '@gaemi/contracts/jobs';
+import type { QueueName } from '@gaemi/domain/analysis/jobs';
 import type { CarriedTrail } from '@gaemi/runtime/trail';
 import { Schema, type Types } from 'mongoose';
 

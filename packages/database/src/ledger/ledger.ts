@@ -1,9 +1,8 @@
-import type { Paging } from '@gaemi/contracts/paging';
-import { AppError } from '@gaemi/runtime/app-error';
+import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { findPage } from '../find-page.ts';
+import { findPage, type Paging } from '../find-page.ts';
 import type { Transaction } from '../transactions.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { CreditLogRecord } from './credit-log.schema.ts';
@@ -31,7 +30,7 @@ export class Ledger {
   /** Takes credits. Throws NOT_ENOUGH_CREDIT and changes nothing when the balance does not reach. */
   async charge(entry: LedgerEntry, transaction: Transaction): Promise<void> {
     const changed = await this.change(entry, -entry.amount, transaction);
-    if (!changed) throw new AppError('NOT_ENOUGH_CREDIT');
+    if (!changed) throw new Refusal('NOT_ENOUGH_CREDIT');
   }
 
   /** Gives credits. False when the member no longer exists. */

@@ -1,4 +1,4 @@
-import { creditReasons } from '@gaemi/contracts/credits';
+import { creditReasons } from '@gaemi/domain/members/credits';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMember } from '../testing/insert-member.ts';

@@ -1,4 +1,4 @@
-import { queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';

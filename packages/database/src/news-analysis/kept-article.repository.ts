@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { NewsSourceName } from '@gaemi/contracts/data-sources';
 import type { Article } from '@gaemi/domain/article';
 import { coveredBackFrom, type Span } from '@gaemi/domain/coverage-spans';
+import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';

@@ -1,4 +1,4 @@
-import type { NewsSide } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';

@@ -1,18 +1,18 @@
-import { type JudgeName, judgeName, type NewsSourceName, newsSource } from '@gaemi/contracts/data-sources';
-import { type NewsTier, newsTier } from '@gaemi/contracts/grades';
-import { type Coverage, type NewsSide, type StepStatus, stepStatus } from '@gaemi/contracts/news-analysis';
+import { type StepStatus, stepStatuses } from '@gaemi/domain/analysis/status';
+import type { Coverage } from '@gaemi/domain/coverage';
+import { type NewsTier, newsTiers } from '@gaemi/domain/members/grades';
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { type JudgeName, judgeNames, type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 import { type AnalysisRecord, analysisFields, indexAnalyses } from '../analysis/analysis.schema.ts';
 
 /** What a finished analysis shows in lists. */
 export interface NewsResult {
-  goodScore: number;
-  badScore: number;
+  scores: Record<NewsSide, number>;
   percentage: number;
-  goodSummary: string;
-  badSummary: string;
-  goodNewsId: Types.ObjectId;
-  badNewsId: Types.ObjectId;
+  summaries: Record<NewsSide, string>;
+  /** The details of the sides. */
+  detailIds: Record<NewsSide, Types.ObjectId>;
   coverage: Coverage;
   dataSource: NewsSourceName;
   judgedBy: JudgeName;
@@ -25,20 +25,20 @@ export interface NewsAnalysisRecord extends AnalysisRecord {
   result: NewsResult | null;
 }
 
-const status = { type: String, enum: stepStatus.options, required: true } as const;
+const status = { type: String, enum: stepStatuses, required: true } as const;
+
+/** A field that each side has. */
+const bySide = <Field>(field: Field) => Object.fromEntries(newsSides.map((side) => [side, field]));
 
 const resultSchema = new Schema<NewsResult>(
   {
-    goodScore: { type: Number, required: true },
-    badScore: { type: Number, required: true },
+    scores: bySide({ type: Number, required: true }),
     percentage: { type: Number, required: true },
-    goodSummary: { type: String, required: true },
-    badSummary: { type: String, required: true },
-    goodNewsId: { type: Schema.Types.ObjectId, required: true },
-    badNewsId: { type: Schema.Types.ObjectId, required: true },
+    summaries: bySide({ type: String, required: true }),
+    detailIds: bySide({ type: Schema.Types.ObjectId, required: true }),
     coverage: { type: Schema.Types.Mixed, required: true },
-    dataSource: { type: String, enum: newsSource.options, required: true },
-    judgedBy: { type: String, enum: judgeName.options, required: true },
+    dataSource: { type: String, enum: newsSources, required: true },
+    judgedBy: { type: String, enum: judgeNames, required: true },
   },
   { _id: false },
 );
@@ -46,8 +46,8 @@ const resultSchema = new Schema<NewsResult>(
 export const newsAnalysisSchema = new Schema<NewsAnalysisRecord>(
   {
     ...analysisFields,
-    tier: { type: String, enum: newsTier.options, required: true },
-    statuses: { good: status, bad: status, combined: status },
+    tier: { type: String, enum: newsTiers, required: true },
+    statuses: { ...bySide(status), combined: status },
     result: { type: resultSchema, default: null },
   },
   { collection: 'news_analyses', versionKey: false },

@@ -1,22 +1,20 @@
-import { type NewsDetail, type NewsSide, newsSide } from '@gaemi/contracts/news-analysis';
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { Schema, type Types } from 'mongoose';
-
-/** What the detail view of one side shows, as it is answered. */
-export type NewsDetailContent = Omit<NewsDetail, '_id'>;
 
 export interface NewsDetailRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   analysisId: Types.ObjectId;
   side: NewsSide;
-  content: NewsDetailContent;
+  content: SideDetail;
 }
 
 export const newsDetailSchema = new Schema<NewsDetailRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
     analysisId: { type: Schema.Types.ObjectId, required: true },
-    side: { type: String, enum: newsSide.options, required: true },
+    side: { type: String, enum: newsSides, required: true },
     content: { type: Schema.Types.Mixed, required: true },
   },
   { collection: 'news_details', versionKey: false, minimize: false },

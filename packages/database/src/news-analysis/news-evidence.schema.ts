@@ -1,5 +1,5 @@
-import type { JudgeName, NewsSourceName } from '@gaemi/contracts/data-sources';
-import type { Coverage } from '@gaemi/contracts/news-analysis';
+import type { Coverage } from '@gaemi/domain/coverage';
+import type { JudgeName, NewsSourceName } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 
 export interface EvidenceArticle {

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import type { CombinedNewsQuery } from '@gaemi/contracts/news-analysis';
 import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
 import mongoose, { type AnyObject, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FinishedQuery } from '../analysis/member-analyses.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { NewsAnalysisRepository } from './news-analysis.repository.ts';
 
@@ -14,15 +14,15 @@ const history = 'userId_1_state_1_createdAt_-1__id_-1';
 const historyOfStock = 'userId_1_state_1_stockCode_1_createdAt_-1__id_-1';
 
 const paging = { page: 1, size: 3 };
-const questions: [string, CombinedNewsQuery, string][] = [
+const questions: [string, FinishedQuery, string][] = [
   ['the newest', paging, history],
   ['a late page', { ...paging, page: 90 }, history],
   ['a page past the end', { ...paging, page: 900 }, history],
-  ['by a part of the name', { ...paging, stock_name: '전자' }, history],
-  ['by a name that none has', { ...paging, stock_name: '.*(a+)+$' }, history],
-  ['by days', { ...paging, start_date: '2026-03-01', end_date: '2026-06-30' }, history],
-  ['by stock', { ...paging, stock_code: '005930' }, historyOfStock],
-  ['by stock and days', { ...paging, stock_code: '005930', start_date: '2026-03-01' }, historyOfStock],
+  ['by a part of the name', { ...paging, stockName: '전자' }, history],
+  ['by a name that none has', { ...paging, stockName: '.*(a+)+$' }, history],
+  ['by days', { ...paging, fromDay: '2026-03-01', toDay: '2026-06-30' }, history],
+  ['by stock', { ...paging, stockCode: '005930' }, historyOfStock],
+  ['by stock and days', { ...paging, stockCode: '005930', fromDay: '2026-03-01' }, historyOfStock],
 ];
 
 describe("a member's history among those of all members", () => {
@@ -62,7 +62,7 @@ describe("a member's history among those of all members", () => {
   }
 
   /** The filters and options with which the repository asks the database. */
-  async function asked(question: CombinedNewsQuery) {
+  async function asked(question: FinishedQuery) {
     const calls: { method: string; filter: AnyObject; options: AnyObject }[] = [];
     mongoose.set('debug', (_collection, method, filter, options) => calls.push({ method, filter, options }));
     const { items } = await list.listFinished(member, question);
@@ -76,7 +76,7 @@ describe("a member's history among those of all members", () => {
     return { page, filter: page.filter };
   }
   /** Milliseconds of computing for a list, the median of many. The embedded database computes in this process. */
-  async function timeOf(question: CombinedNewsQuery): Promise<number> {
+  async function timeOf(question: FinishedQuery): Promise<number> {
     const times: number[] = [];
     for (let run = 0; run < 25; run += 1) {
       times.push(await computingTimeOf(() => list.listFinished(member, question)));
@@ -97,9 +97,9 @@ describe("a member's history among those of all members", () => {
   });
 
   it('takes no longer when the others have a hundred times as much', async () => {
-    const before = new Map<CombinedNewsQuery, number>();
+    const before = new Map<FinishedQuery, number>();
     for (const [, question] of questions) before.set(question, await timeOf(question));
-    const totalOf = async (question: CombinedNewsQuery) => (await list.listFinished(member, question)).total;
+    const totalOf = async (question: FinishedQuery) => (await list.listFinished(member, question)).total;
     const total = await totalOf(paging);
 
     const others = Array.from({ length: MEMBERS }, () => new Types.ObjectId());

@@ -58,7 +58,7 @@ describe('a finished analysis and the one before it', () => {
   it('goes by the order of the list when both were made in the same millisecond', async () => {
     const ids = [await add({ stockCode: '009150' }), await add({ stockCode: '009150' })];
     const list = database.get(NewsAnalysisRepository);
-    const { items } = await list.listFinished(userId.toHexString(), { stock_code: '009150', page: 1, size: 9 });
+    const { items } = await list.listFinished(userId.toHexString(), { stockCode: '009150', page: 1, size: 9 });
     const [newer = '', older = ''] = items.map(({ _id }) => _id.toHexString());
     expect([older, newer]).toEqual(ids);
     expect(await previousOf(newer)).toBe(older);

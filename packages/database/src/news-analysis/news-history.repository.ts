@@ -1,3 +1,4 @@
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -9,8 +10,7 @@ import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts
 /** What a finished analysis rests on, all of it: the result, both sides, articles and judgements. */
 export interface NewsDossier {
   analysis: FinishedNewsAnalysis;
-  good: NewsDetailRecord;
-  bad: NewsDetailRecord;
+  details: Record<NewsSide, NewsDetailRecord>;
   evidence: NewsEvidence;
 }
 
@@ -61,6 +61,6 @@ export class NewsHistoryRepository {
     if (good === undefined || bad === undefined || evidence === null) {
       throw new Error(`the finished analysis ${_id.toHexString()} lacks a side or its evidence`);
     }
-    return { analysis, good, bad, evidence };
+    return { analysis, details: { good, bad }, evidence };
   }
 }

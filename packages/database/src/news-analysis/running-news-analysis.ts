@@ -1,4 +1,5 @@
-import type { NewsSide } from '@gaemi/contracts/news-analysis';
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
@@ -9,7 +10,7 @@ import { ModelUsageRepository } from '../model-usage/model-usage.repository.ts';
 import { Transactions } from '../transactions.ts';
 import type { NewsAnalysis } from './news-analysis.repository.ts';
 import type { NewsResult } from './news-analysis.schema.ts';
-import type { NewsDetailContent, NewsDetailRecord } from './news-detail.schema.ts';
+import type { NewsDetailRecord } from './news-detail.schema.ts';
 import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts';
 
 /** The worker's hold on a running news analysis. */
@@ -64,7 +65,7 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
   finishSide(
     { _id: analysisId, userId }: NewsAnalysis,
     owner: string,
-    { content, ...progress }: Progress & { content: NewsDetailContent },
+    { content, ...progress }: Progress & { content: SideDetail },
   ): Promise<boolean> {
     const { side } = content;
     return this.transactions.run(async (session) => {
@@ -90,10 +91,10 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
 
   /** A side that is done stays done. */
   protected override endedInError(): Record<string, unknown> {
-    return {
-      'statuses.good': { $cond: [{ $eq: ['$statuses.good', 'done'] }, 'done', 'error'] },
-      'statuses.bad': { $cond: [{ $eq: ['$statuses.bad', 'done'] }, 'done', 'error'] },
-      'statuses.combined': 'error',
-    };
+    const sides = newsSides.map((side) => [
+      `statuses.${side}`,
+      { $cond: [{ $eq: [`$statuses.${side}`, 'done'] }, 'done', 'error'] },
+    ]);
+    return { ...Object.fromEntries(sides), 'statuses.combined': 'error' };
   }
 }

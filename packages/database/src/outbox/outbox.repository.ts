@@ -1,4 +1,4 @@
-import type { Job, QueueName } from '@gaemi/contracts/jobs';
+import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
 import { type CarriedTrail, carriedTrail } from '@gaemi/runtime/trail';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

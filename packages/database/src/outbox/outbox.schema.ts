@@ -1,4 +1,4 @@
-import type { Job, QueueName } from '@gaemi/contracts/jobs';
+import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
 import type { CarriedTrail } from '@gaemi/runtime/trail';
 import { Schema, type Types } from 'mongoose';
 

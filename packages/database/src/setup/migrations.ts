@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { accumulationResultOf, coverageOf, newsResultOf, reshape, sideDetailOf } from './stored-shapes.ts';
 
 /** One change of stored data. It may be run again after a crash, so it must come to the same however much of it is done already. */
 export interface Migration {
@@ -39,6 +40,20 @@ export const migrations: readonly Migration[] = [
         .updateMany({ 'session.owner': { $exists: false }, 'session.passport.user': { $type: 'string' } }, [
           { $set: { 'session.owner': { $toObjectId: '$session.passport.user' } } },
         ]);
+    },
+  },
+  {
+    // Results were stored in the names of the API's JSON. Now they are stored in those of the rules, so that a renamed field is no migration.
+    name: '2026-11-22-results-of-the-domain',
+    async up(db) {
+      const change = (name: string, field: string, old: string, toNew: Parameters<typeof reshape>[2]) =>
+        reshape(db.collection(name), { field, old }, toNew);
+      await change('news_analyses', 'result', 'result.goodScore', newsResultOf);
+      await change('news_evidence', 'coverage', 'coverage.asked_from', coverageOf);
+      await change('news_details', 'content', 'content.stock_code', sideDetailOf);
+      await change('accumulations', 'result', 'result.first_mjb_grade', accumulationResultOf);
+      // Workers tell again within half a minute.
+      await db.collection('worker_sources').deleteMany({ 'sources.stock_master': { $exists: true } });
     },
   },
 ];

@@ -1,6 +1,6 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import { Refusal } from '@gaemi/domain/refusal';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { resolveStock } from '@gaemi/domain/stock-search/resolve-stock';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import { type StockMaster, StockMasterRepository } from './stock-master.repository.ts';
 
@@ -48,12 +48,12 @@ export class StockDirectory {
   }
 
   /** The listed company that a request names. Throws STOCK_NOT_FOUND, STOCK_AMBIGUOUS, and UNAVAILABLE before the first list. */
-  async companyOf(stock: { stock_name: string; stock_code?: string | undefined }): Promise<ListedCompany> {
+  async companyOf(named: { name: string; code?: string | undefined }): Promise<ListedCompany> {
     const list = await this.current();
-    if (list === null) throw new AppError('UNAVAILABLE');
-    const company = resolveStock(list.companies, { name: stock.stock_name, code: stock.stock_code });
-    if (company === 'unknown') throw new AppError('STOCK_NOT_FOUND');
-    if (company === 'ambiguous') throw new AppError('STOCK_AMBIGUOUS');
+    if (list === null) throw new Refusal('UNAVAILABLE');
+    const company = resolveStock(list.companies, { name: named.name, code: named.code });
+    if (company === 'unknown') throw new Refusal('STOCK_NOT_FOUND');
+    if (company === 'ambiguous') throw new Refusal('STOCK_AMBIGUOUS');
     return company;
   }
 

@@ -1,5 +1,5 @@
-import type { StockMasterSourceName } from '@gaemi/contracts/data-sources';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { StockMasterSourceName } from '@gaemi/domain/sources';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Schema } from 'mongoose';
 
 /** The whole list of companies in one document, so that a new list takes the place of the old one at once. */

@@ -11,7 +11,7 @@ interface Rows {
  */
 export async function refuseRefund(
   creditLogs: Rows,
-  { kind, id }: { kind: 'news' | 'mjb'; id: string },
+  { kind, id }: { kind: 'news' | 'accumulation'; id: string },
 ): Promise<() => Promise<void>> {
   const row = { _id: new Types.ObjectId(), reference: `refund:${kind}:${id}` };
   await creditLogs.insertOne(row);

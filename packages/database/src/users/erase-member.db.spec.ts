@@ -1,7 +1,7 @@
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
-import type { NewsDetailContent } from '../news-analysis/news-detail.schema.ts';
 import type { NewsEvidence } from '../news-analysis/news-evidence.schema.ts';
 import { RunningNewsAnalysis } from '../news-analysis/running-news-analysis.ts';
 import { insertMember } from '../testing/insert-member.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const coverage = {
-  asked_from: '2026-08-21',
-  asked_to: '2026-11-21',
-  covered_from: '2026-08-21',
-  covered_to: '2026-11-21',
+  askedFrom: '2026-08-21',
+  askedTo: '2026-11-21',
+  coveredFrom: '2026-08-21',
+  coveredTo: '2026-11-21',
   found: 0,
   kept: 0,
   merged: 0,
@@ -40,7 +40,7 @@ const evidence: NewsEvidence = {
   judgeVersion: '1',
   asOf: now,
 };
-const content = { side: 'good' } as NewsDetailContent;
+const content = { side: 'good' } as SideDetail;
 
 async function runningAnalysis() {
   const userId = await insertMember(database, { credit: 100, at: now });

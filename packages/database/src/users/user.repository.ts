@@ -1,8 +1,7 @@
-import type { AdminUsersQuery } from '@gaemi/contracts/admin';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, type Types } from 'mongoose';
-import { findPage } from '../find-page.ts';
+import { findPage, type Paging } from '../find-page.ts';
 import { literalPattern } from '../literal-pattern.ts';
 import type { Transaction } from '../transactions.ts';
 import type { UserRecord } from './user.schema.ts';
@@ -40,7 +39,7 @@ export class UserRepository {
   }
 
   /** Members, newest first, whose name or address contains the text. */
-  search({ search, ...paging }: AdminUsersQuery): Promise<{ items: Member[]; total: number }> {
+  search({ search, ...paging }: Paging & { search: string }): Promise<{ items: Member[]; total: number }> {
     const containing = literalPattern(search);
     const filter: QueryFilter<UserRecord> = search === '' ? {} : { $or: [{ name: containing }, { email: containing }] };
     return findPage(this.users, { filter, sort: { _id: -1 }, ...paging });

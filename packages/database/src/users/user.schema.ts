@@ -1,4 +1,4 @@
-import { type Grade, grade } from '@gaemi/contracts/grades';
+import { type Grade, grades } from '@gaemi/domain/members/grades';
 import { Schema, type Types } from 'mongoose';
 
 export interface UserRecord {
@@ -31,7 +31,7 @@ export const userSchema = new Schema<UserRecord>(
     name: { type: String, required: true },
     mobile: { type: String, required: true },
     passwordHash: { type: String, required: true },
-    grade: { type: String, enum: grade.options, required: true },
+    grade: { type: String, enum: grades, required: true },
     expiredAt: { type: Date, default: null },
     credit: { type: Number, required: true, min: 0 },
     paid: { type: Number, required: true, min: 0 },

@@ -1,4 +1,4 @@
-import { type EmailType, VERIFICATION_MAX_TRIES, verificationTimes } from '@gaemi/contracts/verification';
+import { type EmailType, VERIFICATION_MAX_TRIES, verificationTimes } from '@gaemi/domain/members/verification';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';

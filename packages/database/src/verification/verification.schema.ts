@@ -1,4 +1,4 @@
-import { type EmailType, emailType } from '@gaemi/contracts/verification';
+import { type EmailType, emailTypes } from '@gaemi/domain/members/verification';
 import { Schema, type Types } from 'mongoose';
 
 /** The last code that a requester had sent to an address for a purpose, and the proof that it was confirmed. Never the code itself. */
@@ -25,7 +25,7 @@ export interface VerificationRecord {
 export const verificationSchema = new Schema<VerificationRecord>(
   {
     email: { type: String, required: true },
-    type: { type: String, enum: emailType.options, required: true },
+    type: { type: String, enum: emailTypes, required: true },
     requester: { type: String, required: true },
     device: { type: String, required: true },
     codeHash: { type: String, default: null },

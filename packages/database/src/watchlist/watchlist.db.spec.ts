@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { WATCHLIST_MAX } from '@gaemi/contracts/watchlist';
+import { WATCHLIST_MAX } from '@gaemi/domain/members/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';

@@ -1,6 +1,6 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
-import { WATCHLIST_MAX } from '@gaemi/contracts/watchlist';
-import { AppError } from '@gaemi/runtime/app-error';
+import { WATCHLIST_MAX } from '@gaemi/domain/members/limits';
+import { Refusal } from '@gaemi/domain/refusal';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -45,7 +45,7 @@ export class WatchlistRepository {
   ): Promise<number> {
     return this.transactions.run(async (transaction) => {
       // Beside a withdrawal, or another request of the member, only one of the two goes through at a time.
-      if (!(await this.users.hold(userId, transaction))) throw new AppError('NOT_LOGGED_IN');
+      if (!(await this.users.hold(userId, transaction))) throw new Refusal('NOT_LOGGED_IN');
       const { upsertedCount } = await this.watchlist.bulkWrite(
         stocks.map(({ code, name }) => ({
           updateOne: { filter: { userId, code }, update: { $setOnInsert: { name, createdAt: now } }, upsert: true },
@@ -53,7 +53,7 @@ export class WatchlistRepository {
         { session: transaction },
       );
       const length = await this.watchlist.countDocuments({ userId }).session(transaction);
-      if (upsertedCount > 0 && length > WATCHLIST_MAX) throw new AppError('WATCHLIST_FULL');
+      if (upsertedCount > 0 && length > WATCHLIST_MAX) throw new Refusal('WATCHLIST_FULL');
       return upsertedCount;
     });
   }

@@ -5,8 +5,8 @@ import { WorkerSourcesRepository } from './worker-sources.repository.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const sample = { news: 'sample', judge: 'lexicon', trading: 'sample', stock_master: 'bundled' } as const;
-const live = { news: 'naver', judge: 'openai', trading: 'kiwoom', stock_master: 'kis' } as const;
+const sample = { news: 'sample', judge: 'lexicon', trading: 'sample', stockMaster: 'bundled' } as const;
+const live = { news: 'naver', judge: 'openai', trading: 'kiwoom', stockMaster: 'kis' } as const;
 
 let database: TestDatabase;
 let workers: WorkerSourcesRepository;

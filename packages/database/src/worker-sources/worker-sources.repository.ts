@@ -1,4 +1,4 @@
-import type { Health } from '@gaemi/contracts/health';
+import type { SourceNames } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -9,14 +9,12 @@ export const REFRESH_MS = 30_000;
 /** A worker that was not heard of for so long is gone. */
 const GONE_MS = 4 * REFRESH_MS;
 
-type Sources = Health['sources'];
-
 /** The sources that the workers have chosen: they alone know, since only they hold the keys. */
 @Injectable()
 export class WorkerSourcesRepository {
   constructor(@InjectModel('WorkerSources') private readonly workers: Model<WorkerSourcesRecord>) {}
 
-  async publish(worker: { id: string; sources: Sources }, now: Date): Promise<void> {
+  async publish(worker: { id: string; sources: SourceNames }, now: Date): Promise<void> {
     const { id, sources } = worker;
     await this.workers.updateOne(
       { _id: id },
@@ -26,7 +24,7 @@ export class WorkerSourcesRepository {
   }
 
   /** The sources of the running worker that was started last, else of the worker heard of last; null before any has told. */
-  async findCurrent(now: Date): Promise<Sources | null> {
+  async findCurrent(now: Date): Promise<SourceNames | null> {
     const running = await this.workers
       .findOne({ seenAt: { $gt: goneBefore(now) } })
       .sort({ startedAt: -1 })
@@ -37,7 +35,7 @@ export class WorkerSourcesRepository {
   }
 
   /** The judges of all running workers, each once. */
-  async listJudges(now: Date): Promise<Sources['judge'][]> {
+  async listJudges(now: Date): Promise<SourceNames['judge'][]> {
     const running = await this.workers
       .find({ seenAt: { $gt: goneBefore(now) } }, { 'sources.judge': 1 })
       .lean<Pick<WorkerSourcesRecord, 'sources'>[]>()

@@ -1,11 +1,11 @@
-import type { Health } from '@gaemi/contracts/health';
+import type { SourceNames } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
 
 /** What the data of a worker rests on, and when it was last heard of. */
 export interface WorkerSourcesRecord {
   /** Of the process: another one for each start. */
   _id: string;
-  sources: Health['sources'];
+  sources: SourceNames;
   startedAt: Date;
   seenAt: Date;
 }
@@ -19,7 +19,7 @@ export const workerSourcesSchema = new Schema<WorkerSourcesRecord>(
           news: { type: String, required: true },
           judge: { type: String, required: true },
           trading: { type: String, required: true },
-          stock_master: { type: String, required: true },
+          stockMaster: { type: String, required: true },
         },
         { _id: false },
       ),

@@ -17,68 +17,61 @@ describe('the accumulation ratio', () => {
       broker('파하증권', 10_000, 80_500),
     ]);
     expect(result).toMatchObject({
-      first_mjb_grade: 'A',
-      second_mjb_grade: 'B',
-      third_mjb_grade: 'B',
-      second_mjb: 12.8,
-      third_mjb: 6,
+      letters: { first: 'A', second: 'B', third: 'B' },
+      percents: { second: 12.8, third: 6 },
       basis: {
         majors: ['가나증권', '다라증권', '마바증권', '사아증권', '자차증권'],
-        major_buy: 128_000,
-        major_sell: 58_000,
-        lead_buy: 60_000,
-        net_over_float: 7,
+        majorBuy: 128_000,
+        majorSell: 58_000,
+        leadBuy: 60_000,
+        netOverFloat: 7,
         brokers: 7,
-        total_buy: 138_900,
-        total_sell: 138_900,
-        without_lead: { first: 'B', second: 'C', third: 'C' },
+        totalBuy: 138_900,
+        totalSell: 138_900,
+        withoutLead: { first: 'B', second: 'C', third: 'C' },
       },
     });
-    expect(result.first_mjb).toBeCloseTo(220.69, 2);
+    expect(result.percents.first).toBeCloseTo(220.69, 2);
     expect(result.basis.churn).toBeCloseTo(0.6237, 4);
   });
 
   it('is E and 0 % throughout where nobody bought more than sold', () => {
     expect(of([broker('가', 10, 10), broker('나', 5, 9)])).toEqual({
-      first_mjb_grade: 'E',
-      second_mjb_grade: 'E',
-      third_mjb_grade: 'E',
-      first_mjb: 0,
-      second_mjb: 0,
-      third_mjb: 0,
+      letters: { first: 'E', second: 'E', third: 'E' },
+      percents: { first: 0, second: 0, third: 0 },
       basis: {
         majors: [],
-        major_buy: 0,
-        major_sell: 0,
-        lead_buy: 0,
-        floating_shares: 1_000_000,
-        net_over_float: 0,
+        majorBuy: 0,
+        majorSell: 0,
+        leadBuy: 0,
+        floatingShares: 1_000_000,
+        netOverFloat: 0,
         churn: 0,
         brokers: 2,
-        total_buy: 15,
-        total_sell: 19,
-        without_lead: null,
+        totalBuy: 15,
+        totalSell: 19,
+        withoutLead: null,
       },
     });
-    expect(of([])).toMatchObject({ first_mjb_grade: 'E', first_mjb: 0, basis: { brokers: 0, without_lead: null } });
+    expect(of([])).toMatchObject({
+      letters: { first: 'E' },
+      percents: { first: 0 },
+      basis: { brokers: 0, withoutLead: null },
+    });
   });
 
   it('has no first percentage and an A where the majors sold nothing', () => {
     expect(of([broker('가', 10, 0), broker('나', 0, 10)])).toMatchObject({
-      first_mjb_grade: 'A',
-      first_mjb: null,
-      basis: { churn: 0, without_lead: { first: 'E', second: 'E', third: 'E' } },
+      letters: { first: 'A' },
+      percents: { first: null },
+      basis: { churn: 0, withoutLead: { first: 'E', second: 'E', third: 'E' } },
     });
   });
 
   it('of a single broker is its own', () => {
     expect(of([broker('가', 25_000, 20_000)])).toMatchObject({
-      first_mjb_grade: 'C',
-      first_mjb: 125,
-      second_mjb: 2.5,
-      second_mjb_grade: 'D',
-      third_mjb: 2.5,
-      third_mjb_grade: 'C',
+      letters: { first: 'C', second: 'D', third: 'C' },
+      percents: { first: 125, second: 2.5, third: 2.5 },
       basis: { majors: ['가'] },
     });
   });
@@ -100,8 +93,8 @@ describe('the accumulation ratio', () => {
 
   it('takes the sixth in when the lead is taken out', () => {
     const brokers = ['가', '나', '다', '라', '마', '바'].map((name, index) => broker(name, 200_000 - index, 100_000));
-    expect(of(brokers, 5_000_000).basis.without_lead).toEqual({ first: 'B', second: 'B', third: 'C' });
-    expect(of(brokers, 4_999_925).basis.without_lead?.second).toBe('A');
+    expect(of(brokers, 5_000_000).basis.withoutLead).toEqual({ first: 'B', second: 'B', third: 'C' });
+    expect(of(brokers, 4_999_925).basis.withoutLead?.second).toBe('A');
   });
 
   it.each([

@@ -1,29 +1,42 @@
-import type { MjbBasis, MjbRecord } from '@gaemi/contracts/accumulation';
-import { MAJOR_BROKERS } from '@gaemi/contracts/accumulation-letters';
 import { rankedNetBuyers } from './broker-ranking.ts';
 import type { BrokerTrade } from './broker-trading.ts';
-import { letterOf, requireShares } from './letters.ts';
+import {
+  type AccumulationLetter,
+  type AccumulationMeasure,
+  letterOf,
+  MAJOR_BROKERS,
+  requireShares,
+} from './letters.ts';
 
-/** Letters, percentages and what they rest on, in the names of the record; percentages are not rounded. */
-export interface Accumulation
-  extends Pick<
-    MjbRecord,
-    'first_mjb_grade' | 'second_mjb_grade' | 'third_mjb_grade' | 'first_mjb' | 'second_mjb' | 'third_mjb'
-  > {
-  basis: Pick<
-    MjbBasis,
-    | 'majors'
-    | 'major_buy'
-    | 'major_sell'
-    | 'lead_buy'
-    | 'floating_shares'
-    | 'net_over_float'
-    | 'churn'
-    | 'brokers'
-    | 'total_buy'
-    | 'total_sell'
-    | 'without_lead'
-  >;
+export type Letters = Record<AccumulationMeasure, AccumulationLetter>;
+
+/** What the letters of a period rest on, in shares. Formulas: docs/domain.md. */
+export interface LetterBasis {
+  /** Names of the majors, the lead first; empty when nobody bought more than sold. */
+  majors: string[];
+  majorBuy: number;
+  majorSell: number;
+  leadBuy: number;
+  floatingShares: number;
+  /** Net buying of the majors ÷ floating shares, in percent. */
+  netOverFloat: number;
+  /** 1 − |net| / (buy + sell) of the majors: 1 when they sold all they bought; 0 without majors. */
+  churn: number;
+  /** Brokers that traded. */
+  brokers: number;
+  /** Σ of all brokers; they are equal where the source was complete. */
+  totalBuy: number;
+  totalSell: number;
+  /** The letters if the lead had not traded; null without majors. */
+  withoutLead: Letters | null;
+}
+
+/** Letters, percentages and what they rest on; percentages are not rounded. */
+export interface Accumulation {
+  letters: Letters;
+  /** In percent; the first is null where the majors bought and sold nothing back. */
+  percents: { first: number | null; second: number; third: number };
+  basis: LetterBasis;
 }
 
 /**
@@ -40,22 +53,24 @@ export function accumulate(input: { brokers: readonly BrokerTrade[]; floatingSha
   const { buy, sell, leadBuy } = figures;
   const others = input.brokers.filter(({ name }) => name !== lead?.name);
   return {
-    ...gradesOf(figures, floatingShares),
-    first_mjb: firstPercent({ buy, sell }),
-    second_mjb: percentOf(buy, floatingShares),
-    third_mjb: percentOf(leadBuy, floatingShares),
+    letters: lettersOf(figures, floatingShares),
+    percents: {
+      first: firstPercent({ buy, sell }),
+      second: percentOf(buy, floatingShares),
+      third: percentOf(leadBuy, floatingShares),
+    },
     basis: {
       majors: majors.map(({ name }) => name),
-      major_buy: buy,
-      major_sell: sell,
-      lead_buy: leadBuy,
-      floating_shares: floatingShares,
-      net_over_float: percentOf(buy - sell, floatingShares),
+      majorBuy: buy,
+      majorSell: sell,
+      leadBuy,
+      floatingShares,
+      netOverFloat: percentOf(buy - sell, floatingShares),
       churn: buy === 0 ? 0 : (2 * sell) / (buy + sell),
       brokers: input.brokers.filter((broker) => broker.buy + broker.sell > 0).length,
-      total_buy: sumOf(input.brokers, 'buy'),
-      total_sell: sumOf(input.brokers, 'sell'),
-      without_lead: lead === undefined ? null : withoutLead(others, floatingShares),
+      totalBuy: sumOf(input.brokers, 'buy'),
+      totalSell: sumOf(input.brokers, 'sell'),
+      withoutLead: lead === undefined ? null : lettersOf(figuresOf(majorsOf(others)), floatingShares),
     },
   };
 }
@@ -72,17 +87,12 @@ function figuresOf(majors: readonly BrokerTrade[]): MajorFigures {
   return { buy: sumOf(majors, 'buy'), sell: sumOf(majors, 'sell'), leadBuy: majors[0]?.buy ?? 0 };
 }
 
-function gradesOf({ buy, sell, leadBuy }: MajorFigures, floatingShares: number) {
+function lettersOf({ buy, sell, leadBuy }: MajorFigures, floatingShares: number): Letters {
   return {
-    first_mjb_grade: letterOf('first', { numerator: buy, denominator: sell }),
-    second_mjb_grade: letterOf('second', { numerator: buy, denominator: floatingShares }),
-    third_mjb_grade: letterOf('third', { numerator: leadBuy, denominator: floatingShares }),
+    first: letterOf('first', { numerator: buy, denominator: sell }),
+    second: letterOf('second', { numerator: buy, denominator: floatingShares }),
+    third: letterOf('third', { numerator: leadBuy, denominator: floatingShares }),
   };
-}
-
-function withoutLead(others: readonly BrokerTrade[], floatingShares: number): NonNullable<MjbBasis['without_lead']> {
-  const grades = gradesOf(figuresOf(majorsOf(others)), floatingShares);
-  return { first: grades.first_mjb_grade, second: grades.second_mjb_grade, third: grades.third_mjb_grade };
 }
 
 /** Null where something was bought and nothing sold; 0 without majors. */

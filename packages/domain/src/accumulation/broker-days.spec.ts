@@ -26,11 +26,11 @@ describe('the days of the brokers', () => {
 
   it('give the net buying of lead and majors, quiet days included', () => {
     expect(dailyNet(days, ['나', '가'])).toEqual([
-      { day: '2026-11-18', lead_net: 15, majors_net: 20 },
-      { day: '2026-11-19', lead_net: 0, majors_net: 0 },
-      { day: '2026-11-20', lead_net: -8, majors_net: -8 },
+      { day: '2026-11-18', leadNet: 15, majorsNet: 20 },
+      { day: '2026-11-19', leadNet: 0, majorsNet: 0 },
+      { day: '2026-11-20', leadNet: -8, majorsNet: -8 },
     ]);
-    expect(dailyNet(days, []).every(({ lead_net, majors_net }) => lead_net === 0 && majors_net === 0)).toBe(true);
+    expect(dailyNet(days, []).every(({ leadNet, majorsNet }) => leadNet === 0 && majorsNet === 0)).toBe(true);
   });
 
   it('are quiet without a trade', () => {

@@ -1,6 +1,12 @@
-import type { MjbDetail } from '@gaemi/contracts/accumulation';
 import { netOf } from './broker-ranking.ts';
 import type { BrokerDay, BrokerTrade } from './broker-trading.ts';
+
+/** Net buying on one day, in shares. */
+export interface DailyNet {
+  day: string;
+  leadNet: number;
+  majorsNet: number;
+}
 
 /** What each broker bought and sold over all days, in code point order of the names; brokers without any trade are left out. */
 export function sumBrokerDays(days: readonly BrokerDay[]): BrokerTrade[] {
@@ -13,13 +19,13 @@ export function sumBrokerDays(days: readonly BrokerDay[]): BrokerTrade[] {
 }
 
 /** Net buying of the lead (the first of the majors) and of all majors on each day, by day; 0 on a day without a trade. */
-export function dailyNet(days: readonly BrokerDay[], majors: readonly string[]): MjbDetail['days'] {
+export function dailyNet(days: readonly BrokerDay[], majors: readonly string[]): DailyNet[] {
   const [lead] = majors;
   return days
     .map(({ day, trades }) => ({
       day,
-      lead_net: netSum(trades.filter(({ name }) => name === lead)),
-      majors_net: netSum(trades.filter(({ name }) => majors.includes(name))),
+      leadNet: netSum(trades.filter(({ name }) => name === lead)),
+      majorsNet: netSum(trades.filter(({ name }) => majors.includes(name))),
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }

@@ -1,8 +1,9 @@
-import { type MjbMeasure, mjbMeasures, mjbThresholds } from '@gaemi/contracts/accumulation-letters';
 import { describe, expect, it } from 'vitest';
-import { letterOf, nextLetter } from './letters.ts';
+import { type AccumulationMeasure, accumulationMeasures, letterOf, letterThresholds, nextLetter } from './letters.ts';
 
-const thresholds = mjbMeasures.flatMap((measure) => mjbThresholds[measure].map((step) => ({ measure, ...step })));
+const thresholds = accumulationMeasures.flatMap((measure) =>
+  letterThresholds[measure].map((step) => ({ measure, ...step })),
+);
 // A round count of shares, a count that no threshold divides, and one of a mega cap over a year.
 const denominators = [1_000_000, 5_919_637_923, 1_234_567];
 
@@ -19,7 +20,7 @@ describe('a letter', () => {
     },
   );
 
-  it.each<[MjbMeasure, number, string]>([
+  it.each<[AccumulationMeasure, number, string]>([
     ['first', 200, 'A'],
     ['first', 150, 'B'],
     ['first', 120, 'C'],

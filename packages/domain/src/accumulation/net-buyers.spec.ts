@@ -12,9 +12,9 @@ const rows = netBuyersOf([
 describe('the net buyers', () => {
   it('are those above 0 by net buying, with the ratio to one decimal', () => {
     expect(rows).toEqual([
-      { rank: 1, name: '가', buy: 1_000, sell: 500, net_buy: 500, ratio: 33.3 },
-      { rank: 2, name: '나', buy: 300, sell: 0, net_buy: 300, ratio: 100 },
-      { rank: 3, name: '다', buy: 3, sell: 2, net_buy: 1, ratio: 20 },
+      { rank: 1, name: '가', buy: 1_000, sell: 500, netBuy: 500, ratio: 33.3 },
+      { rank: 2, name: '나', buy: 300, sell: 0, netBuy: 300, ratio: 100 },
+      { rank: 3, name: '다', buy: 3, sell: 2, netBuy: 1, ratio: 20 },
     ]);
   });
 

@@ -1,12 +1,12 @@
-import type { MjbDetail } from '@gaemi/contracts/accumulation';
 import { accumulate } from './accumulate.ts';
 import { netBuyersOf, sortNetBuyers } from './net-buyers.ts';
+import type { AccumulationResult } from './result.ts';
 
 /** Percentage points by which a figure may differ from the one computed again. */
 const TOLERANCE = 1e-9;
 
-/** What a record says otherwise than its own brokers and days do, a line each; empty when everything agrees. */
-export function recordDifferences(record: MjbDetail): string[] {
+/** What a result says otherwise than its own brokers and days do, a line each; empty when everything agrees. */
+export function recordDifferences(record: AccumulationResult): string[] {
   try {
     return [...figureDifferences(record), ...dayDifferences(record)];
   } catch (error) {
@@ -15,35 +15,36 @@ export function recordDifferences(record: MjbDetail): string[] {
   }
 }
 
-function figureDifferences(record: MjbDetail): string[] {
-  const { basis, ...figures } = accumulate({
+function figureDifferences(record: AccumulationResult): string[] {
+  const { basis, letters, percents } = accumulate({
     brokers: record.brokers,
-    floatingShares: record.basis.floating_shares,
+    floatingShares: record.basis.floatingShares,
   });
   const netBuyers = netBuyersOf(record.brokers);
   return [
-    ...differences(figures, record),
+    ...differences(letters, record.letters, 'letters.'),
+    ...differences(percents, record.percents, 'percents.'),
     ...differences(basis, record.basis, 'basis.'),
-    ...differences({ net_buyers: netBuyers }, { net_buyers: sortNetBuyers(record.net_buyers, 'volume') }),
+    ...differences({ netBuyers }, { netBuyers: sortNetBuyers(record.netBuyers, 'volume') }),
   ];
 }
 
-function dayDifferences({ basis, brokers, days }: MjbDetail): string[] {
+function dayDifferences({ basis, brokers, days }: AccumulationResult): string[] {
   const netOf = (names: readonly string[]) =>
     brokers.filter(({ name }) => names.includes(name)).reduce((sum, { buy, sell }) => sum + buy - sell, 0);
-  const sumOf = (net: 'lead_net' | 'majors_net') => days.reduce((sum, day) => sum + day[net], 0);
-  const quiet = days.filter(({ day }) => basis.quiet_days.includes(day));
+  const sumOf = (net: 'leadNet' | 'majorsNet') => days.reduce((sum, day) => sum + day[net], 0);
+  const quiet = days.filter(({ day }) => basis.quietDays.includes(day));
   return [
     ...differences(
-      { 'sum of lead_net': netOf(basis.majors.slice(0, 1)), 'sum of majors_net': netOf(basis.majors) },
-      { 'sum of lead_net': sumOf('lead_net'), 'sum of majors_net': sumOf('majors_net') },
+      { 'sum of leadNet': netOf(basis.majors.slice(0, 1)), 'sum of majorsNet': netOf(basis.majors) },
+      { 'sum of leadNet': sumOf('leadNet'), 'sum of majorsNet': sumOf('majorsNet') },
     ),
     ...differences(
-      { 'number of days': basis.trading_days, 'quiet days among them': basis.quiet_days.length },
+      { 'number of days': basis.tradingDays, 'quiet days among them': basis.quietDays.length },
       { 'number of days': days.length, 'quiet days among them': quiet.length },
     ),
     ...quiet
-      .filter(({ lead_net, majors_net }) => lead_net !== 0 || majors_net !== 0)
+      .filter(({ leadNet, majorsNet }) => leadNet !== 0 || majorsNet !== 0)
       .map(({ day }) => `${day}: a quiet day with trades`),
   ];
 }

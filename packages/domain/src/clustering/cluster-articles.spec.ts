@@ -1,6 +1,6 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Article } from '../article.ts';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { clusterArticles } from './cluster-articles.ts';
 
 const company: ListedCompany = {

@@ -1,6 +1,6 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { contentHash } from './content-hash.ts';
 import { pairsWithChance } from './likely-pairs.ts';
 import { mergeStories } from './merge-stories.ts';

@@ -1,7 +1,7 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { Article } from '../article.ts';
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
 import { actsOf, kindsOf, priceKind } from './event-kinds.ts';
 import { followUpOf } from './follow-ups.ts';

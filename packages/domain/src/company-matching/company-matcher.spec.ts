@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { describe, expect, it } from 'vitest';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { createCompanyMatcher } from './company-matcher.ts';
 
 const company = (code: string, name: string, formerNames: string[] = []): ListedCompany => ({

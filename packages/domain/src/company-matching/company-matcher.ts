@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { isAnalystQuote } from './analyst-quote.ts';
 import { type CompanyPattern, findMentions, type Mention } from './mention.ts';
 import { type MentionRole, roleOf } from './mention-role.ts';

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { endingOf } from './name-ending.ts';
 import { compactName, namesOf } from './name-pattern.ts';
 import { isOrdinaryWord } from './ordinary-words.ts';

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { unifyText } from './plain-text.ts';
 
 // Words that open the second half of a company's name; the press may put a blank before them (SK 하이닉스, 한화 솔루션).

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { cleanText, withoutOrders } from './clean-text.ts';
 import { type Reading, readSignals, type Signal } from './read-signals.ts';
 import { markCompany, partsAboutOthers } from './subjects.ts';

@@ -1,4 +1,4 @@
-import { MJB_REACH_MONTHS, MJB_SETTLED_AT } from '@gaemi/contracts/accumulation';
+import { REACH_MONTHS, SETTLED_AT } from '../accumulation/period.ts';
 import { addMonths, seoulClock, seoulDay } from '../seoul-time.ts';
 import { bundledCalendar, isTradingDay, isWeekend, type MarketCalendar } from './market-calendar.ts';
 
@@ -7,7 +7,7 @@ export type DayRefusal = 'future' | 'before-reach' | 'weekend' | 'holiday' | 'un
 
 /** The first day that the data reach back to. */
 export function firstDayOfReach(today: string): string {
-  return addMonths(today, -MJB_REACH_MONTHS);
+  return addMonths(today, -REACH_MONTHS);
 }
 
 /** Null where a day can be chosen. `unknown`: outside the years of the calendar. Days in Seoul, "yyyy-MM-dd"; throws RangeError where `today` is none. */
@@ -27,5 +27,5 @@ export function refusalOfDay(
 /** Whether the figures of a day no longer move at that moment: the day is over, or its last session and its corrections are. */
 export function isSettled(day: string, now: Date): boolean {
   const today = seoulDay(now);
-  return day < today || (day === today && seoulClock(now) >= MJB_SETTLED_AT);
+  return day < today || (day === today && seoulClock(now) >= SETTLED_AT);
 }

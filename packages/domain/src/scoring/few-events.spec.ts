@@ -1,6 +1,5 @@
-import { FEW_EVENTS } from '@gaemi/contracts/news-analysis';
 import { expect, it } from 'vitest';
-import { fewEventsSentence } from './few-events.ts';
+import { FEW_EVENTS, fewEventsSentence } from './few-events.ts';
 
 it.each([
   [{ side: 'good', ofSide: 1, kept: FEW_EVENTS - 1 }, '판단한 사건이 4건뿐이라 점수가 쉽게 바뀔 수 있어요.'],

@@ -1,4 +1,7 @@
-import { FEW_EVENTS, type NewsSide } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '../news-side.ts';
+
+/** Fewer events than this are said to be few: a single one moves the score too much. */
+export const FEW_EVENTS = 5;
 
 /** Says that a side's score rests on few events: those of the whole analysis or, where these are enough, those of the side. Null otherwise. */
 export function fewEventsSentence({

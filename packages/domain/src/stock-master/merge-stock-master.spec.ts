@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { describe, expect, it } from 'vitest';
+import type { ListedCompany } from './listed-company.ts';
 import { mergeStockMaster } from './merge-stock-master.ts';
 
 const company = (code: string, name: string, more: Partial<ListedCompany> = {}): ListedCompany => ({

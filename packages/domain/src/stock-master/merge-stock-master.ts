@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { foldedName } from '../stock-search/folded-name.ts';
+import type { ListedCompany } from './listed-company.ts';
 import { withoutSharedNames } from './without-shared-names.ts';
 
 /** What is known of companies beside the newest list. */

@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { foldedName } from '../stock-search/folded-name.ts';
+import type { ListedCompany } from './listed-company.ts';
 
 /**
  * The companies without the press and former names that would point at more than one of them. A name in use belongs to

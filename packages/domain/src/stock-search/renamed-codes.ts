@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { foldedName } from './folded-name.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { MjbVenue } from '@gaemi/contracts/accumulation';
-import type { TradingSourceName } from '@gaemi/contracts/data-sources';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { BrokerDay, FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
+import type { Venue } from '@gaemi/domain/accumulation/venue';
+import type { TradingSourceName } from '@gaemi/domain/sources';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 export interface BrokerDayQuery {
   company: ListedCompany;
@@ -14,7 +14,7 @@ export interface BrokerDayQuery {
 export interface BrokerTradingSource {
   readonly name: TradingSourceName;
   /** Every answer is of this venue. */
-  readonly venue: MjbVenue;
+  readonly venue: Venue;
   /**
    * All brokers of one day: sound (no negative figure, each broker once, net = buy − sell) and complete.
    * @throws ProviderError, `malformed` where the figures contradict themselves; never a part in silence

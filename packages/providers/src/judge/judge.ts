@@ -1,7 +1,7 @@
-import type { JudgeName } from '@gaemi/contracts/data-sources';
-import type { NewsTier } from '@gaemi/contracts/grades';
-import type { NewsSide } from '@gaemi/contracts/news-analysis';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { NewsTier } from '@gaemi/domain/members/grades';
+import type { NewsSide } from '@gaemi/domain/news-side';
+import type { JudgeName } from '@gaemi/domain/sources';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 export type Strength = 1 | 2 | 3;
 

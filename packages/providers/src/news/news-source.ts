@@ -1,6 +1,6 @@
-import type { NewsSourceName } from '@gaemi/contracts/data-sources';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { Article } from '@gaemi/domain/article';
+import type { NewsSourceName } from '@gaemi/domain/sources';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 export interface NewsQuery {
   company: ListedCompany;

@@ -1,5 +1,5 @@
-import type { StockMasterSourceName } from '@gaemi/contracts/data-sources';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { StockMasterSourceName } from '@gaemi/domain/sources';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 /** A list of listed companies. `asOf` is the day (yyyy-MM-dd, Seoul) it speaks of. */
 export interface LoadedStockMaster {

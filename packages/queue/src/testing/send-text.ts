@@ -1,5 +1,5 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
-import type { QueueName } from '@gaemi/contracts/jobs';
+import type { QueueName } from '@gaemi/domain/analysis/jobs';
 import { resolveQueue } from '../queues.ts';
 
 /** Sends any text to a queue or its dead-letter queue, as somebody might who is not the product. */

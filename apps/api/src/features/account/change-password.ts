@@ -1,11 +1,11 @@
 import type { ChangePasswordRequest } from '@gaemi/contracts/account';
 import { Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { refuseCommonPassword } from '../../common-passwords.ts';
 import { EmailProofs } from '../../email-proofs.ts';
+import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';

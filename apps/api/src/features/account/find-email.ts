@@ -1,8 +1,8 @@
 import type { FindEmailRequest } from '@gaemi/contracts/account';
 import { UserRepository } from '@gaemi/database/users/user.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { maskEmail } from '@gaemi/runtime/masking';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 
 /** Tells somebody who knows a member's name and phone the address, masked. Throws NO_MATCHING_MEMBER. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Transactions } from '@gaemi/database/transactions';
 import { EraseMember } from '@gaemi/database/users/erase-member';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { EmailAvailability } from '../../email-availability.ts';
+import { AppError } from '../../http/app-error.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { CLOCK } from '../../providers.ts';
 

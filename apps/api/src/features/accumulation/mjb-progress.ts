@@ -1,8 +1,8 @@
 import type { MjbProgress } from '@gaemi/contracts/accumulation';
 import { messages } from '@gaemi/contracts/messages';
 import { AccumulationRepository } from '@gaemi/database/accumulation/accumulation.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 
 /** How far a member's analysis is. */
 @Injectable()

@@ -1,4 +1,5 @@
 import type { MjbDetail } from '@gaemi/contracts/accumulation';
+import { readAccumulation } from '@gaemi/contracts/read-accumulation';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { dailyNet, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
@@ -31,19 +32,19 @@ function result() {
   const { basis, ...figures } = accumulate({ brokers, floatingShares: 10_000 });
   return {
     ...figures,
-    net_buyers: netBuyersOf(brokers),
+    netBuyers: netBuyersOf(brokers),
     basis: {
       ...basis,
-      floating_shares_source: 'sample',
-      floating_shares_as_of: '2026-09-30',
+      floatingSharesSource: 'sample',
+      floatingSharesAsOf: '2026-09-30',
       venue: 'KRX+NXT',
-      trading_days: 2,
-      quiet_days: ['2026-11-20'],
+      tradingDays: 2,
+      quietDays: ['2026-11-20'],
       provisional: true,
     },
     brokers,
     days: dailyNet(days, basis.majors),
-    data_source: 'sample',
+    dataSource: 'sample',
   };
 }
 
@@ -116,7 +117,7 @@ describe('reading an accumulation analysis', () => {
       basis: { provisional: true, quiet_days: ['2026-11-20'], total_buy: 1010, total_sell: 1010 },
       data_source: 'sample',
     });
-    expect(recordDifferences(byRequest.body)).toEqual([]);
+    expect(recordDifferences(readAccumulation(byRequest.body))).toEqual([]);
     expect((await owner.get(`/api/v1/mjb/${id}`).expect(200)).body).toEqual(byRequest.body);
   });
 

@@ -1,17 +1,17 @@
 import type { MjbPost, MjbPostAnswer } from '@gaemi/contracts/accumulation';
-import { creditCosts, creditReasons } from '@gaemi/contracts/credits';
-import { effectiveGrade } from '@gaemi/contracts/grades';
 import { messages } from '@gaemi/contracts/messages';
 import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
 import { AccumulationRepository } from '@gaemi/database/accumulation/accumulation.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { DayRefusal } from '@gaemi/domain/market-calendar/day-refusal';
+import { creditCosts, creditReasons } from '@gaemi/domain/members/credits';
+import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
-import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
 import { MjbDays } from './mjb-days.ts';
 
@@ -41,7 +41,7 @@ export class PostMjb {
     // What was accepted once is answered again, also when its days are out of reach meanwhile.
     const existing = await this.analyses.findByRequestId(userId, post.request_id);
     if (existing === null) this.refuseDays(post, now);
-    const company = await this.directory.companyOf(post);
+    const company = await this.directory.companyOf({ name: post.stock_name, code: post.stock_code });
     const { analysis, message } = await this.acceptance.execute(
       {
         userId,
@@ -51,7 +51,7 @@ export class PostMjb {
         grade: effectiveGrade(member, now),
         fromDay: post.start_date,
         toDay: post.end_date,
-        cost: creditCosts.mjb,
+        cost: creditCosts.accumulation,
         reason: creditReasons.accumulation(company.name),
       },
       now,

@@ -5,9 +5,9 @@ import {
   type FinishedAccumulation,
 } from '@gaemi/database/accumulation/accumulation.repository';
 import { sortNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import { FinishedAnalyses } from '../../finished-analyses.ts';
+import { AppError } from '../../http/app-error.ts';
 import { toMjbRecord } from './to-mjb-record.ts';
 
 /** A finished analysis of the member with all it was computed from, by its id or its request id. */
@@ -23,7 +23,12 @@ export class ShowMjb {
     if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
     const { brokers, days } = analysis.result;
     const record = toMjbRecord(analysis, await this.finished.today(userId, analysis));
-    return { ...record, net_buyers: sortNetBuyers(record.net_buyers, sortBy), brokers, days };
+    return {
+      ...record,
+      net_buyers: sortNetBuyers(record.net_buyers, sortBy),
+      brokers,
+      days: days.map(({ day, leadNet, majorsNet }) => ({ day, lead_net: leadNet, majors_net: majorsNet })),
+    };
   }
 
   /** A request id may look like an id of ours: the record of that id comes first. */

@@ -1,11 +1,13 @@
-import { type AdminUser, type AuditAction, IDEMPOTENCY_KEY_HOURS } from '@gaemi/contracts/admin';
+import { type AdminUser } from '@gaemi/contracts/admin';
 import { AnsweredChangeRepository } from '@gaemi/database/audit/answered-change.repository';
 import { AuditRepository } from '@gaemi/database/audit/audit.repository';
 import type { AuditedState } from '@gaemi/database/audit/audit.schema';
 import { isDuplicateKey, type Transaction, Transactions } from '@gaemi/database/transactions';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
-import { AppError } from '@gaemi/runtime/app-error';
+import type { AuditAction } from '@gaemi/domain/members/audit-action';
+import { IDEMPOTENCY_KEY_HOURS } from '@gaemi/domain/members/limits';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
 /** Who changes whom, in which request and when. */

@@ -1,8 +1,8 @@
 import type { AdminUser, GradeChange } from '@gaemi/contracts/admin';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { endOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 import { type AdminChange, AuditedChange } from './audited-change.ts';
 
 const DAY_IS_PAST = '만료일은 오늘부터 선택할 수 있습니다.';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminUser, CreditGrant } from '@gaemi/contracts/admin';
-import { creditReasons } from '@gaemi/contracts/credits';
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { UserRepository } from '@gaemi/database/users/user.repository';
+import { creditReasons } from '@gaemi/domain/members/credits';
 import { Injectable } from '@nestjs/common';
 import { type AdminChange, AuditedChange } from './audited-change.ts';
 

@@ -15,7 +15,7 @@ export class ListAudit {
   ) {}
 
   async execute(query: AuditQuery): Promise<Paged<AuditEntry>> {
-    const { items, total } = await this.audit.list(query);
+    const { items, total } = await this.audit.list({ page: query.page, size: query.size, userId: query.user_id });
     const members = await this.users.findByIds(items.flatMap(({ adminId, userId }) => [adminId, userId]));
     const emails = new Map(members.map(({ _id, email }) => [_id.toHexString(), email]));
     const rows = items.map((row) => toAuditEntry(row, emails));

@@ -1,7 +1,7 @@
 import type { Health } from '@gaemi/contracts/health';
-import { type QueueName, queueNames } from '@gaemi/contracts/jobs';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import { type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -50,9 +50,14 @@ export class CheckHealth {
       status: database && queue && list !== null ? 'ok' : 'down',
       parts: { database: database ? 'ok' : 'down', queue: queue ? 'ok' : 'down' },
       queues,
-      sources,
+      sources: {
+        news: sources.news,
+        judge: sources.judge,
+        trading: sources.trading,
+        stock_master: sources.stockMaster,
+      },
       stock_master: {
-        source: list?.source ?? sources.stock_master,
+        source: list?.source ?? sources.stockMaster,
         as_of: list?.asOf ?? '',
         size: list?.companies.length ?? 0,
       },

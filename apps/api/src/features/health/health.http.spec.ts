@@ -1,4 +1,4 @@
-import { queueNames } from '@gaemi/contracts/jobs';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { resolveQueue } from '@gaemi/queue/queues';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { sendText } from '@gaemi/queue/testing/send-text';

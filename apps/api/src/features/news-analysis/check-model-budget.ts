@@ -2,10 +2,10 @@ import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.re
 import type { ModelUsage } from '@gaemi/database/model-usage/model-usage.schema';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import { AppError } from '@gaemi/runtime/app-error';
 import { budgetRefusals } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
+import { AppError } from '../../http/app-error.ts';
 import { ENVIRONMENT } from '../../providers.ts';
 
 /** Whether a new analysis may still ask the model today. */

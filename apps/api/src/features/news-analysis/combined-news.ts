@@ -1,8 +1,8 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import { FinishedAnalyses } from '../../finished-analyses.ts';
+import { AppError } from '../../http/app-error.ts';
 import { toCombinedNews } from './to-combined-news.ts';
 
 /** A finished analysis of the member, by its id or by its request id. */

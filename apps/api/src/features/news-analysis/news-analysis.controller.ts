@@ -1,7 +1,7 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
-import type { NewsTier } from '@gaemi/contracts/grades';
 import type { CombinedNewsQuery, NewsPost } from '@gaemi/contracts/news-analysis';
 import type { Member } from '@gaemi/database/users/user.repository';
+import type { NewsTier } from '@gaemi/domain/members/grades';
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';

@@ -1,7 +1,9 @@
-import type { NewsDetail, NewsSide } from '@gaemi/contracts/news-analysis';
+import type { NewsDetail } from '@gaemi/contracts/news-analysis';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { AppError } from '@gaemi/runtime/app-error';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
+import { toNewsDetail } from './to-news-detail.ts';
 
 /** One side of a finished analysis of the member. */
 @Injectable()
@@ -11,6 +13,6 @@ export class ShowNewsDetail {
   async execute(userId: string, side: NewsSide, id: string): Promise<NewsDetail> {
     const detail = await this.analyses.findDetail(userId, side, id);
     if (detail === null) throw new AppError('ANALYSIS_NOT_FOUND');
-    return { ...detail.content, _id: detail._id.toHexString() };
+    return toNewsDetail(detail._id.toHexString(), detail.content);
   }
 }

@@ -1,8 +1,8 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 
 /** How far a member's analysis is. */
 @Injectable()

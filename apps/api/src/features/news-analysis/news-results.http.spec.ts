@@ -1,5 +1,6 @@
-import type { NewsDetail } from '@gaemi/contracts/news-analysis';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
+import type { NewsSide } from '@gaemi/domain/news-side';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -12,10 +13,10 @@ let badId: string;
 let analysisId: string;
 
 const coverage = {
-  asked_from: '2026-08-21',
-  asked_to: '2026-11-21',
-  covered_from: '2026-09-01',
-  covered_to: '2026-11-20',
+  askedFrom: '2026-08-21',
+  askedTo: '2026-11-21',
+  coveredFrom: '2026-09-01',
+  coveredTo: '2026-11-20',
   found: 10,
   kept: 6,
   merged: 3,
@@ -24,25 +25,29 @@ const coverage = {
   truncated: false,
 };
 
-const detail = (side: 'good' | 'bad'): Omit<NewsDetail, '_id'> => ({
+const detail = (side: NewsSide): SideDetail => ({
   side,
-  stock_code: '005930',
-  stock_name: '삼성전자',
-  model_tier: 'new',
-  total_score: 62,
-  exact_score: 61.7,
-  searching_period: '2026-08-21 ~ 2026-11-21',
+  stockCode: '005930',
+  stockName: '삼성전자',
+  grade: 'new',
+  fromDay: '2026-08-21',
+  toDay: '2026-11-21',
+  score: 62,
+  exactScore: 61.7,
   summary: '수주가 이어졌어요.',
-  cleaned_reasons: ['대규모 수주'],
-  citations: ['https://news.example/1'],
   reasons: [{ text: '대규모 수주', strength: 3, merged: 2, links: ['https://news.example/1'] }],
   sources: [
-    { link: 'https://news.example/1', title: '수주', publisher: '예시일보', published_at: '2026-11-20T01:02:03.000Z' },
+    {
+      link: 'https://news.example/1',
+      title: '수주',
+      publisher: '예시일보',
+      publishedAt: new Date('2026-11-20T01:02:03.000Z'),
+    },
   ],
   contributions: [],
-  rest_points: 61.7,
-  data_source: 'sample',
-  judged_by: 'lexicon',
+  restPoints: 61.7,
+  dataSource: 'sample',
+  judgedBy: 'lexicon',
 });
 
 /** Puts an analysis into the database as the worker leaves it. */
@@ -55,13 +60,10 @@ async function addAnalysis(
 ) {
   const [_id, goodNewsId, badNewsId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
   const result = {
-    goodScore: 62,
-    badScore: 31,
+    scores: { good: 62, bad: 31 },
     percentage: 66.7,
-    goodSummary: '수주가 이어졌어요.',
-    badSummary: '환율이 부담이에요.',
-    goodNewsId,
-    badNewsId,
+    summaries: { good: '수주가 이어졌어요.', bad: '환율이 부담이에요.' },
+    detailIds: { good: goodNewsId, bad: badNewsId },
     coverage,
     dataSource: 'sample',
     judgedBy: 'lexicon',
@@ -141,14 +143,50 @@ describe('reading a news analysis', () => {
       good_news_obj_id: goodId,
       bad_news_obj_id: badId,
       data_source: 'sample',
-      coverage,
+      coverage: {
+        asked_from: '2026-08-21',
+        asked_to: '2026-11-21',
+        covered_from: '2026-09-01',
+        covered_to: '2026-11-20',
+        found: 10,
+        kept: 6,
+        merged: 3,
+        dropped: 1,
+        publishers: 4,
+        truncated: false,
+      },
     });
     expect((await owner.get(`/api/v1/combined-news/${analysisId}`).expect(200)).body).toEqual(byRequest.body);
   });
 
   it('gives both details, each at its own address only', async () => {
     const good = await owner.get(`/api/v1/good-news/${goodId}`).expect(200);
-    expect(good.body).toEqual({ ...detail('good'), _id: goodId });
+    expect(good.body).toEqual({
+      _id: goodId,
+      side: 'good',
+      stock_code: '005930',
+      stock_name: '삼성전자',
+      model_tier: 'new',
+      total_score: 62,
+      exact_score: 61.7,
+      searching_period: '2026-08-21 ~ 2026-11-21',
+      summary: '수주가 이어졌어요.',
+      cleaned_reasons: ['대규모 수주'],
+      citations: ['https://news.example/1'],
+      reasons: [{ text: '대규모 수주', strength: 3, merged: 2, links: ['https://news.example/1'] }],
+      sources: [
+        {
+          link: 'https://news.example/1',
+          title: '수주',
+          publisher: '예시일보',
+          published_at: '2026-11-20T01:02:03.000Z',
+        },
+      ],
+      contributions: [],
+      rest_points: 61.7,
+      data_source: 'sample',
+      judged_by: 'lexicon',
+    });
     expect((await owner.get(`/api/v1/bad-news/${badId}`).expect(200)).body.side).toBe('bad');
     await owner.get(`/api/v1/good-news/${badId}`).expect(404);
   });

@@ -1,15 +1,15 @@
-import { creditCosts, creditReasons } from '@gaemi/contracts/credits';
-import { effectiveGrade, type NewsTier, newsTierLimits, tierOfGrade } from '@gaemi/contracts/grades';
 import type { NewsPost, NewsPostAnswer } from '@gaemi/contracts/news-analysis';
 import { AcceptNewsAnalysis } from '@gaemi/database/news-analysis/accept-news-analysis';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { Member } from '@gaemi/database/users/user.repository';
+import { creditCosts, creditReasons } from '@gaemi/domain/members/credits';
+import { effectiveGrade, type NewsTier, newsTierLimits, tierOfGrade } from '@gaemi/domain/members/grades';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
-import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
 import { CheckModelBudget } from './check-model-budget.ts';
 
@@ -35,7 +35,7 @@ export class PostNews {
     if (!allowed) throw new AppError('TIER_NOT_ALLOWED');
 
     if (existing === null) await this.checkBudget.execute(userId, now);
-    const company = await this.directory.companyOf(post);
+    const company = await this.directory.companyOf({ name: post.stock_name, code: post.stock_code });
     const toDay = seoulDay(now);
     const { analysis, message } = await this.acceptance.execute(
       {

@@ -1,7 +1,7 @@
 import type { NewsExport } from '@gaemi/contracts/news-history';
 import { NewsHistoryRepository } from '@gaemi/database/news-analysis/news-history.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 import { toNewsExport } from './to-news-export.ts';
 
 /** A finished analysis of the member with all that its scores rest on. */

@@ -1,5 +1,5 @@
-import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
+import type { NewsSide } from '@gaemi/domain/news-side';
 
 /**
  * The shown reasons of one side that rest on no article of the previous analysis. A reason shows a few links of its
@@ -8,7 +8,7 @@ import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.rep
 export function newReasons(side: NewsSide, current: NewsDossier, previous: NewsDossier): string[] {
   const known = new Set(previous.evidence.articles.map(({ link }) => link));
   const linksOf = eventLinks(current);
-  return current[side].content.reasons
+  return current.details[side].content.reasons
     .filter(({ links }) => links.every((link) => linksOf(link).every((one) => !known.has(one))))
     .map(({ text }) => text);
 }

@@ -1,7 +1,8 @@
-import type { NewsSide } from '@gaemi/contracts/news-analysis';
 import { newsExport } from '@gaemi/contracts/news-history';
+import { readScorable } from '@gaemi/contracts/read-scorable';
 import type { EvidenceArticle, EvidenceEvent } from '@gaemi/database/news-analysis/news-evidence.schema';
-import { scoreExport } from '@gaemi/domain/scoring/score-export';
+import type { NewsSide } from '@gaemi/domain/news-side';
+import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
 import { type JudgedEvent, scoreSide } from '@gaemi/domain/scoring/score-side';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,10 +19,10 @@ let second: string;
 let hanwha: string;
 
 const coverage = {
-  asked_from: '2026-08-21',
-  asked_to: '2026-11-21',
-  covered_from: '2026-09-01',
-  covered_to: '2026-11-20',
+  askedFrom: '2026-08-21',
+  askedTo: '2026-11-21',
+  coveredFrom: '2026-09-01',
+  coveredTo: '2026-11-20',
   found: 10,
   kept: 4,
   merged: 3,
@@ -85,16 +86,14 @@ async function addAnalysis(userId: Types.ObjectId, stock: typeof samsung, create
     state: 'done',
     createdAt,
     result: {
-      goodScore: scoreOf('good').total,
-      badScore: scoreOf('bad').total,
-      goodNewsId,
-      badNewsId,
+      scores: { good: scoreOf('good').total, bad: scoreOf('bad').total },
+      detailIds: { good: goodNewsId, bad: badNewsId },
       coverage,
       ...sources,
     },
   });
   const detailOf = (side: NewsSide) => ({
-    exact_score: scoreOf(side).exact,
+    exactScore: scoreOf(side).exact,
     reasons: events.flatMap(({ judgement, articles }) =>
       judgement?.label === side
         ? [{ text: judgement.reason, strength: 1, merged: 0, links: articles.slice(-1).map(({ link }) => link) }]
@@ -204,7 +203,7 @@ describe('the export', () => {
 
   it('is enough to compute both scores again', async () => {
     const body = await exported(second);
-    const scores = scoreExport(body);
+    const scores = scoreAnalysis(readScorable(body));
     expect([scores.good.total, scores.bad.total]).toEqual([body.good_news_score, body.bad_news_score]);
     expect([scores.good.exact, scores.bad.exact]).toEqual([body.good_exact_score, body.bad_exact_score]);
     const sum = body.events.reduce((total, { points }) => total + points, 0);

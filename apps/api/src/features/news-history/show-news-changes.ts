@@ -1,7 +1,7 @@
 import type { NewsChanges } from '@gaemi/contracts/news-history';
 import { NewsHistoryRepository } from '@gaemi/database/news-analysis/news-history.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 import { newReasons } from './new-reasons.ts';
 
 const nothingBefore: NewsChanges = {
@@ -28,8 +28,8 @@ export class ShowNewsChanges {
     return {
       previous_id: before._id.toHexString(),
       previous_created_at: before.createdAt.toISOString(),
-      good_change: result.goodScore - before.result.goodScore,
-      bad_change: result.badScore - before.result.badScore,
+      good_change: result.scores.good - before.result.scores.good,
+      bad_change: result.scores.bad - before.result.scores.bad,
       new_good_reasons: newReasons('good', current, previous),
       new_bad_reasons: newReasons('bad', current, previous),
     };

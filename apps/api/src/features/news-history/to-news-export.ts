@@ -1,23 +1,22 @@
-import { newsTierLimits } from '@gaemi/contracts/grades';
 import type { NewsExport } from '@gaemi/contracts/news-history';
-import type { EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
-import { type ScoredExport, scoreExport } from '@gaemi/domain/scoring/score-export';
+import { newsTierLimits } from '@gaemi/domain/members/grades';
+import { type ScorableEvent, scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
 import { daysBetween, searchingPeriod } from '@gaemi/domain/seoul-time';
+import { toCoverage } from '../news-analysis/to-coverage.ts';
 
 /** An analysis as it is exported. The points of the events are computed here; the scores are those it ended with. */
-export function toNewsExport({ analysis, good, bad, evidence }: NewsDossier): NewsExport {
+export function toNewsExport({ analysis, details, evidence }: NewsDossier): NewsExport {
   const { result } = analysis;
-  const scored: ScoredExport = {
-    as_of: evidence.asOf.toISOString(),
-    window_days: daysBetween(analysis.fromDay, analysis.toDay),
-    max_articles: newsTierLimits[analysis.tier].maxArticles,
-    events: toExportedEvents(evidence),
+  const window = {
+    asOf: evidence.asOf,
+    windowDays: daysBetween(analysis.fromDay, analysis.toDay),
+    maxEvents: newsTierLimits[analysis.tier].maxEvents,
   };
-  const scores = scoreExport(scored);
-  const pointsOf = new Map(
-    [...scores.good.contributions, ...scores.bad.contributions].map(({ eventId, points }) => [eventId, points]),
-  );
+  const scores = scoreAnalysis({ ...window, events: toScorableEvents(evidence) });
+  const contributions = Object.values(scores).flatMap((score) => score.contributions);
+  const pointsOf = new Map(contributions.map(({ eventId, points }) => [eventId, points]));
   return {
     version: 1,
     _id: analysis._id.toHexString(),
@@ -30,25 +29,39 @@ export function toNewsExport({ analysis, good, bad, evidence }: NewsDossier): Ne
     data_source: evidence.dataSource,
     judged_by: evidence.judgedBy,
     judge_version: evidence.judgeVersion,
-    as_of: scored.as_of,
-    window_days: scored.window_days,
-    max_articles: scored.max_articles,
-    coverage: evidence.coverage,
+    as_of: window.asOf.toISOString(),
+    window_days: window.windowDays,
+    max_articles: window.maxEvents,
+    coverage: toCoverage(evidence.coverage),
     dropped_because: evidence.droppedBecause,
-    good_news_score: result.goodScore,
-    bad_news_score: result.badScore,
-    good_exact_score: good.content.exact_score,
-    bad_exact_score: bad.content.exact_score,
-    events: scored.events.map((event) => ({ ...event, points: pointsOf.get(event.event) ?? 0 })),
+    good_news_score: result.scores.good,
+    bad_news_score: result.scores.bad,
+    good_exact_score: details.good.content.exactScore,
+    bad_exact_score: details.bad.content.exactScore,
+    events: toExportedEvents(evidence, pointsOf),
   };
 }
 
-function toExportedEvents({ articles, events }: NewsEvidence): ScoredExport['events'] {
+function toScorableEvents({ articles, events }: NewsEvidence): ScorableEvent[] {
   const articleOf = new Map(articles.map((article) => [article.id, article]));
-  return events.map(({ id, judgement, publishers, articleIds, representativeId }: EvidenceEvent) => ({
+  return events.map(({ id, judgement, publishers, representativeId }) => ({
+    id,
+    judgement,
+    publishers: publishers.length,
+    publishedAt: articleOf.get(representativeId)?.publishedAt ?? null,
+  }));
+}
+
+function toExportedEvents(
+  { articles, events }: NewsEvidence,
+  pointsOf: ReadonlyMap<string, number>,
+): NewsExport['events'] {
+  const articleOf = new Map(articles.map((article) => [article.id, article]));
+  return events.map(({ id, judgement, publishers, articleIds, representativeId }) => ({
     event: id,
     judgement,
     publishers: publishers.length,
+    points: pointsOf.get(id) ?? 0,
     articles: articleIds.flatMap((articleId) => {
       const article = articleOf.get(articleId);
       if (article === undefined) return [];

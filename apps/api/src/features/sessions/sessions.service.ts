@@ -1,8 +1,8 @@
 import type { SessionList } from '@gaemi/contracts/account';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 

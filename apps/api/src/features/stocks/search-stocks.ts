@@ -3,9 +3,9 @@ import type { StockItem, stockSearchQuery } from '@gaemi/contracts/stocks';
 import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { indexStocks, type StockIndex, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
+import { AppError } from '../../http/app-error.ts';
 
 /** Searches the listed companies and says which of them are on the member's watchlist. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
 import { UserRepository } from '@gaemi/database/users/user.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
+import { AppError } from '../../http/app-error.ts';
 import { RequestValidationPipe } from '../../http/request-validation.pipe.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';

@@ -1,9 +1,9 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { LogInRequest } from '@gaemi/contracts/users';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { AppError } from '../../http/app-error.ts';
 import { Devices, type Requester } from '../../http/device/devices.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';

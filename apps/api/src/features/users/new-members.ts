@@ -1,8 +1,8 @@
-import { creditReasons, SIGN_UP_BONUS } from '@gaemi/contracts/credits';
-import { NEW_MEMBER_GRADE_DAYS } from '@gaemi/contracts/grades';
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import type { Transaction } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
+import { creditReasons, SIGN_UP_BONUS } from '@gaemi/domain/members/credits';
+import { NEW_MEMBER_GRADE_DAYS } from '@gaemi/domain/members/grades';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 

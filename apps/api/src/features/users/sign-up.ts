@@ -1,12 +1,12 @@
 import type { SignUpRequest } from '@gaemi/contracts/users';
 import { isDuplicateKey, Transactions } from '@gaemi/database/transactions';
-import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { refuseCommonPassword } from '../../common-passwords.ts';
 import { EmailAvailability } from '../../email-availability.ts';
 import { EmailProofs } from '../../email-proofs.ts';
+import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { hashPassword } from '../../passwords.ts';
 import { CLOCK } from '../../providers.ts';

@@ -1,9 +1,9 @@
-import { type EmailType, verificationTimes } from '@gaemi/contracts/verification';
 import { UserRepository } from '@gaemi/database/users/user.repository';
-import { AppError } from '@gaemi/runtime/app-error';
+import { type EmailType, verificationTimes } from '@gaemi/domain/members/verification';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { EmailAvailability } from '../../email-availability.ts';
+import { AppError } from '../../http/app-error.ts';
 import { Devices } from '../../http/device/devices.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';

@@ -1,8 +1,8 @@
 import { type CodeRequest, VerificationRepository } from '@gaemi/database/verification/verification.repository';
 import { AddressRefusedError, type MailSender } from '@gaemi/providers/mail/mail-sender';
-import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 import { CLOCK, MAIL_SENDER } from '../../providers.ts';
 import { VerificationCodes } from './verification-codes.ts';
 import { verificationMail } from './verification-mail.ts';

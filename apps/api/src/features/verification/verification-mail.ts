@@ -1,5 +1,5 @@
-import { type EmailType, verificationTimes } from '@gaemi/contracts/verification';
 import type { Purpose } from '@gaemi/database/verification/verification.repository';
+import { type EmailType, verificationTimes } from '@gaemi/domain/members/verification';
 import type { Mail } from '@gaemi/providers/mail/mail-sender';
 
 const purposes: Record<EmailType, string> = { 'sign-up': '회원가입', 'password-change': '비밀번호 변경' };

@@ -1,5 +1,5 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
-import type { EmailType } from '@gaemi/contracts/verification';
+import type { EmailType } from '@gaemi/domain/members/verification';
 import { Body, Controller, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/endpoint.decorator.ts';

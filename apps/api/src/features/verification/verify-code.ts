@@ -1,12 +1,12 @@
 import { messages } from '@gaemi/contracts/messages';
-import { VERIFICATION_MAX_TRIES } from '@gaemi/contracts/verification';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type Purpose, VerificationRepository } from '@gaemi/database/verification/verification.repository';
 import type { VerificationRecord } from '@gaemi/database/verification/verification.schema';
-import { AppError } from '@gaemi/runtime/app-error';
+import { VERIFICATION_MAX_TRIES } from '@gaemi/domain/members/verification';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { AppError } from '../../http/app-error.ts';
 import { Devices } from '../../http/device/devices.ts';
 import { type SecurityEvent, SecurityTrail } from '../../http/security-trail.ts';
 import { CLOCK } from '../../providers.ts';

@@ -1,9 +1,9 @@
 import type { WatchlistAdd, WatchlistAddAnswer } from '@gaemi/contracts/watchlist';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
 
 /** Puts stocks on the member's watchlist: all of them, or none when one is not listed or the list would be too long. */

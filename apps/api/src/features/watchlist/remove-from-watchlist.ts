@@ -1,6 +1,6 @@
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import { AppError } from '@gaemi/runtime/app-error';
 import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
 
 /** Takes one stock off the member's watchlist, listed or not. */
 @Injectable()

@@ -1,6 +1,6 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
-import { WATCHLIST_MAX } from '@gaemi/contracts/watchlist';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
+import { WATCHLIST_MAX } from '@gaemi/domain/members/limits';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { type Endpoint, endpoints } from '@gaemi/contracts/endpoints';
-import { newsTier } from '@gaemi/contracts/grades';
-import { newsSide } from '@gaemi/contracts/news-analysis';
 import { API_PREFIX } from '@gaemi/contracts/routes';
+import { newsTiers } from '@gaemi/domain/members/grades';
+import { newsSides } from '@gaemi/domain/news-side';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { errorResponses, successResponses } from './responses.ts';
@@ -62,7 +62,7 @@ function operation(endpoint: Endpoint, operationId: string, spelledOut: string[]
 }
 
 /** Parameters that stand for a few fixed words of the path; it is described once for each. */
-const fixedWords: Record<string, readonly string[]> = { tier: newsTier.options, side: newsSide.options };
+const fixedWords: Record<string, readonly string[]> = { tier: newsTiers, side: newsSides };
 
 /** The real paths behind a route, with `{braces}` for what remains a parameter. */
 export function expanded({ route }: Pick<Endpoint, 'route'>): { path: string; words: Record<string, string> }[] {

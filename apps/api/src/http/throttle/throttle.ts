@@ -1,4 +1,3 @@
-import { AppError } from '@gaemi/runtime/app-error';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -6,6 +5,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimi
 import type { Environment } from '../../environment.ts';
 import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';
 import { ENVIRONMENT } from '../../providers.ts';
+import { AppError } from '../app-error.ts';
 import { type LimitName, limits } from './limits.ts';
 
 const COLLECTION = 'rate_limits';

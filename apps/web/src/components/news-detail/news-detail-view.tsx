@@ -1,5 +1,5 @@
-import type { NewsTier } from '@gaemi/contracts/grades';
 import type { NewsDetail } from '@gaemi/contracts/news-analysis';
+import type { NewsTier } from '@gaemi/domain/members/grades';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GradeBadge } from '../badge.tsx';

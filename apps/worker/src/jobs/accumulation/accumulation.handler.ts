@@ -1,8 +1,8 @@
 import { messages } from '@gaemi/contracts/messages';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -43,10 +43,10 @@ export class AccumulationHandler extends AnalysisHandler<Accumulation> {
     );
     await reports(0, 1);
     const company = await this.companyOf(analysis);
-    const floating = await jobStep('mjb', 'floating-shares', () =>
+    const floating = await jobStep('accumulation', 'floating-shares', () =>
       this.findFloatingShares.execute({ company, signal }),
     );
-    const gathered = await jobStep('mjb', 'gather', () =>
+    const gathered = await jobStep('accumulation', 'gather', () =>
       this.gatherBrokerDays.execute({ analysis, company, signal, report: reports }),
     );
     const result = composeResult(gathered, floating);

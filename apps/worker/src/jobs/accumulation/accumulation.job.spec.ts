@@ -1,5 +1,3 @@
-import { mjbDetail } from '@gaemi/contracts/accumulation';
-import { queueNames } from '@gaemi/contracts/jobs';
 import { messages } from '@gaemi/contracts/messages';
 import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
 import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
@@ -9,8 +7,8 @@ import { Transactions } from '@gaemi/database/transactions';
 import { EraseMember } from '@gaemi/database/users/erase-member';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
-import { searchingPeriod } from '@gaemi/domain/seoul-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   accept,
@@ -39,25 +37,14 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     await accept(worker, order);
     const analysis = await ended(worker, order);
     expect(analysis).toMatchObject({ state: 'done', progress: 100, grade: 'new', lease: null, failures: 0 });
-    const record = mjbDetail.parse({
-      ...analysis.result,
-      _id: analysis._id.toHexString(),
-      request_id: analysis.requestId,
-      stock_code: analysis.stockCode,
-      stock_name: analysis.stockName,
-      present_name: null,
-      searching_period: searchingPeriod(analysis.fromDay, analysis.toDay),
-      created_at: analysis.createdAt.toISOString(),
-      finalized_at: analysis.finishedAt?.toISOString(),
-      like: false,
-      model_tier: analysis.grade,
-    });
-    expect(recordDifferences(record)).toEqual([]);
+    const { result } = analysis;
+    if (result === null) throw new Error('no result');
+    expect(recordDifferences(result)).toEqual([]);
     const days = tradingDaysBetween(order.fromDay, order.toDay);
-    expect(record.days.map(({ day }) => day)).toEqual(days);
-    expect(record.basis).toMatchObject({ trading_days: days.length, venue: 'KRX+NXT', provisional: false });
-    expect(record.basis.total_buy).toBe(record.basis.total_sell);
-    expect(record.data_source).toBe('sample');
+    expect(result.days.map(({ day }) => day)).toEqual(days);
+    expect(result.basis).toMatchObject({ tradingDays: days.length, venue: 'KRX+NXT', provisional: false });
+    expect(result.basis.totalBuy).toBe(result.basis.totalSell);
+    expect(result.dataSource).toBe('sample');
     expect(await worker.creditOf(userId)).toBe(90);
   });
 
@@ -69,7 +56,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     const kept = await worker.get(BrokerTradingRepository).findSettled(of, order.fromDay, order.toDay);
     expect(kept.map(({ day }) => day)).toEqual(result?.days.map(({ day }) => day));
     const bought = kept.flatMap(({ trades }) => trades).reduce((sum, { buy }) => sum + buy, 0);
-    expect(bought).toBe(result?.basis.total_buy);
+    expect(bought).toBe(result?.basis.totalBuy);
   });
 
   it('reads the days that are kept instead of asking again', async () => {
@@ -89,7 +76,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     await worker.get(BrokerTradingRepository).save(of, [{ day: dayBefore, trades: [], ...told }]);
     await accept(worker, order);
     const { result } = await ended(worker, order);
-    expect(result?.basis).toMatchObject({ trading_days: 2, quiet_days: [dayBefore] });
+    expect(result?.basis).toMatchObject({ tradingDays: 2, quietDays: [dayBefore] });
     const quiet = { ...order, requestId: `MJB-${crypto.randomUUID()}`, toDay: dayBefore };
     await accept(worker, quiet);
     expect(await ended(worker, quiet)).toMatchObject({
@@ -107,7 +94,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades: [], ...told }]);
     const { analysis, message } = await worker.get(AcceptAccumulation).execute(order, new Date());
     const id = analysis._id.toHexString();
-    const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'mjb', id });
+    const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'accumulation', id });
     await worker.relay(message);
     const owed = { state: 'refunding', lease: null, pendingRefund: { detail: messages.noBrokerData } };
     await expect.poll(() => findAccumulation(worker, order)).toMatchObject(owed);

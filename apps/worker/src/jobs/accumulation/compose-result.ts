@@ -1,9 +1,9 @@
 import { messages } from '@gaemi/contracts/messages';
-import type { AccumulationResult } from '@gaemi/database/accumulation/accumulation.schema';
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { dailyNet, quietDays, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
 import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
+import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import type { GatheredDays } from './gather-broker-days.ts';
 
@@ -14,24 +14,24 @@ export function composeResult(
 ): AccumulationResult {
   const brokers = sumBrokerDays(days);
   if (brokers.length === 0) throw new AnalysisFailure(messages.noBrokerData);
-  const { basis, ...figures } = soundly(() => accumulate({ brokers, floatingShares: floating.shares }));
+  const { basis, ...found } = soundly(() => accumulate({ brokers, floatingShares: floating.shares }));
   const differing = days.filter(({ differingSums }) => differingSums !== undefined);
   return {
-    ...figures,
-    net_buyers: soundly(() => netBuyersOf(brokers)),
+    ...found,
+    netBuyers: soundly(() => netBuyersOf(brokers)),
     basis: {
       ...basis,
-      floating_shares_source: source,
-      floating_shares_as_of: floating.asOf,
+      floatingSharesSource: source,
+      floatingSharesAsOf: floating.asOf,
       venue,
-      trading_days: days.length,
-      quiet_days: quietDays(days),
+      tradingDays: days.length,
+      quietDays: quietDays(days),
       provisional,
     },
     brokers,
     days: dailyNet(days, basis.majors),
-    data_source: source,
-    ...(differing.length > 0 && { differing_days: differing.map(({ day }) => day) }),
+    dataSource: source,
+    ...(differing.length > 0 && { differingDays: differing.map(({ day }) => day) }),
   };
 }
 

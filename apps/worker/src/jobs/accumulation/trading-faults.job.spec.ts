@@ -79,8 +79,8 @@ describe('an accumulation analysis with Kiwoom', () => {
     expect(result?.brokers.map(({ name, buy, sell }) => [withoutBlanks(name), buy, sell]).toSorted()).toEqual(
       expected.map(({ name, buy, sell }) => [withoutBlanks(name), buy, sell]).toSorted(),
     );
-    expect(result?.basis).toMatchObject({ venue: 'KRX+NXT', floating_shares: 60_000_000, trading_days: 10 });
-    expect(result?.data_source).toBe('kiwoom');
+    expect(result?.basis).toMatchObject({ venue: 'KRX+NXT', floatingShares: 60_000_000, tradingDays: 10 });
+    expect(result?.dataSource).toBe('kiwoom');
     expect(kiwoom.daysAsked()).toEqual(days);
   });
 
@@ -88,10 +88,10 @@ describe('an accumulation analysis with Kiwoom', () => {
     kiwoom.setRows((rows) => rows.slice(1).map((row) => ({ ...row })));
     const { state, result } = await analyse();
     expect(state).toBe('done');
-    expect(result?.differing_days).toEqual(days);
+    expect(result?.differingDays).toEqual(days);
     kiwoom.recover();
     // The days are kept with what was found.
-    expect((await analyse()).result?.differing_days).toEqual(days);
+    expect((await analyse()).result?.differingDays).toEqual(days);
   });
 
   it('asks for new days only when the stock is analysed again, and for nothing when there are none', async () => {
@@ -100,7 +100,7 @@ describe('an accumulation analysis with Kiwoom', () => {
     await analyse({ fromDay: days[2] });
     expect(kiwoom.daysAsked()).toEqual(days);
     const again = await analyse();
-    expect(again.result?.basis.trading_days).toBe(10);
+    expect(again.result?.basis.tradingDays).toBe(10);
     expect(kiwoom.daysAsked()).toEqual(days);
     expect(kiwoom.calls('ka10001')).toBe(1);
   });
@@ -146,15 +146,16 @@ describe('an accumulation analysis with Kiwoom', () => {
       { name: '삼  성', buy: 0, sell: 100 },
     ]);
     const { result } = await analyse({ fromDay: lastDay });
-    expect(result?.basis).toMatchObject({ total_buy: 500, total_sell: 200, brokers: 2 });
+    expect(result?.basis).toMatchObject({ totalBuy: 500, totalSell: 200, brokers: 2 });
   });
 
   it('47: nobody who bought more than sold is a letter E with all percents 0', async () => {
     kiwoom.setTrades(() => [{ name: '키  움', buy: 100, sell: 100 }]);
     expect((await analyse()).result).toMatchObject({
-      ...{ first_mjb_grade: 'E', second_mjb_grade: 'E', third_mjb_grade: 'E' },
-      ...{ first_mjb: 0, second_mjb: 0, third_mjb: 0, net_buyers: [] },
-      basis: { majors: [], without_lead: null },
+      letters: { first: 'E', second: 'E', third: 'E' },
+      percents: { first: 0, second: 0, third: 0 },
+      netBuyers: [],
+      basis: { majors: [], withoutLead: null },
     });
   });
 

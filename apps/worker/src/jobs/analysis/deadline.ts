@@ -1,5 +1,5 @@
 import type { Progress } from '@gaemi/database/analysis/analysis.schema';
-import { analysisCeiling, deadlineAfterProgress } from '@gaemi/domain/analysis-deadline';
+import { analysisCeiling, deadlineAfterProgress } from '@gaemi/domain/analysis/deadline';
 import type { Clock } from '@gaemi/runtime/clock';
 
 /** When an analysis that a worker holds has to end. */

@@ -8,16 +8,12 @@ export function combineSides(details: readonly NewsDetailRecord[], evidence: New
   const good = details.find(({ side }) => side === 'good');
   const bad = details.find(({ side }) => side === 'bad');
   if (good === undefined || bad === undefined) return null;
-  const goodScore = good.content.total_score;
-  const badScore = bad.content.total_score;
+  const scores = { good: good.content.score, bad: bad.content.score };
   return {
-    goodScore,
-    badScore,
-    percentage: percentageValue(goodScore, badScore),
-    goodSummary: good.content.summary,
-    badSummary: bad.content.summary,
-    goodNewsId: good._id,
-    badNewsId: bad._id,
+    scores,
+    percentage: percentageValue(scores.good, scores.bad),
+    summaries: { good: good.content.summary, bad: bad.content.summary },
+    detailIds: { good: good._id, bad: bad._id },
     coverage: evidence.coverage,
     dataSource: evidence.dataSource,
     judgedBy: evidence.judgedBy,

@@ -1,10 +1,10 @@
-import { newsTierLimits } from '@gaemi/contracts/grades';
-import type { NewsArticleRef, NewsDetail, NewsSide } from '@gaemi/contracts/news-analysis';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import type { NewsDetailContent } from '@gaemi/database/news-analysis/news-detail.schema';
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { newsTierLimits } from '@gaemi/domain/members/grades';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { type SideScore, scoreSide } from '@gaemi/domain/scoring/score-side';
-import { daysBetween, searchingPeriod } from '@gaemi/domain/seoul-time';
+import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
+import { daysBetween } from '@gaemi/domain/seoul-time';
 
 /** Links shown for one reason at most; the others are in the count of merged articles. */
 const LINKS_PER_REASON = 3;
@@ -61,7 +61,7 @@ export function composeDetail(input: {
   summary: string;
   score: SideScore;
   events: readonly ScoredEvent[];
-}): NewsDetailContent {
+}): SideDetail {
   const { analysis, side, evidence, score } = input;
   const limits = newsTierLimits[analysis.tier];
   const shown = input.events.slice(0, limits.maxReasons);
@@ -69,30 +69,29 @@ export function composeDetail(input: {
   const cited = new Set(reasons.flatMap((reason) => reason.links));
   const sources = shown.flatMap(({ articles }) => articles).filter((article) => cited.delete(article.link));
   const contributions = limits.contributions
-    ? shown.map((scored) => ({ ...toArticleRef(scored.representative), points: scored.points }))
+    ? shown.map((scored) => ({ ...toReference(scored.representative), points: scored.points }))
     : [];
   return {
     side,
-    stock_code: analysis.stockCode,
-    stock_name: analysis.stockName,
-    model_tier: analysis.grade,
-    total_score: score.total,
-    exact_score: score.exact,
-    searching_period: searchingPeriod(analysis.fromDay, analysis.toDay),
+    stockCode: analysis.stockCode,
+    stockName: analysis.stockName,
+    grade: analysis.grade,
+    fromDay: analysis.fromDay,
+    toDay: analysis.toDay,
+    score: score.total,
+    exactScore: score.exact,
     summary: input.summary,
-    cleaned_reasons: reasons.map((reason) => reason.text),
-    citations: sources.map((article) => article.link),
     reasons,
-    sources: sources.map(toArticleRef),
+    sources: sources.map(toReference),
     contributions,
-    rest_points: score.exact - contributions.reduce((sum, { points }) => sum + points, 0),
-    rest_count: input.events.length - contributions.length,
-    data_source: evidence.dataSource,
-    judged_by: evidence.judgedBy,
+    restPoints: score.exact - contributions.reduce((sum, { points }) => sum + points, 0),
+    restCount: input.events.length - contributions.length,
+    dataSource: evidence.dataSource,
+    judgedBy: evidence.judgedBy,
   };
 }
 
-function toReason(scored: ScoredEvent): NewsDetail['reasons'][number] {
+function toReason(scored: ScoredEvent): Reason {
   const { judgement, representative, articles } = scored;
   const others = articles.filter(
     (article) => article.id !== representative.id && article.publisher !== representative.publisher,
@@ -101,6 +100,6 @@ function toReason(scored: ScoredEvent): NewsDetail['reasons'][number] {
   return { text: judgement.reason, strength: judgement.strength, merged: articles.length - 1, links };
 }
 
-function toArticleRef({ link, title, publisher, publishedAt }: EvidenceArticle): NewsArticleRef {
-  return { link, title, publisher, published_at: publishedAt.toISOString() };
+function toReference({ link, title, publisher, publishedAt }: EvidenceArticle): ArticleReference {
+  return { link, title, publisher, publishedAt };
 }

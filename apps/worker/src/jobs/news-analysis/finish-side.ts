@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { newsTierLimits } from '@gaemi/contracts/grades';
 import { messages } from '@gaemi/contracts/messages';
-import type { NewsSide } from '@gaemi/contracts/news-analysis';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import type { NewsDetailContent } from '@gaemi/database/news-analysis/news-detail.schema';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
+import { newsTierLimits } from '@gaemi/domain/members/grades';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { fewEventsSentence } from '@gaemi/domain/scoring/few-events';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Judge, SummaryRequest } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
@@ -35,8 +35,8 @@ export class FinishSide {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute({ analysis, company, side, evidence, watch, signal }: SideRequest): Promise<NewsDetailContent> {
-    const { maxArticles: maxEvents } = newsTierLimits[analysis.tier];
+  async execute({ analysis, company, side, evidence, watch, signal }: SideRequest): Promise<SideDetail> {
+    const { maxEvents } = newsTierLimits[analysis.tier];
     const window = { from: analysis.fromDay, to: analysis.toDay, maxEvents };
     const { score, events } = scoreEvidence(side, evidence, window);
     const told = events.map(({ representative, judgement }) => ({

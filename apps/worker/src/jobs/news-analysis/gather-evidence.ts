@@ -1,4 +1,3 @@
-import { newsTierLimits } from '@gaemi/contracts/grades';
 import { messages } from '@gaemi/contracts/messages';
 import { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
@@ -6,6 +5,7 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
 import { buildCoverage } from '@gaemi/domain/coverage';
+import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { EventJudgement, Judge } from '@gaemi/providers/judge/judge';
 import type { NewsSource } from '@gaemi/providers/news/news-source';
@@ -57,7 +57,7 @@ export class GatherEvidence {
 
     const { articles } = recalled;
     const { undated } = gathered;
-    const { maxArticles: maxEvents } = newsTierLimits[analysis.tier];
+    const { maxEvents } = newsTierLimits[analysis.tier];
     const { events, dropped } = selectEvents({
       articles,
       undated,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { NewsTier } from '@gaemi/contracts/grades';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
+import type { NewsTier } from '@gaemi/domain/members/grades';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
 import { gatherWrites } from '../analysis/gathered-writes.ts';
 import { isKept } from './is-kept.ts';

@@ -1,7 +1,7 @@
-import { type NewsSide, newsSide } from '@gaemi/contracts/news-analysis';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -47,8 +47,8 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
 
   private async workOnSides(run: Run): Promise<void> {
     const { statuses } = run.analysis;
-    let sidesDone = newsSide.options.filter((side) => statuses[side] === 'done').length;
-    for (const side of newsSide.options.filter((option) => statuses[option] !== 'done')) {
+    let sidesDone = newsSides.filter((side) => statuses[side] === 'done').length;
+    for (const side of newsSides.filter((option) => statuses[option] !== 'done')) {
       sidesDone += 1;
       await this.workOnSide(run, side, sidesDone);
     }
@@ -63,7 +63,7 @@ export class NewsAnalysisHandler extends AnalysisHandler<NewsAnalysis> {
     run.evidence ??= (await this.evidenceBefore(analysis)) ?? (await this.makeEvidence(run));
     const { evidence } = run;
     const content = await this.finishSide.execute({ analysis, company, side, evidence, watch, signal });
-    const progress = sidesDone === newsSide.options.length ? progressAt.bothSides : progressAt.oneSide;
+    const progress = sidesDone === newsSides.length ? progressAt.bothSides : progressAt.oneSide;
     await heldOr(this.running.finishSide(analysis, owner, { content, ...deadline.progressed(progress) }));
   }
 

@@ -1,7 +1,6 @@
-import { queueNames } from '@gaemi/contracts/jobs';
-import { newsDetail } from '@gaemi/contracts/news-analysis';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsOrder } from '../../testing/news-order.ts';
 import { startTestWorker, type TestWorker } from '../../testing/start-test-worker.ts';
@@ -34,15 +33,16 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
     );
     const repository = worker.get(NewsAnalysisRepository);
     const sides = [
-      ['good', result?.goodNewsId, result?.goodScore],
-      ['bad', result?.badNewsId, result?.badScore],
+      ['good', result?.detailIds.good, result?.scores.good],
+      ['bad', result?.detailIds.bad, result?.scores.bad],
     ] as const;
     for (const [side, id, score] of sides) {
       const record = await repository.findDetail(userId, side, String(id));
-      const detail = newsDetail.parse({ _id: String(id), ...record?.content });
-      expect(detail.total_score).toBe(score);
-      expect(detail.reasons.length).toBeGreaterThan(0);
-      expect(detail.reasons.every(({ links }) => links.every((link) => detail.citations.includes(link)))).toBe(true);
+      const detail = record?.content;
+      expect(detail?.score).toBe(score);
+      expect(detail?.reasons.length).toBeGreaterThan(0);
+      const cited = new Set(detail?.sources.map(({ link }) => link));
+      expect(detail?.reasons.every(({ links }) => links.every((link) => cited.has(link)))).toBe(true);
     }
     expect(await worker.creditOf(userId)).toBe(80);
   });
@@ -51,7 +51,7 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
     const orders = [newsOrder(userId), newsOrder(userId)] as const;
     for (const order of orders) await worker.accept(order);
     const [a, b] = await Promise.all(orders.map((order) => worker.ended(order)));
-    const scores = (of: typeof a) => [of?.result?.goodScore, of?.result?.badScore, of?.result?.percentage];
+    const scores = (of: typeof a) => [of?.result?.scores.good, of?.result?.scores.bad, of?.result?.percentage];
     expect(scores(a)).toEqual(scores(b));
   });
 

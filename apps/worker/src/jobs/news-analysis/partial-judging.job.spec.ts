@@ -74,7 +74,7 @@ describe('a model that judges a part and fails on another', () => {
     live.model.questions.length = 0;
     const after = await analyse();
     expect(live.model.questions).toEqual([]);
-    const scores = ({ result }: typeof before) => [result?.goodScore, result?.badScore, result?.coverage];
+    const scores = ({ result }: typeof before) => [result?.scores.good, result?.scores.bad, result?.coverage];
     expect(scores(after)).toEqual(scores(before));
   });
 
@@ -114,8 +114,10 @@ describe('a model that judges a part and fails on another', () => {
     const { result } = await analyse();
     const sentence = '판단한 사건이 2건뿐이라 점수가 쉽게 바뀔 수 있어요.';
     expect(result?.coverage).toMatchObject({ kept: 2, few: true });
-    expect([result?.goodSummary.endsWith(sentence), result?.badSummary.endsWith(sentence)]).toEqual([true, true]);
-    const detail = await live.worker.get(NewsAnalysisRepository).findDetail(userId, 'good', String(result?.goodNewsId));
-    expect(detail?.content).toMatchObject({ rest_count: 1, summary: result?.goodSummary });
+    expect([result?.summaries.good.endsWith(sentence), result?.summaries.bad.endsWith(sentence)]).toEqual([true, true]);
+    const detail = await live.worker
+      .get(NewsAnalysisRepository)
+      .findDetail(userId, 'good', String(result?.detailIds.good));
+    expect(detail?.content).toMatchObject({ restCount: 1, summary: result?.summaries.good });
   });
 });

@@ -1,8 +1,8 @@
 import { messages } from '@gaemi/contracts/messages';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { type CompanyMatcher, createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { type JudgeWatch, WatchJudge } from './watch-judge.ts';

@@ -175,9 +175,9 @@ describe('a news analysis with NAVER and a model that go wrong', () => {
   const reasonsOf = async ({ result }: Awaited<ReturnType<typeof analyse>>) => {
     const repository = live.worker.get(NewsAnalysisRepository);
     const [good, bad] = await Promise.all([
-      repository.findDetail(userId, 'good', String(result?.goodNewsId)),
-      repository.findDetail(userId, 'bad', String(result?.badNewsId)),
+      repository.findDetail(userId, 'good', String(result?.detailIds.good)),
+      repository.findDetail(userId, 'bad', String(result?.detailIds.bad)),
     ]);
-    return [...(good?.content.cleaned_reasons ?? []), ...(bad?.content.cleaned_reasons ?? [])];
+    return [good, bad].flatMap((side) => side?.content.reasons ?? []).map(({ text }) => text);
   };
 });

@@ -56,11 +56,11 @@ describe('analyses of a stock that is told of more often than the source gives',
 
     naver.setArticles([...flood(20), ...old]);
     const after = await analyse();
-    const { covered_from } = before.coverage;
+    const { coveredFrom } = before.coverage;
     // What is older than the last days was gathered without a gap before.
-    expect(after.coverage).toMatchObject({ kept: 3, covered_from, truncated: false });
+    expect(after.coverage).toMatchObject({ kept: 3, coveredFrom, truncated: false });
     expect(after.coverage.found).toBeGreaterThan(900);
-    expect([after.goodScore, after.badScore]).toEqual([before.goodScore, before.badScore]);
+    expect([after.scores.good, after.scores.bad]).toEqual([before.scores.good, before.scores.bad]);
   });
 
   it('say that a part was never covered, and take no other company’s articles for it', async () => {

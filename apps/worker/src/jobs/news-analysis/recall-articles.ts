@@ -1,7 +1,7 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { KeptArticleRepository, type Shelf } from '@gaemi/database/news-analysis/kept-article.repository';
 import type { Article } from '@gaemi/domain/article';
 import { coveredBackFrom } from '@gaemi/domain/coverage-spans';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { GatheredNews, NewsSource } from '@gaemi/providers/news/news-source';
 import { Injectable } from '@nestjs/common';
 

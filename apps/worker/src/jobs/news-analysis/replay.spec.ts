@@ -1,9 +1,9 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { Article } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { buildCoverage } from '@gaemi/domain/coverage';
 import { judgeByLexicon } from '@gaemi/domain/lexicon/judge-by-lexicon';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { createSampleNews } from '@gaemi/providers/news/sample/sample-news';
 import { expect, it } from 'vitest';
 import { composeDetail, scoreEvidence } from './compose-detail.ts';

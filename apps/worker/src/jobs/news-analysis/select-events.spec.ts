@@ -1,6 +1,6 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { Article } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
 import { selectEvents } from './select-events.ts';
 

@@ -1,8 +1,8 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { Article } from '@gaemi/domain/article';
 import { type ArticleEvent, clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import type { CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 export type DroppedBecause = Partial<Record<DropReason, number>>;
 

@@ -1,5 +1,5 @@
-import type { MjbVenue } from '@gaemi/contracts/accumulation';
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { Venue } from '@gaemi/domain/accumulation/venue';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { body, cutOff, disconnect, gzipBomb, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { kiwoomDay } from '@gaemi/testing/providers/kiwoom-days';
 import {
@@ -40,7 +40,7 @@ afterEach(() => {
 afterAll(() => stub.close());
 
 interface Options {
-  venue?: MjbVenue;
+  venue?: Venue;
   secretKey?: string;
   requestsPerSecond?: number;
   timeoutMs?: number;

@@ -1,5 +1,5 @@
-import type { MjbVenue } from '@gaemi/contracts/accumulation';
 import type { BrokerDay, BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
+import type { Venue } from '@gaemi/domain/accumulation/venue';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { BrokerDayQuery, BrokerTradingSource } from '../broker-trading-source.ts';
 import { KiwoomError } from './kiwoom-answer.ts';
@@ -8,14 +8,14 @@ import { agrees, type BrokerRows, mergeTrades, readBrokerRows } from './read-bro
 import { readFloatingShares } from './read-floating-shares.ts';
 
 export interface KiwoomSettings extends KiwoomAccess {
-  venue: MjbVenue;
+  venue: Venue;
 }
 
 /** The brokers of a day. The sums stated with them are no reason to refuse them: what they are sums of is not documented. */
 type Brokers = Omit<BrokerDay, 'day'>;
 
 /** What follows the stock's code to say whose trades are meant. */
-const venueSuffix: Record<MjbVenue, string> = { KRX: '', NXT: '_NX', 'KRX+NXT': '_AL' };
+const venueSuffix: Record<Venue, string> = { KRX: '', NXT: '_NX', 'KRX+NXT': '_AL' };
 /** All brokers at once; not in the provider's documents, so it may end. */
 const EVERYBODY = '3';
 /** Those who sold more and those who bought more: two lists without a broker in common but those who did neither. */

@@ -1,7 +1,8 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
+import type { AccumulationMeasure } from '@gaemi/domain/accumulation/letters';
 import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
 import { createSampleTrading } from './sample-trading.ts';
 
@@ -61,11 +62,11 @@ describe('made-up trading', () => {
     const all = await Promise.all(
       codes.flatMap((code) => ['2026-11-20', '2026-11-02', '2026-08-20'].map((from) => analysed(code, from))),
     );
-    const seen = (grade: 'first_mjb_grade' | 'second_mjb_grade' | 'third_mjb_grade') =>
-      [...new Set(all.map((result) => result[grade]))].sort().join('');
-    expect(seen('first_mjb_grade')).toMatch(/^ABCD/);
-    expect(seen('second_mjb_grade')).toBe('ABCDE');
-    expect(seen('third_mjb_grade')).toBe('ABCDE');
+    const seen = (measure: AccumulationMeasure) =>
+      [...new Set(all.map((result) => result.letters[measure]))].sort().join('');
+    expect(seen('first')).toMatch(/^ABCD/);
+    expect(seen('second')).toBe('ABCDE');
+    expect(seen('third')).toBe('ABCDE');
   });
 
   it('has floating shares of every stock, as of the last quarter', async () => {

@@ -1,7 +1,7 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { BrokerDay, BrokerTrade, FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
 import { isWeekend } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { givenUp } from '../../http/fetch-body.ts';
 import { createSeededRandom, type SeededRandom } from '../../news/sample/seeded-random.ts';
 import type { BrokerTradingSource } from '../broker-trading-source.ts';

@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { figuresOccurIn } from '@gaemi/domain/figures/figures-occur-in';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { visibleText } from '../../news/plain-text.ts';
 import { namesOccurIn } from './invented-names.ts';
 import type { JudgedArticle } from './judgement-schema.ts';

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { expect, it } from 'vitest';
 import { companiesOccurIn } from './named-companies.ts';
 

@@ -1,7 +1,7 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { NameIndex } from '@gaemi/domain/company-matching/name-index';
 import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import { unifyText } from '@gaemi/domain/company-matching/plain-text';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { bundledCompanies } from '../../stock-master/bundled/bundled-companies.ts';
 
 // The well-known ones are those that a model brings up by itself.

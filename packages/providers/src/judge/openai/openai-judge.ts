@@ -1,4 +1,4 @@
-import type { NewsTier } from '@gaemi/contracts/grades';
+import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { Logger } from '@gaemi/runtime/logger';
 import type { EventJudgement, EventToJudge, Judge, JudgeRequest } from '../judge.ts';
 import { type AskModel, type ChatSettings, createChatClient } from './chat-client.ts';

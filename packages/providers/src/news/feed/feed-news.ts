@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { fetchText } from '../../http/fetch-text.ts';
 import { createArticleCollector } from '../article-collector.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';

@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { htmlPage, status } from '@gaemi/testing/providers/faults';
 import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

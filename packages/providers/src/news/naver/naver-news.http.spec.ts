@@ -1,4 +1,4 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { body, cutOff, disconnect, gzipBomb, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { type NaverArticle, naverArticles, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { answerError, type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';

@@ -1,6 +1,6 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import type { Article } from '@gaemi/domain/article';
 import { addDays, addMonths, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { articleId } from '../article-id.ts';
 import { badBusinessStories } from './bad-business-stories.ts';
 import { badMarketStories } from './bad-market-stories.ts';

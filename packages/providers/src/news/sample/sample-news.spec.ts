@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { seoulDay } from '@gaemi/domain/seoul-time';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
 import { badBusinessStories } from './bad-business-stories.ts';
 import { badMarketStories } from './bad-market-stories.ts';

@@ -1,5 +1,5 @@
-import type { ListedCompany } from '@gaemi/contracts/stocks';
 import { seoulDay } from '@gaemi/domain/seoul-time';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type FetchedBody, fetchBody } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { LoadOptions, StockMasterSource } from '../stock-master.ts';

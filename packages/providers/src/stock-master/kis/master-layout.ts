@@ -1,4 +1,4 @@
-import type { Market } from '@gaemi/contracts/stocks';
+import type { Market } from '@gaemi/domain/stock-master/listed-company';
 
 /** Where a value stands in the fixed part of a line: bytes from its begin, and how many. */
 export type Field = readonly [at: number, width: number];

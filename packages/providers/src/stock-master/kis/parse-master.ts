@@ -1,4 +1,4 @@
-import { type ListedCompany, stockCode } from '@gaemi/contracts/stocks';
+import { type ListedCompany, STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import { decodeCodePage949 } from '../../http/code-page-949.ts';
 import { type Field, HEAD_BYTES, type MasterLayout, SHORT_CODE } from './master-layout.ts';
 
@@ -18,7 +18,7 @@ export function parseMaster(file: Buffer, layout: MasterLayout): ListedCompany[]
     const row = readRow(line, layout);
     if (row === undefined) throw new MasterLineError(`line ${index + 1} is cut or laid out in another way`);
     // Codes of another length are those of rights and warrants.
-    return row !== 'no company' && stockCode.safeParse(row.code).success ? [row] : [];
+    return row !== 'no company' && STOCK_CODE.test(row.code) ? [row] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { creditCosts } from '@gaemi/contracts/credits';
+import { creditCosts } from '@gaemi/domain/members/credits';
 import { useState } from 'react';
 import { AnalysisFailure } from '../../../analysis-run/analysis-failure.tsx';
 import { RunningFrame } from '../../../analysis-run/running-frame.tsx';
@@ -24,7 +24,7 @@ export function MjbScreen({ timing = mjbTiming }: { timing?: MjbTiming }) {
     <>
       <StockSearch
         description="기간을 정해 거래원의 매집비를 구해드립니다."
-        action={{ label: '매집비 구하기', cost: creditCosts.mjb, onPick: setPicked }}
+        action={{ label: '매집비 구하기', cost: creditCosts.accumulation, onPick: setPicked }}
         shows={phase === 'shown' ? 'result' : phase}
         stockName={stock?.name}
         disabled={phase === 'running'}

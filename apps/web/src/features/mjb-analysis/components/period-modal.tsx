@@ -1,4 +1,4 @@
-import { creditCosts } from '@gaemi/contracts/credits';
+import { creditCosts } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -103,7 +103,7 @@ export function PeriodModal({ stock, busy, onStart, onClose }: Props) {
         disabled={calendar === undefined}
         onClick={() => void start()}
       >
-        매집비 구하기 <ButtonCost>{creditCosts.mjb} 크레딧</ButtonCost>
+        매집비 구하기 <ButtonCost>{creditCosts.accumulation} 크레딧</ButtonCost>
       </Button>
     </Modal>
   );

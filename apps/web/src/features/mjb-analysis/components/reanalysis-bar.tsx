@@ -1,4 +1,4 @@
-import { creditCosts } from '@gaemi/contracts/credits';
+import { creditCosts } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { Calendar, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -70,7 +70,7 @@ export function ReanalysisBar({ from, busy, onStart }: Props) {
         </div>
       </div>
       <Button look="accent" size="large" busy={busy} onClick={() => void start()}>
-        재분석하기 <ButtonCost>{creditCosts.mjb} 크레딧</ButtonCost>
+        재분석하기 <ButtonCost>{creditCosts.accumulation} 크레딧</ButtonCost>
       </Button>
       {isOpen && calendar !== undefined && (
         <div className={styles.calendar} id={`${id}-calendar`}>

@@ -1,6 +1,6 @@
-import { creditCosts } from '@gaemi/contracts/credits';
-import { tierOfGrade } from '@gaemi/contracts/grades';
 import type { UserInfo } from '@gaemi/contracts/users';
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { useState } from 'react';
 import { GradeBadge } from '../../../components/badge.tsx';

@@ -1,4 +1,4 @@
-import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/contracts/account';
+import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/domain/members/limits';
 import { useState } from 'react';
 import { TextButton } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog.tsx';

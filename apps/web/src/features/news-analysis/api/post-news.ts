@@ -1,4 +1,4 @@
-import type { NewsSide } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../api/api-client.ts';
 import { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,5 @@
-import type { NewsProgress, StepStatus } from '@gaemi/contracts/news-analysis';
+import type { NewsProgress } from '@gaemi/contracts/news-analysis';
+import type { StepStatus } from '@gaemi/domain/analysis/status';
 import { Check, X } from 'lucide-react';
 import { Spinner } from '../../../components/spinner.tsx';
 import styles from './analysis-steps.module.css';

@@ -1,9 +1,9 @@
-import { newsTier } from '@gaemi/contracts/grades';
+import { newsTiers } from '@gaemi/domain/members/grades';
 import * as z from 'zod';
 import { keepsRuns, keptRun } from '../../../analysis-run/kept-run.ts';
 
 const keptAnalysis = keptRun.extend({
-  tier: newsTier,
+  tier: z.enum(newsTiers),
   /** How far it got: picked, good side accepted by the server (and charged), bad side too. */
   stage: z.enum(['picked', 'good-accepted', 'accepted']),
 });

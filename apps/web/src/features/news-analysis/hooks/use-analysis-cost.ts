@@ -1,5 +1,5 @@
-import { creditCosts } from '@gaemi/contracts/credits';
-import { tierOfGrade } from '@gaemi/contracts/grades';
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { useSignedInMember } from '../../../session/signed-in-member.ts';
 
 /** What a news analysis costs this member, in credits. */

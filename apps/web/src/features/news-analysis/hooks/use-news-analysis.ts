@@ -1,5 +1,5 @@
-import { tierOfGrade } from '@gaemi/contracts/grades';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
+import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createRequestId } from '../../../analysis-run/request-id.ts';

@@ -1,5 +1,6 @@
-import type { CombinedNews, NewsSide } from '@gaemi/contracts/news-analysis';
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { type Paged, pageSizes } from '@gaemi/contracts/paging';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/api-client.ts';
 import { type RecordFilter, recordPageQuery } from '../../../records/record-page-query.ts';

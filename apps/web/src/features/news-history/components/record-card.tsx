@@ -1,4 +1,5 @@
-import type { CombinedNews, NewsSide } from '@gaemi/contracts/news-analysis';
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { CombinedNews, NewsSide } from '@gaemi/contracts/news-analysis';
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../api/api-error.ts';
 import { Disclaimer } from '../../../components/disclaimer.tsx';

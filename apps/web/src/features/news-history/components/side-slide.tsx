@@ -1,4 +1,5 @@
-import type { CombinedNews, NewsSide } from '@gaemi/contracts/news-analysis';
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { useQuery } from '@tanstack/react-query';
 import { GradeBadge } from '../../../components/badge.tsx';
 import { Card } from '../../../components/card.tsx';

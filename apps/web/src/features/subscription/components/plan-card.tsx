@@ -10,7 +10,7 @@ import { type Plan, reachOf } from './plans.ts';
 /** A monthly plan: price, what it gives, and the button that asks the admin for it. */
 export function PlanCard({ plan, onApply }: { plan: Plan; onApply: () => void }) {
   const { grade, price, purpose, isRecommended } = plan;
-  const { lookBackMonths, maxArticles, maxReasons, contributions, cost } = reachOf(plan);
+  const { lookBackMonths, maxEvents, maxReasons, contributions, cost } = reachOf(plan);
   const name = gradeLabels[grade].badge;
   return (
     <section className={styles.section} aria-label={name}>
@@ -27,7 +27,7 @@ export function PlanCard({ plan, onApply }: { plan: Plan; onApply: () => void })
             최근 <b>{lookBackMonths}개월</b> 뉴스
           </Given>
           <Given>
-            기사 <b>{maxArticles}건</b>까지
+            사건 <b>{maxEvents}건</b>까지
           </Given>
           <Given>
             근거 <b>{maxReasons}개</b>까지

@@ -1,5 +1,5 @@
-import { creditCosts } from '@gaemi/contracts/credits';
-import { type Grade, newsTierLimits, tierOfGrade } from '@gaemi/contracts/grades';
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { type Grade, newsTierLimits, tierOfGrade } from '@gaemi/domain/members/grades';
 
 export interface Plan {
   grade: Exclude<Grade, 'new'>;

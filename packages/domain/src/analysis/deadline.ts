@@ -1,4 +1,7 @@
-import { ANALYSIS_CEILING_MINUTES, ANALYSIS_DEADLINE_MINUTES } from '@gaemi/contracts/jobs';
+/** An analysis whose progress has not risen for so long ends in error with a refund. */
+export const ANALYSIS_DEADLINE_MINUTES = 10;
+/** No analysis runs longer than this, however slow its model is. */
+export const ANALYSIS_CEILING_MINUTES = 30;
 
 const MINUTE_MS = 60_000;
 const STALL_MS = ANALYSIS_DEADLINE_MINUTES * MINUTE_MS;

@@ -1,11 +1,12 @@
 import type { NewsTier } from './grades.ts';
 
-/** The one table of costs, in credits. */
+/** Costs of the analyses, in credits. */
 export const creditCosts = {
   news: { basic: 10, medium: 20, premium: 30 } satisfies Record<NewsTier, number>,
-  mjb: 10,
+  accumulation: 10,
 } as const;
 
+/** Credits of a new member. */
 export const SIGN_UP_BONUS = 100;
 
 /** Short Korean phrases of the credit log. */

@@ -22,8 +22,8 @@ describe('tiers', () => {
 
   it('look back 1, 3 and 6 months over 30, 60 and 100 stories with 3, 6 and 10 reasons, for 10, 20 and 30 credits', () => {
     const table = (['basic', 'medium', 'premium'] as const).map((tier) => {
-      const { lookBackMonths, maxArticles, maxReasons } = newsTierLimits[tier];
-      return [lookBackMonths, maxArticles, maxReasons, creditCosts.news[tier]];
+      const { lookBackMonths, maxEvents, maxReasons } = newsTierLimits[tier];
+      return [lookBackMonths, maxEvents, maxReasons, creditCosts.news[tier]];
     });
     expect(table).toEqual([
       [1, 30, 3, 10],

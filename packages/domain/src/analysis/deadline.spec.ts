@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysisCeiling, deadlineAfterProgress } from './analysis-deadline.ts';
+import { analysisCeiling, deadlineAfterProgress } from './deadline.ts';
 
 const createdAt = new Date('2026-11-20T00:00:00Z');
 const minutesAfter = (minutes: number) => new Date(createdAt.getTime() + minutes * 60_000);

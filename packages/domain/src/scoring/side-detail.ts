@@ -1,0 +1,44 @@
+import type { Grade } from '../members/grades.ts';
+import type { NewsSide } from '../news-side.ts';
+import type { JudgeName, NewsSourceName } from '../sources.ts';
+
+/** A gathered article as it is cited. */
+export interface ArticleReference {
+  link: string;
+  title: string;
+  publisher: string;
+  publishedAt: Date;
+}
+
+/** Why a score is what it is: one event of a side. */
+export interface Reason {
+  text: string;
+  strength: 1 | 2 | 3;
+  /** Articles that report the same event besides the one shown. */
+  merged: number;
+  links: string[];
+}
+
+/** One side of a finished news analysis. */
+export interface SideDetail {
+  side: NewsSide;
+  stockCode: string;
+  stockName: string;
+  grade: Grade;
+  /** The period in Seoul days, both inside. */
+  fromDay: string;
+  toDay: string;
+  /** 0–100, rounded. */
+  score: number;
+  /** Before rounding: Σ points of the contributions + `restPoints`. */
+  exactScore: number;
+  summary: string;
+  reasons: Reason[];
+  sources: ArticleReference[];
+  contributions: (ArticleReference & { points: number })[];
+  restPoints: number;
+  /** Events that have the rest; absent in results from before it was stored. */
+  restCount?: number;
+  dataSource: NewsSourceName;
+  judgedBy: JudgeName;
+}
