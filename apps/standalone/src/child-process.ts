@@ -10,6 +10,8 @@ export interface ChildCommand {
   /** Options and script for Node itself. */
   args: readonly string[];
   cwd?: string;
+  /** How it says that it is ready: with the message `ready` to its parent, or with its first line on stdout. */
+  saysReady?: 'message' | 'line';
 }
 
 export interface RunningChild {
@@ -26,7 +28,11 @@ export interface RunningChild {
  */
 export function startChild(
   command: ChildCommand,
-  options: { env: NodeJS.ProcessEnv; onLine: (line: string, stream: 'stdout' | 'stderr') => void },
+  options: {
+    env: NodeJS.ProcessEnv;
+    onLine: (line: string, stream: 'stdout' | 'stderr') => void;
+    onReady?: () => void;
+  },
 ): RunningChild {
   const child = spawn(process.execPath, command.args, {
     detached: true,
@@ -36,8 +42,11 @@ export function startChild(
   });
   for (const stream of ['stdout', 'stderr'] as const) {
     const output: Readable | null = child[stream];
-    if (output !== null) createInterface({ input: output }).on('line', (line) => options.onLine(line, stream));
+    if (output === null) continue;
+    const lines = createInterface({ input: output }).on('line', (line) => options.onLine(line, stream));
+    if (stream === 'stdout' && command.saysReady === 'line') lines.once('line', () => options.onReady?.());
   }
+  if (command.saysReady === 'message') child.on('message', (message) => message === 'ready' && options.onReady?.());
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     // Whatever the child started itself must not outlive it, nor hold its output open.

@@ -5,9 +5,10 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Parts, startEmbeddedParts, withDatabase } from './embedded-parts.ts';
+import { type Parts, startEmbeddedParts } from './embedded-parts.ts';
 
 let dataDir: string;
+const say = () => {};
 const none = { mongodbUri: null, sqsEndpoint: null, smtpUrl: null };
 
 beforeEach(async () => {
@@ -60,7 +61,7 @@ async function canConnect(port: number, host: string): Promise<boolean> {
 
 describe('startEmbeddedParts', () => {
   it('keeps messages and mails over a restart and frees its ports when it ends', async () => {
-    const before = await startEmbeddedParts({ dataDir, ...none });
+    const before = await startEmbeddedParts({ dataDir, ...none }, { say });
     await queueCall(before, 'CreateQueue', { QueueName: 'work' });
     await queueCall(before, 'SendMessage', { QueueUrl: 'http://x/000000000000/work', MessageBody: 'kept' });
     await sendMail(before, 'kept');
@@ -69,7 +70,7 @@ describe('startEmbeddedParts', () => {
       expect(await canConnect(portOf(url), '127.0.0.1')).toBe(false);
     }
 
-    await using after = await startEmbeddedParts({ dataDir, ...none });
+    await using after = await startEmbeddedParts({ dataDir, ...none }, { say });
     expect(await queueCall(after, 'ReceiveMessage', { QueueUrl: 'http://x/000000000000/work' })).toMatchObject({
       Messages: [{ Body: 'kept' }],
     });
@@ -79,13 +80,13 @@ describe('startEmbeddedParts', () => {
 
   it('starts nothing that is given from outside', async () => {
     const given = { mongodbUri: 'mongodb://db/own', sqsEndpoint: 'http://queue', smtpUrl: 'smtp://mail' };
-    await using parts = await startEmbeddedParts({ dataDir, ...given });
+    await using parts = await startEmbeddedParts({ dataDir, ...given }, { say });
     expect(parts).toMatchObject({ ...given, queueEmbedded: false, mailboxUrl: null });
   });
 
   it('passes over ports that are taken', async () => {
-    const first = await startEmbeddedParts({ dataDir: join(dataDir, 'one'), ...none });
-    const second = await startEmbeddedParts({ dataDir: join(dataDir, 'two'), ...none });
+    const first = await startEmbeddedParts({ dataDir: join(dataDir, 'one'), ...none }, { say });
+    const second = await startEmbeddedParts({ dataDir: join(dataDir, 'two'), ...none }, { say });
     for (const part of ['mongodbUri', 'sqsEndpoint', 'smtpUrl', 'mailboxUrl'] as const) {
       expect(portOf(second[part] ?? '')).toBeGreaterThan(portOf(first[part] ?? ''));
     }
@@ -94,7 +95,7 @@ describe('startEmbeddedParts', () => {
   });
 
   it('is reached from this machine only', async () => {
-    await using parts = await startEmbeddedParts({ dataDir, ...none });
+    await using parts = await startEmbeddedParts({ dataDir, ...none }, { say });
     const outside = Object.values(networkInterfaces())
       .flatMap((addresses) => addresses ?? [])
       .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
@@ -106,19 +107,10 @@ describe('startEmbeddedParts', () => {
 
   it('leaves nothing running when one part cannot start', async () => {
     await writeFile(join(dataDir, 'queue'), 'a file where a directory is needed');
-    await expect(startEmbeddedParts({ dataDir, ...none })).rejects.toThrow();
+    await expect(startEmbeddedParts({ dataDir, ...none }, { say })).rejects.toThrow();
     // What was started before the failing part is closed: its files can be opened again.
     await rm(join(dataDir, 'queue'));
-    await using parts = await startEmbeddedParts({ dataDir, ...none });
+    await using parts = await startEmbeddedParts({ dataDir, ...none }, { say });
     expect(await canConnect(portOf(parts.mongodbUri), '127.0.0.1')).toBe(true);
-  });
-});
-
-describe('withDatabase', () => {
-  it.each([
-    ['mongodb://127.0.0.1:27117', 'mongodb://127.0.0.1:27117/gaemi'],
-    ['mongodb://127.0.0.1:27117/?replicaSet=rs0', 'mongodb://127.0.0.1:27117/gaemi?replicaSet=rs0'],
-  ])('of %s is %s', (uri, expected) => {
-    expect(withDatabase(uri, 'gaemi')).toBe(expected);
   });
 });

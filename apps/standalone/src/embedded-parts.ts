@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
-import { startEmbeddedMongo } from '@gaemi/embedded-mongo/server';
 import { startFauxqs } from 'fauxqs';
+import { startEmbeddedStore } from './embedded-store.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { startOnFreePort } from './ports.ts';
 
@@ -17,8 +17,15 @@ export interface Parts extends AsyncDisposable {
   mailboxUrl: string | null;
 }
 
-/** Uncommon numbers, so that an installed MongoDB or mail catcher keeps its own. */
-const ports = { mongo: 27_117, queue: 9_424, smtp: 1_125, mailbox: 8_125 };
+export interface PartsOptions {
+  /** Writes one line to the console, when the store ends and starts again. */
+  say: (line: string) => void;
+  /** How long to wait for what a killed start has left running. */
+  patienceMs?: number;
+}
+
+/** Uncommon numbers, so that an installed mail catcher keeps its own. */
+const ports = { queue: 9_424, smtp: 1_125, mailbox: 8_125 };
 
 /**
  * Starts each part whose address the environment does not name, durable below the data directory and reachable from
@@ -26,11 +33,17 @@ const ports = { mongo: 27_117, queue: 9_424, smtp: 1_125, mailbox: 8_125 };
  */
 export async function startEmbeddedParts(
   env: Pick<StandaloneEnvironment, 'dataDir' | 'mongodbUri' | 'sqsEndpoint' | 'smtpUrl'>,
+  { say, patienceMs = 0 }: PartsOptions,
 ): Promise<Parts> {
   await using started = new AsyncDisposableStack();
-  const mongodbUri = env.mongodbUri ?? (await startMongo(join(env.dataDir, 'mongo'), started));
+  // The store starts while mail and queue do, and ends after them.
+  const store = env.mongodbUri === null ? startStore(env.dataDir, { say, patienceMs }) : null;
+  started.defer(async () => (await store?.catch(() => null))?.[Symbol.asyncDispose]());
+  // Awaited below; mail or queue may fail before.
+  store?.catch(() => {});
   const mail = env.smtpUrl === null ? await startMail(join(env.dataDir, 'mail'), started) : null;
   const sqsEndpoint = env.sqsEndpoint ?? (await startQueue(join(env.dataDir, 'queue'), started));
+  const mongodbUri = env.mongodbUri ?? (await store)?.mongodbUri ?? '';
   const running = started.move();
   return {
     mongodbUri,
@@ -42,12 +55,8 @@ export async function startEmbeddedParts(
   };
 }
 
-async function startMongo(dataDir: string, started: AsyncDisposableStack): Promise<string> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const mongo = await startOnFreePort(ports.mongo, (port) => startEmbeddedMongo({ port, host: '127.0.0.1', dataDir }));
-  started.defer(() => mongo.close());
-  return withDatabase(mongo.uri, 'gaemi');
-}
+const startStore = (dataDir: string, options: Required<PartsOptions>) =>
+  startEmbeddedStore({ dataDir: join(dataDir, 'mongo'), logDir: join(dataDir, 'logs'), ...options });
 
 async function startMail(dataDir: string, started: AsyncDisposableStack) {
   const mail = await startOnFreePort(ports.smtp, (smtpPort) =>
@@ -65,11 +74,4 @@ async function startQueue(dataDir: string, started: AsyncDisposableStack): Promi
   );
   started.defer(() => queue.stop());
   return `http://127.0.0.1:${queue.port}`;
-}
-
-/** `mongodb://host:port/?a=b` with a database name in its path. */
-export function withDatabase(uri: string, name: string): string {
-  const [, server, options = ''] = /^(mongodb:\/\/[^/?]+)\/?(\?.*)?$/.exec(uri) ?? [];
-  if (server === undefined) throw new Error('The embedded MongoDB gave an address that is not understood');
-  return `${server}/${name}${options}`;
 }

@@ -39,7 +39,8 @@ export async function requireFreePort(port: number, patienceMs = 0): Promise<voi
   }
 }
 
-async function isFree(port: number, host?: string): Promise<boolean> {
+/** Whether nothing listens at a port, on one address or on all. */
+export async function isFree(port: number, host?: string): Promise<boolean> {
   const probe = createServer();
   try {
     await once(probe.listen(port, host), 'listening');

@@ -28,18 +28,25 @@ describe('openProcessLog', () => {
   it('appends to the file and remembers the last 20 lines', async () => {
     await writeFile(join(logDir, 'api.log'), 'before\n');
     const log = openProcessLog(logDir, 'api');
-    for (let line = 1; line <= 25; line += 1) log.write(`line ${line}`);
-    expect(log.lastLines()).toHaveLength(20);
-    expect(log.lastLines().at(-1)).toBe('line 25');
+    for (let line = 1; line <= 25; line += 1) log.write(`line ${line}`, 'stdout');
+    expect(log.complaints()).toHaveLength(20);
+    expect(log.complaints().at(-1)).toBe('line 25');
     await log[Symbol.asyncDispose]();
     expect(await readFile(log.path, 'utf8')).toMatch(/^before\nline 1\n.*line 25\n$/s);
+  });
+
+  it('remembers, where something was complained of, only that', async () => {
+    await using log = openProcessLog(logDir, 'api');
+    log.write('{"level":30,"msg":"listening"}', 'stdout');
+    log.write('PORT: must be a port number', 'stderr');
+    expect(log.complaints()).toEqual(['PORT: must be a port number']);
   });
 
   it('puts a file that has grown too large aside', async () => {
     await writeFile(join(logDir, 'api.log'), '');
     await truncate(join(logDir, 'api.log'), 11 * 1024 * 1024);
     const log = openProcessLog(logDir, 'api');
-    log.write('fresh');
+    log.write('fresh', 'stdout');
     await log[Symbol.asyncDispose]();
     expect(await readFile(log.path, 'utf8')).toBe('fresh\n');
     expect((await readFile(`${log.path}.1`)).byteLength).toBe(11 * 1024 * 1024);

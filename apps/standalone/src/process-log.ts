@@ -8,8 +8,9 @@ const WARN = 40;
 /** The output of one process: all of it in a file, the last lines in memory. */
 export interface ProcessLog extends AsyncDisposable {
   path: string;
-  write(line: string): void;
-  lastLines(): readonly string[];
+  write(line: string, stream: 'stdout' | 'stderr'): void;
+  /** Of the last lines those that belong on the console; all of them where there is none. */
+  complaints(): readonly string[];
 }
 
 /** Opens `name.log` for appending. One that has grown past 10 MB becomes `name.log.1` first. */
@@ -21,14 +22,17 @@ export function openProcessLog(logDir: string, name: string): ProcessLog {
   const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
   // A full disk must not take the product down with it.
   file.on('error', () => {});
-  let last: string[] = [];
+  let last: { line: string; text: string | null }[] = [];
   return {
     path,
-    write(line) {
+    write(line, stream) {
       file.write(`${line}\n`);
-      last = [...last, line].slice(-KEPT_LINES);
+      last = [...last, { line, text: consoleText(line, stream) }].slice(-KEPT_LINES);
     },
-    lastLines: () => last,
+    complaints() {
+      const texts = last.flatMap(({ text }) => (text === null ? [] : [text]));
+      return texts.length > 0 ? texts : last.map(({ line }) => line);
+    },
     [Symbol.asyncDispose]: () => new Promise((resolve) => file.end(() => resolve())),
   };
 }

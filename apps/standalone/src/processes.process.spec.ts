@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChildCommand } from './child-process.ts';
 import { startOnFreePort } from './ports.ts';
-import { type Processes, StartFailedError, startProcesses } from './processes.ts';
+import { type Processes, startProcesses } from './processes.ts';
+import { StartFailedError } from './supervised-process.ts';
 
 /** Answers health with its own pid, ends on SIGTERM, dies on request. */
 const server = `
@@ -81,9 +82,7 @@ describe('startProcesses', () => {
     const failing = await standIn('api', `console.error('PORT: must be a port number'); process.exitCode = 1;`);
     const starting = start([failing, await standIn('worker', idle)]);
     await expect(starting).rejects.toThrow(StartFailedError);
-    await expect(starting).rejects.toThrow(
-      'api ended (exit code 1) before it was ready:\n  PORT: must be a port number',
-    );
+    await expect(starting).rejects.toThrow('api did not start: PORT: must be a port number');
     const worker = await pidOf('worker').catch(() => 0);
     expect(worker > 0 && isAlive(worker)).toBe(false);
   });

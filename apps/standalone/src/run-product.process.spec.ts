@@ -220,9 +220,7 @@ describe('runProduct', () => {
     await writeFile(join(dir, 'api.mjs'), standIn(serveIllness));
     await writeFile(join(dir, 'worker.mjs'), `console.error('NEWS_SOURCE: needs a key'); process.exitCode = 1;`);
     const child = start();
-    expect(await text(child.stderr)).toBe(
-      'worker ended (exit code 1) before it was ready:\n  NEWS_SOURCE: needs a key\n',
-    );
+    expect(await text(child.stderr)).toBe('worker did not start: NEWS_SOURCE: needs a key\n');
     expect(await endOf(child)).toBe(1);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });

@@ -8,8 +8,9 @@ import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { PortTakenError, requireFreePort } from './ports.ts';
-import { StartFailedError, startProcesses } from './processes.ts';
+import { startProcesses } from './processes.ts';
 import { readOrMakeSecrets } from './secrets.ts';
+import { StartFailedError } from './supervised-process.ts';
 
 export interface RunOptions {
   /** The programs that make up the product: one of them answers on PORT. */
@@ -32,9 +33,10 @@ export async function runProduct(
 ): Promise<number> {
   try {
     using dataDirectory = takeDataDirectory(env.dataDir);
-    await requireFreePort(env.port, dataDirectory.unclean ? LEFTOVER_PATIENCE_MS : 0);
+    const patienceMs = dataDirectory.unclean ? LEFTOVER_PATIENCE_MS : 0;
+    await requireFreePort(env.port, patienceMs);
     const secrets = readOrMakeSecrets(env);
-    await using parts = await startEmbeddedParts(env);
+    await using parts = await startEmbeddedParts(env, { say, patienceMs });
     stop.throwIfAborted();
     await using processes = await startProcesses({
       commands,

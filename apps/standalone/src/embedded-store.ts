@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { ChildCommand } from './child-process.ts';
+import { isFree, startOnFreePort } from './ports.ts';
+import { openProcessLog } from './process-log.ts';
+import { StartFailedError, superviseProcess } from './supervised-process.ts';
+
+export interface StoreOptions {
+  /** Where its files are. */
+  dataDir: string;
+  logDir: string;
+  /** Writes one line to the console. */
+  say: (line: string) => void;
+  /** How long to wait for the store of a killed start to let go of the files. */
+  patienceMs: number;
+}
+
+/** The embedded store as a process of its own. Disposing ends it. */
+export interface EmbeddedStore extends AsyncDisposable {
+  mongodbUri: string;
+}
+
+/** Uncommon, so that an installed MongoDB keeps its own. */
+const FIRST_PORT = 27_117;
+const RETRY_MS = 200;
+const program = fileURLToPath(new URL('main.ts', import.meta.resolve('@gaemi/embedded-mongo/server')));
+/** Turns the loss of its parent into the signal that the store ends cleanly on. */
+const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"))';
+
+/**
+ * Starts the embedded store, which ends itself when it can no longer write and is started again at the same port, with
+ * growing pauses, until it can. A taken port is passed over for the next free one.
+ * @throws StartFailedError when it cannot start, with its own line
+ */
+export async function startEmbeddedStore(options: StoreOptions): Promise<EmbeddedStore> {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const deadline = Date.now() + options.patienceMs;
+  for (;;) {
+    try {
+      return await startOnFreePort(FIRST_PORT, (port) => startAt(port, options));
+    } catch (error) {
+      if (!isHeld(error) || Date.now() >= deadline) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+async function startAt(port: number, { dataDir, logDir, say }: StoreOptions): Promise<EmbeddedStore> {
+  await using started = new AsyncDisposableStack();
+  const log = started.use(openProcessLog(logDir, 'store'));
+  const command: ChildCommand = {
+    name: 'store',
+    args: ['--import', endWithParent, program, '--port', String(port), '--data', dataDir],
+    saysReady: 'line',
+  };
+  // It needs nothing of the environment, the secrets in it least of all.
+  const store = superviseProcess(command, { env: {}, log, say });
+  started.defer(() => store.stop());
+  try {
+    await store.ready;
+  } catch (error) {
+    // Somebody else was faster.
+    if (error instanceof Error && !(await isFree(port, '127.0.0.1'))) Object.assign(error, { code: 'EADDRINUSE' });
+    throw error;
+  }
+  store.keepRunning();
+  const running = started.move();
+  return {
+    mongodbUri: `mongodb://127.0.0.1:${port}/gaemi?replicaSet=rs0`,
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
+
+const isHeld = (error: unknown) => error instanceof StartFailedError && /locked|in use/i.test(error.message);
