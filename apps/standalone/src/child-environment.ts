@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import type { Secrets } from './secrets.ts';
+import type { AccessKeys } from './verify-signature.ts';
 
 const manifests = {
   api: import.meta.resolve('@gaemi/api/package.json'),
@@ -23,7 +24,7 @@ export function childEnvironment(
 ): Record<string, string | undefined> {
   return {
     ...env.all,
-    ...(parts.queueEmbedded ? embeddedQueueAccess : {}),
+    ...(parts.queueKeys === null ? {} : embeddedQueueAccess(parts.queueKeys)),
     PORT: String(env.port),
     MONGODB_URI: parts.mongodbUri,
     SQS_ENDPOINT: parts.sqsEndpoint,
@@ -40,10 +41,10 @@ export function childEnvironment(
 }
 
 /** A profile or a session token of a real account would take precedence over these keys, so they are taken away. */
-const embeddedQueueAccess = {
+const embeddedQueueAccess = ({ accessKeyId, secretAccessKey }: AccessKeys) => ({
   AWS_REGION: 'ap-northeast-2',
-  AWS_ACCESS_KEY_ID: 'embedded',
-  AWS_SECRET_ACCESS_KEY: 'embedded',
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
   AWS_SESSION_TOKEN: undefined,
   AWS_PROFILE: undefined,
-};
+});

@@ -4,9 +4,13 @@ import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Parts, startEmbeddedParts } from './embedded-parts.ts';
+import { storeProcessOf } from './testing/store-process.ts';
 
+/** Only its path counts. */
+const QueueUrl = 'http://127.0.0.1/000000000000/work';
 let dataDir: string;
 const say = () => {};
 const none = { mongodbUri: null, sqsEndpoint: null, smtpUrl: null };
@@ -16,14 +20,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** One call of the SQS protocol. */
-async function queueCall(parts: Parts, action: string, body: object): Promise<unknown> {
-  const response = await fetch(parts.sqsEndpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${action}` },
-    body: JSON.stringify(body),
-  });
-  return response.json();
+/** One call to the queue as api and worker make it. */
+async function withQueue<T>(parts: Parts, use: (client: SQSClient) => Promise<T>): Promise<T> {
+  if (parts.queueKeys === null) throw new Error('the queue is not embedded');
+  const client = new SQSClient({ endpoint: parts.sqsEndpoint, region: 'ap-northeast-2', credentials: parts.queueKeys });
+  try {
+    return await use(client);
+  } finally {
+    client.destroy();
+  }
 }
 
 async function sendMail({ smtpUrl }: Parts, subject: string): Promise<void> {
@@ -62,8 +67,10 @@ async function canConnect(port: number, host: string): Promise<boolean> {
 describe('startEmbeddedParts', () => {
   it('keeps messages and mails over a restart and frees its ports when it ends', async () => {
     const before = await startEmbeddedParts({ dataDir, ...none }, { say });
-    await queueCall(before, 'CreateQueue', { QueueName: 'work' });
-    await queueCall(before, 'SendMessage', { QueueUrl: 'http://x/000000000000/work', MessageBody: 'kept' });
+    await withQueue(before, async (client) => {
+      await client.send(new CreateQueueCommand({ QueueName: 'work' }));
+      await client.send(new SendMessageCommand({ QueueUrl, MessageBody: 'kept' }));
+    });
     await sendMail(before, 'kept');
     await before[Symbol.asyncDispose]();
     for (const url of [before.mongodbUri, before.sqsEndpoint, before.smtpUrl, before.mailboxUrl ?? '']) {
@@ -71,9 +78,9 @@ describe('startEmbeddedParts', () => {
     }
 
     await using after = await startEmbeddedParts({ dataDir, ...none }, { say });
-    expect(await queueCall(after, 'ReceiveMessage', { QueueUrl: 'http://x/000000000000/work' })).toMatchObject({
-      Messages: [{ Body: 'kept' }],
-    });
+    expect(after.queueKeys).not.toEqual(before.queueKeys);
+    const received = await withQueue(after, (client) => client.send(new ReceiveMessageCommand({ QueueUrl })));
+    expect(received.Messages).toMatchObject([{ Body: 'kept' }]);
     const mails: unknown = await (await fetch(`${after.mailboxUrl}/api/messages`)).json();
     expect(mails).toMatchObject({ items: [{ subject: 'kept' }] });
   });
@@ -81,7 +88,7 @@ describe('startEmbeddedParts', () => {
   it('starts nothing that is given from outside', async () => {
     const given = { mongodbUri: 'mongodb://db/own', sqsEndpoint: 'http://queue', smtpUrl: 'smtp://mail' };
     await using parts = await startEmbeddedParts({ dataDir, ...given }, { say });
-    expect(parts).toMatchObject({ ...given, queueEmbedded: false, mailboxUrl: null });
+    expect(parts).toMatchObject({ ...given, queueKeys: null, mailboxUrl: null });
   });
 
   it('passes over ports that are taken', async () => {
@@ -90,6 +97,18 @@ describe('startEmbeddedParts', () => {
     for (const part of ['mongodbUri', 'sqsEndpoint', 'smtpUrl', 'mailboxUrl'] as const) {
       expect(portOf(second[part] ?? '')).toBeGreaterThan(portOf(first[part] ?? ''));
     }
+    await second[Symbol.asyncDispose]();
+    await first[Symbol.asyncDispose]();
+  });
+
+  it('keeps the port of a store that is away for another start, and comes back at it', async () => {
+    const first = await startEmbeddedParts({ dataDir: join(dataDir, 'one'), ...none }, { say });
+    process.kill(storeProcessOf(process.pid) ?? 0, 'SIGKILL');
+    const port = portOf(first.mongodbUri);
+    await vi.waitUntil(async () => !(await canConnect(port, '127.0.0.1')), { timeout: 60_000, interval: 10 });
+    const second = await startEmbeddedParts({ dataDir: join(dataDir, 'two'), ...none }, { say });
+    expect(portOf(second.mongodbUri)).not.toBe(port);
+    await vi.waitUntil(() => canConnect(port, '127.0.0.1'), { timeout: 60_000 });
     await second[Symbol.asyncDispose]();
     await first[Symbol.asyncDispose]();
   });

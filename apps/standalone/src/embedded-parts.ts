@@ -1,17 +1,17 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
-import { startFauxqs } from 'fauxqs';
+import { startEmbeddedQueue } from './embedded-queue.ts';
 import { startEmbeddedStore } from './embedded-store.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { startOnFreePort } from './ports.ts';
+import type { AccessKeys } from './verify-signature.ts';
 
 /** Where the parts are reached that the product needs beside its own processes. */
 export interface Parts extends AsyncDisposable {
   mongodbUri: string;
   sqsEndpoint: string;
-  /** True for the embedded queue, which wants credentials but does not look at them. */
-  queueEmbedded: boolean;
+  /** What the embedded queue wants to see; `null` with a queue from outside. */
+  queueKeys: AccessKeys | null;
   smtpUrl: string;
   /** `null` with a mail server from outside. */
   mailboxUrl: string | null;
@@ -25,7 +25,7 @@ export interface PartsOptions {
 }
 
 /** Uncommon numbers, so that an installed mail catcher keeps its own. */
-const ports = { queue: 9_424, smtp: 1_125, mailbox: 8_125 };
+const ports = { smtp: 1_125, mailbox: 8_125 };
 
 /**
  * Starts each part whose address the environment does not name, durable below the data directory and reachable from
@@ -42,13 +42,13 @@ export async function startEmbeddedParts(
   // Awaited below; mail or queue may fail before.
   store?.catch(() => {});
   const mail = env.smtpUrl === null ? await startMail(join(env.dataDir, 'mail'), started) : null;
-  const sqsEndpoint = env.sqsEndpoint ?? (await startQueue(join(env.dataDir, 'queue'), started));
+  const queue = env.sqsEndpoint === null ? started.use(await startEmbeddedQueue(join(env.dataDir, 'queue'))) : null;
   const mongodbUri = env.mongodbUri ?? (await store)?.mongodbUri ?? '';
   const running = started.move();
   return {
     mongodbUri,
-    sqsEndpoint,
-    queueEmbedded: env.sqsEndpoint === null,
+    sqsEndpoint: env.sqsEndpoint ?? queue?.sqsEndpoint ?? '',
+    queueKeys: queue?.keys ?? null,
     smtpUrl: env.smtpUrl ?? mail?.smtpUrl ?? '',
     mailboxUrl: mail?.webUrl ?? null,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
@@ -65,13 +65,4 @@ async function startMail(dataDir: string, started: AsyncDisposableStack) {
   );
   started.defer(() => mail.close());
   return mail;
-}
-
-async function startQueue(dataDir: string, started: AsyncDisposableStack): Promise<string> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const queue = await startOnFreePort(ports.queue, (port) =>
-    startFauxqs({ port, host: '127.0.0.1', logger: false, dataDir }),
-  );
-  started.defer(() => queue.stop());
-  return `http://127.0.0.1:${queue.port}`;
 }

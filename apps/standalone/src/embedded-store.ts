@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ChildCommand } from './child-process.ts';
-import { isFree, startOnFreePort } from './ports.ts';
+import { isFree, reservePort, startOnFreePort } from './ports.ts';
 import { openProcessLog } from './process-log.ts';
 import { StartFailedError, superviseProcess } from './supervised-process.ts';
 
@@ -48,6 +48,8 @@ export async function startEmbeddedStore(options: StoreOptions): Promise<Embedde
 
 async function startAt(port: number, { dataDir, logDir, say }: StoreOptions): Promise<EmbeddedStore> {
   await using started = new AsyncDisposableStack();
+  // A start beside this one that took the port in a pause would be taken for this one's store.
+  started.use(await reservePort(port));
   const log = started.use(openProcessLog(logDir, 'store'));
   const command: ChildCommand = {
     name: 'store',

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +23,18 @@ export async function startOnFreePort<T>(first: number, start: (port: number) =>
     }
   }
   throw new Error(`No free port from ${first} to ${first + 49}`);
+}
+
+/**
+ * Holds a port of the loopback address for a process that may be away for a moment: no other start takes it then. The mark
+ * is the UDP port of the same number, so that the process itself can listen.
+ * @throws with the code EADDRINUSE when another start holds it
+ */
+export async function reservePort(port: number): Promise<Disposable> {
+  const mark = createSocket('udp4');
+  mark.bind({ port, address: '127.0.0.1', exclusive: true });
+  await once(mark, 'listening');
+  return { [Symbol.dispose]: () => mark.close() };
 }
 
 /**

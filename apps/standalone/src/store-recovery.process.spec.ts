@@ -1,6 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOnFreePort } from './ports.ts';
+import { storeProcessOf } from './testing/store-process.ts';
 
 const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
 let dataDir: string;
@@ -49,19 +49,6 @@ async function startProduct() {
   return { child, api: `http://127.0.0.1:${port}${API_PREFIX}`, printed: () => printed };
 }
 
-/** The process that a start runs the embedded store in. */
-function storeOf(parent: number | undefined): number {
-  const isStore = (pid: string) => {
-    try {
-      const [, of] = /^.*\) \S (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-      return Number(of) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('embedded-mongo');
-    } catch {
-      return false;
-    }
-  };
-  return Number(readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && isStore(pid)));
-}
-
 describe('the embedded store of a start', () => {
   it('comes back by itself when it was killed, with everything that was acknowledged', async () => {
     const { child, api, printed } = await startProduct();
@@ -84,11 +71,11 @@ describe('the embedded store of a start', () => {
     });
     expect(added.status).toBe(201);
 
-    const killed = storeOf(child.pid);
-    process.kill(killed, 'SIGKILL');
+    const killed = storeProcessOf(child.pid ?? 0);
+    process.kill(killed ?? 0, 'SIGKILL');
     await vi.waitUntil(async () => (await health()) === 503, { timeout: 60_000, interval: 50 });
     await vi.waitUntil(async () => (await health()) === 200, { timeout: 60_000 });
-    expect(storeOf(child.pid)).not.toBe(killed);
+    expect(storeProcessOf(child.pid ?? 0)).not.toBe(killed);
     const list = await fetch(`${api}/${routes.listWatchlist.path}`, { headers });
     expect(await list.json()).toMatchObject({ items: [{ code: '005930' }] });
     expect(printed()).toMatch(/^\[store\] ended \(SIGKILL\), starts again in 1 s; its log is .*store\.log$/m);
