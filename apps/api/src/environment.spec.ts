@@ -22,6 +22,7 @@ describe('the environment of the API', () => {
   it('needs a database, a mail server and a secret; everything else has its default', () => {
     expect(environmentFrom(needed)).toMatchObject({
       PORT: 3000,
+      LISTEN_HOST: 'localhost',
       WEB_ORIGIN: 'http://localhost:3000',
       RATE_LIMIT_SCALE: 1,
       LOG_LEVEL: 'info',

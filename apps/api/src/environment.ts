@@ -14,11 +14,13 @@ import {
   webOrigin,
   withdrawnEmailSecret,
 } from '@gaemi/runtime/environment-fields';
+import { listenHost } from '@gaemi/runtime/listen-host';
 import * as z from 'zod';
 
 const schema = z
   .object({
     PORT: port.default(3000),
+    LISTEN_HOST: listenHost.default('localhost'),
     MONGODB_URI: mongodbUri,
     ...queueVariables,
     SMTP_URL: smtpUrl,

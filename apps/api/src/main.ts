@@ -3,9 +3,11 @@ import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { orExit } from '@gaemi/runtime/environment';
 import { createLogger } from '@gaemi/runtime/logger';
 import { onShutdown } from '@gaemi/runtime/shutdown';
+import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { startTracing } from '@gaemi/runtime/tracing';
 import { createApp } from './create-app.ts';
 import { readEnvironment } from './environment.ts';
+import { listen } from './listen.ts';
 import { startOperations } from './operations.ts';
 
 const { environment, sources } = orExit(() => {
@@ -20,10 +22,10 @@ const stopTracing = await startTracing(
 const app = await createApp(environment, { logger });
 let stopping = false;
 const operations = await startOperations(app, environment, { logger, isStopping: () => stopping });
-await app.listen(environment.PORT);
+const listening = await checkedOrExit(() => listen(app, environment));
 onShutdown(async () => {
   stopping = true;
-  await app.close();
+  await listening.close();
   await stopTracing();
   await operations?.close();
 });

@@ -3,9 +3,14 @@ import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import type { Secrets } from './secrets.ts';
 
+const audience: Readonly<Record<string, string>> = {
+  localhost: 'this machine only',
+  all: 'every machine that reaches this one (all network interfaces)',
+};
+
 /** What whoever started the product wants to know, once it answers. */
 export function banner(facts: {
-  env: Pick<StandaloneEnvironment, 'dataDir' | 'adminEmail' | 'webOrigin'>;
+  env: Pick<StandaloneEnvironment, 'dataDir' | 'adminEmail' | 'webOrigin' | 'listenHost'>;
   parts: Pick<Parts, 'mailboxUrl' | 'smtpUrl'>;
   secrets: Pick<Secrets, 'adminPassword'>;
   /** The answer of the health endpoint. */
@@ -14,6 +19,7 @@ export function banner(facts: {
   const { env, parts, secrets } = facts;
   const rows = [
     ['Address', env.webOrigin],
+    ['Open to', audience[env.listenHost] ?? `whoever reaches ${env.listenHost}`],
     ['Mailbox', parts.mailboxUrl ?? 'none, mail goes out through SMTP_URL'],
     ['Admin e-mail', env.adminEmail],
     ['Admin password', secrets.adminPassword],

@@ -26,6 +26,7 @@ export function childEnvironment(
     ...env.all,
     ...(parts.queueKeys === null ? {} : embeddedQueueAccess(parts.queueKeys)),
     PORT: String(env.port),
+    LISTEN_HOST: env.listenHost,
     MONGODB_URI: parts.mongodbUri,
     SQS_ENDPOINT: parts.sqsEndpoint,
     SMTP_URL: parts.smtpUrl,

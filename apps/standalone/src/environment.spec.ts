@@ -57,6 +57,25 @@ describe('readStandaloneEnvironment', () => {
     });
   });
 
+  it.each([
+    [undefined, 'localhost'],
+    ['http://localhost:3000', 'localhost'],
+    ['http://127.0.0.1:3000', 'localhost'],
+    ['http://[::1]:3000', 'localhost'],
+    ['https://www.example.com', 'all'],
+    ['http://192.168.0.5:3000', 'all'],
+    ['http://localhost.example.com', 'all'],
+  ])('with WEB_ORIGIN=%s it listens on %s', (WEB_ORIGIN, listenHost) => {
+    expect(readStandaloneEnvironment({ WEB_ORIGIN })).toMatchObject({ listenHost });
+  });
+
+  it('listens where it is told to, whatever WEB_ORIGIN says', () => {
+    const WEB_ORIGIN = 'https://www.example.com';
+    expect(readStandaloneEnvironment({ WEB_ORIGIN, LISTEN_HOST: '10.0.0.5' })).toMatchObject({
+      listenHost: '10.0.0.5',
+    });
+  });
+
   it.each(['0', '65536', 'abc', '3000.5', '-1', ' '])('refuses PORT=%j', (PORT) => {
     expect(problemsOf({ PORT })).toEqual(['PORT: must be a port number']);
   });
@@ -75,6 +94,7 @@ describe('readStandaloneEnvironment', () => {
     ['ADMIN_PASSWORD', '가'.repeat(30)],
     ['RATE_LIMIT_SCALE', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['LISTEN_HOST', 'everywhere'],
     ['NEWS_SOURCE', 'bing'],
     ['NAVER_API_URL', 'naver'],
     ['TRADING_SOURCE', 'guess'],

@@ -14,10 +14,11 @@ import {
   sessionSecret,
   smtpUrl,
   sourceVariables,
-  webOrigin,
+  webOrigin as webOriginField,
   withdrawnEmailSecret,
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
+import { listenHost } from '@gaemi/runtime/listen-host';
 import * as z from 'zod';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -25,6 +26,8 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** What decides how the product starts. A part whose address is `null` is started embedded. */
 export interface StandaloneEnvironment {
   port: number;
+  /** `localhost`, `all` or an IP address. */
+  listenHost: string;
   /** Absolute path. */
   dataDir: string;
   mongodbUri: string | null;
@@ -45,11 +48,12 @@ export interface StandaloneEnvironment {
 
 const schema = z.object({
   PORT: port.min(1, 'must be a port number').default(3000),
+  LISTEN_HOST: listenHost.optional(),
   DATA_DIR: z.string().default('.data'),
   MONGODB_URI: mongodbUri.optional(),
   ...queueVariables,
   SMTP_URL: smtpUrl.optional(),
-  WEB_ORIGIN: webOrigin.optional(),
+  WEB_ORIGIN: webOriginField.optional(),
   SESSION_SECRET: sessionSecret.optional(),
   ...adminVariables,
   RATE_LIMIT_SCALE: rateLimitScale,
@@ -72,13 +76,16 @@ const schema = z.object({
 export function readStandaloneEnvironment(variables: Variables = process.env): StandaloneEnvironment {
   const given = parseEnvironment(schema, variables);
   chooseDataSources(given);
+  const webOrigin = given.WEB_ORIGIN ?? `http://localhost:${given.PORT}`;
   return {
     port: given.PORT,
+    // Nobody else is let in unless the product is meant to be seen under a name of its own.
+    listenHost: given.LISTEN_HOST ?? (isLoopback(new URL(webOrigin).hostname) ? 'localhost' : 'all'),
     dataDir: resolve(given.DATA_DIR),
     mongodbUri: given.MONGODB_URI ?? null,
     sqsEndpoint: given.SQS_ENDPOINT ?? null,
     smtpUrl: given.SMTP_URL ?? null,
-    webOrigin: given.WEB_ORIGIN ?? `http://localhost:${given.PORT}`,
+    webOrigin,
     sessionSecret: given.SESSION_SECRET ?? null,
     adminEmail: given.ADMIN_EMAIL ?? 'admin@gaemilens.local',
     adminPassword: given.ADMIN_PASSWORD ?? null,
@@ -88,6 +95,8 @@ export function readStandaloneEnvironment(variables: Variables = process.env): S
     all: variables,
   };
 }
+
+const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** As above, but ends the process with the lines on stderr when something is wrong. */
 export const readStandaloneEnvironmentOrExit = (): StandaloneEnvironment => orExit(() => readStandaloneEnvironment());

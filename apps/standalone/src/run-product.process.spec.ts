@@ -133,6 +133,7 @@ describe('runProduct', () => {
     const env = await given();
     expect(env).toMatchObject({
       PORT: String(port),
+      LISTEN_HOST: 'localhost',
       MONGODB_URI: expect.stringMatching(/^mongodb:\/\/127\.0\.0\.1:\d+\/gaemi(\?.*)?$/),
       SQS_ENDPOINT: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       AWS_REGION: 'ap-northeast-2',
@@ -147,11 +148,18 @@ describe('runProduct', () => {
     });
     expect(env.AWS_PROFILE).toBeUndefined();
     expect(printed).toContain(`http://localhost:${port}`);
+    expect(printed).toMatch(/Open to: +this machine only/);
     expect(printed).toMatch(/Mailbox: +http:\/\/127\.0\.0\.1:\d+/);
     expect(printed).toMatch(/Admin e-mail: +admin@gaemilens\.local/);
     expect(printed).toContain(env.ADMIN_PASSWORD);
     expect(printed).toContain('news = sample, judge = lexicon, trading = sample, stock master = bundled');
     expect(printed).toContain(join(dir, 'data'));
+  });
+
+  it('opens itself to other machines where WEB_ORIGIN names another host, and says so', async () => {
+    const printed = await untilUp(start({ WEB_ORIGIN: 'https://www.example.com' }));
+    expect(await given()).toMatchObject({ LISTEN_HOST: 'all' });
+    expect(printed).toMatch(/Open to: +every machine that reaches this one/);
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends everything on %s, with exit code 0', async (signal) => {

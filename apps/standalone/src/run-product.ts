@@ -42,7 +42,7 @@ export async function runProduct(
       commands,
       env: childEnvironment(env, parts, secrets),
       logDir: join(env.dataDir, 'logs'),
-      healthUrl: `http://127.0.0.1:${env.port}${API_PREFIX}/${routes.health.path}`,
+      healthUrl: `http://${reachedAt(env.listenHost)}:${env.port}${API_PREFIX}/${routes.health.path}`,
       say,
       signal: stop,
     });
@@ -57,6 +57,12 @@ export async function runProduct(
   }
   say('Stopped.');
   return 0;
+}
+
+/** The address by which this machine reaches what listens so. */
+function reachedAt(listenHost: string): string {
+  if (['localhost', 'all', '0.0.0.0', '::'].includes(listenHost)) return '127.0.0.1';
+  return listenHost.includes(':') ? `[${listenHost}]` : listenHost;
 }
 
 function isExpected(error: unknown): error is Error {

@@ -51,11 +51,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('publishes the product to everybody and the mailbox to this machine only', () => {
+  it('publishes to this machine only, unless PUBLISH_ADDRESS says otherwise', () => {
     const published = each.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
     expect(published).toEqual([
       ['mailpit', `127.0.0.1:\${MAILBOX_PORT:-8025}:8025`],
-      ['web', `\${PORT:-3000}:8080`],
+      ['web', `\${PUBLISH_ADDRESS:-127.0.0.1}:\${PORT:-3000}:8080`],
     ]);
   });
 

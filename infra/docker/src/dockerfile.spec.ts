@@ -16,7 +16,7 @@ describe('the Dockerfile', () => {
     for (const stage of finals) {
       expect(stage).toMatch(/^USER (1000|101)$/m);
       expect(stage).toMatch(/^HEALTHCHECK /m);
-      expect(stage.match(/^(CMD|ENTRYPOINT) \["(node|nginx)", /gm)).toHaveLength(1);
+      expect(stage.match(/^(CMD|ENTRYPOINT) \["(node|sh", "\/etc\/nginx\/gaemi\/start\.sh)"/gm)).toHaveLength(1);
     }
   });
 
