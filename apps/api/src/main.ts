@@ -1,7 +1,10 @@
 import 'reflect-metadata';
+import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { chooseDataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { orExit } from '@gaemi/runtime/environment';
 import { createLogger } from '@gaemi/runtime/logger';
+import { requireQueueAccess } from '@gaemi/runtime/require-queue-access';
+import { requireStore } from '@gaemi/runtime/require-store';
 import { onShutdown } from '@gaemi/runtime/shutdown';
 import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { startTracing } from '@gaemi/runtime/tracing';
@@ -15,6 +18,12 @@ const { environment, sources } = orExit(() => {
   return { environment: read, sources: chooseDataSources(read) };
 });
 const logger = createLogger({ app: 'api', level: environment.LOG_LEVEL });
+await checkedOrExit(() =>
+  Promise.all([
+    requireQueueAccess(createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION })),
+    requireStore(environment.MONGODB_URI),
+  ]),
+);
 const stopTracing = await startTracing(
   { service: 'gaemi-api', endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT },
   logger,

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
 
@@ -52,5 +53,29 @@ describe('takeDataDirectory', () => {
   it('says in one line why a directory cannot be made', async () => {
     await writeFile(dataDir, 'a file');
     expect(() => takeDataDirectory(dataDir)).toThrow(/^DATA_DIR: [^\n]+$/);
+  });
+
+  it('says in one line that no space is left', async () => {
+    await mkdir(dataDir);
+    // The system's own full disk, for the first file that is written.
+    await symlink('/dev/full', join(dataDir, 'start.probe'));
+    expect(() => takeDataDirectory(dataDir)).toThrow(
+      new DataDirectoryError(`DATA_DIR: ${dataDir} cannot be written: no space is left on its disk`),
+    );
+  });
+
+  it('says in one line that the directory is read-only', async () => {
+    await mkdir(dataDir);
+    await chmod(dataDir, 0o555);
+    await chmod(parent, 0o755);
+    const module = JSON.stringify(new URL('./data-directory.ts', import.meta.url).href);
+    const code = `const { takeDataDirectory } = await import(${module});
+      try { takeDataDirectory(${JSON.stringify(dataDir)}); } catch (error) { console.log(error.message); }`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // Nothing is read-only to root.
+      ...(process.getuid?.() === 0 && { uid: 65_534, gid: 65_534 }),
+    });
+    expect(await text(child.stdout)).toBe(`DATA_DIR: ${dataDir} cannot be written: this user may not write there\n`);
   });
 });

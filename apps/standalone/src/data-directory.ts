@@ -2,6 +2,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+/** Less would not hold a fresh store. */
+const PROBE_BYTES = 1024 * 1024;
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'no space is left on its disk',
+  EDQUOT: 'the quota of its disk is used up',
+  EROFS: 'it is on a read-only disk',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+};
+
 /** Raised when the data directory cannot be had; the message is one clear line. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
@@ -18,6 +28,7 @@ export interface DataDirectory extends Disposable {
  */
 export function takeDataDirectory(dataDir: string): DataDirectory {
   const pidFile = join(dataDir, 'start.pid');
+  requireRoom(dataDir);
   const lock = lockFile(dataDir);
   const unclean = readText(pidFile) !== null;
   writeFileSync(pidFile, `${process.pid}\n`);
@@ -30,9 +41,22 @@ export function takeDataDirectory(dataDir: string): DataDirectory {
   };
 }
 
-function lockFile(dataDir: string): DatabaseSync {
+/** Makes the directory when missing, and sure that something can be written there. */
+function requireRoom(dataDir: string): void {
+  const probe = join(dataDir, 'start.probe');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+    rmSync(probe);
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const reason = reasons[code] ?? (cause instanceof Error ? cause.message : String(cause));
+    throw new DataDirectoryError(`DATA_DIR: ${dataDir} cannot be written: ${reason}`, { cause });
+  }
+}
+
+function lockFile(dataDir: string): DatabaseSync {
+  try {
     // The operating system drops this lock with the process, however it ends. A pid alone would not do: another
     // process may have it by now, after a restart of the machine or in a container.
     const lock = new DatabaseSync(join(dataDir, 'start.lock'));
@@ -43,7 +67,7 @@ function lockFile(dataDir: string): DatabaseSync {
     if (reason !== 'database is locked') throw new DataDirectoryError(`DATA_DIR: ${reason}`, { cause });
     const pid = readText(join(dataDir, 'start.pid')) ?? 'unknown';
     throw new DataDirectoryError(
-      `DATA_DIR: ${dataDir} is in use by a start that is still running (process ${pid}). Stop it or choose another.`,
+      `DATA_DIR: ${dataDir} is already in use by a start that is still running (process ${pid}). Stop it or choose another.`,
     );
   }
 }

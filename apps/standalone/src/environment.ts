@@ -20,6 +20,7 @@ import {
 } from '@gaemi/runtime/environment-fields';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import * as z from 'zod';
+import { readEnvFile } from './env-file.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -73,7 +74,7 @@ const schema = z.object({
  * here once, so that a wrong value is one line and not one for each process.
  * @throws EnvironmentError with one line for each wrong variable, never with its value
  */
-export function readStandaloneEnvironment(variables: Variables = process.env): StandaloneEnvironment {
+export function readStandaloneEnvironment(variables: Variables): StandaloneEnvironment {
   const given = parseEnvironment(schema, variables);
   chooseDataSources(given);
   const webOrigin = given.WEB_ORIGIN ?? `http://localhost:${given.PORT}`;
@@ -98,5 +99,9 @@ export function readStandaloneEnvironment(variables: Variables = process.env): S
 
 const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** As above, but ends the process with the lines on stderr when something is wrong. */
-export const readStandaloneEnvironmentOrExit = (): StandaloneEnvironment => orExit(() => readStandaloneEnvironment());
+/**
+ * The same of this process and of the file `.env` in the folder it was started in, where the environment wins. Ends the
+ * process with the lines on stderr when something is wrong.
+ */
+export const readStandaloneEnvironmentOrExit = (): StandaloneEnvironment =>
+  orExit(() => readStandaloneEnvironment({ ...readEnvFile('.env'), ...process.env }));

@@ -8,7 +8,7 @@ const env = readStandaloneEnvironmentOrExit();
 const exitCode = await runProduct(env, {
   commands: [
     { name: 'api', args: ['--enable-source-maps', join(appDir('api'), 'dist/main.js')] },
-    { name: 'worker', args: ['--enable-source-maps', join(appDir('worker'), 'dist/main.js')] },
+    { name: 'worker', args: ['--enable-source-maps', join(appDir('worker'), 'dist/main.js')], saysReady: 'message' },
   ],
   stop: stopSignal({ watchRunners: env.underPackageScript }),
   say: (line) => process.stdout.write(`${line}\n`),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildCommand } from './child-process.ts';
 import { openProcessLog } from './process-log.ts';
-import { StartFailedError, superviseProcess } from './supervised-process.ts';
+import { StartFailedError, type SupervisedProcess, superviseProcess } from './supervised-process.ts';
 
 export interface ProcessOptions {
   commands: readonly ChildCommand[];
@@ -24,7 +24,7 @@ const START_LIMIT_MS = 120_000;
 const HEALTH_POLL_MS = 100;
 
 /**
- * Starts the processes and waits until the product answers. From then on a process that ends is started again, with
+ * Starts the processes and waits until the product answers and each process that says when it is ready has said so. From then on a process that ends is started again, with
  * growing pauses. Disposing ends all of them.
  * @throws StartFailedError when one ends before the product is ready; the others are stopped then
  */
@@ -38,10 +38,28 @@ export async function startProcesses(options: ProcessOptions): Promise<Processes
   started.defer(async () => {
     await Promise.all(supervised.map((process) => process.stop()));
   });
-  const health = await Promise.race([waitUntilHealthy(options), ...supervised.map((process) => process.failedToStart)]);
+  const health = await Promise.race([
+    allReady(supervised, options),
+    ...supervised.map(({ failedToStart }) => failedToStart),
+  ]);
   for (const process of supervised) process.keepRunning();
   const running = started.move();
   return { health, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/** A healthy api alone is not enough: a worker may be there that cannot start. */
+async function allReady(supervised: readonly SupervisedProcess[], options: ProcessOptions): Promise<unknown> {
+  const saying = supervised.filter((_, index) => options.commands[index]?.saysReady !== undefined);
+  const late = new AbortController();
+  const [health] = await Promise.race([
+    Promise.all([waitUntilHealthy(options), ...saying.map(({ ready }) => ready)]),
+    sleep(START_LIMIT_MS, undefined, { signal: AbortSignal.any([late.signal, options.signal]) }).then(() => {
+      throw new StartFailedError(
+        `Not every process was ready within ${START_LIMIT_MS / 1000} s; see ${options.logDir}`,
+      );
+    }),
+  ]).finally(() => late.abort());
+  return health;
 }
 
 async function waitUntilHealthy({ healthUrl, signal }: ProcessOptions): Promise<unknown> {

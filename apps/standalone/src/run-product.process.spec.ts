@@ -19,7 +19,9 @@ const mainCode = (dir: string) => `
   const { stopSignal } = await import(${moduleUrl('./stop-signal.ts')});
   const env = readStandaloneEnvironmentOrExit();
   process.exit(await runProduct(env, {
-    commands: ['api', 'worker'].map((name) => ({ name, args: [${JSON.stringify(dir)} + '/' + name + '.mjs'] })),
+    commands: ['api', 'worker'].map((name) => ({
+      name, args: [${JSON.stringify(dir)} + '/' + name + '.mjs'], ...(name === 'worker' && { saysReady: 'message' }),
+    })),
     stop: stopSignal({ watchRunners: env.underPackageScript }),
     say: (line) => console.log(line),
     complain: (line) => console.error(line),
@@ -42,6 +44,8 @@ const serveHealth = `
     .listen(Number(process.env.PORT));
 `;
 
+const sayReady = `process.send('ready');`;
+
 const serveIllness = `
   const { createServer } = await import('node:http');
   createServer((request, response) => response.writeHead(503).end()).listen(Number(process.env.PORT));
@@ -59,7 +63,7 @@ beforeEach(async () => {
   starts = [];
   await writeFile(join(dir, 'main.mjs'), mainCode(dir));
   await writeFile(join(dir, 'api.mjs'), standIn(serveHealth));
-  await writeFile(join(dir, 'worker.mjs'), standIn(''));
+  await writeFile(join(dir, 'worker.mjs'), standIn(sayReady));
 });
 afterEach(async () => {
   for (const start of starts) start.kill('SIGKILL');
@@ -68,6 +72,7 @@ afterEach(async () => {
 
 function start(env: Record<string, string> = {}): Start {
   const child = spawn(process.execPath, [join(dir, 'main.mjs')], {
+    cwd: dir,
     env: {
       PATH: process.env.PATH,
       NODE_OPTIONS: process.env.NODE_OPTIONS,
@@ -231,6 +236,33 @@ describe('runProduct', () => {
     expect(await text(child.stderr)).toBe('worker did not start: NEWS_SOURCE: needs a key\n');
     expect(await endOf(child)).toBe(1);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  });
+
+  it('does not look well while the worker cannot start', async () => {
+    await writeFile(
+      join(dir, 'worker.mjs'),
+      `setTimeout(() => { console.error('no disk'); process.exit(1); }, 2_000);`,
+    );
+    const child = start();
+    expect(await text(child.stderr)).toBe('worker did not start: no disk\n');
+    expect(await endOf(child)).toBe(1);
+  });
+
+  it('reads .env in the folder it is started in; the environment wins', async () => {
+    await writeFile(join(dir, '.env'), `PORT=1\nADMIN_EMAIL=from-file@gaemilens.example\nLOG_LEVEL="warn"\n`);
+    await untilUp(start());
+    expect(await given()).toMatchObject({
+      PORT: String(port),
+      ADMIN_EMAIL: 'from-file@gaemilens.example',
+      LOG_LEVEL: 'warn',
+    });
+  });
+
+  it('names a wrong line of .env', async () => {
+    await writeFile(join(dir, '.env'), `NEWS_SOURCE=sample\nthis is a mistake\n`);
+    const child = start();
+    expect(await text(child.stderr)).toBe('.env, line 2: must be NAME=value\n');
+    expect(await endOf(child)).toBe(1);
   });
 
   it('refuses wrong values with a line each', async () => {

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type EmbeddedMongo, startEmbeddedMongo } from '@gaemi/embedded-mongo/server';
+import { MongoClient } from 'mongodb';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { appDir } from './child-environment.ts';
+import { startOnFreePort } from './ports.ts';
+
+/** The reason is there within 10 s; a busy machine has three times as long. It took more than a minute once. */
+const LIMIT_SECONDS = 30;
+
+let dir: string;
+let mongo: EmbeddedMongo | undefined;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'gaemi-checks-'));
+});
+afterEach(async () => {
+  await mongo?.close();
+  mongo = undefined;
+  await rm(dir, { recursive: true });
+});
+
+const programs = {
+  'pnpm start': join(import.meta.dirname, 'main.ts'),
+  'the api alone': join(appDir('api'), 'dist/main.js'),
+  'the worker alone': join(appDir('worker'), 'dist/main.js'),
+};
+
+/** Everything that a start says that is to fail, with what it needs set and `changed` over it. */
+async function failedStart(program: keyof typeof programs, changed: Record<string, string>) {
+  const port = await startOnFreePort(43_600, async (free) => free);
+  const began = performance.now();
+  const child = spawn(process.execPath, [programs[program]], {
+    cwd: dir,
+    env: {
+      PATH: process.env.PATH,
+      // Credentials of whoever runs the tests are not looked for.
+      HOME: dir,
+      AWS_EC2_METADATA_DISABLED: 'true',
+      PORT: String(port),
+      DATA_DIR: join(dir, 'data'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      SESSION_SECRET: 'a secret of sixteen characters',
+      SQS_ENDPOINT: 'http://127.0.0.1:9',
+      STOCK_MASTER_SOURCE: 'bundled',
+      ...changed,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')]);
+  const seconds = (performance.now() - began) / 1_000;
+  return { code: child.exitCode, lines: said.trimEnd().split('\n'), seconds };
+}
+
+/** An embedded store that answers one command as a server that does not know it. */
+async function storeWithout(command: string): Promise<string> {
+  mongo = await startEmbeddedMongo({});
+  const client = await new MongoClient(mongo.uri).connect();
+  await client.db('admin').command({
+    configureFailPoint: 'failCommand',
+    mode: 'alwaysOn',
+    data: { failCommands: [command], errorCode: 59 },
+  });
+  await client.close();
+  return mongo.uri.replace('/?', '/gaemi?');
+}
+
+const keys = { AWS_ACCESS_KEY_ID: 'some', AWS_SECRET_ACCESS_KEY: 'keys' };
+
+describe.each(Object.keys(programs) as (keyof typeof programs)[])('%s ends with one line', (program) => {
+  const from = program === 'pnpm start' ? '(api|worker) did not start: ' : '';
+
+  it('when nobody answers at MONGODB_URI', async () => {
+    const MONGODB_URI = 'mongodb://somebody:password@127.0.0.1:9/gaemi';
+    const { code, lines, seconds } = await failedStart(program, { ...keys, MONGODB_URI });
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^${from}MONGODB_URI: the database does not answer: .*ECONNREFUSED.*$`)),
+    ]);
+    expect(lines[0]).not.toContain('password');
+    expect(code).toBe(1);
+    expect(seconds).toBeLessThan(LIMIT_SECONDS);
+  });
+
+  it('when the database has no transactions', async () => {
+    const MONGODB_URI = await storeWithout('commitTransaction');
+    const { code, lines } = await failedStart(program, { ...keys, MONGODB_URI });
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^${from}MONGODB_URI: the database has no transactions \\(.*$`)),
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it('when the database does not remove what has expired', async () => {
+    const MONGODB_URI = await storeWithout('createIndexes');
+    const { code, lines } = await failedStart(program, { ...keys, MONGODB_URI });
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^${from}MONGODB_URI: the database has no indexes that remove .* \\(TTL\\).*$`)),
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it('when there are no credentials for SQS_ENDPOINT', async () => {
+    mongo = await startEmbeddedMongo({});
+    const { code, lines } = await failedStart(program, { MONGODB_URI: mongo.uri.replace('/?', '/gaemi?') });
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^${from}SQS_ENDPOINT: the queue needs AWS credentials;`)),
+    ]);
+    expect(code).toBe(1);
+  });
+});
