@@ -1,10 +1,12 @@
 import { mongo } from 'mongoose';
 import { EnvironmentError } from './environment.ts';
 
-/** A server that is there answers in less; who started the product is not to wait longer for one that is not. */
-const LIMIT_MS = 4_000;
+/** Together less than who started the product should have to wait; several, since a store may just be starting, too. */
+const ATTEMPTS = 3;
+const ATTEMPT_MS = 2_000;
 /** Holds an index and never a document. */
 const PROBE_COLLECTION = 'start_checks';
+const NO_EXPIRY = 'the database has no indexes that remove expired documents (TTL)';
 const PROBE_INDEX = { key: { at: 1 }, name: 'at_1', expireAfterSeconds: 3_600 };
 
 /**
@@ -13,17 +15,24 @@ const PROBE_INDEX = { key: { at: 1 }, name: 'at_1', expireAfterSeconds: 3_600 };
  * @throws EnvironmentError with one line
  */
 export async function requireStore(uri: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await probe(uri);
+    } catch (error) {
+      if (error instanceof EnvironmentError) throw error;
+      if (attempt === ATTEMPTS) throw problem('the database does not answer', error);
+    }
+  }
+}
+
+/** Throws an EnvironmentError for what the server itself says, and anything else for what may pass. */
+async function probe(uri: string): Promise<void> {
   const client = openClient(uri);
   const limit = Promise.withResolvers<never>();
   // Names of a mongodb+srv address are looked up before the driver's own limit begins.
-  const timer = setTimeout(
-    () => limit.reject(new Error(`no answer within ${(1.5 * LIMIT_MS) / 1000} s`)),
-    1.5 * LIMIT_MS,
-  );
+  const timer = setTimeout(() => limit.reject(new Error('it took too long')), ATTEMPT_MS + 500);
   try {
-    await Promise.race([client.connect(), limit.promise]).catch((error: unknown) => {
-      throw problem('the database does not answer', error);
-    });
+    await Promise.race([client.connect(), limit.promise]).catch(verdict('the database refuses the connection'));
     await requireTransactions(client);
     await requireExpiry(client.db());
   } finally {
@@ -35,7 +44,11 @@ export async function requireStore(uri: string): Promise<void> {
 
 function openClient(uri: string): mongo.MongoClient {
   try {
-    return new mongo.MongoClient(uri, { serverSelectionTimeoutMS: LIMIT_MS, connectTimeoutMS: LIMIT_MS });
+    return new mongo.MongoClient(uri, {
+      serverSelectionTimeoutMS: ATTEMPT_MS,
+      connectTimeoutMS: ATTEMPT_MS,
+      socketTimeoutMS: ATTEMPT_MS,
+    });
   } catch (error) {
     throw problem('is no connection string', error);
   }
@@ -48,7 +61,7 @@ async function requireTransactions(client: mongo.MongoClient): Promise<void> {
     await client.db().collection(PROBE_COLLECTION).findOne({}, { session });
     await session.commitTransaction();
   } catch (error) {
-    throw problem('the database has no transactions (MongoDB has them as a replica set)', error);
+    verdict('the database has no transactions (MongoDB has them as a replica set)')(error);
   } finally {
     await session.endSession().catch(() => undefined);
   }
@@ -59,11 +72,27 @@ async function requireExpiry(database: mongo.Db): Promise<void> {
     await database.command({ createIndexes: PROBE_COLLECTION, indexes: [PROBE_INDEX] });
     const made = await database.collection(PROBE_COLLECTION).indexes();
     const { expireAfterSeconds } = made.find(({ name }) => name === PROBE_INDEX.name) ?? {};
-    if (expireAfterSeconds !== PROBE_INDEX.expireAfterSeconds) throw new Error('the index was made without it');
+    if (expireAfterSeconds !== PROBE_INDEX.expireAfterSeconds)
+      throw problem(NO_EXPIRY, 'the index was made without it');
   } catch (error) {
-    throw problem('the database has no indexes that remove expired documents (TTL)', error);
+    verdict(NO_EXPIRY)(error);
   }
 }
+
+/** Throws what was thrown; as a problem where the server itself refused for good. */
+const verdict =
+  (what: string) =>
+  (error: unknown): never => {
+    if (error instanceof mongo.MongoServerError && !mayPass(error)) throw problem(what, error);
+    throw error;
+  };
+
+/** A server that is just changing its state, or a transaction that may be tried again. */
+const mayPass = (error: mongo.MongoServerError): boolean =>
+  error.hasErrorLabel('TransientTransactionError') || passing.includes(Number(error.code));
+
+/** NotWritablePrimary and its kin, ShutdownInProgress, InterruptedAtShutdown. */
+const passing = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
 
 /** One line; an address in the driver's own words may carry a password, and loses it. */
 function problem(what: string, cause: unknown): EnvironmentError {
