@@ -8,7 +8,7 @@ const roots = [
   'faults/src',
   'infra/docker/src',
   'infra/scale/src',
-  'scripts/tiers',
+  'scripts',
 ];
 const web = 'apps/web/src/**/*.spec.{ts,tsx}';
 const tier = (suffix: string) => roots.map((root) => `${root}/**/*.${suffix}.spec.ts`);

@@ -1,9 +1,16 @@
 import { defineConfig, devices } from '@playwright/test';
+import { findChromium, NO_CHROMIUM } from '../scripts/tiers/find-chromium.ts';
+
+const executablePath = findChromium(process.env);
+if (executablePath === null) {
+  process.stderr.write(`${NO_CHROMIUM}\n`);
+  process.exit(1);
+}
 
 const chromium = {
   ...devices['Desktop Chrome'],
   launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       '--no-sandbox',
       '--disable-quic',

@@ -1,21 +1,31 @@
 // `pnpm test`: the build, then every tier or those named, what failed and why, and as the last line `N passed, N failed`.
+// `pnpm test --filter PACKAGE` is `pnpm --filter PACKAGE test`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from './tiers/run-command.ts';
 import { summaryOf, type TierResult } from './tiers/summary.ts';
+import { readTestRequest } from './tiers/test-arguments.ts';
 import { build, rows, type Tier } from './tiers/test-tiers.ts';
 import type { TierReport } from './tiers/tier-report.ts';
 
 const none: TierReport = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
 const failedAsAWhole = (why: string): TierReport => ({ ...none, failed: 1, failures: [{ name: 'all of it', why }] });
 
-const only = process.argv.slice(2);
-const names = rows.flat().map(({ name }) => name);
-const unknown = only.filter((name) => !names.includes(name));
-if (unknown.length > 0) {
-  process.stderr.write(`no such tier: ${unknown.join(', ')}; there are ${names.join(', ')}\n`);
+const request = readTestRequest(
+  process.argv.slice(2),
+  rows.flat().map(({ name }) => name),
+);
+if (request.kind === 'wrong') {
+  process.stderr.write(`${request.line}\n`);
   process.exit(2);
 }
+if (request.kind === 'packages') {
+  const filters = request.filters.flatMap((filter) => ['--filter', filter]);
+  const args = [...filters, '--fail-if-no-match', 'test', ...request.rest];
+  process.exit(await runCommand('pnpm', args, { cwd: join(import.meta.dirname, '..'), buffered: false }));
+}
+const only = request.names;
 
 const reports = mkdtempSync(join(tmpdir(), 'gaemi-test-'));
 

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { readFaultsReport } from './faults-report.ts';
+import { findChromium, NO_CHROMIUM } from './find-chromium.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { runCommand } from './run-command.ts';
 import type { TierReport } from './tier-report.ts';
@@ -51,17 +52,12 @@ function vitestTier(name: string, projects: readonly string[] = [name]): Tier {
   };
 }
 
-function chromiumHere(): string | undefined {
-  const places = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  return places.find((place) => place !== undefined && place !== '' && existsSync(place));
-}
-
 const browserTier: Tier = {
   name: 'browser',
   async run({ reportFile, buffered }) {
-    const chromium = chromiumHere();
-    if (chromium === undefined) {
-      process.stdout.write('browser: SKIPPED, no Chromium here (install Debian\'s "chromium" or set CHROMIUM)\n');
+    const chromium = findChromium(process.env);
+    if (chromium === null) {
+      process.stdout.write(`browser: SKIPPED, ${NO_CHROMIUM}\n`);
       return { status: 0, report: { passed: 0, failed: 0, skipped: 1, failures: [], secondTries: [] } };
     }
     const status = await runCommand('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {

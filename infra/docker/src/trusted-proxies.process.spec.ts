@@ -128,7 +128,12 @@ describe.runIf(nginx)('nginx', () => {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const url = `http://127.0.0.1:${port}`;
-    await vi.waitUntil(() => running?.exitCode !== null || fetch(url).catch(() => null), { timeout: 60_000 });
+    const answers = () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      );
+    await vi.waitUntil(async () => running?.exitCode !== null || (await answers()), { timeout: 60_000 });
     await fetch(`${url}/api/v1/health`, { headers });
     const page = await fetch(url, { headers });
     return {

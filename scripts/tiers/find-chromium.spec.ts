@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findChromium } from './find-chromium.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gaemi-chromium-'));
+  for (const name of ['a', 'b']) mkdirSync(join(folder, name));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function install(name: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, '');
+  return path;
+}
+
+describe('findChromium', () => {
+  it('finds whichever browser is on PATH, a Chromium before a Chrome', () => {
+    const PATH = `${join(folder, 'a')}:${join(folder, 'b')}`;
+    const chrome = install('a/google-chrome');
+    expect(findChromium({ PATH })).toBe(chrome);
+    const chromium = install('b/chromium-browser');
+    expect(findChromium({ PATH })).toBe(chromium);
+  });
+
+  it('takes CHROMIUM before all, and nothing else where that does not exist', () => {
+    const PATH = join(folder, 'a');
+    install('a/chromium');
+    const CHROMIUM = install('own');
+    expect(findChromium({ PATH, CHROMIUM })).toBe(CHROMIUM);
+    expect(findChromium({ PATH, CHROMIUM: join(folder, 'missing') })).toBeNull();
+  });
+});
