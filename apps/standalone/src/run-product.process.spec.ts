@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOnFreePort } from './ports.ts';
+import { storeProcessOf } from './testing/store-process.ts';
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
 
@@ -184,7 +185,9 @@ describe('runProduct', () => {
   it('leaves no process behind when it is killed, and starts again with the same secrets', async () => {
     const killed = start();
     await untilUp(killed);
-    const processes = await pids();
+    const store = storeProcessOf(killed.pid ?? 0);
+    expect(store).not.toBeNull();
+    const processes = [...(await pids()), store ?? 0];
     const before = await given();
     killed.kill('SIGKILL');
     // At once: the ports may still be held for a moment by what is just ending.
@@ -237,6 +240,19 @@ describe('runProduct', () => {
     expect(await endOf(child)).toBe(1);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   });
+
+  it.each(['mongo', 'queue', 'mail', 'session-secret'])(
+    'names in one line what of its data it cannot use: %s',
+    async (name) => {
+      await mkdir(join(dir, 'data'));
+      // A file where a folder is needed, and the other way round.
+      if (name === 'session-secret') await mkdir(join(dir, 'data', `${name}.new`));
+      else await writeFile(join(dir, 'data', name), '');
+      const child = start();
+      expect(await text(child.stderr)).toMatch(/^DATA_DIR: [^\n]+\n$/);
+      expect(await endOf(child)).toBe(1);
+    },
+  );
 
   it('does not look well while the worker cannot start', async () => {
     await writeFile(

@@ -52,7 +52,7 @@ export async function runProduct(
   } catch (error) {
     const stoppedEarly = error instanceof Error && error.name === 'AbortError';
     if (stoppedEarly) return 0;
-    complain(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));
+    complain(lineOf(error));
     return 1;
   }
   say('Stopped.');
@@ -65,6 +65,15 @@ function reachedAt(listenHost: string): string {
   return listenHost.includes(':') ? `[${listenHost}]` : listenHost;
 }
 
-function isExpected(error: unknown): error is Error {
-  return [DataDirectoryError, PortTakenError, StartFailedError].some((expected) => error instanceof expected);
+/** One line where the reason is known, else everything there is. */
+function lineOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (expected.some((kind) => error instanceof kind)) return error.message;
+  // A part that could not write below the data directory.
+  const code = 'code' in error ? String(error.code) : '';
+  return /^(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|EEXIST|EISDIR|ENOTDIR|ERR_SQLITE_ERROR)$/.test(code)
+    ? `DATA_DIR: ${error.message}`
+    : String(error.stack);
 }
+
+const expected = [DataDirectoryError, PortTakenError, StartFailedError];
