@@ -59,6 +59,10 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
+  it('lets nginx reach the api, whatever .env says of LISTEN_HOST', () => {
+    expect(services.api?.environment).toMatchObject({ LISTEN_HOST: 'all' });
+  });
+
   it('starts in an order in which each finds what it needs', () => {
     expect(services.web?.depends_on).toEqual({ api: { condition: 'service_healthy' } });
     expect(services.api?.depends_on).toMatchObject({

@@ -20,6 +20,11 @@ describe('the Dockerfile', () => {
     }
   });
 
+  it('lets the api be reached from outside of its container', () => {
+    const api = finals.find((stage) => / AS api\n/.test(stage));
+    expect(api).toMatch(/^ENV .*\bLISTEN_HOST=all\b/m);
+  });
+
   it('takes its bases as arguments with exact versions', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     const named = [...dockerfile.matchAll(/ AS (\S+)/g)].map(([, name]) => name);
