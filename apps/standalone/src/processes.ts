@@ -24,8 +24,8 @@ const START_LIMIT_MS = 120_000;
 const HEALTH_POLL_MS = 100;
 
 /**
- * Starts the processes and waits until the product answers and each process that says when it is ready has said so. From then on a process that ends is started again, with
- * growing pauses. Disposing ends all of them.
+ * Starts the processes and waits until the product answers and each process that says when it is ready has said so. From
+ * then on a process that ends is started again, with growing pauses. Disposing ends all of them.
  * @throws StartFailedError when one ends before the product is ready; the others are stopped then
  */
 export async function startProcesses(options: ProcessOptions): Promise<Processes> {
