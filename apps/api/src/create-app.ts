@@ -16,6 +16,7 @@ import { isApiRequest } from './http/api-path.ts';
 import { closeWhenAnswered } from './http/close-when-answered.ts';
 import { databaseGate } from './http/database-gate.ts';
 import { declaredMethods } from './http/declared-methods.ts';
+import { Devices } from './http/device/devices.ts';
 import { jsonBody } from './http/json-body.ts';
 import { serveDocs } from './http/openapi/serve-docs.ts';
 import { originCheck } from './http/origin-check.ts';
@@ -63,6 +64,7 @@ export async function createApp(
     ...onlyFor(isApiRequest, [originCheck(environment.WEB_ORIGIN), declaredMethods, ...jsonBody()]),
     ...onlyFor(needsDatabase, [
       databaseGate(connection),
+      app.get(Devices).writeCookie,
       sessionStore(environment, connection, app.get(UserRepository)),
       renewCookie(environment),
       passport.session(),

@@ -28,7 +28,7 @@ const stopTracing = await startTracing(
   { service: 'gaemi-api', endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT },
   logger,
 );
-const app = await createApp(environment, { logger });
+const app = await checkedOrExit(() => createApp(environment, { logger }));
 let stopping = false;
 const operations = await startOperations(app, environment, { logger, isStopping: () => stopping });
 const listening = await checkedOrExit(() => listen(app, environment));

@@ -1,7 +1,6 @@
 import { health } from '@gaemi/contracts/health';
 import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
-import type { Secrets } from './secrets.ts';
 
 const audience: Readonly<Record<string, string>> = {
   localhost: 'this machine only',
@@ -10,19 +9,20 @@ const audience: Readonly<Record<string, string>> = {
 
 /** What whoever started the product wants to know, once it answers. */
 export function banner(facts: {
-  env: Pick<StandaloneEnvironment, 'dataDir' | 'adminEmail' | 'webOrigin' | 'listenHost'>;
+  env: Pick<StandaloneEnvironment, 'adminEmail' | 'dataDir' | 'webOrigin' | 'listenHost'>;
   parts: Pick<Parts, 'mailboxUrl' | 'smtpUrl'>;
-  secrets: Pick<Secrets, 'adminPassword'>;
+  /** How to get in as the admin: the password itself the first time only. */
+  adminPassword: string;
   /** The answer of the health endpoint. */
   health: unknown;
 }): string {
-  const { env, parts, secrets } = facts;
+  const { env, parts } = facts;
   const rows = [
     ['Address', env.webOrigin],
     ['Open to', audience[env.listenHost] ?? `whoever reaches ${env.listenHost}`],
     ['Mailbox', parts.mailboxUrl ?? 'none, mail goes out through SMTP_URL'],
     ['Admin e-mail', env.adminEmail],
-    ['Admin password', secrets.adminPassword],
+    ['Admin password', facts.adminPassword],
     ['Data sources', sourcesText(facts.health)],
     ['Data directory', env.dataDir],
   ];

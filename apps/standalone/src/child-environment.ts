@@ -33,6 +33,7 @@ export function childEnvironment(
     SESSION_SECRET: secrets.sessionSecret,
     ADMIN_EMAIL: env.adminEmail,
     ADMIN_PASSWORD: secrets.adminPassword,
+    ...(secrets.adminPasswordMade && { ADMIN_PASSWORD_GENERATED: 'true' }),
     WEB_ORIGIN: env.webOrigin,
     WEB_DIST_DIR: join(appDir('web'), 'dist'),
     LOG_LEVEL: env.logLevel,

@@ -149,6 +149,7 @@ describe('runProduct', () => {
       WEB_ORIGIN: `http://localhost:${port}`,
       WEB_DIST_DIR: expect.stringMatching(/apps\/web\/dist$/),
       ADMIN_EMAIL: 'admin@gaemilens.local',
+      ADMIN_PASSWORD_GENERATED: 'true',
       NEWS_SOURCE: 'auto',
       SESSION_SECRET: expect.any(String),
     });
@@ -160,6 +161,24 @@ describe('runProduct', () => {
     expect(printed).toContain(env.ADMIN_PASSWORD);
     expect(printed).toContain('news = sample, judge = lexicon, trading = sample, stock master = bundled');
     expect(printed).toContain(join(dir, 'data'));
+  });
+
+  it('prints a generated admin password at the first start only, and a given one never', async () => {
+    const first = start();
+    const printed = await untilUp(first);
+    const { ADMIN_PASSWORD } = await given();
+    expect(printed).toContain(`${ADMIN_PASSWORD} (printed only now`);
+    first.kill('SIGTERM');
+    await endOf(first);
+    const second = start();
+    const again = await untilUp(second);
+    expect(again).not.toContain(ADMIN_PASSWORD);
+    expect(again).toContain(join(dir, 'data/admin-password'));
+    second.kill('SIGTERM');
+    await endOf(second);
+    const chosen = await untilUp(start({ ADMIN_PASSWORD: 'chosen4by4me' }));
+    expect(chosen).not.toContain('chosen4by4me');
+    expect((await given()).ADMIN_PASSWORD_GENERATED).toBeUndefined();
   });
 
   it('opens itself to other machines where WEB_ORIGIN names another host, and says so', async () => {

@@ -9,7 +9,7 @@ import { startEmbeddedParts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { PortTakenError, requireFreePort } from './ports.ts';
 import { startProcesses } from './processes.ts';
-import { readOrMakeSecrets } from './secrets.ts';
+import { adminPasswordFile, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
 import { StartFailedError } from './supervised-process.ts';
 
 export interface RunOptions {
@@ -46,7 +46,7 @@ export async function runProduct(
       say,
       signal: stop,
     });
-    say(banner({ env, parts, secrets, health: processes.health }));
+    say(banner({ env, parts, adminPassword: passwordLine(env, secrets), health: processes.health }));
     if (!stop.aborted) await once(stop, 'abort');
     say('Stopping …');
   } catch (error) {
@@ -57,6 +57,14 @@ export async function runProduct(
   }
   say('Stopped.');
   return 0;
+}
+
+/** A generated password is printed once; one that was given never is. */
+function passwordLine(env: StandaloneEnvironment, { adminPassword, adminPasswordMade }: Secrets): string {
+  if (!adminPasswordMade) return 'the one in ADMIN_PASSWORD';
+  if (wasPrintedBefore(env))
+    return `printed at the first start; until it is changed it is in ${adminPasswordFile(env)}`;
+  return `${adminPassword} (printed only now; the first log-in asks for another one)`;
 }
 
 /** The address by which this machine reaches what listens so. */

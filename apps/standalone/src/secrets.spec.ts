@@ -22,7 +22,9 @@ describe('readOrMakeSecrets', () => {
   });
 
   it('makes a password that the rules for passwords accept', () => {
-    expect(newPassword.safeParse(readOrMakeSecrets({ dataDir, ...none }).adminPassword).success).toBe(true);
+    const { adminPassword, adminPasswordMade } = readOrMakeSecrets({ dataDir, ...none });
+    expect(newPassword.safeParse(adminPassword).success).toBe(true);
+    expect(adminPasswordMade).toBe(true);
   });
 
   it('lets nobody else read the files', async () => {
@@ -40,7 +42,7 @@ describe('readOrMakeSecrets', () => {
 
   it('prefers given secrets, writes none of them down and marks the password as given', async () => {
     const given = { sessionSecret: 's'.repeat(32), adminPassword: 'given12345' };
-    expect(readOrMakeSecrets({ dataDir, ...given })).toEqual(given);
+    expect(readOrMakeSecrets({ dataDir, ...given })).toEqual({ ...given, adminPasswordMade: false });
     await expect(stat(join(dataDir, 'session-secret'))).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(stat(join(dataDir, 'admin-password'))).rejects.toMatchObject({ code: 'ENOENT' });
   });

@@ -6,6 +6,8 @@ import type { StandaloneEnvironment } from './environment.ts';
 export interface Secrets {
   sessionSecret: string;
   adminPassword: string;
+  /** Whether the password was made here: it must be changed at the first log-in. */
+  adminPasswordMade: boolean;
 }
 
 /** Letters and digits that are not mistaken for each other when typed from a screen. */
@@ -19,8 +21,21 @@ export function readOrMakeSecrets(
   return {
     sessionSecret:
       env.sessionSecret ?? keptSecret(join(env.dataDir, 'session-secret'), () => randomBytes(48).toString('base64url')),
-    adminPassword: env.adminPassword ?? keptSecret(join(env.dataDir, 'admin-password'), makePassword),
+    adminPassword: env.adminPassword ?? keptSecret(adminPasswordFile(env), makePassword),
+    adminPasswordMade: env.adminPassword === null,
   };
+}
+
+/** Holds the admin's generated password, which is worth nothing once it was changed. */
+export const adminPasswordFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) =>
+  join(dataDir, 'admin-password');
+
+/** Whether a start before this one has printed the generated password. From now on one has. */
+export function wasPrintedBefore({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): boolean {
+  const mark = join(dataDir, 'admin-password-printed');
+  if (existsSync(mark)) return true;
+  writeFileSync(mark, '', { mode: 0o600 });
+  return false;
 }
 
 function keptSecret(path: string, make: () => string): string {

@@ -24,7 +24,7 @@ await checkedOrExit(() =>
     requireStore(environment.MONGODB_URI),
   ]),
 );
-const worker = await createWorker({ environment, sources, clock: systemClock, logger });
+const worker = await checkedOrExit(() => createWorker({ environment, sources, clock: systemClock, logger }));
 onShutdown(() => worker.close());
 // To `pnpm start`, where that is what started it.
 process.send?.('ready');

@@ -22,6 +22,9 @@ for (const name of secrets) {
   if (file === undefined || file === '' || (process.env[name] ?? '') !== '') continue;
   try {
     process.env[name] = readFileSync(file, 'utf8').trim();
+    // Says of a value that nobody chose it.
+    const generated = process.env[`${name}_FILE_GENERATED`];
+    if (generated !== undefined) process.env[`${name}_GENERATED`] = generated;
   } catch {
     process.stderr.write(`${name}_FILE: cannot be read\n`);
     process.exit(1);

@@ -3,7 +3,7 @@
  * password, each in a file of KEYS_DIR. What is there stays. Tells where the product will be, and how to get in.
  */
 import { randomBytes, randomInt } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.env.KEYS_DIR ?? '/keys';
@@ -12,20 +12,28 @@ const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const password = () =>
   `${Array.from({ length: 16 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}${LETTERS[randomInt(24)]}${randomInt(2, 10)}`;
 
-function keep(name: string, make: () => string): string {
+/** Makes a secret unless it is there. Answers what was made, null for one that was there. */
+function keep(name: string, make: () => string): string | null {
   const file = join(folder, name);
-  if (!existsSync(file)) writeFileSync(file, `${make()}\n`, { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  if (existsSync(file)) return null;
+  const made = make();
+  writeFileSync(file, `${made}\n`, { mode: 0o600 });
+  return made;
+}
+
+/** A generated password is printed once; the first log-in asks for another one. */
+function passwordLine(made: string | null): string {
+  if ((process.env.ADMIN_PASSWORD ?? '') !== '') return '(ADMIN_PASSWORD of .env)';
+  return made ?? '(printed at the first start, to be changed at the first log-in)';
 }
 
 keep('session-secret', () => randomBytes(32).toString('base64url'));
-const kept = keep('admin-password', password);
-const chosen = process.env.ADMIN_PASSWORD ?? '';
+const made = keep('admin-password', password);
 process.stdout.write(
   [
     `개미렌즈: ${process.env.WEB_ORIGIN ?? ''}`,
     `mailbox:  ${process.env.MAILBOX_ORIGIN ?? ''}`,
-    `admin:    ${process.env.ADMIN_EMAIL ?? ''} / ${chosen === '' ? kept : '(ADMIN_PASSWORD of .env)'}`,
+    `admin:    ${process.env.ADMIN_EMAIL ?? ''} / ${passwordLine(made)}`,
     '',
   ].join('\n'),
 );

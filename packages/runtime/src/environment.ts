@@ -4,8 +4,8 @@ import * as z from 'zod';
 export class EnvironmentError extends Error {
   readonly problems: readonly string[];
 
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'));
+  constructor(problems: readonly string[], options: ErrorOptions = {}) {
+    super(problems.join('\n'), options);
     this.name = 'EnvironmentError';
     this.problems = problems;
   }

@@ -44,7 +44,7 @@ describe('the setup of the database', () => {
   it('stops the start with one line where an index of an older version is in the way', async () => {
     await db.collection('users').createIndex({ email: 1 });
     const failure = await start().catch((error: unknown) => error);
-    expect(failure).toMatchObject({ name: 'DatabaseSetupError' });
+    expect(failure).toMatchObject({ name: 'StartError' });
     const { message } = failure as Error;
     expect(message).toMatch(/^The indexes of the collection users could not be created: /);
     expect(message).not.toContain('\n');
@@ -52,7 +52,7 @@ describe('the setup of the database', () => {
 
   it('stops the start where two members have the same address', async () => {
     await db.collection('users').insertMany([{ email: 'a@b.co' }, { email: 'a@b.co' }]);
-    await expect(start()).rejects.toMatchObject({ name: 'DatabaseSetupError' });
+    await expect(start()).rejects.toMatchObject({ name: 'StartError' });
   });
 });
 

@@ -1,14 +1,10 @@
+import { StartError } from '@gaemi/runtime/start-check';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, mongo } from 'mongoose';
 import { migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
 import { withSetupLock } from './setup-lock.ts';
-
-/** Raised when the store cannot be brought into the state that this version needs. The message is one line for the operator. */
-export class DatabaseSetupError extends Error {
-  override readonly name = 'DatabaseSetupError';
-}
 
 /**
  * Brings the store up to this version before anything uses it: migrations first, then every index, one process at a time.
@@ -20,7 +16,7 @@ export class DatabaseSetup implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const { db } = this.connection;
-    if (db === undefined) throw new DatabaseSetupError('The database is not connected.');
+    if (db === undefined) throw new StartError('The database is not connected.');
     await withSetupLock(db, async () => {
       await runMigrations(db, migrations);
       for (const model of Object.values(this.connection.models)) await createIndexes(model);
@@ -33,8 +29,8 @@ async function createIndexes(model: Model<unknown>): Promise<void> {
     await model.createIndexes();
   } catch (error) {
     if (!(error instanceof mongo.MongoServerError)) throw error;
-    throw new DatabaseSetupError(
-      `The indexes of the collection ${model.collection.name} could not be created: ${error.message}`,
+    throw new StartError(
+      `The indexes of the collection ${model.collection.name} could not be created: ${error.message.replace(/\s+/g, ' ')}`,
       { cause: error },
     );
   }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie } from 'cookie';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
+import onHeaders from 'on-headers';
 import { type Environment, isBehindTls } from '../../environment.ts';
 import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';
 import { ENVIRONMENT } from '../../providers.ts';
@@ -16,6 +17,15 @@ export interface Requester {
   network: string;
   /** Whether somebody proved on this device to own the address: by its password or by a code mailed to it. */
   knows: (email: string) => boolean;
+}
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** What the cookie of the device is to say from now on; undefined where it stays. */
+      newDevice?: Device;
+    }
+  }
 }
 
 const YEAR_MS = 365 * 86_400_000;
@@ -50,13 +60,13 @@ export class Devices {
   recognise(request: Request): string {
     const known = this.deviceOf(request);
     const device = known ?? newDevice();
-    if (known === undefined) this.send(request, device);
+    if (known === undefined) request.newDevice = device;
     return this.keyOf(device);
   }
 
   /** From now on the device is known for the address, whose owner has proved to be there. */
   trust(request: Request, email: string): void {
-    this.send(request, this.cookies.knowing(this.deviceOf(request) ?? newDevice(), email));
+    request.newDevice = this.cookies.knowing(this.deviceOf(request) ?? newDevice(), email);
   }
 
   private keyOf({ id }: Device): string {
@@ -67,8 +77,18 @@ export class Devices {
     return this.cookies.read(parseCookie(request.headers.cookie ?? '')[this.cookieName]);
   }
 
-  private send(request: Request, device: Device): void {
-    const options = { ...sessionCookie(this.environment), maxAge: YEAR_MS };
-    request.res?.cookie(this.cookieName, this.cookies.write(device), options);
-  }
+  /**
+   * Comes before the sessions in the chain, and so writes its cookie after theirs: simple clients take the first cookie of a log-in
+   * for the session.
+   */
+  readonly writeCookie: RequestHandler = (request, response, next) => {
+    // Nothing that only reads makes a device known.
+    if (request.method !== 'POST') return next();
+    onHeaders(response, () => {
+      if (request.newDevice === undefined) return;
+      const options = { ...sessionCookie(this.environment), maxAge: YEAR_MS };
+      response.cookie(this.cookieName, this.cookies.write(request.newDevice), options);
+    });
+    next();
+  };
 }

@@ -18,6 +18,7 @@ const me = (cookie: string) => api.browser().get('/api/v1/users/me').set('cookie
 describe('sessions', () => {
   it('have a cookie that scripts and other sites do not get', async () => {
     const answer = await api.browser().post('/api/v1/users/log-in').send(credentials).expect(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(/^gaemi\.sid=/);
     const cookie = String(cookieLines(answer));
     expect(cookie).toMatch(/^gaemi\.sid=/);
     expect(cookie).toContain('HttpOnly');
