@@ -60,7 +60,7 @@ describe('check-mjb', () => {
     [
       'a letter that is not what the brokers give',
       JSON.stringify({ ...record, third_mjb_grade: 'D' }),
-      /third_mjb_grade/,
+      /letters\.third/,
     ],
     ['no record', '{}', /not a record/],
     ['no JSON', 'x', /not JSON/],

@@ -69,7 +69,7 @@ describe('pnpm typecheck', () => {
       file: 'packages/contracts/tsconfig.json',
       from: '"extends"',
       to: '"files": [], "extends"',
-      dependants: ['@gaemi/api', '@gaemi/domain'],
+      dependants: ['@gaemi/api', '@gaemi/web'],
     },
     {
       file: 'tsconfig.base.json',
@@ -94,10 +94,10 @@ describe('pnpm typecheck', () => {
 
   it('fails in a package that uses an export which another one renamed', () => {
     expect(turbo('--filter=@gaemi/queue').status).toBe(0);
-    change('packages/contracts/src/jobs.ts', 'deadLetterQueueOf', 'queueOfDeadLetters');
+    change('packages/domain/src/analysis/jobs.ts', 'queueNames', 'namesOfQueues');
     const renamed = turbo('--filter=@gaemi/queue');
-    change('packages/contracts/src/jobs.ts', 'queueOfDeadLetters', 'deadLetterQueueOf');
-    expect(renamed.stdout).toContain("has no exported member 'deadLetterQueueOf'");
+    change('packages/domain/src/analysis/jobs.ts', 'namesOfQueues', 'queueNames');
+    expect(renamed.stdout).toContain("has no exported member 'queueNames'");
     expect(renamed.status).not.toBe(0);
   });
 });

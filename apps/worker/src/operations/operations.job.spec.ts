@@ -114,7 +114,7 @@ describe('what a worker keeps to and tells of itself', () => {
     expect(text).toMatch(/gaemi_queue_messages\{queue="gaemi-news-analysis-dead",state="waiting"\} 0/);
     expect(text).toMatch(/gaemi_outbox_messages 0/);
     expect(text).toMatch(/gaemi_outbox_oldest_seconds 0/);
-    expect(text).toMatch(/gaemi_analyses_oldest_seconds\{kind="mjb"\} 0/);
+    expect(text).toMatch(/gaemi_analyses_oldest_seconds\{kind="accumulation"\} 0/);
     expect(text).toMatch(/nodejs_eventloop_lag_seconds/);
     expect(text).not.toContain(userId);
     expect(text).not.toMatch(/[0-9a-f]{24}|request-of/);
