@@ -1,7 +1,7 @@
 import MongoStore from 'connect-mongo';
 import type { SessionData } from 'express-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedMongo, startEmbeddedMongo } from './server.ts';
+import { type EmbeddedMongo, startEmbeddedMongo } from './server/start-server.ts';
 
 let mongo: EmbeddedMongo;
 let store: MongoStore;

@@ -1,6 +1,6 @@
 import { type Connection, createConnection, Error as MongooseError, Schema } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedMongo, startEmbeddedMongo } from './server.ts';
+import { type EmbeddedMongo, startEmbeddedMongo } from './server/start-server.ts';
 
 let mongo: EmbeddedMongo;
 let connection: Connection;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Binary, Long, MongoClient, Timestamp } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EmbeddedMongo, startEmbeddedMongo } from './server.ts';
+import { type EmbeddedMongo, startEmbeddedMongo } from './server/start-server.ts';
 
 let directory: string;
 const started: EmbeddedMongo[] = [];

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedMongo } from '../src/server.ts';
+import { startEmbeddedMongo } from '../src/server/start-server.ts';
 import { connectMongo } from './connect-mongo.ts';
 import { driver } from './driver.ts';
 import { type Expectation, expectationsOf, surprises } from './expectations.ts';

@@ -1,9 +1,9 @@
 import { Binary, Long } from 'bson';
-import { compileExpression } from '../aggregation/expression.ts';
-import { type Doc, isDoc } from '../bson/values.ts';
-import { MongoError, notSupported } from '../errors.ts';
+import { compileExpression } from '../expression/expression.ts';
+import type { Context } from '../session/command.ts';
+import { MongoError, notSupported } from '../values/errors.ts';
+import { type Doc, isDoc } from '../values/values.ts';
 import { argumentsOf, docArgument, namespaceOf } from './arguments.ts';
-import type { Context } from './command.ts';
 import { letVariables } from './let-variables.ts';
 
 type Source = (context: Context, operand: unknown) => Iterable<Doc>;

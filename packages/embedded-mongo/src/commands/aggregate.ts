@@ -1,13 +1,14 @@
-import { compilePipeline, stageOf } from '../aggregation/pipeline.ts';
-import { countOperand } from '../aggregation/stages/select.ts';
-import type { PipelineContext } from '../aggregation/stages/stage.ts';
-import { type Doc, isDoc, toNumber } from '../bson/values.ts';
-import { encoded } from '../cursors/cursors.ts';
-import { MongoError } from '../errors.ts';
-import { countRows, type RowQuery } from '../query/find-rows.ts';
-import { compileMatcher, type Matcher } from '../query/matcher.ts';
-import { parseSort } from '../query/sort.ts';
+import { countRows, type RowQuery } from '../access/find-rows.ts';
+import { compileMatcher, type Matcher } from '../filter/matcher.ts';
+import { compilePipeline, stageOf } from '../pipeline/pipeline.ts';
+import { countOperand } from '../pipeline/stages/select.ts';
+import type { PipelineContext } from '../pipeline/stages/stage.ts';
+import type { Answer, Command, Context } from '../session/command.ts';
+import { encoded } from '../session/cursors.ts';
 import type { Row } from '../storage/row.ts';
+import { MongoError } from '../values/errors.ts';
+import { parseSort } from '../values/sort.ts';
+import { type Doc, isDoc, toNumber } from '../values/values.ts';
 import { databaseSource, isDatabaseSource } from './aggregate-sources.ts';
 import {
   argumentsOf,
@@ -18,7 +19,6 @@ import {
   refuseOptions,
   sizeArgument,
 } from './arguments.ts';
-import type { Answer, Command, Context } from './command.ts';
 import { joinedRows, onlyJoin } from './joined-rows.ts';
 import { letVariables } from './let-variables.ts';
 import { mergeInto } from './merge-stage.ts';

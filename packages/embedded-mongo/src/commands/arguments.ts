@@ -1,11 +1,11 @@
-import type { StringOrder } from '../bson/compare.ts';
-import { equalValues } from '../bson/compare.ts';
-import { type Doc, isDoc, isNumber, toNumber, typeName } from '../bson/values.ts';
-import { MongoError, notSupported } from '../errors.ts';
-import { collationOrder } from '../query/collation.ts';
-import type { Hint } from '../query/planner.ts';
+import type { Hint } from '../access/planner.ts';
+import type { Context } from '../session/command.ts';
 import type { Collection } from '../storage/collection.ts';
-import type { Context } from './command.ts';
+import { collationOrder } from '../values/collation.ts';
+import type { StringOrder } from '../values/compare.ts';
+import { equalValues } from '../values/compare.ts';
+import { MongoError, notSupported } from '../values/errors.ts';
+import { type Doc, isDoc, isNumber, toNumber, typeName } from '../values/values.ts';
 
 /** A part of a command and the name that messages give it. */
 export interface Arguments {

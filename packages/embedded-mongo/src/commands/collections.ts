@@ -1,11 +1,12 @@
-import { compilePipeline } from '../aggregation/pipeline.ts';
-import { type Doc, isDoc } from '../bson/values.ts';
-import { MongoError, notSupported } from '../errors.ts';
-import { checkedIndexSpec } from '../indexes/check-spec.ts';
-import { createIndex } from '../indexes/create-index.ts';
-import { compileMatcher } from '../query/matcher.ts';
+import { compileMatcher } from '../filter/matcher.ts';
+import { compilePipeline } from '../pipeline/pipeline.ts';
+import type { Answer, Command, Context } from '../session/command.ts';
 import type { Collection } from '../storage/collection.ts';
-import { Blocked } from '../transactions/transaction.ts';
+import { checkedIndexSpec } from '../storage/index/check-spec.ts';
+import { createIndex } from '../storage/index/create-index.ts';
+import { Blocked } from '../storage/transaction.ts';
+import { MongoError, notSupported } from '../values/errors.ts';
+import { type Doc, isDoc } from '../values/values.ts';
 import {
   argumentsOf,
   boolArgument,
@@ -15,7 +16,6 @@ import {
   refuseOptions,
   stringArgument,
 } from './arguments.ts';
-import type { Answer, Command, Context } from './command.ts';
 import { pipelineContext } from './source-rows.ts';
 import { untilFree } from './waiting.ts';
 

@@ -1,9 +1,9 @@
-import type { Doc } from '../bson/values.ts';
-import { encoded } from '../cursors/cursors.ts';
-import { compileMatcher } from '../query/matcher.ts';
+import { compileMatcher } from '../filter/matcher.ts';
+import type { Answer, Command, Context } from '../session/command.ts';
+import { encoded } from '../session/cursors.ts';
 import type { Collection } from '../storage/collection.ts';
+import type { Doc } from '../values/values.ts';
 import { argumentsOf, boolArgument, docArgument, sizeArgument } from './arguments.ts';
-import type { Answer, Command, Context } from './command.ts';
 import { untilFree } from './waiting.ts';
 
 async function dropDatabase(context: Context): Promise<Answer> {

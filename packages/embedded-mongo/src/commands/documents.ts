@@ -1,10 +1,10 @@
 import { BSONRegExp, ObjectId, Timestamp } from 'bson';
-import { type Doc, isDoc, typeName } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
+import type { Context } from '../session/command.ts';
 import type { Collection } from '../storage/collection.ts';
 import { Row } from '../storage/row.ts';
-import { Blocked } from '../transactions/transaction.ts';
-import type { Context } from './command.ts';
+import { Blocked } from '../storage/transaction.ts';
+import { MongoError } from '../values/errors.ts';
+import { type Doc, isDoc, typeName } from '../values/values.ts';
 
 /** The collection to write to, made when it is not there yet. */
 export function collectionToWrite({ server, txn }: Context, ns: string): Collection {

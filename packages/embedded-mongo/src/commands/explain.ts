@@ -1,10 +1,10 @@
-import { type Doc, isDoc } from '../bson/values.ts';
-import { MongoError, notSupported } from '../errors.ts';
-import { planOf, type RowQuery } from '../query/find-rows.ts';
-import type { Plan } from '../query/planner.ts';
+import { planOf, type RowQuery } from '../access/find-rows.ts';
+import type { Plan } from '../access/planner.ts';
+import type { Answer, Command, Context } from '../session/command.ts';
+import { MongoError, notSupported } from '../values/errors.ts';
+import { type Doc, isDoc } from '../values/values.ts';
 import { pushedDown } from './aggregate.ts';
 import { argumentsOf, collationArgument, docArgument, hintArgument, namespaceOf, stringArgument } from './arguments.ts';
-import type { Answer, Command, Context } from './command.ts';
 import { letVariables } from './let-variables.ts';
 import { findQuery } from './reads.ts';
 import { pipelineContext, sourceRows } from './source-rows.ts';

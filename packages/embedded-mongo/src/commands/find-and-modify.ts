@@ -1,9 +1,9 @@
-import { type Doc, isDoc } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import { compileProjection } from '../query/projection.ts';
-import { parseSort } from '../query/sort.ts';
+import { compileProjection } from '../filter/projection.ts';
+import type { Answer, Command, Context } from '../session/command.ts';
+import { MongoError } from '../values/errors.ts';
+import { parseSort } from '../values/sort.ts';
+import { type Doc, isDoc } from '../values/values.ts';
 import { argumentsOf, boolArgument, collationArgument, docArgument, hintArgument, namespaceOf } from './arguments.ts';
-import type { Answer, Command, Context } from './command.ts';
 import { letVariables } from './let-variables.ts';
 import { runDelete, runUpdate, type Selection } from './update-statement.ts';
 

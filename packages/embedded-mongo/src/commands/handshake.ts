@@ -1,8 +1,8 @@
 import { ObjectId } from 'bson';
-import { type Doc, isDoc } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import { MAX_MESSAGE_BYTES } from '../protocol/wire.ts';
-import type { Command, Context } from './command.ts';
+import type { Command, Context } from '../session/command.ts';
+import { MongoError } from '../values/errors.ts';
+import { type Doc, isDoc } from '../values/values.ts';
+import { MAX_MESSAGE_BYTES } from '../wire/message-reader.ts';
 
 /** The MongoDB whose behaviour is followed; drivers choose features by the wire version. */
 const VERSION = [7, 0, 14, 0] as const;

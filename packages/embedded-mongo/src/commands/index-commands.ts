@@ -1,14 +1,14 @@
 import { EJSON } from 'bson';
-import { equalValues } from '../bson/compare.ts';
-import { type Doc, isDoc } from '../bson/values.ts';
-import { encoded } from '../cursors/cursors.ts';
-import { MongoError } from '../errors.ts';
-import { checkedIndexSpec } from '../indexes/check-spec.ts';
-import { createIndex } from '../indexes/create-index.ts';
-import type { Index } from '../indexes/index-spec.ts';
+import type { Answer, Command, Context } from '../session/command.ts';
+import { encoded } from '../session/cursors.ts';
 import type { Collection } from '../storage/collection.ts';
+import { checkedIndexSpec } from '../storage/index/check-spec.ts';
+import { createIndex } from '../storage/index/create-index.ts';
+import type { Index } from '../storage/index/index-spec.ts';
+import { equalValues } from '../values/compare.ts';
+import { MongoError } from '../values/errors.ts';
+import { type Doc, isDoc } from '../values/values.ts';
 import { argumentsOf, docArgument, docsArgument, namespaceOf, sizeArgument } from './arguments.ts';
-import type { Answer, Command, Context } from './command.ts';
 import { collectionToWrite } from './documents.ts';
 import { untilFree } from './waiting.ts';
 

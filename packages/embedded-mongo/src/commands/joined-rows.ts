@@ -1,10 +1,10 @@
-import { valueAt } from '../aggregation/expression.ts';
-import { joinCondition } from '../aggregation/stages/combine.ts';
-import type { PipelineContext } from '../aggregation/stages/stage.ts';
-import { DOCUMENT, documentOf, findElement, withArray } from '../bson/elements.ts';
-import { asBuffer, decode, isDoc } from '../bson/values.ts';
+import { valueAt } from '../expression/expression.ts';
+import { joinCondition } from '../pipeline/stages/combine.ts';
+import type { PipelineContext } from '../pipeline/stages/stage.ts';
+import type { Context } from '../session/command.ts';
 import type { Row } from '../storage/row.ts';
-import type { Context } from './command.ts';
+import { DOCUMENT, documentOf, findElement, withArray } from '../values/elements.ts';
+import { asBuffer, decode, isDoc } from '../values/values.ts';
 import { sourceRows } from './source-rows.ts';
 
 /** A `$lookup` by equal fields into a new field. */

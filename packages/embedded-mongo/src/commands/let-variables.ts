@@ -1,6 +1,6 @@
-import { compileExpression } from '../aggregation/expression.ts';
-import { type Doc, setField } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
+import { compileExpression } from '../expression/expression.ts';
+import { MongoError } from '../values/errors.ts';
+import { type Doc, setField } from '../values/values.ts';
 
 /** The values of a command's `let`: expressions without a document. `$$NOW` is fixed for the whole command. */
 export function letVariables(spec: Doc | undefined): Doc {

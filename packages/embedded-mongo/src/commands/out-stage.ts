@@ -1,8 +1,8 @@
-import type { PipelineContext } from '../aggregation/stages/stage.ts';
-import { decode, isDoc } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import { findRows } from '../query/find-rows.ts';
-import type { Context } from './command.ts';
+import { findRows } from '../access/find-rows.ts';
+import type { PipelineContext } from '../pipeline/stages/stage.ts';
+import type { Context } from '../session/command.ts';
+import { MongoError } from '../values/errors.ts';
+import { decode, isDoc } from '../values/values.ts';
 import { collectionToWrite, insertDocument, removeDocument } from './documents.ts';
 import { untilFree } from './waiting.ts';
 

@@ -1,13 +1,14 @@
-import { compareValues, type StringOrder } from '../bson/compare.ts';
-import { type Doc, encode, isLong, isTruthy } from '../bson/values.ts';
-import type { Results } from '../cursors/cursors.ts';
-import { MongoError } from '../errors.ts';
-import { countRows, type RowQuery } from '../query/find-rows.ts';
-import { compileMatcher } from '../query/matcher.ts';
-import { visitPath } from '../query/path.ts';
-import { compileProjection } from '../query/projection.ts';
-import { parseSort } from '../query/sort.ts';
+import { countRows, type RowQuery } from '../access/find-rows.ts';
+import { compileMatcher } from '../filter/matcher.ts';
+import { compileProjection } from '../filter/projection.ts';
+import type { Answer, Command, Context } from '../session/command.ts';
+import type { Results } from '../session/cursors.ts';
 import type { Row } from '../storage/row.ts';
+import { compareValues, type StringOrder } from '../values/compare.ts';
+import { MongoError } from '../values/errors.ts';
+import { visitPath } from '../values/path.ts';
+import { parseSort } from '../values/sort.ts';
+import { type Doc, encode, isLong, isTruthy } from '../values/values.ts';
 import {
   type Arguments,
   argumentsOf,
@@ -21,7 +22,6 @@ import {
   sizeArgument,
   stringArgument,
 } from './arguments.ts';
-import type { Answer, Command, Context } from './command.ts';
 import { letVariables } from './let-variables.ts';
 import { sourceRows } from './source-rows.ts';
 

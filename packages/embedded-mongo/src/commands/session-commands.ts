@@ -1,8 +1,8 @@
 import { Binary } from 'bson';
-import { isDoc } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import type { Session } from '../transactions/sessions.ts';
-import type { Answer, Command, Context } from './command.ts';
+import type { Answer, Command, Context } from '../session/command.ts';
+import type { Session } from '../session/sessions.ts';
+import { MongoError } from '../values/errors.ts';
+import { isDoc } from '../values/values.ts';
 
 function end(context: Context, sessions: Session[]): Answer {
   for (const session of sessions) context.server.cursors.killOf(session);

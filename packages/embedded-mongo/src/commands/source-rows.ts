@@ -1,11 +1,11 @@
-import { compilePipeline } from '../aggregation/pipeline.ts';
-import type { PipelineContext } from '../aggregation/stages/stage.ts';
-import type { StringOrder } from '../bson/compare.ts';
-import type { Doc } from '../bson/values.ts';
-import { findRows, type RowQuery } from '../query/find-rows.ts';
+import { findRows, type RowQuery } from '../access/find-rows.ts';
+import { compilePipeline } from '../pipeline/pipeline.ts';
+import type { PipelineContext } from '../pipeline/stages/stage.ts';
+import type { Context } from '../session/command.ts';
 import type { View } from '../storage/collection.ts';
 import { Row } from '../storage/row.ts';
-import type { Context } from './command.ts';
+import type { StringOrder } from '../values/compare.ts';
+import type { Doc } from '../values/values.ts';
 
 /** The documents that a query finds in a collection or a view; none if there is neither. */
 export function sourceRows(context: Context, ns: string, query: RowQuery): Iterable<Row> {

@@ -1,16 +1,16 @@
 import { ObjectId } from 'bson';
-import type { StringOrder } from '../bson/compare.ts';
-import { type Doc, isDoc, isTruthy } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import type { IndexField } from '../indexes/index-field.ts';
-import { findRows } from '../query/find-rows.ts';
-import { compileMatcher, type MatchDetails, type Matcher } from '../query/matcher.ts';
-import type { Hint } from '../query/planner.ts';
+import { findRows } from '../access/find-rows.ts';
+import type { Hint } from '../access/planner.ts';
+import { compileMatcher, type MatchDetails, type Matcher } from '../filter/matcher.ts';
+import type { Context } from '../session/command.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Row } from '../storage/row.ts';
 import { compileUpdate, isReplacement, type Updater } from '../update/compile-update.ts';
 import { upsertSeed } from '../update/upsert.ts';
-import type { Context } from './command.ts';
+import type { StringOrder } from '../values/compare.ts';
+import { MongoError } from '../values/errors.ts';
+import type { IndexField } from '../values/key-field.ts';
+import { type Doc, isDoc, isTruthy } from '../values/values.ts';
 import { collectionToWrite, insertDocument, removeDocument, replaceDocument } from './documents.ts';
 import { untilFree } from './waiting.ts';
 

@@ -1,6 +1,6 @@
-import { MongoError } from '../errors.ts';
-import { Blocked } from '../transactions/transaction.ts';
-import type { Context } from './command.ts';
+import type { Context } from '../session/command.ts';
+import { Blocked } from '../storage/transaction.ts';
+import { MongoError } from '../values/errors.ts';
 
 /** Tries until no open transaction stands in the way, or `maxTimeMS` runs out. */
 export async function untilFree<T>({ server, deadline }: Context, attempt: () => T): Promise<T> {

@@ -1,5 +1,6 @@
-import { type Doc, isDoc, toNumber, typeName } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
+import type { Answer, Command, Context } from '../session/command.ts';
+import { MongoError } from '../values/errors.ts';
+import { type Doc, isDoc, toNumber, typeName } from '../values/values.ts';
 import {
   type Arguments,
   argumentsOf,
@@ -9,7 +10,6 @@ import {
   hintArgument,
   namespaceOf,
 } from './arguments.ts';
-import type { Answer, Command, Context } from './command.ts';
 import { collectionToWrite, insertDocument } from './documents.ts';
 import { letVariables } from './let-variables.ts';
 import { flag, runDelete, runUpdate, type Selection } from './update-statement.ts';

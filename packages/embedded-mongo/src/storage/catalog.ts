@@ -1,11 +1,11 @@
 import { Binary, UUID } from 'bson';
-import { type Doc, decode, encode, isDoc } from '../bson/values.ts';
-import { createIndex } from '../indexes/create-index.ts';
-import type { Index } from '../indexes/index-spec.ts';
-import { compileMatcher } from '../query/matcher.ts';
-import type { Transaction } from '../transactions/transaction.ts';
+import { compileMatcher } from '../filter/matcher.ts';
+import { type Doc, decode, encode, isDoc } from '../values/values.ts';
 import type { Collection } from './collection.ts';
 import type { Database } from './database.ts';
+import { createIndex } from './index/create-index.ts';
+import type { Index } from './index/index-spec.ts';
+import type { Transaction } from './transaction.ts';
 
 /** Which collections and indexes exist, kept in memory and in the database. */
 export class Catalog {

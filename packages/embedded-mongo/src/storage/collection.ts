@@ -1,8 +1,8 @@
 import type { Binary } from 'bson';
-import type { Doc } from '../bson/values.ts';
-import type { Index } from '../indexes/index-spec.ts';
-import type { Matcher } from '../query/matcher.ts';
-import type { Transaction } from '../transactions/transaction.ts';
+import type { Matcher } from '../filter/matcher.ts';
+import type { Doc } from '../values/values.ts';
+import type { Index } from './index/index-spec.ts';
+import type { Transaction } from './transaction.ts';
 
 /** What a view shows, of which collection of its database. */
 export interface View {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { Transaction } from '../transactions/transaction.ts';
 import { History } from './history.ts';
 import { Row } from './row.ts';
+import { Transaction } from './transaction.ts';
 
 const snapshotOf = (snapshot: number) => new Transaction(1n, snapshot);
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../transactions/transaction.ts';
 import type { Row } from './row.ts';
+import type { Transaction } from './transaction.ts';
 
 interface Former {
   /** The commit that replaced it. */

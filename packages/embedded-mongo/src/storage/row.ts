@@ -1,4 +1,4 @@
-import { type Doc, decode, encode } from '../bson/values.ts';
+import { type Doc, decode, encode } from '../values/values.ts';
 
 /** A document as read or to be written: decoded or encoded only when asked for, and once. The decoded form must not be changed. */
 export class Row {

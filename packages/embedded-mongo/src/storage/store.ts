@@ -1,16 +1,16 @@
-import type { Doc } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import { duplicateKey } from '../indexes/duplicate-key.ts';
-import { documentKeys } from '../indexes/index-keys.ts';
-import type { Index } from '../indexes/index-spec.ts';
-import { type KeyChange, keyChanges, sharesValue } from '../indexes/key-changes.ts';
-import { Blocked, Transaction, writeConflict } from '../transactions/transaction.ts';
+import { MongoError } from '../values/errors.ts';
+import type { Doc } from '../values/values.ts';
 import { Catalog } from './catalog.ts';
 import type { Collection } from './collection.ts';
 import { Database } from './database.ts';
 import { History } from './history.ts';
+import { duplicateKey } from './index/duplicate-key.ts';
+import { documentKeys } from './index/index-keys.ts';
+import type { Index } from './index/index-spec.ts';
+import { type KeyChange, keyChanges, sharesValue } from './index/key-changes.ts';
 import { Row } from './row.ts';
 import type { StoreFailure } from './store-failure.ts';
+import { Blocked, Transaction, writeConflict } from './transaction.ts';
 
 /** One document's change; null before is an insert, null after a deletion. */
 export interface Change {
@@ -121,7 +121,7 @@ export class Store {
     const size = after?.bytes.length ?? 0;
     if (size > MAX_DOCUMENT_BYTES)
       throw new MongoError(10334, `BSONObj size: ${size} is invalid. Size must be between 0 and 16793600(16MB)`);
-    const keys = keyChanges(collection, before?.doc, after?.doc);
+    const keys = keyChanges(collection.indexes, before?.doc, after?.doc);
     const unique = keys.filter(({ index }) => index.unique);
     for (const { index, added, removed } of unique) {
       for (const key of [...added, ...removed]) this.#requireFree(lockName(index, key), txn);
@@ -180,7 +180,7 @@ export class Store {
     const bytes = this.database.document(rid);
     const before = bytes ? new Row(rid, bytes) : null;
     if (before || after)
-      this.#apply(collection, { rid, before, after }, keyChanges(collection, before?.doc, after?.doc));
+      this.#apply(collection, { rid, before, after }, keyChanges(collection.indexes, before?.doc, after?.doc));
   }
 
   #apply(collection: Collection, { rid, before, after }: Change, keys: KeyChange[]): void {

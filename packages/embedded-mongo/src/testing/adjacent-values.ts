@@ -12,7 +12,7 @@ import {
   Timestamp,
   UUID,
 } from 'bson';
-import { equalValues } from '../bson/compare.ts';
+import { equalValues } from '../values/compare.ts';
 
 /** Values of one type that are neighbours in an index; `missing` marks a document without the field. */
 export interface ValueKind {

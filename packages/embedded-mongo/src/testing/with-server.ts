@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type EmbeddedMongo, startEmbeddedMongo } from '../server.ts';
+import { type EmbeddedMongo, startEmbeddedMongo } from '../server/start-server.ts';
 
 /** What is asked of a driver's client here; the driver itself belongs to the tests, not to this package. */
 interface Client {

@@ -1,7 +1,7 @@
 import { EJSON } from 'bson';
-import { type Doc, getField, isDoc, setField } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import { arrayIndex } from '../query/path.ts';
+import { MongoError } from '../values/errors.ts';
+import { arrayIndex } from '../values/path.ts';
+import { type Doc, getField, isDoc, setField } from '../values/values.ts';
 import { type Modifier, REMOVED, UNCHANGED, type UpdateContext } from './modifier.ts';
 
 /** The conditions of `$[name]` components. */

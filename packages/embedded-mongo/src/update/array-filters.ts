@@ -1,6 +1,6 @@
-import { type Doc, isDoc } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import { compileMatcher, type QueryContext } from '../query/matcher.ts';
+import { compileMatcher, type QueryContext } from '../filter/matcher.ts';
+import { MongoError } from '../values/errors.ts';
+import { type Doc, isDoc } from '../values/values.ts';
 import type { ElementFilters } from './apply-path.ts';
 import type { Modifier } from './modifier.ts';
 

@@ -1,10 +1,10 @@
 import { EJSON } from 'bson';
-import { compareStrings, compareValues, equalValues, type StringOrder } from '../bson/compare.ts';
-import { type Doc, isDoc, toNumber, typeName } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import { equalityTest } from '../query/field-conditions.ts';
-import { elementTest, isOperators, type QueryContext } from '../query/matcher.ts';
-import { parseSort, sortBy } from '../query/sort.ts';
+import { equalityTest } from '../filter/field-conditions.ts';
+import { elementTest, isOperators, type QueryContext } from '../filter/matcher.ts';
+import { compareStrings, compareValues, equalValues, type StringOrder } from '../values/compare.ts';
+import { MongoError } from '../values/errors.ts';
+import { parseSort, sortBy } from '../values/sort.ts';
+import { type Doc, isDoc, toNumber, typeName } from '../values/values.ts';
 import { type FieldOperator, integerOption } from './field-operators.ts';
 import { UNCHANGED, type UpdateContext } from './modifier.ts';
 

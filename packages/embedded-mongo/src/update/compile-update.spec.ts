@@ -1,6 +1,6 @@
 import { Decimal128, Double, Int32, Long } from 'bson';
 import { describe, expect, it } from 'vitest';
-import { type Doc, decode, encode } from '../bson/values.ts';
+import { type Doc, decode, encode } from '../values/values.ts';
 import { compileUpdate } from './compile-update.ts';
 
 const typed = (doc: Doc) => decode(encode(doc));

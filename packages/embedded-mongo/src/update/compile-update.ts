@@ -1,9 +1,9 @@
-import { compilePipelineUpdate } from '../aggregation/pipeline-update.ts';
-import { compareValues } from '../bson/compare.ts';
-import { clone, type Doc, getField, isDoc, typeName } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import type { QueryContext } from '../query/matcher.ts';
-import { arrayIndex } from '../query/path.ts';
+import type { QueryContext } from '../filter/matcher.ts';
+import { compilePipelineUpdate } from '../pipeline/pipeline-update.ts';
+import { compareValues } from '../values/compare.ts';
+import { MongoError } from '../values/errors.ts';
+import { arrayIndex } from '../values/path.ts';
+import { clone, type Doc, getField, isDoc, typeName } from '../values/values.ts';
 import { applyAt, type ElementFilters } from './apply-path.ts';
 import { compileElementFilters } from './array-filters.ts';
 import { arrayOperators } from './array-operators.ts';
@@ -101,11 +101,6 @@ function parseModifiers(update: Doc, context: QueryContext): Modifier[] {
 }
 
 function unknownOperator(operator: string): MongoError {
-  if (!operator.startsWith('$'))
-    return new MongoError(
-      9,
-      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
   return new MongoError(
     9,
     `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,

@@ -1,8 +1,8 @@
 import { Double, EJSON, Int32, Long, Timestamp } from 'bson';
-import { calculate, integer, type NumberValue, toBigInt } from '../bson/arithmetic.ts';
-import { compareValues } from '../bson/compare.ts';
-import { type Doc, isDoc, isLong, isNumber, toNumber, typeName } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
+import { calculate, integer, type NumberValue, toBigInt } from '../values/arithmetic.ts';
+import { compareValues } from '../values/compare.ts';
+import { MongoError } from '../values/errors.ts';
+import { type Doc, isDoc, isLong, isNumber, toNumber, typeName } from '../values/values.ts';
 import { REMOVED, UNCHANGED, type UpdateContext } from './modifier.ts';
 
 type Apply = (current: unknown, context: UpdateContext) => unknown;

@@ -1,4 +1,4 @@
-import type { Doc } from '../bson/values.ts';
+import type { Doc } from '../values/values.ts';
 
 /** What an update operator needs to know besides the value. */
 export interface UpdateContext {

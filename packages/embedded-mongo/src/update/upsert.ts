@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
-import { type Doc, isDoc, setField } from '../bson/values.ts';
-import { MongoError } from '../errors.ts';
-import { isOperators } from '../query/matcher.ts';
+import { isOperators } from '../filter/matcher.ts';
+import { MongoError } from '../values/errors.ts';
+import { type Doc, isDoc, setField } from '../values/values.ts';
 
 /** The document that an upsert starts from: the equalities of its filter. */
 export function upsertSeed(filter: Doc): Doc {

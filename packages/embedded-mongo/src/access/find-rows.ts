@@ -1,0 +1,180 @@
+import { compileMatcher, type Matcher } from '../filter/matcher.ts';
+import type { Collection } from '../storage/collection.ts';
+import { type EntryRange, type PageSize, pageSizes } from '../storage/database.ts';
+import { documentKeys } from '../storage/index/index-keys.ts';
+import { Row } from '../storage/row.ts';
+import type { Divergence, Store } from '../storage/store.ts';
+import type { Transaction } from '../storage/transaction.ts';
+import type { StringOrder } from '../values/compare.ts';
+import type { IndexField } from '../values/key-field.ts';
+import { sortBy } from '../values/sort.ts';
+import type { Doc } from '../values/values.ts';
+import { choosePlan, type Hint, type Plan } from './planner.ts';
+
+/** What to look for, in which order. */
+export interface RowQuery {
+  filter: Doc;
+  sort?: readonly IndexField[];
+  strings?: StringOrder | undefined;
+  variables?: Doc | undefined;
+  /** The filter as compiled with the two above, where somebody has done so already. */
+  matches?: Matcher | undefined;
+  hint?: Hint | undefined;
+  txn?: Transaction | undefined;
+  skip?: number;
+  limit?: number;
+}
+
+/** Where the documents of a query come from. */
+export interface Source {
+  store: Store;
+  collection: Collection;
+}
+
+/** Finds documents lazily; each page is read when it is needed, so later writes may show in later pages. */
+export function findRows(source: Source, query: RowQuery): Iterable<Row> {
+  const { skip = 0, limit = 0 } = query;
+  const rows = orderedRows(source, query);
+  return skip > 0 || limit > 0 ? partOf(rows, skip, limit > 0 ? limit : Number.POSITIVE_INFINITY) : rows;
+}
+
+function* partOf(rows: Iterable<Row>, skip: number, limit: number): Generator<Row> {
+  let left = limit;
+  let toSkip = skip;
+  for (const row of rows) {
+    if (toSkip > 0) toSkip -= 1;
+    else {
+      yield row;
+      left -= 1;
+      if (left <= 0) return;
+    }
+  }
+}
+
+export function planOf({ collection }: Source, query: RowQuery): Plan {
+  const { filter, sort = [], hint } = query;
+  return choosePlan({ filter, sort, hint, indexes: collection.indexes, collated: query.strings !== undefined });
+}
+
+function isEmpty(items: Iterable<unknown>): boolean {
+  for (const _item of items) return false;
+  return true;
+}
+
+function lengthOf(rows: Iterable<unknown>): number {
+  let n = 0;
+  for (const _row of rows) n += 1;
+  return n;
+}
+
+/** How many documents a query finds, read off the index where its entries tell. */
+export function countRows(source: Source, query: RowQuery): number {
+  const { skip = 0, limit = 0, txn } = query;
+  const { database } = source.store;
+  const plan = planOf(source, query);
+  // A hinted index may leave documents out.
+  const all = Object.keys(query.filter).length === 0 && !plan.index;
+  if (txn || !(all || isCertain(plan))) return lengthOf(findRows(source, query));
+  const index = plan.index?.id ?? 0;
+  const found = all
+    ? database.count(source.collection.id)
+    : plan.ranges.reduce((n, { low, high }) => n + database.countEntries({ index, low, high, descending: false }), 0);
+  const left = Math.max(found - skip, 0);
+  return limit > 0 ? Math.min(left, limit) : left;
+}
+
+function orderedRows(source: Source, query: RowQuery): Iterable<Row> {
+  const plan = planOf(source, query);
+  const sort = query.sort ?? [];
+  const { txn } = query;
+  const divergent = txn && source.store.divergence(source.collection, txn);
+  const diverges = divergent ? !isEmpty(divergent.all()) : false;
+  const inMemory = sort.length > 0 && (!plan.sorted || diverges) && sort[0]?.path !== '$natural';
+  const matches = matchingRows(source, query, { plan, divergent });
+  if (!inMemory) return matches;
+  return sortBy([...matches], { fields: sort, ...(query.strings && { strings: query.strings }) }, (row) => row.doc);
+}
+
+function* matchingRows(
+  source: Source,
+  query: RowQuery,
+  how: { plan: Plan; divergent: Divergence | undefined },
+): Generator<Row> {
+  const all = Object.keys(query.filter).length === 0;
+  const matches = matcherOf(query, how.plan);
+  const first = firstPage(query, how.plan);
+  const rows = how.plan.index ? indexRows(source, how.plan, first) : naturalRows(source, how.plan.descending, first);
+  for (const row of rows) {
+    if (!how.divergent?.has(row.rid) && (all || isCertain(how.plan) || matches(row.doc))) yield row;
+  }
+  if (!how.divergent) return;
+  for (const rid of [...how.divergent.all()].sort((a, b) => (how.plan.descending ? b - a : a - b))) {
+    const row = source.store.row(source.collection, rid, query.txn);
+    if (row && (all || matches(row.doc)) && !isLeftOut(how.plan.index, row)) yield row;
+  }
+}
+
+/** Whether an index that a hint asks for does not have the document. */
+function isLeftOut(index: Plan['index'], { doc }: Row): boolean {
+  return index !== undefined && (index.sparse || !!index.partial) && documentKeys(index, doc).keys.length === 0;
+}
+
+/** The filter, which is not compiled before it is needed where the index alone says what matches: there it has no errors. */
+function matcherOf({ matches, filter, strings, variables }: RowQuery, plan: Plan): Matcher {
+  if (matches) return matches;
+  const compile = () => compileMatcher(filter, { ...(strings && { strings }), ...(variables && { variables }) });
+  if (!isCertain(plan)) return compile();
+  let compiled: Matcher | undefined;
+  return (doc) => {
+    compiled ??= compile();
+    return compiled(doc);
+  };
+}
+
+/**
+ * Whether the index alone says that a document matches, so that it need not be decoded; looked at anew, as writes may end it. Whoever
+ * widens this, or skips the matcher elsewhere, must see `reads-by-index.db.spec.ts` and `writes-by-index.db.spec.ts` cover it: a key too
+ * many in a range is a document too many read, updated or deleted.
+ */
+function isCertain({ exact, index }: Plan): boolean {
+  return exact && index !== undefined && !index.multikey && !index.rough;
+}
+
+const FIRST_PAGE = 64 satisfies PageSize;
+const PAGE = 1024 satisfies PageSize;
+
+/** How many documents are read at first: those that are asked for, where the first ones found are the answer. */
+function firstPage({ skip = 0, limit = 0, sort = [] }: RowQuery, { exact, sorted }: Plan): PageSize {
+  const enough = exact && limit > 0 && (sorted || sort.length === 0);
+  return enough ? (pageSizes.find((size) => size >= skip + limit) ?? PAGE) : FIRST_PAGE;
+}
+
+function* naturalRows({ store, collection }: Source, descending: boolean, first: PageSize): Generator<Row> {
+  let rid = descending ? Number.MAX_SAFE_INTEGER : 0;
+  for (let limit: PageSize = first; ; limit = PAGE) {
+    const page = store.database.documents(collection.id, { rid, descending, limit });
+    for (const stored of page) yield new Row(stored.rid, stored.doc);
+    const last = page.at(-1);
+    if (!last || page.length < limit) return;
+    rid = last.rid;
+  }
+}
+
+function* indexRows({ store }: Source, plan: Plan, first: PageSize): Generator<Row> {
+  const seen = plan.index?.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
+  const ranges = plan.descending ? plan.ranges.toReversed() : plan.ranges;
+  for (const { low, high } of ranges) {
+    let range: EntryRange = { index: plan.index?.id ?? 0, low, high, descending: plan.descending };
+    for (let limit: PageSize = first; ; limit = PAGE) {
+      const page = store.database.entries(range, limit);
+      for (const entry of page) {
+        if (seen?.has(entry.rid)) continue;
+        seen?.add(entry.rid);
+        yield new Row(entry.rid, entry.doc);
+      }
+      const last = page.at(-1);
+      if (!last || page.length < limit) break;
+      range = { ...range, after: { key: last.key, rid: last.rid } };
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { ServerState } from '../session/command.ts';
+import { Cursors } from '../session/cursors.ts';
+import { FailPoints } from '../session/fail-points.ts';
+import { Parameters } from '../session/parameters.ts';
+import { Sessions } from '../session/sessions.ts';
+import { Store } from '../storage/store.ts';
+import { openingError, type StoreFailure } from '../storage/store-failure.ts';
+import { serveConnection } from './connection.ts';
+import { startExpiry } from './expiry.ts';
+
+export interface EmbeddedMongoOptions {
+  /** 0 or absent: a free one. */
+  port?: number;
+  /** Where to listen; absent: 127.0.0.1. There is no authentication, so anything but a loopback address is open to the network. */
+  host?: string;
+  /** Directory of the database file, made if missing; absent: in memory. */
+  dataDir?: string;
+  log?: (line: string) => void;
+}
+
+export interface EmbeddedMongo {
+  /** Connection string of this server, a replica set of one member. */
+  uri: string;
+  port: number;
+  /**
+   * Resolves with the reason when a write to the disk has failed, and never otherwise. By then the server has closed every connection and
+   * answers nothing any more, since memory and disk may differ. End the process (its exit also unlocks the files) and start anew: that
+   * reads what is on the disk.
+   */
+  failed: Promise<Error>;
+  /** Ends connections, then writes out and closes the file. Rejects when that fails. */
+  close(): Promise<void>;
+}
+
+/** Starts a server of MongoDB's wire protocol. Rejects when the port is taken or the directory unusable. */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
+  const { port = 0, host = '127.0.0.1', dataDir, log = () => undefined } = options;
+  const sockets = new Set<Socket>();
+  const failed = Promise.withResolvers<Error>();
+  const server = createServer();
+  let stopExpiry: (() => void) | undefined;
+  const disconnect = () => {
+    stopExpiry?.();
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  const store = openStore(dataDir, (failure) => {
+    disconnect();
+    failed.resolve(failure);
+  });
+  const state: ServerState = {
+    store,
+    sessions: new Sessions(store),
+    cursors: new Cursors(),
+    failPoints: new FailPoints(),
+    parameters: new Parameters(),
+    startedAt: Date.now(),
+    address: '',
+    log,
+  };
+  let connections = 0;
+  server.on('connection', (socket) => {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serveConnection(state, socket, connections);
+  });
+  const listening = Promise.withResolvers<void>();
+  server.once('error', listening.reject);
+  server.listen(port, host, listening.resolve);
+  await listening.promise.catch((error: unknown) => {
+    store.database.close();
+    throw error;
+  });
+  const address = server.address();
+  const listeningPort = typeof address === 'object' && address ? address.port : port;
+  state.address = `${reachableAt(host)}:${listeningPort}`;
+  stopExpiry = startExpiry(state);
+  let closed: Promise<void> | undefined;
+  const close = async () => {
+    const ended = Promise.withResolvers<void>();
+    if (server.listening) server.once('close', ended.resolve);
+    else ended.resolve();
+    disconnect();
+    await ended.promise;
+    store.database.close();
+  };
+  return {
+    uri: `mongodb://${state.address}/?replicaSet=rs0`,
+    port: listeningPort,
+    failed: failed.promise,
+    close: () => {
+      closed ??= close();
+      return closed;
+    },
+  };
+}
+
+function openStore(dataDir: string | undefined, onFailure: (failure: StoreFailure) => void): Store {
+  if (dataDir === undefined) return new Store(':memory:', onFailure);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const file = join(dataDir, 'mongo.sqlite');
+    for (const path of [dataDir, file]) if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
+    return new Store(file, onFailure);
+  } catch (error) {
+    throw openingError(dataDir, error);
+  }
+}
+
+/** The host as it stands in an address: of all interfaces, the one of this machine. */
+function reachableAt(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,127 @@
+import { Long } from 'bson';
+import type { Transaction } from '../storage/transaction.ts';
+import { MongoError } from '../values/errors.ts';
+import { type Doc, encode } from '../values/values.ts';
+import type { Batch } from '../wire/messages.ts';
+import type { Session } from './sessions.ts';
+
+const FIRST_BATCH = 101;
+const BATCH_BYTES = 16 * 1024 * 1024;
+const IDLE_MS = 10 * 60_000;
+
+/** What a cursor hands out: documents, encoded or not yet. */
+export type Results = Iterator<Uint8Array>;
+
+export interface CursorOptions {
+  ns: string;
+  batchSize: number | undefined;
+  singleBatch?: boolean;
+  session?: Session | undefined;
+  txn?: Transaction | undefined;
+}
+
+interface OpenCursor {
+  id: bigint;
+  ns: string;
+  results: Results;
+  /** Read ahead, to know whether there is more. */
+  next: Uint8Array | undefined;
+  session: Session | undefined;
+  txn: Transaction | undefined;
+  lastUse: number;
+}
+
+/** Cursors with results left. */
+export class Cursors {
+  readonly #open = new Map<bigint, OpenCursor>();
+  #lastId = 0n;
+
+  /** The first batch; a cursor stays open only if there is more. */
+  open(results: Results, options: CursorOptions): Batch {
+    this.#dropIdle();
+    this.#lastId += 1n + BigInt(Math.floor(Math.random() * 2 ** 30));
+    const { ns, session, txn } = options;
+    const cursor: OpenCursor = { id: this.#lastId, ns, results, next: undefined, session, txn, lastUse: Date.now() };
+    const documents = take(cursor, options.batchSize ?? FIRST_BATCH);
+    const more = !options.singleBatch && hasMore(cursor);
+    if (more) {
+      this.#open.set(cursor.id, cursor);
+      txn?.atEnd.push(() => this.#open.delete(cursor.id));
+    }
+    return { field: 'firstBatch', documents, cursor: { id: Long.fromBigInt(more ? cursor.id : 0n), ns } };
+  }
+
+  /** The next batch of an open cursor. */
+  more(
+    id: bigint,
+    request: { ns: string; batchSize: number | undefined; session: Session | undefined; txn: Transaction | undefined },
+  ): Batch {
+    const cursor = this.#open.get(id);
+    if (!cursor) throw new MongoError(43, `cursor id ${id} not found`);
+    if (cursor.ns !== request.ns) {
+      throw new MongoError(
+        13,
+        `Requested getMore on namespace '${request.ns}', but cursor belongs to a different namespace ${cursor.ns}`,
+      );
+    }
+    if (cursor.txn !== request.txn) {
+      throw new MongoError(50738, `Cannot run getMore on cursor ${id}, which was created in another transaction state`);
+    }
+    cursor.lastUse = Date.now();
+    const documents = take(cursor, request.batchSize || Number.POSITIVE_INFINITY);
+    const more = hasMore(cursor);
+    if (!more) this.#open.delete(id);
+    return { field: 'nextBatch', documents, cursor: { id: Long.fromBigInt(more ? id : 0n), ns: cursor.ns } };
+  }
+
+  /** True when there was such a cursor. */
+  kill(id: bigint): boolean {
+    return this.#open.delete(id);
+  }
+
+  killOf(session: Session): void {
+    for (const cursor of this.#open.values()) if (cursor.session === session) this.#open.delete(cursor.id);
+  }
+
+  killIn(ns: string): void {
+    for (const cursor of this.#open.values()) if (cursor.ns === ns) this.#open.delete(cursor.id);
+  }
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  #dropIdle(): void {
+    const limit = Date.now() - IDLE_MS;
+    for (const cursor of this.#open.values()) if (cursor.lastUse < limit) this.#open.delete(cursor.id);
+  }
+}
+
+function take(cursor: OpenCursor, count: number): Uint8Array[] {
+  const documents: Uint8Array[] = [];
+  let bytes = 0;
+  while (documents.length < count && hasMore(cursor)) {
+    const next = cursor.next ?? new Uint8Array();
+    bytes += next.length + 16;
+    if (documents.length > 0 && bytes > BATCH_BYTES) break;
+    documents.push(next);
+    cursor.next = undefined;
+  }
+  return documents;
+}
+
+function hasMore(cursor: OpenCursor): boolean {
+  if (cursor.next) return true;
+  const { done, value } = cursor.results.next();
+  if (done) return false;
+  if (value.length > BATCH_BYTES + 16_384) {
+    throw new MongoError(10334, `BSONObj size: ${value.length} is invalid. Size must be between 0 and 16793600(16MB)`);
+  }
+  cursor.next = value;
+  return true;
+}
+
+/** Encoded documents one by one. */
+export function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
+  for (const doc of documents) yield encode(doc);
+}

@@ -1,0 +1,57 @@
+import { type Doc, getField, isDoc } from './values.ts';
+
+/** Called with a value found at a path and the index in the outermost array crossed on the way; true stops. */
+export type Visit = (value: unknown, index: number | undefined) => boolean;
+
+const INDEX = /^(0|[1-9]\d*)$/;
+
+/** The array position that a path component means, if it can mean one. */
+export function arrayIndex(component: string): number | undefined {
+  return INDEX.test(component) ? Number(component) : undefined;
+}
+
+/**
+ * Visits what a query path means in a document: arrays on the way are entered, a number may be a position
+ * or a field, and a missing value is visited as undefined. An array at the end is visited element by element
+ * and then as a whole when `expand` is set, else only as a whole.
+ */
+export function visitPath(doc: Doc, path: Path, visit: Visit): boolean {
+  return walk(doc, { path, at: 0, index: undefined }, visit);
+}
+
+export interface Path {
+  parts: readonly string[];
+  expand: boolean;
+}
+
+interface Step {
+  path: Path;
+  at: number;
+  index: number | undefined;
+}
+
+function walk(value: unknown, step: Step, visit: Visit): boolean {
+  const { parts, expand } = step.path;
+  if (step.at === parts.length) {
+    if (expand && Array.isArray(value)) {
+      for (const [i, item] of value.entries()) if (visit(item, step.index ?? i)) return true;
+    }
+    return visit(value, step.index);
+  }
+  if (Array.isArray(value)) return walkArray(value, step, visit);
+  if (!isDoc(value)) return visit(undefined, step.index);
+  return walk(getField(value, parts[step.at] ?? ''), { ...step, at: step.at + 1 }, visit);
+}
+
+function walkArray(items: unknown[], step: Step, visit: Visit): boolean {
+  const { parts } = step.path;
+  const position = arrayIndex(parts[step.at] ?? '');
+  for (const [i, item] of items.entries()) {
+    const index = step.index ?? i;
+    if (isDoc(item) && walk(item, { ...step, index }, visit)) return true;
+    if (i !== position) continue;
+    const last = step.at + 1 === parts.length;
+    if (last ? visit(item, step.index) : walk(item, { ...step, at: step.at + 1 }, visit)) return true;
+  }
+  return false;
+}
