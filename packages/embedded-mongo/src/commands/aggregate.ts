@@ -1,13 +1,10 @@
-import { countRows, type RowQuery } from '../access/find-rows.ts';
-import { compileMatcher, type Matcher } from '../filter/matcher.ts';
+import { countRows } from '../access/find-rows.ts';
 import { compilePipeline, stageOf } from '../pipeline/pipeline.ts';
-import { countOperand } from '../pipeline/stages/select.ts';
 import type { PipelineContext } from '../pipeline/stages/stage.ts';
 import type { Answer, Command, Context } from '../session/command.ts';
 import { encoded } from '../session/cursors.ts';
 import type { Row } from '../storage/row.ts';
 import { MongoError } from '../values/errors.ts';
-import { parseSort } from '../values/sort.ts';
 import { type Doc, isDoc, toNumber } from '../values/values.ts';
 import { databaseSource, isDatabaseSource } from './aggregate-sources.ts';
 import {
@@ -23,6 +20,7 @@ import { joinedRows, onlyJoin } from './joined-rows.ts';
 import { letVariables } from './let-variables.ts';
 import { mergeInto } from './merge-stage.ts';
 import { replaceCollection } from './out-stage.ts';
+import { pushedDown } from './push-down.ts';
 import { pipelineContext, sourceRows } from './source-rows.ts';
 
 const FIELDS = [
@@ -99,37 +97,6 @@ function isCount([stage, ...others]: unknown[]): boolean {
 function counted(n: number, stage: unknown): Doc[] {
   const group = isDoc(stage) && isDoc(stage.$group) ? stage.$group : {};
   return n > 0 ? [{ _id: group._id, n }] : [];
-}
-
-/** The leading `$match`, `$sort`, `$skip` and `$limit` become the query, which may use an index. */
-export function pushedDown(
-  stages: readonly unknown[],
-  { strings, variables }: PipelineContext,
-): { query: RowQuery; rest: unknown[] } {
-  const query: RowQuery = { filter: {}, strings, variables };
-  const filters: { filter: Doc; matches: Matcher }[] = [];
-  let at = 0;
-  const next = (name: string): unknown => {
-    const stage = stages[at];
-    if (!isDoc(stage) || !Object.hasOwn(stage, name) || Object.keys(stage).length !== 1) return undefined;
-    at += 1;
-    return stage[name];
-  };
-  for (let filter = next('$match'); filter !== undefined; filter = next('$match')) {
-    if (!isDoc(filter)) throw new MongoError(15959, 'the match filter must be an expression in an object');
-    const matches = compileMatcher(filter, { ...(strings && { strings }), variables });
-    if (Object.keys(filter).length > 0) filters.push({ filter, matches });
-  }
-  if (filters.length > 1) query.filter = { $and: filters.map(({ filter }) => filter) };
-  else Object.assign(query, filters[0]);
-  const sort = next('$sort');
-  if (isDoc(sort) && Object.keys(sort).length > 0) query.sort = parseSort(sort);
-  else if (sort !== undefined) at -= 1;
-  const skip = next('$skip');
-  if (skip !== undefined) query.skip = countOperand('$skip', skip, 0);
-  const limit = next('$limit');
-  if (limit !== undefined) query.limit = countOperand('$limit', limit, 1);
-  return { query, rest: stages.slice(at) };
 }
 
 function* docsOf(rows: Iterable<Row>): Generator<Doc> {

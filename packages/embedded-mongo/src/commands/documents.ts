@@ -2,20 +2,8 @@ import { BSONRegExp, ObjectId, Timestamp } from 'bson';
 import type { Context } from '../session/command.ts';
 import type { Collection } from '../storage/collection.ts';
 import { Row } from '../storage/row.ts';
-import { Blocked } from '../storage/transaction.ts';
 import { MongoError } from '../values/errors.ts';
 import { type Doc, isDoc, typeName } from '../values/values.ts';
-
-/** The collection to write to, made when it is not there yet. */
-export function collectionToWrite({ server, txn }: Context, ns: string): Collection {
-  const { catalog } = server.store;
-  const found = catalog.find(ns, txn);
-  if (found?.view) throw new MongoError(166, `Namespace ${ns} is a view, not a collection`);
-  if (found) return found;
-  if (catalog.findAny(ns))
-    throw txn ? new MongoError(112, `Collection ${ns} is being created by another transaction`) : new Blocked();
-  return catalog.create(ns, {}, txn);
-}
 
 /** Stores a new document, `_id` first (made when absent). Returns it as stored. */
 export function insertDocument(context: Context, collection: Collection, doc: Doc): Doc {

@@ -3,10 +3,11 @@ import type { Plan } from '../access/planner.ts';
 import type { Answer, Command, Context } from '../session/command.ts';
 import { MongoError, notSupported } from '../values/errors.ts';
 import { type Doc, isDoc } from '../values/values.ts';
-import { pushedDown } from './aggregate.ts';
 import { argumentsOf, collationArgument, docArgument, hintArgument, namespaceOf, stringArgument } from './arguments.ts';
+import { findQuery } from './find.ts';
 import { letVariables } from './let-variables.ts';
-import { findQuery } from './reads.ts';
+import { pushedDown } from './push-down.ts';
+import { VERSION } from './server-version.ts';
 import { pipelineContext, sourceRows } from './source-rows.ts';
 
 /** `explain`: which index serves the query, and for `find` what it returns and examines. */
@@ -34,7 +35,7 @@ function explain(context: Context): Answer {
       rejectedPlans: [],
     },
     command: inner,
-    serverInfo: { host: context.server.address, version: '7.0.14', gitVersion: 'embedded' },
+    serverInfo: { host: context.server.address, version: VERSION, gitVersion: 'embedded' },
   };
   if (verbosity !== 'queryPlanner' && name === 'find') reply.executionStats = executed(asked, ns, query);
   return { reply };

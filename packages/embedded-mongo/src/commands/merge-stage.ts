@@ -10,8 +10,9 @@ import type { Row } from '../storage/row.ts';
 import { equalValues } from '../values/compare.ts';
 import { MongoError } from '../values/errors.ts';
 import { type Doc, decode, isDoc } from '../values/values.ts';
-import { collectionToWrite, insertDocument, replaceDocument } from './documents.ts';
+import { insertDocument, replaceDocument } from './documents.ts';
 import { type StageInput, targetNamespace } from './out-stage.ts';
+import { collectionToWrite } from './target-collection.ts';
 import { untilFree } from './waiting.ts';
 
 interface MergeSpec {

@@ -3,7 +3,8 @@ import type { PipelineContext } from '../pipeline/stages/stage.ts';
 import type { Context } from '../session/command.ts';
 import { MongoError } from '../values/errors.ts';
 import { decode, isDoc } from '../values/values.ts';
-import { collectionToWrite, insertDocument, removeDocument } from './documents.ts';
+import { insertDocument, removeDocument } from './documents.ts';
+import { collectionToWrite } from './target-collection.ts';
 import { untilFree } from './waiting.ts';
 
 export interface StageInput {

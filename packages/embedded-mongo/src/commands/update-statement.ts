@@ -11,7 +11,8 @@ import type { StringOrder } from '../values/compare.ts';
 import { MongoError } from '../values/errors.ts';
 import type { IndexField } from '../values/key-field.ts';
 import { type Doc, isDoc, isTruthy } from '../values/values.ts';
-import { collectionToWrite, insertDocument, removeDocument, replaceDocument } from './documents.ts';
+import { insertDocument, removeDocument, replaceDocument } from './documents.ts';
+import { collectionToWrite } from './target-collection.ts';
 import { untilFree } from './waiting.ts';
 
 /** Which documents a write is about. */

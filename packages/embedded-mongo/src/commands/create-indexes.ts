@@ -1,15 +1,14 @@
 import { EJSON } from 'bson';
 import type { Answer, Command, Context } from '../session/command.ts';
-import { encoded } from '../session/cursors.ts';
 import type { Collection } from '../storage/collection.ts';
 import { checkedIndexSpec } from '../storage/index/check-spec.ts';
 import { createIndex } from '../storage/index/create-index.ts';
 import type { Index } from '../storage/index/index-spec.ts';
 import { equalValues } from '../values/compare.ts';
 import { MongoError } from '../values/errors.ts';
-import { type Doc, isDoc } from '../values/values.ts';
-import { argumentsOf, docArgument, docsArgument, namespaceOf, sizeArgument } from './arguments.ts';
-import { collectionToWrite } from './documents.ts';
+import type { Doc } from '../values/values.ts';
+import { argumentsOf, docsArgument, namespaceOf } from './arguments.ts';
+import { collectionToWrite } from './target-collection.ts';
 import { untilFree } from './waiting.ts';
 
 async function createIndexes(context: Context): Promise<Answer> {
@@ -91,58 +90,9 @@ function build({ server, txn }: Context, collection: Collection, specs: readonly
   });
 }
 
-async function dropIndexes(context: Context): Promise<Answer> {
-  const ns = namespaceOf(context);
-  const { store } = context.server;
-  const { index: wanted } = context.command;
-  return untilFree(context, () => {
-    const collection = store.catalog.find(ns);
-    if (!collection) throw new MongoError(26, `ns not found ${ns}`);
-    store.requireUnlocked(collection);
-    const dropped =
-      wanted === '*' ? collection.indexes.filter(({ name }) => name !== '_id_') : indexesNamed(collection, wanted);
-    if (dropped.some(({ name }) => name === '_id_')) throw new MongoError(72, 'cannot drop _id index');
-    const nIndexesWas = collection.indexes.length;
-    collection.indexes = collection.indexes.filter((index) => !dropped.includes(index));
-    for (const index of dropped) store.catalog.dropEntries(index);
-    store.catalog.save(collection);
-    return { reply: { nIndexesWas } };
-  });
-}
-
-function indexesNamed(collection: Collection, wanted: unknown): Index[] {
-  const list = Array.isArray(wanted) ? wanted : [wanted];
-  return list.map((item) => {
-    const found = collection.indexes.find(
-      ({ name, spec }) => name === item || (isDoc(item) && equalValues(spec.key, item)),
-    );
-    if (found) return found;
-    const what = isDoc(item)
-      ? `can't find index with key: ${EJSON.stringify(item)}`
-      : `index not found with name [${String(item)}]`;
-    throw new MongoError(27, what);
-  });
-}
-
-function listIndexes(context: Context): Answer {
-  const ns = namespaceOf(context);
-  const { server, session, txn } = context;
-  const collection = server.store.catalog.find(ns, txn);
-  if (!collection) throw new MongoError(26, `ns does not exist: ${ns}`);
-  const cursor = docArgument(argumentsOf(context), 'cursor');
-  const batchSize = cursor ? sizeArgument({ name: 'listIndexes.cursor', values: cursor }, 'batchSize') : undefined;
-  const specs = encoded(collection.indexes.map((index) => index.spec));
-  return { batch: server.cursors.open(specs, { ns, batchSize: batchSize ?? Number.POSITIVE_INFINITY, session, txn }) };
-}
-
-/** Indexes of a collection. */
-export const INDEX_COMMANDS: readonly Command[] = [
-  {
-    name: 'createIndexes',
-    fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
-    transactional: true,
-    run: createIndexes,
-  },
-  { name: 'dropIndexes', fields: ['index'], run: dropIndexes },
-  { name: 'listIndexes', fields: ['cursor'], run: listIndexes },
-];
+export const CREATE_INDEXES: Command = {
+  name: 'createIndexes',
+  fields: ['indexes', 'commitQuorum', 'ignoreUnknownIndexOptions'],
+  transactional: true,
+  run: createIndexes,
+};

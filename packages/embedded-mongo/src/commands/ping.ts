@@ -1,0 +1,3 @@
+import type { Command } from '../session/command.ts';
+
+export const PING: Command = { name: 'ping', fields: [], run: () => ({}) };
