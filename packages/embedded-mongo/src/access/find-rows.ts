@@ -6,15 +6,15 @@ import { Row } from '../storage/row.ts';
 import type { Divergence, Store } from '../storage/store.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import type { StringOrder } from '../values/compare.ts';
-import type { IndexField } from '../values/key-field.ts';
 import { sortBy } from '../values/sort.ts';
+import type { KeyField } from '../values/sort-keys.ts';
 import type { Doc } from '../values/values.ts';
 import { choosePlan, type Hint, type Plan } from './planner.ts';
 
 /** What to look for, in which order. */
 export interface RowQuery {
   filter: Doc;
-  sort?: readonly IndexField[];
+  sort?: readonly KeyField[];
   strings?: StringOrder | undefined;
   variables?: Doc | undefined;
   /** The filter as compiled with the two above, where somebody has done so already. */

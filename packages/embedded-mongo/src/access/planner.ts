@@ -3,7 +3,7 @@ import { isOperators } from '../filter/matcher.ts';
 import type { Index } from '../storage/index/index-spec.ts';
 import { equalValues } from '../values/compare.ts';
 import { afterPrefix } from '../values/key-encoding.ts';
-import type { IndexField } from '../values/key-field.ts';
+import type { KeyField } from '../values/sort-keys.ts';
 import { type Doc, isDoc, isNullish } from '../values/values.ts';
 import { type Bound, type Bounds, boundsOf, stretchOf } from './bounds.ts';
 
@@ -21,7 +21,7 @@ export interface Plan {
 
 export interface PlanRequest {
   filter: Doc;
-  sort: readonly IndexField[];
+  sort: readonly KeyField[];
   indexes: readonly Index[];
   /** A collation orders strings otherwise than the indexes do. */
   collated: boolean;
@@ -125,7 +125,7 @@ function isPlainEquality(operand: unknown): boolean {
 }
 
 /** Fields of one array of sub-documents may be matched by different elements, which no single entry joins. */
-function sharesArray(before: readonly IndexField[], field: IndexField): boolean {
+function sharesArray(before: readonly KeyField[], field: KeyField): boolean {
   return before.some(({ parts }) => parts[0] === field.parts[0]);
 }
 
@@ -156,7 +156,7 @@ function directed(bytes: Buffer, direction: number): Buffer {
 }
 
 /** 1 or -1 when reading the index forwards or backwards yields the sort, all fields before it being fixed. */
-function sortedBy(index: Index, fixed: number, sort: readonly IndexField[]): 1 | -1 | undefined {
+function sortedBy(index: Index, fixed: number, sort: readonly KeyField[]): 1 | -1 | undefined {
   if (sort.length === 0 || index.multikey || index.rough || index.sparse || index.partial) return undefined;
   const constant = new Set(index.fields.slice(0, fixed).map((field) => field.path));
   const wanted = sort.filter((field) => !constant.has(field.path));

@@ -9,7 +9,7 @@ import { compileUpdate, isReplacement, type Updater } from '../update/compile-up
 import { upsertSeed } from '../update/upsert.ts';
 import type { StringOrder } from '../values/compare.ts';
 import { MongoError } from '../values/errors.ts';
-import type { IndexField } from '../values/key-field.ts';
+import type { KeyField } from '../values/sort-keys.ts';
 import { type Doc, isDoc, isTruthy } from '../values/values.ts';
 import { insertDocument, removeDocument, replaceDocument } from './documents.ts';
 import { collectionToWrite } from './target-collection.ts';
@@ -19,7 +19,7 @@ import { untilFree } from './waiting.ts';
 export interface Selection {
   ns: string;
   filter: Doc;
-  sort?: readonly IndexField[] | undefined;
+  sort?: readonly KeyField[] | undefined;
   strings: StringOrder | undefined;
   variables: Doc;
   hint: (collection: Collection | undefined) => Hint | undefined;

@@ -1,16 +1,21 @@
 import { MongoError } from './errors.ts';
-import type { IndexField } from './key-field.ts';
 import { arrayIndex } from './path.ts';
 import { type Doc, getField, isDoc } from './values.ts';
 
-/** The part of an index that says where its values are. */
-interface IndexFields {
-  readonly fields: readonly IndexField[];
+/** A field of a sort or of an index: its path and 1 (ascending) or -1 (descending). */
+export interface KeyField {
+  path: string;
+  parts: readonly string[];
+  direction: number;
+}
+
+interface Key {
+  readonly fields: readonly KeyField[];
 }
 
 /** The value combinations behind the entries; missing values as null. */
-export function documentKeyValues(index: IndexFields, doc: Doc): unknown[][] {
-  return indexValues(index, doc).values.map((list) => list.map(storedValue));
+export function documentKeyValues(key: Key, doc: Doc): unknown[][] {
+  return keyValues(key, doc).values.map((list) => list.map(storedValue));
 }
 
 /** The code of an error about two arrays in one key. */
@@ -25,11 +30,11 @@ interface Cursor {
   done: boolean;
 }
 
-export function indexValues(index: IndexFields, doc: Doc): { values: unknown[][]; multikey: boolean } {
+export function keyValues(key: Key, doc: Doc): { values: unknown[][]; multikey: boolean } {
   let multikey = false;
   const values: unknown[][] = [];
   const expand = (cursors: Cursor[]): void => {
-    const moved = cursors.map((cursor, i) => descend(cursor, index.fields[i]?.parts ?? []));
+    const moved = cursors.map((cursor, i) => descend(cursor, key.fields[i]?.parts ?? []));
     const arrays = moved.flatMap(({ node, done }, i) => (Array.isArray(node) && !done ? [i] : []));
     const [first, ...others] = arrays;
     if (first === undefined) {
@@ -38,15 +43,13 @@ export function indexValues(index: IndexFields, doc: Doc): { values: unknown[][]
     }
     const items: unknown = moved[first]?.node;
     const parallel = others.find((other) => moved[other]?.node !== items);
-    if (parallel !== undefined) throw parallelArrays(index.fields[parallel]?.path, index.fields[first]?.path);
+    if (parallel !== undefined) throw parallelArrays(key.fields[parallel]?.path, key.fields[first]?.path);
     multikey = true;
     for (const item of Array.isArray(items) && items.length > 0 ? items : [EMPTY_ARRAY]) {
-      expand(
-        moved.map((cursor, i) => (arrays.includes(i) ? enter(item, cursor, index.fields[i]?.parts ?? []) : cursor)),
-      );
+      expand(moved.map((cursor, i) => (arrays.includes(i) ? enter(item, cursor, key.fields[i]?.parts ?? []) : cursor)));
     }
   };
-  expand(index.fields.map(() => ({ node: doc, at: 0, done: false })));
+  expand(key.fields.map(() => ({ node: doc, at: 0, done: false })));
   return { values, multikey };
 }
 

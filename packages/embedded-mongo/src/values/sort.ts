@@ -1,11 +1,11 @@
 import { compareStrings, compareValues, type StringOrder } from './compare.ts';
 import { MongoError } from './errors.ts';
-import type { IndexField } from './key-field.ts';
+import type { KeyField } from './sort-keys.ts';
 import { documentKeyValues, PARALLEL_ARRAYS } from './sort-keys.ts';
 import { type Doc, isDoc, toNumber } from './values.ts';
 
 /** Checks a sort specification: field paths with 1 or -1. */
-export function parseSort(sort: unknown): IndexField[] {
+export function parseSort(sort: unknown): KeyField[] {
   if (!isDoc(sort)) throw new MongoError(14, "Expected field 'sort' to be of type object");
   return Object.entries(sort).map(([path, value]) => {
     if (isDoc(value)) throw new MongoError(isMeta(value) ? 115 : 15974, `Illegal key in $sort specification: ${path}`);
@@ -28,7 +28,7 @@ const isMeta = (value: Doc) => '$meta' in value;
 /** Sorts stably in MongoDB's order; an array counts as its smallest (descending: largest) element. */
 export function sortBy<T>(
   items: readonly T[],
-  by: { fields: readonly IndexField[]; strings?: StringOrder },
+  by: { fields: readonly KeyField[]; strings?: StringOrder },
   docOf: (item: T) => Doc,
 ): T[] {
   const order = keyOrder(by.fields, by.strings ?? compareStrings);
@@ -40,7 +40,7 @@ export function sortBy<T>(
 
 type KeyOrder = (a: readonly unknown[], b: readonly unknown[]) => number;
 
-function keyOrder(fields: readonly IndexField[], strings: StringOrder): KeyOrder {
+function keyOrder(fields: readonly KeyField[], strings: StringOrder): KeyOrder {
   return (a, b) => {
     for (let i = 0; i < fields.length; i++) {
       const order = compareValues(a[i], b[i], strings) * (fields[i]?.direction ?? 1);
@@ -51,12 +51,12 @@ function keyOrder(fields: readonly IndexField[], strings: StringOrder): KeyOrder
 }
 
 /** The first of the document's keys in the wanted order, as an index over these fields would meet it. */
-function sortKey(fields: readonly IndexField[], doc: Doc, order: KeyOrder): unknown[] {
+function sortKey(fields: readonly KeyField[], doc: Doc, order: KeyOrder): unknown[] {
   const keys = keysOf(fields, doc);
   return keys.reduce((best, key) => (order(key, best) < 0 ? key : best), keys[0] ?? []);
 }
 
-function keysOf(fields: readonly IndexField[], doc: Doc): unknown[][] {
+function keysOf(fields: readonly KeyField[], doc: Doc): unknown[][] {
   try {
     return documentKeyValues({ fields }, doc);
   } catch (error) {

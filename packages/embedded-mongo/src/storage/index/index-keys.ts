@@ -1,5 +1,5 @@
 import { encodeKey } from '../../values/key-encoding.ts';
-import { indexValues, MISSING, storedValue } from '../../values/sort-keys.ts';
+import { keyValues, MISSING, storedValue } from '../../values/sort-keys.ts';
 import type { Doc } from '../../values/values.ts';
 import type { Index } from './index-spec.ts';
 
@@ -15,7 +15,7 @@ const NO_KEYS: DocumentKeys = { keys: [], multikey: false, rough: false };
 /** The index entries of a document: none if a sparse or partial index leaves it out, several for arrays. */
 export function documentKeys(index: Index, doc: Doc): DocumentKeys {
   if (index.partial && !index.partial.matches(doc)) return NO_KEYS;
-  const { values, multikey } = indexValues(index, doc);
+  const { values, multikey } = keyValues(index, doc);
   if (index.sparse && values.every((list) => list.every((value) => value === MISSING))) return NO_KEYS;
   const encoded = values.map((list) => encodeKey(list.map(storedValue), index.directions));
   const keys = encoded.map(({ bytes }) => bytes);

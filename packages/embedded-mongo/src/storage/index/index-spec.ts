@@ -1,5 +1,5 @@
 import type { Matcher } from '../../filter/matcher.ts';
-import type { IndexField } from '../../values/key-field.ts';
+import type { KeyField } from '../../values/sort-keys.ts';
 import type { Doc } from '../../values/values.ts';
 
 /** An index of one collection, ready for use. */
@@ -8,7 +8,7 @@ export interface Index {
   /** As `listIndexes` shows it. */
   spec: Doc;
   readonly name: string;
-  readonly fields: readonly IndexField[];
+  readonly fields: readonly KeyField[];
   readonly directions: readonly number[];
   readonly unique: boolean;
   readonly sparse: boolean;

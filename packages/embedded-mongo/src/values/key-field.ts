@@ -1,5 +1,0 @@
-export interface IndexField {
-  path: string;
-  parts: readonly string[];
-  direction: number;
-}
