@@ -81,7 +81,7 @@ describe('stages', () => {
     ]);
   });
 
-  it('join the same whether or not the documents are decoded for another stage', async () => {
+  it('join the same documents with and without another stage', async () => {
     const left = [
       { _id: 1, at: { owner: 'p' } },
       { _id: 2, at: [{ owner: 'p' }, { owner: 'q' }, {}] },
@@ -146,7 +146,7 @@ describe('stages', () => {
     ).toEqual([{ _id: 'a', count: 2 }, { _id: 'b', count: 1 }, { c: 3 }]);
   });
 
-  it('write their results elsewhere', async () => {
+  it('write their results to other collections', async () => {
     await run({ $match: { kind: 'a' } }, { $project: { n: 1 } }, { $out: 'copy' });
     expect(await server.db.collection('copy').find().toArray()).toEqual([
       { _id: 1, n: 5 },
@@ -166,7 +166,7 @@ describe('stages', () => {
     expect(await failure(run({ $merge: { into: 'copy', on: 'n' } }))).toMatchObject({ code: 51183 });
   });
 
-  it('come from the database itself', async () => {
+  it('generate documents about the database', async () => {
     expect(await server.db.aggregate([{ $documents: [{ a: 1 }, { a: 2 }] }, { $match: { a: 2 } }]).toArray()).toEqual([
       { a: 2 },
     ]);
@@ -178,7 +178,7 @@ describe('stages', () => {
     expect(await run({ $collStats: { count: {} } }, { $project: { count: 1 } })).toEqual([{ count: 3 }]);
   });
 
-  it('are refused when MongoDB refuses them', async () => {
+  it('fail with the codes of MongoDB', async () => {
     expect(await failure(run({ $limit: 0 }))).toMatchObject({ code: 15958 });
     expect(await failure(run({ $group: { n: { $sum: 1 } } }))).toMatchObject({ code: 15955 });
     expect(await failure(run({ $out: 'x' }, { $limit: 1 }))).toMatchObject({ code: 40601 });
@@ -188,7 +188,7 @@ describe('stages', () => {
 });
 
 describe('views', () => {
-  it('read like collections and are not written to', async () => {
+  it('can be read like collections and refuse writes', async () => {
     await server.db.createCollection('as', {
       viewOn: 'things',
       pipeline: [{ $match: { kind: 'a' } }, { $project: { n: 1 } }],
@@ -206,7 +206,7 @@ describe('views', () => {
 });
 
 describe('validators', () => {
-  it('keep documents out unless bypassed', async () => {
+  it('refuse invalid documents unless bypassed', async () => {
     await server.db.command({ collMod: 'things', validator: { n: { $type: 'number' } } });
     const error = await failure(server.collection.insertOne({ ...id(9), n: 'x' }));
     expect(error).toMatchObject({ code: 121, errInfo: { failingDocumentId: 9, details: expect.anything() } });
@@ -232,7 +232,7 @@ describe('collations', () => {
 });
 
 describe('cursors', () => {
-  it('hand out batches and end with getMore or killCursors', async () => {
+  it('return batches and close after the last getMore or killCursors', async () => {
     await server.db.collection('many').insertMany(Array.from({ length: 500 }, (_, n) => ({ ...id(n) })));
     const find = (extra: object) => server.db.command({ find: 'many', filter: {}, ...extra });
     const first = await find({ batchSize: 2, sort: { _id: -1 } });

@@ -40,7 +40,7 @@ describe('connect-mongo', () => {
     expect(await get('a')).toBeFalsy();
   });
 
-  it('makes a TTL index on the expiry', async () => {
+  it('creates a TTL index on the expiry', async () => {
     await done((callback) => store.set('a', data('one'), callback));
     const collection = await (store as unknown as { collectionP: Promise<{ indexes(): Promise<object[]> }> })
       .collectionP;

@@ -45,12 +45,12 @@ describe('documents', () => {
     expect(back).toEqual({ ...doc, nested: { list: [new Int32(1), 'a', { b: true }] } });
   });
 
-  it('finds a null _id and tells it from a missing one', async () => {
+  it('distinguishes a null _id from a missing one', async () => {
     await server.db.command({ insert: 'things', documents: [{ _id: null, x: 1 }] });
     expect(await server.collection.findOne({ _id: null as never })).toEqual({ _id: null, x: 1 });
   });
 
-  it('keeps fields named with dots and dollars as they are', async () => {
+  it('stores fields whose names contain dots and dollars', async () => {
     await server.collection.insertOne({ _id: 1 as never, 'a.b': 1, $c: 2, nested: { $d: 3 } });
     expect(await server.collection.findOne({})).toEqual({ _id: 1, 'a.b': 1, $c: 2, nested: { $d: 3 } });
   });
@@ -62,7 +62,7 @@ describe('documents', () => {
 });
 
 describe('updates', () => {
-  it('answers counts of matched, modified and upserted documents', async () => {
+  it('returns the numbers of matched, modified and upserted documents', async () => {
     await server.collection.insertMany([{ x: 1 }, { x: 1 }, { x: 2 }]);
     expect(await server.collection.updateMany({ x: 1 }, { $set: { x: 1 } })).toMatchObject({
       matchedCount: 2,
@@ -98,7 +98,7 @@ describe('updates', () => {
     });
   });
 
-  it('refuses what MongoDB refuses, with its codes', async () => {
+  it('fails with the codes of MongoDB', async () => {
     await server.collection.insertOne({ _id: 1 as never, name: 'x', n: 1, list: [1] });
     const update = (change: object) => failure(server.collection.updateOne({ _id: 1 as never }, change));
     expect(await update({ $inc: { name: 1 } })).toMatchObject({ code: 14 });
@@ -146,7 +146,7 @@ describe('updates', () => {
 });
 
 describe('cursors', () => {
-  it('hand out the list of collections in batches', async () => {
+  it('return the list of collections in batches', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await server.db.createCollection(name);
     const found = await server.db.listCollections({}, { batchSize: 2 }).toArray();
     expect(found.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -157,7 +157,7 @@ describe('cursors', () => {
 });
 
 describe('bulk writes', () => {
-  it('stops at the first error when ordered, goes on when not', async () => {
+  it('stops at the first error when ordered, and continues when unordered', async () => {
     const documents = [{ _id: 1 as never }, { _id: 1 as never }, { _id: 2 as never }];
     const ordered = await server.collection.insertMany(documents).catch((error: unknown) => error);
     expect(ordered).toBeInstanceOf(MongoBulkWriteError);
@@ -169,7 +169,7 @@ describe('bulk writes', () => {
     expect(await server.collection.countDocuments()).toBe(2);
   });
 
-  it('mixes all kinds of writes', async () => {
+  it('runs all kinds of writes', async () => {
     const result = await server.collection.bulkWrite([
       { insertOne: { document: { _id: 1 as never, x: 1 } } },
       { updateOne: { filter: { _id: 1 as never }, update: { $inc: { x: 1 } } } },
@@ -187,14 +187,14 @@ describe('bulk writes', () => {
     expect(await server.collection.find().toArray()).toEqual([{ _id: 2, y: 1, z: 1 }]);
   });
 
-  it('does unacknowledged writes', async () => {
+  it('applies unacknowledged writes', async () => {
     const unacknowledged = server.db.collection('things', { writeConcern: { w: 0 } });
     expect(await unacknowledged.insertOne({ _id: 1 as never })).toMatchObject({ acknowledged: false });
     await expect.poll(() => server.collection.countDocuments()).toBe(1);
   });
 });
 
-describe('options that are not done', () => {
+describe('unsupported options', () => {
   it.each([
     [{ find: 'things', filter: { $where: 'true' } }, 115],
     [{ find: 'things', filter: { $text: { $search: 'x' } } }, 115],
@@ -214,7 +214,7 @@ describe('options that are not done', () => {
     [{ find: 'things', readConcern: { level: 'snapshot' } }, 115],
     [{ bulkWrite: 1, ops: [], nsInfo: [] }, 59],
     [{ mapReduce: 'things' }, 59],
-  ])('%j answers with code %i', async (command, code) => {
+  ])('%j fails with code %i', async (command, code) => {
     expect(await failure(server.db.command(command))).toMatchObject({ code });
   });
 });

@@ -19,7 +19,9 @@ async function stop(signal: NodeJS.Signals): Promise<number | null> {
   return ended?.code ?? null;
 }
 
-/** Of connections lost together the driver retries only one; the others' writes may or may not be there. */
+/**
+ * The driver retries only one of several connections lost at once. The writes of the others may or may not be stored.
+ */
 async function isAcknowledged(insert: Promise<unknown>): Promise<boolean> {
   try {
     await insert;
@@ -38,8 +40,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-describe('a server that is killed', () => {
-  it('has every acknowledged write, index and transaction when it starts again', async () => {
+describe('a killed server', () => {
+  it('has every acknowledged write, index and transaction after a restart', async () => {
     const uri = await start(0);
     const port = Number(new URL(uri).port);
     const client = await new MongoClient(uri).connect();
@@ -71,7 +73,7 @@ describe('a server that is killed', () => {
     expect(await stop('SIGTERM')).toBe(0);
   });
 
-  it('remembers the answer to a retryable write', async () => {
+  it('returns the stored reply to a retryable write after a restart', async () => {
     const uri = await start(0);
     const client = await new MongoClient(uri).connect();
     const session = client.startSession();

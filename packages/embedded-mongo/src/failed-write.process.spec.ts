@@ -13,7 +13,9 @@ interface Thing {
   text?: string;
 }
 
-/** The log may grow to a quarter of a megabyte (half, where the shell counts larger blocks): then the disk is full. */
+/**
+ * Limits the log to a quarter of a megabyte (half, where the shell counts larger blocks), which stands for a full disk.
+ */
 const FULL = { fileBlocks: 512 };
 const LARGE = 'x'.repeat(2_000_000);
 const MANY = 3_000;
@@ -24,7 +26,7 @@ let client: MongoClient;
 
 async function start(options?: ProcessOptions): Promise<Db> {
   server = await startProcess(['--port', '0', '--data', directory], options);
-  // Without retries: each operation is sent once.
+  // The client sends each operation once.
   client = new MongoClient(server.uri, { retryWrites: false, retryReads: false, serverSelectionTimeoutMS: 1000 });
   await client.connect();
   return client.db('test');
@@ -32,7 +34,7 @@ async function start(options?: ProcessOptions): Promise<Db> {
 
 const things = (db: Db, name: string): Collection<Thing> => db.collection<Thing>(name);
 
-/** Two collections whose documents lie side by side, so that a change of all of one is one of every page. */
+/** Fills two collections with interleaved documents, so that changing all documents of one changes every page. */
 async function fill(db: Db): Promise<void> {
   const document = (n: number) => ({ _id: n, n, text: `${n} `.repeat(40) });
   await things(db, 'kept').createIndex({ n: 1 });
@@ -54,7 +56,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Writes a little, which is acknowledged, then what the disk has no room for; returns the store as a new start finds it. */
+/** Writes a little, then more than the disk has room for. Returns the store after a restart. */
 async function restartAfter(fails: (db: Db) => Promise<unknown>): Promise<Db> {
   const db = await start(FULL);
   for (const _id of ['first', 'second']) await things(db, 'kept').insertOne({ _id, n: MANY });
@@ -65,7 +67,7 @@ async function restartAfter(fails: (db: Db) => Promise<unknown>): Promise<Db> {
     () => 'acknowledged',
     (cause: unknown) => cause,
   );
-  // Of the connection, not of the server, which gives no answer.
+  // The driver reports the lost connection; the server sends no reply.
   expect(error).toBeInstanceOf(MongoError);
   expect(error).not.toBeInstanceOf(MongoServerError);
   await closed;
@@ -77,7 +79,7 @@ async function restartAfter(fails: (db: Db) => Promise<unknown>): Promise<Db> {
   return start();
 }
 
-/** What every test finds again: all that was acknowledged and nothing else, and the same by each index. */
+/** Expects exactly the acknowledged documents, with and without each index. */
 async function expectAsAcknowledged(db: Db, names: string[] = ['kept', 'other']): Promise<void> {
   const collections = await db.listCollections().toArray();
   expect(collections.map(({ name }) => name).sort()).toEqual(names.sort());
@@ -96,7 +98,7 @@ async function idsBy(collection: Collection<Thing>, hint: Document): Promise<str
   return (await collection.find({}, { hint }).toArray()).map(({ _id, n }) => `${_id} ${n}`).sort();
 }
 
-describe('a write that the disk has no room for ends the server, and a new start finds what was acknowledged', () => {
+describe('a full disk ends the server, and a restart has exactly the acknowledged writes', () => {
   it('after an insert into a new collection', async () => {
     const db = await restartAfter((full) => things(full, 'new').insertOne({ _id: 1, text: LARGE }));
     await expectAsAcknowledged(db);
@@ -126,7 +128,7 @@ describe('a write that the disk has no room for ends the server, and a new start
     await expectAsAcknowledged(db);
   });
 
-  it('after a retryable write, which is done when it is tried again', async () => {
+  it('after a retryable write, which succeeds on retry', async () => {
     const lsid = { id: client.startSession().id?.id };
     const update = {
       update: 'kept',
@@ -141,7 +143,7 @@ describe('a write that the disk has no room for ends the server, and a new start
     expect(await things(db, 'kept').findOne({ _id: 'first' })).toMatchObject({ n: MANY + 1 });
   });
 
-  it('after small writes in the same commit, of which none is acknowledged without being there', async () => {
+  it('after small writes in the same commit', async () => {
     const acknowledged: number[] = [];
     const db = await restartAfter(async (full) => {
       const small = Array.from({ length: 40 }, async (_, i) => {

@@ -31,7 +31,7 @@ describe('unique indexes', () => {
     });
   });
 
-  it('count numbers of different types as one value, and missing as null', async () => {
+  it('treat equal numbers of different types as one value, and missing as null', async () => {
     await server.collection.createIndex({ n: 1 }, { unique: true });
     await server.db.command({ insert: 'things', documents: [{ _id: 1, n: 5 }] });
     expect(await failure(server.collection.insertOne({ n: 5.0 }))).toMatchObject({ code: 11000 });
@@ -39,7 +39,7 @@ describe('unique indexes', () => {
     expect(await failure(server.collection.insertOne({ n: null }))).toMatchObject({ code: 11000 });
   });
 
-  it('leave documents out when sparse or partial', async () => {
+  it('ignore documents outside a sparse or partial index', async () => {
     await server.collection.createIndex({ a: 1 }, { unique: true, sparse: true });
     await server.collection.createIndex({ b: 1 }, { unique: true, partialFilterExpression: { active: true } });
     await server.collection.insertMany([{ b: 1 }, { b: 1 }, { b: 1, active: true }]);
@@ -48,7 +48,7 @@ describe('unique indexes', () => {
     expect(await server.collection.countDocuments({ b: 1 })).toBe(3);
   });
 
-  it('hold between the elements of arrays of different documents', async () => {
+  it('compare the elements of arrays of different documents', async () => {
     await server.collection.createIndex({ tags: 1 }, { unique: true });
     await server.collection.insertOne({ tags: ['a', 'a', 'b'] });
     expect(await failure(server.collection.insertOne({ tags: ['b'] }))).toMatchObject({ code: 11000 });
@@ -61,7 +61,7 @@ describe('unique indexes', () => {
     ).toMatchObject({ code: 171 });
   });
 
-  it('cannot be built over duplicates', async () => {
+  it('fail to build over duplicates', async () => {
     await server.collection.insertMany([{ a: 1 }, { a: 1 }]);
     expect(await failure(server.collection.createIndex({ a: 1 }, { unique: true }))).toMatchObject({ code: 11000 });
     expect(await server.collection.indexes()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('unique indexes', () => {
 });
 
 describe('index management', () => {
-  it('knows an index that exists and refuses one that conflicts', async () => {
+  it('accepts an existing index and refuses a conflicting one', async () => {
     await server.collection.createIndex({ a: 1 });
     await server.collection.createIndex({ a: 1 });
     expect(await failure(server.collection.createIndex({ a: 1 }, { name: 'other' }))).toMatchObject({ code: 85 });
@@ -80,7 +80,7 @@ describe('index management', () => {
     expect(await failure(server.collection.createIndex({ c: 1 }, partial))).toMatchObject({ code: 67 });
   });
 
-  it('drops by name, by key and all', async () => {
+  it('drops indexes by name, by key and all at once', async () => {
     await server.collection.createIndexes([{ key: { a: 1 } }, { key: { b: -1 } }, { key: { c: 1 } }]);
     await server.collection.dropIndex('a_1');
     await server.db.command({ dropIndexes: 'things', index: { b: -1 } });
@@ -91,7 +91,7 @@ describe('index management', () => {
     expect(await failure(server.db.collection('none').indexes())).toMatchObject({ code: 26 });
   });
 
-  it('expires documents by their date', async () => {
+  it('deletes expired documents', async () => {
     await server.collection.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
     await server.collection.insertMany([
       { ...id(1), at: new Date(Date.now() - 61_000) },
@@ -121,7 +121,7 @@ describe('the planner', () => {
     expect(await plan({ _id: 1 })).toMatchObject({ indexName: '_id_' });
   });
 
-  it('finds the same with and without indexes', async () => {
+  it('finds the same documents with and without indexes', async () => {
     const values = [
       1,
       5,
@@ -214,7 +214,7 @@ describe('the planner', () => {
   });
 
   it.each([{ sparse: true }, { partialFilterExpression: { a: { $exists: true } } }])(
-    'hides by a hint what an index leaves out (%j)',
+    'finds by a hint only the documents in the index (%j)',
     async (options) => {
       const hint = 'part';
       await server.collection.createIndex({ a: 1 }, { ...options, name: hint });
@@ -235,7 +235,7 @@ describe('the planner', () => {
     },
   );
 
-  it('accepts hints only for indexes that exist', async () => {
+  it('accepts hints only for existing indexes', async () => {
     await server.collection.createIndex({ a: 1 });
     await server.collection.insertMany([
       { ...id(1), a: 2 },

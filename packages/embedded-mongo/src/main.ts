@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module';
 
-// Reading the sources takes longer than starting the server; a second start finds them compiled.
+// Loading the sources takes longer than starting the server. The cache makes the second start faster.
 enableCompileCache();
 const { runFromCommandLine } = await import('./server/command-line.ts');
 await runFromCommandLine(process.argv.slice(2));

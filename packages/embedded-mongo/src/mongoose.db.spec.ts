@@ -67,7 +67,7 @@ describe('mongoose', () => {
     expect(String(found?.price)).toBe('12.50');
   });
 
-  it('orders and bounds Decimal128 by value', async () => {
+  it('sorts and filters Decimal128 by value', async () => {
     await Book().create(['9.5', '12.50', '100', '-1'].map((price, n) => ({ title: String(n), price })));
     const dear = await Book()
       .find({ price: { $gt: '10' } })
@@ -118,7 +118,7 @@ describe('mongoose', () => {
     expect(upserted?.get('born')).toEqual(new Date(0));
   });
 
-  it('keeps indexes in step with the schema', async () => {
+  it('synchronizes indexes with the schema', async () => {
     expect(await Book().diffIndexes()).toEqual({ toDrop: [], toCreate: [] });
     await Book().collection.createIndex({ stray: 1 });
     expect(await Book().syncIndexes()).toEqual(['stray_1']);

@@ -26,7 +26,7 @@ const server = withServer((uri) =>
   new MongoClient(uri, { promoteValues: false, promoteLongs: false, bsonRegExp: true }).connect(),
 );
 
-/** Where a question is put: a collection, the field it is about, and how the documents are to be found. */
+/** Where a read looks: the collection, the field, and the hint. */
 interface Place {
   things: Collection<KindDocument>;
   path: Path;
@@ -39,15 +39,15 @@ const text = (value: unknown) => BSON.EJSON.stringify(value, { relaxed: false })
 const idsOf = (docs: Document[]) => docs.map(({ _id }) => text(_id));
 const optionsOf = ({ hint, session }: Place) => ({ ...(hint && { hint }), ...(session && { session }) });
 
-/** What is asked with every filter. */
+/** Reads that run with every filter. */
 const SETS: Record<string, Read> = {
   find: async (place, filter) => idsOf(await place.things.find(filter, optionsOf(place)).toArray()).sort(),
   countDocuments: (place, filter) => place.things.countDocuments(filter, optionsOf(place)),
 };
 
-/** Further reads that take a hint. */
+/** More reads that take a hint. */
 const READS: Record<string, Read> = {
-  // `count` is not allowed in transactions.
+  // MongoDB does not allow `count` in transactions.
   count: async ({ things, hint, session }, query) => {
     const counted = { count: things.collectionName, query, ...(hint && { hint }) };
     if (session) return null;
@@ -78,7 +78,7 @@ const READS: Record<string, Read> = {
   },
 };
 
-/** Reads that take no hint, or look into a collection from outside. */
+/** Reads that take no hint, or read the collection from another one. */
 const HINTLESS: Record<string, Read> = {
   distinct: async (place, filter) => text(await place.things.distinct('k', filter, optionsOf(place))),
   $unionWith: async (place, filter) => {
@@ -95,7 +95,7 @@ const HINTLESS: Record<string, Read> = {
   })),
 };
 
-/** The ids that a stage joins to a document with the value. */
+/** Returns the ids that a stage joins to a document with the value. */
 function joined(stage: (from: string, path: Path) => Document): Read {
   return async (place, _filter, value) => {
     const pipeline = [{ $documents: [{ value: { $literal: value } }] }, stage(place.things.collectionName, place.path)];
@@ -104,7 +104,7 @@ function joined(stage: (from: string, path: Path) => Document): Read {
   };
 }
 
-/** The answer, or the code of the error. */
+/** Returns the result, or the code of the error. */
 async function outcome(answer: Promise<unknown>): Promise<string> {
   try {
     return text(await answer);
@@ -114,7 +114,7 @@ async function outcome(answer: Promise<unknown>): Promise<string> {
   }
 }
 
-/** A collection with indexes on what is asked for, and its twin with the same values in a field without any. */
+/** A collection with indexes on the queried field, and its twin with the same values in a field without an index. */
 interface Pair {
   place: Place;
   twin: Place;
@@ -138,12 +138,12 @@ async function pairOf(documents: KindDocument[], path: Path): Promise<Pair> {
   return { place: { things, path }, twin: { things: twins, path: 'w' }, hints, documents };
 }
 
-/** The differences of every read about every value, with each hint and without. */
+/** Returns the differences between both collections for every read and value, with each hint and without. */
 async function differences(kind: ValueKind, pair: Pair, transaction?: Transaction): Promise<string[]> {
   const different: string[] = [];
   const ask = async (read: Read, place: Place, [filter, value]: [Filter, unknown]) => {
     const answer = await outcome(read({ ...place, session: transaction?.session }, filter, value));
-    // An error ends the transaction.
+    // An error aborts the transaction.
     if (transaction && answer.startsWith('error')) await transaction.begin();
     return answer;
   };
@@ -169,7 +169,7 @@ async function differences(kind: ValueKind, pair: Pair, transaction?: Transactio
 
 interface Transaction {
   session: ClientSession;
-  /** Begins (anew) with documents that moved, came and went. */
+  /** Starts a new transaction that has updated, inserted and deleted documents. */
   begin: () => Promise<void>;
 }
 
@@ -202,7 +202,7 @@ async function allDifferences(kind: ValueKind, documents: KindDocument[], path: 
 
 const named = (kinds: readonly ValueKind[]) => kinds.map((kind) => [kind.name, kind] as const);
 
-describe('every read finds by an index what it finds without one', () => {
+describe('every read finds the same with and without an index', () => {
   it.each(named(valueKinds))('among %s', async (_name, kind) => {
     expect(await allDifferences(kind, documentsOf(kind), 'v')).toEqual([]);
   });

@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('a server', () => {
-  it('finds its documents, indexes and views again', async () => {
+  it('has its documents, indexes and views after a restart', async () => {
     const first = await start({ dataDir: join(directory, 'new', 'place') });
     const client = await new MongoClient(first.uri).connect();
     const db = client.db('test');
@@ -53,7 +53,7 @@ describe('a server', () => {
     await again.close();
   });
 
-  it('refuses a directory that another server is using, and a port that is taken', async () => {
+  it('refuses a directory or a port that is in use', async () => {
     const mongo = await start({ dataDir: directory });
     await expect(startEmbeddedMongo({ dataDir: directory })).rejects.toThrow(/locked/);
     await expect(startEmbeddedMongo({ port: mongo.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
@@ -67,7 +67,7 @@ describe('a server', () => {
     await Promise.all([mongo.close(), mongo.close()]);
   });
 
-  it('tells no time of a cluster, which has one member, and takes one from whoever sends it', async () => {
+  it('sends no cluster time and accepts one', async () => {
     const mongo = await start();
     const client = await new MongoClient(mongo.uri).connect();
     const things = client.db('test').collection<{ _id: number }>('things');
@@ -76,7 +76,7 @@ describe('a server', () => {
     const command = { insert: 'things', documents: [{ _id: 1 }], $clusterTime };
     expect(await client.db('test').command(command)).toStrictEqual({ n: 1, ok: 1 });
     await expect(things.insertOne({ _id: 1 })).rejects.toMatchObject({ code: 11000 });
-    // A session that reads what it wrote needs none either, nor does one that was told of a time elsewhere.
+    // Causally consistent sessions work without a time, and with a time from elsewhere.
     for (const told of [undefined, time]) {
       await client.withSession({ causalConsistency: true }, async (session) => {
         if (told) session.advanceOperationTime(told);
@@ -89,7 +89,7 @@ describe('a server', () => {
     await client.close();
   });
 
-  it('closes a connection that does not speak its protocol, and serves the others', async () => {
+  it('closes a connection that speaks another protocol, and serves the others', async () => {
     const lines: string[] = [];
     const mongo = await start({ log: (line) => lines.push(line) });
     const socket = connect(mongo.port, '127.0.0.1');

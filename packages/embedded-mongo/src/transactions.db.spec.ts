@@ -70,7 +70,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('leaves nothing behind when it aborts', async () => {
+  it('has no effects after an abort', async () => {
     const session = begin();
     await server.collection.insertOne(id(1), { session });
     await session.abortTransaction();
@@ -78,7 +78,7 @@ describe('a transaction', () => {
     expect(await server.db.listCollections().toArray()).toEqual([]);
   });
 
-  it('conflicts with a write since its snapshot, transiently, and is aborted by it', async () => {
+  it('aborts with a transient error on a conflict with a write since its snapshot', async () => {
     await server.collection.insertOne({ ...id(1), n: 1 });
     const session = begin();
     await server.collection.findOne({}, { session });
@@ -91,7 +91,7 @@ describe('a transaction', () => {
     expect(isTransient(commit)).toBe(true);
   });
 
-  it('conflicts with another open transaction on a document and on a unique key', async () => {
+  it('conflicts with another open transaction over a document and over a unique key', async () => {
     await server.collection.createIndex({ key: 1 }, { unique: true });
     const first = begin();
     const second = begin();
@@ -102,7 +102,7 @@ describe('a transaction', () => {
     await first.commitTransaction();
   });
 
-  it('reports a duplicate of a committed key without calling it transient', async () => {
+  it('reports a duplicate of a committed key as not transient', async () => {
     await server.collection.insertOne(id(1));
     const session = begin();
     const error = await failure(server.collection.insertOne(id(1), { session }));
@@ -111,7 +111,7 @@ describe('a transaction', () => {
     expect(await failure(server.collection.insertOne(id(2), { session }))).toMatchObject({ code: 251 });
   });
 
-  it('may free a unique key and take it again', async () => {
+  it('can free a unique key and take it again', async () => {
     await server.collection.createIndex({ key: 1 }, { unique: true });
     await server.collection.insertOne({ ...id(1), key: 'a' });
     const session = begin();
@@ -139,7 +139,7 @@ describe('a transaction', () => {
     expect(await server.db.collection('made').indexes()).toHaveLength(2);
   });
 
-  it('expires when it is left open too long', async () => {
+  it('aborts after transactionLifetimeLimitSeconds', async () => {
     await server.client.db('admin').command({ setParameter: 1, transactionLifetimeLimitSeconds: 0.05 });
     const session = begin();
     await server.collection.insertOne(id(1), { session });
@@ -157,8 +157,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('writes beside a transaction', () => {
-  it('wait for it and then see what it did', async () => {
+describe('writes outside of a transaction', () => {
+  it('wait for its end and then see its effects', async () => {
     await server.collection.insertOne({ ...id(1), n: 1 });
     const session = begin();
     await server.collection.updateOne(id(1), { $inc: { n: 10 } }, { session });
@@ -200,7 +200,7 @@ describe('writes beside a transaction', () => {
     ]);
   });
 
-  it('keep what others wrote to later documents while an update of many documents waited', async () => {
+  it('survive an update of many documents that waited meanwhile', async () => {
     await server.collection.insertMany([
       { ...id(1), n: 0 },
       { ...id(2), n: 0 },
@@ -218,7 +218,7 @@ describe('writes beside a transaction', () => {
     ]);
   });
 
-  it('lose no increment when many transactions contend', async () => {
+  it('lose no increment under contention of many transactions', async () => {
     await server.collection.insertOne({ ...id(1), n: 0 });
     const increment = () =>
       server.client.withSession((session) =>
@@ -259,7 +259,7 @@ describe('transfers between accounts', () => {
 });
 
 describe('retryable writes', () => {
-  it('answer a repeated number from memory', async () => {
+  it('return the stored reply for a repeated number', async () => {
     const client = new MongoClient(server.mongo.uri);
     const session = client.startSession();
     const command = {
@@ -275,7 +275,7 @@ describe('retryable writes', () => {
     await client.close();
   });
 
-  it('are repeated by the driver after a lost connection, and done once', async () => {
+  it('take effect once when the driver retries them after a lost connection', async () => {
     const failPoint = (data: object) =>
       server.client
         .db('admin')
@@ -289,7 +289,7 @@ describe('retryable writes', () => {
     expect(await server.collection.findOne({})).toEqual({ _id: 1, n: 2 });
   });
 
-  it('carry the label that tells a driver to try again', async () => {
+  it('fail with the label for which drivers retry', async () => {
     await server.client.db('admin').command({
       configureFailPoint: 'failCommand',
       mode: { times: 1 },
@@ -307,7 +307,7 @@ describe('retryable writes', () => {
 });
 
 describe('snapshots outside of transactions', () => {
-  it('are refused to writes, retryable or not', async () => {
+  it('are refused for writes, retryable or not', async () => {
     const session = server.client.startSession();
     sessions.push(session);
     const command = { insert: 'things', documents: [{ _id: 1 }], readConcern: { level: 'snapshot' } };
@@ -318,7 +318,7 @@ describe('snapshots outside of transactions', () => {
 });
 
 describe('fail points', () => {
-  it('give the error, its labels and write concern errors asked for', async () => {
+  it('return the configured error, labels and write concern errors', async () => {
     const admin = server.client.db('admin');
     await admin.command({
       configureFailPoint: 'failCommand',
@@ -338,20 +338,17 @@ describe('fail points', () => {
     expect(await server.collection.countDocuments()).toBe(1);
   });
 
-  it.each([246, 239])(
-    'mark error %i of a commit as one after which the transaction may be tried again',
-    async (errorCode) => {
-      const session = begin();
-      await server.collection.insertOne(id(1), { session });
-      const data = { failCommands: ['commitTransaction'], errorCode };
-      await server.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
-      const error = await failure(session.commitTransaction());
-      expect(error).toMatchObject({ code: errorCode });
-      expect(isTransient(error)).toBe(true);
-    },
-  );
+  it.each([246, 239])('report error %i of a commit as transient', async (errorCode) => {
+    const session = begin();
+    await server.collection.insertOne(id(1), { session });
+    const data = { failCommands: ['commitTransaction'], errorCode };
+    await server.client.db('admin').command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data });
+    const error = await failure(session.commitTransaction());
+    expect(error).toMatchObject({ code: errorCode });
+    expect(isTransient(error)).toBe(true);
+  });
 
-  it('answer an unsatisfiable write concern after the write', async () => {
+  it('report an unsatisfiable write concern after the write', async () => {
     const error = await failure(server.collection.insertOne(id(1), { writeConcern: { w: 5 } }));
     expect(error).toMatchObject({ code: 100 });
     expect(await server.collection.countDocuments()).toBe(1);

@@ -31,14 +31,14 @@ interface Options {
   hint?: Document;
   session?: ClientSession;
 }
-/** Writes and tells how many documents the server says it wrote to. */
+/** Writes, and returns the number of documents that the server reports. */
 type Write = (things: Collection<KindDocument>, filter: Filter, options: Options) => Promise<number>;
 
 const TOUCH = { $set: { touched: true } };
 const FIRST = { sort: { _id: 1 as const } };
 const replaced = (k: boolean) => ({ k, v: 'replaced' });
 
-/** Writes to one of the matches, whichever. */
+/** Writes to any one of the matches. */
 const ONE: Record<string, Write> = {
   updateOne: async (things, filter, options) => (await things.updateOne(filter, TOUCH, options)).matchedCount,
   replaceOne: async (things, filter, options) =>
@@ -72,13 +72,13 @@ const MANY: Record<string, Write> = {
   },
 };
 
-/** A collection, the field asked for and the twin, where a scan finds the matches. */
+/** A collection, the queried field, and the twin in which a scan finds the matches. */
 interface Pair {
   things: Collection<KindDocument>;
   twins: Collection<KindDocument>;
   path: Path;
   documents: KindDocument[];
-  /** For each of the first filters: no hint, and the indexes that can answer it alone. */
+  /** For each of the first filters: no hint, and each index that answers it alone. */
   hints: (Document | undefined)[][];
 }
 
@@ -107,7 +107,7 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
 
 interface Case {
   pair: Pair;
-  /** The ids of the matches, lowest first. */
+  /** Ids of the matches in ascending order. */
   matches: string[];
   filter: Filter;
   hints: (Document | undefined)[];
@@ -115,7 +115,7 @@ interface Case {
   session?: ClientSession;
 }
 
-/** What a write does with each hint that it should not; each is undone before the next. */
+/** Returns the wrong effects of a write with each hint, and undoes each write before the next. */
 async function mistakes(
   writes: Record<string, Write>,
   expected: (ids: string[]) => string[],
@@ -144,7 +144,7 @@ async function undo({ pair, session }: Case): Promise<void> {
   }
 }
 
-/** Begins a transaction (anew) and leaves documents in it that moved, came and went. */
+/** Starts a new transaction and updates, inserts and deletes documents in it. */
 async function begin({ things, twins, path, documents }: Pair, session: ClientSession): Promise<void> {
   const [first, second, third] = documents;
   if (session.inTransaction()) await session.abortTransaction();
@@ -196,7 +196,7 @@ async function inAndOutside(kind: ValueKind, documents: KindDocument[], path: Pa
   });
 }
 
-describe('every write changes by an index what a scan finds, and nothing else', () => {
+describe('every write by an index changes exactly the documents that a scan finds', () => {
   it.each(named(valueKinds))('among %s', async (_name, kind) => {
     expect(await inAndOutside(kind, documentsOf(kind), 'v')).toEqual([]);
   });

@@ -6,7 +6,10 @@ import type { Outcome, Suite } from './suite.ts';
 
 const WRITTEN_ADDRESS = 'mongodb://root:example@127.0.0.1:27017';
 
-/** connect-mongo's tests. They have their server's address and credentials written in, so they run on a copy that has the store's. */
+/**
+ * Runs the tests of connect-mongo. Their server address and credentials are constants, so they run on a copy with the
+ * address of the store.
+ */
 export const connectMongo: Suite = {
   name: 'connect-mongo',
   async run(checkout, uri) {

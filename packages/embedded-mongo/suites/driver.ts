@@ -2,7 +2,10 @@ import { runMocha } from './mocha.ts';
 import { runNode } from './run-command.ts';
 import type { Suite } from './suite.ts';
 
-/** What speaks of documents, indexes, cursors, transactions and sessions; the rest is about topologies, credentials and the driver itself. */
+/**
+ * Folders of tests about documents, indexes, cursors, transactions and sessions. The others test topologies,
+ * credentials and the driver itself.
+ */
 const FOLDERS = [
   'bson-decimal128',
   'causal-consistency',
@@ -21,7 +24,7 @@ const FOLDERS = [
   'versioned-api',
 ];
 
-/** The MongoDB driver's own runner over its integration tests and the specifications' tests, on its sources. */
+/** Runs the MongoDB driver's integration and specification tests with its own runner, on its sources. */
 export const driver: Suite = {
   name: 'driver',
   async run(checkout, uri) {

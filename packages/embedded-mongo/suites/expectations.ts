@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Outcome } from './suite.ts';
 
-/** Tests that fail on this server, and why. */
+/** Tests that are expected to fail on this server, with the reason. */
 export interface Expectation {
   reason: string;
-  /** They depend on time, and may pass. */
+  /** They depend on timing and may pass. */
   unsteady?: boolean;
   tests: string[];
 }
@@ -14,7 +14,7 @@ export async function expectationsOf(suite: string): Promise<Expectation[]> {
   return JSON.parse(await readFile(join(import.meta.dirname, 'expected', `${suite}.json`), 'utf8'));
 }
 
-/** What is not as expected, a line each. */
+/** Returns one line for each test whose outcome is not the expected one. */
 export function surprises({ passed, failed }: Outcome, expectations: readonly Expectation[]): string[] {
   const expected = new Set(expectations.flatMap(({ tests }) => tests));
   const steady = expectations.filter(({ unsteady }) => !unsteady).flatMap(({ tests }) => tests);

@@ -12,8 +12,8 @@ import type { Outcome, Suite } from './suite.ts';
 const SUITES: readonly Suite[] = [mongoose, connectMongo, driver];
 
 /**
- * Runs the suites whose checkouts are given (`--mongoose DIR`, `--connect-mongo DIR`, `--driver DIR`), each against a store of its own.
- * Exits with 1 when a test fails that is not expected to, or passes though it is.
+ * Runs the suites whose checkouts are given (`--mongoose DIR`, `--connect-mongo DIR`, `--driver DIR`), each against a
+ * store of its own. Exits with 1 when the outcome of a test is not the expected one.
  */
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;

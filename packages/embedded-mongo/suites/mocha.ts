@@ -16,7 +16,7 @@ interface Reported {
   err: { message?: string };
 }
 
-/** Runs Mocha in a checkout and reads its report. A name with any failure has failed. */
+/** Runs Mocha in a checkout and reads its report. A test fails if any test of its name fails. */
 export async function runMocha({ cwd, args, env }: Program): Promise<Outcome> {
   const directory = await mkdtemp(join(tmpdir(), 'suite-'));
   const file = join(directory, 'report.json');

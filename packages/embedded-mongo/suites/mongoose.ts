@@ -1,7 +1,7 @@
 import { runMocha } from './mocha.ts';
 import type { Suite } from './suite.ts';
 
-/** All of mongoose's tests but those of encryption, which need a library and a key service. */
+/** Runs mongoose's tests except those of encryption, which need a library and a key service. */
 export const mongoose: Suite = {
   name: 'mongoose',
   run: (checkout, uri) =>

@@ -6,7 +6,7 @@ export interface Program {
   env?: Record<string, string>;
 }
 
-/** Runs a Node program to its end, whatever its exit code; returns the last of what it wrote. */
+/** Runs a Node program to its end and returns the end of its output. Ignores the exit code. */
 export async function runNode({ cwd, args, env = {} }: Program): Promise<string> {
   const child = spawn(process.execPath, args, {
     cwd,

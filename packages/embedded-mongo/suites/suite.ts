@@ -1,14 +1,14 @@
-/** A suite that others wrote, run from a checkout with its dependencies installed. */
+/** A test suite of another project, run from a checkout with its dependencies installed. */
 export interface Suite {
-  /** Also the option that gives its checkout, and the name of its list of expected failures. */
+  /** Name of the suite, of the option for its checkout and of its list of expected failures. */
   name: string;
   run(checkout: string, uri: string): Promise<Outcome>;
 }
 
-/** What became of the tests, by names that are unique in their suite. */
+/** Outcomes of the tests, by names that are unique in their suite. */
 export interface Outcome {
   passed: Set<string>;
-  /** With the first line of why. */
+  /** Maps each failed test to the first line of its error. */
   failed: Map<string, string>;
   skipped: number;
 }

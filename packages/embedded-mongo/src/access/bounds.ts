@@ -5,19 +5,19 @@ import { arrayIndex } from '../values/path.ts';
 import { literalPrefix } from '../values/regex.ts';
 import { type Doc, isDoc, isNullish, isNumber, toNumber } from '../values/values.ts';
 
-/** What a filter says about one path, as ascending encoded keys: some points, or one stretch from `low` up to before `high`. */
+/** Condition of a filter on one path, as ascending encoded keys: points, or a half-open range from `low` to `high`. */
 export interface Bound {
   points?: Buffer[];
   low?: Buffer;
   high?: Buffer;
-  /** Missing values pass too, so that an index which leaves them out is of no use. */
+  /** Missing values match too, so a sparse index cannot serve the condition. */
   missing: boolean;
 }
 
-/** All that must hold for a match, by path: a superset of the matches, to be tested again by the matcher. */
+/** Necessary conditions of a match, by path. They select a superset of the matches, which the matcher tests again. */
 export type Bounds = Map<string, Bound[]>;
 
-/** Reads the bounds out of the conditions that are joined by "and"; an `$or` gives the hull of its branches. */
+/** Returns the bounds of the conditions joined by "and". An `$or` gives the hull of its branches. */
 export function boundsOf(filter: Doc): Bounds {
   const bounds: Bounds = new Map();
   const add = (path: string, bound: Bound) => {
@@ -33,7 +33,7 @@ export function boundsOf(filter: Doc): Bounds {
     } else if (field === '$or' && Array.isArray(operand)) {
       for (const [path, bound] of hulls(operand.filter(isDoc).map(boundsOf))) add(path, bound);
     } else if (!field.startsWith('$')) {
-      // In an array of sub-documents, a number may also be a missing field of an element.
+      // In an array of sub-documents, a number may also name a missing field of an element.
       const numeric = () => field.split('.').some((part) => arrayIndex(part) !== undefined);
       for (const bound of fieldBounds(operand)) if (!(bound.missing && numeric())) add(field, bound);
     }
@@ -69,7 +69,7 @@ const RANGES = ['$gt', '$gte', '$lt', '$lte'];
 function rangeBound(operator: string, value: unknown): Bound[] {
   if (!RANGES.includes(operator)) return [];
   const unusable = isNullish(value) || Array.isArray(value) || value instanceof BSONRegExp;
-  // The keys of times before and after 2038 are not in order.
+  // Keys of times before and after 2038 are not in order.
   if (unusable || value instanceof Timestamp || value instanceof MinKey || value instanceof MaxKey) return [];
   if (isNumber(value) && Number.isNaN(toNumber(value))) return [];
   const { bytes, rough } = encodeKey([value], [1]);
@@ -100,7 +100,7 @@ function hulls(branches: Bounds[]): [string, Bound][] {
 const smaller = (a: Buffer, b: Buffer) => (Buffer.compare(a, b) <= 0 ? a : b);
 const larger = (a: Buffer, b: Buffer) => (Buffer.compare(a, b) >= 0 ? a : b);
 
-/** Bounds as one stretch; no points at all is an empty stretch at the top. */
+/** Returns a bound as one range. A bound without points is an empty range at the top. */
 export function stretchOf(bound: Bound): { low: Buffer; high: Buffer; missing: boolean } {
   if (!bound.points) return { low: bound.low ?? Buffer.alloc(0), high: bound.high ?? HIGHEST, missing: bound.missing };
   return {

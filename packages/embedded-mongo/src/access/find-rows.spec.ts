@@ -10,7 +10,7 @@ import { parseSort, sortBy } from '../values/sort.ts';
 import { type Doc, decode, encode } from '../values/values.ts';
 import { countRows, findRows } from './find-rows.ts';
 
-/** The same numbers for the same seed, from 0 up to 1. */
+/** Returns a generator of numbers from 0 up to 1 that a seed determines. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -114,7 +114,7 @@ class Generator {
   }
 }
 
-/** MongoDB refuses some documents in some indexes: parallel arrays, numbers that are positions and fields. */
+/** Returns false when MongoDB refuses the document: parallel arrays, or numbers that are positions and fields. */
 function isStorable(store: () => void): boolean {
   try {
     store();
@@ -125,8 +125,8 @@ function isStorable(store: () => void): boolean {
   }
 }
 
-describe('finding through indexes', () => {
-  it.each([1, 2, 3, 4, 5, 6])('finds what a look at every document finds, in the same order (%i)', (seed) => {
+describe('findRows', () => {
+  it.each([1, 2, 3, 4, 5, 6])('finds by an index what a scan finds, in the same order (seed %i)', (seed) => {
     const random = new Generator(seed);
     const store = new Store(':memory:');
     const collection = store.catalog.create('test.things', {});

@@ -11,13 +11,13 @@ import type { KeyField } from '../values/sort-keys.ts';
 import type { Doc } from '../values/values.ts';
 import { choosePlan, type Hint, type Plan } from './planner.ts';
 
-/** What to look for, in which order. */
+/** Documents to find, and their order. */
 export interface RowQuery {
   filter: Doc;
   sort?: readonly KeyField[];
   strings?: StringOrder | undefined;
   variables?: Doc | undefined;
-  /** The filter as compiled with the two above, where somebody has done so already. */
+  /** The filter compiled with `strings` and `variables`, if the caller has already done so. */
   matches?: Matcher | undefined;
   hint?: Hint | undefined;
   txn?: Transaction | undefined;
@@ -25,13 +25,13 @@ export interface RowQuery {
   limit?: number;
 }
 
-/** Where the documents of a query come from. */
+/** Store and collection of a query. */
 export interface Source {
   store: Store;
   collection: Collection;
 }
 
-/** Finds documents lazily; each page is read when it is needed, so later writes may show in later pages. */
+/** Finds documents lazily. Reads each page when it is needed, so later writes may show in later pages. */
 export function findRows(source: Source, query: RowQuery): Iterable<Row> {
   const { skip = 0, limit = 0 } = query;
   const rows = orderedRows(source, query);
@@ -51,6 +51,7 @@ function* partOf(rows: Iterable<Row>, skip: number, limit: number): Generator<Ro
   }
 }
 
+/** Returns the plan of a query. */
 export function planOf({ collection }: Source, query: RowQuery): Plan {
   const { filter, sort = [], hint } = query;
   return choosePlan({ filter, sort, hint, indexes: collection.indexes, collated: query.strings !== undefined });
@@ -67,12 +68,12 @@ function lengthOf(rows: Iterable<unknown>): number {
   return n;
 }
 
-/** How many documents a query finds, read off the index where its entries tell. */
+/** Counts the documents that a query finds; counts index entries where they suffice. */
 export function countRows(source: Source, query: RowQuery): number {
   const { skip = 0, limit = 0, txn } = query;
   const { database } = source.store;
   const plan = planOf(source, query);
-  // A hinted index may leave documents out.
+  // A hinted index may not contain all documents.
   const all = Object.keys(query.filter).length === 0 && !plan.index;
   if (txn || !(all || isCertain(plan))) return lengthOf(findRows(source, query));
   const index = plan.index?.id ?? 0;
@@ -114,12 +115,15 @@ function* matchingRows(
   }
 }
 
-/** Whether an index that a hint asks for does not have the document. */
+/** Returns whether a hinted index has no entry of the document. */
 function isLeftOut(index: Plan['index'], { doc }: Row): boolean {
   return index !== undefined && (index.sparse || !!index.partial) && documentKeys(index, doc).keys.length === 0;
 }
 
-/** The filter, which is not compiled before it is needed where the index alone says what matches: there it has no errors. */
+/**
+ * Returns the compiled filter. Compiles it lazily when the index decides every match, since such a filter has no
+ * errors.
+ */
 function matcherOf({ matches, filter, strings, variables }: RowQuery, plan: Plan): Matcher {
   if (matches) return matches;
   const compile = () => compileMatcher(filter, { ...(strings && { strings }), ...(variables && { variables }) });
@@ -132,9 +136,10 @@ function matcherOf({ matches, filter, strings, variables }: RowQuery, plan: Plan
 }
 
 /**
- * Whether the index alone says that a document matches, so that it need not be decoded; looked at anew, as writes may end it. Whoever
- * widens this, or skips the matcher elsewhere, must see `reads-by-index.db.spec.ts` and `writes-by-index.db.spec.ts` cover it: a key too
- * many in a range is a document too many read, updated or deleted.
+ * Returns whether the index alone decides that a document matches, so that the matcher is skipped. Evaluated per
+ * document, because a write may make the index multikey or rough. Extend `reads-by-index.db.spec.ts` and
+ * `writes-by-index.db.spec.ts` before you widen this or skip the matcher elsewhere: one key too many in a range reads,
+ * updates or deletes a document too many.
  */
 function isCertain({ exact, index }: Plan): boolean {
   return exact && index !== undefined && !index.multikey && !index.rough;
@@ -143,7 +148,7 @@ function isCertain({ exact, index }: Plan): boolean {
 const FIRST_PAGE = 64 satisfies PageSize;
 const PAGE = 1024 satisfies PageSize;
 
-/** How many documents are read at first: those that are asked for, where the first ones found are the answer. */
+/** Returns the size of the first page: the documents needed, where the first ones found are the result. */
 function firstPage({ skip = 0, limit = 0, sort = [] }: RowQuery, { exact, sorted }: Plan): PageSize {
   const enough = exact && limit > 0 && (sorted || sort.length === 0);
   return enough ? (pageSizes.find((size) => size >= skip + limit) ?? PAGE) : FIRST_PAGE;

@@ -7,30 +7,32 @@ import type { KeyField } from '../values/sort-keys.ts';
 import { type Doc, isDoc, isNullish } from '../values/values.ts';
 import { type Bound, type Bounds, boundsOf, stretchOf } from './bounds.ts';
 
-/** How the documents of a query are found. */
+/** The way to find the documents of a query. */
 export interface Plan {
-  /** Absent: every document, in natural order. */
+  /** Absent: a scan in natural order. */
   index?: Index;
   ranges: { low: Buffer; high: Buffer }[];
   descending: boolean;
-  /** The documents come in the order of the sort. */
+  /** The index yields the order of the sort. */
   sorted: boolean;
-  /** Every entry in the ranges is a match, so that counting needs no documents. */
+  /** Every entry in the ranges is a match, so counting reads no documents. */
   exact: boolean;
 }
 
+/** Query and indexes to choose from. */
 export interface PlanRequest {
   filter: Doc;
   sort: readonly KeyField[];
   indexes: readonly Index[];
-  /** A collation orders strings otherwise than the indexes do. */
+  /** The query has a collation, whose order of strings differs from that of the indexes. */
   collated: boolean;
   hint?: Hint | undefined;
 }
 
-/** An index to be used, though it leave out matches (sparse, partial), or a scan in natural order. */
+/** An index to use even if it does not contain all matches (sparse, partial), or a scan in natural order. */
 export type Hint = Index | NaturalScan;
 
+/** A scan in natural order, forwards or backwards. */
 export interface NaturalScan {
   natural: 1 | -1;
 }
@@ -38,7 +40,9 @@ export interface NaturalScan {
 const SCAN: Plan = { ranges: [], descending: false, sorted: false, exact: false };
 const MAX_RANGES = 500;
 
-/** Chooses an index by rule: a full unique key, then the most fields narrowed, then the sort for free. */
+/**
+ * Chooses an index by rule: first a full unique key, then the most restricted fields, then a sort without extra work.
+ */
 export function choosePlan(request: PlanRequest): Plan {
   const { hint } = request;
   if (request.sort[0]?.path === '$natural') return { ...SCAN, sorted: true, descending: request.sort[0].direction < 0 };
@@ -47,7 +51,7 @@ export function choosePlan(request: PlanRequest): Plan {
     return planFor(hint, new Map(), { ...request, sort: [] })?.plan ?? SCAN;
   if (request.collated) return SCAN;
   const bounds = boundsOf(request.filter);
-  const onlyOne = hint ?? request.indexes.find((index) => leadsToOne(index, bounds));
+  const onlyOne = hint ?? request.indexes.find((index) => findsAtMostOne(index, bounds));
   const candidates = onlyOne ? [onlyOne] : request.indexes;
   let best = { plan: SCAN, score: 0 };
   for (const index of candidates) {
@@ -57,8 +61,8 @@ export function choosePlan(request: PlanRequest): Plan {
   return best.plan;
 }
 
-/** One document at most has a value of the one field of a unique index: no other index is worth weighing. */
-function leadsToOne({ unique, sparse, collated, partial, fields }: Index, bounds: Bounds): boolean {
+/** Returns whether a unique index restricts the query to at most one document, so that no other index can be better. */
+function findsAtMostOne({ unique, sparse, collated, partial, fields }: Index, bounds: Bounds): boolean {
   const [field, ...others] = fields;
   if (!unique || sparse || collated || partial || !field || others.length > 0) return false;
   return bounds.get(field.path)?.some(({ points }) => points?.length === 1) === true;
@@ -104,14 +108,14 @@ function planFor(index: Index, bounds: Bounds, request: PlanRequest): { plan: Pl
   return { plan, score: request.hint ? score + 1 : score };
 }
 
-/** Whether no match is missing from the index, nor under another key than the filter's values have. */
+/** Returns whether the index contains every match, under the keys of the filter's values. */
 function holdsAllMatches(index: Index, bounds: Bounds, filter: Doc): boolean {
   const present = index.fields.some(({ path }) => bounds.get(path)?.some((bound) => !bound.missing));
   if (index.collated || (index.sparse && !present)) return false;
   return !index.partial || implies(filter, index.partial.filter);
 }
 
-/** True when the filter is nothing but equalities, and the first fields of the index are just these. */
+/** Returns whether the filter consists of equalities on exactly the first fields of the index. */
 function isExact(index: Index, filter: Doc, points: number): boolean {
   if (index.multikey || index.rough || Object.keys(filter).length !== points) return false;
   const paths = index.fields.slice(0, points).map(({ path }) => path);
@@ -124,12 +128,15 @@ function isPlainEquality(operand: unknown): boolean {
   return others.length === 0 && operator === '$eq' && isPlainEquality(operand.$eq) && !isOperators(operand.$eq);
 }
 
-/** Fields of one array of sub-documents may be matched by different elements, which no single entry joins. */
+/**
+ * Returns whether a field shares an array with an earlier one. Different elements may match both, and no single entry
+ * joins these.
+ */
 function sharesArray(before: readonly KeyField[], field: KeyField): boolean {
   return before.some(({ parts }) => parts[0] === field.parts[0]);
 }
 
-/** On a multikey index different elements may satisfy different bounds, so only one may be used. */
+/** Intersects bounds. Uses only one on a multikey index, where different elements may satisfy different bounds. */
 function narrow(
   list: readonly Bound[],
   multikey: boolean,
@@ -147,7 +154,7 @@ function narrow(
     first,
   );
   if (direction > 0) return whole;
-  // Turned round, the first key outside becomes the last one below: the stretch starts after it and ends with what was its start.
+  // Inversion swaps the ends: the range starts after the old upper end and includes the old lower end.
   return { low: afterPrefix(directed(whole.high, -1)), high: afterPrefix(directed(whole.low, -1)) };
 }
 
@@ -155,7 +162,10 @@ function directed(bytes: Buffer, direction: number): Buffer {
   return direction > 0 ? bytes : (bytes.map((byte) => ~byte) as Buffer);
 }
 
-/** 1 or -1 when reading the index forwards or backwards yields the sort, all fields before it being fixed. */
+/**
+ * Returns 1 or -1 when reading the index forwards or backwards yields the sort, given fixed values of the fields
+ * before.
+ */
 function sortedBy(index: Index, fixed: number, sort: readonly KeyField[]): 1 | -1 | undefined {
   if (sort.length === 0 || index.multikey || index.rough || index.sparse || index.partial) return undefined;
   const constant = new Set(index.fields.slice(0, fixed).map((field) => field.path));
@@ -170,7 +180,7 @@ function sortedBy(index: Index, fixed: number, sort: readonly KeyField[]): 1 | -
   return fits ? turn : undefined;
 }
 
-/** Whether every match of the filter is in a partial index: each clause is stated in the filter, word by word. */
+/** Returns whether a partial index contains every match: the filter repeats each clause of the partial filter. */
 function implies(filter: Doc, partial: Doc): boolean {
   return Object.entries(partial).every(([field, clause]) => {
     if (field === '$and' && Array.isArray(clause)) return clause.every((part) => isDoc(part) && implies(filter, part));

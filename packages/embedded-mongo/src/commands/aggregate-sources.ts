@@ -17,11 +17,12 @@ const SOURCES: Record<string, Source> = {
   $indexStats: indexStats,
 };
 
-/** Whether a first stage makes documents of its own instead of reading the collection. */
+/** Returns whether a first stage generates documents instead of reading the collection. */
 export function isDatabaseSource(stage: string): boolean {
   return Object.hasOwn(SOURCES, stage);
 }
 
+/** Generates the documents of a first stage such as `$documents` or `$collStats`. */
 export function databaseSource(context: Context, stage: string, operand: unknown): Iterable<Doc> {
   return SOURCES[stage]?.(context, operand) ?? [];
 }

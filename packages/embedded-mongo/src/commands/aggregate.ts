@@ -86,7 +86,7 @@ function pipelineResults(context: Context, stages: unknown[], pipeline: Pipeline
   return joinedRows(context, rows, { join, pipeline, joinDecoded: (row) => encoded(run([row.doc])) });
 }
 
-/** What `countDocuments` sends behind its filter needs no documents, only as many of them. */
+/** Returns whether a pipeline is the `$group` that `countDocuments` sends, which needs only the number of documents. */
 function isCount([stage, ...others]: unknown[]): boolean {
   if (others.length > 0 || !isDoc(stage) || !isDoc(stage.$group)) return false;
   const { _id, n, ...fields } = stage.$group;

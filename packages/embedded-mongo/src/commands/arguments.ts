@@ -7,12 +7,13 @@ import { equalValues } from '../values/compare.ts';
 import { MongoError, notSupported } from '../values/errors.ts';
 import { type Doc, isDoc, isNumber, toNumber, typeName } from '../values/values.ts';
 
-/** A part of a command and the name that messages give it. */
+/** A part of a command and its name in error messages. */
 export interface Arguments {
   name: string;
   values: Doc;
 }
 
+/** Returns the fields of a command as arguments. */
 export const argumentsOf = ({ name, command }: Context): Arguments => ({ name, values: command });
 
 function wrongType({ name, values }: Arguments, field: string, expected: string): MongoError {
@@ -22,6 +23,7 @@ function wrongType({ name, values }: Arguments, field: string, expected: string)
   );
 }
 
+/** Reads a document; undefined when absent or null. Throws TypeMismatch for other types, as all readers here do. */
 export function docArgument(args: Arguments, field: string): Doc | undefined {
   const value = args.values[field];
   if (value === undefined || value === null) return undefined;
@@ -29,6 +31,7 @@ export function docArgument(args: Arguments, field: string): Doc | undefined {
   return value;
 }
 
+/** Reads a required array of documents. */
 export function docsArgument(args: Arguments, field: string): Doc[] {
   const value = args.values[field];
   if (value === undefined)
@@ -44,6 +47,7 @@ export function docsArgument(args: Arguments, field: string): Doc[] {
   });
 }
 
+/** Reads a number, truncated to an integer. */
 export function numberArgument(args: Arguments, field: string): number | undefined {
   const value = args.values[field];
   if (value === undefined || value === null) return undefined;
@@ -52,7 +56,7 @@ export function numberArgument(args: Arguments, field: string): number | undefin
   return Math.trunc(number);
 }
 
-/** A count that may not be negative. */
+/** Reads a number that must not be negative. */
 export function sizeArgument(args: Arguments, field: string): number | undefined {
   const number = numberArgument(args, field);
   if (number !== undefined && number < 0)
@@ -60,6 +64,7 @@ export function sizeArgument(args: Arguments, field: string): number | undefined
   return number;
 }
 
+/** Reads a boolean or a number; false when absent. */
 export function boolArgument(args: Arguments, field: string): boolean {
   const value = args.values[field];
   if (value === undefined || value === null) return false;
@@ -69,6 +74,7 @@ export function boolArgument(args: Arguments, field: string): boolean {
   return number !== 0;
 }
 
+/** Reads a string; undefined when absent or null. */
 export function stringArgument(args: Arguments, field: string): string | undefined {
   const value = args.values[field];
   if (value === undefined || value === null) return undefined;
@@ -76,13 +82,13 @@ export function stringArgument(args: Arguments, field: string): string | undefin
   return value;
 }
 
-/** The string order of a `collation`, undefined for the plain byte order. */
+/** Returns the string order of a `collation`; undefined for the byte order. */
 export function collationArgument(args: Arguments): StringOrder | undefined {
   const collation = docArgument(args, 'collation');
   return collation && collationOrder(collation);
 }
 
-/** `<database>.<collection>` of a command whose first field names the collection. */
+/** Returns `<database>.<collection>` for a field that names a collection, by default the command's first. */
 export function namespaceOf({ name, command, db }: Context, field: string = name): string {
   const collection = command[field];
   if (typeof collection !== 'string') {
@@ -98,7 +104,7 @@ export function namespaceOf({ name, command, db }: Context, field: string = name
   return `${db}.${collection}`;
 }
 
-/** The index that a `hint` names or spells out, or the direction of a scan for `$natural`. */
+/** Returns the index that a `hint` names or specifies, or the direction of a `$natural` scan. */
 export function hintArgument(args: Arguments, collection: Collection | undefined): Hint | undefined {
   const { hint } = args.values;
   if (hint === undefined || hint === null) return undefined;
@@ -123,7 +129,7 @@ function naturalScan(direction: unknown): Hint {
   return { natural: number };
 }
 
-/** Refuses options that are known to MongoDB but not done here, unless they ask for nothing. */
+/** Refuses options of MongoDB that this server lacks, unless they are false or null. */
 export function refuseOptions({ name, values }: Arguments, options: readonly string[]): void {
   for (const option of options) {
     const value = values[option];

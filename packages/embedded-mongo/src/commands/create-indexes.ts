@@ -39,7 +39,7 @@ function checkBuildable({ server, txn }: Context, collection: Collection): void 
   }
 }
 
-/** True when the very index exists; throws when one of its name or key exists with other options. */
+/** Returns whether the index exists. Throws when an index of its name or key has other options. */
 function isPresent(collection: Collection, spec: Doc): boolean {
   for (const { spec: other } of collection.indexes) {
     const sameName = other.name === spec.name;
@@ -50,7 +50,7 @@ function isPresent(collection: Collection, spec: Doc): boolean {
     );
     const sameCollation = equalValues(other.collation ?? {}, spec.collation ?? {});
     if (sameKey && !sameCollation && !sameName) continue;
-    // Whatever a client calls it: drivers give it a name of their own.
+    // Drivers give this index names of their own.
     if (other.name === '_id_' && sameKey) return true;
     if (sameName && sameKey && sameFilter && sameOptions && sameCollation) return true;
     const shown = (index: Doc) => EJSON.stringify(index);

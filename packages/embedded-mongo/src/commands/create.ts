@@ -34,7 +34,7 @@ async function create(context: Context): Promise<Answer> {
   return {};
 }
 
-/** `viewOn` with its pipeline, compiled once to see that it is allowed. */
+/** Returns `viewOn` with its pipeline. Compiles the pipeline to check it. */
 function viewOptions(context: Context): Doc {
   const viewOn = stringArgument(argumentsOf(context), 'viewOn');
   if (viewOn === undefined) return {};

@@ -21,7 +21,7 @@ function distinct(context: Context): Answer {
   return { reply: { values: distinctValues(rows, key.split('.'), strings) } };
 }
 
-/** Array elements count one by one; the values come in MongoDB's order. */
+/** Returns the distinct values in MongoDB's order. Array elements count one by one. */
 function distinctValues(rows: Iterable<Row>, parts: string[], strings: StringOrder | undefined): unknown[] {
   const values: unknown[] = [];
   for (const row of rows) {

@@ -5,7 +5,7 @@ import { Row } from '../storage/row.ts';
 import { MongoError } from '../values/errors.ts';
 import { type Doc, isDoc, typeName } from '../values/values.ts';
 
-/** Stores a new document, `_id` first (made when absent). Returns it as stored. */
+/** Inserts a document, `_id` first (generated when absent). Returns the stored form. */
 export function insertDocument(context: Context, collection: Collection, doc: Doc): Doc {
   const { store } = context.server;
   const { _id = new ObjectId(), ...rest } = doc;
@@ -31,7 +31,7 @@ function checkId(id: unknown): void {
     throw new MongoError(52, `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`);
 }
 
-/** Replaces a stored document unless nothing changes. True when it changed. */
+/** Replaces a stored document. Returns false when nothing changes. */
 export function replaceDocument(context: Context, collection: Collection, change: { row: Row; after: Doc }): boolean {
   const { row, after } = change;
   const { store } = context.server;
@@ -44,11 +44,12 @@ export function replaceDocument(context: Context, collection: Collection, change
   return true;
 }
 
+/** Deletes a stored document. */
 export function removeDocument({ server, txn }: Context, collection: Collection, row: Row): void {
   server.store.write(collection, { rid: row.rid, before: row, after: null }, txn);
 }
 
-/** The collection's own validator, unless the command goes round it or it only warns. */
+/** Throws when the document fails the collection's validator, unless the command bypasses it or it only warns. */
 function checkValidator(
   context: Context,
   collection: Collection,

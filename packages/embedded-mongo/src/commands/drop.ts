@@ -7,7 +7,7 @@ async function drop(context: Context): Promise<Answer> {
   const { store, cursors } = context.server;
   return untilFree(context, () => {
     const collection = store.catalog.find(ns);
-    // As of MongoDB 7.0, dropping what is not there is no error.
+    // As of MongoDB 7.0, dropping a missing collection is no error.
     if (!collection) return {};
     store.requireUnlocked(collection);
     store.catalog.drop(collection);

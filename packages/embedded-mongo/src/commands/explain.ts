@@ -10,7 +10,7 @@ import { pushedDown } from './push-down.ts';
 import { VERSION } from './server-version.ts';
 import { pipelineContext, sourceRows } from './source-rows.ts';
 
-/** `explain`: which index serves the query, and for `find` what it returns and examines. */
+/** Describes which index serves a query, and for `find` the number of documents and the time. */
 function explain(context: Context): Answer {
   const inner = docArgument(argumentsOf(context), 'explain');
   const name = Object.keys(inner ?? {})[0] ?? '';

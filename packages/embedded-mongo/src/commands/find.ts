@@ -37,7 +37,7 @@ const FIELDS = [
   ...['allowPartialResults', 'ntoreturn'],
 ];
 
-/** What `find` and `explain` read out of a find command. */
+/** Reads the query of a find command, for `find` and `explain`. */
 export function findQuery(context: Context, args: Arguments): RowQuery {
   refuseOptions(args, ['max', 'min', 'returnKey', 'showRecordId', 'tailable', 'awaitData']);
   const collection = context.server.store.catalog.find(namespaceOf(context, args.name), context.txn);

@@ -20,7 +20,7 @@ function getMore(context: Context): Answer {
   };
 }
 
-/** The cursors of commands that belong to no collection go by these names. */
+/** Returns whether a cursor belongs to a command on no collection, which has one of these names. */
 const isCommandCursor = (name: unknown) => name === '$cmd.listCollections' || name === '$cmd.aggregate';
 
 export const GET_MORE: Command = {

@@ -15,17 +15,23 @@ interface Join {
   as: string;
 }
 
-/** The join that is all there is of a pipeline. It needs no decoded documents: what is found goes into the answer as stored. */
+/**
+ * Returns the join of a pipeline that has no other stage. Such a join copies stored documents into the reply without
+ * decoding them.
+ */
 export function onlyJoin([stage, ...others]: readonly unknown[]): Join | undefined {
   if (others.length > 0 || !isDoc(stage) || !isDoc(stage.$lookup)) return undefined;
   const { from, localField, foreignField, as, ...options } = stage.$lookup;
   if (typeof from !== 'string' || typeof localField !== 'string' || typeof foreignField !== 'string') return undefined;
-  // Not a path, and no name that has a place of its own in an object.
+  // No path, and no name that JavaScript objects order or treat specially.
   if (typeof as !== 'string' || !/^[a-z]\w*$/i.test(as) || Object.keys(options).length > 0) return undefined;
   return { from, local: localField.split('.'), foreignField, as };
 }
 
-/** The documents with what joins them, encoded. One that has a field of that name already is left to the stage itself. */
+/**
+ * Yields the encoded documents with their joined documents. Documents that already have the field go through the stage
+ * itself.
+ */
 export function* joinedRows(
   context: Context,
   rows: Iterable<Row>,
@@ -45,7 +51,7 @@ export function* joinedRows(
   }
 }
 
-/** The value at an aggregation path of an encoded document, of which no more is decoded than the path leads to. */
+/** Returns the value at an aggregation path of an encoded document. Decodes only that value. */
 function encodedValueAt(document: Buffer, parts: readonly string[]): unknown {
   const [field = '', ...rest] = parts;
   const element = findElement(document, field);

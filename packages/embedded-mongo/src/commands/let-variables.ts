@@ -2,7 +2,7 @@ import { compileExpression } from '../expression/expression.ts';
 import { MongoError } from '../values/errors.ts';
 import { type Doc, setField } from '../values/values.ts';
 
-/** The values of a command's `let`: expressions without a document. `$$NOW` is fixed for the whole command. */
+/** Evaluates a command's `let` without a document. `$$NOW` is constant for the whole command. */
 export function letVariables(spec: Doc | undefined): Doc {
   const variables: Doc = { NOW: new Date() };
   for (const [name, expression] of Object.entries(spec ?? {})) {

@@ -23,7 +23,7 @@ interface MergeSpec {
   variables: Doc;
 }
 
-/** `$merge`: each result updates its counterpart in the target, or is inserted. */
+/** Runs `$merge`: each result updates its counterpart in the target, or is inserted. */
 export async function mergeInto(context: Context, operand: unknown, { results, pipeline }: StageInput): Promise<void> {
   const spec = mergeSpec(context, operand);
   const documents: Doc[] = [];

@@ -7,12 +7,13 @@ import { insertDocument, removeDocument } from './documents.ts';
 import { collectionToWrite } from './target-collection.ts';
 import { untilFree } from './waiting.ts';
 
+/** Results of a pipeline that ends with `$out` or `$merge`, and its context. */
 export interface StageInput {
   results: Iterator<Uint8Array>;
   pipeline: PipelineContext;
 }
 
-/** The namespace that `$out` and `$merge` name: a collection, here or in another database. */
+/** Returns the namespace that `$out` or `$merge` names: a collection of this or another database. */
 export function targetNamespace(stage: string, operand: unknown, db: string): string {
   if (typeof operand === 'string' && operand !== '') return `${db}.${operand}`;
   if (isDoc(operand) && typeof operand.coll === 'string')
@@ -20,7 +21,7 @@ export function targetNamespace(stage: string, operand: unknown, db: string): st
   throw new MongoError(16990, `${stage} only supports a string or object argument, not ${typeof operand}`);
 }
 
-/** `$out`: the results take the place of the collection's documents; its indexes stay. */
+/** Runs `$out`: the results replace the collection's documents; its indexes stay. */
 export async function replaceCollection(context: Context, operand: unknown, { results }: StageInput): Promise<void> {
   const ns = targetNamespace('$out', operand, context.db);
   const documents: Uint8Array[] = [];

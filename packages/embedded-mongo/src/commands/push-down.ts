@@ -6,7 +6,7 @@ import { MongoError } from '../values/errors.ts';
 import { parseSort } from '../values/sort.ts';
 import { type Doc, isDoc } from '../values/values.ts';
 
-/** The leading `$match`, `$sort`, `$skip` and `$limit` become the query, which may use an index. */
+/** Turns the leading `$match`, `$sort`, `$skip` and `$limit` into a query, which may use an index. */
 export function pushedDown(
   stages: readonly unknown[],
   { strings, variables }: PipelineContext,

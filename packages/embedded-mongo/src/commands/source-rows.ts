@@ -7,7 +7,7 @@ import { Row } from '../storage/row.ts';
 import type { StringOrder } from '../values/compare.ts';
 import type { Doc } from '../values/values.ts';
 
-/** The documents that a query finds in a collection or a view; none if there is neither. */
+/** Finds the documents of a query in a collection or a view; none if neither exists. */
 export function sourceRows(context: Context, ns: string, query: RowQuery): Iterable<Row> {
   const { store } = context.server;
   const collection = store.catalog.find(ns, context.txn);
@@ -30,7 +30,7 @@ function queryStages({ filter, sort = [], skip = 0, limit = 0 }: RowQuery): Doc[
   return stages;
 }
 
-/** What the stages of a command's pipelines need. */
+/** Returns the context of a command's pipelines. */
 export function pipelineContext(context: Context, strings: StringOrder | undefined, variables: Doc): PipelineContext {
   return {
     strings,

@@ -18,7 +18,7 @@ export const SHARED_FIELDS = [
   'collectionUUID',
 ];
 
-/** Runs the statements in turn; a failed one becomes a write error and, if ordered, the last. */
+/** Runs the statements in turn. Collects failures as write errors; the first one ends an ordered list. */
 export async function eachStatement(
   context: Context,
   statements: Doc[],

@@ -3,7 +3,7 @@ import type { Collection } from '../storage/collection.ts';
 import { Blocked } from '../storage/transaction.ts';
 import { MongoError } from '../values/errors.ts';
 
-/** The collection to write to, made when it is not there yet. */
+/** Finds or creates the collection to write to. */
 export function collectionToWrite({ server, txn }: Context, ns: string): Collection {
   const { catalog } = server.store;
   const found = catalog.find(ns, txn);

@@ -15,7 +15,7 @@ import { insertDocument, removeDocument, replaceDocument } from './documents.ts'
 import { collectionToWrite } from './target-collection.ts';
 import { untilFree } from './waiting.ts';
 
-/** Which documents a write is about. */
+/** Documents that a write selects. */
 export interface Selection {
   ns: string;
   filter: Doc;
@@ -25,6 +25,7 @@ export interface Selection {
   hint: (collection: Collection | undefined) => Hint | undefined;
 }
 
+/** A selection with its update. */
 export interface UpdateStatement extends Selection {
   update: unknown;
   arrayFilters: unknown;
@@ -32,11 +33,12 @@ export interface UpdateStatement extends Selection {
   multi: boolean;
 }
 
+/** Effects of an update statement. */
 export interface UpdateResult {
   matched: number;
   modified: number;
   upsertedId?: unknown;
-  /** Of a single update: the document as it was and as it is. */
+  /** The document before the update of a single document. */
   before?: Doc;
   after?: Doc;
 }
@@ -50,7 +52,7 @@ function queryContext({ strings, variables }: Selection): { strings?: StringOrde
   return { ...(strings && { strings }), variables };
 }
 
-/** Runs one update statement: many documents one after the other, or the first that matches, or an upsert. */
+/** Runs one update statement: all matches one after the other, or the first one, or an upsert. */
 export async function runUpdate(context: Context, statement: UpdateStatement): Promise<UpdateResult> {
   const { filter, update, arrayFilters } = statement;
   if (statement.multi && isReplacement(update))
@@ -123,7 +125,7 @@ async function updateMany(context: Context, statement: UpdateStatement, compiled
   return { matched, modified };
 }
 
-/** Finds all documents first, then visits each as it is by then, if it still matches; waits where it must. */
+/** Finds all documents first, then visits the current version of each that still matches. Waits for locks. */
 async function forEachRow(
   context: Context,
   selection: Selection,
@@ -135,7 +137,7 @@ async function forEachRow(
   for (const [i, found] of [...rowsOf(context, selection, { matches, limit: 0 })].entries()) {
     await untilFree(context, () => {
       attempts += 1;
-      // Once this has waited, others may have written to any of the documents found.
+      // After a wait, others may have written to any of the documents found.
       const waited = attempts > i + 1;
       const row = waited ? store.row(found.collection, found.row.rid, context.txn) : found.row;
       if (row && (!waited || matches(row.doc))) visit({ row, collection: found.collection });
@@ -155,13 +157,13 @@ function upsert(context: Context, statement: UpdateStatement, update: Updater): 
   return { matched: 0, modified: 0, upsertedId: after._id, after };
 }
 
-/** A replacement takes only the `_id` from the filter; a pipeline starts from all of it. */
+/** Returns what an upsert takes from the filter: only `_id` for a replacement, everything for a pipeline. */
 function onlyId(seed: Doc, update: unknown): Doc {
   if (Array.isArray(update)) return seed;
   return Object.hasOwn(seed, '_id') ? { _id: seed._id } : {};
 }
 
-/** Deletes the matching documents (or the first one); returns how many, and the one. */
+/** Deletes the matches, or the first one. Returns their number and the single document. */
 export async function runDelete(
   context: Context,
   selection: Selection,
@@ -184,5 +186,5 @@ export async function runDelete(
   return { n };
 }
 
-/** `upsert` and `multi` may be any number. */
+/** Reads `upsert` or `multi`, which may be any number. */
 export const flag = (value: unknown): boolean => value !== undefined && isTruthy(value);

@@ -2,7 +2,7 @@ import type { Context } from '../session/command.ts';
 import { Blocked } from '../storage/transaction.ts';
 import { MongoError } from '../values/errors.ts';
 
-/** Tries until no open transaction stands in the way, or `maxTimeMS` runs out. */
+/** Repeats an attempt until no open transaction blocks it. Throws when `maxTimeMS` ends. */
 export async function untilFree<T>({ server, deadline }: Context, attempt: () => T): Promise<T> {
   for (;;) {
     try {

@@ -22,7 +22,7 @@ function evaluate(expression: unknown): unknown {
   return value === undefined ? undefined : stored(value);
 }
 
-/** Numbers of the driver's default kind become what BSON makes of them. */
+/** Encodes and decodes a value, so that plain numbers get their BSON type. */
 const stored = (value: unknown) => decode(encode({ e: value })).e;
 
 describe('an expression', () => {

@@ -69,7 +69,7 @@ function pathParts(path: string): string[] {
   return parts;
 }
 
-/** An aggregation path: arrays on the way give the array of what their elements have. */
+/** Returns the value at an aggregation path. An array on the way yields the array of its elements' values. */
 export function valueAt(value: unknown, parts: readonly string[], at = 0): unknown {
   if (at === parts.length) return value;
   if (Array.isArray(value)) {

@@ -10,7 +10,7 @@ import { compileTypeTest } from './type-test.ts';
 /** A test of one value at the end of a path. */
 export interface ValueTest {
   test: (value: unknown) => boolean;
-  /** Arrays at the end of the path are also tested element by element. */
+  /** Tests the elements of an array at the end of the path, too. */
   expand: boolean;
   /** The document matches when no value passes the test. */
   negated: boolean;
@@ -22,7 +22,7 @@ const plain = (test: ValueTest['test']): ValueTest => ({ test, expand: true, neg
 const whole = (test: ValueTest['test']): ValueTest => ({ test, expand: false, negated: false });
 const none = (inner: ValueTest): ValueTest => ({ ...inner, negated: !inner.negated });
 
-/** Equality with a value as written after a field: a regular expression also matches strings. */
+/** Compiles equality with an operand. A regular expression also matches strings. */
 export function equalityTest(operand: unknown, strings: StringOrder): ValueTest {
   const regex = regexOf(operand);
   const equal = equalTo(operand, strings);
@@ -53,7 +53,7 @@ function ordered(accept: (order: number) => boolean): Compile {
 
 const LARGE_LIST = 16;
 
-/** `$in`: values, null (also missing) and regular expressions. */
+/** Compiles `$in` with values, null (also missing) and regular expressions. */
 function membership(operand: unknown, strings: StringOrder): ValueTest {
   if (!Array.isArray(operand)) throw new MongoError(2, '$in needs an array');
   for (const item of operand) {
@@ -99,7 +99,7 @@ function modulo(operand: unknown): ValueTest {
   });
 }
 
-/** A number cut to what a long holds exactly; undefined when none does. */
+/** Truncates a number to an integer; undefined when no long holds it. */
 function wholePart(value: unknown): bigint | undefined {
   if (!isNumber(value)) return undefined;
   if (isLong(value)) return bigIntOf(value);
@@ -149,7 +149,7 @@ function notEqual(operand: unknown, strings: StringOrder): ValueTest {
   return none(plain(equalTo(operand, strings)));
 }
 
-/** The operators that look at one value; `$not`, `$elemMatch`, `$all` and `$regex` are put together by the matcher. */
+/** Operators on one value. The matcher adds `$not`, `$elemMatch`, `$all` and `$regex`. */
 export const VALUE_OPERATORS: Record<string, Compile> = {
   $eq: (operand, strings) => plain(equalTo(operand, strings)),
   $ne: notEqual,
@@ -169,7 +169,7 @@ export const VALUE_OPERATORS: Record<string, Compile> = {
   $bitsAnyClear: bits((value, mask) => (value & mask) !== mask),
 };
 
-/** `$regex` with its `$options`. */
+/** Compiles `$regex` with its `$options`. */
 export function regexTest(pattern: unknown, options: unknown): ValueTest {
   if (options !== undefined && typeof options !== 'string') throw new MongoError(2, '$options has to be a string');
   const ownOptions = pattern instanceof BSONRegExp ? pattern.options : '';

@@ -6,7 +6,7 @@ import { visitPath } from '../values/path.ts';
 import { type Doc, isDoc, isTruthy } from '../values/values.ts';
 import { equalityTest, regexTest, VALUE_OPERATORS, type ValueTest } from './field-conditions.ts';
 
-/** Where in an array a filter matched: what the positional operator `$` stands for. */
+/** Array position of a match, for the positional operator `$`. */
 export interface MatchDetails {
   position?: number;
 }
@@ -14,23 +14,23 @@ export interface MatchDetails {
 /** A compiled filter. */
 export type Matcher = (doc: Doc, details?: MatchDetails) => boolean;
 
-/** What a filter is read with: the collation's order of strings and the values of `let`. */
+/** Context of a filter: the collation's order of strings and the values of `let`. */
 export interface QueryContext {
   strings?: StringOrder;
   variables?: Doc;
 }
 
 interface Condition {
-  /** The document's values at the path. */
+  /** Tests the values at the path of a document. */
   matches: (doc: Doc, details: MatchDetails | undefined) => boolean;
-  /** One array element, inside `$elemMatch`. */
+  /** Tests one array element, inside `$elemMatch`. */
   matchesValue: (value: unknown) => boolean;
 }
 
 const REFUSED = ['$where', '$text', '$jsonSchema', '$sampleRate'];
 const REFUSED_ON_FIELD = ['$near', '$nearSphere', '$geoWithin', '$geoIntersects', '$within', '$maxDistance'];
 
-/** Compiles a filter. Throws MongoDB's errors for what it does not allow, and refuses what is not done here. */
+/** Compiles a filter. Throws MongoDB's errors for invalid filters and refuses unsupported operators. */
 export function compileMatcher(filter: Doc, context: QueryContext = {}): Matcher {
   const parts = Object.entries(filter).flatMap(([field, operand]) => {
     const part = field.startsWith('$') ? logical(field, operand, context) : fieldMatcher(field, operand, context);
@@ -81,7 +81,7 @@ function fieldMatcher(field: string, operand: unknown, context: QueryContext): M
 
 const REFERENCE_FIELDS = ['$ref', '$id', '$db'];
 
-/** A filter of array elements, in which the fields of a reference are fields like any other. */
+/** Compiles a filter of array elements, in which `$ref`, `$id` and `$db` are ordinary fields. */
 function compileElementFilter(filter: Doc, context: QueryContext): Matcher {
   const isReference = ([field]: [string, unknown]) => REFERENCE_FIELDS.includes(field);
   const entries = Object.entries(filter);
@@ -91,7 +91,10 @@ function compileElementFilter(filter: Doc, context: QueryContext): Matcher {
   return (doc) => references.every((matches) => matches(doc)) && rest(doc);
 }
 
-/** True for `{ $gt: 1 }`, false for a sub-document to be equal to (also a reference, `{ $ref, $id }`). */
+/**
+ * Returns true for operators such as `{ $gt: 1 }`, false for a sub-document to compare with (also a reference, `{ $ref,
+ * $id }`).
+ */
 export function isOperators(operand: unknown): operand is Doc {
   if (!isDoc(operand)) return false;
   const first = Object.keys(operand)[0];
@@ -168,7 +171,7 @@ function elementMatch(parts: readonly string[], operand: unknown, context: Query
   };
 }
 
-/** `$elemMatch` on elements that are documents, or on plain values when it starts with a value operator. */
+/** Compiles `$elemMatch`: on documents, or on plain values when it starts with a value operator. */
 export function elementTest(operand: Doc, context: QueryContext): (item: unknown) => boolean {
   const first = Object.keys(operand)[0] ?? '';
   if (isOperators(operand) && !['$and', '$or', '$nor', '$expr', '$comment'].includes(first)) {

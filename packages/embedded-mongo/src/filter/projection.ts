@@ -3,7 +3,7 @@ import { MongoError, notSupported } from '../values/errors.ts';
 import { clone, type Doc, getField, isDoc, isNumber, isTruthy, setField, toNumber } from '../values/values.ts';
 import { compileMatcher, elementTest, type MatchDetails } from './matcher.ts';
 
-/** A tree of what to keep (true), leave out (false) or compute. */
+/** Tree of fields to include (true), exclude (false) or compute. */
 interface Node {
   fields: Map<string, Node | Leaf>;
 }
@@ -12,10 +12,11 @@ type Leaf =
   | ((doc: Doc, details: MatchDetails) => unknown)
   | { array: (value: unknown, details: MatchDetails) => unknown };
 
+/** Context of a projection. */
 export interface ProjectionContext {
-  /** `$project` of a pipeline: no `$elemMatch`, no positions, `$slice` as an expression. */
+  /** True for `$project` in a pipeline: no `$elemMatch`, no positions, `$slice` as an expression. */
   aggregation?: boolean;
-  /** The filter, which the positional projection `a.$` asks for the matched element. */
+  /** Filter that determines the element of a positional projection `a.$`. */
   filter: Doc;
   variables: Doc;
 }
@@ -129,7 +130,7 @@ function firstMatch(array: unknown[], test: (item: unknown) => boolean): unknown
   return found === undefined ? undefined : [found];
 }
 
-/** `$slice: n` or `[skip, n]`; with other arguments it is the aggregation expression. */
+/** Compiles `$slice: n` or `[skip, n]`; undefined for the aggregation expression of that name. */
 function sliceOf(operand: unknown): ((array: unknown[]) => unknown[]) | undefined {
   if (isNumber(operand)) {
     const n = Math.trunc(toNumber(operand) ?? 0);
@@ -149,7 +150,9 @@ interface Target {
   details: MatchDetails;
 }
 
-/** What is listed, in the document's order; computed fields follow. Scalars in place of sub-documents go. */
+/**
+ * Returns the included fields in the document's order, then the computed ones. Drops scalars in place of sub-documents.
+ */
 function include(node: Node, value: unknown, target: Target): unknown {
   if (Array.isArray(value)) {
     return value.filter((item) => isDoc(item) || Array.isArray(item)).map((item) => include(node, item, target));

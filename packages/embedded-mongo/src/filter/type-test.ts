@@ -26,7 +26,7 @@ const TYPE_CODES: Record<number, string> = {
 };
 const NUMBERS = ['int', 'long', 'double', 'decimal'];
 
-/** What `$type` accepts: a code or an alias, or a list of these. */
+/** Compiles `$type`: a code, an alias, or a list of these. */
 export function compileTypeTest(operand: unknown): (value: unknown) => boolean {
   const list = Array.isArray(operand) ? operand : [operand];
   if (list.length === 0) throw new MongoError(9, '$type must match at least one type');

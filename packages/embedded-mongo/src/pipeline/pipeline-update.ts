@@ -4,7 +4,7 @@ import { compilePipeline, stageOf } from './pipeline.ts';
 
 const ALLOWED = ['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith'];
 
-/** Compiles an update given as a pipeline of stages. */
+/** Compiles an update that is a pipeline of stages. */
 export function compilePipelineUpdate(stages: unknown[], variables: Doc): (doc: Doc) => Doc {
   for (const stage of stages) {
     const [name] = stageOf(stage);

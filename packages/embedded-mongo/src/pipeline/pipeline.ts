@@ -29,7 +29,7 @@ const REFUSED = [
 ];
 const FIRST_ONLY = ['$collStats', '$currentOp', '$documents', '$indexStats', '$listLocalSessions'];
 
-/** The name and operand of a stage. */
+/** Returns the name and operand of a stage. Throws unless it has exactly one field. */
 export function stageOf(spec: unknown): [name: string, operand: unknown] {
   if (!isDoc(spec)) throw new MongoError(14, "Each element of the 'pipeline' array must be an object");
   const [name, ...others] = Object.keys(spec);
@@ -38,7 +38,7 @@ export function stageOf(spec: unknown): [name: string, operand: unknown] {
   return [name, spec[name]];
 }
 
-/** Compiles stages into one step from documents to documents. */
+/** Compiles stages into one function from documents to documents. */
 export function compilePipeline(stages: readonly unknown[], context: PipelineContext): Stage {
   const steps = stages.map((spec) => {
     const [name, operand] = stageOf(spec);

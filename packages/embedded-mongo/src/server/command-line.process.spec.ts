@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 
 describe('the command line', () => {
-  it('serves where it is told to, and SIGTERM ends it with 0', async () => {
+  it('listens on the given address and exits with 0 on SIGTERM', async () => {
     const server = await start(['--port', '0', '--host', 'localhost', '--data', directory]);
     expect(server.uri).toMatch(/^mongodb:\/\/localhost:\d+\/\?replicaSet=rs0$/);
     const client = await new MongoClient(server.uri).connect();
@@ -35,13 +35,13 @@ describe('the command line', () => {
     expect(await server.stop('SIGTERM')).toEqual({ code: 0, signal: null, errors: '' });
   });
 
-  it('ends with 0 when the process that forked it lets go of it', async () => {
+  it('exits with 0 when the process that forked it disconnects', async () => {
     const server = await withData({ ipc: true });
     server.child.disconnect();
     expect(await server.ended).toEqual({ code: 0, signal: null, errors: '' });
   });
 
-  it('says in one line that another process uses the data folder, which goes on', async () => {
+  it('reports in one line that another process uses the data folder', async () => {
     const first = await withData();
     const second = await withData();
     expect(await second.ended).toEqual({
@@ -54,11 +54,11 @@ describe('the command line', () => {
     await client.close();
   });
 
-  it('says in one line that the data folder cannot be written to', async () => {
+  it('reports in one line that the data folder is not writable', async () => {
     await (await withData()).stop('SIGTERM');
     await chmod(join(directory, 'mongo.sqlite'), 0o444);
     await chmod(directory, 0o555);
-    // Nothing is read-only to root.
+    // Root can write to read-only folders.
     const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     const errors = `The data folder ${directory} cannot be written to\n`;
     expect(await (await withData(nobody)).ended).toEqual({ code: 1, signal: null, errors });
@@ -66,13 +66,13 @@ describe('the command line', () => {
     expect((await inside.ended).errors).toBe(`The data folder ${join(directory, 'new')} cannot be written to\n`);
   });
 
-  it('says in one line that there is no room for the data', async () => {
+  it('reports in one line that the disk is full', async () => {
     const { code, errors } = await (await withData({ fileBlocks: 1 })).ended;
     expect(code).toBe(1);
     expect(errors).toBe(`The data folder ${directory} cannot be used: disk I/O error\n`);
   });
 
-  it('says in one line that a port is taken', async () => {
+  it('reports in one line that a port is in use', async () => {
     const first = await withData();
     const { port } = new URL(first.uri);
     const second = await start(['--port', port]);

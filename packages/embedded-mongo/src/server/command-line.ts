@@ -4,26 +4,26 @@ import { parseArgs } from 'node:util';
 import { type EmbeddedMongo, type EmbeddedMongoOptions, startEmbeddedMongo } from './start-server.ts';
 
 /**
- * Runs the server until it is told to end, by SIGINT, SIGTERM or the end of the process that forked it: `--port N` (27017),
- * `--host ADDRESS` (127.0.0.1) and `--data DIR` (absent: in memory). Prints the connection string when it is ready. Whatever makes it
- * impossible to go on is one line on the standard error and the exit code 1; 2 for wrong arguments.
+ * Runs the server until SIGINT, SIGTERM or the end of the process that forked it. Options: `--port N` (27017), `--host
+ * ADDRESS` (127.0.0.1), `--data DIR` (absent: in memory). Prints the connection string when it is ready. Ends with one
+ * line on standard error and exit code 1 after a failure, 2 for wrong arguments.
  */
 export async function runFromCommandLine(args: string[]): Promise<void> {
   const options = optionsFrom(args);
-  const told = Promise.withResolvers<void>();
-  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => told.resolve());
+  const stopRequested = Promise.withResolvers<void>();
+  for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(event, () => stopRequested.resolve());
   const mongo = await startEmbeddedMongo({ ...options, log: (line) => console.error(line) }).catch((error: unknown) =>
-    giveUp(startingError(error, options)),
+    exitWith(startingError(error, options)),
   );
-  void mongo.failed.then((failure) => giveUp(stoppedBy(failure, options)));
-  void told.promise.then(() => stop(mongo, options));
-  // Last, so that whoever waits for it may end the server at once.
+  void mongo.failed.then((failure) => exitWith(stoppedBy(failure, options)));
+  void stopRequested.promise.then(() => stop(mongo, options));
+  // Printed last, because a caller that waits for this line may end the server at once.
   console.log(mongo.uri);
   flushCompileCache();
 }
 
 async function stop(mongo: EmbeddedMongo, options: EmbeddedMongoOptions): Promise<never> {
-  await mongo.close().catch((error: unknown) => giveUp(stoppedBy(error, options)));
+  await mongo.close().catch((error: unknown) => exitWith(stoppedBy(error, options)));
   process.exit(0);
 }
 
@@ -36,7 +36,7 @@ function optionsFrom(args: string[]): EmbeddedMongoOptions & { port: number } {
       throw new Error(`--port must be a number from 0 to 65535, not ${port}`);
     return { port: Number(port), ...(host !== undefined && { host }), ...(data !== undefined && { dataDir: data }) };
   } catch (error) {
-    giveUp(messageOf(error), 2);
+    exitWith(messageOf(error), 2);
   }
 }
 
@@ -50,8 +50,8 @@ const stoppedBy = (error: unknown, { dataDir = 'memory' }: EmbeddedMongoOptions)
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Written at once: a pipe might lose what waits when the process ends. */
-function giveUp(reason: string, code = 1): never {
+/** Writes synchronously, because a pipe may lose buffered output when the process ends. */
+function exitWith(reason: string, code = 1): never {
   writeSync(2, `${reason.split('\n')[0]}\n`);
   process.exit(code);
 }

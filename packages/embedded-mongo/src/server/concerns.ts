@@ -3,10 +3,10 @@ import { MongoError, notSupported } from '../values/errors.ts';
 import { type Doc, isDoc, isNumber, toNumber } from '../values/values.ts';
 
 const LEVELS = ['local', 'majority', 'available', 'linearizable', 'snapshot'];
-/** The commands that MongoDB lets read a snapshot outside of a transaction. */
+/** Commands that may read a snapshot outside of a transaction in MongoDB. */
 const SNAPSHOT_READS = ['find', 'aggregate', 'distinct', 'getMore'];
 
-/** One server sees its own writes at every level; only reads at a past time are beyond it. */
+/** Checks the read concern. A single server satisfies every level except reads at a past time. */
 export function checkReadConcern({ command, name }: Context, inTransaction: boolean): void {
   const { readConcern } = command;
   if (readConcern === undefined) return;
@@ -31,8 +31,10 @@ export function checkReadConcern({ command, name }: Context, inTransaction: bool
   }
 }
 
-/** As in MongoDB, reads at the default level show what a failure of power may still take back; all that is answered of writes may not. */
-export function mayShowUnsaved({ name, command }: Context): boolean {
+/**
+ * Returns whether the reply may go out before its data is on disk: true for reads at the default level, as in MongoDB.
+ */
+export function mayReplyBeforeSync({ name, command }: Context): boolean {
   const level = isDoc(command.readConcern) ? command.readConcern.level : undefined;
   return (level === undefined || level === 'local' || level === 'available') && onlyReads(name, command);
 }
@@ -43,7 +45,7 @@ function onlyReads(name: string, { pipeline }: Doc): boolean {
   return !(isDoc(last) && (Object.hasOwn(last, '$out') || Object.hasOwn(last, '$merge')));
 }
 
-/** What MongoDB adds to a write that one member cannot replicate as asked. */
+/** Returns the error that MongoDB adds to the reply when one member cannot satisfy the write concern. */
 export function writeConcernError({ command }: Context): Doc | undefined {
   const { writeConcern } = command;
   if (writeConcern === undefined) return undefined;

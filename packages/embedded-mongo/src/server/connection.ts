@@ -5,7 +5,7 @@ import { MessageReader } from '../wire/message-reader.ts';
 import { readRequest, writeReply } from '../wire/messages.ts';
 import { CloseConnection, dispatch } from './dispatch.ts';
 
-/** Serves one client connection: its commands one after the other, each answered before the next begins. */
+/** Serves one client connection. Runs its commands one after the other. */
 export function serveConnection(server: ServerState, socket: Socket, id: number): void {
   const connection: Connection = {
     id,

@@ -7,7 +7,7 @@ import { type Session, transactionNumber } from '../session/sessions.ts';
 import type { Transaction } from '../storage/transaction.ts';
 import { codeNameOf, MongoError } from '../values/errors.ts';
 import { type Doc, toNumber } from '../values/values.ts';
-import { checkReadConcern, mayShowUnsaved, writeConcernError } from './concerns.ts';
+import { checkReadConcern, mayReplyBeforeSync, writeConcernError } from './concerns.ts';
 import { errorLabels } from './error-labels.ts';
 import { findCommand } from './registry.ts';
 
@@ -16,10 +16,10 @@ const GENERIC_FIELDS = new Set([
   ...['writeConcern', 'comment', 'maxTimeMS', 'apiVersion', 'apiStrict', 'apiDeprecationErrors', '$audit', '$client'],
 ]);
 
-/** Asks the connection to be closed without an answer (a fail point, or a store that failed). */
+/** Closes the connection without a reply (a fail point, or a failed store). */
 export class CloseConnection extends Error {}
 
-/** Runs one command to its answer; errors become answers with `ok: 0`. */
+/** Runs one command and returns its reply. Errors become replies with `ok: 0`. */
 export async function dispatch(server: ServerState, connection: Connection, command: Doc): Promise<Answer> {
   const name = Object.keys(command)[0] ?? '';
   const running: Running = { failure: undefined, txn: undefined, name, command };
@@ -29,7 +29,7 @@ export async function dispatch(server: ServerState, connection: Connection, comm
     const done = { ...reply, ok: 1 };
     return batch ? { reply: done, batch } : { reply: done };
   } catch (error) {
-    // A store that failed has nothing to say any more: whatever it said might not be so after a restart.
+    // A failed store sends no replies, because a restart may contradict them.
     if (error instanceof CloseConnection || server.store.database.failure) throw new CloseConnection();
     return { reply: failed(server, running, error) };
   }
@@ -87,7 +87,7 @@ function contextOf(
   const maxTime = toNumber(command.maxTimeMS) ?? 0;
   if (maxTime < 0) throw new MongoError(2, `maxTimeMS must be non-negative, was ${maxTime}`);
   const deadline = maxTime > 0 && handler.name !== 'getMore' ? Date.now() + maxTime : Number.POSITIVE_INFINITY;
-  // Messages and namespaces go by the official spelling, however the client wrote the name.
+  // Error messages and namespaces use the official spelling of the command's name.
   const named = Object.hasOwn(command, handler.name)
     ? command
     : { [handler.name]: Object.values(command)[0], ...command };
@@ -134,7 +134,7 @@ function checkApiVersion({ name }: Command, { apiVersion, apiStrict }: Doc): voi
     throw new MongoError(323, `Provided apiStrict:true, but the command ${name} is not in API Version 1`);
 }
 
-/** A write with a number: answered from memory when it is the one already done, else done and remembered. */
+/** Runs a retryable write, or returns the stored reply when the session has already run it. */
 async function retryable(
   handler: Command,
   context: Context,
@@ -165,10 +165,10 @@ async function retryable(
   return concluded(context, { reply }, failure);
 }
 
-/** Waits until the writes are on disk and adds what the write concern has to say. */
+/** Waits until the writes are on disk, and adds the write concern error. */
 async function concluded(context: Context, answer: Answer, failure: Failure | undefined): Promise<Answer> {
   const { database } = context.server.store;
-  await (mayShowUnsaved(context) ? database.committed() : database.durable());
+  await (mayReplyBeforeSync(context) ? database.committed() : database.durable());
   const error = failure?.writeConcernError ?? writeConcernError(context);
   if (!error) return answer;
   const { command, name } = context;

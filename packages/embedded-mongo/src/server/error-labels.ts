@@ -7,13 +7,13 @@ const ENDINGS = ['commitTransaction', 'abortTransaction'];
 interface Failed {
   name: string;
   inTransaction: boolean;
-  /** It carries a `txnNumber` outside of a transaction. */
+  /** The command carries a `txnNumber` outside of a transaction. */
   retryableWrite: boolean;
   code: number | undefined;
   writeConcernCode: number | undefined;
 }
 
-/** The labels that MongoDB puts on an error, telling drivers what may be tried again. */
+/** Returns MongoDB's labels for an error, which tell drivers what they may retry. */
 export function errorLabels({ name, inTransaction, retryableWrite, code, writeConcernCode }: Failed): Doc {
   const labels: string[] = [];
   const ending = ENDINGS.includes(name);

@@ -8,7 +8,7 @@ import { removeExpired } from './expiry.ts';
 const NOW = 1_700_000_000_000;
 
 describe('expiry', () => {
-  it.each([1, -1])('removes a document at its very millisecond and none before (direction %i)', (direction) => {
+  it.each([1, -1])('deletes a document in the millisecond of its expiry and not before (direction %i)', (direction) => {
     const store = new Store(':memory:');
     const collection = store.catalog.create('test.things', {});
     const spec = { name: 'ttl', key: { at: direction }, expireAfterSeconds: 10 };

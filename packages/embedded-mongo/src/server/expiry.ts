@@ -10,7 +10,7 @@ import { toNumber } from '../values/values.ts';
 
 const BATCH = 256;
 
-/** Deletes expired documents every `ttlMonitorSleepSecs`, as long as there are TTL indexes. Returns how to stop. */
+/** Deletes expired documents every `ttlMonitorSleepSecs` seconds. Returns a function that stops this. */
 export function startExpiry(server: ServerState): () => void {
   let timer: NodeJS.Timeout | undefined;
   const schedule = () => {
@@ -38,7 +38,7 @@ export function startExpiry(server: ServerState): () => void {
   };
 }
 
-/** Deletes what has expired by now; documents that a transaction holds are left for the next time. */
+/** Deletes expired documents. Skips documents that a transaction has locked. */
 export function removeExpired({ store }: Pick<ServerState, 'store'>, now: number): void {
   for (const collection of store.catalog.all()) {
     for (const index of collection.indexes) {
@@ -65,7 +65,7 @@ function removeBefore(store: Store, collection: Collection, expired: { index: In
 
 function removeUnlessHeld(store: Store, collection: Collection, row: Row): void {
   try {
-    // A document with several dates has several entries, of which the first was enough.
+    // A document with several dates has several entries; the first has already deleted it.
     if (store.database.document(row.rid)) store.write(collection, { rid: row.rid, before: row, after: null });
   } catch (error) {
     if (!(error instanceof Blocked)) throw error;

@@ -11,31 +11,36 @@ import { openingError, type StoreFailure } from '../storage/store-failure.ts';
 import { serveConnection } from './connection.ts';
 import { startExpiry } from './expiry.ts';
 
+/** Options of a server. */
 export interface EmbeddedMongoOptions {
-  /** 0 or absent: a free one. */
+  /** Port to listen on; 0 or absent: a free one. */
   port?: number;
-  /** Where to listen; absent: 127.0.0.1. There is no authentication, so anything but a loopback address is open to the network. */
+  /**
+   * Address to listen on; absent: 127.0.0.1. There is no authentication, so any other address opens the store to the
+   * network.
+   */
   host?: string;
-  /** Directory of the database file, made if missing; absent: in memory. */
+  /** Directory of the database file, created if missing; absent: in memory. */
   dataDir?: string;
   log?: (line: string) => void;
 }
 
+/** A running server. */
 export interface EmbeddedMongo {
   /** Connection string of this server, a replica set of one member. */
   uri: string;
   port: number;
   /**
-   * Resolves with the reason when a write to the disk has failed, and never otherwise. By then the server has closed every connection and
-   * answers nothing any more, since memory and disk may differ. End the process (its exit also unlocks the files) and start anew: that
-   * reads what is on the disk.
+   * Resolves with the reason when a write to the disk fails, and never otherwise. The server has then closed every
+   * connection, because memory and disk may differ. End the process, which also unlocks the files; a restart reads the
+   * state from the disk.
    */
   failed: Promise<Error>;
-  /** Ends connections, then writes out and closes the file. Rejects when that fails. */
+  /** Closes the connections, then commits and closes the file. Rejects when that fails. */
   close(): Promise<void>;
 }
 
-/** Starts a server of MongoDB's wire protocol. Rejects when the port is taken or the directory unusable. */
+/** Starts a server of MongoDB's wire protocol. Rejects when the port is taken or the directory is unusable. */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions = {}): Promise<EmbeddedMongo> {
   const { port = 0, host = '127.0.0.1', dataDir, log = () => undefined } = options;
   const sockets = new Set<Socket>();
@@ -111,7 +116,7 @@ function openStore(dataDir: string | undefined, onFailure: (failure: StoreFailur
   }
 }
 
-/** The host as it stands in an address: of all interfaces, the one of this machine. */
+/** Returns the host for a connection string: the loopback address when the server listens on all interfaces. */
 function reachableAt(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

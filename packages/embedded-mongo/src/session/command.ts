@@ -7,7 +7,7 @@ import type { FailPoints } from './fail-points.ts';
 import type { Parameters } from './parameters.ts';
 import type { Session, Sessions } from './sessions.ts';
 
-/** What all connections share. */
+/** State that all connections share. */
 export interface ServerState {
   readonly store: Store;
   readonly sessions: Sessions;
@@ -15,19 +15,19 @@ export interface ServerState {
   readonly failPoints: FailPoints;
   readonly parameters: Parameters;
   readonly startedAt: number;
-  /** `host:port` as clients reach this server. */
+  /** `host:port` at which clients reach this server. */
   address: string;
   log: (line: string) => void;
 }
 
-/** One connection's own state. */
+/** State of one connection. */
 export interface Connection {
   readonly id: number;
   appName: string | undefined;
   remoteAddress: string;
 }
 
-/** One command being run. */
+/** A running command. */
 export interface Context {
   readonly server: ServerState;
   readonly connection: Connection;
@@ -36,25 +36,26 @@ export interface Context {
   readonly db: string;
   readonly session: Session | undefined;
   readonly txn: Transaction | undefined;
-  /** When `maxTimeMS` runs out. */
+  /** Time at which `maxTimeMS` ends, in milliseconds since 1970. */
   readonly deadline: number;
 }
 
-/** A command's answer without `ok`; documents of a cursor go beside it, encoded. */
+/** Reply of a command without `ok`, and the encoded documents of its cursor. */
 export interface Answer {
   reply?: Doc;
   batch?: Batch;
 }
 
+/** A command of the server. */
 export interface Command {
   readonly name: string;
-  /** Its own fields; any other is refused as unknown. */
+  /** Fields besides the generic ones. The server refuses any other field as unknown. */
   readonly fields: readonly string[];
   /** Allowed inside a transaction. */
   readonly transactional?: boolean;
-  /** Its answer is remembered when it carries a `txnNumber` outside of a transaction. */
+  /** The session stores the reply when the command carries a `txnNumber` outside of a transaction. */
   readonly retryable?: boolean;
-  /** Takes any field (greetings carry whatever the client says of itself). */
+  /** Accepts any field (`hello` carries what the client says about itself). */
   readonly lenient?: boolean;
   readonly run: (context: Context) => Answer | Promise<Answer>;
 }

@@ -9,9 +9,10 @@ const FIRST_BATCH = 101;
 const BATCH_BYTES = 16 * 1024 * 1024;
 const IDLE_MS = 10 * 60_000;
 
-/** What a cursor hands out: documents, encoded or not yet. */
+/** Encoded documents of a cursor. */
 export type Results = Iterator<Uint8Array>;
 
+/** Options of a new cursor. */
 export interface CursorOptions {
   ns: string;
   batchSize: number | undefined;
@@ -24,19 +25,19 @@ interface OpenCursor {
   id: bigint;
   ns: string;
   results: Results;
-  /** Read ahead, to know whether there is more. */
+  /** The document read ahead to know whether there are more. */
   next: Uint8Array | undefined;
   session: Session | undefined;
   txn: Transaction | undefined;
   lastUse: number;
 }
 
-/** Cursors with results left. */
+/** Open cursors. */
 export class Cursors {
   readonly #open = new Map<bigint, OpenCursor>();
   #lastId = 0n;
 
-  /** The first batch; a cursor stays open only if there is more. */
+  /** Returns the first batch. Keeps the cursor open only if there are more documents. */
   open(results: Results, options: CursorOptions): Batch {
     this.#dropIdle();
     this.#lastId += 1n + BigInt(Math.floor(Math.random() * 2 ** 30));
@@ -51,7 +52,7 @@ export class Cursors {
     return { field: 'firstBatch', documents, cursor: { id: Long.fromBigInt(more ? cursor.id : 0n), ns } };
   }
 
-  /** The next batch of an open cursor. */
+  /** Returns the next batch of an open cursor. */
   more(
     id: bigint,
     request: { ns: string; batchSize: number | undefined; session: Session | undefined; txn: Transaction | undefined },
@@ -74,15 +75,17 @@ export class Cursors {
     return { field: 'nextBatch', documents, cursor: { id: Long.fromBigInt(more ? id : 0n), ns: cursor.ns } };
   }
 
-  /** True when there was such a cursor. */
+  /** Closes a cursor. Returns whether it was open. */
   kill(id: bigint): boolean {
     return this.#open.delete(id);
   }
 
+  /** Closes the cursors of a session. */
   killOf(session: Session): void {
     for (const cursor of this.#open.values()) if (cursor.session === session) this.#open.delete(cursor.id);
   }
 
+  /** Closes the cursors of a namespace. */
   killIn(ns: string): void {
     for (const cursor of this.#open.values()) if (cursor.ns === ns) this.#open.delete(cursor.id);
   }
@@ -121,7 +124,7 @@ function hasMore(cursor: OpenCursor): boolean {
   return true;
 }
 
-/** Encoded documents one by one. */
+/** Encodes documents one by one. */
 export function* encoded(documents: Iterable<Doc>): Generator<Uint8Array> {
   for (const doc of documents) yield encode(doc);
 }

@@ -10,7 +10,7 @@ interface Statement {
   number: bigint | undefined;
 }
 
-/** The transaction that a statement with `autocommit: false` belongs to; starts it when asked to. */
+/** Finds or starts the transaction of a command with `autocommit: false`. */
 export function enterTransaction(server: ServerState, session: Session, statement: Statement): Transaction {
   const { handler, command, number } = statement;
   if (command.autocommit !== false) throw new MongoError(72, 'Specifying autocommit=true is not allowed.');

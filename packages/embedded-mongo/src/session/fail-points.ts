@@ -1,7 +1,7 @@
 import { MongoError } from '../values/errors.ts';
 import { type Doc, isDoc, toNumber } from '../values/values.ts';
 
-/** A `failCommand` that applies to the command at hand. */
+/** Effect of `failCommand` on one command. */
 export interface Failure {
   errorCode: number | undefined;
   errorLabels: unknown[] | undefined;
@@ -10,7 +10,7 @@ export interface Failure {
   writeConcernError: Doc | undefined;
 }
 
-/** A failure around one retryable write: without a code it comes after the write is done. */
+/** Failure of one retryable write. Without a code it happens after the write. */
 export interface WriteFailure {
   close: boolean;
   errorCode: number | undefined;
@@ -18,17 +18,18 @@ export interface WriteFailure {
 
 interface Active {
   data: Doc;
-  /** Hits to let pass first, then hits left (Infinity: always). */
+  /** Hits to skip, then hits left (Infinity: always). */
   skip: number;
   times: number;
 }
 
 const KNOWN = ['failCommand', 'onPrimaryTransactionalWrite'];
 
-/** MongoDB's fail points by which drivers' tests provoke errors. */
+/** MongoDB's fail points, with which tests of drivers provoke errors. */
 export class FailPoints {
   readonly #active = new Map<string, Active>();
 
+  /** Sets a fail point as `configureFailPoint` does. */
   configure(name: unknown, mode: unknown, data: Doc): void {
     if (typeof name !== 'string' || !KNOWN.includes(name))
       throw new MongoError(187, `Fail point ${String(name)} not found`);
@@ -41,7 +42,7 @@ export class FailPoints {
     } else throw new MongoError(2, 'unknown mode for a fail point');
   }
 
-  /** The failure of this command, if one is due; counts it as used. */
+  /** Returns the failure of this command, if one is due, and counts the hit. */
   take(command: string, appName: string | undefined): Failure | undefined {
     const active = this.#active.get('failCommand');
     if (!active || active.times <= 0) return undefined;
@@ -58,7 +59,7 @@ export class FailPoints {
     };
   }
 
-  /** How a retryable write is to fail: before it is done, with an error or a closed connection, or after it. */
+  /** Returns how a retryable write fails: before it, with an error or a closed connection, or after it. */
   takeWriteFailure(): WriteFailure | undefined {
     const active = this.#active.get('onPrimaryTransactionalWrite');
     if (!active || active.times <= 0 || !isDue(active)) return undefined;
@@ -67,7 +68,7 @@ export class FailPoints {
   }
 }
 
-/** Counts a hit; false while hits are to be let pass. */
+/** Counts a hit. Returns false while hits are skipped. */
 function isDue(active: Active): boolean {
   if (active.skip > 0) {
     active.skip -= 1;

@@ -1,4 +1,4 @@
-/** Server parameters, as `getParameter` and `setParameter` know them. */
+/** Server parameters of `getParameter` and `setParameter`. */
 export class Parameters {
   readonly #values = new Map<string, unknown>([
     ['transactionLifetimeLimitSeconds', 60],
@@ -27,6 +27,7 @@ export class Parameters {
     for (const listener of this.#listeners) listener(name);
   }
 
+  /** Calls the listener with the name of each parameter that is set. */
   onChange(listener: (name: string) => void): void {
     this.#listeners.push(listener);
   }

@@ -4,25 +4,25 @@ import type { Transaction } from '../storage/transaction.ts';
 import { MongoError } from '../values/errors.ts';
 import { bigIntOf, type Doc, decode, encode, isDoc, isLong, toNumber } from '../values/values.ts';
 
-/** A logical session: its latest transaction or retryable write. */
+/** A logical session with its latest transaction or retryable write. */
 export interface Session {
   readonly id: Uint8Array;
   number: bigint;
   txn: Transaction | undefined;
-  /** Of a transaction that a former run of the server committed. */
+  /** The transaction of this number was committed. */
   committed: boolean;
-  /** The answer to the latest retryable write. */
+  /** Reply to the latest retryable write. */
   reply: Doc | undefined;
   lastUse: number;
 }
 
 const SESSION_LIFETIME_MS = 30 * 60_000;
 
-/** In place: to replace a row is to delete and to insert it. */
+/** Updates in place, because `insert or replace` would delete and insert the row. */
 const SAVE = `insert into sessions(id, txn, kind, reply, at) values (?, ?, ?, ?, ?)
   on conflict(id) do update set txn = excluded.txn, kind = excluded.kind, reply = excluded.reply, at = excluded.at`;
 
-/** Sessions by their id; outcomes are written in the same commit as the writes they belong to. */
+/** Sessions by id. Outcomes are part of the same commit as their writes. */
 export class Sessions {
   readonly #store: Store;
   readonly #sessions = new Map<string, Session>();
@@ -43,7 +43,7 @@ export class Sessions {
     });
   }
 
-  /** The session a command names with `lsid`, if any. */
+  /** Finds or creates the session that a command names with `lsid`, if any. */
   of(command: Doc): Session | undefined {
     if (command.lsid === undefined) return undefined;
     const id = isDoc(command.lsid) ? command.lsid.id : undefined;
@@ -70,13 +70,13 @@ export class Sessions {
     return [...this.#sessions.values()];
   }
 
-  /** Remembers, durably with the pending writes, what became of the session's number. */
+  /** Stores the outcome of the session's number with the pending writes. */
   save(session: Session, kind: 'retryable' | 'committed'): void {
     const reply = session.reply ? encode(session.reply) : null;
     this.#store.database.write(SAVE, session.id, Number(session.number), kind, reply, session.lastUse);
   }
 
-  /** Ends sessions: their open transactions are aborted. */
+  /** Ends sessions and aborts their open transactions. */
   end(sessions: Iterable<Session>): void {
     for (const session of sessions) {
       if (session.txn) this.#store.end(session.txn, false);
@@ -95,7 +95,7 @@ export class Sessions {
 
 const nameOf = (id: Uint8Array) => Buffer.from(id).toString('hex');
 
-/** A command's `txnNumber`, if it has one. */
+/** Returns a command's `txnNumber`, if it has one. */
 export function transactionNumber(command: Doc): bigint | undefined {
   if (command.txnNumber === undefined) return undefined;
   return isLong(command.txnNumber) ? bigIntOf(command.txnNumber) : BigInt(toNumber(command.txnNumber) ?? -1);

@@ -7,7 +7,7 @@ import { createIndex } from './index/create-index.ts';
 import type { Index } from './index/index-spec.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Which collections and indexes exist, kept in memory and in the database. */
+/** Collections and indexes, in memory and in the database. */
 export class Catalog {
   readonly #database: Database;
   readonly #collections = new Map<string, Collection>();
@@ -32,16 +32,18 @@ export class Catalog {
     return this.#lastId;
   }
 
+  /** Finds a collection that the transaction, or everyone, sees. */
   find(ns: string, txn?: Transaction): Collection | undefined {
     const collection = this.#collections.get(ns);
     return collection?.creator && collection.creator !== txn ? undefined : collection;
   }
 
-  /** Also one that an open transaction is about to create. */
+  /** Finds a collection, even one that an open transaction creates. */
   findAny(ns: string): Collection | undefined {
     return this.#collections.get(ns);
   }
 
+  /** Returns all collections that no open transaction creates. */
   all(): Collection[] {
     return [...this.#collections.values()].filter((collection) => !collection.creator);
   }
@@ -50,6 +52,7 @@ export class Catalog {
     return this.all().filter((collection) => collection.ns.startsWith(`${name}.`));
   }
 
+  /** Creates a collection, visible to others when `creator` commits. */
   create(ns: string, options: Doc, creator?: Transaction): Collection {
     const collection: Collection = {
       id: this.nextIndexId(),
@@ -72,6 +75,7 @@ export class Catalog {
     return collection;
   }
 
+  /** Stores the options and indexes of a collection. */
   save(collection: Collection): void {
     if (collection.creator) return;
     collection.validator = validatorOf(collection.options);
@@ -85,6 +89,7 @@ export class Catalog {
     );
   }
 
+  /** Drops a collection with its documents and indexes. */
   drop(collection: Collection): void {
     this.#collections.delete(collection.ns);
     this.#database.write('delete from collections where id = ?', collection.id);
@@ -92,6 +97,7 @@ export class Catalog {
     for (const index of collection.indexes) this.dropEntries(index);
   }
 
+  /** Deletes all entries of an index. */
   dropEntries(index: Index): void {
     this.#database.write('delete from entries where idx = ?', index.id);
   }

@@ -4,7 +4,7 @@ import type { Doc } from '../values/values.ts';
 import type { Index } from './index/index-spec.ts';
 import type { Transaction } from './transaction.ts';
 
-/** What a view shows, of which collection of its database. */
+/** A view: its source in the same database and its pipeline. */
 export interface View {
   on: string;
   pipeline: unknown[];
@@ -15,11 +15,11 @@ export interface Collection {
   readonly id: number;
   ns: string;
   readonly uuid: Binary;
-  /** As given to `create` or `collMod`. */
+  /** Options of `create` and `collMod`. */
   options: Doc;
   validator: Matcher | undefined;
   readonly view: View | undefined;
   indexes: Index[];
-  /** The open transaction that created it, which alone sees it. */
+  /** The open transaction that creates the collection and alone sees it. */
   creator: Transaction | undefined;
 }

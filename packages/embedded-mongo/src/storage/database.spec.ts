@@ -8,7 +8,7 @@ import { StoreFailure } from './store-failure.ts';
 const INSERT = 'insert into documents(rid, collection, doc) values (?, 1, ?)';
 
 describe('a database that cannot write', () => {
-  it('fails for good with the statement, before anybody who waits learns of it', async () => {
+  it('fails permanently, and reports the failure before pending commits reject', async () => {
     const told: string[] = [];
     const database = new Database(':memory:', ({ message }) => told.push(message));
     database.rows('pragma max_page_count = 40');
@@ -22,7 +22,7 @@ describe('a database that cannot write', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('fails for good when the disk does not take the log', async () => {
+  it('fails permanently when the log cannot be synced', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'database-'));
     const file = join(directory, 'mongo.sqlite');
     const failures: StoreFailure[] = [];

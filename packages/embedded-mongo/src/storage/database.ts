@@ -10,7 +10,7 @@ const SCHEMA = `
   create table if not exists sessions(id blob primary key, txn integer not null, kind text not null, reply blob, at integer not null);
 `;
 
-/** A stored document: its place in natural order and its BSON. */
+/** A stored document: its position in natural order and its BSON. */
 export interface StoredDocument {
   rid: number;
   doc: Uint8Array;
@@ -18,11 +18,11 @@ export interface StoredDocument {
 
 /** An index entry with its document. */
 export interface StoredEntry extends StoredDocument {
-  /** In hexadecimal: a text is read faster than a blob, and hardly any key is asked for. */
+  /** The key in hexadecimal, because SQLite returns text faster than a blob. */
   key: string;
 }
 
-/** A half-open stretch of an index: keys from `low` up to before `high`; `after` continues behind an entry already read. */
+/** A half-open range of an index, from `low` to `high`. `after` continues behind an entry already read. */
 export interface EntryRange {
   index: number;
   low: Uint8Array;
@@ -32,50 +32,50 @@ export interface EntryRange {
 }
 
 /**
- * How many rows are read at once. A few sizes that stand in the statement: SQLite prepares a statement anew for each value of a bound limit,
- * which takes longer than reading a row.
+ * Numbers of rows per page. The limit is part of the statement, because SQLite prepares a statement again for each
+ * value of a bound limit, which takes longer than reading a row.
  */
 export const pageSizes = [1, 4, 16, 64, 256, 1024] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /**
- * The SQLite file. Writes gather in one open SQLite transaction that is committed once per turn of the event
- * loop (group commit) and then brought to disk beside the loop. The first failure of any of these is its end.
+ * The SQLite file. Collects writes in one SQLite transaction, commits it once per turn of the event loop (group commit)
+ * and syncs it in the background. The first failure of any of these steps ends the database.
  */
 export class Database {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, ReturnType<DatabaseSync['prepare']>>();
-  /** Absent in memory. */
+  /** Absent for a database in memory. */
   readonly #log: WriteAheadLog | undefined;
   #pending: PromiseWithResolvers<void> | undefined;
   #notOnDisk: Promise<void> | undefined;
   #failure: StoreFailure | undefined;
   readonly #onFailure: (failure: StoreFailure) => void;
 
-  /** `onFailure` is called before anybody who waits for a commit learns of its failure. */
+  /** Calls `onFailure` before the promises of a failed commit reject. */
   constructor(file: string, onFailure: (failure: StoreFailure) => void = () => undefined) {
     this.#onFailure = onFailure;
     this.#db = new DatabaseSync(file, { timeout: 1000 });
     this.#log = file === ':memory:' ? undefined : new WriteAheadLog(file);
-    // Exclusive: a second server on the same file would not know of this one's collections and transactions.
+    // Exclusive, because a second server on the same file would not know this one's collections and transactions.
     this.#db.exec('pragma locking_mode=exclusive');
-    // Normal: SQLite itself waits for the disk only where the log goes over into the file; each commit waits in `durable`.
+    // Normal: SQLite syncs only at checkpoints; `durable` syncs each commit.
     this.#db.exec(
       'pragma journal_mode=wal; pragma synchronous=normal; pragma temp_store=memory; pragma cache_size=-65536',
     );
     this.#db.exec(SCHEMA);
-    // A write, so that a read-only or full disk is found at the start.
+    // A write reveals a read-only or full disk at the start.
     this.#db.exec('begin immediate; pragma user_version = 1; commit');
   }
 
-  /** Why there is nothing more to be had from this store. */
+  /** Reason why the store has failed, if it has. */
   get failure(): StoreFailure | undefined {
     return this.#failure;
   }
 
   /**
-   * Ends the store for a cause that leaves a write half done. The files stay as they are, not even closed: after a failed sync a
-   * checkpoint might copy what never reached the disk.
+   * Ends the store after a cause that leaves a write incomplete. Leaves the files open: after a failed sync a
+   * checkpoint might copy pages that never reached the disk.
    */
   fail(cause: unknown): StoreFailure {
     if (this.#failure) return this.#failure;
@@ -86,17 +86,20 @@ export class Database {
     return this.#failure;
   }
 
-  /** Resolves when everything written so far is committed, which outlives this process; undefined when it already is. */
+  /** Resolves when all writes so far are committed and survive the process; undefined when they already are. */
   committed(): Promise<void> | undefined {
     return this.#pending?.promise;
   }
 
-  /** Resolves when everything written so far is on disk, which outlives the machine; undefined when it already is. */
+  /** Resolves when all writes so far are on disk and survive a power failure; undefined when they already are. */
   durable(): Promise<void> | undefined {
     return this.#pending ? this.#pending.promise.then(() => this.#notOnDisk) : this.#notOnDisk;
   }
 
-  /** One statement of a change. Its failure is the store's: the statements before it are done, and SQLite may have taken back all. */
+  /**
+   * Runs one statement of a change. An error fails the store, because the statements before it have run and SQLite may
+   * have rolled back all of them.
+   */
   write(sql: string, ...values: (string | number | Uint8Array | null)[]): void {
     if (this.#failure) throw this.#failure;
     try {
@@ -112,7 +115,7 @@ export class Database {
     }
   }
 
-  /** Commits what is pending, now. */
+  /** Commits the pending writes now. */
   flush(): void {
     const pending = this.#pending;
     if (!pending) return;
@@ -136,7 +139,7 @@ export class Database {
     written?.then(done, (error: unknown) => this.fail(error));
   }
 
-  /** Commits and closes. Throws when that fails; a store that has failed before stays as it is. */
+  /** Commits and closes the file. Throws when that fails. Leaves a failed store as it is. */
   close(): void {
     if (this.#failure) return;
     this.flush();
@@ -154,7 +157,7 @@ export class Database {
     return doc instanceof Uint8Array ? doc : undefined;
   }
 
-  /** Documents in natural order behind (or, descending, before) a place. */
+  /** Returns documents in natural order after (descending: before) a position. */
   documents(collection: number, from: { rid: number; descending: boolean; limit: PageSize }): StoredDocument[] {
     const [compare, order] = from.descending ? ['<', 'desc'] : ['>', 'asc'];
     const sql = `select rid, doc from documents where collection = ? and rid ${compare} ? order by rid ${order} limit ${from.limit}`;
@@ -165,10 +168,12 @@ export class Database {
     return Number(this.rows('select count(*) as n from documents where collection = ?', collection)[0]?.n ?? 0);
   }
 
+  /** Returns the total size of the documents, in bytes. */
   bytes(collection: number): number {
     return Number(this.rows('select sum(length(doc)) as n from documents where collection = ?', collection)[0]?.n ?? 0);
   }
 
+  /** Returns the first entries of a range with their documents. */
   entries(range: EntryRange, limit: PageSize): StoredEntry[] {
     const order = range.descending ? 'desc' : 'asc';
     const join =
@@ -179,12 +184,12 @@ export class Database {
     return stored<StoredEntry>(this.rows(sql, range.index, range.low, range.high, ...place));
   }
 
-  /** The documents under exactly this key. */
+  /** Returns the documents that have exactly this key. */
   entryOwners(index: number, key: Uint8Array): number[] {
     return this.rows('select rid from entries where idx = ? and key = ?', index, key).map((row) => Number(row.rid));
   }
 
-  /** How many entries a stretch has. */
+  /** Counts the entries of a range. */
   countEntries({ index, low, high }: EntryRange): number {
     const sql = 'select count(*) as n from entries where idx = ? and key >= ? and key < ?';
     return Number(this.rows(sql, index, low, high)[0]?.n ?? 0);
@@ -200,7 +205,7 @@ export class Database {
   }
 }
 
-/** The columns of our own tables, whose types the schema fixes. */
+/** Types rows of our own tables, whose columns the schema fixes. */
 function stored<T>(rows: Record<string, unknown>[]): T[] {
   return rows as T[];
 }

@@ -5,7 +5,7 @@ import { Transaction } from './transaction.ts';
 
 const snapshotOf = (snapshot: number) => new Transaction(1n, snapshot);
 
-it('keeps what the oldest snapshot still reads, and forgets the rest', () => {
+it('keeps the versions that the oldest snapshot can read, and removes the others', () => {
   const history = new History();
   const [first, second, other] = [new Row(1, { n: 1 }), new Row(1, { n: 2 }), new Row(2, {})];
   history.remember(7, 1, { until: 5, row: first });

@@ -2,16 +2,17 @@ import type { Row } from './row.ts';
 import type { Transaction } from './transaction.ts';
 
 interface Former {
-  /** The commit that replaced it. */
+  /** The commit that replaced the version. */
   until: number;
   row: Row | null;
 }
 
-/** Former versions of documents, kept only while transactions that may still read them are open. */
+/** Former versions of documents that open transactions may still read. */
 export class History {
-  /** By collection, then by document in the order of their last writes. */
+  /** Versions by collection, then by document in the order of their last writes. */
   readonly #former = new Map<number, Map<number, Former[]>>();
 
+  /** Keeps a version that a commit replaces. */
   remember(collection: number, rid: number, former: Former): void {
     let documents = this.#former.get(collection);
     if (!documents) {
@@ -24,7 +25,7 @@ export class History {
     documents.set(rid, versions);
   }
 
-  /** The version a snapshot sees, when it is not the present one; null when it did not exist. */
+  /** Returns the version in a snapshot: undefined when it is the current one, null when there was none. */
   at(collection: number, rid: number, { snapshot }: Transaction): Row | null | undefined {
     return this.#former
       .get(collection)
@@ -32,14 +33,14 @@ export class History {
       ?.find((version) => version.until > snapshot)?.row;
   }
 
-  /** Documents that were written after the snapshot. */
+  /** Yields the documents written after the snapshot. */
   *changedSince(collection: number, { snapshot }: Transaction): Iterable<number> {
     for (const [rid, versions] of this.#former.get(collection) ?? []) {
       if (versions.some((version) => version.until > snapshot)) yield rid;
     }
   }
 
-  /** Forgets what nobody reads any more whose snapshot is this one, the oldest in use, or a later one. */
+  /** Removes the versions that no snapshot from the oldest on can read. */
   forget(oldest: Transaction | undefined): void {
     if (!oldest) {
       this.#former.clear();

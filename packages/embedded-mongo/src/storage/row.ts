@@ -1,6 +1,6 @@
 import { type Doc, decode, encode } from '../values/values.ts';
 
-/** A document as read or to be written: decoded or encoded only when asked for, and once. The decoded form must not be changed. */
+/** A document that is read or written. Decodes or encodes on first use. Callers must not change the decoded form. */
 export class Row {
   readonly rid: number;
   #bytes: Uint8Array | undefined;

@@ -1,6 +1,6 @@
 /**
- * The end of a store: a write to the disk failed halfway, so that memory may say what the disk does not. Nothing is answered any more; a
- * restart reads what is true.
+ * Failure of a store: a write to the disk failed, so memory and disk may differ. The store sends no more replies; a
+ * restart reads the state from the disk.
  */
 export class StoreFailure extends Error {
   constructor(cause: unknown) {
@@ -8,14 +8,14 @@ export class StoreFailure extends Error {
   }
 }
 
-/** Why a data folder cannot be used, in one line that names it. */
+/** Returns an error that names the data folder and says in one line why it cannot be used. */
 export function openingError(folder: string, cause: unknown): Error {
   return new Error(`The data folder ${folder} ${reasonOf(cause)}`, { cause });
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** By SQLite's primary result codes and the system's errors. */
+/** Reasons by SQLite's primary result codes and the codes of system errors. */
 const REASONS: Record<string, string> = {
   5: 'is in use by another process (database is locked)',
   8: 'cannot be written to',
@@ -29,7 +29,7 @@ const REASONS: Record<string, string> = {
 
 function codeOf(cause: unknown): string {
   if (!(cause instanceof Error)) return '';
-  // The lowest byte of SQLite's extended code is the primary one.
+  // The lowest byte of SQLite's extended code is the primary code.
   if ('errcode' in cause) return String(Number(cause.errcode) & 0xff);
   return 'code' in cause ? String(cause.code) : '';
 }

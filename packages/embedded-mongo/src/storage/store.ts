@@ -8,18 +8,19 @@ import { duplicateKey } from './index/duplicate-key.ts';
 import { documentKeys } from './index/index-keys.ts';
 import type { Index } from './index/index-spec.ts';
 import { type KeyChange, keyChanges, sharesValue } from './index/key-changes.ts';
+import { documentLock, keyLock, Locks } from './locks.ts';
 import { Row } from './row.ts';
 import type { StoreFailure } from './store-failure.ts';
 import { Blocked, Transaction, writeConflict } from './transaction.ts';
 
-/** One document's change; null before is an insert, null after a deletion. */
+/** Change of one document; `before` is null for an insert, `after` for a deletion. */
 export interface Change {
   rid: number;
   before: Row | null;
   after: Row | null;
 }
 
-/** Where a transaction's view of a collection differs from what is stored. */
+/** Documents whose version in a transaction differs from the stored one. */
 export interface Divergence {
   has: (rid: number) => boolean;
   all: () => Iterable<number>;
@@ -27,12 +28,12 @@ export interface Divergence {
 
 const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-/** Documents and indexes with transactions over them: the only way anything is written. */
+/** Documents and indexes with transactions. Every write goes through this class. */
 export class Store {
   readonly database: Database;
   readonly catalog: Catalog;
   readonly history = new History();
-  readonly #locks = new Map<string, Transaction>();
+  readonly #locks = new Locks();
   readonly #open = new Set<Transaction>();
   #commits = 1;
   #released = Promise.withResolvers<void>();
@@ -46,30 +47,34 @@ export class Store {
     return this.#open.size;
   }
 
-  /** Resolves when some transaction has ended. */
+  /** Resolves when any transaction ends. */
   released(): Promise<void> {
     return this.#released.promise;
   }
 
-  /** Throws Blocked while an open transaction has written to the collection (for drops and index builds). */
+  /**
+   * Throws Blocked (in a transaction: WriteConflict) while another open transaction has written to the collection. For
+   * drops and index builds.
+   */
   requireUnlocked(collection: Collection, txn?: Transaction): void {
     for (const other of this.#open)
       if (other !== txn && other.writes.get(collection.id)?.size) throw txn ? writeConflict() : new Blocked();
   }
 
+  /** Starts a transaction whose snapshot is the current state. */
   begin(number: bigint): Transaction {
     const txn = new Transaction(number, this.#commits);
     this.#open.add(txn);
     return txn;
   }
 
-  /** Commits or aborts; nothing happens to a transaction that has already ended. */
+  /** Commits or aborts a transaction. Does nothing if it has already ended. */
   end(txn: Transaction, commit: boolean): void {
     if (txn.state !== 'open') return;
     txn.state = commit ? 'committed' : 'aborted';
-    for (const lock of txn.locks) this.#locks.delete(lock);
+    this.#locks.release(txn);
     this.#open.delete(txn);
-    this.#wholly(() => {
+    this.#runOrFail(() => {
       for (const step of txn.atEnd) step(commit);
       if (commit) this.#commitAll(txn);
     });
@@ -80,7 +85,7 @@ export class Store {
     this.#released = Promise.withResolvers();
   }
 
-  /** The document a reader sees: inside a transaction its own write, else its snapshot's version. */
+  /** Returns the document that a reader sees: in a transaction its own write, else the version of its snapshot. */
   row(collection: Collection, rid: number, txn?: Transaction): Row | undefined {
     if (txn) {
       const seen = txn.writes.get(collection.id)?.get(rid) ?? this.#ownOrFormer(collection, rid, txn);
@@ -95,7 +100,7 @@ export class Store {
     return this.history.at(collection.id, rid, txn);
   }
 
-  /** Documents whose version in the transaction differs from the stored one. */
+  /** Returns the documents whose version in the transaction differs from the stored one. */
   divergence(collection: Collection, txn: Transaction): Divergence {
     const writes = txn.writes.get(collection.id);
     const { history } = this;
@@ -108,9 +113,11 @@ export class Store {
     };
   }
 
-  /** Throws Blocked or WriteConflict when the document is another transaction's, or newer than the snapshot. */
+  /**
+   * Throws Blocked or WriteConflict when another transaction has locked the document, or it is newer than the snapshot.
+   */
   requireWritable(collection: Collection, rid: number, txn?: Transaction): void {
-    this.#requireFree(`r${rid}`, txn);
+    this.#locks.requireFree(documentLock(rid), txn);
     if (txn && this.history.at(collection.id, rid, txn) !== undefined) throw writeConflict();
   }
 
@@ -124,17 +131,17 @@ export class Store {
     const keys = keyChanges(collection.indexes, before?.doc, after?.doc);
     const unique = keys.filter(({ index }) => index.unique);
     for (const { index, added, removed } of unique) {
-      for (const key of [...added, ...removed]) this.#requireFree(lockName(index, key), txn);
+      for (const key of [...added, ...removed]) this.#locks.requireFree(keyLock(index, key), txn);
       for (const key of added) this.#requireUnique(collection, { index, key, rid, after: after?.doc ?? {} }, txn);
     }
     if (!txn) {
-      this.#wholly(() => this.#apply(collection, change, keys));
+      this.#runOrFail(() => this.#apply(collection, change, keys));
       return;
     }
-    this.#lock(`r${rid}`, txn);
+    this.#locks.take(documentLock(rid), txn);
     for (const { index, added, removed } of unique) {
-      for (const key of removed) this.#take(lockName(index, key), null, txn);
-      for (const key of added) this.#take(lockName(index, key), rid, txn);
+      for (const key of removed) this.#takeKey(keyLock(index, key), null, txn);
+      for (const key of added) this.#takeKey(keyLock(index, key), rid, txn);
     }
     const writes = txn.writes.get(collection.id) ?? new Map<number, Row | null>();
     txn.writes.set(collection.id, writes.set(rid, after));
@@ -167,8 +174,8 @@ export class Store {
     }
   }
 
-  /** Does what must not stay half done: whatever interrupts it is the end of the store. */
-  #wholly(change: () => void): void {
+  /** Runs a change that must complete. An error fails the store. */
+  #runOrFail(change: () => void): void {
     try {
       change();
     } catch (error) {
@@ -204,18 +211,13 @@ export class Store {
       database.write('insert into documents(rid, collection, doc) values (?, ?, ?)', rid, collection.id, after.bytes);
   }
 
-  #requireFree(lock: string, txn: Transaction | undefined): void {
-    const holder = this.#locks.get(lock);
-    if (holder && holder !== txn) throw txn ? writeConflict() : new Blocked();
-  }
-
   #requireUnique(
     collection: Collection,
     claim: { index: Index; key: Buffer; rid: number; after: Doc },
     txn: Transaction | undefined,
   ): void {
     const { index, key, rid, after } = claim;
-    const taken = txn?.uniqueKeys.get(lockName(index, key));
+    const taken = txn?.uniqueKeys.get(keyLock(index, key));
     if (taken !== undefined) {
       if (taken !== null && taken !== rid) throw duplicateKey(collection.ns, index, after);
       return;
@@ -232,17 +234,10 @@ export class Store {
     }
   }
 
-  #lock(lock: string, txn: Transaction): void {
-    this.#locks.set(lock, txn);
-    txn.locks.add(lock);
-  }
-
-  #take(lock: string, rid: number | null, txn: Transaction): void {
-    this.#lock(lock, txn);
+  #takeKey(lock: string, rid: number | null, txn: Transaction): void {
+    this.#locks.take(lock, txn);
     txn.uniqueKeys.set(lock, rid);
   }
 }
 
 const flagsSaved = new WeakMap<Index, number>();
-
-const lockName = (index: Index, key: Buffer) => `${index.id}:${key.toString('latin1')}`;

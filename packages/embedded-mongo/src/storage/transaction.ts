@@ -1,18 +1,18 @@
 import { MongoError } from '../values/errors.ts';
 import type { Row } from './row.ts';
 
-/** A multi-document transaction: its snapshot, its own uncommitted writes and what it has locked. */
+/** A multi-document transaction: its snapshot, its uncommitted writes and its locks. */
 export class Transaction {
   readonly number: bigint;
-  /** It sees what was committed up to here. */
+  /** Number of the last commit that the transaction sees. */
   readonly snapshot: number;
   state: 'open' | 'committed' | 'aborted' = 'open';
   /** Uncommitted writes by collection and document; null is a deletion. */
   readonly writes = new Map<number, Map<number, Row | null>>();
   readonly locks = new Set<string>();
-  /** Unique keys this transaction took (the document) or freed (null). */
+  /** Unique keys that the transaction has taken (by which document) or freed (null). */
   readonly uniqueKeys = new Map<string, number | null>();
-  /** Run at the end, told whether it committed. */
+  /** Callbacks for the end of the transaction, with whether it committed. */
   readonly atEnd: ((committed: boolean) => void)[] = [];
 
   constructor(number: bigint, snapshot: number) {
@@ -21,9 +21,12 @@ export class Transaction {
   }
 }
 
-/** A write outside of transactions met an open transaction's lock: wait for its end and try again. */
+/**
+ * Signals that a write outside of transactions met the lock of an open one. The caller waits for its end and retries.
+ */
 export class Blocked extends Error {}
 
+/** Returns the error of a conflict between transactions. */
 export function writeConflict(): MongoError {
   return new MongoError(
     112,

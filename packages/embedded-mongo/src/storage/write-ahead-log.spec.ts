@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the write-ahead log', () => {
-  it('is brought to disk in turns, which calls before a turn share and calls within it do not', async () => {
+  it('shares one sync among the calls before it, and not with calls during it', async () => {
     writeFileSync(join(folder, 'a.sqlite-wal'), 'written');
     const log = new WriteAheadLog(join(folder, 'a.sqlite'));
     const [one, two] = [log.sync(), log.sync()];
@@ -24,7 +24,7 @@ describe('the write-ahead log', () => {
     log.close();
   });
 
-  it('trusts a disk that failed never again', async () => {
+  it('always rejects after a failed sync', async () => {
     const log = new WriteAheadLog(join(folder, 'a.sqlite'));
     await expect(log.sync()).rejects.toThrow('ENOENT');
     writeFileSync(join(folder, 'a.sqlite-wal'), 'there again');
@@ -32,7 +32,7 @@ describe('the write-ahead log', () => {
     log.close();
   });
 
-  it('lets those who wait go when the database is closed', async () => {
+  it('resolves pending syncs when the database is closed', async () => {
     writeFileSync(join(folder, 'a.sqlite-wal'), 'written');
     const log = new WriteAheadLog(join(folder, 'a.sqlite'));
     const first = log.sync();

@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 const bringToDisk = promisify(fdatasync);
 
 /**
- * Brings the write-ahead log of a SQLite file to disk beside the event loop, so that nobody who only reads waits for the disk. The log is
- * one file for as long as the database is open.
+ * Syncs the write-ahead log of a SQLite file in the background, so that reads do not wait for the disk. The log stays
+ * the same file while the database is open.
  */
 export class WriteAheadLog {
   readonly #file: string;
   #descriptor: number | undefined;
-  /** The turn that runs, or the last one; never rejects. */
+  /** The sync that is running, or the last one. Never rejects. */
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
   #failure: { error: unknown } | undefined;
@@ -21,15 +21,15 @@ export class WriteAheadLog {
   }
 
   /**
-   * Resolves when all that was committed before the call is on disk; calls that come while the disk is busy share its next turn. Rejects
-   * for good once the disk has failed: what it says afterwards of the writes before is not to be trusted.
+   * Resolves when all commits before the call are on disk. Calls during a sync share the next one. Always rejects once
+   * a sync has failed, because a later success proves nothing about earlier writes.
    */
   sync(): Promise<void> {
     this.#next ??= this.#turn();
     return this.#next;
   }
 
-  /** To be called when the database is closed: SQLite has brought everything to disk then. */
+  /** Closes the log. Call it after the database is closed, when SQLite has synced everything. */
   close(): void {
     this.#closed = true;
     void this.#current.then(() => {

@@ -14,13 +14,13 @@ import {
 } from 'bson';
 import { equalValues } from '../values/compare.ts';
 
-/** Values of one type that are neighbours in an index; `missing` marks a document without the field. */
+/** Values of one type that are adjacent in an index; `missing` stands for a document without the field. */
 export interface ValueKind {
   name: string;
   values: readonly unknown[];
-  /** Positions of the values that no document has; absent: every third. */
+  /** Positions of values that no document has; default: every third. */
   absent?: readonly number[];
-  /** MongoDB takes these as `_id`. */
+  /** MongoDB accepts these values as `_id`. */
   asId: boolean;
 }
 
@@ -94,7 +94,7 @@ const others: [string, unknown[]][] = [
   ['regular expressions', [new BSONRegExp('a'), new BSONRegExp('a', 'i'), new BSONRegExp('b'), 'a', 'A', 'b', 'c']],
 ];
 
-/** Every BSON type with values that lie side by side, also across the carry of a byte. */
+/** Every BSON type with adjacent values, also across the carry of a byte. */
 export const valueKinds: readonly ValueKind[] = [
   ...scalars.map(([name, values]) => ({ name, values, asId: true })),
   ...others.map(([name, values]) => ({ name, values, asId: false })),
@@ -102,27 +102,28 @@ export const valueKinds: readonly ValueKind[] = [
   { name: 'false without true', values: [false, true], absent: [1], asId: true },
 ];
 
+/** A document with a value of a kind in `v` or `_id`. */
 export interface KindDocument {
   _id: unknown;
   k: boolean;
   v?: unknown;
-  /** In the twin: the value that is asked for, in a field without an index. */
+  /** In the twin: the queried value, in a field without an index. */
   w?: unknown;
 }
 
-/** The values of a kind that documents have: all but every third, so that neighbours are there and away. */
+/** Returns the values that documents have: all but every third, so that neighbours exist and are absent. */
 function storedValues({ values, absent }: ValueKind): unknown[] {
   return values.filter((_, i) => (absent ? !absent.includes(i) : values.length < 3 || i % 3 !== 2));
 }
 
-/** The values in `v`: two documents for each, one on either side of `k`. */
+/** Returns two documents for each value in `v`, one with each value of `k`. */
 export function documentsOf(kind: ValueKind): KindDocument[] {
   return storedValues(kind).flatMap((value, i) =>
     [false, true].map((k) => ({ _id: i * 2 + Number(k), k, ...(value !== missing && { v: value }) })),
   );
 }
 
-/** The values as `_id`, one document each; equal numbers of two types are one. */
+/** Returns one document for each value as `_id`; equal numbers of two types count once. */
 export function idDocumentsOf(kind: ValueKind): KindDocument[] {
   const values = storedValues(kind).filter(
     (value, i, all) => !all.slice(0, i).some((other) => equalValues(other, value)),
@@ -130,7 +131,7 @@ export function idDocumentsOf(kind: ValueKind): KindDocument[] {
   return values.map((value, i) => ({ _id: value, k: i % 2 === 1 }));
 }
 
-/** The same documents with what `path` holds in `w`, too. */
+/** Returns the same documents with a copy of `path` in `w`. */
 export function twinsOf(documents: readonly KindDocument[], path: Path): KindDocument[] {
   return documents.map((doc) => (Object.hasOwn(doc, path) ? { ...doc, w: doc[path] } : { ...doc }));
 }
@@ -138,7 +139,7 @@ export function twinsOf(documents: readonly KindDocument[], path: Path): KindDoc
 export type Path = 'v' | '_id' | 'w';
 export type Filter = Record<string, unknown>;
 
-/** Filters about a value and the one after it: first those that an index can answer alone. */
+/** Filters on a value and the next one; those that an index answers alone come first. */
 export const filters: readonly ((path: Path, value: unknown, next: unknown) => Filter)[] = [
   (path, value) => ({ [path]: value }),
   (path, value) => ({ k: true, [path]: { $eq: value } }),
@@ -150,7 +151,7 @@ export const filters: readonly ((path: Path, value: unknown, next: unknown) => F
   (path, value) => ({ $and: [{ [path]: value }, { k: { $ne: true } }] }),
 ];
 
-/** What filters ask for: each value with the one after it. */
+/** Returns each value with the next one, as operands of the filters. */
 export function probesOf({ values }: ValueKind): { value: unknown; next: unknown }[] {
   const asked = values.map((value) => (value === missing ? null : value));
   return asked.map((value, i) => ({ value, next: asked[(i + 1) % asked.length] }));

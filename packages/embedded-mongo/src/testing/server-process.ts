@@ -4,17 +4,18 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
+/** The end of a process. */
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** What it wrote to the standard error. */
+  /** Output on standard error. */
   errors: string;
 }
 
 /** A server in a process of its own. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** The first line it printed; empty when it ended before. */
+  /** The first line of output; empty when the process ended before. */
   uri: string;
   ended: Promise<Ended>;
   /** Sends a signal and waits for the end. */
@@ -22,13 +23,13 @@ export interface ServerProcess {
 }
 
 export interface ProcessOptions extends Pick<SpawnOptions, 'uid' | 'gid'> {
-  /** No file may grow beyond this many blocks of 512 bytes (1,024 in some shells): a disk that fills up. */
+  /** Limits files to this many blocks of 512 bytes (1,024 in some shells), which stands for a full disk. */
   fileBlocks?: number;
-  /** Connected by a channel that ends with its parent. */
+  /** Opens an IPC channel, which ends with the parent. */
   ipc?: boolean;
 }
 
-/** Runs the command line and waits until it is ready or has ended. */
+/** Runs the command line and waits until it is ready or ends. */
 export async function startProcess(args: readonly string[], options: ProcessOptions = {}): Promise<ServerProcess> {
   const { fileBlocks, ipc, ...identity } = options;
   const command = [process.execPath, MAIN, ...args];

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../server/start-server.ts';
 
-/** What is asked of a driver's client here; the driver itself belongs to the tests, not to this package. */
+/** The part of a driver's client that this helper uses, so that the package does not depend on the driver. */
 interface Client {
   db(name: string): { collection(name: string): unknown; dropDatabase(): Promise<unknown> };
   close(): Promise<void>;
 }
 
-/** A server in memory and a client of it, for the tests of one file. */
+/** A server in memory and its client, for the tests of one file. */
 export interface TestServer<C extends Client> {
   client: C;
   db: ReturnType<C['db']>;
   collection: ReturnType<ReturnType<C['db']>['collection']>;
   mongo: EmbeddedMongo;
-  /** What the server logged: nothing, unless something unexpected happened. */
+  /** Lines that the server logged. Empty unless something unexpected happens. */
   logged: string[];
 }
 
-/** Starts one server for the file; every test finds its database empty. Read the fields inside tests only. */
+/** Starts one server for the file and empties the database before each test. Read the fields inside tests only. */
 export function withServer<C extends Client>(connect: (uri: string) => Promise<C>): TestServer<C> {
   const server = { logged: [] as string[] } as TestServer<C>;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { arrayIndex } from '../values/path.ts';
 import { type Doc, getField, isDoc, setField } from '../values/values.ts';
 import { type Modifier, REMOVED, UNCHANGED, type UpdateContext } from './modifier.ts';
 
-/** The conditions of `$[name]` components. */
+/** Tests of the array elements that `$[name]` selects, by name. */
 export type ElementFilters = Record<string, (item: unknown) => boolean>;
 
-/** A modifier on its way through one document. */
+/** A modifier that is being applied to one document. */
 export interface PathUpdate {
   modifier: Modifier;
   parts: readonly string[];
@@ -17,7 +17,7 @@ export interface PathUpdate {
 
 const MAX_PADDING = 1_500_000;
 
-/** Applies a modifier to a document that may be changed in place. */
+/** Applies a modifier to a document in place. */
 export function applyAt(container: Doc | unknown[], update: PathUpdate, at = 0): void {
   const part = update.parts[at] ?? '';
   if (part.startsWith('$[')) applyToElements(container, update, at);
@@ -64,7 +64,7 @@ function applyToElements(container: Doc | unknown[], update: PathUpdate, at: num
   }
 }
 
-/** The new value at one step of the path: the modifier's at the end, else a container changed within. */
+/** Returns the new value at one step of the path: the modifier's result at the end, else the changed container. */
 function step(current: unknown, update: PathUpdate, at: number): unknown {
   const { modifier, parts, context } = update;
   if (at === parts.length - 1) return modifier.apply(current, context);

@@ -4,7 +4,7 @@ import { type Doc, isDoc } from '../values/values.ts';
 import type { ElementFilters } from './apply-path.ts';
 import type { Modifier } from './modifier.ts';
 
-/** Compiles `arrayFilters`; each must be used by some `$[name]` of the update, and each name must have one. */
+/** Compiles `arrayFilters`. Throws unless the filters and the `$[name]` components of the update match. */
 export function compileElementFilters(
   request: QueryContext & { arrayFilters?: unknown },
   modifiers: readonly Modifier[],

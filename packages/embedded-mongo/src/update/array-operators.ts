@@ -8,7 +8,7 @@ import { type Doc, isDoc, toNumber, typeName } from '../values/values.ts';
 import { type FieldOperator, integerOption } from './field-operators.ts';
 import { UNCHANGED, type UpdateContext } from './modifier.ts';
 
-/** The array operators; a collation decides which strings are equal in `$pull` and `$addToSet`. */
+/** Returns the array operators. A collation decides which strings `$pull` and `$addToSet` treat as equal. */
 export function arrayOperators(context: QueryContext): Record<string, FieldOperator> {
   const strings = context.strings ?? compareStrings;
   return {
@@ -115,7 +115,7 @@ function pull(context: QueryContext): FieldOperator {
   };
 }
 
-/** A document as `$pull` condition is a filter on sub-documents, not an equality. */
+/** Compiles a document in `$pull` as a filter of sub-documents, not as an equality. */
 function elementOrDocTest(operand: Doc, context: QueryContext): (item: unknown) => boolean {
   const test = elementTest(operand, context);
   return isOperators(operand) ? test : (item) => isDoc(item) && test(item);

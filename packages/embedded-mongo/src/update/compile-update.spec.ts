@@ -62,7 +62,7 @@ describe('an update', () => {
     expect(updated({}, { $currentDate: { at: true } })).toEqual({ at: now });
   });
 
-  it('leaves the old document as it was', () => {
+  it('leaves the old document unchanged', () => {
     const doc = typed({ a: { b: [1] } });
     compileUpdate({ update: typed({ $push: { 'a.b': 2 } }) })(doc, { inserting: false, position: undefined, now });
     expect(doc).toEqual(typed({ a: { b: [1] } }));
@@ -95,7 +95,7 @@ describe('an update', () => {
     expect(() => updated(doc, update)).toThrow(expect.objectContaining({ code }));
   });
 
-  it('demands that array filters and their names fit', () => {
+  it('requires that array filters and their names match', () => {
     const filters = [{ 'x.n': { $gt: 1 } }];
     expect(updated({ a: [{ n: 1 }, { n: 2 }] }, { $set: { 'a.$[x].hit': true } }, { arrayFilters: filters })).toEqual(
       typed({ a: [{ n: 1 }, { n: 2, hit: true }] }),

@@ -10,9 +10,10 @@ import { arrayOperators } from './array-operators.ts';
 import { FIELD_OPERATORS } from './field-operators.ts';
 import { type Modifier, REMOVED, UNCHANGED, type UpdateContext } from './modifier.ts';
 
-/** Makes the new version of a document; the old one stays as it is. */
+/** Returns the new version of a document and leaves the old one unchanged. */
 export type Updater = (doc: Doc, context: Omit<UpdateContext, 'original'>) => Doc;
 
+/** An update with its array filters and context. */
 export interface UpdateRequest extends QueryContext {
   update: unknown;
   arrayFilters?: unknown;
@@ -33,6 +34,7 @@ export function compileUpdate(request: UpdateRequest): Updater {
   return operatorUpdate(update, request);
 }
 
+/** Returns whether an update is a replacement document. */
 export function isReplacement(update: unknown): update is Doc {
   return isDoc(update) && !(Object.keys(update)[0] ?? '').startsWith('$');
 }
@@ -78,7 +80,7 @@ function operatorUpdate(update: Doc, request: UpdateRequest): Updater {
   };
 }
 
-/** All modifiers in the order in which MongoDB applies them: by path, numbers by value. */
+/** Parses the modifiers in MongoDB's order of application: by path, numbers by value. */
 function parseModifiers(update: Doc, context: QueryContext): Modifier[] {
   const known = { ...FIELD_OPERATORS, ...arrayOperators(context) };
   const modifiers = Object.entries(update).flatMap(([operator, fields]) => {
@@ -122,7 +124,7 @@ function checkedParts(path: string): string[] {
   return parts;
 }
 
-/** `$rename` is two modifiers; the value travels from the first to the second. */
+/** Compiles `$rename` into two modifiers: one removes the source, the other sets the target. */
 function rename(from: string, operand: unknown): Modifier[] {
   if (typeof operand !== 'string') throw new MongoError(2, `The 'to' field for $rename must be a string: ${from}`);
   const to = checkedParts(operand);

@@ -6,7 +6,7 @@ import { type Doc, isDoc, isLong, isNumber, toNumber, typeName } from '../values
 import { REMOVED, UNCHANGED, type UpdateContext } from './modifier.ts';
 
 type Apply = (current: unknown, context: UpdateContext) => unknown;
-/** Makes an operator's effect from its operand for the field at `path`. */
+/** Compiles an operator's operand for the field at `path`. */
 export type FieldOperator = (operand: unknown, path: string) => Apply;
 
 function arithmetic(name: '$inc' | '$mul', operation: 'add' | 'multiply'): FieldOperator {
@@ -104,7 +104,7 @@ function applyBit(current: Int32 | Long, { name, value }: { name: string; value:
   return integer(result, isLong(current) || isLong(value)) ?? Long.ZERO;
 }
 
-/** The operators that set one field from its present value. */
+/** Operators that compute one field from its current value. */
 export const FIELD_OPERATORS: Record<string, FieldOperator> = {
   $set: (operand) => () => operand,
   $setOnInsert:
@@ -120,7 +120,7 @@ export const FIELD_OPERATORS: Record<string, FieldOperator> = {
   $bit: bit,
 };
 
-/** The option as an integer, or the error that `$slice`, `$position` and the like give. */
+/** Reads an integer option such as `$slice` or `$position`. Throws for other values. */
 export function integerOption(spec: Doc, name: string): number | undefined {
   if (!Object.hasOwn(spec, name)) return undefined;
   const number = toNumber(spec[name]);

@@ -1,19 +1,19 @@
 import type { Doc } from '../values/values.ts';
 
-/** What an update operator needs to know besides the value. */
+/** What an update operator needs besides the current value. */
 export interface UpdateContext {
-  /** The document being updated, as it was. */
+  /** The document before the update. */
   original: Doc;
-  /** An upsert is making a new document. */
+  /** True when an upsert inserts a new document. */
   inserting: boolean;
-  /** What the positional operator `$` stands for. */
+  /** Array position that the positional operator `$` names. */
   position: number | undefined;
   now: Date;
 }
 
-/** Leave the field as it is, or missing. */
+/** Result of an operator that leaves the field unchanged. */
 export const UNCHANGED = Symbol('unchanged');
-/** Remove the field (in an array: set the element to null). */
+/** Result of an operator that removes the field (in an array: sets the element to null). */
 export const REMOVED = Symbol('removed');
 
 /** One operator on one path. */
@@ -21,8 +21,8 @@ export interface Modifier {
   operator: string;
   path: string;
   parts: readonly string[];
-  /** A missing path is created; otherwise the modifier does nothing there. */
+  /** Creates a missing path; otherwise the modifier has no effect there. */
   creates: boolean;
-  /** The new value of the field (undefined: missing), or UNCHANGED or REMOVED. */
+  /** Returns the new value of the field (current undefined: missing), UNCHANGED or REMOVED. */
   apply: (current: unknown, context: UpdateContext) => unknown;
 }

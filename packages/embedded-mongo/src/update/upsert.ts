@@ -3,7 +3,7 @@ import { isOperators } from '../filter/matcher.ts';
 import { MongoError } from '../values/errors.ts';
 import { type Doc, isDoc, setField } from '../values/values.ts';
 
-/** The document that an upsert starts from: the equalities of its filter. */
+/** Builds the document that an upsert starts from: the equalities of its filter. */
 export function upsertSeed(filter: Doc): Doc {
   const seed: Doc = {};
   const seen = new Set<string>();

@@ -17,7 +17,7 @@ function kindOf(value: NumberValue): Kind {
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? INT : DOUBLE;
 }
 
-/** The wider type wins; an int that overflows becomes a long, a long that overflows a double. */
+/** Calculates in the wider of both types. An int that overflows becomes a long, a long becomes a double. */
 export function calculate(operation: Operation, a: NumberValue, b: NumberValue): NumberValue {
   const kind = Math.max(kindOf(a), kindOf(b));
   if (kind === DECIMAL) return calculateDecimal(operation, a, b);
@@ -26,12 +26,13 @@ export function calculate(operation: Operation, a: NumberValue, b: NumberValue):
   return integer(result, kind === LONG) ?? new Double(Number(result));
 }
 
-/** An exact integer as Int32 (or Long if asked for, or if too large); undefined when no Long holds it. */
+/** Returns an integer as Int32, or as Long if it is larger or `long` is set; undefined when no Long holds it. */
 export function integer(value: bigint, long = false): Int32 | Long | undefined {
   if (!long && BigInt.asIntN(32, value) === value) return new Int32(Number(value));
   return BigInt.asIntN(64, value) === value ? Long.fromBigInt(value) : undefined;
 }
 
+/** Truncates a number to a bigint. */
 export function toBigInt(value: NumberValue): bigint {
   return isLong(value) ? bigIntOf(value) : BigInt(Math.trunc(toNumber(value) ?? 0));
 }
@@ -57,17 +58,19 @@ function onBigInts(operation: Operation, a: bigint, b: bigint): bigint {
   return operation === 'subtract' ? a - b : a * b;
 }
 
-/** Adds up numbers; doubles with compensation, so that the order does not matter much. */
+/** Sum of numbers. Adds doubles with compensation, so that their order hardly matters. */
 export class Sum {
   #exact: NumberValue = new Int32(0);
   #double: number | undefined;
   #compensation = 0;
 
+  /** Adds a number to the sum. */
   add(value: NumberValue): void {
     if (kindOf(value) === DOUBLE) this.#addDouble(toNumber(value) ?? 0);
     else this.#exact = calculate('add', this.#exact, value);
   }
 
+  /** Returns the sum in the widest type of its numbers. */
   result(): NumberValue {
     if (this.#double === undefined) return this.#exact;
     if (kindOf(this.#exact) === DECIMAL)

@@ -16,7 +16,7 @@ const FIELDS = [
 ];
 const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 
-/** The order of strings under a collation; undefined for the locale `simple`, the plain byte order. */
+/** Returns the order of strings under a collation; undefined for the locale `simple`, the byte order. */
 export function collationOrder(collation: Doc): StringOrder | undefined {
   for (const field of Object.keys(collation)) {
     if (!FIELDS.includes(field)) throw new MongoError(40415, `BSON field 'collation.${field}' is an unknown field.`);
@@ -47,7 +47,7 @@ function checkedLocale(locale: string): string {
     const [known] = Intl.Collator.supportedLocalesOf(tag);
     if (known !== undefined) return known;
   } catch {
-    // Not even shaped like a locale: refused below like an unknown one.
+    // A malformed locale is refused below like an unknown one.
   }
   throw new MongoError(2, `Field 'locale' is invalid in: { locale: "${locale}" }`);
 }

@@ -16,7 +16,7 @@ import {
 import { aligned, exactNumber } from './exact-number.ts';
 import { type Doc, isDoc, isLong, isNumber } from './values.ts';
 
-/** Rank of a value's type in MongoDB's order over types; values of one rank compare by value. */
+/** Returns the rank of a value's type in MongoDB's order of types. Values of equal rank compare by value. */
 export function typeRank(value: unknown): number {
   if (value === undefined) return 1;
   if (value === null) return 5;
@@ -37,10 +37,10 @@ export function typeRank(value: unknown): number {
   return 20;
 }
 
-/** Compares two strings by a collation; absent: by their UTF-8 bytes. */
+/** Compares two strings by a collation, or by their UTF-8 bytes. */
 export type StringOrder = (a: string, b: string) => number;
 
-/** MongoDB's order over all BSON values: negative, zero or positive. */
+/** Compares any two BSON values in MongoDB's order: negative, zero or positive. */
 export function compareValues(a: unknown, b: unknown, strings: StringOrder = compareStrings): number {
   const rank = typeRank(a);
   const other = typeRank(b);
@@ -55,12 +55,15 @@ export function compareValues(a: unknown, b: unknown, strings: StringOrder = com
   return compareRare(a, b, strings);
 }
 
-/** Equality across number types and of sub-documents with their field order, as `$eq` means it. */
+/** Returns whether `$eq` holds: equal across number types, and sub-documents with equal field order. */
 export function equalValues(a: unknown, b: unknown, strings?: StringOrder): boolean {
   return compareValues(a, b, strings) === 0;
 }
 
-/** UTF-8 order equals the order of code points; UTF-16 differs only where surrogates meet U+E000 and above. */
+/**
+ * Compares strings in UTF-8 order, the order of code points. UTF-16 order differs only between surrogates and
+ * characters from U+E000 on.
+ */
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -74,6 +77,7 @@ export function compareStrings(a: string, b: string): number {
 
 type NumberValue = number | Int32 | Double | Long | Decimal128;
 
+/** Compares numbers of any BSON types by their exact values. */
 export function compareNumbers(a: NumberValue, b: NumberValue): number {
   if (isPlain(a) && isPlain(b)) return compareDoubles(Number(a.valueOf()), Number(b.valueOf()));
   if (isLong(a) && isLong(b)) return a.compare(b);
@@ -89,7 +93,7 @@ export function compareNumbers(a: NumberValue, b: NumberValue): number {
 const isPlain = (value: NumberValue): value is number | Int32 | Double =>
   typeof value === 'number' || value instanceof Int32 || value instanceof Double;
 
-/** NaN is below every other number. */
+/** Compares doubles. NaN sorts below every other number. */
 function compareDoubles(a: number, b: number): number {
   if (a < b) return -1;
   if (a > b) return 1;

@@ -39,7 +39,7 @@ const EVERY_TYPE: Doc = {
   이름: 'a name beyond ASCII',
 };
 
-it('finds an element of every type, and behind it the next', () => {
+it('finds an element of every type, and the next one', () => {
   const document = asBuffer(encode(EVERY_TYPE));
   for (const [name, value] of Object.entries(EVERY_TYPE)) {
     const { start = 0, end = 0 } = findElement(document, name) ?? {};
@@ -49,7 +49,7 @@ it('finds an element of every type, and behind it the next', () => {
   expect(findElement(asBuffer(encode({})), '')).toBeUndefined();
 });
 
-it('finds the two types that nobody writes any more, and refuses unknown ones', () => {
+it('finds the two obsolete types, and refuses unknown ones', () => {
   const reference = Buffer.from('\x0cref\0\x05\0\0\0ns.c\0twelve bytes');
   const undefinedValue = Buffer.from('\x06none\0');
   const document = documentOf(Buffer.concat([reference, undefinedValue, Buffer.from('\x08last\0\x01')]));
@@ -57,7 +57,7 @@ it('finds the two types that nobody writes any more, and refuses unknown ones', 
   expect(() => findElement(documentOf(Buffer.from('\x20odd\0')), 'last')).toThrow('unknown type 32');
 });
 
-it('puts an array of documents behind the elements of a document', () => {
+it('appends an array of documents to a document', () => {
   const items = Array.from({ length: 12 }, (_, i) => ({ i: new Int32(i) }));
   expect(decode(withArray(encode({ a: 'b' }), 'items', items.map(encode)))).toEqual({ a: 'b', items });
   expect(decode(withArray(encode({}), 'items', []))).toEqual({ items: [] });

@@ -1,18 +1,19 @@
 import { BSONError } from 'bson';
 
-/** Where an element of an encoded document stands in it. */
+/** Position of an element in an encoded document. */
 interface Element {
   type: number;
-  /** From its type to behind its value. */
+  /** Offset of the element's type byte. */
   start: number;
   value: number;
   end: number;
 }
 
+/** BSON type of a document. */
 export const DOCUMENT = 3;
 const ARRAY = 4;
 const REGEX = 11;
-/** Types whose values all have one size, in bytes; 127 and 255 are the greatest and the least key. */
+/** Sizes of fixed-size types, in bytes; 127 and 255 are MaxKey and MinKey. */
 const SIZES: Record<number, number> = {
   1: 8,
   6: 0,
@@ -27,10 +28,10 @@ const SIZES: Record<number, number> = {
   127: 0,
   255: 0,
 };
-/** Types whose values begin with a size, and the bytes that it leaves out. */
+/** Types whose values begin with a length, and the number of bytes that it does not count. */
 const COUNTED: Record<number, number> = { 2: 4, [DOCUMENT]: 0, [ARRAY]: 0, 5: 5, 12: 16, 13: 4, 14: 4, 15: 0 };
 
-/** The element of this name, found without decoding the document. */
+/** Finds the element of a name without decoding the document. */
 export function findElement(document: Buffer, name: string): Element | undefined {
   for (let start = 4; document[start] !== 0; ) {
     const nameEnd = document.indexOf(0, start + 1);
@@ -51,7 +52,7 @@ function valueEnd(document: Buffer, type: number, at: number): number {
   return document.indexOf(0, document.indexOf(0, at) + 1) + 1;
 }
 
-/** An encoded document of one element. */
+/** Encodes a document of one encoded element. */
 export function documentOf(element: Uint8Array): Buffer {
   const document = Buffer.alloc(element.length + 5);
   document.writeInt32LE(document.length, 0);
@@ -59,7 +60,7 @@ export function documentOf(element: Uint8Array): Buffer {
   return document;
 }
 
-/** The encoded document with an array of encoded documents behind its elements. */
+/** Appends an array of encoded documents to an encoded document. */
 export function withArray(document: Uint8Array, name: string, items: readonly Uint8Array[]): Buffer {
   const head = Buffer.from(`${String.fromCharCode(ARRAY)}${name}\0`);
   const heads = items.map((_, i) => Buffer.from(`${String.fromCharCode(DOCUMENT)}${i}\0`));

@@ -1,6 +1,6 @@
 import type { Doc } from './values.ts';
 
-/** MongoDB's names of the error codes that this server answers with; any other code is `Location<code>`. */
+/** MongoDB's names of the error codes that this server uses; any other code is `Location<code>`. */
 const CODE_NAMES: Record<number, string> = {
   1: 'InternalError',
   2: 'BadValue',
@@ -78,11 +78,12 @@ const CODE_NAMES: Record<number, string> = {
   13436: 'NotPrimaryOrSecondary',
 };
 
+/** Returns MongoDB's name of an error code. */
 export function codeNameOf(code: number): string {
   return CODE_NAMES[code] ?? `Location${code}`;
 }
 
-/** An answer of `ok: 0` (or one write error): MongoDB's code, its name, the message and further fields of the answer. */
+/** Error of a command, or one write error: MongoDB's code, its name, the message and more fields of the reply. */
 export class MongoError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -96,7 +97,7 @@ export class MongoError extends Error {
   }
 }
 
-/** A feature that MongoDB has and this server has not: refused, never answered wrongly. */
+/** Error for a feature that MongoDB has and this server lacks. The server never guesses. */
 export function notSupported(what: string): MongoError {
   return new MongoError(115, `${what} is not supported by this embedded server`);
 }

@@ -7,7 +7,7 @@ export interface ExactNumber {
   exponent: number;
 }
 
-/** The exact value of a finite number; 'NaN' or ±Infinity (as a JS number) otherwise. */
+/** Returns the exact value of a finite number; NaN and ±Infinity stay JS numbers. */
 export function exactNumber(value: number | Int32 | Double | Long | Decimal128): ExactNumber | number {
   if (value instanceof Decimal128) return parseDecimal(value.toString());
   if (isLong(value)) return { digits: bigIntOf(value), exponent: 0 };
@@ -17,7 +17,7 @@ export function exactNumber(value: number | Int32 | Double | Long | Decimal128):
   return exactFraction(number);
 }
 
-/** A double is `mantissa * 2^-shift`, which is `mantissa * 5^shift * 10^-shift`. */
+/** Converts a double: `mantissa * 2^-shift` is `mantissa * 5^shift * 10^-shift`. */
 function exactFraction(number: number): ExactNumber {
   let mantissa = number;
   let shift = 0;
@@ -35,7 +35,7 @@ function parseDecimal(text: string): ExactNumber | number {
   return { digits: BigInt(`${sign}${whole}${fraction}`), exponent: Number(power) - fraction.length };
 }
 
-/** Brings both to one exponent, so that their digits compare and add. */
+/** Scales two numbers to one exponent, so that their digits compare and add. */
 export function aligned(a: ExactNumber, b: ExactNumber): [bigint, bigint, number] {
   const exponent = Math.min(a.exponent, b.exponent);
   const scaled = (n: ExactNumber) => n.digits * 10n ** BigInt(n.exponent - exponent);
@@ -44,7 +44,7 @@ export function aligned(a: ExactNumber, b: ExactNumber): [bigint, bigint, number
 
 const DECIMAL_DIGITS = 34;
 
-/** The nearest Decimal128 (34 digits, half to even). */
+/** Returns the nearest Decimal128 (34 digits, half to even). */
 export function toDecimal(value: ExactNumber | number): Decimal128 {
   if (typeof value === 'number') return Decimal128.fromString(String(value));
   let { digits, exponent } = value;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareValues } from './compare.ts';
 import { encodeKey, encodeValue } from './key-encoding.ts';
 
-/** In MongoDB's order; values inside one list are equal. */
+/** Values in MongoDB's order; the values of an inner list are equal. */
 const ORDERED: unknown[][] = [
   [new MinKey()],
   [null],
@@ -58,7 +58,7 @@ const flat = ORDERED.flatMap((values, rank) => values.map((value) => ({ value, r
 const pairs = flat.flatMap((a) => flat.map((b) => [a, b] as const));
 
 describe('the order of values', () => {
-  it('is the same by comparison and by encoded keys', () => {
+  it('is the same for values and for their encoded keys', () => {
     for (const [a, b] of pairs) {
       const expected = Math.sign(a.rank - b.rank);
       const what = `${String(a.value)} and ${String(b.value)}`;
@@ -67,7 +67,7 @@ describe('the order of values', () => {
     }
   });
 
-  it('turns round in descending fields, and later fields decide ties', () => {
+  it('is reversed in descending fields, and later fields decide ties', () => {
     for (const [a, b] of pairs) {
       const key = (value: unknown, tie: number) => encodeKey([value, new Int32(tie)], [-1, 1]).bytes;
       const expected = Math.sign(b.rank - a.rank) || -1;

@@ -4,16 +4,16 @@ import { exactNumber } from './exact-number.ts';
 import { bigIntOf, type Doc, isDoc, isLong, isNumber, toNumber } from './values.ts';
 
 /**
- * Index keys: bytes whose order is MongoDB's order over values. Each value is one byte for its type and
- * a self-delimiting payload, so that keys of several fields are simply joined.
+ * Index key: bytes whose order is MongoDB's order of values. Each value is a type byte and a self-delimiting payload,
+ * so a key of several fields is their concatenation.
  */
 export interface EncodedKey {
   bytes: Buffer;
-  /** Two different values may share these bytes (a Decimal128 between two doubles). */
+  /** Different values may have these bytes (a Decimal128 between two doubles). */
   rough: boolean;
 }
 
-/** Just above every key that starts with the given bytes, and not above any greater one. */
+/** Returns the least key above all keys that start with the given bytes. */
 export function afterPrefix(prefix: Buffer): Buffer {
   let length = prefix.length;
   while (length > 0 && prefix[length - 1] === 0xff) length -= 1;
@@ -23,10 +23,10 @@ export function afterPrefix(prefix: Buffer): Buffer {
   return end;
 }
 
-/** Above every key: a key starts with the byte of a type, which is never this. */
+/** Sorts above every key, because no type byte has this value. */
 export const HIGHEST = Buffer.from([0xff]);
 
-/** Encodes the values of an index's fields; a descending field (-1) has its bytes inverted. */
+/** Encodes the values of an index's fields. Inverts the bytes of descending fields (-1). */
 export function encodeKey(values: readonly unknown[], directions: readonly number[]): EncodedKey {
   const sink = keySink.emptied();
   for (const [i, value] of values.entries()) {
@@ -37,18 +37,18 @@ export function encodeKey(values: readonly unknown[], directions: readonly numbe
   return { bytes: sink.bytes(), rough: sink.rough };
 }
 
-/** One value in ascending order; undefined (an empty array in an index) sorts below null. */
+/** Encodes one value in ascending order. Undefined (an empty array in an index) sorts below null. */
 export function encodeValue(value: unknown): Buffer {
   return encodeKey([value], [1]).bytes;
 }
 
-/** The byte that the keys of a type start with; each value of the next lower type sorts below it. */
+/** Returns the first byte of a type's keys. Values of lower types sort below it. */
 export function typeByte(value: unknown): number {
   const rank = typeRank(value);
   return rank * 2 - (rank > 100 ? 4 : 0) + 1;
 }
 
-/** Gathers the bytes of one key in memory that the next key takes over. */
+/** Buffer for the bytes of one key, reused for the next one. */
 class KeySink {
   rough = false;
   length = 0;
@@ -60,7 +60,7 @@ class KeySink {
     return this;
   }
 
-  /** A copy of what was gathered. */
+  /** Returns a copy of the bytes. */
   bytes(): Buffer {
     return Buffer.from(this.#memory.subarray(0, this.length));
   }
@@ -88,7 +88,7 @@ class KeySink {
 
   #rare(value: unknown): void {
     if (value instanceof Timestamp) {
-      // From the year 2038 on, stored keys sort below earlier times: the mark keeps such indexes from ranges and sorts.
+      // Keys of times from 2038 on sort below earlier times, so `rough` excludes such indexes from ranges and sorts.
       this.#signed(value.toBigInt());
       if (value.t >= 2 ** 31) this.rough = true;
     } else if (value instanceof Binary) {
@@ -106,7 +106,7 @@ class KeySink {
     }
   }
 
-  /** UTF-8, with 0x00 written as 0x00 0xff and 0x00 0x00 as the end. */
+  /** Appends UTF-8 with 0x00 written as 0x00 0xff, ended by 0x00 0x00. */
   #text(text: string): void {
     for (const [i, part] of text.split('\0').entries()) {
       if (i > 0) this.#add(ZERO_IN_TEXT);
@@ -120,7 +120,7 @@ class KeySink {
     this.#memory.writeBigUInt64BE(BigInt.asUintN(64, value) ^ (1n << 63n), this.#room(8));
   }
 
-  /** The nearest double in sortable form, then what a long differs from it by (at most ±1024). */
+  /** Appends the nearest double in sortable form, then the difference of a long from it (at most ±1024). */
   #number(value: Parameters<typeof exactNumber>[0]): void {
     const number = toNumber(value) ?? 0;
     const at = this.#room(10);
@@ -160,7 +160,7 @@ class KeySink {
     this.#memory.set(bytes, at);
   }
 
-  /** The place of the next `size` bytes, which are taken with this. */
+  /** Reserves the next `size` bytes and returns their offset. */
   #room(size: number): number {
     const at = this.length;
     this.length += size;
@@ -177,7 +177,7 @@ const ZERO_IN_TEXT = Buffer.from([0, 0xff]);
 const END_OF_TEXT = Buffer.from([0, 0]);
 const keySink = new KeySink();
 
-/** The value of a long, and of a decimal that is a whole number in the range of longs. */
+/** Returns the value of a long, or of an integral decimal in the range of longs. */
 function wholeNumber(value: Parameters<typeof exactNumber>[0]): bigint | undefined {
   if (isLong(value)) return bigIntOf(value);
   const exact = value instanceof Decimal128 ? exactNumber(value) : 0;

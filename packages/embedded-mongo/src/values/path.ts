@@ -1,24 +1,24 @@
 import { type Doc, getField, isDoc } from './values.ts';
 
-/** Called with a value found at a path and the index in the outermost array crossed on the way; true stops. */
+/** Receives a value at a path and the index in the outermost array on the way; returns true to stop. */
 export type Visit = (value: unknown, index: number | undefined) => boolean;
 
 const INDEX = /^(0|[1-9]\d*)$/;
 
-/** The array position that a path component means, if it can mean one. */
+/** Returns the array position that a path component names, if any. */
 export function arrayIndex(component: string): number | undefined {
   return INDEX.test(component) ? Number(component) : undefined;
 }
 
 /**
- * Visits what a query path means in a document: arrays on the way are entered, a number may be a position
- * or a field, and a missing value is visited as undefined. An array at the end is visited element by element
- * and then as a whole when `expand` is set, else only as a whole.
+ * Visits the values at a query path. Enters arrays on the way; a number may be a position or a field; a missing value
+ * counts as undefined. With `expand`, visits the elements of an array at the end before the array itself.
  */
 export function visitPath(doc: Doc, path: Path, visit: Visit): boolean {
   return walk(doc, { path, at: 0, index: undefined }, visit);
 }
 
+/** A query path, and whether to visit the elements of an array at its end. */
 export interface Path {
   parts: readonly string[];
   expand: boolean;

@@ -1,7 +1,7 @@
 import { BSONRegExp } from 'bson';
 import { MongoError } from './errors.ts';
 
-/** A JavaScript regular expression for a PCRE one; what JavaScript cannot say is refused, never guessed. */
+/** Translates a PCRE pattern into a JavaScript one. Throws for patterns that JavaScript cannot express. */
 export function toRegExp(pattern: string, options: string): RegExp {
   let source = pattern;
   let flags = options;
@@ -16,7 +16,7 @@ export function toRegExp(pattern: string, options: string): RegExp {
   if (flags.includes('x')) source = withoutExtendedSpace(source);
   const kept = [...new Set(flags)].filter((flag) => 'ims'.includes(flag)).join('');
   const translated = fromPcre(source, kept);
-  // Without the flag u, lone braces and brackets stand for themselves, as in PCRE; but \u{…} and \p do not work.
+  // Without the flag u, lone braces and brackets are literal, as in PCRE, but \u{…} and \p do not work.
   const plain = /\\(?:u\{|p)/i.test(translated) ? undefined : compile(translated, kept);
   return compile(translated, `${kept}u`) ?? plain ?? invalid(pattern);
 }
@@ -24,7 +24,7 @@ export function toRegExp(pattern: string, options: string): RegExp {
 const TOKENS = /\\x\{[\da-f]+\}|\\.|\[\^?\]?(?:\\.|\[:\^?\w+:\]|[^\]])*\]|[.$]/gis;
 const SPACE = '\\t\\n\\v\\f\\r ';
 
-/** Where JavaScript reads a construct otherwise than PCRE: `.`, `$`, `\s`, `\x{41}`, `\-`; unknown ones are refused. */
+/** Rewrites constructs that JavaScript reads differently: `.`, `$`, `\s`, `\x{41}`, `\-`. Throws for unknown ones. */
 function fromPcre(source: string, flags: string): string {
   return source.replaceAll(TOKENS, (token) => {
     if (token === '.') return flags.includes('s') ? token : '[^\\n]';
@@ -40,7 +40,7 @@ function characterClass(token: string, source: string): string {
   return token.replaceAll(/\\x\{[\da-f]+\}|\\./gis, (part) => escaped(part, source) ?? SPACE);
 }
 
-/** An escape in JavaScript's words; undefined for white space, which is written out. */
+/** Returns the JavaScript form of an escape; undefined for white space classes. */
 function escaped(token: string, source: string): string | undefined {
   if (token === '\\s' || token === '\\S') return undefined;
   if (/^\\x\{/i.test(token)) return `\\u${token.slice(2)}`;
@@ -60,16 +60,17 @@ function invalid(pattern: string): never {
   throw new MongoError(51091, `Regular expression is invalid: ${pattern}`);
 }
 
-/** Option x: white space and comments outside character classes do not count. */
+/** Removes white space and comments outside character classes (option x). */
 function withoutExtendedSpace(source: string): string {
   return source.replaceAll(/\\.|\[(?:\\.|[^\]])*\]|\s+|#[^\n]*/gs, (part) => (/^[\s#]/.test(part) ? '' : part));
 }
 
+/** Returns the JavaScript form of a BSON regular expression; undefined for other values. */
 export function regexOf(value: unknown): RegExp | undefined {
   return value instanceof BSONRegExp ? toRegExp(value.pattern, value.options) : undefined;
 }
 
-/** The literal text that every match must start with, for a range on an index; undefined when there is none. */
+/** Returns the literal prefix of every match, for a range on an index; undefined when there is none. */
 export function literalPrefix(value: BSONRegExp): string | undefined {
   if (value.options !== '' || !value.pattern.startsWith('^') || value.pattern.includes('|')) return undefined;
   const match = /^\^([^\\^$.*+?()[\]{}|]+)/.exec(value.pattern);

@@ -13,15 +13,17 @@ interface Key {
   readonly fields: readonly KeyField[];
 }
 
-/** The value combinations behind the entries; missing values as null. */
+/** Returns the values of a document's keys; missing values are null. */
 export function documentKeyValues(key: Key, doc: Doc): unknown[][] {
   return keyValues(key, doc).values.map((list) => list.map(storedValue));
 }
 
-/** The code of an error about two arrays in one key. */
+/** Code of the error about two arrays in one key. */
 export const PARALLEL_ARRAYS = 171;
 
+/** Stands for a missing field in a key. */
 export const MISSING = Symbol('missing');
+/** Returns a value as stored in a key: null for a missing field. */
 export const storedValue = (value: unknown) => (value === MISSING ? null : value);
 
 interface Cursor {
@@ -30,6 +32,7 @@ interface Cursor {
   done: boolean;
 }
 
+/** Returns the values of a document's keys, several if the paths cross an array (`multikey`). */
 export function keyValues(key: Key, doc: Doc): { values: unknown[][]; multikey: boolean } {
   let multikey = false;
   const values: unknown[][] = [];
@@ -55,7 +58,7 @@ export function keyValues(key: Key, doc: Doc): { values: unknown[][]; multikey: 
 
 const EMPTY_ARRAY = Symbol('empty array');
 
-/** Follows the path through sub-documents and array positions, up to its end or to an array to be entered. */
+/** Follows a path through sub-documents and array positions, up to its end or the next array to enter. */
 function descend(cursor: Cursor, parts: readonly string[]): Cursor {
   let { node, at } = cursor;
   if (cursor.done) return cursor;

@@ -4,7 +4,7 @@ import type { KeyField } from './sort-keys.ts';
 import { documentKeyValues, PARALLEL_ARRAYS } from './sort-keys.ts';
 import { type Doc, isDoc, toNumber } from './values.ts';
 
-/** Checks a sort specification: field paths with 1 or -1. */
+/** Parses a sort specification: field paths with 1 or -1. */
 export function parseSort(sort: unknown): KeyField[] {
   if (!isDoc(sort)) throw new MongoError(14, "Expected field 'sort' to be of type object");
   return Object.entries(sort).map(([path, value]) => {
@@ -25,7 +25,7 @@ export function parseSort(sort: unknown): KeyField[] {
 
 const isMeta = (value: Doc) => '$meta' in value;
 
-/** Sorts stably in MongoDB's order; an array counts as its smallest (descending: largest) element. */
+/** Sorts stably in MongoDB's order. An array sorts by its smallest (descending: largest) element. */
 export function sortBy<T>(
   items: readonly T[],
   by: { fields: readonly KeyField[]; strings?: StringOrder },
@@ -50,7 +50,7 @@ function keyOrder(fields: readonly KeyField[], strings: StringOrder): KeyOrder {
   };
 }
 
-/** The first of the document's keys in the wanted order, as an index over these fields would meet it. */
+/** Returns the first of a document's keys in the given order, as in an index over these fields. */
 function sortKey(fields: readonly KeyField[], doc: Doc, order: KeyOrder): unknown[] {
   const keys = keysOf(fields, doc);
   return keys.reduce((best, key) => (order(key, best) < 0 ? key : best), keys[0] ?? []);

@@ -21,18 +21,19 @@ export type Doc = { [field: string]: unknown };
 const DECODE = { promoteValues: false, promoteBuffers: false, promoteLongs: false, bsonRegExp: true } as const;
 const REFERENCE_MARK = Buffer.from('$ref\0');
 
-/** Decodes with BSON types kept; `$ref` sub-documents stay plain documents. */
+/** Decodes a document and keeps BSON types. `$ref` sub-documents stay plain documents. */
 export function decode(bytes: Uint8Array): Doc {
   const buffer = asBuffer(bytes);
   const doc: Doc = BSON.deserialize(buffer, DECODE);
   return buffer.includes(REFERENCE_MARK) ? (withoutReferences(doc) as Doc) : doc;
 }
 
-/** The same bytes with the methods of a buffer. */
+/** Returns a Buffer over the same bytes. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** Encodes a document. Undefined fields become null. */
 export function encode(doc: Doc): Uint8Array {
   return BSON.serialize(doc, { ignoreUndefined: false });
 }
@@ -48,11 +49,12 @@ function withoutReferences(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, withoutReferences(inner)]));
 }
 
-/** A sub-document: neither an array, nor null, nor one of the BSON type classes. */
+/** Returns whether a value is a document: no array, not null, no instance of a BSON class. */
 export function isDoc(value: unknown): value is Doc {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 }
 
+/** Returns whether a value is a number of any BSON type. */
 export function isNumber(value: unknown): value is number | Int32 | Double | Long | Decimal128 {
   return (
     typeof value === 'number' ||
@@ -63,16 +65,17 @@ export function isNumber(value: unknown): value is number | Int32 | Double | Lon
   );
 }
 
-/** Timestamp extends Long, so it is told apart here. */
+/** Returns whether a value is a Long. Timestamp extends Long but is another type. */
 export function isLong(value: unknown): value is Long {
   return value instanceof Long && !(value instanceof Timestamp);
 }
 
+/** Returns whether a value is null or missing. */
 export function isNullish(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-/** The number as a JS number; a Long or Decimal128 may lose digits. Undefined when it is no number. */
+/** Converts a BSON number to a JS number; a Long or Decimal128 may lose digits. Undefined for other types. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
@@ -81,19 +84,22 @@ export function toNumber(value: unknown): number | undefined {
   return undefined;
 }
 
-/** A long, which has a sign, by its halves: its own `toBigInt` goes through the decimal digits. */
+/** Converts a signed Long by its halves. Faster than `toBigInt`, which converts through decimal digits. */
 export function bigIntOf({ high, low }: Long): bigint {
   return (BigInt(high) << 32n) | BigInt(low >>> 0);
 }
 
-/** True for `true` and for every number but zero: how MongoDB reads options like `multi: 1`. */
+/**
+ * Returns whether MongoDB reads a value as true, as in `multi: 1`: `true`, any number but zero, and any other value but
+ * null.
+ */
 export function isTruthy(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   const number = toNumber(value);
   return number !== undefined ? number !== 0 : !isNullish(value);
 }
 
-/** A copy of documents and arrays; the immutable BSON values inside are shared. */
+/** Copies documents and arrays. The copy shares immutable BSON values. */
 export function clone<T>(value: T): T;
 export function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => clone(item));
@@ -103,19 +109,19 @@ export function clone(value: unknown): unknown {
   return copy;
 }
 
-/** Assigns an own field even when it is named like a member of Object.prototype. */
+/** Assigns an own field, even one named `__proto__`. */
 export function setField(doc: Doc, field: string, value: unknown): void {
   if (field === '__proto__') {
     Object.defineProperty(doc, field, { value, writable: true, enumerable: true, configurable: true });
   } else doc[field] = value;
 }
 
-/** An own field, so that `constructor` or `toString` are missing unless stored. */
+/** Returns an own field, so that `constructor` or `toString` are missing unless stored. */
 export function getField(doc: Doc, field: string): unknown {
   return Object.hasOwn(doc, field) ? doc[field] : undefined;
 }
 
-/** MongoDB's alias of the value's type, as `$type` and messages name it. */
+/** Returns MongoDB's alias of a value's type, as in `$type` and error messages. */
 export function typeName(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';

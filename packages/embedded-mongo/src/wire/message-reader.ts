@@ -2,14 +2,15 @@ import { MongoError } from '../values/errors.ts';
 
 /** Size of a message's header, in bytes. */
 export const HEADER = 16;
+/** Largest message that the server accepts, in bytes. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
-/** Cuts a byte stream into whole messages. */
+/** Splits a byte stream into messages. */
 export class MessageReader {
   #chunks: Buffer[] = [];
   #size = 0;
 
-  /** Yields each message that is complete with this chunk. Throws on an impossible length. */
+  /** Yields each message that this chunk completes. Throws for an impossible length. */
   *read(chunk: Buffer): Generator<Buffer> {
     this.#chunks.push(chunk);
     this.#size += chunk.length;

@@ -8,24 +8,24 @@ const OP_MSG = 2013;
 const CHECKSUM = 1;
 const MORE_TO_COME = 2;
 
-/** A command as received. */
+/** A received command. */
 export interface Request {
   id: number;
   command: Doc;
-  /** Asked through the old OP_QUERY, which only the first greeting uses. */
+  /** The client used the old OP_QUERY, as it does for the first `hello` only. */
   legacy: boolean;
-  /** The client awaits no answer (write concern 0). */
+  /** The client expects no reply (write concern 0). */
   silent: boolean;
 }
 
-/** Documents of a cursor, already encoded; they go into the answer's `cursor` as they are. */
+/** Encoded documents of a cursor, which go unchanged into the reply's `cursor`. */
 export interface Batch {
   field: 'firstBatch' | 'nextBatch';
   documents: readonly Uint8Array[];
   cursor: Doc;
 }
 
-/** Reads one whole message. Throws when it is neither OP_MSG nor a greeting. */
+/** Parses one message. Throws when it is neither OP_MSG nor OP_QUERY. */
 export function readRequest(message: Buffer): Request {
   const id = message.readInt32LE(4);
   const opcode = message.readInt32LE(12);
@@ -64,7 +64,7 @@ function documentAt(message: Buffer, at: number): Uint8Array {
   return message.subarray(at, at + message.readInt32LE(at));
 }
 
-/** An answer as bytes for the socket. */
+/** Encodes a reply for the socket. */
 export function writeReply(request: Request, reply: Doc, batch?: Batch): Buffer {
   const prefix = request.legacy ? HEADER + 20 : HEADER + 5;
   const body = encode(reply);
@@ -81,10 +81,13 @@ export function writeReply(request: Request, reply: Doc, batch?: Batch): Buffer 
   return message;
 }
 
-/** What an encoded document has around its elements: its size before, a zero behind. */
+/** Bytes of an encoded document besides its elements: the length before and a zero after them. */
 const FRAME = 5;
 
-/** `{ cursor: { <field>: [documents], ... }, ...reply }` behind room for a prefix, without decoding the documents. */
+/**
+ * Encodes `{ cursor: { <field>: [documents], ... }, ...reply }` after room for a prefix, without decoding the
+ * documents.
+ */
 function withBatch(reply: Uint8Array, batch: Batch, prefix: number): Buffer {
   const { documents } = batch;
   const rest = encode(batch.cursor);
@@ -112,7 +115,7 @@ function withBatch(reply: Uint8Array, batch: Batch, prefix: number): Buffer {
     add(document);
   }
   at = message.writeUInt8(0, at);
-  // The elements of the one document and of the other, each with the zero that ends it.
+  // The elements of both documents, each with the final zero.
   add(rest.subarray(4));
   add(reply.subarray(4));
   return message;

@@ -37,7 +37,7 @@ const FIELDS: Record<string, (local: Date) => string> = {
   B: (date) => MONTHS[date.getUTCMonth()] ?? '',
 };
 
-/** Writes a date as `$dateToString` does. */
+/** Formats a date as `$dateToString` does. */
 export function formatDate(date: Date, format: string, timezone: string | undefined): string {
   const local = toLocal(date, timezone);
   const minutes = Math.round(offsetMs(date, timezone) / 60_000);

@@ -3,7 +3,7 @@ import { MongoError } from '../../values/errors.ts';
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 const MINUTE_MS = 60_000;
 
-/** How far a time zone (an Olson name or an offset like `+09:00`) is ahead of UTC at a moment. */
+/** Returns the offset of a time zone (an Olson name or `+09:00`) from UTC at a moment, in milliseconds. */
 export function offsetMs(moment: Date, timezone: string | undefined): number {
   if (timezone === undefined || ['UTC', 'GMT', 'Z'].includes(timezone)) return 0;
   const fixed = /^([+-])(\d{2}):?(\d{2})?$/.exec(timezone);
@@ -42,12 +42,12 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   }
 }
 
-/** A date whose UTC fields are the zone's wall clock. */
+/** Returns a date whose UTC fields are the local time of the zone. */
 export function toLocal(moment: Date, timezone: string | undefined): Date {
   return new Date(moment.getTime() + offsetMs(moment, timezone));
 }
 
-/** The moment at which the zone's wall clock shows the UTC fields of `local`. */
+/** Returns the moment whose local time in the zone is the UTC fields of `local`. */
 export function fromLocal(local: Date, timezone: string | undefined): Date {
   const first = new Date(local.getTime() - offsetMs(local, timezone));
   return new Date(local.getTime() - offsetMs(first, timezone));

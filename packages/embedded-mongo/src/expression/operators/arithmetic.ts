@@ -7,6 +7,7 @@ import { nullSafe, type OperatorTable, operator } from './operator.ts';
 
 const MANY = Number.POSITIVE_INFINITY;
 
+/** Returns a numeric operand. Throws for other types. */
 export function numeric(name: string, value: unknown): NumberValue {
   if (!isNumber(value)) throw new MongoError(28765, `${name} only supports numeric types, not ${typeName(value)}`);
   return value;
@@ -99,7 +100,7 @@ function rounded(name: string, rounding: Rounding): (args: unknown[]) => unknown
   };
 }
 
-/** For integers a negative number of places rounds above the decimal point. */
+/** Rounds integers above the decimal point when the number of places is negative. */
 function roundedWithPlaces(name: string, rounding: Rounding): (args: unknown[]) => unknown {
   const plain = rounded(name, rounding);
   return ([value, places]) => {
@@ -154,7 +155,7 @@ function bitwise(name: string, apply: (a: bigint, b: bigint) => bigint, start: b
   });
 }
 
-/** `$sum` over values: everything that is no number is left out. */
+/** Adds the numbers among the values, as `$sum` does. */
 export function sumOf(values: Iterable<unknown>): NumberValue {
   const sum = new Sum();
   for (const value of values) if (isNumber(value)) sum.add(value);

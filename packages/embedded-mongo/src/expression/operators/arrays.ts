@@ -129,7 +129,7 @@ function firstN(name: string, pick: (items: unknown[], n: number) => unknown[]) 
   });
 }
 
-/** Values without duplicates, in MongoDB's order. */
+/** Returns the distinct values in MongoDB's order. */
 export function distinctSorted(values: readonly unknown[]): unknown[] {
   return values
     .toSorted((a, b) => compareValues(a, b))

@@ -66,7 +66,7 @@ function letIn(operand: unknown, compile: Compile): Expression {
   };
 }
 
-/** The scope with further variables; `CURRENT` among them rebinds what plain paths mean. */
+/** Returns the scope with more variables. `CURRENT` among them rebinds the root of plain paths. */
 export function withVariables(scope: Scope, values: Doc): Scope {
   const { CURRENT, ...variables } = values;
   const next = { ...scope, variables: { ...scope.variables, ...variables } };

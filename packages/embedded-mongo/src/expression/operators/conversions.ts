@@ -13,7 +13,7 @@ function failure(value: unknown, to: string): MongoError {
   );
 }
 
-/** A value as `$toString` writes it. */
+/** Converts a value as `$toString` does. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
@@ -89,7 +89,7 @@ function toDecimalValue(value: unknown): Decimal128 {
   return Decimal128.fromString(number.toPrecision(15).replace(/\.?0+($|e)/, '$1'));
 }
 
-/** A date from what MongoDB takes for one: milliseconds, an ISO string, an ObjectId or a Timestamp. */
+/** Converts milliseconds, an ISO string, an ObjectId or a Timestamp to a date. */
 export function toDate(value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();
@@ -103,7 +103,7 @@ export function toDate(value: unknown): Date {
   return new Date(Math.trunc(toNumber(value) ?? Number.NaN));
 }
 
-/** `2020-01-31`, with or without a time and an offset; without an offset it is UTC. */
+/** Parses `2020-01-31` with or without a time and an offset; the default is UTC. */
 export function parseIsoDate(value: string): Date | undefined {
   const match =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?)?Z?$/.exec(

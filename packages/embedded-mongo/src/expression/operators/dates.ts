@@ -21,7 +21,7 @@ function zoneOf(name: string, value: unknown): string | undefined {
   return value;
 }
 
-/** `{ $year: date }` or `{ $year: { date, timezone } }`. */
+/** Compiles an operator on a date: `{ $year: date }` or `{ $year: { date, timezone } }`. */
 function part(name: string, read: (local: Date) => unknown): OperatorCompiler {
   const full = named(name, { required: ['date'], optional: ['timezone'] }, ({ date, timezone }) => {
     if (isNullish(date) || timezone === null) return null;

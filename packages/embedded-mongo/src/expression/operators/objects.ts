@@ -5,7 +5,7 @@ import { type Compile, type Expression, namedOperand, nullSafe, type OperatorTab
 
 const MANY = Number.POSITIVE_INFINITY;
 
-/** Documents laid over each other; null and missing ones count as empty. */
+/** Merges documents; fields of later ones win. Null and missing documents count as empty. */
 export function mergeObjects(values: readonly unknown[]): Doc {
   const result: Doc = {};
   for (const value of values) {

@@ -1,20 +1,23 @@
 import { MongoError } from '../../values/errors.ts';
 import { type Doc, isDoc, isNullish } from '../../values/values.ts';
 
-/** What an expression sees: the document, its own `$$CURRENT` if rebound, and the variables in scope. */
+/** Scope of an expression: the document, a rebound `$$CURRENT`, and variables. */
 export interface Scope {
   root: Doc;
   current?: unknown;
   variables: Doc;
 }
 
+/** A compiled expression. */
 export type Expression = (scope: Scope) => unknown;
+/** Compiles a nested expression. */
 export type Compile = (spec: unknown) => Expression;
-/** Makes an operator's expression from its operand. */
+/** Compiles an operator's operand into an expression. */
 export type OperatorCompiler = (operand: unknown, compile: Compile) => Expression;
+/** Operators by name. */
 export type OperatorTable = Record<string, OperatorCompiler>;
 
-/** An operator over evaluated arguments; a single operand may stand without its array. */
+/** Defines an operator on evaluated arguments. A single argument needs no array. */
 export function operator(
   name: string,
   count: number | [number, number],
@@ -32,7 +35,7 @@ export function operator(
   };
 }
 
-/** Like `operator`, but null when any argument is null or missing. */
+/** Defines an operator like `operator` that returns null when any argument is null or missing. */
 export function nullSafe(
   name: string,
   count: number | [number, number],
@@ -41,7 +44,7 @@ export function nullSafe(
   return operator(name, count, (args) => (args.some(isNullish) ? null : apply(args)));
 }
 
-/** An operator with named arguments; unknown and absent names are refused. */
+/** Defines an operator with named arguments. Refuses unknown and absent names. */
 export function named(
   name: string,
   fields: { required: string[]; optional?: string[] },
@@ -54,7 +57,7 @@ export function named(
   };
 }
 
-/** The operand as an object with the allowed fields. */
+/** Checks that an operand is an object with the allowed fields. */
 export function namedOperand(name: string, operand: unknown, fields: { required: string[]; optional?: string[] }): Doc {
   if (!isDoc(operand)) throw new MongoError(9, `${name} only supports an object as its argument`);
   const known = [...fields.required, ...(fields.optional ?? [])];

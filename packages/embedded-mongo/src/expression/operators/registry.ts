@@ -8,7 +8,7 @@ import type { OperatorTable } from './operator.ts';
 import { STATISTICS } from './statistics.ts';
 import { STRINGS } from './strings.ts';
 
-/** Every expression operator that this server evaluates. */
+/** All supported expression operators. */
 export const OPERATORS: OperatorTable = {
   ...COMPARISON,
   ...ARITHMETIC,

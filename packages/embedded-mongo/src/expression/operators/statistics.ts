@@ -4,7 +4,7 @@ import { isNullish, isNumber, toNumber } from '../../values/values.ts';
 import { ARITHMETIC, sumOf } from './arithmetic.ts';
 import type { Compile, Expression, OperatorCompiler, OperatorTable } from './operator.ts';
 
-/** The mean of the numbers among the values; null if there are none. */
+/** Returns the mean of the numbers among the values; null if there are none. */
 export function averageOf(values: readonly unknown[]): unknown {
   const numbers = values.filter(isNumber);
   if (numbers.length === 0) return null;
@@ -16,14 +16,14 @@ export function averageOf(values: readonly unknown[]): unknown {
   return new Double((toNumber(sum) ?? 0) / numbers.length);
 }
 
-/** The smallest (sign 1) or largest (-1) value; null and missing values do not count. */
+/** Returns the smallest (sign 1) or largest (-1) value. Ignores null and missing values. */
 export function extremeOf(values: readonly unknown[], sign: 1 | -1): unknown {
   return values
     .filter((value) => !isNullish(value))
     .reduce<unknown>((best, value) => (best === null || compareValues(value, best) * sign < 0 ? value : best), null);
 }
 
-/** The standard deviation of the numbers among the values, of a population or a sample. */
+/** Returns the standard deviation of the numbers among the values, of a population or a sample. */
 export function deviationOf(values: readonly unknown[], sample: boolean): unknown {
   const numbers = values.filter(isNumber).map((value) => toNumber(value) ?? 0);
   const divisor = numbers.length - (sample ? 1 : 0);
@@ -32,7 +32,7 @@ export function deviationOf(values: readonly unknown[], sample: boolean): unknow
   return new Double(Math.sqrt(numbers.reduce((sum, n) => sum + (n - mean) ** 2, 0) / divisor));
 }
 
-/** As expressions these take one array, or several values. */
+/** Defines an operator that takes one array or several values. */
 function overValues(apply: (values: unknown[]) => unknown): OperatorCompiler {
   return (operand: unknown, compile: Compile): Expression => {
     if (Array.isArray(operand) && operand.length !== 1) {

@@ -14,7 +14,7 @@ function text(name: string, value: unknown, code = 34471): string {
   return value;
 }
 
-/** Strings as they are, null as empty, numbers and dates as text: what the case and substring operators take. */
+/** Converts an operand of the case and substring operators: null to an empty string, numbers and dates to text. */
 const coerced = (value: unknown): string => (isNullish(value) ? '' : textOf(value));
 
 function whole(name: string, value: unknown): number {
@@ -108,7 +108,7 @@ function replaced(name: string, replace: (input: string, find: string, by: strin
   });
 }
 
-/** MongoDB changes the case of ASCII letters only. */
+/** Changes the case of ASCII letters only, as MongoDB does. */
 const lower = (value: string) => value.replaceAll(/[A-Z]+/g, (part) => part.toLowerCase());
 const upper = (value: string) => value.replaceAll(/[a-z]+/g, (part) => part.toUpperCase());
 

@@ -5,7 +5,7 @@ import { type Doc, getField, isDoc, setField } from '../../values/values.ts';
 
 type Node = { fields: Map<string, Node | Expression> };
 
-/** `$addFields`: each path set to its expression, all computed from the document as it came. */
+/** Compiles `$addFields`. Every expression reads the original document. */
 export function compileAddFields(spec: Doc, variables: Doc): (doc: Doc) => Doc {
   const root: Node = { fields: new Map() };
   for (const [path, value] of Object.entries(spec)) place(root, path.split('.'), value);

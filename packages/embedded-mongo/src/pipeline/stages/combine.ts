@@ -8,7 +8,7 @@ import type { CompilePipeline, PipelineContext, Stage, StageTable } from './stag
 
 const LOOKUP_FIELDS = ['from', 'localField', 'foreignField', 'let', 'pipeline', 'as'];
 
-/** `$lookup`, by equal fields, by a pipeline with variables, or both. */
+/** Compiles `$lookup` by equal fields, by a pipeline with variables, or both. */
 function lookup(operand: unknown, context: PipelineContext, nested: CompilePipeline): Stage {
   if (!isDoc(operand)) throw new MongoError(9, 'the $lookup specification must be an Object');
   for (const field of Object.keys(operand))
@@ -33,7 +33,7 @@ function lookup(operand: unknown, context: PipelineContext, nested: CompilePipel
       const scope = { root: doc, variables: context.variables };
       const values = Object.fromEntries(variables.map(([name, value]) => [name, value(scope)]));
       const inner = { ...context, variables: { ...context.variables, ...values } };
-      // The first filter of the pipeline goes along, so that an index may serve it.
+      // The filter is part of the read, so that an index may serve it.
       const found = context.read(from, { filter, variables: inner.variables });
       const results = Array.isArray(pipeline) ? nested(pipeline, inner)(found) : found;
       yield withValue(doc, as.split('.'), [...results]);
@@ -41,7 +41,7 @@ function lookup(operand: unknown, context: PipelineContext, nested: CompilePipel
   };
 }
 
-/** What a foreign field is asked for, by the value of the local one. */
+/** Returns the condition on the foreign field for a value of the local field. */
 export function joinCondition(value: unknown): Doc {
   if (value instanceof BSONRegExp || (Array.isArray(value) && value.some((item) => item instanceof BSONRegExp))) {
     throw notSupported('$lookup on a field that holds regular expressions');
@@ -80,7 +80,7 @@ function unionWith(operand: unknown, context: PipelineContext, nested: CompilePi
   };
 }
 
-/** `$graphLookup`: breadth first, each document once. */
+/** Compiles `$graphLookup`: breadth first, each document once. */
 function graphLookup(operand: unknown, context: PipelineContext): Stage {
   if (!isDoc(operand)) throw new MongoError(9, 'the $graphLookup specification must be an object');
   const { from, startWith, connectFromField, connectToField, as, maxDepth, depthField, restrictSearchWithMatch } =
@@ -114,7 +114,7 @@ function graphLookup(operand: unknown, context: PipelineContext): Stage {
   };
 }
 
-/** Stages that bring in other documents or run other pipelines. */
+/** Stages that read other documents or run other pipelines. */
 export const COMBINING: StageTable = {
   $lookup: lookup,
   $facet: facet,

@@ -10,7 +10,7 @@ import { parseSort, sortBy } from '../../values/sort.ts';
 import { type Doc, isDoc, isNullish, setField, toNumber } from '../../values/values.ts';
 import type { PipelineContext, Stage } from './stage.ts';
 
-/** Turns the values that a group's documents gave into the group's result. */
+/** Computes a group's result from the values of its documents. */
 type Finish = (values: unknown[]) => unknown;
 interface Accumulator {
   evaluate: Expression;
@@ -103,7 +103,7 @@ interface Group {
   values: unknown[][];
 }
 
-/** `$group`. Groups come in the order in which they first appear. */
+/** Compiles `$group`. Groups come in the order in which they first appear. */
 export function compileGroup(operand: unknown, { variables, strings }: PipelineContext): Stage {
   if (!isDoc(operand)) throw new MongoError(15947, "a group's fields must be specified in an object");
   const { _id: idSpec, ...fields } = operand;
@@ -137,7 +137,7 @@ class Groups {
     this.#same = same;
   }
 
-  /** The group of a key; keys that bytes cannot tell apart exactly are compared by value. */
+  /** Finds or creates the group of a key. Compares keys by value when their bytes are not exact. */
   of(id: unknown, accumulators: number): Group {
     const { bytes, rough } = encodeKey([id], [1]);
     const same = this.#same ?? (rough ? equalValues : undefined);

@@ -83,7 +83,7 @@ function unwind(operand: unknown): Stage {
   };
 }
 
-/** The document with one path changed; undefined removes it. */
+/** Returns the document with a new value at a path; undefined removes the path. */
 export function withValue(doc: Doc, parts: readonly string[], value: unknown): Doc {
   const [field = '', ...rest] = parts;
   const copy: Doc = { ...doc };
@@ -94,7 +94,7 @@ export function withValue(doc: Doc, parts: readonly string[], value: unknown): D
   return copy;
 }
 
-/** Stages that make other documents of documents, one by one. */
+/** Stages that transform documents one by one. */
 export const RESHAPING: StageTable = {
   $project: project,
   $addFields: addFields,

@@ -7,7 +7,7 @@ import { type Doc, isDoc, isNumber, toNumber } from '../../values/values.ts';
 import { compileGroup } from './group.ts';
 import type { PipelineContext, Stage, StageTable } from './stage.ts';
 
-/** A whole number, as `$limit` and `$skip` take it. */
+/** Checks the operand of `$limit` or `$skip`: an integer of at least `least`. */
 export function countOperand(stage: string, operand: unknown, least: number): number {
   const count = toNumber(operand);
   if (!isNumber(operand) || count === undefined || !Number.isInteger(count)) {
@@ -126,7 +126,7 @@ function bucket(operand: unknown, context: PipelineContext): Stage {
   };
 }
 
-/** Stages that choose, order and count. */
+/** Stages that select, order, group and count documents. */
 export const SELECTING: StageTable = {
   $match: match,
   $sort: sort,

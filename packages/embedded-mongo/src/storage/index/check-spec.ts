@@ -34,7 +34,7 @@ const OF_SPECIAL_INDEXES = [
   'ns',
 ];
 
-/** Checks an index specification and gives it in the form that `listIndexes` shows. */
+/** Checks an index specification and returns it in the form of `listIndexes`. */
 export function checkedIndexSpec(spec: Doc): Doc {
   const { key, name } = spec;
   if (!isDoc(key))
@@ -71,7 +71,7 @@ export function checkedIndexSpec(spec: Doc): Doc {
 
 const IN_PARTIAL_FILTER = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$type'];
 
-/** MongoDB allows only conditions that it can compare with those of a query. */
+/** Throws for conditions that MongoDB does not allow in a partial filter. */
 function checkPartialFilter(filter: Doc): void {
   for (const [field, operand] of Object.entries(filter)) {
     if (field === '$and' || field === '$or') {

@@ -2,7 +2,7 @@ import { compileMatcher } from '../../filter/matcher.ts';
 import { type Doc, isDoc, isTruthy, toNumber } from '../../values/values.ts';
 import type { Index } from './index-spec.ts';
 
-/** Makes an index ready for use from a checked specification. */
+/** Creates an index from a checked specification. */
 export function createIndex(id: number, spec: Doc): Index {
   const key = isDoc(spec.key) ? spec.key : {};
   const fields = Object.entries(key).map(([path, direction]) => ({

@@ -4,7 +4,7 @@ import { documentKeyValues } from '../../values/sort-keys.ts';
 import type { Doc } from '../../values/values.ts';
 import type { Index } from './index-spec.ts';
 
-/** E11000, with the key's pattern and its values. */
+/** Returns the error E11000 with the pattern and values of the key. */
 export function duplicateKey(ns: string, index: Index, doc: Doc): MongoError {
   const values = documentKeyValues(index, doc)[0] ?? [];
   const keyValue = Object.fromEntries(index.fields.map(({ path }, i) => [path, values[i] ?? null]));

@@ -3,7 +3,7 @@ import { keyValues, MISSING, storedValue } from '../../values/sort-keys.ts';
 import type { Doc } from '../../values/values.ts';
 import type { Index } from './index-spec.ts';
 
-/** What a document contributes to an index. */
+/** Index entries of one document. */
 export interface DocumentKeys {
   keys: Buffer[];
   multikey: boolean;
@@ -12,7 +12,7 @@ export interface DocumentKeys {
 
 const NO_KEYS: DocumentKeys = { keys: [], multikey: false, rough: false };
 
-/** The index entries of a document: none if a sparse or partial index leaves it out, several for arrays. */
+/** Returns the index entries of a document: none if a sparse or partial index excludes it, several for arrays. */
 export function documentKeys(index: Index, doc: Doc): DocumentKeys {
   if (index.partial && !index.partial.matches(doc)) return NO_KEYS;
   const { values, multikey } = keyValues(index, doc);

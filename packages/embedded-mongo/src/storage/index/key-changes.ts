@@ -4,14 +4,14 @@ import { type Doc, getField } from '../../values/values.ts';
 import { documentKeys } from './index-keys.ts';
 import type { Index } from './index-spec.ts';
 
-/** What a change of a document means for one index. */
+/** Changes of one index when a document changes. */
 export interface KeyChange {
   index: Index;
   removed: Buffer[];
   added: Buffer[];
 }
 
-/** The entries to remove and to add in each index that a change touches; marks indexes that become multikey or rough. */
+/** Returns the entries to remove and add in each affected index. Marks indexes that become multikey or rough. */
 export function keyChanges(indexes: readonly Index[], before: Doc | undefined, after: Doc | undefined): KeyChange[] {
   const touched = indexes.filter((index) => !(before && after && keepsKeys(index, before, after)));
   return touched.map((index) => {
@@ -28,12 +28,12 @@ export function keyChanges(indexes: readonly Index[], before: Doc | undefined, a
   });
 }
 
-/** Whether a document's fields are those of before: an update hands on the very values that it leaves alone. */
+/** Returns whether the indexed fields are identical. An update shares the values that it does not change. */
 function keepsKeys({ partial, fields }: Index, before: Doc, after: Doc): boolean {
   return !partial && fields.every(({ parts: [field = ''] }) => getField(before, field) === getField(after, field));
 }
 
-/** Whether two documents have a key in common by value, where encoded keys are only rough. */
+/** Returns whether two documents share a key by value, for encoded keys that are rough. */
 export function sharesValue(index: Index, a: Doc, b: Doc): boolean {
   const others = documentKeyValues(index, b);
   return documentKeyValues(index, a).some((x) => others.some((y) => compareValues(x, y) === 0));
