@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
 
 // Loading the sources takes longer than starting the server. The cache makes the second start faster.
