@@ -90,10 +90,10 @@ function hulls(branches: Bounds[]): [string, Bound][] {
   const [first, ...others] = branches;
   return [...(first?.keys() ?? [])].flatMap((path) => {
     if (!others.every((branch) => branch.has(path))) return [];
-    const stretches = branches.flatMap((branch) => (branch.get(path) ?? []).slice(0, 1).map(stretchOf));
-    const low = stretches.map((stretch) => stretch.low).reduce(smaller);
-    const high = stretches.map((stretch) => stretch.high).reduce(larger);
-    return [[path, { low, high, missing: stretches.some((stretch) => stretch.missing) }]];
+    const ranges = branches.flatMap((branch) => (branch.get(path) ?? []).slice(0, 1).map(toRange));
+    const low = ranges.map((range) => range.low).reduce(smaller);
+    const high = ranges.map((range) => range.high).reduce(larger);
+    return [[path, { low, high, missing: ranges.some((range) => range.missing) }]];
   });
 }
 
@@ -101,7 +101,7 @@ const smaller = (a: Buffer, b: Buffer) => (Buffer.compare(a, b) <= 0 ? a : b);
 const larger = (a: Buffer, b: Buffer) => (Buffer.compare(a, b) >= 0 ? a : b);
 
 /** Returns a bound as one range. A bound without points is an empty range at the top. */
-export function stretchOf(bound: Bound): { low: Buffer; high: Buffer; missing: boolean } {
+export function toRange(bound: Bound): { low: Buffer; high: Buffer; missing: boolean } {
   if (!bound.points) return { low: bound.low ?? Buffer.alloc(0), high: bound.high ?? HIGHEST, missing: bound.missing };
   return {
     low: bound.points.reduce(smaller, HIGHEST),

@@ -5,7 +5,7 @@ import { equalValues } from '../values/compare.ts';
 import { afterPrefix } from '../values/key-encoding.ts';
 import type { KeyField } from '../values/sort-keys.ts';
 import { type Doc, isDoc, isNullish } from '../values/values.ts';
-import { type Bound, type Bounds, boundsOf, stretchOf } from './bounds.ts';
+import { type Bound, type Bounds, boundsOf, toRange } from './bounds.ts';
 
 /** The way to find the documents of a query. */
 export interface Plan {
@@ -142,8 +142,8 @@ function narrow(
   multikey: boolean,
   direction: number,
 ): { low: Buffer; high: Buffer } | undefined {
-  const stretches = list.map(stretchOf);
-  const [first, ...others] = multikey ? stretches.slice(0, 1) : stretches;
+  const ranges = list.map(toRange);
+  const [first, ...others] = multikey ? ranges.slice(0, 1) : ranges;
   if (!first) return undefined;
   const whole = others.reduce(
     (a, b) => ({

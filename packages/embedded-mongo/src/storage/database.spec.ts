@@ -9,17 +9,17 @@ const INSERT = 'insert into documents(rid, collection, doc) values (?, 1, ?)';
 
 describe('a database that cannot write', () => {
   it('fails permanently, and reports the failure before pending commits reject', async () => {
-    const told: string[] = [];
-    const database = new Database(':memory:', ({ message }) => told.push(message));
+    const reported: string[] = [];
+    const database = new Database(':memory:', ({ message }) => reported.push(message));
     database.rows('pragma max_page_count = 40');
     database.write(INSERT, 1, new Uint8Array(10));
-    const waiting = database.committed()?.catch(() => told.push('a waiter'));
+    const waiting = database.committed()?.catch(() => reported.push('a waiter'));
     expect(() => database.write(INSERT, 2, new Uint8Array(1_000_000))).toThrow(StoreFailure);
     await waiting;
-    expect(told).toEqual(['the store cannot be written any more: database or disk is full', 'a waiter']);
+    expect(reported).toEqual(['the store cannot be written any more: database or disk is full', 'a waiter']);
     expect(() => database.write(INSERT, 3, new Uint8Array(10))).toThrow(StoreFailure);
     expect(() => database.close()).not.toThrow();
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   });
 
   it('fails permanently when the log cannot be synced', async () => {
