@@ -24,7 +24,7 @@ export interface EmbeddedStore extends AsyncDisposable {
 /** Uncommon, so that an installed MongoDB keeps its own. */
 const FIRST_PORT = 27_117;
 const RETRY_MS = 200;
-const program = fileURLToPath(new URL('main.ts', import.meta.resolve('@gaemi/embedded-mongo/server')));
+const program = fileURLToPath(import.meta.resolve('@gaemi/embedded-mongo/main'));
 /** Turns the loss of its parent into the signal that the store ends cleanly on. */
 const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGTERM"))';
 
