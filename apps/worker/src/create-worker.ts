@@ -5,9 +5,10 @@ import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { startOperationsServer } from '@gaemi/runtime/operations-server';
 import { startTracing } from '@gaemi/runtime/tracing';
 import { NestFactory } from '@nestjs/core';
+import { AccumulationProcessor } from './accumulation/accumulation.processor.ts';
+import { AnalysisRunner } from './analysis/analysis-runner.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
-import { AccumulationHandler } from './jobs/accumulation/accumulation.handler.ts';
-import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.ts';
+import { NewsAnalysisProcessor } from './news/news-analysis.processor.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
 import { QUEUE_CLIENT } from './providers.ts';
 import type { Runtime } from './runtime.module.ts';
@@ -25,12 +26,12 @@ export async function createWorker(runtime: Runtime): Promise<Worker> {
   const tracing = { service: 'gaemi-worker', endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT };
   const stopTracing = await startTracing(tracing, logger);
   const app = await NestFactory.createApplicationContext(WorkerModule.with(runtime), { logger: nestLogger(logger) });
-  const handlers = {
-    [queueNames.newsAnalysis]: app.get(NewsAnalysisHandler),
-    [queueNames.accumulation]: app.get(AccumulationHandler),
+  const runners = {
+    [queueNames.newsAnalysis]: new AnalysisRunner(app.get(NewsAnalysisProcessor), runtime),
+    [queueNames.accumulation]: new AnalysisRunner(app.get(AccumulationProcessor), runtime),
   };
   const deadLetters = app.get(DeadLetterHandler);
-  // Each queue has its own hands: analyses that wait for a slow source hold up none of the other kind.
+  // Each queue has its own concurrency: analyses that wait for a slow source do not delay the other kind.
   const consumers = await Promise.all(
     Object.values(queueNames).flatMap((queue) => {
       const of = { client: app.get(QUEUE_CLIENT), queue, create: environment.SQS_ENDPOINT !== undefined, logger };
@@ -39,7 +40,7 @@ export async function createWorker(runtime: Runtime): Promise<Worker> {
           ...of,
           queue,
           concurrency: environment.WORKER_CONCURRENCY,
-          handle: (job, delivery) => handlers[queue].handle(job, delivery),
+          handle: (job, delivery) => runners[queue].handle(job, delivery),
         }),
         startDeadLetterConsumer({ ...of, handle: (letter) => deadLetters.handle(letter) }),
       ];
@@ -56,13 +57,13 @@ export async function createWorker(runtime: Runtime): Promise<Worker> {
           host: environment.METRICS_HOST,
           logger,
           ready: async () => !stopping && (await figures.storeAnswers()),
-          collect: () => figures.execute(),
+          collect: () => figures.collect(),
         });
   return {
     metricsPort: operations?.port,
     async close() {
       stopping = true;
-      for (const handler of Object.values(handlers)) handler.stop();
+      for (const runner of Object.values(runners)) runner.stop();
       await Promise.all(consumers.map((consumer) => consumer.close()));
       await app.close();
       await stopTracing();

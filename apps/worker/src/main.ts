@@ -10,9 +10,9 @@ import { onShutdown } from '@gaemi/runtime/shutdown';
 import { checkedOrExit } from '@gaemi/runtime/start-check';
 import { createWorker } from './create-worker.ts';
 import { environmentSchema } from './environment.ts';
-import { giveWay } from './give-way.ts';
+import { lowerPriority } from './process-priority.ts';
 
-giveWay();
+lowerPriority();
 const { environment, sources } = orExit(() => {
   const read = parseEnvironment(environmentSchema);
   return { environment: read, sources: chooseDataSources(read) };

@@ -30,9 +30,6 @@ import {
   TRADING_SOURCE,
 } from './providers.ts';
 
-/** Sources that need nothing from outside. */
-const inProcess: ReadonlySet<string> = new Set(['sample', 'lexicon']);
-
 /** What the boot decided. */
 export interface Runtime {
   environment: Environment;
@@ -50,12 +47,9 @@ export class RuntimeModule {
     const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
     const producer = createProducer(client, environment.SQS_ENDPOINT !== undefined);
     const restMs = environment.CIRCUIT_REST_SECONDS * 1_000;
-    const circuit = (of: CircuitOf, store: CircuitRepository) => {
+    const circuit = (of: CircuitOf, { remote }: { remote: boolean }, store: CircuitRepository) => {
       const id = `${of.port}:${of.provider}`;
-      // What is computed in this process is never away.
-      const shared = inProcess.has(of.provider)
-        ? undefined
-        : createSharedCircuit({ id, restMs, now: () => clock.now() }, store, logger);
+      const shared = remote ? createSharedCircuit({ id, restMs, now: () => clock.now() }, store, logger) : undefined;
       return createCircuit(of, { failures: environment.CIRCUIT_FAILURES, restMs, shared }, logger);
     };
     return {
@@ -69,7 +63,7 @@ export class RuntimeModule {
           inject: [CircuitRepository],
           useFactory: (store: CircuitRepository) => {
             const news = createNewsSource(sources.news, logger);
-            return newsBehind(circuit({ port: 'news', provider: news.name }, store), news);
+            return newsBehind(circuit({ port: 'news', provider: news.name }, { remote: !news.synthetic }, store), news);
           },
         },
         {
@@ -77,7 +71,10 @@ export class RuntimeModule {
           inject: [CircuitRepository],
           useFactory: (store: CircuitRepository) => {
             const judge = createJudge(sources.judge, logger);
-            return judgeBehind(circuit({ port: 'judge', provider: judge.name }, store), judge);
+            return judgeBehind(
+              circuit({ port: 'judge', provider: judge.name }, { remote: judge.metered }, store),
+              judge,
+            );
           },
         },
         {
@@ -85,7 +82,10 @@ export class RuntimeModule {
           inject: [CircuitRepository, RequestTurns],
           useFactory: (store: CircuitRepository, turns: RequestTurns) => {
             const trading = createBrokerTradingSource(sources.trading, logger, { clock, turns });
-            return tradingBehind(circuit({ port: 'trading', provider: trading.name }, store), trading);
+            return tradingBehind(
+              circuit({ port: 'trading', provider: trading.name }, { remote: !trading.synthetic }, store),
+              trading,
+            );
           },
         },
         { provide: MODEL_BUDGET, useValue: environment },

@@ -1,18 +1,17 @@
 import { DatabaseModule } from '@gaemi/database/database.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AccumulationProcessor } from './accumulation/accumulation.processor.ts';
+import { FindFloatingShares } from './accumulation/find-floating-shares.ts';
+import { GatherBrokerDays } from './accumulation/gather-broker-days.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
-import { AccumulationHandler } from './jobs/accumulation/accumulation.handler.ts';
-import { FindFloatingShares } from './jobs/accumulation/find-floating-shares.ts';
-import { GatherBrokerDays } from './jobs/accumulation/gather-broker-days.ts';
-import { FinishSide } from './jobs/news-analysis/finish-side.ts';
-import { GatherEvidence } from './jobs/news-analysis/gather-evidence.ts';
-import { KeepUnusedAnswers } from './jobs/news-analysis/keep-unused-answers.ts';
-import { MeterModel } from './jobs/news-analysis/meter-model.ts';
-import { NewsAnalysisHandler } from './jobs/news-analysis/news-analysis.handler.ts';
-import { PrepareRun } from './jobs/news-analysis/prepare-run.ts';
-import { RecallArticles } from './jobs/news-analysis/recall-articles.ts';
-import { WatchJudge } from './jobs/news-analysis/watch-judge.ts';
+import { ArticleArchive } from './news/article-archive.ts';
+import { FinishSide } from './news/finish-side.ts';
+import { GatherEvidence } from './news/gather-evidence.ts';
+import { ModelMeters } from './news/model-meters.ts';
+import { NewsAnalysisProcessor } from './news/news-analysis.processor.ts';
+import { PrepareRun } from './news/prepare-run.ts';
+import { WatchJudge } from './news/watch-judge.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
@@ -35,16 +34,15 @@ export class WorkerModule {
       ],
       providers: [
         PrepareRun,
-        KeepUnusedAnswers,
-        MeterModel,
+        ModelMeters,
         WatchJudge,
-        RecallArticles,
+        ArticleArchive,
         GatherEvidence,
         FinishSide,
-        NewsAnalysisHandler,
+        NewsAnalysisProcessor,
         FindFloatingShares,
         GatherBrokerDays,
-        AccumulationHandler,
+        AccumulationProcessor,
         DeadLetterHandler,
         RefreshStockMaster,
         RelayOutbox,

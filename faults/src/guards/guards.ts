@@ -145,8 +145,8 @@ export const guards: readonly Guard[] = [
     name: 'a worker that stops hands its work on',
     edits: [
       {
-        file: 'apps/worker/src/jobs/analysis/analysis-handler.ts',
-        find: 'await this.running.release(id, owner);\n',
+        file: 'apps/worker/src/analysis/analysis-runner.ts',
+        find: 'await this.processor.running.release(id, owner);\n',
         replace: '',
       },
     ],

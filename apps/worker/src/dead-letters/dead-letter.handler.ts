@@ -12,8 +12,8 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { deadLetters } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
+import { reportPendingRefund } from '../analysis/report-pending-refund.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
-import { reportPendingRefund } from '../report-pending-refund.ts';
 
 /**
  * Empties the dead-letter queues. A job that no delivery brought to an end ends in error with a refund, now and not at its

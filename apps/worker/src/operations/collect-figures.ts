@@ -23,7 +23,7 @@ export class CollectFigures {
   ) {}
 
   /** Rejects when something did not answer; what did is told all the same. */
-  async execute(): Promise<void> {
+  async collect(): Promise<void> {
     const asked = await Promise.allSettled([
       this.askOutbox(),
       ...Object.values(queueNames).map((queue) => this.askQueue(queue)),

@@ -21,7 +21,7 @@ export class EndOverdueAnalyses {
   ) {}
 
   @Interval(SWEEP_MS)
-  execute(): Promise<void> {
+  endOverdue(): Promise<void> {
     return sweepAnalyses([this.news, this.accumulations], {
       list: (running, limit) => running.listOverdue(this.clock.now(), limit),
       settle: async (running, analysisId) => {

@@ -4,8 +4,8 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { reportPendingRefund } from '../analysis/report-pending-refund.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
-import { reportPendingRefund } from '../report-pending-refund.ts';
 import { SWEEP_MS, sweepAnalyses } from './sweep-analyses.ts';
 
 /** Writes the refunds that could not be written when their analyses failed, again and again until each is. */
@@ -19,7 +19,7 @@ export class FinishRefunds {
   ) {}
 
   @Interval(SWEEP_MS)
-  execute(): Promise<void> {
+  finishRefunds(): Promise<void> {
     return sweepAnalyses([this.news, this.accumulations], {
       list: (running, limit) => running.listRefunding(limit),
       settle: async (running, analysisId) => {

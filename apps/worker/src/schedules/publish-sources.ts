@@ -7,7 +7,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { Interval } from '@nestjs/schedule';
 import { CLOCK, LOGGER, SOURCE_NAMES } from '../providers.ts';
 
-/** Tells the API which sources this worker has chosen: the API has no keys, so it cannot know. Every worker tells for itself. */
+/** Publishes the sources of this worker for the API, which has no keys and cannot know them. Every worker publishes its own. */
 @Injectable()
 export class PublishSources implements OnApplicationBootstrap {
   private readonly id = randomUUID();
@@ -20,11 +20,11 @@ export class PublishSources implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): Promise<void> {
-    return this.execute();
+    return this.publish();
   }
 
   @Interval(REFRESH_MS)
-  async execute(): Promise<void> {
+  async publish(): Promise<void> {
     const { id, sources } = this;
     try {
       await this.workers.publish({ id, sources }, this.clock.now());

@@ -28,12 +28,12 @@ describe('29: the nightly comparison of balances and credit log', () => {
       new ReconcileCredits(database.get(ReconcileLedger), database.get(ClusterTasks), { now: () => now }, logger);
     const schedule = worker();
     // Every worker has the same schedule.
-    await Promise.all([schedule, worker(), worker()].map((each) => each.execute()));
+    await Promise.all([schedule, worker(), worker()].map((each) => each.reconcileOnce()));
     expect(logged.info.mock.calls).toEqual([[{ compared: 2 }, 'credits reconciled']]);
 
     now = new Date(at.getTime() + 86_400_000);
     await database.collection('users').updateOne({ _id: new Types.ObjectId(drifted) }, { $inc: { credit: 7 } });
-    await schedule.execute();
+    await schedule.reconcileOnce();
     const report = logged.error.mock.lastCall;
     expect(report).toEqual([
       { alarm: 'bent-balance', compared: 2, userIds: [drifted] },

@@ -12,8 +12,8 @@ import { CLOCK, LOGGER } from '../providers.ts';
 const LEASE_MS = 30 * 60_000;
 
 /**
- * Looks every night whether each balance is the sum of its log. Reports the ids of members where it is not, and repairs nothing. One worker
- * does it; after a failure, or where that worker died, one does it ten minutes later.
+ * Compares each balance with the sum of its log every night. Reports the ids of members with a mismatch, and repairs
+ * nothing. One worker does it; after a failure or a crash, another one does it ten minutes later.
  */
 @Injectable()
 export class ReconcileCredits {
@@ -25,7 +25,7 @@ export class ReconcileCredits {
   ) {}
 
   @Cron('0 */10 4-5 * * *', { timeZone: 'Asia/Seoul' })
-  async execute(): Promise<void> {
+  async reconcileOnce(): Promise<void> {
     const now = this.clock.now();
     const task = { name: 'reconcile-credits', period: seoulDay(now), leaseMs: LEASE_MS, now };
     try {

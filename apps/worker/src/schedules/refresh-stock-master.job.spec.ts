@@ -70,7 +70,7 @@ describe('the refresh of the stock list', () => {
   };
 
   it('puts the list of the day in force, with the press names that are known', async () => {
-    await refreshFrom().execute();
+    await refreshFrom().refresh();
     const { source, asOf, companies } = await inForce();
     expect({ source, asOf, size: companies.length }).toEqual({ source: 'kis', asOf: '2026-11-21', size: 1_605 });
     expect(companies.find(({ code }) => code === '005930')).toMatchObject({
@@ -87,12 +87,12 @@ describe('the refresh of the stock list', () => {
     const fresh: KisRow = { market: 'KOSDAQ', code: '0333A0', name: '막상장한회사' };
     stub.setRows([...kisStubRows, samsungBefore, gone]);
     const refresh = refreshFrom();
-    await refresh.execute();
+    await refresh.refresh();
     expect(await search('곧사라질회사')).toHaveLength(1);
 
     stub.setRows([...kisStubRows, samsung, fresh]);
-    await refresh.execute();
-    await refresh.execute();
+    await refresh.refresh();
+    await refresh.refresh();
     expect(await search('곧사라질회사')).toEqual([]);
     expect(await search('막상장한회사')).toEqual(['0333A0 막상장한회사']);
     expect(await search('옛삼성전자')).toEqual(['005930 삼성전자']);
@@ -101,13 +101,13 @@ describe('the refresh of the stock list', () => {
   it('changes the list at once: whoever reads during a refresh sees the old list or the new one, whole', async () => {
     stub.setRows([...kisStubRows.map((row) => ({ ...row, listedThousands: 1 })), samsungBefore]);
     const refresh = refreshFrom();
-    await refresh.execute();
+    await refresh.refresh();
     const before = await inForce();
 
     stub.setRows([...kisStubRows.map((row) => ({ ...row, listedThousands: 2 })), samsung]);
     const seen: StockMaster[] = [];
     let refreshing = true;
-    const refreshed = refresh.execute().finally(() => {
+    const refreshed = refresh.refresh().finally(() => {
       refreshing = false;
     });
     while (refreshing) seen.push(await inForce());
@@ -120,18 +120,18 @@ describe('the refresh of the stock list', () => {
 
   it('does not write a list that is in force already', async () => {
     const refresh = refreshFrom();
-    await refresh.execute();
-    await refresh.execute();
+    await refresh.refresh();
+    await refresh.refresh();
     expect(logged.info.mock.calls).toMatchObject([[{ source: 'kis', size: 1_605 }, 'stock list refreshed']]);
   });
 
   it('keeps the last good list while the source fails, says so once, and takes the next good one', async () => {
     const refresh = refreshFrom();
-    await refresh.execute();
+    await refresh.refresh();
     const good = await inForce();
     for (const fault of [status(403), htmlPage, htmlPage]) {
       stub.fail(fault, 2);
-      await refresh.execute();
+      await refresh.refresh();
     }
     expect(await inForce()).toEqual(good);
     expect(logged.warn.mock.calls).toMatchObject([[{ err: { provider: 'kis', kind: 'refused' } }, expect.any(String)]]);
@@ -147,9 +147,9 @@ describe('the refresh of the stock list', () => {
 
   it('refuses a list that has lost more than a fifth', async () => {
     const refresh = refreshFrom();
-    await refresh.execute();
+    await refresh.refresh();
     stub.setRows(kisStubRows.filter((_, index) => index % 4 !== 0));
-    await refresh.execute();
+    await refresh.refresh();
     expect((await inForce()).companies).toHaveLength(1_605);
     const reason = expect.stringMatching(/shrank from 1605 to 1\d\d\d companies/);
     expect(logged.warn.mock.calls).toMatchObject([[{ err: { message: reason } }, expect.any(String)]]);
@@ -179,14 +179,14 @@ describe('the refresh of the stock list', () => {
 
   it('asks once when it is asked twice at the same time', async () => {
     const refresh = refreshFrom();
-    await Promise.all([refresh.execute(), refresh.execute()]);
+    await Promise.all([refresh.refresh(), refresh.refresh()]);
     expect(stub.requests).toHaveLength(2);
   });
 
   it('gives up at once, and in silence, when the worker stops', async () => {
     stub.fail(hang, forever);
     const refresh = refreshFrom();
-    const refreshed = refresh.execute();
+    const refreshed = refresh.refresh();
     await vi.waitUntil(() => stub.requests.length === 2, { timeout: 20_000 });
     await refresh.onModuleDestroy();
     await refreshed;
@@ -196,8 +196,8 @@ describe('the refresh of the stock list', () => {
 
   it('goes back to the bundled list when that is asked for, and keeps the names learned meanwhile', async () => {
     stub.setRows([...kisStubRows, { ...samsung, name: '새삼성전자' }]);
-    await refreshFrom().execute();
-    await refreshFrom(bundledStockMaster).execute();
+    await refreshFrom().refresh();
+    await refreshFrom(bundledStockMaster).refresh();
     expect(await inForce()).toMatchObject({ source: 'bundled', asOf: BUNDLED_AS_OF });
     expect((await inForce()).companies).toHaveLength(bundledCompanies.length);
     expect(await search('새삼성전자')).toEqual(['005930 삼성전자']);

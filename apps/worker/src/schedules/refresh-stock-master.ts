@@ -40,7 +40,7 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
 
   /** A list is in force when the worker is ready; a list from outside comes when it comes. */
   async onApplicationBootstrap(): Promise<void> {
-    if (this.source.name === 'bundled') return this.execute();
+    if (this.source.builtIn) return this.refresh();
     try {
       if ((await this.masters.findVersion()) === null) await this.putInForce(bundledStockMaster);
     } catch (error) {
@@ -55,8 +55,8 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
   }
 
   /** Resolves when the newest list is in force, or could not be had. Never rejects. */
-  async execute(): Promise<void> {
-    this.running ??= this.refresh(() => this.putInForce(this.source)).finally(() => {
+  async refresh(): Promise<void> {
+    this.running ??= this.attempt(() => this.putInForce(this.source)).finally(() => {
       this.running = null;
     });
     await this.running;
@@ -65,8 +65,8 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
   /** Asks the source unless one of the workers has its list of the day. Never rejects. */
   @Cron('0 30 7 * * *', { timeZone: 'Asia/Seoul' })
   async refreshOfDay(): Promise<void> {
-    if (this.source.name === 'bundled') return;
-    this.running ??= this.refresh(() => this.putInForceOnce()).finally(() => {
+    if (this.source.builtIn) return;
+    this.running ??= this.attempt(() => this.putInForceOnce()).finally(() => {
       this.running = null;
     });
     await this.running;
@@ -87,7 +87,7 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
     await this.tasks.runOnce(task, () => this.putInForce(this.source));
   }
 
-  private async refresh(putInForce: () => Promise<void>): Promise<void> {
+  private async attempt(putInForce: () => Promise<void>): Promise<void> {
     try {
       await putInForce();
       this.failed = false;
@@ -106,7 +106,7 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
     const inForce = await this.masters.find();
     const sizeBefore = inForce?.companies.length ?? 0;
     // The bundled list is short, and in force only when asked for by name or when there is no other.
-    if (source.name !== 'bundled' && !isCredibleSize(listed.length, sizeBefore)) {
+    if (!source.builtIn && !isCredibleSize(listed.length, sizeBefore)) {
       throw new Error(`the stock list shrank from ${sizeBefore} to ${listed.length} companies`);
     }
     const companies = mergeStockMaster(listed, { inForce: inForce?.companies ?? [], bundled: bundledCompanies });

@@ -4,13 +4,13 @@ import { Interval } from '@nestjs/schedule';
 
 const SWEEP_MS = 5_000;
 
-/** Sends what a crashed or cut-off api process left in the outbox. */
+/** Resends the messages that an API process left in the outbox when it crashed or lost the queue. */
 @Injectable()
 export class RelayOutbox {
   constructor(private readonly relay: OutboxRelay) {}
 
   @Interval(SWEEP_MS)
-  async execute(): Promise<void> {
+  async resendUnsent(): Promise<void> {
     await this.relay.sweep();
   }
 }

@@ -21,12 +21,12 @@ export function pairsWithChance(stories: readonly StoryFeatures[]): (a: number, 
     if (left === undefined || right === undefined) return false;
     if (isOneMove(left, right)) return true;
     // Not turned round, so that a story without a date keeps its chance.
-    return !(mostOdds(left, right, { words: words(a, b), titlePairs: titlePairs(a, b) }) < 0);
+    return !(maxLogOdds(left, right, { words: words(a, b), titlePairs: titlePairs(a, b) }) < 0);
   };
 }
 
 /** Never less than the odds of `sameEvent`: what takes time to count is taken at its best, and most of what speaks against is left out. */
-function mostOdds(a: StoryFeatures, b: StoryFeatures, { words, titlePairs }: Counted): number {
+function maxLogOdds(a: StoryFeatures, b: StoryFeatures, { words, titlePairs }: Counted): number {
   const w = weights;
   const letters = a.titlePairs.length + b.titlePairs.length;
   let odds = w.none + w.textPairs + w.hoursApart * hoursApart(a, b);

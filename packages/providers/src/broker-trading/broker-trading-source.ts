@@ -13,6 +13,8 @@ export interface BrokerDayQuery {
 /** Where the trading of the brokers comes from. */
 export interface BrokerTradingSource {
   readonly name: TradingSourceName;
+  /** It generates sample trades in this process. */
+  readonly synthetic: boolean;
   /** Every answer is of this venue. */
   readonly venue: Venue;
   /**

@@ -5,11 +5,14 @@ import type { Circuit } from './circuit.ts';
 
 export const newsBehind = (circuit: Circuit, source: NewsSource): NewsSource => ({
   name: source.name,
+  synthetic: source.synthetic,
   gather: (query) => circuit(() => source.gather(query)),
 });
 
 export const judgeBehind = (circuit: Circuit, judge: Judge): Judge => ({
   name: judge.name,
+  cacheable: judge.cacheable,
+  metered: judge.metered,
   version: (tier) => judge.version(tier),
   longestMs: (events) => judge.longestMs(events),
   judge: (request) => circuit(() => judge.judge(request)),
@@ -18,6 +21,7 @@ export const judgeBehind = (circuit: Circuit, judge: Judge): Judge => ({
 
 export const tradingBehind = (circuit: Circuit, source: BrokerTradingSource): BrokerTradingSource => ({
   name: source.name,
+  synthetic: source.synthetic,
   venue: source.venue,
   fetchDay: (query) => circuit(() => source.fetchDay(query)),
   fetchFloatingShares: (query) => circuit(() => source.fetchFloatingShares(query)),

@@ -74,9 +74,13 @@ export interface SummaryRequest {
   signal: AbortSignal;
 }
 
-/** Who says whether an event is good or bad for a company. */
+/** Decides whether an event is good or bad for a company. */
 export interface Judge {
   readonly name: JudgeName;
+  /** Its answers cost more than a look-up in the database, so callers cache them. */
+  readonly cacheable: boolean;
+  /** It asks a paid model over the network. */
+  readonly metered: boolean;
   /** Changes whenever the same text may be judged otherwise: prompt or lexicon version, model and its effort. Part of the key of cached judgements. */
   version(tier: NewsTier): string;
   /** Milliseconds that judging so many events and summarising both sides takes at worst. */

@@ -11,6 +11,7 @@ export function createNewsSource(settings: DataSources['news'], logger: Logger):
   const source = chosen(settings);
   return {
     name: source.name,
+    synthetic: source.synthetic,
     gather: async (query) => {
       const startedAt = performance.now();
       const news = await source.gather(query);

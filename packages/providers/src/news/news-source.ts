@@ -22,6 +22,8 @@ export interface GatheredNews {
 /** Where news come from. */
 export interface NewsSource {
   readonly name: NewsSourceName;
+  /** It generates sample articles in this process. */
+  readonly synthetic: boolean;
   /** @throws ProviderError when the source fails; never a part of the news in silence */
   gather(query: NewsQuery): Promise<GatheredNews>;
 }

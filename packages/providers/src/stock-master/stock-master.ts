@@ -16,6 +16,8 @@ export interface LoadOptions {
 /** Where the list of listed companies comes from. */
 export interface StockMasterSource {
   readonly name: StockMasterSourceName;
+  /** The list is part of the program: short, always available, and never newer than the program. */
+  readonly builtIn: boolean;
   /** @throws ProviderError */
   load(options: LoadOptions): Promise<LoadedStockMaster>;
 }

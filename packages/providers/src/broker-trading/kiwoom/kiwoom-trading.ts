@@ -71,6 +71,7 @@ export function createKiwoomTrading(
 
   return {
     name: 'kiwoom',
+    synthetic: false,
     venue: settings.venue,
     fetchDay: async (query) => {
       const { day } = query;

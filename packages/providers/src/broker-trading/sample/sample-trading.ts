@@ -19,6 +19,7 @@ const someDay = '2020-01-01';
 export function createSampleTrading(now: () => Date): BrokerTradingSource {
   return {
     name: 'sample',
+    synthetic: true,
     venue: 'KRX+NXT',
     fetchDay: async ({ company, day, signal }) => {
       if (signal.aborted) throw givenUp('sample');

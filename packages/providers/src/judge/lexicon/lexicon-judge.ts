@@ -6,6 +6,9 @@ import type { Judge } from '../judge.ts';
 export function createLexiconJudge(): Judge {
   return {
     name: 'lexicon',
+    // Judging again is faster than a look-up in the database.
+    cacheable: false,
+    metered: false,
     version: () => `lexicon-${LEXICON_VERSION}`,
     longestMs: () => 0,
     judge: async ({ company, events, record }) => {

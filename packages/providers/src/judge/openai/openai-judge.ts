@@ -20,6 +20,8 @@ export function createOpenAiJudge(
   const { models } = settings;
   return {
     name: 'openai',
+    cacheable: true,
+    metered: true,
     version: (tier) => `openai-${PROMPT_VERSION}-${models[tier]}-${settings.tasks.judging.reasoningEffort}`,
     longestMs: (events) => {
       const rounds = Math.ceil(countBatches(events) / BATCHES_AT_ONCE);

@@ -14,6 +14,7 @@ const AT_ONCE = 6;
 export function createFeedNews(settings: { urls: readonly string[] }): NewsSource {
   return {
     name: 'feed',
+    synthetic: false,
     gather: async ({ company, from, to, signal }) => {
       const feeds = await readAll(settings.urls, signal);
       const collector = createArticleCollector();

@@ -12,6 +12,7 @@ const MAX_RESULTS = 100;
 export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
   return {
     name: 'google',
+    synthetic: false,
     gather: async (query) => {
       const xml = await fetchText(addressOf(settings.baseUrl, query), {
         provider: 'google',

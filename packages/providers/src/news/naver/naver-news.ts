@@ -29,6 +29,7 @@ const SUBJECTS = ['실적', '주가', '수주', '공시', '계약', '투자', '�
 export function createNaverNews(settings: NaverSettings): NewsSource {
   return {
     name: 'naver',
+    synthetic: false,
     gather: async (query) => {
       const collector = createArticleCollector();
       const context = { settings, query, collector };

@@ -6,6 +6,7 @@ import { sampleMonth } from './sample-month.ts';
 export function createSampleNews(): NewsSource {
   return {
     name: 'sample',
+    synthetic: true,
     gather: async ({ company, from, to, signal }) => {
       signal.throwIfAborted();
       const months: string[] = [];

@@ -4,5 +4,6 @@ import { BUNDLED_AS_OF, bundledCompanies } from './bundled-companies.ts';
 /** The list that comes with the product. */
 export const bundledStockMaster: StockMasterSource = {
   name: 'bundled',
+  builtIn: true,
   load: async () => ({ companies: [...bundledCompanies], asOf: BUNDLED_AS_OF }),
 };

@@ -19,6 +19,7 @@ const MAX_COMPANIES = 10_000;
 export function createKisStockMaster(settings: { baseUrl: string }): StockMasterSource {
   return {
     name: 'kis',
+    builtIn: false,
     load: async (options) => {
       const markets = await loadAll(settings.baseUrl, options);
       const companies = uniqueByCode(markets.flatMap((market) => market.companies));

@@ -1,0 +1,135 @@
+import { messages } from '@gaemi/contracts/messages';
+import { AcceptAccumulation } from '@gaemi/database/accumulation/accept-accumulation';
+import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
+import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import { refuseRefund } from '@gaemi/database/testing/refuse-refund';
+import { Transactions } from '@gaemi/database/transactions';
+import { EraseMember } from '@gaemi/database/users/erase-member';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accept, accumulationOrder, ended, findAccumulation, pastTradingDays } from '../testing/accumulation-order.ts';
+import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
+
+const [dayBefore = '', lastDay = ''] = pastTradingDays.slice(-2);
+const sample = { source: 'sample', venue: 'KRX+NXT' } as const;
+let worker: TestWorker;
+let userId: string;
+beforeAll(async () => {
+  worker = await startTestWorker({ TRADING_SOURCE: 'sample' });
+});
+afterAll(() => worker.close());
+beforeEach(async () => {
+  userId = await worker.insertMember();
+});
+
+describe('an accumulation analysis over the queue, with sample trading', () => {
+  it('ends with letters and figures that its own brokers and days give again', async () => {
+    const order = accumulationOrder(userId);
+    await accept(worker, order);
+    const analysis = await ended(worker, order);
+    expect(analysis).toMatchObject({ state: 'done', progress: 100, grade: 'new', lease: null, failures: 0 });
+    const { result } = analysis;
+    if (result === null) throw new Error('no result');
+    expect(recordDifferences(result)).toEqual([]);
+    const days = tradingDaysBetween(order.fromDay, order.toDay);
+    expect(result.days.map(({ day }) => day)).toEqual(days);
+    expect(result.basis).toMatchObject({ tradingDays: days.length, venue: 'KRX+NXT', provisional: false });
+    expect(result.basis.totalBuy).toBe(result.basis.totalSell);
+    expect(result.dataSource).toBe('sample');
+    expect(await worker.creditOf(userId)).toBe(90);
+  });
+
+  it('keeps every day as it came, for the next analysis of the stock', async () => {
+    const order = accumulationOrder(userId, { stockCode: '000660', stockName: 'SK하이닉스' });
+    await accept(worker, order);
+    const { result } = await ended(worker, order);
+    const of = { ...sample, stockCode: order.stockCode };
+    const kept = await worker.get(BrokerTradingRepository).findSettled(of, order.fromDay, order.toDay);
+    expect(kept.map(({ day }) => day)).toEqual(result?.days.map(({ day }) => day));
+    const bought = kept.flatMap(({ trades }) => trades).reduce((sum, { buy }) => sum + buy, 0);
+    expect(bought).toBe(result?.basis.totalBuy);
+  });
+
+  it('reads the days that are kept instead of asking again', async () => {
+    const order = accumulationOrder(userId, { stockCode: '035420', stockName: 'NAVER' });
+    const of = { ...sample, stockCode: order.stockCode };
+    const trades = [{ name: '본 적 없는 증권', buy: 900_000_000, sell: 0 }];
+    const told = { provisional: false, fetchedAt: new Date() };
+    await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades, ...told }]);
+    await accept(worker, order);
+    expect((await ended(worker, order)).result?.basis.majors[0]).toBe('본 적 없는 증권');
+  });
+
+  it('47: counts days without a trade and names them, and refuses a period of nothing else', async () => {
+    const order = accumulationOrder(userId, { stockCode: '035720', stockName: '카카오', fromDay: dayBefore });
+    const of = { ...sample, stockCode: order.stockCode };
+    const told = { provisional: false, fetchedAt: new Date() };
+    await worker.get(BrokerTradingRepository).save(of, [{ day: dayBefore, trades: [], ...told }]);
+    await accept(worker, order);
+    const { result } = await ended(worker, order);
+    expect(result?.basis).toMatchObject({ tradingDays: 2, quietDays: [dayBefore] });
+    const quiet = { ...order, requestId: `MJB-${crypto.randomUUID()}`, toDay: dayBefore };
+    await accept(worker, quiet);
+    expect(await ended(worker, quiet)).toMatchObject({
+      state: 'error',
+      detail: '이 기간의 거래원 자료가 없어요. 사용한 크레딧은 돌려드렸어요.',
+      result: null,
+    });
+    expect(await worker.creditOf(userId)).toBe(90);
+  });
+
+  it('27: is out of the hands of the worker where its refund cannot be written, and owes it until it is', async () => {
+    const order = accumulationOrder(userId, { stockCode: '207940', stockName: '삼성바이오로직스', fromDay: lastDay });
+    const of = { ...sample, stockCode: order.stockCode };
+    const told = { provisional: false, fetchedAt: new Date() };
+    await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades: [], ...told }]);
+    const { analysis, message } = await worker.get(AcceptAccumulation).execute(order, new Date());
+    const id = analysis._id.toHexString();
+    const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'accumulation', id });
+    await worker.relay(message);
+    const owed = { state: 'refunding', lease: null, pendingRefund: { detail: messages.noBrokerData } };
+    await expect.poll(() => findAccumulation(worker, order)).toMatchObject(owed);
+    expect(await worker.creditOf(userId)).toBe(90);
+    // The message is done with: it is the sweep that owes the refund now.
+    await expect
+      .poll(() => worker.queue.inspect(queueNames.accumulation))
+      .toEqual({ ready: [], delayed: [], inFlight: [] });
+    await allow();
+    await worker.get(RunningAccumulation).refund(id, new Date());
+    expect(await ended(worker, order)).toMatchObject({ state: 'error', detail: messages.noBrokerData, result: null });
+    expect(await worker.sumOfLog(userId)).toBe(100);
+  });
+
+  it('31, 38: takes a message that comes again as one, and leaves an ended analysis alone', async () => {
+    const order = accumulationOrder(userId);
+    await accept(worker, order);
+    const { _id } = await findAccumulation(worker, order);
+    const analysisId = _id.toHexString();
+    const twin = { type: 'accumulation', version: 1, analysisId } as const;
+    await Promise.all([twin, twin, twin].map((copy) => worker.send(copy)));
+    const first = await ended(worker, order);
+    await expect
+      .poll(() => worker.queue.inspect(queueNames.accumulation), { timeout: 20_000 })
+      .toEqual({ ready: [], delayed: [], inFlight: [] });
+    expect(await findAccumulation(worker, order)).toEqual(first);
+    expect(await worker.get(RunningAccumulation).fail(analysisId, '중단했어요.', { at: new Date() })).toBe(false);
+    expect(await worker.sumOfLog(userId)).toBe(90);
+  });
+
+  it('30: ends without a trace, a refund or a dead letter when the member withdraws', async () => {
+    const order = accumulationOrder(userId, { fromDay: pastTradingDays[0] ?? '' });
+    await accept(worker, order);
+    const member = await worker.get(UserRepository).findById(userId);
+    if (member === null) throw new Error('no such member');
+    await worker.get(Transactions).run((transaction) => worker.get(EraseMember).execute(member, transaction));
+    const next = accumulationOrder(await worker.insertMember());
+    await accept(worker, next);
+    expect((await ended(worker, next)).state).toBe('done');
+    await expect(findAccumulation(worker, order)).rejects.toThrow('no such analysis');
+    expect(await worker.sumOfLog(userId)).toBe(90);
+    expect(await worker.deadLetters()).toEqual([]);
+  });
+});

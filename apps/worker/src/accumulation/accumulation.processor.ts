@@ -1,0 +1,77 @@
+import { messages } from '@gaemi/contracts/messages';
+import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
+import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import type { Clock } from '@gaemi/runtime/clock';
+import { jobStep } from '@gaemi/runtime/job-step';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
+import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';
+import { requireLease } from '../analysis/lease.ts';
+import { CLOCK, LOGGER } from '../providers.ts';
+import { composeResult } from './compose-result.ts';
+import { FindFloatingShares } from './find-floating-shares.ts';
+import { GatherBrokerDays } from './gather-broker-days.ts';
+
+/** Progress before the first day and after the last. */
+const progressAt = { started: 5, gathered: 95 } as const;
+/** Screens ask every second: more than this many milliseconds lie between two reports. */
+const REPORT_MS = 250;
+
+/** Processes an accumulation analysis: floating shares, then day by day the trading of the brokers, then letters and figures. */
+@Injectable()
+export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
+  readonly name = 'accumulation analysis';
+
+  constructor(
+    readonly running: RunningAccumulation,
+    private readonly directory: StockDirectory,
+    private readonly findFloatingShares: FindFloatingShares,
+    private readonly gatherBrokerDays: GatherBrokerDays,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async process({ analysis, owner, deadline, signal }: HeldAnalysis<Accumulation>): Promise<void> {
+    const id = analysis._id.toHexString();
+    const reports = progressReports(analysis.progress, (progress) =>
+      requireLease(this.running.report(id, owner, deadline.progressed(progress))),
+    );
+    await reports(0, 1);
+    const company = await this.companyOf(analysis);
+    const floating = await jobStep('accumulation', 'floating-shares', () =>
+      this.findFloatingShares.find({ company, signal }),
+    );
+    const gathered = await jobStep('accumulation', 'gather', () =>
+      this.gatherBrokerDays.gather({ analysis, company, signal, report: reports }),
+    );
+    const result = composeResult(gathered, floating);
+    const ended = await this.running.complete(id, owner, { result, at: this.clock.now() });
+    const { days, fetched, provisional } = gathered;
+    if (ended) {
+      this.logger.info({ analysisId: id, days: days.length, fetched, provisional }, 'accumulation analysis done');
+    }
+  }
+
+  private async companyOf({ stockCode }: Accumulation): Promise<ListedCompany> {
+    const found = await this.directory.find(stockCode);
+    if (found === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
+    return found.company;
+  }
+}
+
+/** Days as whole percents, written when there is something new to tell and it was not told only just now. */
+function progressReports(before: number, write: (progress: number) => Promise<void>) {
+  let told = before;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return async (days: number, of: number) => {
+    const { started, gathered } = progressAt;
+    const progress = started + Math.floor(((gathered - started) * days) / of);
+    if (progress <= told || performance.now() - toldAt < REPORT_MS) return;
+    told = progress;
+    toldAt = performance.now();
+    await write(progress);
+  };
+}

@@ -1,0 +1,214 @@
+import { messages } from '@gaemi/contracts/messages';
+import { sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
+import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
+import { kiwoomDay } from '@gaemi/testing/providers/kiwoom-days';
+import {
+  answerKiwoomError,
+  type KiwoomStub,
+  kiwoomStubKeys,
+  startKiwoomStub,
+} from '@gaemi/testing/providers/kiwoom-stub';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accept, accumulationOrder, ended, findAccumulation, pastTradingDays } from '../testing/accumulation-order.ts';
+import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
+
+const forever = Number.POSITIVE_INFINITY;
+const days = pastTradingDays.slice(-10);
+const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)];
+
+/** The clock of the worker, back on the last trading day when a test wants it there. */
+let shiftMs = 0;
+const now = () => new Date(Date.now() + shiftMs);
+const backTo = (clockTime: string) => {
+  shiftMs = new Date(`${lastDay}T${clockTime}:00+09:00`).getTime() - Date.now();
+};
+
+let kiwoom: KiwoomStub;
+let worker: TestWorker;
+let userId: string;
+let stocks = 0;
+beforeAll(async () => {
+  kiwoom = await startKiwoomStub();
+  const keys = { KIWOOM_APP_KEY: kiwoomStubKeys.appKey, KIWOOM_SECRET_KEY: kiwoomStubKeys.secretKey };
+  const where = { KIWOOM_API_URL: kiwoom.url, KIWOOM_REQUESTS_PER_SECOND: '1000' };
+  worker = await startTestWorker({ TRADING_SOURCE: 'kiwoom', ...keys, ...where }, { now });
+});
+afterAll(async () => {
+  await worker.close();
+  await kiwoom.close();
+});
+beforeEach(async () => {
+  stocks += 1;
+  kiwoom.requests.length = 0;
+  userId = await worker.insertMember();
+});
+afterEach(() => {
+  kiwoom.recover();
+  shiftMs = 0;
+});
+
+/** Ten days of a stock that no other test asks for. */
+const freshOrder = (change: { fromDay?: string; toDay?: string } = {}) => {
+  const { code, name } = bundledCompanies[stocks] ?? { code: '', name: '' };
+  return accumulationOrder(userId, { stockCode: code, stockName: name, fromDay: firstDay, toDay: lastDay, ...change });
+};
+const analyse = async (change = {}, timeout = 45_000) => {
+  const order = freshOrder(change);
+  await accept(worker, order, now());
+  return ended(worker, order, timeout);
+};
+const expectRefundedError = async (detail: string, timeout?: number) => {
+  expect(await analyse({}, timeout)).toMatchObject({ state: 'error', detail, result: null, lease: null });
+  expect(await worker.creditOf(userId)).toBe(100);
+  expect(await worker.sumOfLog(userId)).toBe(100);
+};
+
+describe('an accumulation analysis with Kiwoom', () => {
+  it('adds up every share of every day, of all venues, asked for once', async () => {
+    const { result, stockCode } = await analyse();
+    const told = days.map((day) => ({ day, trades: kiwoomDay(stockCode, day.replaceAll('-', '')) }));
+    const expected = sumBrokerDays(told);
+    const withoutBlanks = (name: string) => name.replace(/\s/g, '');
+    expect(result?.brokers.map(({ name, buy, sell }) => [withoutBlanks(name), buy, sell]).toSorted()).toEqual(
+      expected.map(({ name, buy, sell }) => [withoutBlanks(name), buy, sell]).toSorted(),
+    );
+    expect(result?.basis).toMatchObject({ venue: 'KRX+NXT', floatingShares: 60_000_000, tradingDays: 10 });
+    expect(result?.dataSource).toBe('kiwoom');
+    expect(kiwoom.daysAsked()).toEqual(days);
+  });
+
+  it('takes rows that do not add up to the stated sums as they are, and names the days', async () => {
+    kiwoom.setRows((rows) => rows.slice(1).map((row) => ({ ...row })));
+    const { state, result } = await analyse();
+    expect(state).toBe('done');
+    expect(result?.differingDays).toEqual(days);
+    kiwoom.recover();
+    // The days are kept with what was found.
+    expect((await analyse()).result?.differingDays).toEqual(days);
+  });
+
+  it('asks for new days only when the stock is analysed again, and for nothing when there are none', async () => {
+    await analyse({ toDay: days[6] });
+    expect(kiwoom.daysAsked()).toEqual(days.slice(0, 7));
+    await analyse({ fromDay: days[2] });
+    expect(kiwoom.daysAsked()).toEqual(days);
+    const again = await analyse();
+    expect(again.result?.basis.tradingDays).toBe(10);
+    expect(kiwoom.daysAsked()).toEqual(days);
+    expect(kiwoom.calls('ka10001')).toBe(1);
+  });
+
+  it('asks for each day once when the stock is analysed by two at the same time', async () => {
+    kiwoom.delay(20);
+    await Promise.all([analyse(), analyse()]);
+    expect(kiwoom.daysAsked()).toEqual(days);
+  });
+
+  it("fetches today's figures again until they no longer move, and says that they did", async () => {
+    backTo('14:00');
+    expect((await analyse({ fromDay: days.at(-2) })).result?.basis.provisional).toBe(true);
+    backTo('20:14');
+    expect((await analyse({ fromDay: days.at(-2) })).result?.basis.provisional).toBe(true);
+    backTo('20:15');
+    expect((await analyse({ fromDay: days.at(-2) })).result?.basis.provisional).toBe(false);
+    await analyse({ fromDay: days.at(-2) });
+    expect(kiwoom.daysAsked()).toEqual([days.at(-2), lastDay, lastDay, lastDay]);
+  });
+
+  it('37: stopped between two days, lets go, and the next worker fetches only what is missing', async () => {
+    kiwoom.delay(150);
+    const order = freshOrder();
+    await accept(worker, order);
+    await expect.poll(async () => (await findAccumulation(worker, order)).progress).toBeGreaterThanOrEqual(32);
+    await worker.stopWorker();
+    expect(await findAccumulation(worker, order)).toMatchObject({ state: 'running', lease: null, failures: 0 });
+    const before = kiwoom.daysAsked();
+    expect(before.length).toBeLessThan(10);
+    kiwoom.delay(0);
+    await worker.startAnother();
+    expect((await ended(worker, order)).state).toBe('done');
+    // The day that was on its way is the only one asked for twice.
+    expect(kiwoom.daysAsked().slice(before.length)).toEqual(expect.arrayContaining(days.slice(before.length)));
+    expect(kiwoom.daysAsked().length).toBeLessThanOrEqual(11);
+    expect(await worker.sumOfLog(userId)).toBe(90);
+  });
+
+  it('48: keeps it in the record when not all that was bought was sold', async () => {
+    kiwoom.setTrades(() => [
+      { name: '키  움', buy: 500, sell: 100 },
+      { name: '삼  성', buy: 0, sell: 100 },
+    ]);
+    const { result } = await analyse({ fromDay: lastDay });
+    expect(result?.basis).toMatchObject({ totalBuy: 500, totalSell: 200, brokers: 2 });
+  });
+
+  it('47: nobody who bought more than sold is a letter E with all percents 0', async () => {
+    kiwoom.setTrades(() => [{ name: '키  움', buy: 100, sell: 100 }]);
+    expect((await analyse()).result).toMatchObject({
+      letters: { first: 'E', second: 'E', third: 'E' },
+      percents: { first: 0, second: 0, third: 0 },
+      netBuyers: [],
+      basis: { majors: [], withoutLead: null },
+    });
+  });
+
+  it('waits as told when asked to slow down, and takes a new token when the old one ended', async () => {
+    const quota = { status: 429, returnCode: 5, code: '1700' };
+    kiwoom.failOn('ka10038', (response) => answerKiwoomError(response, quota), 1);
+    kiwoom.endTokens();
+    expect(await analyse()).toMatchObject({ state: 'done', failures: 0 });
+  });
+
+  it('tries again after a failure that may pass, from the day where it stopped', async () => {
+    await analyse({ toDay: days[4] });
+    kiwoom.requests.length = 0;
+    kiwoom.failOn('ka10038', disconnect, 3);
+    expect(await analyse()).toMatchObject({ state: 'done', failures: 1 });
+    expect(new Set(kiwoom.daysAsked())).toEqual(new Set(days.slice(5)));
+    expect(await worker.creditOf(userId)).toBe(80);
+  }, 60_000);
+});
+
+describe('an accumulation analysis with a Kiwoom that goes wrong ends in error with the credit back', () => {
+  it('47: where there are no trades in the whole period', async () => {
+    kiwoom.setTrades(() => []);
+    await expectRefundedError(messages.noBrokerData);
+  });
+
+  it('47: where the floating shares are unknown, without asking for a single day', async () => {
+    kiwoom.setFloat({ dstr_rt: '' });
+    await expectRefundedError(messages.floatUnknown);
+    expect(kiwoom.calls('ka10038')).toBe(0);
+  });
+
+  it('48: where figures contradict themselves', async () => {
+    kiwoom.setRows((rows) => rows.map((row) => ({ ...row, acc_netprps_qty: '+1' })));
+    await expectRefundedError(messages.tradingDataUnsound);
+    expect(kiwoom.calls('ka10038')).toBe(1);
+  });
+
+  it('48: where something else than an answer comes', async () => {
+    kiwoom.failOn('ka10038', htmlPage, forever);
+    await expectRefundedError(messages.tradingDataUnsound);
+  });
+
+  it('where a request is refused for good (1634), without asking again', async () => {
+    const refusal = { status: 429, returnCode: 5, code: '1634' };
+    kiwoom.failOn('ka10038', (response) => answerKiwoomError(response, refusal), forever);
+    await expectRefundedError(messages.tradingSourceFailed);
+    expect(kiwoom.calls('ka10038')).toBe(1);
+  });
+
+  it('where the source stays down, after a few tries; the days before are kept', async () => {
+    await analyse({ toDay: days[4] });
+    userId = await worker.insertMember();
+    kiwoom.failOn('ka10038', status(429, { retryAfter: 0 }), forever);
+    await expectRefundedError(messages.tradingSourceFailed, 60_000);
+    expect(await worker.deadLetters()).toEqual([]);
+    kiwoom.recover();
+    kiwoom.requests.length = 0;
+    expect((await analyse()).state).toBe('done');
+    expect(kiwoom.daysAsked()).toEqual(days.slice(5));
+  }, 90_000);
+});

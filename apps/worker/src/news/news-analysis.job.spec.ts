@@ -1,0 +1,98 @@
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newsOrder } from '../testing/news-order.ts';
+import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
+
+describe('news analysis over the queue, with sample news and the lexicon', () => {
+  let worker: TestWorker;
+  let userId: string;
+
+  beforeAll(async () => {
+    worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' });
+  });
+  afterAll(() => worker.close());
+  beforeEach(async () => {
+    userId = await worker.insertMember();
+  });
+
+  it('ends with both sides, evidence behind every reason, and sums that hold', async () => {
+    const order = newsOrder(userId);
+    await worker.accept(order);
+    const analysis = await worker.ended(order);
+    expect(analysis).toMatchObject({
+      state: 'done',
+      progress: 100,
+      statuses: { good: 'done', bad: 'done', combined: 'done' },
+      result: { dataSource: 'sample', judgedBy: 'lexicon' },
+    });
+    const { result } = analysis;
+    expect(result?.coverage.found).toBe(
+      Number(result?.coverage.kept) + Number(result?.coverage.merged) + Number(result?.coverage.dropped),
+    );
+    const repository = worker.get(NewsAnalysisRepository);
+    const sides = [
+      ['good', result?.detailIds.good, result?.scores.good],
+      ['bad', result?.detailIds.bad, result?.scores.bad],
+    ] as const;
+    for (const [side, id, score] of sides) {
+      const record = await repository.findDetail(userId, side, String(id));
+      const detail = record?.content;
+      expect(detail?.score).toBe(score);
+      expect(detail?.reasons.length).toBeGreaterThan(0);
+      const cited = new Set(detail?.sources.map(({ link }) => link));
+      expect(detail?.reasons.every(({ links }) => links.every((link) => cited.has(link)))).toBe(true);
+    }
+    expect(await worker.creditOf(userId)).toBe(80);
+  });
+
+  it('gives the same scores for the same news again', async () => {
+    const orders = [newsOrder(userId), newsOrder(userId)] as const;
+    for (const order of orders) await worker.accept(order);
+    const [a, b] = await Promise.all(orders.map((order) => worker.ended(order)));
+    const scores = (of: typeof a) => [of?.result?.scores.good, of?.result?.scores.bad, of?.result?.percentage];
+    expect(scores(a)).toEqual(scores(b));
+  });
+
+  it('keeps no word of the lexicon beside its analyses: it says the same again', async () => {
+    const order = newsOrder(userId);
+    await worker.accept(order);
+    expect((await worker.ended(order)).state).toBe('done');
+    for (const kept of ['judgements', 'dropped_judgements', 'summaries'])
+      expect(await worker.connection.collection(kept).countDocuments()).toBe(0);
+  });
+
+  it('31: takes a message that comes three times as one', async () => {
+    const order = newsOrder(userId);
+    await worker.accept(order);
+    const { _id } = await worker.find(order);
+    const twin = { type: 'news-analysis', version: 1, analysisId: _id.toHexString() } as const;
+    await Promise.all([twin, twin, twin].map((copy) => worker.send(copy)));
+    const first = await worker.ended(order);
+    await expect
+      .poll(() => worker.queue.inspect(queueNames.newsAnalysis), { timeout: 20_000 })
+      .toEqual({ ready: [], delayed: [], inFlight: [] });
+    expect(await worker.find(order)).toEqual(first);
+    expect(await worker.sumOfLog(userId)).toBe(80);
+  });
+
+  it('33: lets a message about an unknown analysis pass', async () => {
+    const order = newsOrder(userId);
+    await worker.send({ type: 'news-analysis', version: 1, analysisId: 'f'.repeat(24) });
+    await worker.accept(order);
+    expect((await worker.ended(order)).state).toBe('done');
+  });
+
+  it('38: never touches an analysis that was refunded', async () => {
+    const order = newsOrder(userId);
+    await worker.accept({ ...order, requestId: crypto.randomUUID() });
+    await worker.accept(order);
+    const { _id } = await worker.find(order);
+    await worker.get(RunningNewsAnalysis).fail(_id.toHexString(), '중단했어요.', { at: new Date() });
+    const ended = await worker.ended(order);
+    await worker.accept(order);
+    expect(await worker.find(order)).toEqual(ended);
+    expect(await worker.sumOfLog(userId)).toBe(await worker.creditOf(userId));
+  });
+});

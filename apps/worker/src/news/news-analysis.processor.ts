@@ -1,0 +1,95 @@
+import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import type { Clock } from '@gaemi/runtime/clock';
+import { jobStep } from '@gaemi/runtime/job-step';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';
+import { requireLease } from '../analysis/lease.ts';
+import { CLOCK, LOGGER } from '../providers.ts';
+import { combineSides } from './combine-sides.ts';
+import { FinishSide } from './finish-side.ts';
+import { GatherEvidence, progressAt } from './gather-evidence.ts';
+import { type PreparedRun, PrepareRun } from './prepare-run.ts';
+
+/** State of one run. */
+interface Run extends HeldAnalysis<NewsAnalysis> {
+  prepared: PreparedRun;
+  /** As soon as it was made or found: nobody else writes it while the lease is held, and it is too large to be read for each step. */
+  evidence: NewsEvidence | null;
+}
+
+/** Processes a news analysis: one side after the other, then the result of both. */
+@Injectable()
+export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
+  readonly name = 'news analysis';
+
+  constructor(
+    readonly running: RunningNewsAnalysis,
+    private readonly prepareRun: PrepareRun,
+    private readonly gatherEvidence: GatherEvidence,
+    private readonly finishSide: FinishSide,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  purgeWithdrawn(analysisId: string): Promise<void> {
+    return this.running.forgetWithdrawn(analysisId);
+  }
+
+  async process(held: HeldAnalysis<NewsAnalysis>): Promise<void> {
+    await this.workOnSides({ ...held, prepared: await this.prepareRun.prepare(held.analysis), evidence: null });
+  }
+
+  private async workOnSides(run: Run): Promise<void> {
+    const { statuses } = run.analysis;
+    let sidesDone = newsSides.filter((side) => statuses[side] === 'done').length;
+    for (const side of newsSides.filter((option) => statuses[option] !== 'done')) {
+      sidesDone += 1;
+      await this.workOnSide(run, side, sidesDone);
+    }
+    await jobStep('news', 'combine', () => this.combine(run));
+  }
+
+  private async workOnSide(run: Run, side: NewsSide, sidesDone: number): Promise<void> {
+    const { analysis, owner, deadline, signal } = run;
+    const { company, watch } = run.prepared;
+    const started = { ...deadline.progressed(progressAt.started), side };
+    await requireLease(this.running.report(analysis._id.toHexString(), owner, started));
+    run.evidence ??= (await this.evidenceBefore(analysis)) ?? (await this.makeEvidence(run));
+    const { evidence } = run;
+    const content = await this.finishSide.finish({ analysis, company, side, evidence, watch, signal });
+    const progress = sidesDone === newsSides.length ? progressAt.bothSides : progressAt.oneSide;
+    await requireLease(this.running.finishSide(analysis, owner, { content, ...deadline.progressed(progress) }));
+  }
+
+  /** What a worker before this one has saved; progress and evidence are written together. */
+  private async evidenceBefore({ _id, progress }: NewsAnalysis): Promise<NewsEvidence | null> {
+    return progress < progressAt.judged ? null : this.running.findEvidence(_id.toHexString());
+  }
+
+  private async makeEvidence(run: Run): Promise<NewsEvidence> {
+    const { analysis, owner, prepared, deadline, signal } = run;
+    const id = analysis._id.toHexString();
+    const report = (progress: number) => requireLease(this.running.report(id, owner, deadline.progressed(progress)));
+    const now = this.clock.now();
+    const evidence = await this.gatherEvidence.gather({ analysis, ...prepared, deadline, signal, now, report });
+    const judged = deadline.progressed(progressAt.judged);
+    await requireLease(this.running.saveEvidence(analysis, owner, { evidence, ...judged }));
+    return evidence;
+  }
+
+  private async combine(run: Run): Promise<void> {
+    const id = run.analysis._id.toHexString();
+    const [details, evidence] = await Promise.all([
+      this.running.listDetails(id),
+      run.evidence ?? this.running.findEvidence(id),
+    ]);
+    const result = evidence === null ? null : combineSides(details, evidence);
+    if (result === null) throw new Error('a side of the analysis is missing');
+    const ended = await this.running.complete(id, run.owner, { result, at: this.clock.now() });
+    if (ended) this.logger.info({ analysisId: id, coverage: result.coverage }, 'news analysis done');
+  }
+}

@@ -1,0 +1,123 @@
+import { messages } from '@gaemi/contracts/messages';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { UnusedAnswerRepository } from '@gaemi/database/news-analysis/unused-answer.repository';
+import { status } from '@gaemi/testing/providers/faults';
+import { modelReplies } from '@gaemi/testing/providers/model-replies';
+import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
+import { wordJudgements } from '@gaemi/testing/providers/word-judge';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LiveWorker, startLiveWorker } from '../testing/start-live-worker.ts';
+
+describe('a model that judges a part and fails on another', () => {
+  let live: LiveWorker;
+  let userId: string;
+
+  beforeAll(async () => {
+    live = await startLiveWorker();
+  });
+  afterAll(() => live.close());
+  beforeEach(async () => {
+    userId = await live.worker.insertMember();
+  });
+  afterEach(() => live.recover());
+
+  const setArticles = (count: number) => live.setFreshArticles({ count, perDay: 8 });
+  const analyse = () => live.analyse(userId);
+  const asked = () => live.model.questions.flatMap(({ articles }) => articles.map(({ title }) => title));
+
+  it('32: what was judged before a failure is not asked again', async () => {
+    setArticles(300);
+    let batches = 0;
+    live.model.answer(({ articles, events }) => {
+      if (events.length > 0) return '소식이 이어졌어요.';
+      batches += 1;
+      return batches > 3 ? modelReplies.refusal() : JSON.stringify({ judgements: wordJudgements(articles) });
+    });
+    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.judgeFailed });
+    expect(await live.worker.creditOf(userId)).toBe(100);
+    const first = live.model.questions.slice(0, 3).flatMap(({ articles }) => articles.map(({ title }) => title));
+    expect(first).toHaveLength(30);
+
+    live.model.recover();
+    const analysis = await analyse();
+    expect(analysis).toMatchObject({ state: 'done', result: { judgedBy: 'openai' } });
+    const again = asked();
+    expect(again).toHaveLength((analysis.result?.coverage.kept ?? 0) - 30);
+  });
+
+  it('32: also when the endpoint fails and the same analysis is tried again', async () => {
+    setArticles(300);
+    // All four that are on their way, and one of them at its second try too.
+    let calls = 0;
+    live.model.fail((response, request) => {
+      calls += 1;
+      status(503)(response, request);
+    }, 5);
+    const analysis = await analyse();
+    expect(analysis.state).toBe('done');
+    expect(calls).toBe(5);
+    expect(asked()).toHaveLength(analysis.result?.coverage.kept ?? 0);
+  });
+
+  it('asks nothing again in a repeated analysis, also on what was dropped, and ends the same', async () => {
+    setArticles(60);
+    let left: string | undefined;
+    live.model.answer(({ articles, events }) => {
+      if (events.length > 0) return '소식이 이어졌어요.';
+      left ??= articles[0]?.title;
+      const others = articles.filter(({ title }) => title !== left);
+      return JSON.stringify({ judgements: wordJudgements(others) });
+    });
+    const before = await analyse();
+    expect(before).toMatchObject({ state: 'done' });
+    expect(live.model.questions.some(({ user }) => user.includes('no judgement given'))).toBe(true);
+    live.model.questions.length = 0;
+    const after = await analyse();
+    expect(live.model.questions).toEqual([]);
+    const scores = ({ result }: typeof before) => [result?.scores.good, result?.scores.bad, result?.coverage];
+    expect(scores(after)).toEqual(scores(before));
+  });
+
+  it('is asked again when nothing at all held', async () => {
+    setArticles(30);
+    live.model.answer(modelReplies.invents);
+    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.notEnoughNews });
+    live.model.recover();
+    expect(await analyse()).toMatchObject({ state: 'done' });
+  });
+
+  it('41: what the model said in vain is kept with the analysis it was said for, and names no member', async () => {
+    setArticles(30);
+    live.model.answer(modelReplies.refusal);
+    const { _id } = await analyse();
+    const answers = await live.worker.get(UnusedAnswerRepository).listByAnalysis(_id.toHexString());
+    expect(answers.length).toBeGreaterThanOrEqual(2);
+    expect(answers[0]).toMatchObject({
+      task: 'judgements',
+      stockCode: '005930',
+      because: 'the answer was refused',
+      answer: '도와드릴 수 없습니다.',
+    });
+    expect(answers[0]?.judgeVersion).toMatch(/^openai-\d+-.+/);
+    expect(JSON.stringify(answers)).not.toContain(userId);
+  });
+
+  it('says in its own words that few events are few, whoever judges', async () => {
+    const told = (title: string, hours: number): NaverArticle => ({
+      title: `<b>삼성전자</b>, ${title}`,
+      description: '',
+      originallink: `https://www.yna.co.kr/view/${hours}`,
+      link: `https://www.yna.co.kr/view/${hours}`,
+      pubDate: rfc822(new Date(Date.now() - hours * 3_600_000)),
+    });
+    live.naver.setArticles([told('자사주 3000억원어치 소각 결정', 5), told('미국서 대규모 리콜', 50)]);
+    const { result } = await analyse();
+    const sentence = '판단한 사건이 2건뿐이라 점수가 쉽게 바뀔 수 있어요.';
+    expect(result?.coverage).toMatchObject({ kept: 2, few: true });
+    expect([result?.summaries.good.endsWith(sentence), result?.summaries.bad.endsWith(sentence)]).toEqual([true, true]);
+    const detail = await live.worker
+      .get(NewsAnalysisRepository)
+      .findDetail(userId, 'good', String(result?.detailIds.good));
+    expect(detail?.content).toMatchObject({ restCount: 1, summary: result?.summaries.good });
+  });
+});

@@ -1,0 +1,42 @@
+import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { UnusedAnswerRepository } from '@gaemi/database/news-analysis/unused-answer.repository';
+import type { Judge, JudgingRecord } from '@gaemi/providers/judge/judge';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, JUDGE, LOGGER } from '../providers.ts';
+import { ModelMeters, type SettlingMeter } from './model-meters.ts';
+
+export interface JudgeWatch {
+  unused: JudgingRecord['unused'];
+  meter: SettlingMeter;
+}
+
+/** Watches the judge during an analysis: stores its rejected answers and counts its requests. */
+@Injectable()
+export class WatchJudge {
+  constructor(
+    private readonly answers: UnusedAnswerRepository,
+    private readonly meters: ModelMeters,
+    @Inject(JUDGE) private readonly judge: Judge,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async start(analysis: NewsAnalysis): Promise<JudgeWatch> {
+    return { unused: this.recordRejected(analysis), meter: await this.meters.start(analysis) };
+  }
+
+  /** A rejected answer that cannot be stored does not fail the analysis. */
+  private recordRejected({ _id, stockCode, tier }: NewsAnalysis): JudgingRecord['unused'] {
+    const analysisId = _id.toHexString();
+    const judgeVersion = this.judge.version(tier);
+    return async (answer) => {
+      try {
+        await this.answers.insert({ ...answer, analysisId, stockCode, judgeVersion, at: this.clock.now() });
+      } catch (err) {
+        this.logger.warn({ err, analysisId }, 'an unused answer could not be kept');
+      }
+    };
+  }
+}
