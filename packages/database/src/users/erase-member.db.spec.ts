@@ -108,6 +108,12 @@ describe('30: a member erased while an analysis runs', () => {
 });
 
 describe('erasing a member', () => {
+  it('deletes from every collection with the id of a member, but for the append-only ones', () => {
+    const { models } = database.model('User').db;
+    const withId = Object.keys(models).filter((name) => models[name]?.schema.path('userId') !== undefined);
+    expect(withId.toSorted()).toEqual([...belongings, 'CreditLog', 'Audit'].toSorted());
+  });
+
   it('finds what is theirs by an index in every collection: it happens in a transaction', async () => {
     for (const name of belongings) {
       const indexes = await database.model(name).collection.indexes();
