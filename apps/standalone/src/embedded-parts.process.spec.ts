@@ -4,7 +4,13 @@ import { connect } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { CreateQueueCommand, ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  ChangeMessageVisibilityCommand,
+  CreateQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Parts, startEmbeddedParts } from './embedded-parts.ts';
 import { storeProcessOf } from './testing/store-process.ts';
@@ -83,6 +89,22 @@ describe('startEmbeddedParts', () => {
     expect(received.Messages).toMatchObject([{ Body: 'kept' }]);
     const mails: unknown = await (await fetch(`${after.mailboxUrl}/api/messages`)).json();
     expect(mails).toMatchObject({ items: [{ subject: 'kept' }] });
+  });
+
+  it('keeps a message over a restart that was received and made visible again', async () => {
+    const before = await startEmbeddedParts({ dataDir, ...none }, { say });
+    await withQueue(before, async (client) => {
+      await client.send(new CreateQueueCommand({ QueueName: 'work' }));
+      await client.send(new SendMessageCommand({ QueueUrl, MessageBody: 'returned' }));
+      const { Messages } = await client.send(new ReceiveMessageCommand({ QueueUrl }));
+      const ReceiptHandle = Messages?.[0]?.ReceiptHandle;
+      await client.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
+    });
+    await before[Symbol.asyncDispose]();
+
+    await using after = await startEmbeddedParts({ dataDir, ...none }, { say });
+    const received = await withQueue(after, (client) => client.send(new ReceiveMessageCommand({ QueueUrl })));
+    expect(received.Messages).toMatchObject([{ Body: 'returned' }]);
   });
 
   it('starts nothing that is given from outside', async () => {
