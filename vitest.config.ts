@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const roots = [
   'packages/*/src',
   'apps/*/src',
-  'eval/src',
-  'faults/src',
+  'quality/eval/src',
+  'quality/faults/src',
   'infra/docker/src',
   'infra/scale/src',
   'scripts',

@@ -61,7 +61,7 @@ const browserTier: Tier = {
       return { status: 0, report: { passed: 0, failed: 0, skipped: 1, failures: [], secondTries: [] } };
     }
     const status = await runCommand('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
-      cwd: join(root, 'e2e'),
+      cwd: join(root, 'quality/e2e'),
       env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
       buffered,
     });
@@ -74,7 +74,7 @@ const faultsTier: Tier = {
   name: 'faults',
   async run({ reportFile, buffered }) {
     const chosen = ['--seeds', 'tier', '--parallel', String(availableParallelism()), '--keep-going', '--verbose'];
-    const args = ['exec', 'node', 'faults/src/main.ts', ...chosen, '--report', reportFile];
+    const args = ['exec', 'node', 'quality/faults/src/main.ts', ...chosen, '--report', reportFile];
     const status = await runCommand('pnpm', args, { cwd: root, buffered });
     return { status, report: readFaultsReport(readJson(reportFile)) };
   },

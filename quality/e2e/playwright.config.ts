@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, NO_CHROMIUM } from '../scripts/tiers/find-chromium.ts';
+import { findChromium, NO_CHROMIUM } from '../../scripts/tiers/find-chromium.ts';
 
 const executablePath = findChromium(process.env);
 if (executablePath === null) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const standalone = join(import.meta.dirname, '../../apps/standalone/src/main.ts');
+const standalone = join(import.meta.dirname, '../../../apps/standalone/src/main.ts');
 const START_LIMIT_MS = 100_000;
 
 /** Where a running product is reached. Plain data, so that it can be told to another process. */
