@@ -36,7 +36,7 @@ describe('the arguments of a package’s own tests', () => {
   });
 
   it('are a path in the package where one is given', () => {
-    expect(packageTestArguments(root, api, ['src/passwords.ts'])).toEqual(['run', 'apps/api/src/passwords.ts']);
+    expect(packageTestArguments(root, api, ['src/environment.ts'])).toEqual(['run', 'apps/api/src/environment.ts']);
     expect(packageTestArguments(root, api, ['--', './src/features'])).toEqual(['run', 'apps/api/src/features']);
   });
 });

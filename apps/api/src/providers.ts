@@ -1,6 +1,6 @@
 import type { createSqsClient } from '@gaemi/queue/sqs-client';
 
-/** Injection tokens of what the boot decided and of the ports to the outside world. */
+/** Injection tokens: decisions of the boot, and ports to the outside world. */
 export const ENVIRONMENT = Symbol('Environment');
 export const CLOCK = Symbol('Clock');
 export const DATA_SOURCES = Symbol('DataSources');

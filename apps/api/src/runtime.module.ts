@@ -7,12 +7,10 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { EmailAvailability } from './email-availability.ts';
-import { EmailProofs } from './email-proofs.ts';
 import type { Environment } from './environment.ts';
 import { CLOCK, DATA_SOURCES, ENVIRONMENT, MAIL_SENDER, QUEUE_CLIENT, type QueueClient } from './providers.ts';
 
-/** What the boot decided. */
+/** Decided at boot. */
 export interface Runtime {
   environment: Environment;
   sources: DataSources;
@@ -48,19 +46,8 @@ export class RuntimeModule implements OnApplicationShutdown {
           inject: [OutboxRepository],
           useFactory: (store: OutboxRepository) => new OutboxRelay({ store, producer, clock, logger }),
         },
-        EmailAvailability,
-        EmailProofs,
       ],
-      exports: [
-        ENVIRONMENT,
-        DATA_SOURCES,
-        CLOCK,
-        QUEUE_CLIENT,
-        MAIL_SENDER,
-        OutboxRelay,
-        EmailAvailability,
-        EmailProofs,
-      ],
+      exports: [ENVIRONMENT, DATA_SOURCES, CLOCK, QUEUE_CLIENT, MAIL_SENDER, OutboxRelay],
     };
   }
 

@@ -19,7 +19,7 @@ import request from 'supertest';
 import { vi } from 'vitest';
 import { createApp } from '../src/create-app.ts';
 import { environmentFrom } from '../src/environment.ts';
-import { NewMembers } from '../src/features/users/new-members.ts';
+import { NewMembers } from '../src/features/accounts/new-members.ts';
 import { MovingClock } from './moving-clock.ts';
 
 export const PASSWORD = 'correct9horse';

@@ -9,6 +9,7 @@ export const stockSearchQuery = z.object({
   query: searchText(50).default(''),
   ...pagingQuery(pageSizes.stockSearch),
 });
+export type StockSearchQuery = z.infer<typeof stockSearchQuery>;
 
 /** `like`: on the member's watchlist. */
 export const stockItem = z.object({ code: stockCode, name: z.string(), market, like: z.boolean() });

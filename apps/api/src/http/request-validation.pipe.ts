@@ -14,18 +14,22 @@ export class RequestValidationPipe implements PipeTransform {
   transform(value: unknown, metadata: ArgumentMetadata): unknown {
     if (metadata.type === 'custom') return value;
     if (!(metadata.schema instanceof z.core.$ZodType)) throw new Error(`a ${metadata.type} parameter without a schema`);
-    const parsed = z.safeParse(metadata.schema, value, { error });
-    if (parsed.success) return parsed.data;
-    // A path whose words are not among the known ones is no endpoint at all.
-    if (metadata.type === 'param' && parsed.error.issues.some((issue) => issue.code === 'invalid_value')) {
-      throw new AppError('NOT_FOUND');
-    }
-    throw validationError(parsed.error.issues);
+    return parseRequest(metadata.schema, value, metadata.type);
   }
 }
 
+/** Parses a part of a request. Throws VALIDATION_FAILED, or NOT_FOUND for a path whose words are not among the known ones. */
+export function parseRequest(schema: z.core.$ZodType, value: unknown, part?: ArgumentMetadata['type']): unknown {
+  const parsed = z.safeParse(schema, value, { error });
+  if (parsed.success) return parsed.data;
+  if (part === 'param' && parsed.error.issues.some((issue) => issue.code === 'invalid_value')) {
+    throw new AppError('NOT_FOUND');
+  }
+  throw validationError(parsed.error.issues);
+}
+
 /** VALIDATION_FAILED with a sentence for each field; `detail` is the first of them. */
-export function validationError(issues: readonly z.core.$ZodIssue[]): AppError {
+function validationError(issues: readonly z.core.$ZodIssue[]): AppError {
   const sentences = new Map<string, string>();
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];

@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
-import { FinishedAnalyses } from '../../finished-analyses.ts';
+import { AnalysisModule } from '../analysis/analysis.module.ts';
 import { AccumulationController } from './accumulation.controller.ts';
-import { ListMjb } from './list-mjb.ts';
-import { MjbDays } from './mjb-days.ts';
-import { ShowMjbProgress } from './mjb-progress.ts';
-import { PostMjb } from './post-mjb.ts';
-import { ShowMjb } from './show-mjb.ts';
+import { AccumulationService } from './accumulation.service.ts';
+import { AccumulationSubmissionService } from './accumulation-submission.service.ts';
+import { SelectableDays } from './selectable-days.ts';
 
 @Module({
+  imports: [AnalysisModule],
   controllers: [AccumulationController],
-  providers: [FinishedAnalyses, MjbDays, PostMjb, ShowMjbProgress, ListMjb, ShowMjb],
+  providers: [AccumulationSubmissionService, AccumulationService, SelectableDays],
 })
 export class AccumulationModule {}

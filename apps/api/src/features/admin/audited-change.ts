@@ -8,7 +8,7 @@ import type { AuditAction } from '@gaemi/domain/members/audit-action';
 import { IDEMPOTENCY_KEY_HOURS } from '@gaemi/domain/members/limits';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
-import { toAdminUser } from './to-admin-user.ts';
+import { toAdminUser } from './admin.mapper.ts';
 
 /** Who changes whom, in which request and when. */
 export interface AdminChange {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CheckHealth } from './check-health.ts';
 import { HealthController } from './health.controller.ts';
+import { HealthService } from './health.service.ts';
 
-@Module({ controllers: [HealthController], providers: [CheckHealth] })
+@Module({ controllers: [HealthController], providers: [HealthService] })
 export class HealthModule {}

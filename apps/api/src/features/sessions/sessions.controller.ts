@@ -1,6 +1,6 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { Controller, Param, Req } from '@nestjs/common';
+import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
@@ -16,20 +16,12 @@ export class SessionsController {
   }
 
   @Endpoint(endpoints.endSession)
-  end(
-    @Param({ schema: endpoints.endSession.params }) { id }: { id: string },
-    @CurrentMember() member: Member,
-    @Req() request: Request,
-  ) {
+  end({ id }: { id: string }, @CurrentMember() member: Member, @Req() request: Request) {
     return this.sessions.end(member, id, request);
   }
 
   @Endpoint(endpoints.endMemberSessions)
-  endAllOfMember(
-    @Param({ schema: endpoints.endMemberSessions.params }) { id }: { id: string },
-    @CurrentMember() admin: Member,
-    @Req() request: Request,
-  ) {
+  endAllOfMember({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
     return this.sessions.endAllOf(id, admin, request);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SearchStocks } from './search-stocks.ts';
 import { StocksController } from './stocks.controller.ts';
+import { StocksService } from './stocks.service.ts';
 
-@Module({ controllers: [StocksController], providers: [SearchStocks] })
+@Module({ controllers: [StocksController], providers: [StocksService] })
 export class StocksModule {}

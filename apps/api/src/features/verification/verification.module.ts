@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
-import { RequestCode } from './request-code.ts';
-import { SendCode } from './send-code.ts';
+import { EmailAvailability } from './email-availability.ts';
+import { EmailProofs } from './email-proofs.ts';
 import { VerificationController } from './verification.controller.ts';
+import { VerificationService } from './verification.service.ts';
 import { VerificationCodes } from './verification-codes.ts';
-import { VerifyCode } from './verify-code.ts';
 
-@Module({ controllers: [VerificationController], providers: [RequestCode, SendCode, VerifyCode, VerificationCodes] })
+/** Codes by mail, and the proofs that sign-up and password change ask for. */
+@Module({
+  controllers: [VerificationController],
+  providers: [VerificationService, VerificationCodes, EmailProofs, EmailAvailability],
+  exports: [EmailProofs, EmailAvailability],
+})
 export class VerificationModule {}

@@ -1,12 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AddToWatchlist } from './add-to-watchlist.ts';
-import { ClearWatchlist } from './clear-watchlist.ts';
-import { ListWatchlist } from './list-watchlist.ts';
-import { RemoveFromWatchlist } from './remove-from-watchlist.ts';
 import { WatchlistController } from './watchlist.controller.ts';
+import { WatchlistService } from './watchlist.service.ts';
 
-@Module({
-  controllers: [WatchlistController],
-  providers: [ListWatchlist, AddToWatchlist, RemoveFromWatchlist, ClearWatchlist],
-})
+@Module({ controllers: [WatchlistController], providers: [WatchlistService] })
 export class WatchlistModule {}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { equalHashes, type KeyedHash } from '../../keyed-hash.ts';
+import { equalHashes, type KeyedHash } from '../keyed-hash.ts';
 
 /** What the cookie of a browser says: which device it is, and at which addresses somebody proved on it to be the owner. */
 export interface Device {

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import session from 'express-session';
 import type { Connection } from 'mongoose';
 import { type Environment, isBehindTls } from '../../environment.ts';
-import { deriveKey } from '../../keyed-hash.ts';
+import { deriveKey } from '../keyed-hash.ts';
 import { MemberSessionStore } from './member-session-store.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';

@@ -3,9 +3,9 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Environment } from '../../environment.ts';
-import { createKeyedHash, type KeyedHash } from '../../keyed-hash.ts';
 import { ENVIRONMENT } from '../../providers.ts';
 import { AppError } from '../app-error.ts';
+import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { type LimitName, limits } from './limits.ts';
 
 const COLLECTION = 'rate_limits';

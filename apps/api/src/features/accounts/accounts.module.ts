@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { VerificationModule } from '../verification/verification.module.ts';
+import { AccountsController } from './accounts.controller.ts';
+import { AccountsService } from './accounts.service.ts';
+import { FirstAdmin } from './first-admin.ts';
+import { LocalStrategy } from './local-auth.ts';
+import { LogInService } from './log-in.service.ts';
+import { NewMembers } from './new-members.ts';
+import { PasswordsService } from './passwords.service.ts';
+import { SignUpService } from './sign-up.service.ts';
+import { WithdrawalService } from './withdrawal.service.ts';
+
+/** Members: how they sign up, log in, look after their account and withdraw. */
+@Module({
+  imports: [VerificationModule],
+  controllers: [AccountsController],
+  providers: [
+    AccountsService,
+    SignUpService,
+    LogInService,
+    LocalStrategy,
+    PasswordsService,
+    WithdrawalService,
+    NewMembers,
+    FirstAdmin,
+  ],
+})
+export class AccountsModule {}

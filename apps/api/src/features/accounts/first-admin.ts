@@ -1,0 +1,41 @@
+import { isDuplicateKey, Transactions } from '@gaemi/database/transactions';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Environment } from '../../environment.ts';
+import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+import { NewMembers } from './new-members.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** Makes the configured admin at each start. A member of that address becomes admin and keeps its password. */
+@Injectable()
+export class FirstAdmin implements OnApplicationBootstrap {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly newMembers: NewMembers,
+    private readonly transactions: Transactions,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_PASSWORD_GENERATED: generated } = this.environment;
+    if (email === undefined || password === undefined) return;
+    if (await this.users.makeAdmin(email)) return;
+    const admin = {
+      email,
+      name: '관리자',
+      mobile: '010-0000-0000',
+      passwordHash: await hashPassword(password),
+      isAdmin: true,
+      ...(generated && { mustChangePassword: true }),
+    };
+    try {
+      await this.transactions.run((transaction) => this.newMembers.create(admin, this.clock.now(), transaction));
+    } catch (error) {
+      // Another process that starts now was faster.
+      if (!isDuplicateKey(error)) throw error;
+      await this.users.makeAdmin(email);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { messages } from '@gaemi/contracts/messages';
+import type { LogInRequest } from '@gaemi/contracts/users';
+import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../../http/app-error.ts';
+import { Devices, type Requester } from '../../http/device/devices.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
+import { Throttle } from '../../http/throttle/throttle.ts';
+import { passwordMatches } from './password-hash.ts';
+
+/** Compares credentials. A wrong address and a wrong password are answered alike, after the same time. */
+@Injectable()
+export class LogInService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly throttle: Throttle,
+    private readonly devices: Devices,
+    private readonly trail: SecurityTrail,
+  ) {}
+
+  /** Throws LOG_IN_FAILED, or TOO_MANY_REQUESTS after too many tries. */
+  async authenticate({ user_email: email, password }: LogInRequest, request: Request): Promise<Member> {
+    const requester = this.devices.requesterOf(request);
+    // Counted before the comparison, so that tries at the same moment cannot pass together.
+    await this.countTry(email, requester).catch((error: unknown) => {
+      this.trail.record(request, 'log-in-refused', { account: null });
+      throw error;
+    });
+
+    const member = await this.users.findByEmail(email);
+    const matches = await passwordMatches(password, member?.passwordHash);
+    if (member === null || !matches) {
+      this.trail.record(request, 'log-in-failed', { account: member?._id.toHexString() ?? null });
+      throw new AppError('LOG_IN_FAILED');
+    }
+
+    await this.takeBack(email, requester);
+    await this.throttle.count('rightLogIn', email);
+    this.devices.trust(request, email);
+    return member;
+  }
+
+  /** Throws TOO_MANY_REQUESTS. Tries of strangers never count against a device on which the owner has been before. */
+  private async countTry(email: string, requester: Requester): Promise<void> {
+    if (requester.knows(email)) {
+      await this.throttle.count('logInOnKnownDevice', requester.key, email);
+      return;
+    }
+    await this.throttle.count('logInByNetwork', requester.network);
+    await this.throttle.count('logInFromNetwork', requester.network, email);
+    await this.throttle.count('logInOfStrangers', email).catch((error: unknown) => {
+      throw error instanceof AppError ? withWayOut(error) : error;
+    });
+  }
+
+  /** A right password forgets the tries of its own device or network. Of those of all strangers it takes back only itself. */
+  private async takeBack(email: string, requester: Requester): Promise<void> {
+    if (requester.knows(email)) {
+      await this.throttle.forget('logInOnKnownDevice', requester.key, email);
+      return;
+    }
+    await this.throttle.takeBack('logInByNetwork', requester.network);
+    await this.throttle.forget('logInFromNetwork', requester.network, email);
+    await this.throttle.takeBack('logInOfStrangers', email);
+  }
+}
+
+/** The refusal names what the owner can do at once: a reset by mail makes the device known. */
+function withWayOut({ code, retryAfterSeconds }: AppError): AppError {
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return new AppError(code, { ...wait, detail: messages.logInBlocked });
+}

@@ -1,0 +1,63 @@
+import type {
+  MjbCalendar,
+  MjbDetail,
+  MjbListQuery,
+  MjbProgress,
+  MjbRecord,
+  MjbSort,
+} from '@gaemi/contracts/accumulation';
+import { objectId } from '@gaemi/contracts/fields';
+import type { Paged } from '@gaemi/contracts/paging';
+import {
+  AccumulationRepository,
+  type FinishedAccumulation,
+} from '@gaemi/database/accumulation/accumulation.repository';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
+import { CLOCK } from '../../providers.ts';
+import { FinishedAnalyses } from '../analysis/finished-analyses.ts';
+import { toAccumulationDetail, toAccumulationProgress, toAccumulationRecord } from './accumulation.mapper.ts';
+import { SelectableDays } from './selectable-days.ts';
+
+/** Reads a member's accumulation analyses. */
+@Injectable()
+export class AccumulationService {
+  constructor(
+    private readonly analyses: AccumulationRepository,
+    private readonly finished: FinishedAnalyses,
+    private readonly days: SelectableDays,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws PROGRESS_NOT_FOUND. */
+  async progress(userId: string, requestId: string): Promise<MjbProgress> {
+    const analysis = await this.analyses.findByRequestId(userId, requestId);
+    if (analysis === null) throw new AppError('PROGRESS_NOT_FOUND');
+    return toAccumulationProgress(analysis);
+  }
+
+  /** A page of the finished analyses, newest first. */
+  list(userId: string, query: MjbListQuery): Promise<Paged<MjbRecord>> {
+    return this.finished.list(userId, query, { analyses: this.analyses, toAnswer: toAccumulationRecord });
+  }
+
+  /** A finished analysis with everything it was computed from, by its id or its request id. Throws ANALYSIS_NOT_FOUND. */
+  async result(userId: string, id: string, sortBy: MjbSort): Promise<MjbDetail> {
+    const analysis = await this.find(userId, id);
+    if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
+    const today = await this.finished.today(userId, analysis);
+    return toAccumulationDetail(analysis, today, sortBy);
+  }
+
+  /** The days that the date picker offers today. */
+  calendar(): MjbCalendar {
+    return this.days.calendarAt(this.clock.now());
+  }
+
+  /** A request id may look like an id of ours: the record of that id comes first. */
+  private async find(userId: string, id: string): Promise<FinishedAccumulation | null> {
+    const byId = objectId.safeParse(id).success ? await this.analyses.findFinished(userId, { id }) : null;
+    return byId ?? this.analyses.findFinished(userId, { requestId: id });
+  }
+}

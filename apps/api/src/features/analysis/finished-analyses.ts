@@ -1,0 +1,96 @@
+import { messages } from '@gaemi/contracts/messages';
+import { type Paged, type Paging, paged } from '@gaemi/contracts/paging';
+import type { FinishedQuery } from '@gaemi/database/analysis/member-analyses';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { renamedCodes } from '@gaemi/domain/stock-search/renamed-codes';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
+
+/** An analysed stock as it is today, not as it was on the day of the analysis. */
+export interface StockToday {
+  /** It is on the member's watchlist. */
+  like: boolean;
+  /** Its name where the company was renamed since, else null. */
+  present_name: string | null;
+}
+
+interface AnalysedStock {
+  stockCode: string;
+  stockName: string;
+}
+
+/** Days ask for the day of the analysis. */
+interface ListQuery extends Paging {
+  stock_name?: string | undefined;
+  stock_code?: string | undefined;
+  start_date?: string | undefined;
+  end_date?: string | undefined;
+}
+
+interface Listed<Item, Answer> {
+  analyses: { listFinished(userId: string, query: FinishedQuery): Promise<{ items: Item[]; total: number }> };
+  toAnswer: (item: Item, today: StockToday) => Answer;
+}
+
+/** Lists finished analyses, of news and of accumulation alike. */
+@Injectable()
+export class FinishedAnalyses {
+  constructor(
+    private readonly watchlist: WatchlistRepository,
+    private readonly directory: StockDirectory,
+  ) {}
+
+  /**
+   * A page of the member's finished analyses, newest first; those of a renamed company are found by its old and its new name.
+   * Throws VALIDATION_FAILED for days the wrong way round.
+   */
+  async list<Item extends AnalysedStock, Answer>(
+    userId: string,
+    query: ListQuery,
+    { analyses, toAnswer }: Listed<Item, Answer>,
+  ): Promise<Paged<Answer>> {
+    const { start_date: from, end_date: to } = query;
+    if (from !== undefined && to !== undefined && from > to) {
+      const detail = messages.periodReversed;
+      throw new AppError('VALIDATION_FAILED', { detail, fields: { start_date: detail } });
+    }
+    const list = await this.directory.current();
+    const renamed = query.stock_name ? renamedCodes(list?.companies ?? [], query.stock_name) : [];
+    const { items, total } = await analyses.listFinished(userId, {
+      page: query.page,
+      size: query.size,
+      stockName: query.stock_name,
+      stockCode: query.stock_code,
+      renamedCodes: renamed,
+      fromDay: from,
+      toDay: to,
+    });
+    const todayOf = await this.todayOf(userId, items);
+    return paged(
+      items.map((item) => toAnswer(item, todayOf(item))),
+      total,
+      query,
+    );
+  }
+
+  /** The stock of one analysis as it is today. */
+  async today(userId: string, analysis: AnalysedStock): Promise<StockToday> {
+    return (await this.todayOf(userId, [analysis]))(analysis);
+  }
+
+  private async todayOf(
+    userId: string,
+    analyses: readonly AnalysedStock[],
+  ): Promise<(stock: AnalysedStock) => StockToday> {
+    const [liked, list] = await Promise.all([
+      this.watchlist.findCodes(userId, [...new Set(analyses.map(({ stockCode }) => stockCode))]),
+      this.directory.current(),
+    ]);
+    return ({ stockCode, stockName }) => {
+      // Before the first list was loaded, and of a company that is listed no more, nothing newer is known.
+      const name = list?.byCode.get(stockCode)?.name ?? stockName;
+      return { like: liked.has(stockCode), present_name: name === stockName ? null : name };
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import type { NewsChanges, NewsExport } from '@gaemi/contracts/news-history';
+import { NewsHistoryRepository } from '@gaemi/database/news-analysis/news-history.repository';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
+import { toNewsChanges } from './news.mapper.ts';
+import { toNewsExport } from './news-export.mapper.ts';
+
+/** Compares a member's news analyses and exports them. */
+@Injectable()
+export class NewsHistoryService {
+  constructor(private readonly history: NewsHistoryRepository) {}
+
+  /** The changes since the member's analysis of the same stock before this one. Throws ANALYSIS_NOT_FOUND. */
+  async changes(userId: string, id: string): Promise<NewsChanges> {
+    const current = await this.history.findDossier(userId, id);
+    if (current === null) throw new AppError('ANALYSIS_NOT_FOUND');
+    return toNewsChanges(current, await this.history.findPrevious(current.analysis));
+  }
+
+  /** A finished analysis with everything its scores rest on. Throws ANALYSIS_NOT_FOUND. */
+  async export(userId: string, id: string): Promise<NewsExport> {
+    const dossier = await this.history.findDossier(userId, id);
+    if (dossier === null) throw new AppError('ANALYSIS_NOT_FOUND');
+    return toNewsExport(dossier);
+  }
+}

@@ -1,0 +1,65 @@
+import type { NewsPost, NewsPostAnswer } from '@gaemi/contracts/news-analysis';
+import { AcceptNewsAnalysis } from '@gaemi/database/news-analysis/accept-news-analysis';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { creditCosts, creditReasons } from '@gaemi/domain/members/credits';
+import { effectiveGrade, type NewsTier, newsTierLimits, tierOfGrade } from '@gaemi/domain/members/grades';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { OutboxRelay } from '@gaemi/queue/outbox-relay';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
+import { CLOCK } from '../../providers.ts';
+import { ModelBudget } from './model-budget.ts';
+import { toNewsPostAnswer } from './news.mapper.ts';
+
+/** Accepts news analyses. */
+@Injectable()
+export class NewsSubmissionService {
+  constructor(
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly directory: StockDirectory,
+    private readonly acceptance: AcceptNewsAnalysis,
+    private readonly budget: ModelBudget,
+    private readonly relay: OutboxRelay,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores the analysis with either of its two posts; the outbox relay then sends the queue message.
+   * Throws TIER_NOT_ALLOWED, and errors of the budget, the stock, the credits and the request id.
+   */
+  async submit(member: Member, tier: NewsTier, post: NewsPost): Promise<NewsPostAnswer> {
+    const now = this.clock.now();
+    const userId = member._id.toHexString();
+    const grade = effectiveGrade(member, now);
+    const existing = await this.analyses.findByRequestId(userId, post.request_id);
+    // A grade that ends between the two posts does not part them.
+    const allowed = tierOfGrade[grade] === tier || existing?.tier === tier;
+    if (!allowed) throw new AppError('TIER_NOT_ALLOWED');
+
+    if (existing === null) await this.budget.ensureLeft(userId, now);
+    const company = await this.directory.companyOf({ name: post.stock_name, code: post.stock_code });
+    const toDay = seoulDay(now);
+    const { analysis, message } = await this.acceptance.execute(
+      {
+        userId,
+        requestId: post.request_id,
+        stockCode: company.code,
+        stockName: company.name,
+        grade,
+        tier,
+        fromDay: addMonths(toDay, -newsTierLimits[tier].lookBackMonths),
+        toDay,
+        cost: creditCosts.news[tier],
+        reason: creditReasons.newsAnalysis(company.name),
+      },
+      now,
+      existing,
+    );
+    // Sent in the background: if the queue is down, the sweep resends it.
+    if (message !== null) void this.relay.send(message);
+    return toNewsPostAnswer(analysis);
+  }
+}

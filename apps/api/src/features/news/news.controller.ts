@@ -1,0 +1,79 @@
+import { endpoints } from '@gaemi/contracts/endpoints';
+import type { CombinedNewsQuery, NewsPost } from '@gaemi/contracts/news-analysis';
+import type { ExportQuery } from '@gaemi/contracts/news-history';
+import type { Member } from '@gaemi/database/users/user.repository';
+import type { NewsTier } from '@gaemi/domain/members/grades';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { Controller, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { CurrentMember } from '../../http/current-member.decorator.ts';
+import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { NewsService } from './news.service.ts';
+import { newsExportCsv } from './news-export-csv.ts';
+import { NewsHistoryService } from './news-history.service.ts';
+import { NewsSubmissionService } from './news-submission.service.ts';
+
+const idOf = (member: Member) => member._id.toHexString();
+
+@Controller()
+export class NewsController {
+  constructor(
+    private readonly submissions: NewsSubmissionService,
+    private readonly news: NewsService,
+    private readonly history: NewsHistoryService,
+  ) {}
+
+  @Endpoint(endpoints.postNews)
+  submit({ tier }: { tier: NewsTier }, post: NewsPost, @CurrentMember() member: Member) {
+    return this.submissions.submit(member, tier, post);
+  }
+
+  @Endpoint(endpoints.newsProgress)
+  progress({ requestId }: { requestId: string }, @CurrentMember() member: Member) {
+    return this.news.progress(idOf(member), requestId);
+  }
+
+  @Endpoint(endpoints.listCombinedNews)
+  list(query: CombinedNewsQuery, @CurrentMember() member: Member) {
+    return this.news.list(idOf(member), query);
+  }
+
+  @Endpoint(endpoints.combinedNewsByRequest)
+  resultOfRequest({ requestId }: { requestId: string }, @CurrentMember() member: Member) {
+    return this.news.result(idOf(member), { requestId });
+  }
+
+  @Endpoint(endpoints.combinedNews)
+  result({ id }: { id: string }, @CurrentMember() member: Member) {
+    return this.news.result(idOf(member), { id });
+  }
+
+  @Endpoint(endpoints.goodNews)
+  goodDetail({ id }: { id: string }, @CurrentMember() member: Member) {
+    return this.news.detail(idOf(member), 'good', id);
+  }
+
+  @Endpoint(endpoints.badNews)
+  badDetail({ id }: { id: string }, @CurrentMember() member: Member) {
+    return this.news.detail(idOf(member), 'bad', id);
+  }
+
+  @Endpoint(endpoints.newsChanges)
+  changes({ id }: { id: string }, @CurrentMember() member: Member) {
+    return this.history.changes(idOf(member), id);
+  }
+
+  @Endpoint(endpoints.newsExport)
+  async export(
+    { id }: { id: string },
+    { format }: ExportQuery,
+    @CurrentMember() member: Member,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const exported = await this.history.export(idOf(member), id);
+    const { stock_code, created_at } = exported;
+    // Sets the content type too, by the name's ending.
+    response.attachment(`gaemilens-${stock_code}-${seoulDay(new Date(created_at))}.${format}`);
+    return format === 'csv' ? newsExportCsv(exported) : exported;
+  }
+}

@@ -1,0 +1,128 @@
+import { messages } from '@gaemi/contracts/messages';
+import type {
+  CombinedNews,
+  Coverage as CoverageAnswer,
+  NewsArticleRef,
+  NewsDetail,
+  NewsPostAnswer,
+  NewsProgress,
+} from '@gaemi/contracts/news-analysis';
+import type { NewsChanges } from '@gaemi/contracts/news-history';
+import type { FinishedNewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import type { NewsAnalysisRecord } from '@gaemi/database/news-analysis/news-analysis.schema';
+import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
+import type { Coverage } from '@gaemi/domain/coverage';
+import type { ArticleReference, SideDetail } from '@gaemi/domain/scoring/side-detail';
+import { searchingPeriod } from '@gaemi/domain/seoul-time';
+import type { StockToday } from '../analysis/finished-analyses.ts';
+import { newReasons } from './new-reasons.ts';
+
+export function toNewsPostAnswer(
+  analysis: Pick<NewsAnalysisRecord, 'requestId' | 'stockCode' | 'stockName' | 'grade' | 'charged'>,
+): NewsPostAnswer {
+  return {
+    request_id: analysis.requestId,
+    stock_code: analysis.stockCode,
+    stock_name: analysis.stockName,
+    model_tier: analysis.grade,
+    charged: analysis.charged,
+  };
+}
+
+export function toNewsProgress(
+  analysis: Pick<NewsAnalysisRecord, 'progress' | 'statuses' | 'state' | 'detail'>,
+): NewsProgress {
+  const { progress, statuses, state } = analysis;
+  const detail = state === 'refunding' ? messages.refundPending : analysis.detail;
+  return { progress, statuses, ...(detail !== null && { detail }) };
+}
+
+/** A finished analysis as the card shows it. */
+export function toCombinedNews(analysis: FinishedNewsAnalysis, today: StockToday): CombinedNews {
+  const { result } = analysis;
+  return {
+    _id: analysis._id.toHexString(),
+    request_id: analysis.requestId,
+    stock_code: analysis.stockCode,
+    stock_name: analysis.stockName,
+    ...today,
+    model_tier: analysis.grade,
+    news_tier: analysis.tier,
+    good_news_score: result.scores.good,
+    bad_news_score: result.scores.bad,
+    percentage_value: result.percentage,
+    good_summary: result.summaries.good,
+    bad_summary: result.summaries.bad,
+    searching_period: searchingPeriod(analysis.fromDay, analysis.toDay),
+    created_at: analysis.createdAt.toISOString(),
+    good_news_obj_id: result.detailIds.good.toHexString(),
+    bad_news_obj_id: result.detailIds.bad.toHexString(),
+    coverage: toCoverage(result.coverage),
+    data_source: result.dataSource,
+    judged_by: result.judgedBy,
+  };
+}
+
+/** The evidence that a result rests on, in numbers. */
+export function toCoverage({ askedFrom, askedTo, coveredFrom, coveredTo, few, ...counts }: Coverage): CoverageAnswer {
+  return {
+    asked_from: askedFrom,
+    asked_to: askedTo,
+    covered_from: coveredFrom,
+    covered_to: coveredTo,
+    ...counts,
+    ...(few !== undefined && { few }),
+  };
+}
+
+/** One side of a finished analysis. */
+export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
+  return {
+    _id: id,
+    side: detail.side,
+    stock_code: detail.stockCode,
+    stock_name: detail.stockName,
+    model_tier: detail.grade,
+    total_score: detail.score,
+    exact_score: detail.exactScore,
+    searching_period: searchingPeriod(detail.fromDay, detail.toDay),
+    summary: detail.summary,
+    cleaned_reasons: detail.reasons.map(({ text }) => text),
+    citations: detail.sources.map(({ link }) => link),
+    reasons: detail.reasons,
+    sources: detail.sources.map(toArticleRef),
+    contributions: detail.contributions.map(({ points, ...article }) => ({ ...toArticleRef(article), points })),
+    rest_points: detail.restPoints,
+    ...(detail.restCount !== undefined && { rest_count: detail.restCount }),
+    data_source: detail.dataSource,
+    judged_by: detail.judgedBy,
+  };
+}
+
+function toArticleRef({ link, title, publisher, publishedAt }: ArticleReference): NewsArticleRef {
+  return { link, title, publisher, published_at: publishedAt.toISOString() };
+}
+
+const nothingBefore: NewsChanges = {
+  previous_id: null,
+  previous_created_at: null,
+  good_change: null,
+  bad_change: null,
+  new_good_reasons: [],
+  new_bad_reasons: [],
+};
+
+/** The differences between an analysis and the one before it. */
+export function toNewsChanges(current: NewsDossier, previous: NewsDossier | null): NewsChanges {
+  if (previous === null) return nothingBefore;
+  const { scores } = current.analysis.result;
+  const before = previous.analysis;
+  return {
+    previous_id: before._id.toHexString(),
+    previous_created_at: before.createdAt.toISOString(),
+    good_change: scores.good - before.result.scores.good,
+    bad_change: scores.bad - before.result.scores.bad,
+    new_good_reasons: newReasons('good', current, previous),
+    new_bad_reasons: newReasons('bad', current, previous),
+  };
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AnalysisModule } from '../analysis/analysis.module.ts';
+import { ModelBudget } from './model-budget.ts';
+import { NewsController } from './news.controller.ts';
+import { NewsService } from './news.service.ts';
+import { NewsHistoryService } from './news-history.service.ts';
+import { NewsSubmissionService } from './news-submission.service.ts';
+
+@Module({
+  imports: [AnalysisModule],
+  controllers: [NewsController],
+  providers: [NewsSubmissionService, NewsService, NewsHistoryService, ModelBudget],
+})
+export class NewsModule {}

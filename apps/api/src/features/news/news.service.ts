@@ -1,0 +1,43 @@
+import type { CombinedNews, CombinedNewsQuery, NewsDetail, NewsProgress } from '@gaemi/contracts/news-analysis';
+import type { Paged } from '@gaemi/contracts/paging';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import type { NewsSide } from '@gaemi/domain/news-side';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
+import { FinishedAnalyses } from '../analysis/finished-analyses.ts';
+import { toCombinedNews, toNewsDetail, toNewsProgress } from './news.mapper.ts';
+
+/** Reads a member's news analyses. */
+@Injectable()
+export class NewsService {
+  constructor(
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly finished: FinishedAnalyses,
+  ) {}
+
+  /** Throws PROGRESS_NOT_FOUND. */
+  async progress(userId: string, requestId: string): Promise<NewsProgress> {
+    const analysis = await this.analyses.findByRequestId(userId, requestId);
+    if (analysis === null) throw new AppError('PROGRESS_NOT_FOUND');
+    return toNewsProgress(analysis);
+  }
+
+  /** A page of the finished analyses, newest first. */
+  list(userId: string, query: CombinedNewsQuery): Promise<Paged<CombinedNews>> {
+    return this.finished.list(userId, query, { analyses: this.analyses, toAnswer: toCombinedNews });
+  }
+
+  /** The combined result of a finished analysis. Throws ANALYSIS_NOT_FOUND. */
+  async result(userId: string, key: { id: string } | { requestId: string }): Promise<CombinedNews> {
+    const analysis = await this.analyses.findFinished(userId, key);
+    if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
+    return toCombinedNews(analysis, await this.finished.today(userId, analysis));
+  }
+
+  /** One side of a finished analysis, by the id of the detail. Throws ANALYSIS_NOT_FOUND. */
+  async detail(userId: string, side: NewsSide, id: string): Promise<NewsDetail> {
+    const detail = await this.analyses.findDetail(userId, side, id);
+    if (detail === null) throw new AppError('ANALYSIS_NOT_FOUND');
+    return toNewsDetail(detail._id.toHexString(), detail.content);
+  }
+}

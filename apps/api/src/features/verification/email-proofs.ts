@@ -1,0 +1,39 @@
+import type { Transaction } from '@gaemi/database/transactions';
+import { type Purpose, VerificationRepository } from '@gaemi/database/verification/verification.repository';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../../http/app-error.ts';
+import { Devices } from '../../http/device/devices.ts';
+import { CLOCK } from '../../providers.ts';
+
+/**
+ * Proofs that somebody owns an e-mail address. A proof counts for the requester who confirmed the code: whoever asks for the
+ * same address from elsewhere, waiting for its owner to confirm, gets nothing.
+ */
+@Injectable()
+export class EmailProofs {
+  constructor(
+    private readonly verifications: VerificationRepository,
+    private readonly devices: Devices,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Throws EMAIL_NOT_VERIFIED without a proof; looked up before costly work, used up after it. With one the device is known
+   * for the address from now on.
+   */
+  async ensure(purpose: Purpose, request: Request): Promise<void> {
+    const { key } = this.devices.requesterOf(request);
+    const proven = await this.verifications.hasProof(key, purpose, this.clock.now());
+    if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
+    this.devices.trust(request, purpose.email);
+  }
+
+  /** Uses up the proof, in the transaction of what it permits. Throws EMAIL_NOT_VERIFIED without one. */
+  async use(purpose: Purpose, request: Request, transaction: Transaction): Promise<void> {
+    const { key } = this.devices.requesterOf(request);
+    const proven = await this.verifications.consumeProof(key, { ...purpose, now: this.clock.now() }, transaction);
+    if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
+  }
+}

@@ -1,0 +1,78 @@
+import { messages } from '@gaemi/contracts/messages';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import type { Purpose } from '@gaemi/database/verification/verification.repository';
+import { verificationTimes } from '@gaemi/domain/members/verification';
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { AppError } from '../../http/app-error.ts';
+import { Devices } from '../../http/device/devices.ts';
+import { type SecurityEvent, SecurityTrail } from '../../http/security-trail.ts';
+import { Throttle } from '../../http/throttle/throttle.ts';
+import { EmailAvailability } from './email-availability.ts';
+import { VerificationCodes } from './verification-codes.ts';
+
+/** Proves by a mailed code that the requester owns an address. */
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly availability: EmailAvailability,
+    private readonly throttle: Throttle,
+    private readonly codes: VerificationCodes,
+    private readonly devices: Devices,
+    private readonly trail: SecurityTrail,
+  ) {}
+
+  /**
+   * Sends a code: for sign-up to free addresses, for a password change to members' only. The code belongs to the requester:
+   * nobody else can use it, or use it up. Throws EMAIL_TAKEN or MEMBER_NOT_FOUND.
+   */
+  async requestCode({ email, type }: Purpose, request: Request): Promise<{ expires_in: number; resend_in: number }> {
+    const account = type === 'sign-up' ? null : await this.accountOf(email);
+    if (account === null) await this.availability.ensureFree(email);
+
+    const requester = this.devices.requesterOf(request);
+    const device = this.devices.recognise(request);
+    const stranger = !requester.knows(email);
+    await this.throttle.count('codeOfRequester', requester.key, email);
+    if (stranger) await this.throttle.count('codeByNetwork', requester.network);
+    const strangersCodes = stranger ? await this.throttle.count('codeOfStrangers', email) : 0;
+    try {
+      await this.codes.send({ email, type, requester: requester.key, device }, strangersCodes);
+    } catch (error) {
+      // Only codes that went out count.
+      await this.throttle.takeBack('codeOfRequester', requester.key, email);
+      if (stranger) await this.throttle.takeBack('codeByNetwork', requester.network);
+      if (stranger) await this.throttle.takeBack('codeOfStrangers', email);
+      throw error;
+    }
+    this.trail.record(request, 'code-sent', { account });
+    return { expires_in: verificationTimes.codeSeconds, resend_in: verificationTimes.resendAfterSeconds };
+  }
+
+  /**
+   * Turns a right code into the proof that sign-up and password change ask for. Its requester can try each code 5 times.
+   * Throws CODE_WRONG, CODE_EXPIRED or CODE_TRIES_EXHAUSTED.
+   */
+  async confirmCode(purpose: Purpose, code: string, request: Request): Promise<{ verified: true }> {
+    const compared = await this.codes.confirm(this.devices.requesterOf(request).key, purpose, code);
+    await this.record(compared === 'right' ? 'code-confirmed' : 'code-wrong', purpose, request);
+    if (compared === 'wrong-last') throw new AppError('CODE_TRIES_EXHAUSTED');
+    if (compared === 'wrong') {
+      const changes = purpose.type === 'password-change';
+      throw new AppError('CODE_WRONG', changes ? { detail: messages.codeWrongOnPasswordChange } : {});
+    }
+    return { verified: true };
+  }
+
+  private async record(event: SecurityEvent, { email, type }: Purpose, request: Request): Promise<void> {
+    const member = type === 'password-change' ? await this.users.findByEmail(email) : null;
+    this.trail.record(request, event, { account: member?._id.toHexString() ?? null });
+  }
+
+  private async accountOf(email: string): Promise<string> {
+    const member = await this.users.findByEmail(email);
+    if (member === null) throw new AppError('MEMBER_NOT_FOUND');
+    return member._id.toHexString();
+  }
+}
