@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { email, mobile, newPassword, objectId, timestamp, userName } from './fields.ts';
 import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { routes } from './routes.ts';
 
 export const findEmailRequest = z.strictObject({ user_name: userName, user_mobile: mobile });
 export type FindEmailRequest = z.infer<typeof findEmailRequest>;
@@ -49,3 +50,72 @@ export type SessionItem = z.infer<typeof sessionItem>;
 export const sessionList = z.object({ items: z.array(sessionItem) });
 export type SessionList = z.infer<typeof sessionList>;
 export const sessionParams = z.object({ id: objectId });
+
+/** Finding an address, passwords and My page. */
+export const accountEndpoints = {
+  findEmail: {
+    route: routes.findEmail,
+    tag: 'users',
+    summary: '이름과 전화번호로 이메일 찾기. 이메일은 일부를 가리고 답합니다',
+    access: 'public',
+    body: findEmailRequest,
+    status: 200,
+    answer: findEmailAnswer,
+    errors: ['NO_MATCHING_MEMBER', 'TOO_MANY_REQUESTS'],
+  },
+  changePassword: {
+    route: routes.changePassword,
+    tag: 'users',
+    summary: '비밀번호 재설정. 먼저 이메일 인증을 마쳐야 하며, 모든 기기에서 로그아웃됩니다',
+    access: 'public',
+    body: changePasswordRequest,
+    status: 204,
+    errors: ['EMAIL_NOT_VERIFIED', 'MEMBER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  changeOwnPassword: {
+    route: routes.changeOwnPassword,
+    tag: 'users',
+    summary: '현재 비밀번호로 비밀번호 변경. 다른 기기에서는 로그아웃됩니다',
+    access: 'member',
+    beforePasswordChange: true,
+    body: changeOwnPasswordRequest,
+    status: 204,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  listCreditLogs: {
+    route: routes.listCreditLogs,
+    tag: 'users',
+    summary: '내 크레딧 내역, 새것부터',
+    access: 'member',
+    query: creditLogsQuery,
+    status: 200,
+    answer: creditLogList,
+    errors: [],
+  },
+  listSessions: {
+    route: routes.listSessions,
+    tag: 'users',
+    summary: '로그인한 기기, 최근에 쓴 것부터',
+    access: 'member',
+    status: 200,
+    answer: sessionList,
+    errors: [],
+  },
+  endSession: {
+    route: routes.endSession,
+    tag: 'users',
+    summary: '로그인한 기기 하나를 로그아웃',
+    access: 'member',
+    params: sessionParams,
+    status: 204,
+    errors: ['SESSION_NOT_FOUND'],
+  },
+  withdraw: {
+    route: routes.withdraw,
+    tag: 'users',
+    summary: '회원 탈퇴. 개인정보와 분석을 바로 지우고, 같은 이메일은 30일 동안 가입할 수 없습니다',
+    access: 'member',
+    status: 204,
+    errors: ['LAST_ADMIN'],
+  },
+} as const;

@@ -1,5 +1,6 @@
 import { judgeNames, newsSources, stockMasterSources, tradingSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
+import { routes } from './routes.ts';
 
 const part = z.enum(['ok', 'down']);
 
@@ -27,3 +28,16 @@ export const health = z.object({
   version: z.string(),
 });
 export type Health = z.infer<typeof health>;
+
+/** The health check. */
+export const healthEndpoints = {
+  health: {
+    route: routes.health,
+    tag: 'health',
+    summary: '서비스 상태와 데이터 출처',
+    access: 'public',
+    status: 200,
+    answer: health,
+    errors: [],
+  },
+} as const;

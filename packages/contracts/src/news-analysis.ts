@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { day, grade, newsTier, objectId, requestId, searchText, stockCode, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { routes } from './routes.ts';
 
 export const newsSide = z.enum(newsSides);
 
@@ -143,3 +144,87 @@ export type NewsDetail = z.infer<typeof newsDetail>;
 
 export const requestIdParams = z.object({ requestId });
 export const objectIdParams = z.object({ id: objectId });
+
+/** News analyses: posts, progress, results. */
+export const newsEndpoints = {
+  postNews: {
+    route: routes.postNews,
+    tag: 'news',
+    summary: '호재 또는 악재 분석 요청. 두 요청이 하나의 request_id와 한 번의 크레딧을 씁니다',
+    access: 'member',
+    params: newsPostParams,
+    body: newsPost,
+    status: 202,
+    answer: newsPostAnswer,
+    errors: [
+      'TIER_NOT_ALLOWED',
+      'STOCK_NOT_FOUND',
+      'STOCK_AMBIGUOUS',
+      'REQUEST_ID_REUSED',
+      'NOT_ENOUGH_CREDIT',
+      'TOO_MANY_ANALYSES',
+      'MEMBER_BUDGET_SPENT',
+      'SERVICE_BUDGET_SPENT',
+    ],
+  },
+  newsProgress: {
+    route: routes.newsProgress,
+    tag: 'news',
+    summary: '뉴스 분석 진행률',
+    access: 'member',
+    params: requestIdParams,
+    status: 200,
+    answer: newsProgress,
+    errors: ['PROGRESS_NOT_FOUND'],
+  },
+  listCombinedNews: {
+    route: routes.listCombinedNews,
+    tag: 'news',
+    summary: '내 뉴스 분석 기록, 새것부터',
+    access: 'member',
+    query: combinedNewsQuery,
+    status: 200,
+    answer: combinedNewsList,
+    errors: [],
+  },
+  combinedNewsByRequest: {
+    route: routes.combinedNewsByRequest,
+    tag: 'news',
+    summary: 'request_id로 보는 종합 결과',
+    access: 'member',
+    params: requestIdParams,
+    status: 200,
+    answer: combinedNews,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+  combinedNews: {
+    route: routes.combinedNews,
+    tag: 'news',
+    summary: '종합 결과 한 건',
+    access: 'member',
+    params: objectIdParams,
+    status: 200,
+    answer: combinedNews,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+  goodNews: {
+    route: routes.goodNews,
+    tag: 'news',
+    summary: '호재 상세',
+    access: 'member',
+    params: objectIdParams,
+    status: 200,
+    answer: newsDetail,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+  badNews: {
+    route: routes.badNews,
+    tag: 'news',
+    summary: '악재 상세',
+    access: 'member',
+    params: objectIdParams,
+    status: 200,
+    answer: newsDetail,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+} as const;

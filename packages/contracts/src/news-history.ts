@@ -1,7 +1,8 @@
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { grade, newsTier, objectId, stockCode, timestamp } from './fields.ts';
-import { coverage } from './news-analysis.ts';
+import { coverage, objectIdParams } from './news-analysis.ts';
+import { routes } from './routes.ts';
 
 /**
  * What a member's analysis brought that the one before it of the same stock had not. When there was none before, the
@@ -82,3 +83,28 @@ export type NewsExport = z.infer<typeof newsExport>;
 
 /** `format=csv`: a row for each article, UTF-8 with BOM, as `text/csv`. */
 export const newsExportAnswer = z.union([newsExport, z.string().describe('format=csv: text/csv')]);
+
+/** Comparison with the analysis before, and export. */
+export const newsHistoryEndpoints = {
+  newsChanges: {
+    route: routes.newsChanges,
+    tag: 'news',
+    summary: '같은 종목의 지난 분석과 달라진 점: 점수의 변화와 새 근거',
+    access: 'member',
+    params: objectIdParams,
+    status: 200,
+    answer: newsChanges,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+  newsExport: {
+    route: routes.newsExport,
+    tag: 'news',
+    summary: '분석을 JSON 또는 CSV 파일로 내보내기. 점수를 다시 계산할 수 있는 모든 것이 들어 있습니다',
+    access: 'member',
+    params: objectIdParams,
+    query: exportQuery,
+    status: 200,
+    answer: newsExportAnswer,
+    errors: ['ANALYSIS_NOT_FOUND'],
+  },
+} as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email, grade, mobile, newPassword, timestamp, userName, verificationCode } from './fields.ts';
 import { messages } from './messages.ts';
+import { routes } from './routes.ts';
 
 const agreed = z.literal(true, messages.agreementRequired);
 
@@ -75,3 +76,55 @@ export type UserInfo = z.infer<typeof userInfo>;
 
 export const checkEmailParams = z.object({ email });
 export const checkEmailAnswer = z.object({ available: z.literal(true) });
+
+/** Sign-up, log-in and the logged-in member. */
+export const userEndpoints = {
+  checkEmail: {
+    route: routes.checkEmail,
+    tag: 'users',
+    summary: '가입할 수 있는 이메일인지 확인',
+    access: 'public',
+    params: checkEmailParams,
+    status: 200,
+    answer: checkEmailAnswer,
+    errors: ['EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  signUp: {
+    route: routes.signUp,
+    tag: 'users',
+    summary: '회원가입. 먼저 이메일 인증을 마쳐야 합니다',
+    access: 'public',
+    body: signUpRequest,
+    status: 201,
+    answer: signUpAnswer,
+    errors: ['EMAIL_NOT_VERIFIED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+  },
+  logIn: {
+    route: routes.logIn,
+    tag: 'users',
+    summary: '로그인. 세션 쿠키를 만들고 내 정보를 답합니다',
+    access: 'public',
+    body: logInRequest,
+    status: 200,
+    answer: userInfo,
+    errors: ['LOG_IN_FAILED', 'TOO_MANY_REQUESTS'],
+  },
+  logOut: {
+    route: routes.logOut,
+    tag: 'users',
+    summary: '로그아웃. 세션을 끝냅니다',
+    access: 'public',
+    status: 204,
+    errors: [],
+  },
+  me: {
+    route: routes.me,
+    tag: 'users',
+    summary: '내 정보',
+    access: 'member',
+    beforePasswordChange: true,
+    status: 200,
+    answer: userInfo,
+    errors: [],
+  },
+} as const;

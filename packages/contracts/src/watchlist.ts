@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { objectId, searchText, stockCode } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
+import { routes } from './routes.ts';
 
 /** Stocks one request may add at most. */
 const MAX_ADDED = 50;
@@ -34,3 +35,44 @@ export type WatchlistStock = z.infer<typeof watchlistStock>;
 export const watchlistList = pagedList(watchlistStock);
 
 export const watchlistCodeParams = z.object({ code: stockCode });
+
+/** The watchlist. */
+export const watchlistEndpoints = {
+  listWatchlist: {
+    route: routes.listWatchlist,
+    tag: 'watchlist',
+    summary: '관심 종목, 새것부터. 이름, 코드, 초성으로 검색',
+    access: 'member',
+    query: watchlistQuery,
+    status: 200,
+    answer: watchlistList,
+    errors: [],
+  },
+  addToWatchlist: {
+    route: routes.addToWatchlist,
+    tag: 'watchlist',
+    summary: '관심 종목 추가. 이미 있는 종목은 그대로 둡니다',
+    access: 'member',
+    body: watchlistAdd,
+    status: 201,
+    answer: watchlistAddAnswer,
+    errors: ['STOCK_NOT_FOUND', 'WATCHLIST_FULL'],
+  },
+  clearWatchlist: {
+    route: routes.clearWatchlist,
+    tag: 'watchlist',
+    summary: '관심 종목 전체 삭제',
+    access: 'member',
+    status: 204,
+    errors: [],
+  },
+  removeFromWatchlist: {
+    route: routes.removeFromWatchlist,
+    tag: 'watchlist',
+    summary: '관심 종목에서 한 종목 삭제',
+    access: 'member',
+    params: watchlistCodeParams,
+    status: 204,
+    errors: ['NOT_ON_WATCHLIST'],
+  },
+} as const;
