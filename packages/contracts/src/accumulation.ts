@@ -8,7 +8,7 @@ import { newsPost, stepStatus } from './news-analysis.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
-const letter = z.enum(accumulationLetters);
+const letter = z.enum(accumulationLetters).meta({ id: 'AccumulationLetter' });
 
 /** The client's request ids of accumulation analyses start with this. */
 export const MJB_REQUEST_PREFIX = 'MJB-';
@@ -19,109 +19,122 @@ export const mjbPost = z
   .refine(({ start_date, end_date }) => start_date <= end_date, {
     error: messages.periodReversed,
     path: ['start_date'],
-  });
+  })
+  .meta({ id: 'MjbPost' });
 export type MjbPost = z.infer<typeof mjbPost>;
 
 /** The same for every repeat of a post. `charged`: credits. */
-export const mjbPostAnswer = z.object({
-  request_id: requestId,
-  stock_code: stockCode,
-  stock_name: z.string(),
-  searching_period: z.string(),
-  charged: z.number().int(),
-});
+export const mjbPostAnswer = z
+  .object({
+    request_id: requestId,
+    stock_code: stockCode,
+    stock_name: z.string(),
+    searching_period: z.string(),
+    charged: z.number().int(),
+  })
+  .meta({ id: 'MjbPostAnswer' });
 export type MjbPostAnswer = z.infer<typeof mjbPostAnswer>;
 
 /**
  * `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. Beside a status that has
  * not ended it is `messages.refundPending`: nobody works on it any more, and the end comes as soon as its refund is written.
  */
-export const mjbProgress = z.object({
-  progress: z.number().int().min(0).max(100),
-  status: stepStatus,
-  detail: z.string().optional(),
-});
+export const mjbProgress = z
+  .object({
+    progress: z.number().int().min(0).max(100),
+    status: stepStatus,
+    detail: z.string().optional(),
+  })
+  .meta({ id: 'MjbProgress' });
 export type MjbProgress = z.infer<typeof mjbProgress>;
 
 const shares = z.number().int().min(0);
 
 /** A broker with net buying. `rank` by `net_buy` from 1 however the list is sorted; `ratio` = 100 · net_buy / (buy + sell), one decimal. */
-export const netBuyer = z.object({
-  rank: z.number().int().min(1),
-  name: z.string(),
-  buy: shares,
-  sell: shares,
-  net_buy: z.number().int().min(1),
-  ratio: z.number(),
-});
+export const netBuyer = z
+  .object({
+    rank: z.number().int().min(1),
+    name: z.string(),
+    buy: shares,
+    sell: shares,
+    net_buy: z.number().int().min(1),
+    ratio: z.number(),
+  })
+  .meta({ id: 'NetBuyer' });
 export type NetBuyer = z.infer<typeof netBuyer>;
 
 /** A percentage, not rounded; screens cut it so that no figure shown reaches a threshold that was not reached. */
 const percent = z.number().min(0);
 
 /** What the letters rest on, in shares. Formulas: docs/domain.md. */
-export const mjbBasis = z.object({
-  /** Names of the majors, the lead first; empty when nobody bought more than sold. */
-  majors: z.array(z.string()),
-  major_buy: shares,
-  major_sell: shares,
-  lead_buy: shares,
-  floating_shares: shares.min(1),
-  floating_shares_source: z.enum(tradingSources),
-  /** Day of the floating shares, in Seoul. */
-  floating_shares_as_of: day,
-  /** Net buying of the majors ÷ floating shares, in percent. */
-  net_over_float: percent,
-  /** 1 − |net| / (buy + sell) of the majors: 1 when they sold all they bought; 0 without majors. */
-  churn: z.number().min(0).max(1),
-  venue: z.enum(venues),
-  /** Brokers that traded. */
-  brokers: z.number().int(),
-  /** Σ of all brokers; they are equal where the source was complete. */
-  total_buy: shares,
-  total_sell: shares,
-  /** Trading days of the period, and those of them without a trade (a halt, or before the listing). */
-  trading_days: z.number().int(),
-  quiet_days: z.array(day),
-  /** The last day was still moving when it was fetched. */
-  provisional: z.boolean(),
-  /** The letters if the lead had not traded; null without majors. */
-  without_lead: z.object({ first: letter, second: letter, third: letter }).nullable(),
-});
+export const mjbBasis = z
+  .object({
+    /** Names of the majors, the lead first; empty when nobody bought more than sold. */
+    majors: z.array(z.string()),
+    major_buy: shares,
+    major_sell: shares,
+    lead_buy: shares,
+    floating_shares: shares.min(1),
+    floating_shares_source: z.enum(tradingSources),
+    /** Day of the floating shares, in Seoul. */
+    floating_shares_as_of: day,
+    /** Net buying of the majors ÷ floating shares, in percent. */
+    net_over_float: percent,
+    /** 1 − |net| / (buy + sell) of the majors: 1 when they sold all they bought; 0 without majors. */
+    churn: z.number().min(0).max(1),
+    venue: z.enum(venues),
+    /** Brokers that traded. */
+    brokers: z.number().int(),
+    /** Σ of all brokers; they are equal where the source was complete. */
+    total_buy: shares,
+    total_sell: shares,
+    /** Trading days of the period, and those of them without a trade (a halt, or before the listing). */
+    trading_days: z.number().int(),
+    quiet_days: z.array(day),
+    /** The last day was still moving when it was fetched. */
+    provisional: z.boolean(),
+    /** The letters if the lead had not traded; null without majors. */
+    without_lead: z.object({ first: letter, second: letter, third: letter }).nullable(),
+  })
+  .meta({ id: 'MjbBasis' });
 export type MjbBasis = z.infer<typeof mjbBasis>;
 
 /**
  * A finished accumulation analysis as lists show it. `first_mjb` is null when the majors bought and sold nothing.
  * `stock_name` is the name at the time; `present_name` the one of today where the company was renamed since, else null.
  */
-export const mjbRecord = z.object({
-  _id: objectId,
-  request_id: requestId,
-  stock_code: stockCode,
-  stock_name: z.string(),
-  present_name: z.string().nullable(),
-  searching_period: z.string(),
-  created_at: timestamp,
-  finalized_at: timestamp,
-  like: z.boolean(),
-  model_tier: grade,
-  first_mjb_grade: letter,
-  second_mjb_grade: letter,
-  third_mjb_grade: letter,
-  first_mjb: percent.nullable(),
-  second_mjb: percent,
-  third_mjb: percent,
-  net_buyers: z.array(netBuyer),
-  basis: mjbBasis,
-  data_source: z.enum(tradingSources),
-});
+export const mjbRecord = z
+  .object({
+    _id: objectId,
+    request_id: requestId,
+    stock_code: stockCode,
+    stock_name: z.string(),
+    present_name: z.string().nullable(),
+    searching_period: z.string(),
+    created_at: timestamp,
+    finalized_at: timestamp,
+    like: z.boolean(),
+    model_tier: grade,
+    first_mjb_grade: letter,
+    second_mjb_grade: letter,
+    third_mjb_grade: letter,
+    first_mjb: percent.nullable(),
+    second_mjb: percent,
+    third_mjb: percent,
+    net_buyers: z.array(netBuyer),
+    basis: mjbBasis,
+    data_source: z.enum(tradingSources),
+  })
+  .meta({ id: 'MjbRecord' });
 export type MjbRecord = z.infer<typeof mjbRecord>;
 
 /** A record with all it was computed from: every broker of the period, and the net buying of lead and majors day by day. */
-export const mjbDetail = mjbRecord.extend({
-  brokers: z.array(z.object({ name: z.string(), buy: shares, sell: shares })),
-  days: z.array(z.object({ day, lead_net: z.number().int(), majors_net: z.number().int() })),
-});
+export const mjbDetail = mjbRecord
+  .extend({
+    brokers: z.array(z.object({ name: z.string(), buy: shares, sell: shares })),
+    days: z.array(z.object({ day, lead_net: z.number().int(), majors_net: z.number().int() })),
+  })
+  .meta({ id: 'MjbDetail' });
 export type MjbDetail = z.infer<typeof mjbDetail>;
 
 export const mjbSort = z.enum(['volume', 'ratio'], '정렬 방식이 올바르지 않습니다.');
@@ -141,15 +154,17 @@ export const mjbListQuery = z.object({
   ...pagingQuery(pageSizes.mjbHistory),
 });
 export type MjbListQuery = z.infer<typeof mjbListQuery>;
-export const mjbList = pagedList(mjbRecord);
+export const mjbList = pagedList(mjbRecord).meta({ id: 'MjbList' });
 
 /** Which days can be chosen: from `from` to `today`, without weekends and `closed_days`. */
-export const mjbCalendar = z.object({
-  today: day,
-  from: day,
-  /** Weekdays from `from` to `today` on which the exchange was closed, or of which nothing is known. */
-  closed_days: z.array(day),
-});
+export const mjbCalendar = z
+  .object({
+    today: day,
+    from: day,
+    /** Weekdays from `from` to `today` on which the exchange was closed, or of which nothing is known. */
+    closed_days: z.array(day),
+  })
+  .meta({ id: 'MjbCalendar' });
 export type MjbCalendar = z.infer<typeof mjbCalendar>;
 
 /** The accumulation ratio. */

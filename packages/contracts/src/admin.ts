@@ -1,7 +1,7 @@
 import { auditActions } from '@gaemi/domain/members/audit-action';
 import { MAX_GRANT } from '@gaemi/domain/members/limits';
 import * as z from 'zod';
-import { grade, objectId, requestId, searchText, timestamp } from './fields.ts';
+import { grade, objectId, requestId, searchText, storedEmail, timestamp } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
@@ -21,19 +21,21 @@ export const adminUsersQuery = z.object({
 export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;
 
 /** `grade` is the one that counts now; `expired_at` is its end or null. */
-export const adminUser = z.object({
-  _id: objectId,
-  user_name: z.string(),
-  user_email: z.string(),
-  user_mobile: z.string(),
-  grade,
-  expired_at: timestamp.nullable(),
-  credit: z.number().int(),
-  paid: z.number().int(),
-  is_admin: z.boolean(),
-});
+export const adminUser = z
+  .object({
+    _id: objectId,
+    user_name: z.string(),
+    user_email: storedEmail,
+    user_mobile: z.string(),
+    grade,
+    expired_at: timestamp.nullable(),
+    credit: z.number().int(),
+    paid: z.number().int(),
+    is_admin: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;
-export const adminUserList = pagedList(adminUser);
+export const adminUserList = pagedList(adminUser).meta({ id: 'AdminUserList' });
 
 export const adminUserParams = z.object({ id: objectId });
 
@@ -41,18 +43,21 @@ export const adminUserParams = z.object({ id: objectId });
 export const grantableGrade = grade.extract(['basic', 'pro', 'premium'], { error: gradeRequired });
 
 /** `expired_at` is the grade's last day in Seoul; that it is not past is checked where the time is known. */
-export const gradeChange = z.strictObject({
-  grade: grantableGrade,
-  expired_at: z.iso.date(dayRequired),
-  /** Won, added to the member's paid total. */
-  subscription_paid: amount.optional(),
-});
+export const gradeChange = z
+  .strictObject({
+    grade: grantableGrade,
+    expired_at: z.iso.date(dayRequired),
+    /** Won, added to the member's paid total. */
+    subscription_paid: amount.optional(),
+  })
+  .meta({ id: 'GradeChange' });
 export type GradeChange = z.infer<typeof gradeChange>;
 
 /** Both are added to what the member has. */
 export const creditGrant = z
   .strictObject({ paid: amount, credit: amount })
-  .refine(({ paid, credit }) => paid > 0 || credit > 0, { path: ['credit'], message: nothingGiven });
+  .refine(({ paid, credit }) => paid > 0 || credit > 0, { path: ['credit'], message: nothingGiven })
+  .meta({ id: 'CreditGrant' });
 export type CreditGrant = z.infer<typeof creditGrant>;
 
 /**
@@ -62,35 +67,39 @@ export type CreditGrant = z.infer<typeof creditGrant>;
 export const adminChangeHeaders = z.object({ 'idempotency-key': requestId.optional() });
 
 /** How many sessions of a member were ended. */
-export const endedSessions = z.object({ ended: z.number().int() });
+export const endedSessions = z.object({ ended: z.number().int() }).meta({ id: 'EndedSessions' });
 
 /** What an admin can change of a member, as it stood. */
-const auditedState = z.object({
-  grade,
-  expired_at: timestamp.nullable(),
-  credit: z.number().int(),
-  paid: z.number().int(),
-});
+const auditedState = z
+  .object({
+    grade,
+    expired_at: timestamp.nullable(),
+    credit: z.number().int(),
+    paid: z.number().int(),
+  })
+  .meta({ id: 'AuditedState' });
 
 /** A member as far as it is still known: a withdrawn one has lost its address. */
-const auditedPerson = z.object({ _id: objectId, user_email: z.string().nullable() });
+const auditedPerson = z.object({ _id: objectId, user_email: storedEmail.nullable() }).meta({ id: 'AuditedPerson' });
 
 export const auditQuery = z.object({ user_id: objectId.optional(), ...pagingQuery(pageSizes.audit) });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
 /** One change of a member by an admin: who, whom, what stood before and after, when, in which request. */
-export const auditEntry = z.object({
-  _id: objectId,
-  action: z.enum(auditActions),
-  admin: auditedPerson,
-  user: auditedPerson,
-  before: auditedState,
-  after: auditedState,
-  created_at: timestamp,
-  request_id: z.string(),
-});
+export const auditEntry = z
+  .object({
+    _id: objectId,
+    action: z.enum(auditActions),
+    admin: auditedPerson,
+    user: auditedPerson,
+    before: auditedState,
+    after: auditedState,
+    created_at: timestamp,
+    request_id: z.string(),
+  })
+  .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntry>;
-export const auditList = pagedList(auditEntry);
+export const auditList = pagedList(auditEntry).meta({ id: 'AuditList' });
 
 /** The admin screen. */
 export const adminEndpoints = {

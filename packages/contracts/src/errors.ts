@@ -59,9 +59,11 @@ export type ErrorCode = keyof typeof errorTable;
 export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
 
 /** The body of every error answer. `fields` names each refused field with its sentence. */
-export const errorBody = z.object({
-  detail: z.string(),
-  code: z.enum(errorCodes),
-  fields: z.record(z.string(), z.string()).optional(),
-});
+export const errorBody = z
+  .object({
+    detail: z.string(),
+    code: z.enum(errorCodes),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'ErrorBody' });
 export type ErrorBody = z.infer<typeof errorBody>;

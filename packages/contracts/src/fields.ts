@@ -12,13 +12,18 @@ export const email = z
   .toLowerCase()
   .min(1, messages.emailRequired)
   .max(254, messages.emailInvalid)
+  .meta({ format: 'email' })
   .pipe(z.email(messages.emailInvalid));
+
+/** An address in an answer: stored, so not checked again. */
+export const storedEmail = z.string().meta({ format: 'email' });
 
 /** A password to be set. Never trimmed or cut: what the member typed is what counts. */
 export const newPassword = z
   .string(messages.passwordTooShort)
   .min(PASSWORD_MIN, messages.passwordTooShort)
-  .regex(/^(?=.*[A-Za-z])(?=.*[0-9])[A-Za-z0-9]+$/, messages.passwordComposition)
+  // Letters up to the first digit, or digits up to the first letter. Generators cannot read look-aheads.
+  .regex(/^(?:[A-Za-z]+[0-9]|[0-9]+[A-Za-z])[A-Za-z0-9]*$/, messages.passwordComposition)
   .max(PASSWORD_MAX, messages.passwordTooLong);
 
 /** Control characters, lone surrogates, and characters that turn the direction of the text behind them. */
@@ -55,8 +60,8 @@ export const requestId = z.string(messages.requestIdInvalid).regex(/^[A-Za-z0-9_
 /** 24 hex digits. */
 export const objectId = z.string(messages.idInvalid).regex(/^[0-9a-f]{24}$/, messages.idInvalid);
 
-export const grade = z.enum(grades);
-export const newsTier = z.enum(newsTiers);
+export const grade = z.enum(grades).meta({ id: 'Grade' });
+export const newsTier = z.enum(newsTiers).meta({ id: 'NewsTier' });
 
 /** Six characters; newer codes contain capital letters ("0126Z0"). */
 export const stockCode = z.string().regex(STOCK_CODE, '종목코드를 확인해주세요.');
@@ -64,13 +69,20 @@ export const stockCode = z.string().regex(STOCK_CODE, '종목코드를 확인해
 /** A day in Seoul, `yyyy-MM-dd`, of a year that stock exchanges have. */
 export const day = z.iso.date(messages.dayInvalid).refine((text) => text >= '1900-01-01', messages.dayInvalid);
 
+/** The same as `\P{Cc}`, for generators that know no Unicode properties. */
+const NO_CONTROL_CHARACTERS = String.raw`^[^\x00-\x1f\x7f-\x9f]*$`;
+
 /** A text to search for, taken literally and without control characters (a NUL has no place in a pattern). */
 export const searchText = (maxLength: number) =>
   z
     .string(messages.searchInvalid)
     .trim()
     .max(maxLength, `검색어는 ${maxLength}자 이하여야 합니다.`)
-    .regex(/^\P{Cc}*$/u, messages.searchInvalid);
+    .regex(/^\P{Cc}*$/u, messages.searchInvalid)
+    .meta({ pattern: NO_CONTROL_CHARACTERS });
 
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 });
+
+/** Of a reason, from weak to strong. */
+export const strength = z.literal([1, 2, 3]);

@@ -14,19 +14,21 @@ const queue = z.object({ name: z.string(), status: part, dead_letters: z.number(
  * Answers 200 with `status: "ok"` when everything the service needs answers, 503 with `"down"` otherwise. `parts.queue`: every queue answers.
  * `sources`: what the workers have chosen; before any has told, what the API is set up with. Whether a source is left alone for a while is told by the metrics of the workers, not here.
  */
-export const health = z.object({
-  status: part,
-  parts: z.object({ database: part, queue: part }),
-  queues: z.array(queue),
-  sources: z.object({
-    news: z.enum(newsSources),
-    judge: z.enum(judgeNames),
-    trading: z.enum(tradingSources),
-    stock_master: z.enum(stockMasterSources),
-  }),
-  stock_master: z.object({ source: z.enum(stockMasterSources), as_of: z.string(), size: z.number().int() }),
-  version: z.string(),
-});
+export const health = z
+  .object({
+    status: part,
+    parts: z.object({ database: part, queue: part }),
+    queues: z.array(queue),
+    sources: z.object({
+      news: z.enum(newsSources),
+      judge: z.enum(judgeNames),
+      trading: z.enum(tradingSources),
+      stock_master: z.enum(stockMasterSources),
+    }),
+    stock_master: z.object({ source: z.enum(stockMasterSources), as_of: z.string(), size: z.number().int() }),
+    version: z.string(),
+  })
+  .meta({ id: 'Health' });
 export type Health = z.infer<typeof health>;
 
 /** The health check. */

@@ -2,95 +2,105 @@ import { stepStatuses } from '@gaemi/domain/analysis/status';
 import { newsSides } from '@gaemi/domain/news-side';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { day, grade, newsTier, objectId, requestId, searchText, stockCode, timestamp } from './fields.ts';
+import { day, grade, newsTier, objectId, requestId, searchText, stockCode, strength, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
-export const newsSide = z.enum(newsSides);
+export const newsSide = z.enum(newsSides).meta({ id: 'NewsSide' });
 
 /** The six posts `{tier}-{side}-news-sqs`, as one path parameter. */
 export const newsPostParams = z.object({ tier: newsTier, side: newsSide });
 
-export const newsPost = z.strictObject({
-  request_id: requestId,
-  stock_name: z
-    .string(messages.stockNameRequired)
-    .trim()
-    .min(1, messages.stockNameRequired)
-    .max(50, messages.stockNameTooLong),
-  stock_code: stockCode.optional(),
-});
+export const newsPost = z
+  .strictObject({
+    request_id: requestId,
+    stock_name: z
+      .string(messages.stockNameRequired)
+      .trim()
+      .min(1, messages.stockNameRequired)
+      .max(50, messages.stockNameTooLong),
+    stock_code: stockCode.optional(),
+  })
+  .meta({ id: 'NewsPost' });
 export type NewsPost = z.infer<typeof newsPost>;
 
 /** The same for both posts of an analysis and for every repeat. `charged`: credits the whole analysis costs. */
-export const newsPostAnswer = z.object({
-  request_id: requestId,
-  stock_code: stockCode,
-  stock_name: z.string(),
-  model_tier: grade,
-  charged: z.number().int(),
-});
+export const newsPostAnswer = z
+  .object({
+    request_id: requestId,
+    stock_code: stockCode,
+    stock_name: z.string(),
+    model_tier: grade,
+    charged: z.number().int(),
+  })
+  .meta({ id: 'NewsPostAnswer' });
 export type NewsPostAnswer = z.infer<typeof newsPostAnswer>;
 
-export const stepStatus = z.enum(stepStatuses);
+export const stepStatus = z.enum(stepStatuses).meta({ id: 'StepStatus' });
 
 /**
  * `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. Beside a status that has
  * not ended it is `messages.refundPending`: nobody works on it any more, and the end comes as soon as its refund is written.
  */
-export const newsProgress = z.object({
-  progress: z.number().int().min(0).max(100),
-  statuses: z.object({ good: stepStatus, bad: stepStatus, combined: stepStatus }),
-  detail: z.string().optional(),
-});
+export const newsProgress = z
+  .object({
+    progress: z.number().int().min(0).max(100),
+    statuses: z.object({ good: stepStatus, bad: stepStatus, combined: stepStatus }),
+    detail: z.string().optional(),
+  })
+  .meta({ id: 'NewsProgress' });
 export type NewsProgress = z.infer<typeof newsProgress>;
 
 /**
  * What a result rests on. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. `truncated`: some of the
  * period was covered by no gathering, or the tier judges no more. `few`: `kept` < `FEW_EVENTS`; absent in results from before it was told.
  */
-export const coverage = z.object({
-  asked_from: day,
-  asked_to: day,
-  covered_from: day.nullable(),
-  covered_to: day.nullable(),
-  found: z.number().int(),
-  kept: z.number().int(),
-  merged: z.number().int(),
-  dropped: z.number().int(),
-  publishers: z.number().int(),
-  truncated: z.boolean(),
-  few: z.boolean().optional(),
-});
+export const coverage = z
+  .object({
+    asked_from: day,
+    asked_to: day,
+    covered_from: day.nullable(),
+    covered_to: day.nullable(),
+    found: z.number().int(),
+    kept: z.number().int(),
+    merged: z.number().int(),
+    dropped: z.number().int(),
+    publishers: z.number().int(),
+    truncated: z.boolean(),
+    few: z.boolean().optional(),
+  })
+  .meta({ id: 'Coverage' });
 export type Coverage = z.infer<typeof coverage>;
 
 /**
  * A finished analysis as the card shows it. `percentage_value` = 100 · good / (good + bad), 50 when both are 0.
  * `stock_name` is the name at the time; `present_name` the one of today where the company was renamed since, else null.
  */
-export const combinedNews = z.object({
-  _id: objectId,
-  request_id: requestId,
-  stock_code: stockCode,
-  stock_name: z.string(),
-  present_name: z.string().nullable(),
-  like: z.boolean(),
-  model_tier: grade,
-  news_tier: newsTier,
-  good_news_score: z.number().int().min(0).max(100),
-  bad_news_score: z.number().int().min(0).max(100),
-  percentage_value: z.number().min(0).max(100),
-  good_summary: z.string(),
-  bad_summary: z.string(),
-  searching_period: z.string(),
-  created_at: timestamp,
-  good_news_obj_id: objectId,
-  bad_news_obj_id: objectId,
-  coverage,
-  data_source: z.enum(newsSources),
-  judged_by: z.enum(judgeNames),
-});
+export const combinedNews = z
+  .object({
+    _id: objectId,
+    request_id: requestId,
+    stock_code: stockCode,
+    stock_name: z.string(),
+    present_name: z.string().nullable(),
+    like: z.boolean(),
+    model_tier: grade,
+    news_tier: newsTier,
+    good_news_score: z.number().int().min(0).max(100),
+    bad_news_score: z.number().int().min(0).max(100),
+    percentage_value: z.number().min(0).max(100),
+    good_summary: z.string(),
+    bad_summary: z.string(),
+    searching_period: z.string(),
+    created_at: timestamp,
+    good_news_obj_id: objectId,
+    bad_news_obj_id: objectId,
+    coverage,
+    data_source: z.enum(newsSources),
+    judged_by: z.enum(judgeNames),
+  })
+  .meta({ id: 'CombinedNews' });
 export type CombinedNews = z.infer<typeof combinedNews>;
 
 export const combinedNewsQuery = z.object({
@@ -101,45 +111,49 @@ export const combinedNewsQuery = z.object({
   ...pagingQuery(pageSizes.newsHistory),
 });
 export type CombinedNewsQuery = z.infer<typeof combinedNewsQuery>;
-export const combinedNewsList = pagedList(combinedNews);
+export const combinedNewsList = pagedList(combinedNews).meta({ id: 'CombinedNewsList' });
 
 const link = z.url({ protocol: /^https?$/ });
 
 /** A gathered article as the screens cite it. */
-export const newsArticleRef = z.object({ link, title: z.string(), publisher: z.string(), published_at: timestamp });
+export const newsArticleRef = z
+  .object({ link, title: z.string(), publisher: z.string(), published_at: timestamp })
+  .meta({ id: 'NewsArticleRef' });
 export type NewsArticleRef = z.infer<typeof newsArticleRef>;
 
 /**
  * One side of an analysis. `exact_score` = Σ contributions + `rest_points`, before rounding to `total_score`; `rest_count` events of the side
  * have the rest, absent in results from before it was told.
  */
-export const newsDetail = z.object({
-  _id: objectId,
-  side: newsSide,
-  stock_code: stockCode,
-  stock_name: z.string(),
-  model_tier: grade,
-  total_score: z.number().int().min(0).max(100),
-  exact_score: z.number().min(0).max(100),
-  searching_period: z.string(),
-  summary: z.string(),
-  cleaned_reasons: z.array(z.string()),
-  citations: z.array(link),
-  reasons: z.array(
-    z.object({
-      text: z.string(),
-      strength: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-      merged: z.number().int(),
-      links: z.array(link).min(1),
-    }),
-  ),
-  sources: z.array(newsArticleRef),
-  contributions: z.array(newsArticleRef.extend({ points: z.number() })),
-  rest_points: z.number(),
-  rest_count: z.number().int().min(0).optional(),
-  data_source: z.enum(newsSources),
-  judged_by: z.enum(judgeNames),
-});
+export const newsDetail = z
+  .object({
+    _id: objectId,
+    side: newsSide,
+    stock_code: stockCode,
+    stock_name: z.string(),
+    model_tier: grade,
+    total_score: z.number().int().min(0).max(100),
+    exact_score: z.number().min(0).max(100),
+    searching_period: z.string(),
+    summary: z.string(),
+    cleaned_reasons: z.array(z.string()),
+    citations: z.array(link),
+    reasons: z.array(
+      z.object({
+        text: z.string(),
+        strength,
+        merged: z.number().int(),
+        links: z.array(link).min(1),
+      }),
+    ),
+    sources: z.array(newsArticleRef),
+    contributions: z.array(newsArticleRef.extend({ points: z.number() })),
+    rest_points: z.number(),
+    rest_count: z.number().int().min(0).optional(),
+    data_source: z.enum(newsSources),
+    judged_by: z.enum(judgeNames),
+  })
+  .meta({ id: 'NewsDetail' });
 export type NewsDetail = z.infer<typeof newsDetail>;
 
 export const requestIdParams = z.object({ requestId });

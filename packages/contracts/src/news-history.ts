@@ -1,6 +1,6 @@
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { grade, newsTier, objectId, stockCode, timestamp } from './fields.ts';
+import { grade, newsTier, objectId, stockCode, strength, timestamp } from './fields.ts';
 import { coverage, objectIdParams } from './news-analysis.ts';
 import { routes } from './routes.ts';
 
@@ -8,16 +8,18 @@ import { routes } from './routes.ts';
  * What a member's analysis brought that the one before it of the same stock had not. When there was none before, the
  * nullable fields are null and the lists empty.
  */
-export const newsChanges = z.object({
-  previous_id: objectId.nullable(),
-  previous_created_at: timestamp.nullable(),
-  /** Points more (or fewer) than the last time. */
-  good_change: z.number().int().nullable(),
-  bad_change: z.number().int().nullable(),
-  /** Reasons that rest on no article of the last time. */
-  new_good_reasons: z.array(z.string()),
-  new_bad_reasons: z.array(z.string()),
-});
+export const newsChanges = z
+  .object({
+    previous_id: objectId.nullable(),
+    previous_created_at: timestamp.nullable(),
+    /** Points more (or fewer) than the last time. */
+    good_change: z.number().int().nullable(),
+    bad_change: z.number().int().nullable(),
+    /** Reasons that rest on no article of the last time. */
+    new_good_reasons: z.array(z.string()),
+    new_bad_reasons: z.array(z.string()),
+  })
+  .meta({ id: 'NewsChanges' });
 export type NewsChanges = z.infer<typeof newsChanges>;
 
 export const exportQuery = z.object({
@@ -25,64 +27,72 @@ export const exportQuery = z.object({
 });
 export type ExportQuery = z.infer<typeof exportQuery>;
 
-const judgement = z.object({
-  label: z.enum(['good', 'neutral', 'bad']),
-  strength: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  reason: z.string(),
-});
+const judgement = z
+  .object({
+    label: z.enum(['good', 'neutral', 'bad']),
+    strength,
+    reason: z.string(),
+  })
+  .meta({ id: 'Judgement' });
 
 /** One happening: how it was judged, and the articles that told it. */
-const exportedEvent = z.object({
-  event: z.string(),
-  /** Null where the judge gave no usable judgement. */
-  judgement: judgement.nullable(),
-  /** Publishers with words of their own. */
-  publishers: z.number().int(),
-  /** What it adds to the exact score of the side it was judged to; 0 when it was judged to none. */
-  points: z.number(),
-  articles: z.array(
-    z.object({
-      link: z.string(),
-      title: z.string(),
-      publisher: z.string(),
-      published_at: timestamp,
-      /** Speaks for the event: its time is the event's. */
-      represents: z.boolean(),
-    }),
-  ),
-});
+const exportedEvent = z
+  .object({
+    event: z.string(),
+    /** Null where the judge gave no usable judgement. */
+    judgement: judgement.nullable(),
+    /** Publishers with words of their own. */
+    publishers: z.number().int(),
+    /** What it adds to the exact score of the side it was judged to; 0 when it was judged to none. */
+    points: z.number(),
+    articles: z.array(
+      z.object({
+        link: z.string(),
+        title: z.string(),
+        publisher: z.string(),
+        published_at: timestamp,
+        /** Speaks for the event: its time is the event's. */
+        represents: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'ExportedEvent' });
 
 /** Everything a finished analysis rests on: enough to compute its scores again. Formula: docs/domain.md. */
-export const newsExport = z.object({
-  version: z.literal(1),
-  _id: objectId,
-  stock_code: stockCode,
-  stock_name: z.string(),
-  model_tier: grade,
-  news_tier: newsTier,
-  searching_period: z.string(),
-  created_at: timestamp,
-  data_source: z.enum(newsSources),
-  judged_by: z.enum(judgeNames),
-  judge_version: z.string(),
-  /** The moment the recency of the articles is measured from, and the length of the window in days. */
-  as_of: timestamp,
-  window_days: z.number().int(),
-  /** Events the tier judges at most, which the score is measured against. */
-  max_articles: z.number().int(),
-  coverage,
-  dropped_because: z.record(z.string(), z.number().int()),
-  good_news_score: z.number().int(),
-  bad_news_score: z.number().int(),
-  /** The scores before rounding: the sums of the points. */
-  good_exact_score: z.number(),
-  bad_exact_score: z.number(),
-  events: z.array(exportedEvent),
-});
+export const newsExport = z
+  .object({
+    version: z.literal(1),
+    _id: objectId,
+    stock_code: stockCode,
+    stock_name: z.string(),
+    model_tier: grade,
+    news_tier: newsTier,
+    searching_period: z.string(),
+    created_at: timestamp,
+    data_source: z.enum(newsSources),
+    judged_by: z.enum(judgeNames),
+    judge_version: z.string(),
+    /** The moment the recency of the articles is measured from, and the length of the window in days. */
+    as_of: timestamp,
+    window_days: z.number().int(),
+    /** Events the tier judges at most, which the score is measured against. */
+    max_articles: z.number().int(),
+    coverage,
+    dropped_because: z.record(z.string(), z.number().int()),
+    good_news_score: z.number().int(),
+    bad_news_score: z.number().int(),
+    /** The scores before rounding: the sums of the points. */
+    good_exact_score: z.number(),
+    bad_exact_score: z.number(),
+    events: z.array(exportedEvent),
+  })
+  .meta({ id: 'NewsExport' });
 export type NewsExport = z.infer<typeof newsExport>;
 
 /** `format=csv`: a row for each article, UTF-8 with BOM, as `text/csv`. */
-export const newsExportAnswer = z.union([newsExport, z.string().describe('format=csv: text/csv')]);
+export const newsExportAnswer = z
+  .union([newsExport, z.string().describe('format=csv: text/csv')])
+  .meta({ id: 'NewsExportAnswer' });
 
 /** Comparison with the analysis before, and export. */
 export const newsHistoryEndpoints = {

@@ -6,7 +6,7 @@ const wholeNumber = (max: number, message: string) =>
     .string(message)
     .regex(/^[0-9]{1,9}$/, message)
     .transform(Number)
-    .pipe(z.number().min(1, message).max(max, message));
+    .pipe(z.int(message).min(1, message).max(max, message));
 
 export const MAX_PAGE_SIZE = 100;
 

@@ -13,9 +13,11 @@ export const stockSearchQuery = z.object({
 export type StockSearchQuery = z.infer<typeof stockSearchQuery>;
 
 /** `like`: on the member's watchlist. */
-export const stockItem = z.object({ code: stockCode, name: z.string(), market, like: z.boolean() });
+export const stockItem = z
+  .object({ code: stockCode, name: z.string(), market, like: z.boolean() })
+  .meta({ id: 'StockItem' });
 export type StockItem = z.infer<typeof stockItem>;
-export const stockSearchAnswer = pagedList(stockItem);
+export const stockSearchAnswer = pagedList(stockItem).meta({ id: 'StockSearchAnswer' });
 
 /** The stock search. */
 export const stockEndpoints = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, grade, mobile, newPassword, timestamp, userName, verificationCode } from './fields.ts';
+import { email, grade, mobile, newPassword, storedEmail, timestamp, userName, verificationCode } from './fields.ts';
 import { messages } from './messages.ts';
 import { routes } from './routes.ts';
 
@@ -22,7 +22,8 @@ export const signUpRequest = z
   .refine((form) => form.user_pw === form.user_pw_confirm, {
     path: ['user_pw_confirm'],
     message: messages.passwordMismatch,
-  });
+  })
+  .meta({ id: 'SignUpRequest' });
 export type SignUpRequest = z.infer<typeof signUpRequest>;
 
 /** The sign-up form: the request with the steps of the e-mail check made compulsory, in the order of the screen. */
@@ -45,13 +46,15 @@ export const signUpForm = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
-export const signUpAnswer = z.object({ user_email: z.string() });
+export const signUpAnswer = z.object({ user_email: storedEmail }).meta({ id: 'SignUpAnswer' });
 
 /** The password is only looked up here, so any text is taken and a wrong one is a 401. */
-export const logInRequest = z.strictObject({
-  user_email: email,
-  password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(1024, messages.passwordTooLong),
-});
+export const logInRequest = z
+  .strictObject({
+    user_email: email,
+    password: z.string(messages.passwordRequired).min(1, messages.passwordRequired).max(1024, messages.passwordTooLong),
+  })
+  .meta({ id: 'LogInRequest' });
 export type LogInRequest = z.infer<typeof logInRequest>;
 
 export const logInForm = z.object({
@@ -60,22 +63,24 @@ export const logInForm = z.object({
 });
 
 /** What `log-in` and `users/me` answer. `grade` is the one that counts now; `expired_at` is its end or null. */
-export const userInfo = z.object({
-  user_name: z.string(),
-  user_email: z.string(),
-  user_mobile: z.string(),
-  grade,
-  expired_at: timestamp.nullable(),
-  credit: z.number().int(),
-  is_admin: z.boolean(),
-  paid: z.number().int(),
-  /** Only there while a password given by others is to be changed: until then nothing else is open. */
-  must_change_password: z.literal(true).optional(),
-});
+export const userInfo = z
+  .object({
+    user_name: z.string(),
+    user_email: storedEmail,
+    user_mobile: z.string(),
+    grade,
+    expired_at: timestamp.nullable(),
+    credit: z.number().int(),
+    is_admin: z.boolean(),
+    paid: z.number().int(),
+    /** Only there while a password given by others is to be changed: until then nothing else is open. */
+    must_change_password: z.literal(true).optional(),
+  })
+  .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof userInfo>;
 
 export const checkEmailParams = z.object({ email });
-export const checkEmailAnswer = z.object({ available: z.literal(true) });
+export const checkEmailAnswer = z.object({ available: z.literal(true) }).meta({ id: 'CheckEmailAnswer' });
 
 /** Sign-up, log-in and the logged-in member. */
 export const userEndpoints = {

@@ -4,8 +4,8 @@ import { newsTiers } from '@gaemi/domain/members/grades';
 import { newsSides } from '@gaemi/domain/news-side';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { errorResponses, successResponses } from './responses.ts';
-import { bodySchema, parametersOf } from './schemas.ts';
+import { errorResponses, headerComponents, successResponses } from './responses.ts';
+import { SchemaWriter } from './schemas.ts';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
@@ -22,6 +22,7 @@ const tagNames = {
 
 /** The OpenAPI 3.1 document of the whole API, made from the endpoint table that also routes and validates. */
 export function openApiDocument(cookieName: string): OpenAPIObject {
+  const schemas = new SchemaWriter();
   const document: OpenAPIObject = {
     openapi: '3.1.0',
     info: {
@@ -31,14 +32,18 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
     },
     tags: Object.entries(tagNames).map(([name, description]) => ({ name, description })),
     paths: {},
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } } },
+    components: {
+      schemas: schemas.components,
+      headers: headerComponents,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+    },
   };
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     for (const { path, words } of expanded(endpoint)) {
       const operationId = [name, ...Object.values(words)].join('-');
       const item = document.paths[path] ?? {};
       document.paths[path] = item;
-      item[methodKey(endpoint)] = operation(endpoint, operationId, Object.keys(words));
+      item[methodKey(endpoint)] = operation(endpoint, { operationId, spelledOut: Object.keys(words), schemas });
     }
   }
   return document;
@@ -47,17 +52,20 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
 const methodKey = (endpoint: Endpoint) =>
   (({ GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' }) as const)[endpoint.route.method];
 
-function operation(endpoint: Endpoint, operationId: string, spelledOut: string[]): Operation {
+function operation(
+  endpoint: Endpoint,
+  { operationId, spelledOut, schemas }: { operationId: string; spelledOut: string[]; schemas: SchemaWriter },
+): Operation {
   return {
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
-    parameters: parametersOf(endpoint, spelledOut),
+    parameters: schemas.parameters(endpoint, spelledOut),
     ...(endpoint.body !== undefined && {
-      requestBody: { required: true, content: { 'application/json': { schema: bodySchema(endpoint.body) } } },
+      requestBody: { required: true, content: { 'application/json': { schema: schemas.body(endpoint.body) } } },
     }),
-    responses: { ...successResponses(endpoint), ...errorResponses(endpoint) },
+    responses: { ...successResponses(endpoint, schemas), ...errorResponses(endpoint, schemas) },
   };
 }
 

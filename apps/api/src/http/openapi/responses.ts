@@ -1,32 +1,32 @@
 import type { Endpoint } from '@gaemi/contracts/endpoints';
 import { type ErrorCode, errorBody, errorTable } from '@gaemi/contracts/errors';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import * as z from 'zod';
-import { answerSchema } from './schemas.ts';
+import type { Schema, SchemaWriter } from './schemas.ts';
 
 type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
 
-const requestIdHeader = {
-  'x-request-id': { description: '요청 번호. 문의할 때 알려주세요.', schema: { type: 'string' as const } },
+/** Headers that many answers have, as components of the document. */
+export const headerComponents = {
+  RequestId: { description: '요청 번호. 문의할 때 알려주세요.', schema: { type: 'string' as const } },
+  RetryAfter: { description: '다시 시도할 수 있을 때까지의 초', schema: { type: 'integer' as const } },
 };
-const retryAfterHeader = {
-  'retry-after': { description: '다시 시도할 수 있을 때까지의 초', schema: { type: 'integer' as const } },
-};
+const requestIdHeader = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
+const retryAfterHeader = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } };
 
 /** The answer of success; health describes trouble in the same words. */
-export function successResponses(endpoint: Endpoint): Responses {
+export function successResponses(endpoint: Endpoint, schemas: SchemaWriter): Responses {
   const success = {
     description: endpoint.summary,
     headers: requestIdHeader,
     ...(endpoint.answer !== undefined && {
-      content: { 'application/json': { schema: answerSchema(endpoint.answer) } },
+      content: { 'application/json': { schema: schemas.answer(endpoint.answer) } },
     }),
   };
   return { [endpoint.status]: success, ...(endpoint.tag === 'health' && { 503: success }) };
 }
 
 /** Every error the endpoint can answer, by status. */
-export function errorResponses(endpoint: Endpoint): Responses {
+export function errorResponses(endpoint: Endpoint, schemas: SchemaWriter): Responses {
   const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errorTable[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
@@ -34,11 +34,15 @@ export function errorResponses(endpoint: Endpoint): Responses {
       {
         description: codes.map((code) => `\`${code}\` ${errorTable[code].detail}`).join('\n\n'),
         headers: { ...requestIdHeader, ...(status === 429 && retryAfterHeader) },
-        content: { 'application/json': { schema: answerSchema(errorBody.extend({ code: z.enum(codes) })) } },
+        content: { 'application/json': { schema: errorSchema(codes, schemas) } },
       },
     ]),
   );
 }
+
+/** The one body of all errors, with the codes that are possible here. */
+const errorSchema = (codes: ErrorCode[], schemas: SchemaWriter): Schema =>
+  Object.assign(schemas.answer(errorBody), { properties: { code: { enum: codes } } });
 
 /** Its own errors, and those every endpoint of its kind has. */
 export function errorCodesOf({ tag, access, params, query, headers, body, route, errors }: Endpoint): ErrorCode[] {

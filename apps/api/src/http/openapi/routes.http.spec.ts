@@ -124,7 +124,8 @@ describe('the OpenAPI document', () => {
     ]);
     expect(operation.responses[202].headers['x-request-id']).toBeDefined();
     expect(operation.security).toEqual([{ session: [] }]);
-    expect(operation.requestBody.content['application/json'].schema.required).toEqual(['request_id', 'stock_name']);
+    expect(operation.requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/NewsPost' });
+    expect(body.components.schemas.NewsPost.required).toEqual(['request_id', 'stock_name']);
     const search = body.paths['/api/v1/stocks/search'].get;
     expect(search.parameters.map((one: { name: string; required: boolean }) => [one.name, one.required])).toEqual([
       ['query', false],

@@ -2,49 +2,77 @@ import type { Endpoint } from '@gaemi/contracts/endpoints';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import * as z from 'zod';
 
-type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
-type Schema = Exclude<Schemas[string], { $ref: string }>;
+export type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+export type Schema = Schemas[string];
 type Parameter = Exclude<
   NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['parameters']>[number],
   { $ref: string }
 >;
 
-/** JSON Schema of OpenAPI 3.1 is the same dialect that zod writes. */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    // A known format says it; the expression behind it is nothing to read.
-    override: ({ jsonSchema: described }) => {
-      if (described.format !== undefined) delete described.pattern;
-    },
-  });
-  return rest as Schema;
-}
+/** Writes JSON Schemas, which OpenAPI 3.1 shares with zod, and collects those with an id as components of the document. */
+export class SchemaWriter {
+  readonly components: Schemas = {};
 
-export const bodySchema = (schema: z.ZodType): Schema => jsonSchema(schema, 'input');
-export const answerSchema = (schema: z.ZodType): Schema => jsonSchema(schema, 'output');
+  /** A body as it is sent. */
+  body(schema: z.ZodType): Schema {
+    return this.write(schema, 'input');
+  }
 
-/** Path, query and header parameters, as what they mean once read: a page is a number. `spelledOut` stand in the path itself. */
-export function parametersOf(endpoint: Endpoint, spelledOut: readonly string[]): Parameter[] {
-  return [
-    ...fieldsOf(endpoint.params)
-      .filter(([name]) => !spelledOut.includes(name))
-      .map(([name, field]): Parameter => ({ name, in: 'path', required: true, schema: answerSchema(field) })),
-    ...optionalIn('query', endpoint.query),
-    ...optionalIn('header', endpoint.headers),
-  ];
-}
+  /** An answer, or a parameter once read: a page is a number. */
+  answer(schema: z.ZodType): Schema {
+    return this.write(schema, 'output');
+  }
 
-const optionalIn = (place: 'query' | 'header', schema: z.ZodType | undefined) =>
-  fieldsOf(schema).map(
-    ([name, field]): Parameter => ({
+  /** Path, query and header parameters. `spelledOut` stand in the path itself. */
+  parameters(endpoint: Endpoint, spelledOut: readonly string[]): Parameter[] {
+    return [
+      ...fieldsOf(endpoint.params)
+        .filter(([name]) => !spelledOut.includes(name))
+        .map(([name, field]): Parameter => ({ name, in: 'path', required: true, schema: this.answer(field) })),
+      ...this.optionalIn('query', endpoint.query),
+      ...this.optionalIn('header', endpoint.headers),
+    ];
+  }
+
+  private optionalIn(place: 'query' | 'header', schema: z.ZodType | undefined): Parameter[] {
+    return fieldsOf(schema).map(([name, field]) => ({
       name,
       in: place,
       required: !field.safeParse(undefined).success,
-      schema: answerSchema(field),
-    }),
+      schema: this.answer(field),
+    }));
+  }
+
+  private write(schema: z.ZodType, io: 'input' | 'output'): Schema {
+    const written = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: simplify });
+    const { $schema: _, $defs = {}, ...root } = pointToComponents(written);
+    for (const [id, component] of Object.entries($defs)) this.add(id, component as Schema);
+    return root as Schema;
+  }
+
+  private add(id: string, component: Schema): void {
+    const known = this.components[id];
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(component))
+      throw new Error(`two schemas have the id ${id}, or one is read in another form than it is answered`);
+    this.components[id] = component;
+  }
+}
+
+/** zod puts schemas with an id under `$defs` of each root; here they are components of the one document. */
+function pointToComponents(written: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
+  return JSON.parse(JSON.stringify(written), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value,
   );
+}
+
+/** Leaves out what says nothing: the expression behind a known format, and bounds that every integer has. */
+function simplify({ jsonSchema: written }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (written.format !== undefined) delete written.pattern;
+  if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
+  if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
+  const values = written.enum ?? (written.const === undefined ? [] : [written.const]);
+  if (written.type === 'number' && values.length > 0 && values.every(Number.isInteger)) written.type = 'integer';
+}
 
 function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
   if (schema === undefined) return [];

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { newPassword, searchText } from './fields.ts';
+
+describe('a text to search for', () => {
+  it('is refused by the documented pattern where it is refused by the api', () => {
+    const field = searchText(5);
+    const { pattern = '' } = z.toJSONSchema(field, { io: 'input' });
+    for (let code = 0; code < 0x300; code += 1) {
+      const text = `a${String.fromCharCode(code)}b`;
+      expect(new RegExp(pattern).test(text), `U+${code.toString(16)}`).toBe(field.safeParse(text).success);
+    }
+  });
+});
+
+describe('a new password', () => {
+  it.each(['abcdefghi1', '123456789a', 'a1a1a1a1a1', '1aaaaaaaaa', 'aaaaa1aaaa'])('may be %s', (password) =>
+    expect(newPassword.safeParse(password).success).toBe(true),
+  );
+
+  it.each(['abcdefghij', '1234567890', 'abcdefghi1!', '!abcdefghi1', 'abcde fghi1'])('may not be %s', (password) =>
+    expect(newPassword.safeParse(password).success).toBe(false),
+  );
+});
