@@ -14,20 +14,18 @@ import { AppModule } from './app.module.ts';
 import { type Environment, isBehindTls } from './environment.ts';
 import { isApiRequest } from './http/api-path.ts';
 import { closeWhenAnswered } from './http/close-when-answered.ts';
-import { databaseGate } from './http/database-gate.ts';
-import { declaredMethods } from './http/declared-methods.ts';
 import { Devices } from './http/device/devices.ts';
+import { databaseGate, declaredMethods } from './http/early-refusals.ts';
 import { jsonBody } from './http/json-body.ts';
 import { serveDocs } from './http/openapi/serve-docs.ts';
 import { originCheck } from './http/origin-check.ts';
 import { requestLog } from './http/request-log.ts';
 import { requestTrail } from './http/request-trail.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { renewCookie } from './http/session/renew-cookie.ts';
-import { sessionCookieName } from './http/session/session-cookie.ts';
+import { renewCookie, sessionCookieName } from './http/session/session-cookie.ts';
 import { sessionStore } from './http/session/session-store.ts';
 import { staticWeb } from './http/static-web.ts';
-import { countCalls } from './http/throttle/count-calls.ts';
+import { countCalls } from './http/throttle/throttle.guard.ts';
 import { Throttle } from './http/throttle/throttle.ts';
 
 /**
@@ -53,7 +51,7 @@ export async function createApp(
   const behindTls = isBehindTls(environment);
   app.disable('x-powered-by');
   app.disable('etag');
-  // Our own proxies tell the caller's address. Without them nobody else's word counts.
+  // The caller's address comes from our own proxies, and from nobody else.
   app.set('trust proxy', environment.TRUSTED_PROXIES);
 
   // The order matters: what can refuse a request cheaply comes first.

@@ -87,7 +87,7 @@ describe('the journeys of a member', () => {
     await member.delete('/api/v1/users/sign-out').expect(204);
     await member.get('/api/v1/news-progress/leaver-running').expect(401);
     expect(await api.connection.collection('news_analyses').countDocuments({ userId: _id })).toBe(0);
-    // What was charged stays charged: there is nobody to give it back to.
+    // The charge stays: there is nobody to give it back to.
     const log = await api.connection.collection('credit_logs').find({ userId: _id }).toArray();
     expect(log.map(({ change }) => change).sort()).toEqual([-20, 100]);
 

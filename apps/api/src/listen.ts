@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { EnvironmentError } from '@gaemi/runtime/environment';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Environment } from './environment.ts';
+import { closeWhenAnswered } from './http/close-when-answered.ts';
 
 /**
  * Listens where the environment says. `close` ends the app with everything that listens for it.
@@ -48,12 +49,7 @@ async function listenOnIpv6(app: NestExpressApplication): Promise<{ close(): Pro
     if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return null;
     throw error;
   }
-  // Once nothing new is taken, a kept connection is closed as soon as it has nothing more to answer.
-  http.on('request', (_request, response) => {
-    response.once('close', () => {
-      if (!second.listening) setImmediate(() => http.closeIdleConnections());
-    });
-  });
+  closeWhenAnswered(http, second);
   return {
     async close() {
       const ended = once(second, 'close');

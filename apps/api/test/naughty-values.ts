@@ -59,7 +59,7 @@ export const naughtyTexts: readonly string[] = [
   'ffffffffffffffffffffffff',
 ];
 
-/** What a JSON field can hold that is no text; operators of the database among them. */
+/** Values of a JSON field that are no text; operators of the database among them. */
 export const naughtyValues: readonly unknown[] = [
   null,
   true,

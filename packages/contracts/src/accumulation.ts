@@ -66,7 +66,7 @@ export type NetBuyer = z.infer<typeof netBuyer>;
 /** A percentage, not rounded; screens cut it so that no figure shown reaches a threshold that was not reached. */
 const percent = z.number().min(0);
 
-/** What the letters rest on, in shares. Formulas: docs/domain.md. */
+/** The figures behind the letters, in shares. Formulas: docs/domain.md. */
 export const mjbBasis = z
   .object({
     /** Names of the majors, the lead first; empty when nobody bought more than sold. */

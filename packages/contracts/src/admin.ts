@@ -69,7 +69,7 @@ export const adminChangeHeaders = z.object({ 'idempotency-key': requestId.option
 /** How many sessions of a member were ended. */
 export const endedSessions = z.object({ ended: z.number().int() }).meta({ id: 'EndedSessions' });
 
-/** What an admin can change of a member, as it stood. */
+/** The fields of a member that an admin can change, as they stood. */
 const auditedState = z
   .object({
     grade,

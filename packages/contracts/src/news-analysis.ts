@@ -53,7 +53,7 @@ export const newsProgress = z
 export type NewsProgress = z.infer<typeof newsProgress>;
 
 /**
- * What a result rests on. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. `truncated`: some of the
+ * Figures of the evidence behind a result. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. `truncated`: some of the
  * period was covered by no gathering, or the tier judges no more. `few`: `kept` < `FEW_EVENTS`; absent in results from before it was told.
  */
 export const coverage = z

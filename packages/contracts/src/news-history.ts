@@ -5,7 +5,7 @@ import { coverage, objectIdParams } from './news-analysis.ts';
 import { routes } from './routes.ts';
 
 /**
- * What a member's analysis brought that the one before it of the same stock had not. When there was none before, the
+ * Differences between a member's analysis and the one before it of the same stock. When there was none before, the
  * nullable fields are null and the lists empty.
  */
 export const newsChanges = z
@@ -35,7 +35,7 @@ const judgement = z
   })
   .meta({ id: 'Judgement' });
 
-/** One happening: how it was judged, and the articles that told it. */
+/** One event with its judgement and its articles. */
 const exportedEvent = z
   .object({
     event: z.string(),
@@ -43,7 +43,7 @@ const exportedEvent = z
     judgement: judgement.nullable(),
     /** Publishers with words of their own. */
     publishers: z.number().int(),
-    /** What it adds to the exact score of the side it was judged to; 0 when it was judged to none. */
+    /** Its share of the exact score of the side it was judged to; 0 when it was judged to none. */
     points: z.number(),
     articles: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
 import type { MjbDetail } from './accumulation.ts';
 
-/** What a record of the API says, in the terms of the rules: for those who compute it again. */
+/** Reads a record of the API into a domain result, so that it can be computed again. */
 export function readAccumulation(record: MjbDetail): AccumulationResult {
   const { basis } = record;
   return {

@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 
 const agreed = z.literal(true, messages.agreementRequired);
 
-/** What the sign-up endpoint reads. The client's own flags are accepted and count for nothing: the proof is on the server. */
+/** Body of the sign-up endpoint. The client's own flags are accepted and count for nothing: the proof is on the server. */
 export const signUpRequest = z
   .strictObject({
     user_email: email,
@@ -62,7 +62,7 @@ export const logInForm = z.object({
   password: z.string(messages.passwordTooShort).min(10, messages.passwordTooShort),
 });
 
-/** What `log-in` and `users/me` answer. `grade` is the one that counts now; `expired_at` is its end or null. */
+/** Answer of `log-in` and `users/me`. `grade` is the one that counts now; `expired_at` is its end or null. */
 export const userInfo = z
   .object({
     user_name: z.string(),

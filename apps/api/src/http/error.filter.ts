@@ -1,10 +1,11 @@
+import type { ErrorBody } from '@gaemi/contracts/errors';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { answerError } from './error-answer.ts';
+import type { AppError } from './app-error.ts';
 import { logOf } from './request-log.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** Answers whatever a handler throws. The client gets code and sentence; the cause goes to the log and nowhere else. */
+/** Answers every error that a handler throws. The client gets code and sentence; the cause goes to the log and nowhere else. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -15,4 +16,15 @@ export class ErrorFilter implements ExceptionFilter {
     // A session may fail to be written when the answer has already begun.
     answerError(host.switchToHttp().getResponse<Response>(), error);
   }
+}
+
+/** Sends an error to the client: its status, its code and its sentence. Nothing where an answer has already begun. */
+export function answerError(response: Response, error: AppError): void {
+  if (response.headersSent) return;
+  if (error.retryAfterSeconds !== undefined) response.setHeader('retry-after', String(error.retryAfterSeconds));
+  response.status(error.status).json(bodyOf(error));
+}
+
+function bodyOf({ detail, code, fields }: AppError): ErrorBody {
+  return { detail, code, ...(fields !== undefined && { fields }) };
 }

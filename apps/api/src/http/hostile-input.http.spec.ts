@@ -33,7 +33,7 @@ async function cookieOf(user_email: string): Promise<string> {
 const today = seoulDay(new Date());
 const tradingDay = tradingDaysBetween(addDays(today, -30), addDays(today, -1)).at(-1);
 
-/** What an honest client sends, by field; the hostile value takes the place of one of them. */
+/** An honest client's values, by field; the hostile value takes the place of one of them. */
 const honest: Record<string, unknown> = {
   email: 'somebody@example.com',
   user_email: 'somebody@example.com',
@@ -124,7 +124,7 @@ function callsOf(name: string, endpoint: Endpoint): Call[] {
   ];
 }
 
-/** What is wrong with the answer to a call, null when nothing is, and how long it took by the clock. */
+/** The fault of the answer to a call, null when there is none, and its time by the clock. */
 async function look({ what, method, path, body, access }: Call): Promise<{ fault: string | null; ms: number }> {
   const started = performance.now();
   const answer = await fetch(`${api.url}${path}`, {

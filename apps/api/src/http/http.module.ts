@@ -7,12 +7,11 @@ import { Devices } from './device/devices.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
 import { SecurityTrail } from './security-trail.ts';
-import { MemberIdSerializer } from './session/member-id.serializer.ts';
-import { Sessions } from './session/sessions.ts';
+import { MemberIdSerializer, Sessions } from './session/sessions.ts';
 import { ThrottleGuard } from './throttle/throttle.guard.ts';
 import { Throttle } from './throttle/throttle.ts';
 
-/** What every endpoint goes through: access, validation, answer, errors. */
+/** The path of every request: throttle, access, validation, answer, errors. */
 @Global()
 @Module({
   imports: [PassportModule],

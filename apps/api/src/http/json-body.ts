@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError } from './app-error.ts';
-import { answerError } from './error-answer.ts';
+import { answerError } from './error.filter.ts';
 
 const LIMIT = '100kb';
 const MAX_DEPTH = 10;

@@ -16,7 +16,7 @@ interface Line {
   requestId: string;
 }
 
-/** What the trail told while `work` ran. */
+/** The lines of the trail while `work` ran. */
 async function trailOf(work: () => Promise<unknown>): Promise<Line[]> {
   const before = api.logs.length;
   await work();

@@ -6,7 +6,7 @@ import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
 import { logOf } from './request-log.ts';
 import { networkOf } from './throttle/network-address.ts';
 
-/** Everything that the security trail tells of. */
+/** The events of the security trail. */
 export type SecurityEvent =
   | 'log-in'
   | 'log-in-failed'
@@ -30,7 +30,7 @@ interface Subject {
   account: string | null;
   /** Hex id of the admin who did it, where it was one. */
   admin?: string;
-  /** What was changed, or how many. */
+  /** The change, or the number of them. */
   what?: string | number;
 }
 

@@ -16,7 +16,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 };
 
-/** What the client is told of anything that was thrown. Whatever is not known here is an error of ours. */
+/** The error that a client may see of anything thrown. An unknown one is an error of ours. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof Refusal) return fromRefusal(error);

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { toAdminUser } from './admin.mapper.ts';
 
-/** Who changes whom, in which request and when. */
+/** An admin's change of a member: by whom, in which request and when. */
 export interface AdminChange {
   admin: Member;
   userId: string;
@@ -20,7 +20,7 @@ export interface AdminChange {
   idempotencyKey: string | undefined;
 }
 
-/** What is to be done. `content` tells one change from another. */
+/** The work of a change. `content` tells one change from another. */
 interface Work {
   action: AuditAction;
   content: object;

@@ -148,7 +148,7 @@ describe('the watchlist', () => {
     });
     expect((await list()).body.total).toBe(WATCHLIST_MAX - 1);
     await add({ '005930': '삼성전자' }).expect(201);
-    // What is there may be added again on a full list.
+    // A stock of a full list may be added again.
     expect((await add({ '005930': '삼성전자' }).expect(201)).body).toEqual({ added: 0 });
     await add({ '000660': 'SK하이닉스' }).expect(409);
     expect((await list({ size: 100, page: 5 }).expect(200)).body.items).toHaveLength(100);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { equalHashes, type KeyedHash } from '../keyed-hash.ts';
 
-/** What the cookie of a browser says: which device it is, and at which addresses somebody proved on it to be the owner. */
+/** Content of a browser's cookie: the device, and the addresses that somebody proved on it to own. */
 export interface Device {
   id: string;
   /** One mark for each such address, newest first. A mark tells nobody the address. */

@@ -9,7 +9,7 @@ import { sessionCookie } from '../session/session-cookie.ts';
 import { networkOf } from '../throttle/network-address.ts';
 import { type Device, DeviceCookies, newDevice } from './device-cookie.ts';
 
-/** Who sends a request that carries no session, as far as it can be told. */
+/** The sender of a request without a session, as far as it can be told. */
 export interface Requester {
   /** Keyed hash that stands for the sender: of the device, if it has a signed cookie, else of the network. */
   key: string;
@@ -22,7 +22,7 @@ export interface Requester {
 declare global {
   namespace Express {
     interface Request {
-      /** What the cookie of the device is to say from now on; undefined where it stays. */
+      /** The next content of the device's cookie; undefined where it stays. */
       newDevice?: Device;
     }
   }

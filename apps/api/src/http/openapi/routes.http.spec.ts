@@ -43,7 +43,7 @@ function handlers(): Handler[] {
   });
 }
 
-/** What Express really answers below /api/v1. */
+/** The routes of Express below /api/v1. */
 function registered(): string[] {
   const stack: { route?: { path: string; methods?: Record<string, boolean> } | undefined }[] = api.app
     .getHttpAdapter()

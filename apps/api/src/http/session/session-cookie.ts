@@ -1,4 +1,7 @@
+import { parseCookie } from 'cookie';
+import type { RequestHandler } from 'express';
 import { type Environment, isBehindTls } from '../../environment.ts';
+import { sessionLife } from './session-data.ts';
 
 /** Behind TLS the name's prefix makes browsers refuse the cookie from anywhere but this very host. */
 export const sessionCookieName = (environment: Environment) =>
@@ -11,3 +14,14 @@ export const sessionCookie = (environment: Environment) => ({
   secure: isBehindTls(environment),
   path: '/',
 });
+
+/** Gives the browser its cookie again with a new end, whenever the session's own end was moved. */
+export function renewCookie(environment: Environment): RequestHandler {
+  const name = sessionCookieName(environment);
+  const options = { ...sessionCookie(environment), maxAge: sessionLife.idleMs };
+  return (request, response, next) => {
+    const value = request.sessionProlonged === true ? parseCookie(request.headers.cookie ?? '')[name] : undefined;
+    if (value !== undefined) response.cookie(name, value, options);
+    next();
+  };
+}

@@ -3,7 +3,7 @@ import type { Member } from '@gaemi/database/users/user.repository';
 import type { Types } from 'mongoose';
 
 declare module 'express-session' {
-  /** What a session keeps: whose it is, since when and where. Everything else of the member is read anew at each request. */
+  /** A session keeps its owner, start and device. The rest of the member is read anew at each request. */
   interface SessionData {
     /** Written by passport. */
     passport?: { user?: string };

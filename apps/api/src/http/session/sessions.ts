@@ -3,13 +3,14 @@ import type { Transaction } from '@gaemi/database/transactions';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { PassportSerializer } from '@nestjs/passport';
+import bowser from 'bowser';
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
 import { type Connection, Types } from 'mongoose';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
-import { deviceName } from './device-name.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 
@@ -101,7 +102,7 @@ export class Sessions implements OnModuleInit {
     return deletedCount === 1;
   }
 
-  /** What names a session outside of its cookie: whoever knows it cannot use the session. */
+  /** The name of a session outside of its cookie. Nobody can use the session by it. */
   publicId(sessionId: string): string {
     return Buffer.from(this.hash(sessionId), 'base64url').toString('hex').slice(0, 24);
   }
@@ -110,10 +111,29 @@ export class Sessions implements OnModuleInit {
     return this.connection.collection<StoredSession>(SESSIONS_COLLECTION);
   }
 
-  /** Whose session the request carries; undefined for none and for one past its 30 days. */
+  /** The id of the member whose session the request carries; undefined for none and for one past its 30 days. */
   ownerOf(request: Request): string | undefined {
     const { startedAt } = request.session;
     if (startedAt === undefined) return undefined;
     return this.clock.now().getTime() - startedAt < sessionLife.absoluteMs ? request.user?.id : undefined;
+  }
+}
+
+/** Names browser and system of a User-Agent header, `Chrome · Windows`; nothing where they are not known. */
+function deviceName(userAgent: string | undefined): string {
+  if (userAgent === undefined || userAgent.trim() === '') return '';
+  const { browser, os } = bowser.parse(userAgent.slice(0, 500));
+  return [browser.name, os.name].filter(Boolean).join(' · ');
+}
+
+/** A session keeps the member's id and nothing else. The access guard reads the member, on each request that needs one. */
+@Injectable()
+export class MemberIdSerializer extends PassportSerializer {
+  serializeUser({ id }: Express.User, done: (error: null, id: string) => void): void {
+    done(null, id);
+  }
+
+  deserializeUser(id: unknown, done: (error: null, user: Express.User | false) => void): void {
+    done(null, typeof id === 'string' ? { id } : false);
   }
 }

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** What stands for one caller: an IPv4 address, or the /64 network of an IPv6 address, of which one caller has all. */
+/** The address that one caller is counted by: an IPv4 address, or the /64 network of an IPv6 address, of which one caller has all. */
 export function networkOf(address: string): string {
   const mapped = address.replace(/^::ffff:/i, '');
   if (isIPv4(mapped)) return mapped;

@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { LimitName } from './limits.ts';
 import { networkOf } from './network-address.ts';
 import { Throttle } from './throttle.ts';
@@ -19,4 +19,18 @@ export class ThrottleGuard implements CanActivate {
     if (limit !== undefined) await this.throttle.count(limit, networkOf(ip));
     return true;
   }
+}
+
+/**
+ * Counts every call: of a member where the request has a session, else of its network, so that members behind one address do not
+ * take each other's calls. Comes after the session; a cookie without our signature costs no look-up of one.
+ */
+export function countCalls(throttle: Throttle): RequestHandler {
+  return (request, _response, next) => {
+    const counted =
+      request.user === undefined
+        ? throttle.count('callsOfNetwork', networkOf(request.ip ?? ''))
+        : throttle.count('callsOfMember', request.user.id);
+    counted.then(() => next(), next);
+  };
 }

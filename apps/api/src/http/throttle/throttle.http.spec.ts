@@ -88,7 +88,7 @@ describe('log-ins', () => {
     await logIn('192.0.2.11', 'sturdy7anthill', EMAIL, owner).expect(200);
     // Another password is another secret: strangers begin anew, and so may the owner anywhere.
     await logIn('192.0.2.12', 'sturdy7anthill').expect(200);
-    // Whatever strangers ask for, a device that is known gets its code.
+    // A known device gets its code, however many strangers asked.
     for (let at = 0; at < 10; at += 1) await ask(`198.18.1.${at}`);
     await ask('198.18.1.11').expect(429);
     api.clock.forward(31);

@@ -1,5 +1,6 @@
 import { API_PREFIX, type Route, routes } from '@gaemi/contracts/routes';
 import type { RequestHandler } from 'express';
+import { type Connection, STATES } from 'mongoose';
 import { match } from 'path-to-regexp';
 import { AppError } from './app-error.ts';
 
@@ -16,3 +17,10 @@ export const declaredMethods: RequestHandler = (request, response, next) => {
   response.setHeader('allow', [...allowed, ...(allowed.has('GET') ? ['HEAD'] : [])].sort().join(', '));
   next(new AppError('METHOD_NOT_ALLOWED'));
 };
+
+/** Answers 503 at once while the database is known to be away: waiting for it would outlast the client's patience. */
+export function databaseGate(connection: Connection): RequestHandler {
+  return (_request, _response, next) => {
+    next(connection.readyState === STATES.connected ? undefined : new AppError('UNAVAILABLE'));
+  };
+}
