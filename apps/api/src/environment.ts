@@ -29,7 +29,7 @@ const schema = z
     WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
     /** https turns on everything that needs TLS. */
     WEB_ORIGIN: webOrigin.optional(),
-    /** Proxies of ours before this process, whose word on the caller's address counts; 1 behind TLS, else 0. */
+    /** Number of our own proxies before this process, which tell the caller's address; 1 behind TLS, else 0. */
     TRUSTED_PROXIES: z.coerce
       .number('must be a number from 0 to 5')
       .int('must be a number from 0 to 5')

@@ -7,8 +7,8 @@ import { SecurityTrail } from './security-trail.ts';
 import { Sessions } from './session/sessions.ts';
 
 /**
- * Lets a request to the endpoints its caller may use. The member is read anew each time, so that what changed about
- * it — an expired grade, a removed admin, a withdrawal — counts at once.
+ * Lets a request to the endpoints its caller may use. It reads the member at each request, so that an expired grade, a removed
+ * admin or a withdrawal counts at once.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

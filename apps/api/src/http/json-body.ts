@@ -49,7 +49,7 @@ function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The parser would put U+FFFD for what is not UTF-8 and go on with a changed text. */
+/** The parser would replace invalid UTF-8 by U+FFFD and go on with a changed text. */
 function refuseBadUtf8(bytes: Uint8Array): void {
   new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }

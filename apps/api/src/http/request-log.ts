@@ -10,7 +10,7 @@ declare module 'node:http' {
   interface IncomingMessage {
     /** Its `x-request-id`. */
     id: string;
-    /** Where it tells what it has to tell, by `logOf`. */
+    /** Its log, read by `logOf`. */
     logger: Logger;
   }
 }
@@ -21,7 +21,7 @@ declare module 'node:http' {
  */
 export function requestLog(logger: Logger): RequestHandler {
   const lines = logger.child({}, { serializers: { err: describeError } });
-  // These have fields of ours only, so no field is looked for that must not be told: the search takes longer than the rest of the line.
+  // These lines have fields of ours only. Redaction would look for others, which takes longer than the rest of the line.
   const answers = logger.child({}, { redact: [] });
   return (request, response, next) => {
     const given = request.headers['x-request-id'];
@@ -39,7 +39,7 @@ export function requestLog(logger: Logger): RequestHandler {
   };
 }
 
-/** A request's own logger, whose lines carry its id. Made where something is told: most requests are answered, and no more. */
+/** A request's own logger, whose lines carry its id. Made on demand: most requests log nothing but their answer. */
 export const logOf = ({ logger, id }: Pick<Request, 'logger' | 'id'>): Logger => logger.child({ requestId: id });
 
 function summaryOf(request: Request, { statusCode: status }: Response) {

@@ -20,7 +20,7 @@ const directives = {
 const policy = (styleSrc: string[], behindTls: boolean) =>
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { ...directives, styleSrc } },
-    // Told only over TLS: a plain-HTTP site must stay reachable.
+    // Sent only over TLS: a plain-HTTP site must stay reachable.
     strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     frameguard: { action: 'deny' },
     originAgentCluster: behindTls,
@@ -28,7 +28,7 @@ const policy = (styleSrc: string[], behindTls: boolean) =>
     referrerPolicy: { policy: 'same-origin' },
   });
 
-/** Security headers of every answer. Answers of the API are never kept by anybody. */
+/** Security headers of every answer. Nobody may cache answers of the API. */
 export function securityHeaders(behindTls: boolean): RequestHandler {
   const strict = policy(directives.styleSrc, behindTls);
   // The pages of Swagger UI carry their styles inline.

@@ -36,7 +36,7 @@ interface Subject {
 
 /**
  * The security trail: a log line with `security` for each event, with the account's id and a keyed hash of the network, so that
- * lines of one network can be told together. Never an address, a name, a code or a password.
+ * lines of one network can be found together. Never an address, a name, a code or a password.
  */
 @Injectable()
 export class SecurityTrail {

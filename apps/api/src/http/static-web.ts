@@ -5,7 +5,7 @@ import { isApiRequest } from './api-path.ts';
 /** Files whose name carries the hash of their content. */
 const HASHED = '/assets/';
 
-/** Serves the built web: hashed files for ever, everything else asked for anew, and the first page for its routes. */
+/** Serves the built web: hashed files may be cached for ever, others are revalidated, and routes get the first page. */
 export function staticWeb(folder: string): RequestHandler[] {
   const root = path.resolve(folder);
   const files = express.static(root, {

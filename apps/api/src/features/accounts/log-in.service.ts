@@ -54,7 +54,7 @@ export class LogInService {
     });
   }
 
-  /** A right password forgets the tries of its own device or network. Of those of all strangers it takes back only itself. */
+  /** A right password clears the tries of its own device or network. Of the count of all strangers it takes back only its own. */
   private async takeBack(email: string, requester: Requester): Promise<void> {
     if (requester.knows(email)) {
       await this.throttle.forget('logInOnKnownDevice', requester.key, email);

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Makes members as every member begins: grade `new` for 30 days, and the sign-up credits through the ledger. An admin made
- * at start runs the service and pays nobody for it: grade `premium` without an end.
+ * at start runs the service and does not pay for it: grade `premium` without an end.
  */
 @Injectable()
 export class NewMembers {

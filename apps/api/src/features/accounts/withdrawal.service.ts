@@ -22,7 +22,7 @@ export class WithdrawalService {
   ) {}
 
   /**
-   * Erases a member and ends all its sessions, in one transaction. Only a keyed hash of the address is kept, for 30 days.
+   * Erases a member and ends all its sessions, in one transaction. Only a keyed hash of the address remains, for 30 days.
    * A running analysis is erased too, so the worker finds nothing to go on with and nobody to refund. Throws LAST_ADMIN.
    */
   async withdraw({ _id }: Member, request: Request): Promise<void> {

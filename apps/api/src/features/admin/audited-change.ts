@@ -31,8 +31,8 @@ interface Work {
 const HOUR_MS = 3_600_000;
 
 /**
- * Changes a member, writes the audit row and keeps the answer for a repeat in one transaction: none is ever there
- * without the others. Of two admins at once the second begins anew on what the first left, so both changes count.
+ * Changes a member, writes the audit row and stores the answer for a repeat in one transaction. Of two admins at once the second
+ * retries on the result of the first, so both changes count.
  * Throws USER_NOT_FOUND, and IDEMPOTENCY_KEY_REUSED for a key that stands for another change.
  */
 @Injectable()

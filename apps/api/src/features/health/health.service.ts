@@ -45,7 +45,7 @@ export class HealthService {
     const queue = queues.every(({ status }) => status === 'ok');
     const list = database ? await this.directory.current() : null;
     const published = database ? await this.workers.findCurrent(this.clock.now()) : null;
-    // Before any worker has told: what this process is set up with.
+    // Until a worker has published its sources, those of this process.
     const sources = published ?? sourceNames(this.dataSources);
     return {
       status: database && queue && list !== null ? 'ok' : 'down',
@@ -74,7 +74,7 @@ export class HealthService {
     return { name, status: answers ? 'ok' : 'down', dead_letters: deadLetters };
   }
 
-  /** Whether the store takes a write: one that only answers reads, its disk full, serves nobody. */
+  /** Whether the store takes a write. A store with a full disk still answers reads. */
   private async databaseWrites(): Promise<boolean> {
     if (this.connection.readyState !== STATES.connected) return false;
     const probes = this.connection.collection<{ _id: string; at: Date }>('health');

@@ -8,7 +8,7 @@ type Row = { exported: NewsExport } & Pick<
 > &
   NewsExport['events'][number]['articles'][number];
 
-/** Heads of the columns and what stands below them. What is said of an event stands in the row of the article that represents it. */
+/** Columns by their heads. The row of the representing article holds the figures of the event. */
 const columns: Record<string, (row: Row) => string | number> = {
   종목코드: ({ exported }) => exported.stock_code,
   종목명: ({ exported }) => exported.stock_name,

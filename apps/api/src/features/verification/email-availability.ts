@@ -11,7 +11,7 @@ import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether an address may sign up: nobody has it, and nobody withdrew with it less than 30 days ago. */
+/** Decides whether an address may sign up: no member has it, and none withdrew with it less than 30 days ago. */
 @Injectable()
 export class EmailAvailability {
   private readonly hash: KeyedHash;
@@ -22,7 +22,7 @@ export class EmailAvailability {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    // A key of its own, where it is set: a new secret for sessions must not let withdrawn addresses in again.
+    // A key of its own, where set: a new secret for sessions must not let withdrawn addresses in again.
     const secret = environment.WITHDRAWN_EMAIL_SECRET ?? environment.SESSION_SECRET;
     this.hash = createKeyedHash(secret, 'withdrawn-email');
   }

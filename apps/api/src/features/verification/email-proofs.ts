@@ -8,8 +8,8 @@ import { Devices } from '../../http/device/devices.ts';
 import { CLOCK } from '../../providers.ts';
 
 /**
- * Proofs that somebody owns an e-mail address. A proof counts for the requester who confirmed the code: whoever asks for the
- * same address from elsewhere, waiting for its owner to confirm, gets nothing.
+ * Proofs that somebody owns an e-mail address. A proof counts only for the requester who confirmed the code. Another requester
+ * who asks for the same address gets nothing out of its owner's confirmation.
  */
 @Injectable()
 export class EmailProofs {
@@ -20,8 +20,8 @@ export class EmailProofs {
   ) {}
 
   /**
-   * Throws EMAIL_NOT_VERIFIED without a proof; looked up before costly work, used up after it. With one the device is known
-   * for the address from now on.
+   * Throws EMAIL_NOT_VERIFIED without a proof; called before costly work, as `use` comes after it. With a proof the device is
+   * known for the address from now on.
    */
   async ensure(purpose: Purpose, request: Request): Promise<void> {
     const { key } = this.devices.requesterOf(request);
@@ -30,7 +30,7 @@ export class EmailProofs {
     this.devices.trust(request, purpose.email);
   }
 
-  /** Uses up the proof, in the transaction of what it permits. Throws EMAIL_NOT_VERIFIED without one. */
+  /** Uses up the proof, in the transaction that it permits. Throws EMAIL_NOT_VERIFIED without one. */
   async use(purpose: Purpose, request: Request, transaction: Transaction): Promise<void> {
     const { key } = this.devices.requesterOf(request);
     const proven = await this.verifications.consumeProof(key, { ...purpose, now: this.clock.now() }, transaction);

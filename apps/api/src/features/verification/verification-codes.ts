@@ -16,7 +16,7 @@ import { CLOCK, ENVIRONMENT, MAIL_SENDER } from '../../providers.ts';
 import { verificationMail } from './verification-mail.ts';
 
 const DIGITS = 6;
-/** Digits of a code for an address that many ask codes for: nobody guesses one, however many were asked for. */
+/** Digits of a code for an address that many ask codes for: too many to guess one of them. */
 const LONG_DIGITS = 12;
 /** Codes a day that strangers get for one address before they become long. */
 const SHORT_CODES = 20;
@@ -59,7 +59,7 @@ export class VerificationCodes {
   }
 
   /**
-   * Turns a right code into the proof. Of a wrong one it tells whether another try is left.
+   * Turns a right code into the proof. A wrong one is `wrong-last` when no try is left.
    * Throws CODE_EXPIRED, or CODE_TRIES_EXHAUSTED where no try was left.
    */
   async confirm(requester: string, purpose: Purpose, code: string): Promise<'right' | 'wrong' | 'wrong-last'> {

@@ -4,7 +4,7 @@ import { equalHashes, type KeyedHash } from '../keyed-hash.ts';
 /** Content of a browser's cookie: the device, and the addresses that somebody proved on it to own. */
 export interface Device {
   id: string;
-  /** One mark for each such address, newest first. A mark tells nobody the address. */
+  /** One mark for each such address, newest first. A mark does not reveal the address. */
   marks: readonly string[];
 }
 

@@ -18,7 +18,7 @@ declare module 'express-session' {
 
 declare global {
   namespace Express {
-    /** Whose session a request carries, as passport tells it. */
+    /** The member of a request's session, as passport leaves it. */
     interface User {
       id: string;
     }

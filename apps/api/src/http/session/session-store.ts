@@ -21,14 +21,14 @@ export function sessionStore(environment: Environment, connection: Connection, u
         dbName: connection.name,
         collectionName: SESSIONS_COLLECTION,
         ttl: sessionLife.idleMs / 1000,
-        // Kept as a document, so that all sessions of a member can be found.
+        // Stored as a document, so that all sessions of a member can be found.
         stringify: false,
       },
       users,
     ),
     cookie: { ...sessionCookie(environment), maxAge: sessionLife.idleMs },
     proxy: isBehindTls(environment),
-    // The browser hears of a new end where there is one: renewCookie.
+    // renewCookie sends a new end where there is one.
     rolling: false,
     resave: false,
     saveUninitialized: false,

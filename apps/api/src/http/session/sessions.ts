@@ -62,7 +62,7 @@ export class Sessions implements OnModuleInit {
   /** Ends the request's session, if it has one, and takes the cookie away. */
   async end(request: Request): Promise<void> {
     if (request.user !== undefined) await promisify((done: (error: unknown) => void) => request.logOut(done))();
-    // Logging out leaves an empty session, which would be kept.
+    // Logging out leaves an empty session, which would be stored.
     await promisify((done: (error: unknown) => void) => request.session.destroy(done))();
     request.res?.clearCookie(sessionCookieName(this.environment), sessionCookie(this.environment));
   }
@@ -84,7 +84,7 @@ export class Sessions implements OnModuleInit {
         id: this.publicId(_id),
         sessionId: _id,
         startedAt: new Date(session.startedAt),
-        // The end is moved with use, so it tells when that was; never before the beginning.
+        // Each use moves the end, so the time of the last use follows from it; it is never before the beginning.
         lastSeenAt: new Date(Math.max(session.startedAt, expires.getTime() - sessionLife.idleMs)),
         device: session.device ?? '',
       }));

@@ -11,7 +11,7 @@ import { type LimitName, limits } from './limits.ts';
 const COLLECTION = 'rate_limits';
 
 /**
- * Counts what callers do. Who is counted — a network, a device, an address, several of them together — is kept as a keyed hash.
+ * Counts calls by caller: a network, a device, an address, or several of them together. The store holds keyed hashes of callers.
  * Without a database each process counts for itself.
  */
 @Injectable()
