@@ -19,8 +19,8 @@ import { databaseGate, declaredMethods } from './http/early-refusals.ts';
 import { jsonBody } from './http/json-body.ts';
 import { serveDocs } from './http/openapi/serve-docs.ts';
 import { originCheck } from './http/origin-check.ts';
+import { withRequestContext } from './http/request-context.ts';
 import { requestLog } from './http/request-log.ts';
-import { requestTrail } from './http/request-trail.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { renewCookie, sessionCookieName } from './http/session/session-cookie.ts';
 import { sessionStore } from './http/session/session-store.ts';
@@ -55,7 +55,7 @@ export async function createApp(
   app.set('trust proxy', environment.TRUSTED_PROXIES);
 
   // The order matters: what can refuse a request cheaply comes first.
-  app.use(requestLog(logger), requestTrail, securityHeaders(behindTls));
+  app.use(requestLog(logger), withRequestContext, securityHeaders(behindTls));
   if (environment.WEB_DIST_DIR !== undefined) app.use(...staticWeb(environment.WEB_DIST_DIR));
   const connection = app.get<Connection>(getConnectionToken());
   app.use(

@@ -5,7 +5,7 @@ import { startConsumer } from '@gaemi/queue/consumer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
 import { createLogger } from '@gaemi/runtime/logger';
 import { httpRequests } from '@gaemi/runtime/metrics';
-import { currentTrail, type Trail } from '@gaemi/runtime/trail';
+import { currentContext, type RequestContext } from '@gaemi/runtime/request-context';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestApi, type TestApi } from '../test/start-test-api.ts';
 import { startOperations } from './operations.ts';
@@ -43,7 +43,7 @@ const used = (userId: string, usage: { calls: number; promptTokens: number }) =>
 describe('what the API tells of itself', () => {
   it('carries request and trace with the message, and logs the analysis of a request', async () => {
     const { post } = await member('trail@example.com');
-    const trails: Readonly<Trail>[] = [];
+    const trails: Readonly<RequestContext>[] = [];
     const client = createSqsClient({ endpoint: api.queue.endpoint, region: api.queue.region });
     const consumer = await startConsumer({
       client,
@@ -52,7 +52,7 @@ describe('what the API tells of itself', () => {
       create: true,
       waitSeconds: 1,
       logger,
-      handle: async () => void trails.push(currentTrail()),
+      handle: async () => void trails.push(currentContext()),
     });
     const traceparent = `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`;
     await post('request-trail', { 'x-request-id': 'from-the-member', traceparent }).expect(202);

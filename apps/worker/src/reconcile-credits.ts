@@ -15,7 +15,7 @@ const app = await NestFactory.createApplicationContext(DatabaseModule.forRoot(en
   logger: nestLogger(logger),
 });
 try {
-  const { compared, drifted } = await app.get(ReconcileLedger).execute();
+  const { compared, drifted } = await app.get(ReconcileLedger).reconcile();
   process.stdout.write(`${JSON.stringify({ compared, drifted })}\n`);
   process.exitCode = drifted.length === 0 ? 0 : 1;
 } finally {

@@ -2,8 +2,8 @@ import { type Message, SendMessageCommand, type SQSClient } from '@aws-sdk/clien
 import type { JobOf, QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Logger } from '@gaemi/runtime/logger';
 import { queueWait } from '@gaemi/runtime/metrics';
+import { runWithContext } from '@gaemi/runtime/request-context';
 import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
-import { onTrail } from '@gaemi/runtime/trail';
 import { attributesOf, trailOf } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
 import { deliveriesOf, pollQueue } from './poll-queue.ts';
@@ -70,7 +70,7 @@ export async function startConsumer<Queue extends QueueName>(
     try {
       const { messageId } = delivery;
       // Every line that is written about this job, by whomever, carries the ids.
-      await onTrail(
+      await runWithContext(
         { ...trailOf(message), analysisId: job.analysisId, messageId },
         () => inSpan(beginSpan(`take ${queue}`, 'consumer', { messageId }), () => options.handle(job, delivery)),
         true,

@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityCommand, type Message, type SQSClient } from '@aws-sdk/client-sqs';
 import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Logger } from '@gaemi/runtime/logger';
-import { type CarriedTrail, onTrail } from '@gaemi/runtime/trail';
+import { type MessageContext, runWithContext } from '@gaemi/runtime/request-context';
 import { deadLetterQueueOf } from './jobs.ts';
 import { trailOf } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
@@ -16,7 +16,7 @@ export interface DeadLetter {
   body: string;
   /** What it asked for; null where it is no job of its queue. */
   job: Job | null;
-  trail: CarriedTrail;
+  trail: MessageContext;
 }
 
 export interface DeadLetterConsumerOptions {
@@ -45,7 +45,7 @@ export async function startDeadLetterConsumer(options: DeadLetterConsumerOptions
   const handleMessage = async (message: Message): Promise<Message | undefined> => {
     const { MessageId: messageId = '', Body: body = '', ReceiptHandle } = message;
     const [job, trail] = [parseJob(queue, body), trailOf(message)];
-    const next = await onTrail(
+    const next = await runWithContext(
       { ...trail, ...(job !== null && { analysisId: job.analysisId }), messageId },
       () => options.handle({ queue, messageId, body, job, trail }),
       true,

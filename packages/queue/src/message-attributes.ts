@@ -1,12 +1,12 @@
 import type { Message, MessageAttributeValue } from '@aws-sdk/client-sqs';
-import type { CarriedTrail } from '@gaemi/runtime/trail';
+import type { MessageContext } from '@gaemi/runtime/request-context';
 
 /** Names of the attributes that carry a trail. */
 const names = ['requestId', 'traceparent'] as const;
 /** What another sender may have put there has no more room in a line of the log than an id of ours. */
 const WELL_FORMED = /^[A-Za-z0-9_-]{8,64}$/;
 
-export function attributesOf(trail: CarriedTrail): Record<string, MessageAttributeValue> {
+export function attributesOf(trail: MessageContext): Record<string, MessageAttributeValue> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = trail[name];
@@ -15,7 +15,7 @@ export function attributesOf(trail: CarriedTrail): Record<string, MessageAttribu
   );
 }
 
-export function trailOf({ MessageAttributes: attributes }: Message): CarriedTrail {
+export function trailOf({ MessageAttributes: attributes }: Message): MessageContext {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = attributes?.[name]?.StringValue;

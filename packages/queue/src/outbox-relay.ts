@@ -1,7 +1,7 @@
 import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
-import type { CarriedTrail } from '@gaemi/runtime/trail';
+import type { MessageContext } from '@gaemi/runtime/request-context';
 import type { Producer } from './producer.ts';
 
 /** A message that waits, claimed for whoever has it in hand. */
@@ -9,7 +9,7 @@ export interface WaitingMessage {
   id: string;
   queue: QueueName;
   job: Job;
-  trail?: CarriedTrail;
+  trail?: MessageContext;
 }
 
 /** Where messages wait that were written with the data they tell of. */

@@ -1,6 +1,6 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
-import type { CarriedTrail } from '@gaemi/runtime/trail';
+import type { MessageContext } from '@gaemi/runtime/request-context';
 import { jobSchemas } from './jobs.ts';
 import { attributesOf } from './message-attributes.ts';
 import { resolveQueue } from './queues.ts';
@@ -10,7 +10,7 @@ const SEND_LIMIT_MS = 8_000;
 
 export interface Producer {
   /** Sends a job with the trail it is on. Rejects when it does not fit its queue's schema or the queue does not answer. */
-  send(queue: QueueName, job: Job, trail?: CarriedTrail): Promise<void>;
+  send(queue: QueueName, job: Job, trail?: MessageContext): Promise<void>;
 }
 
 /** Sends jobs, each checked against its queue's schema. `create`: make queues that are missing. */

@@ -1,6 +1,6 @@
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
 import { maskText } from './masking.ts';
-import { trailOfLine } from './trail.ts';
+import { contextOfLogLine } from './request-context.ts';
 
 export type { Logger } from 'pino';
 
@@ -32,7 +32,7 @@ export function loggerOptions({ app, level }: LoggerSettings): LoggerOptions {
     name: app,
     level,
     timestamp: stdTimeFunctions.isoTime,
-    mixin: trailOfLine,
+    mixin: contextOfLogLine,
     redact: {
       // A field `code` is mostly an error's; only a body's is a secret.
       paths: ['body.code', ...secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`])],

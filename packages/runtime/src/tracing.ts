@@ -1,6 +1,6 @@
 import type { Logger } from './logger.ts';
+import { currentContext, runWithContext } from './request-context.ts';
 import type { Attributes, OpenSpan, SpanBeginning, SpanKind } from './span.ts';
-import { currentTrail, onTrail } from './trail.ts';
 
 interface Exporter {
   begin(beginning: SpanBeginning): OpenSpan;
@@ -34,14 +34,14 @@ export function beginSpan(
   kind: SpanKind = 'internal',
   attributes: Attributes = {},
 ): OpenSpan | undefined {
-  return exporter?.begin({ name, kind, parent: currentTrail().traceparent, attributes });
+  return exporter?.begin({ name, kind, parent: currentContext().traceparent, attributes });
 }
 
 /** Does `work` as a span of its own; what it begins stands below. Without an exporter it is only done. */
 export async function inSpan<T>(span: OpenSpan | undefined, work: () => Promise<T>): Promise<T> {
   if (span === undefined) return work();
   try {
-    const result = await onTrail({ ...currentTrail(), traceparent: span.traceparent }, work);
+    const result = await runWithContext({ ...currentContext(), traceparent: span.traceparent }, work);
     span.end({});
     return result;
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '@gaemi/runtime/logger';
 import { maskText } from '@gaemi/runtime/masking';
 import type { Request, RequestHandler, Response } from 'express';
-import { analysisOfRequest } from './request-trail.ts';
+import { analysisOfRequest } from './request-context.ts';
 
 const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
 

@@ -86,7 +86,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     const of = { ...sample, stockCode: order.stockCode };
     const told = { provisional: false, fetchedAt: new Date() };
     await worker.get(BrokerTradingRepository).save(of, [{ day: lastDay, trades: [], ...told }]);
-    const { analysis, message } = await worker.get(AcceptAccumulation).execute(order, new Date());
+    const { analysis, message } = await worker.get(AcceptAccumulation).accept(order, new Date());
     const id = analysis._id.toHexString();
     const allow = await refuseRefund(worker.connection.collection('credit_logs'), { kind: 'accumulation', id });
     await worker.relay(message);
@@ -124,7 +124,7 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     await accept(worker, order);
     const member = await worker.get(UserRepository).findById(userId);
     if (member === null) throw new Error('no such member');
-    await worker.get(Transactions).run((transaction) => worker.get(EraseMember).execute(member, transaction));
+    await worker.get(Transactions).run((transaction) => worker.get(EraseMember).erase(member, transaction));
     const next = accumulationOrder(await worker.insertMember());
     await accept(worker, next);
     expect((await ended(worker, next)).state).toBe('done');

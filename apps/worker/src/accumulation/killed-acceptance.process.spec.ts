@@ -112,7 +112,7 @@ describe('25: a process that is killed while it accepts', () => {
       expect((await find(order)) !== null).toBe(strike.accepted);
       expect(await chargesOf(order)).toBe(strike.accepted ? 10 : 0);
       // Whoever had no answer asks again.
-      const { analysis: again } = await worker.get(AcceptAccumulation).execute(order, new Date());
+      const { analysis: again } = await worker.get(AcceptAccumulation).accept(order, new Date());
       expect(await chargesOf(order)).toBe(10);
       // Past the claim of whoever was sending.
       await worker.sweepOutbox();

@@ -62,7 +62,7 @@ const counted = async (outcome: string) =>
 /** An analysis whose message is lost: it runs, and nobody holds it. */
 async function waiting() {
   const order = newsOrder(userId);
-  const { analysis, message } = await worker.get(AcceptNewsAnalysis).execute(order, new Date());
+  const { analysis, message } = await worker.get(AcceptNewsAnalysis).accept(order, new Date());
   await worker.get(OutboxRepository).delete(message?.id ?? '');
   return { order, id: analysis._id.toHexString() };
 }

@@ -16,7 +16,7 @@ afterAll(() => worker.close());
 async function withdraw(userId: string): Promise<void> {
   const member = await worker.get(UserRepository).findById(userId);
   if (member === null) throw new Error('no such member');
-  await worker.get(Transactions).run((transaction) => worker.get(EraseMember).execute(member, transaction));
+  await worker.get(Transactions).run((transaction) => worker.get(EraseMember).erase(member, transaction));
 }
 
 describe('30: withdrawal while a job runs', () => {

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { messages } from '@gaemi/contracts/messages';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import { loggerOptions } from '@gaemi/runtime/logger';
-import { onTrail } from '@gaemi/runtime/trail';
+import { runWithContext } from '@gaemi/runtime/request-context';
 import { disconnect } from '@gaemi/testing/providers/faults';
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { answerJson, type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
@@ -48,7 +48,7 @@ const told = (path: string) => fetch(`http://127.0.0.1:${live.worker.metricsPort
 const figures = async () => (await told('/metrics')).text();
 
 const analyse = () =>
-  onTrail({ requestId, traceparent: `00-${traceId}-${'b'.repeat(16)}-01` }, () => live.analyse(userId));
+  runWithContext({ requestId, traceparent: `00-${traceId}-${'b'.repeat(16)}-01` }, () => live.analyse(userId));
 
 describe('what a worker keeps to and tells of itself', () => {
   it('asks a model no more often than one analysis may, gives the credits back, and keeps what it cost', async () => {

@@ -36,7 +36,7 @@ export class ReconcileCredits {
   }
 
   private async reconcile(): Promise<void> {
-    const { compared, drifted } = await this.ledger.execute();
+    const { compared, drifted } = await this.ledger.reconcile();
     if (drifted.length === 0) this.logger.info({ compared }, 'credits reconciled');
     else {
       const alarm = alarms.bentBalance;

@@ -21,7 +21,7 @@ export interface Acceptance {
 // Accepts one order as the API does, in a process of its own that may be killed at any moment.
 const { mongoUri, sqsEndpoint, region, order }: Acceptance = JSON.parse(process.argv[2] ?? '');
 const app = await NestFactory.createApplicationContext(DatabaseModule.forRoot(mongoUri), { logger: false });
-const { message } = await app.get(AcceptAccumulation).execute(order, new Date());
+const { message } = await app.get(AcceptAccumulation).accept(order, new Date());
 const client = createSqsClient({ endpoint: sqsEndpoint, region });
 const logger = createLogger({ app: 'test', level: 'silent' });
 const producer = createProducer(client, true);

@@ -28,7 +28,7 @@ export function accumulationOrder(userId: string, change: Partial<AnalysisOrder>
 
 /** Accepts an order and sends its message as the API does. */
 export async function accept(worker: TestWorker, order: AnalysisOrder, at = new Date()): Promise<void> {
-  const { message } = await worker.get(AcceptAccumulation).execute(order, at);
+  const { message } = await worker.get(AcceptAccumulation).accept(order, at);
   await worker.relay(message);
 }
 

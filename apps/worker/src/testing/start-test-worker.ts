@@ -115,7 +115,7 @@ export async function startTestWorker(
         .get(UserRepository)
         .insert({ email, ...rest, paid: 0, isAdmin: false, createdAt: at }, transaction);
       const reference = `bonus:${userId.toHexString()}`;
-      await module.get(Ledger).give({ userId, amount: 100, reason: '가입 축하', reference, at }, transaction);
+      await module.get(Ledger).credit({ userId, amount: 100, reason: '가입 축하', reference, at }, transaction);
       return userId.toHexString();
     });
 
@@ -134,7 +134,7 @@ export async function startTestWorker(
       working = true;
     },
     async accept(...orders) {
-      for (const order of orders) await send((await module.get(AcceptNewsAnalysis).execute(order, new Date())).message);
+      for (const order of orders) await send((await module.get(AcceptNewsAnalysis).accept(order, new Date())).message);
     },
     ended: (order, timeout = 45_000) =>
       vi.waitFor(

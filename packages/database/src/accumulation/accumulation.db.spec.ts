@@ -80,7 +80,7 @@ const expectLedgerToHold = async (id: string) => expect(await database.get(Ledge
 async function claimed(change: Partial<AnalysisOrder> = {}, owner = 'a') {
   const {
     analysis: { _id },
-  } = await accept.execute(order(change), now);
+  } = await accept.accept(order(change), now);
   const id = _id.toHexString();
   const analysis = await running.claim(id, { owner, until: later(60) }, now);
   if (analysis === null) throw new Error('not claimed');
@@ -90,7 +90,7 @@ async function claimed(change: Partial<AnalysisOrder> = {}, owner = 'a') {
 describe('the life of an accumulation analysis', () => {
   it('22: fifty posts of one request at once make one analysis, one charge and one message', async () => {
     const one = order();
-    const accepted = await Promise.all(Array.from({ length: 50 }, () => accept.execute(one, now)));
+    const accepted = await Promise.all(Array.from({ length: 50 }, () => accept.accept(one, now)));
     const analyses = accepted.map(({ analysis }) => analysis);
     const [first] = analyses;
     expect(new Set(analyses.map(({ _id }) => _id.toHexString())).size).toBe(1);
@@ -104,8 +104,8 @@ describe('the life of an accumulation analysis', () => {
     '23: refuses a request id that stands for something else than %o, without a charge',
     async (change) => {
       const first = order();
-      await accept.execute(first, now);
-      await expect(accept.execute({ ...first, ...change }, now)).rejects.toMatchObject({ code: 'REQUEST_ID_REUSED' });
+      await accept.accept(first, now);
+      await expect(accept.accept({ ...first, ...change }, now)).rejects.toMatchObject({ code: 'REQUEST_ID_REUSED' });
       expect(await creditOf(userId)).toBe(90);
     },
   );
@@ -113,7 +113,7 @@ describe('the life of an accumulation analysis', () => {
   it('24: of five at once on a balance for one, one is accepted and nothing is left of the others', async () => {
     const poor = await insertMember(database, { credit: 10, at: now });
     const results = await Promise.allSettled(
-      Array.from({ length: 5 }, () => accept.execute(order({ userId: poor }), now)),
+      Array.from({ length: 5 }, () => accept.accept(order({ userId: poor }), now)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await creditOf(poor)).toBe(0);
@@ -167,7 +167,7 @@ describe('the life of an accumulation analysis', () => {
       if (member === null) throw new Error('no such member');
       await Promise.all([
         running.report(id, 'a', { progress: 50 }),
-        database.get(Transactions).run((transaction) => database.get(EraseMember).execute(member, transaction)),
+        database.get(Transactions).run((transaction) => database.get(EraseMember).erase(member, transaction)),
         running.complete(id, 'a', { result, at: later(1) }),
       ]);
       expect(await running.fail(id, '오류', { at: now })).toBe(false);

@@ -1,6 +1,6 @@
 import { analysisCeiling, deadlineAfterProgress } from '@gaemi/domain/analysis/deadline';
 import { Refusal } from '@gaemi/domain/refusal';
-import { noteOnTrail } from '@gaemi/runtime/trail';
+import { addToContext } from '@gaemi/runtime/request-context';
 import { type Model, Types } from 'mongoose';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { OutboxMessage, OutboxRepository } from '../outbox/outbox.repository.ts';
@@ -46,13 +46,13 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
   protected abstract jobOf(analysis: AnalysisRecord, order: Order): Pick<OutboxMessage, 'queue' | 'job'>;
 
   /** `known`: the analysis of the order's request id, where the caller has just found one. */
-  async execute(
+  async accept(
     order: Order,
     now: Date,
     known: (AnalysisRecord & Own) | null = null,
   ): Promise<Accepted<AnalysisRecord & Own>> {
     const accepted = known === null ? await this.createOrJoin(order, now) : this.join(known, order);
-    noteOnTrail({ analysisId: accepted.analysis._id.toHexString() });
+    addToContext({ analysisId: accepted.analysis._id.toHexString() });
     return accepted;
   }
 

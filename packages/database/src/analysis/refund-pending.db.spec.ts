@@ -44,7 +44,7 @@ const failuresCounted = async () =>
 async function refused() {
   const {
     analysis: { _id },
-  } = await database.get(AcceptAccumulation).execute(
+  } = await database.get(AcceptAccumulation).accept(
     {
       userId,
       requestId: `MJB-${new Types.ObjectId().toHexString()}`,
@@ -126,7 +126,7 @@ describe('27: a refund that cannot be written', () => {
     await running.fail(id, sentence, { at: later(1) }).catch(() => undefined);
     const member = await database.get(UserRepository).findById(userId);
     if (member === null) throw new Error('no such member');
-    await database.get(Transactions).run((transaction) => database.get(EraseMember).execute(member, transaction));
+    await database.get(Transactions).run((transaction) => database.get(EraseMember).erase(member, transaction));
     await allow();
     expect(await running.refund(id, later(16))).toBe(false);
     expect(await refundsOf(id)).toEqual([]);

@@ -176,7 +176,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     if (analysis === null) return false;
     const reference = `refund:${this.kind}:${analysis._id.toHexString()}`;
     const { userId, charged: amount } = analysis;
-    await this.ledger.give({ userId, amount, reason: creditReasons.refund, reference, at }, transaction);
+    await this.ledger.credit({ userId, amount, reason: creditReasons.refund, reference, at }, transaction);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import type { QueueName } from '@gaemi/domain/analysis/jobs';
-import type { CarriedTrail } from '@gaemi/runtime/trail';
+import type { MessageContext } from '@gaemi/runtime/request-context';
 import { Schema, type Types } from 'mongoose';
 
 /**
@@ -17,7 +17,7 @@ export interface DeadLetterRecord {
   /** Of the queue service: the same letter delivered twice is one. */
   messageId: string;
   body: string;
-  trail: CarriedTrail;
+  trail: MessageContext;
   analysisId: string | null;
   takenAt: Date;
   /** Null until it has been dealt with. */

@@ -34,7 +34,7 @@ export class Ledger {
   }
 
   /** Gives credits. False when the member no longer exists. */
-  give(entry: LedgerEntry, transaction: Transaction): Promise<boolean> {
+  credit(entry: LedgerEntry, transaction: Transaction): Promise<boolean> {
     return this.change(entry, entry.amount, transaction);
   }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const reconcile = () => database.get(ReconcileLedger).execute();
+const reconcile = () => database.get(ReconcileLedger).reconcile();
 
 describe('29: the reconciler', () => {
   it('29: finds nothing where every balance is the sum of its log', async () => {

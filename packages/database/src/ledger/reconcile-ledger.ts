@@ -25,7 +25,7 @@ export class ReconcileLedger {
   ) {}
 
   /** How many members were compared, and the ids of those whose balance is not the sum of their log. */
-  async execute(): Promise<{ compared: number; drifted: string[] }> {
+  async reconcile(): Promise<{ compared: number; drifted: string[] }> {
     const drifted: string[] = [];
     let compared = 0;
     let last: Types.ObjectId | null = null;

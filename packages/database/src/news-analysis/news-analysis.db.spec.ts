@@ -54,8 +54,8 @@ describe('the life of a news analysis', () => {
 
   it('charges once for both posts and leaves one message, with the first of them', async () => {
     const either = order();
-    const { analysis: first, message } = await accept.execute(either, now);
-    const { analysis: second, message: none } = await accept.execute(either, now);
+    const { analysis: first, message } = await accept.accept(either, now);
+    const { analysis: second, message: none } = await accept.accept(either, now);
     expect(second._id).toEqual(first._id);
     expect(await creditOf(userId)).toBe(80);
     expect(none).toBeNull();
@@ -65,7 +65,7 @@ describe('the life of a news analysis', () => {
 
   it('22: fifty posts of one request at once make one analysis, one charge and one message', async () => {
     const one = order();
-    const accepted = await Promise.all(Array.from({ length: 50 }, () => accept.execute(one, now)));
+    const accepted = await Promise.all(Array.from({ length: 50 }, () => accept.accept(one, now)));
     const analyses = accepted.map(({ analysis }) => analysis);
     expect(new Set(analyses.map(({ _id }) => _id.toHexString())).size).toBe(1);
     expect(await creditOf(userId)).toBe(80);
@@ -76,11 +76,11 @@ describe('the life of a news analysis', () => {
 
   it('23: refuses a request id that stands for another stock or tier, without a charge', async () => {
     const first = order();
-    await accept.execute(first, now);
-    await expect(accept.execute({ ...first, stockCode: '000660' }, now)).rejects.toMatchObject({
+    await accept.accept(first, now);
+    await expect(accept.accept({ ...first, stockCode: '000660' }, now)).rejects.toMatchObject({
       code: 'REQUEST_ID_REUSED',
     });
-    await expect(accept.execute({ ...first, tier: 'premium' }, now)).rejects.toMatchObject({
+    await expect(accept.accept({ ...first, tier: 'premium' }, now)).rejects.toMatchObject({
       code: 'REQUEST_ID_REUSED',
     });
     expect(await creditOf(userId)).toBe(80);
@@ -89,7 +89,7 @@ describe('the life of a news analysis', () => {
   it('24: of five analyses at once on a balance for one, one is accepted and nothing is left of the others', async () => {
     const poor = await insertMember(database, { credit: 20, at: now });
     const posts = Array.from({ length: 5 }, () => order({ userId: poor }));
-    const results = await Promise.allSettled(posts.map((post) => accept.execute(post, now)));
+    const results = await Promise.allSettled(posts.map((post) => accept.accept(post, now)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'NOT_ENOUGH_CREDIT' });
@@ -102,8 +102,8 @@ describe('the life of a news analysis', () => {
   it("keeps another member's equal request id apart", async () => {
     const other = await insertMember(database, { credit: 100, at: now });
     const mine = order();
-    const { analysis: a } = await accept.execute(mine, now);
-    const { analysis: b } = await accept.execute({ ...mine, userId: other }, now);
+    const { analysis: a } = await accept.accept(mine, now);
+    const { analysis: b } = await accept.accept({ ...mine, userId: other }, now);
     expect(b._id).not.toEqual(a._id);
     const repository = database.get(NewsAnalysisRepository);
     expect((await repository.findByRequestId(other, mine.requestId))?._id).toEqual(b._id);
@@ -112,7 +112,7 @@ describe('the life of a news analysis', () => {
   it('31: gives the lease to one worker at a time, and to the next when it ran out', async () => {
     const {
       analysis: { _id },
-    } = await accept.execute(order(), now);
+    } = await accept.accept(order(), now);
     const id = _id.toHexString();
     const claims = await Promise.all(
       ['a', 'b', 'c'].map((owner) => running.claim(id, { owner, until: later(60) }, now)),
@@ -126,7 +126,7 @@ describe('the life of a news analysis', () => {
     const mine = order();
     const {
       analysis: { _id },
-    } = await accept.execute(mine, now);
+    } = await accept.accept(mine, now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
     await running.report(id, 'a', { progress: 70 });
@@ -137,7 +137,7 @@ describe('the life of a news analysis', () => {
   it('26: gives the credits back once, however often the failure is reported', async () => {
     const {
       analysis: { _id },
-    } = await accept.execute(order(), now);
+    } = await accept.accept(order(), now);
     const id = _id.toHexString();
     const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, '판단할 뉴스가 부족해요.', { at: now })));
     expect(failures.filter((failed) => failed)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('the life of a news analysis', () => {
   it('28: refuses a late result on an analysis that has ended', async () => {
     const {
       analysis: { _id },
-    } = await accept.execute(order(), now);
+    } = await accept.accept(order(), now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
     await running.fail(id, '중단했어요.', { at: now });
@@ -166,7 +166,7 @@ describe('the life of a news analysis', () => {
   it('lets nobody end an analysis that somebody else holds now', async () => {
     const {
       analysis: { _id },
-    } = await accept.execute(order(), now);
+    } = await accept.accept(order(), now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(60) }, now);
     await running.claim(id, { owner: 'b', until: later(120) }, later(60));
@@ -179,7 +179,7 @@ describe('the life of a news analysis', () => {
   it('lists what has run past its deadline', async () => {
     const {
       analysis: { _id },
-    } = await accept.execute(order(), now);
+    } = await accept.accept(order(), now);
     expect(await running.listOverdue(later(599), 100)).not.toContain(_id.toHexString());
     expect(await running.listOverdue(later(600), 100)).toContain(_id.toHexString());
   });
@@ -187,7 +187,7 @@ describe('the life of a news analysis', () => {
   it('moves the deadline with the progress, and ends nothing as overdue whose deadline has moved', async () => {
     const {
       analysis: { _id },
-    } = await accept.execute(order(), now);
+    } = await accept.accept(order(), now);
     const id = _id.toHexString();
     await running.claim(id, { owner: 'a', until: later(900) }, now);
     await running.report(id, 'a', { progress: 40, deadlineAt: later(1_100) });
@@ -197,7 +197,7 @@ describe('the life of a news analysis', () => {
   });
 
   it('takes the waiting messages one by one, each to one sender', async () => {
-    await accept.execute(order(), now);
+    await accept.accept(order(), now);
     const outbox = database.get(OutboxRepository);
     const claims = await Promise.all(Array.from({ length: 30 }, () => outbox.claimNext(later(1000))));
     const ids = claims.flatMap((claim) => (claim === null ? [] : [claim.id]));

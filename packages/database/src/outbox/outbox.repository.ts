@@ -1,5 +1,5 @@
 import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
-import { type CarriedTrail, carriedTrail } from '@gaemi/runtime/trail';
+import { type MessageContext, messageContext } from '@gaemi/runtime/request-context';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
@@ -10,7 +10,7 @@ export interface OutboxMessage {
   id: string;
   queue: QueueName;
   job: Job;
-  trail: CarriedTrail;
+  trail: MessageContext;
 }
 
 /** How long a sender may take before the message is anybody's again. */
@@ -27,7 +27,7 @@ export class OutboxRepository {
     transaction: Transaction,
   ): Promise<OutboxMessage> {
     const _id = new Types.ObjectId();
-    const trail = carriedTrail();
+    const trail = messageContext();
     await this.outbox.create([{ _id, queue, job, trail, createdAt: at, claimedUntil: claimFrom(at) }], {
       session: transaction,
     });

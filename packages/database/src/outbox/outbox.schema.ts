@@ -1,5 +1,5 @@
 import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
-import type { CarriedTrail } from '@gaemi/runtime/trail';
+import type { MessageContext } from '@gaemi/runtime/request-context';
 import { Schema, type Types } from 'mongoose';
 
 /** A message that is to be sent, written in the transaction of what it tells of. */
@@ -8,7 +8,7 @@ export interface OutboxRecord {
   queue: QueueName;
   job: Job;
   /** Where it comes from, for logs and traces. */
-  trail?: CarriedTrail;
+  trail?: MessageContext;
   createdAt: Date;
   /** Until when somebody is sending it; after that anybody may try. */
   claimedUntil: Date;

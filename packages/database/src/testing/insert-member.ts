@@ -26,7 +26,7 @@ export async function insertMember(
   return database.get(Transactions).run(async (transaction) => {
     const userId = await database.get(UserRepository).insert(member, transaction);
     const reference = `bonus:${userId.toHexString()}`;
-    await database.get(Ledger).give({ userId, amount: credit, reason: '가입 축하', reference, at }, transaction);
+    await database.get(Ledger).credit({ userId, amount: credit, reason: '가입 축하', reference, at }, transaction);
     return userId.toHexString();
   });
 }

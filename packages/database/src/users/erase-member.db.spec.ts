@@ -58,7 +58,7 @@ async function runningAnalysis() {
   } as const;
   const {
     analysis: { _id },
-  } = await database.get(AcceptNewsAnalysis).execute(order, now);
+  } = await database.get(AcceptNewsAnalysis).accept(order, now);
   const claimed = await database.get(RunningNewsAnalysis).claim(_id.toHexString(), lease, now);
   if (claimed === null) throw new Error('not claimed');
   return claimed;
@@ -67,7 +67,7 @@ async function runningAnalysis() {
 async function erase(userId: Types.ObjectId): Promise<void> {
   const member = await database.get(UserRepository).findById(userId);
   if (member === null) throw new Error('no such member');
-  await database.get(Transactions).run((transaction) => database.get(EraseMember).execute(member, transaction));
+  await database.get(Transactions).run((transaction) => database.get(EraseMember).erase(member, transaction));
 }
 
 async function traces(userId: Types.ObjectId): Promise<number> {

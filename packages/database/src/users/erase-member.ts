@@ -28,7 +28,7 @@ export class EraseMember {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  async execute({ _id: userId, email }: Pick<Member, '_id' | 'email'>, session: Transaction): Promise<void> {
+  async erase({ _id: userId, email }: Pick<Member, '_id' | 'email'>, session: Transaction): Promise<void> {
     await this.users.deleteOne({ _id: userId }, { session });
     await this.verifications.deleteMany({ email }, { session });
     for (const model of belongings) await this.connection.model(model).deleteMany({ userId }, { session });

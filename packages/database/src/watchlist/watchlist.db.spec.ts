@@ -65,7 +65,7 @@ describe('the watchlist', () => {
         const member = await database.get(UserRepository).findById(userId, transaction);
         await meanwhile.afterReading?.();
         if (member === null) throw new Error('the member is gone already');
-        await database.get(EraseMember).execute(member, transaction);
+        await database.get(EraseMember).erase(member, transaction);
         meanwhile.beforeCommit?.();
       });
 

@@ -91,7 +91,7 @@ export const guards: readonly Guard[] = [
     edits: [
       {
         file: running,
-        find: 'await this.ledger.give({ userId, amount, reason: creditReasons.refund, reference, at }, transaction);',
+        find: 'await this.ledger.credit({ userId, amount, reason: creditReasons.refund, reference, at }, transaction);',
         replace: 'void [userId, amount, reference, creditReasons];',
       },
     ],

@@ -32,7 +32,7 @@ export class NewMembers {
     const beginning = { grade: 'new', expiredAt: new Date(now.getTime() + NEW_MEMBER_GRADE_DAYS * DAY_MS) } as const;
     const grade = member.isAdmin ? ({ grade: 'premium', expiredAt: null } as const) : beginning;
     const userId = await this.users.insert({ ...member, ...grade, paid: 0, createdAt: now }, transaction);
-    await this.ledger.give(
+    await this.ledger.credit(
       {
         userId,
         amount: SIGN_UP_BONUS,

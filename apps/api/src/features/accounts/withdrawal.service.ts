@@ -32,7 +32,7 @@ export class WithdrawalService {
       // Two tabs at once: the other one was faster.
       if (member === null) return;
       if (member.isAdmin && (await this.users.countAdmins(now, transaction)) === 1) throw new AppError('LAST_ADMIN');
-      await this.eraseMember.execute(member, transaction);
+      await this.eraseMember.erase(member, transaction);
       await this.availability.hold(member.email, transaction);
       await this.sessions.endAllOf(_id.toHexString(), transaction);
     });

@@ -46,7 +46,7 @@ export class AccumulationSubmissionService {
     const existing = await this.analyses.findByRequestId(userId, post.request_id);
     if (existing === null) this.refuseDays(post, now);
     const company = await this.directory.companyOf({ name: post.stock_name, code: post.stock_code });
-    const { analysis, message } = await this.acceptance.execute(
+    const { analysis, message } = await this.acceptance.accept(
       {
         userId,
         requestId: post.request_id,

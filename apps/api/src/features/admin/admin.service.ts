@@ -66,7 +66,7 @@ export class AdminService {
         if (paid > 0) await this.users.change(_id, { paid }, transaction);
         if (credit === 0) return;
         const entry = { userId: _id, amount: credit, reason: creditReasons.adminGrant, reference, at: change.at };
-        await this.ledger.give(entry, transaction);
+        await this.ledger.credit(entry, transaction);
       },
     });
   }

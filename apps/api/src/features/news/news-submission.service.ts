@@ -42,7 +42,7 @@ export class NewsSubmissionService {
     if (existing === null) await this.budget.ensureLeft(userId, now);
     const company = await this.directory.companyOf({ name: post.stock_name, code: post.stock_code });
     const toDay = seoulDay(now);
-    const { analysis, message } = await this.acceptance.execute(
+    const { analysis, message } = await this.acceptance.accept(
       {
         userId,
         requestId: post.request_id,

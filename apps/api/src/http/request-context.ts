@@ -1,29 +1,29 @@
 import { httpRequests } from '@gaemi/runtime/metrics';
+import { type RequestContext, runWithContext } from '@gaemi/runtime/request-context';
 import { beginSpan } from '@gaemi/runtime/tracing';
-import { onTrail, type Trail } from '@gaemi/runtime/trail';
 import type { Request, RequestHandler, Response } from 'express';
 import { isApiRequest } from './api-path.ts';
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
-const trails = new WeakMap<object, Trail>();
+const contexts = new WeakMap<object, RequestContext>();
 
 /**
- * Puts a request on a trail of its own: what it sends to the queue carries its id, and its answer is counted and timed by the
- * template of its route. A caller's trace is gone on with.
+ * Runs a request with its own context: the messages it sends carry its id, and its answer is counted and timed by the
+ * template of its route. Continues the trace of the caller.
  */
-export const requestTrail: RequestHandler = (request, response, next) => {
+export const withRequestContext: RequestHandler = (request, response, next) => {
   const given = request.headers.traceparent;
-  const trail: Trail = {
+  const context: RequestContext = {
     requestId: request.id,
     ...(typeof given === 'string' && TRACEPARENT.test(given) && { traceparent: given }),
   };
-  trails.set(request, trail);
+  contexts.set(request, context);
   const method = METHODS.includes(request.method) ? request.method : 'other';
   const end = httpRequests.startTimer({ method });
-  onTrail(trail, () => {
+  runWithContext(context, () => {
     const span = isApiRequest(request) ? beginSpan(method, 'server') : undefined;
-    if (span !== undefined) trail.traceparent = span.traceparent;
+    if (span !== undefined) context.traceparent = span.traceparent;
     response.once('close', () => {
       const route = routeOf(request);
       const status = statusOf(response);
@@ -38,8 +38,8 @@ export const requestTrail: RequestHandler = (request, response, next) => {
 };
 
 /** The analysis that a request was about, where it made or joined one. */
-export const analysisOfRequest = (request: object): Pick<Trail, 'analysisId'> => {
-  const analysisId = trails.get(request)?.analysisId;
+export const analysisOfRequest = (request: object): Pick<RequestContext, 'analysisId'> => {
+  const analysisId = contexts.get(request)?.analysisId;
   return analysisId === undefined ? {} : { analysisId };
 };
 
