@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { UNEXPECTED_ERROR } from '../api/api-error.ts';
-import { ErrorPanel } from '../components/error-panel.tsx';
+import { UNEXPECTED_ERROR } from '../shared/api/api-error.ts';
+import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 
 interface Props {
   children: ReactNode;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { CreditBadge } from '../components/credit-badge.tsx';
-import { LogoMark } from '../components/logo-mark.tsx';
-import { useScreenPath } from '../components/screen-path.ts';
-import { Skeleton } from '../components/skeleton.tsx';
-import { useMember } from '../session/member.ts';
-import { hasRememberedMember } from '../session/member-storage.ts';
-import { useSelectedService } from '../session/selected-service.ts';
+import { useScreenPath } from '../shared/screen-path.ts';
+import { useMember } from '../shared/session/member.ts';
+import { hasRememberedMember } from '../shared/session/member-storage.ts';
+import { useSelectedService } from '../shared/session/selected-service.ts';
+import { CreditBadge } from '../ui/badge/credit-badge.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './header.module.css';
+import { LogoMark } from './logo-mark.tsx';
 import { hasMenu, menuFor } from './menu.ts';
 
 /** Logo, menu and the member. Below 768 px the menu stands at the bottom of the screen. */

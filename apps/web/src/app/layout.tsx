@@ -1,19 +1,18 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { classNames } from '../components/class-names.ts';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { useScreenPath } from '../components/screen-path.ts';
-import { Toasts } from '../components/toasts.tsx';
-import { useMember, useOtherTabs } from '../session/member.ts';
-import { useSelectedService } from '../session/selected-service.ts';
+import { useScreenPath } from '../shared/screen-path.ts';
+import { useMember, useOtherTabs } from '../shared/session/member.ts';
+import { useSelectedService } from '../shared/session/selected-service.ts';
+import { classNames } from '../ui/class-names.ts';
+import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
+import { Toasts } from '../ui/toast/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { accentOf, hasMenu, isWide } from './menu.ts';
 
 const GivenPasswordChange = lazy(async () => ({
-  default: (await import('../features/my-page/components/given-password-change.tsx')).GivenPasswordChange,
+  default: (await import('../features/accounts/my-page/given-password-change.tsx')).GivenPasswordChange,
 }));
 
 /** The frame of every screen: header, content column, footer, toasts. */
@@ -59,4 +58,17 @@ function useNewScreenFocus(path: string) {
     main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;
+}
+
+function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p>
+          <b>개미렌즈</b> · 판단은 개미렌즈에 맡기세요
+        </p>
+        <p>투자 판단의 책임은 본인에게 있어요</p>
+      </div>
+    </footer>
+  );
 }

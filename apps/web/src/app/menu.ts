@@ -1,5 +1,5 @@
 import { ChartCandlestick, ChartPie, Heart, History, Info, type LucideIcon, Newspaper, Settings } from 'lucide-react';
-import type { Service } from '../session/selected-service.ts';
+import type { Service } from '../shared/session/selected-service.ts';
 
 export interface MenuItem {
   path: string;
@@ -24,9 +24,9 @@ export function menuFor(path: string, { service, isAdmin }: { service: Service; 
       items: [newsHistory, newsAnalysis, { path: '/chart', label: '차트 분석', icon: ChartCandlestick }],
     };
   }
-  const ofMjb = path.startsWith('/mjb') || (service === 'mjb' && !newsPaths.has(path));
-  return ofMjb
-    ? { label: '매집비 메뉴', items: [...mjbItems, ...(isAdmin ? [admin] : [])] }
+  const isAccumulation = path.startsWith('/mjb') || (service === 'mjb' && !newsPaths.has(path));
+  return isAccumulation
+    ? { label: '매집비 메뉴', items: [...accumulationItems, ...(isAdmin ? [admin] : [])] }
     : { label: '뉴스 메뉴', items: [...newsItems, isAdmin ? admin : introduction] };
 }
 
@@ -36,7 +36,7 @@ const newsItems: readonly MenuItem[] = [
   newsAnalysis,
   { path: '/favorite', label: '관심 종목', icon: Heart },
 ];
-const mjbItems: readonly MenuItem[] = [
+const accumulationItems: readonly MenuItem[] = [
   { path: '/mjb-search', label: '매집비 기록', icon: History },
   { path: '/mjb', label: '매집비 분석', icon: ChartPie },
   { path: '/mjb-favorite', label: '관심 종목', icon: Heart },
@@ -44,7 +44,7 @@ const mjbItems: readonly MenuItem[] = [
 /** Screens that belong to news whatever was selected last. */
 const newsPaths = new Set(['/search', '/analysis', '/favorite', '/subscribe']);
 
-const menuPaths = new Set([...newsPaths, ...mjbItems.map((item) => item.path), '/mypage', '/admin', '/chart']);
+const menuPaths = new Set([...newsPaths, ...accumulationItems.map((item) => item.path), '/mypage', '/admin', '/chart']);
 
 /** Whether a screen shows a menu; those before log-in and the choice of the service do not. */
 export function hasMenu(path: string): boolean {

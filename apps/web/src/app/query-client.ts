@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, type ApiErrorCode, sentenceOf } from '../api/api-error.ts';
-import { showToast } from '../components/toast-store.ts';
-import { signOut } from '../session/member.ts';
-import { forgetService } from '../session/selected-service.ts';
+import { ApiError, type ApiErrorCode, sentenceOf } from '../shared/api/api-error.ts';
+import { signOut } from '../shared/session/member.ts';
+import { forgetService } from '../shared/session/selected-service.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 interface CallMeta extends Record<string, unknown> {
   /** `toast` shows the error's sentence, `in-place` leaves it to the screen. Default: queries in place, mutations toast. */

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { useMember } from '../shared/session/member.ts';
+import { SignedInMember, useSignedInMember } from '../shared/session/signed-in-member.ts';
+import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
+import { ErrorPanel } from '../ui/panel/error-panel.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
+
+/** Lets only signed-in members through; waits for the login check of the app's start. */
+export function RequireMember() {
+  const { data: member, isPending, isError, refetch } = useMember();
+  if (isPending) return <PageSkeleton />;
+  if (isError && member === undefined) {
+    return <ErrorPanel title="회원 정보를 불러오지 못했습니다." onRetry={() => void refetch()} />;
+  }
+  if (!member) return <Navigate to="/login" replace />;
+  // Another member's screens begin anew.
+  return (
+    <SignedInMember key={member.user_email} value={member}>
+      <Outlet />
+    </SignedInMember>
+  );
+}
+
+/** Sends members who are no admins to their analysis history. */
+export function RequireAdmin() {
+  const { is_admin: isAdmin } = useSignedInMember();
+  return isAdmin ? <Outlet /> : <Refused />;
+}
+
+function Refused() {
+  useEffect(() => showToast('error', '관리자 권한이 없습니다.'), []);
+  return <Navigate to="/search" replace />;
+}

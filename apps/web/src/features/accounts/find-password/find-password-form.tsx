@@ -1,0 +1,95 @@
+import type { ChangePasswordRequest } from '@gaemi/contracts/account';
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { isFieldRefusal, showRefusal } from '../../../shared/form-refusal.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import { FormError } from '../../../ui/field/field.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { EmailFields } from '../email-verification/email-fields.tsx';
+import { useEmailVerification } from '../email-verification/use-email-verification.ts';
+import { VerifiedSubmit } from '../email-verification/verified-submit.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import styles from './find-password-form.module.css';
+import { type ResetForm, useResetForm } from './reset-fields.ts';
+
+/** A new password for a member who has the mails of the address; `onDone` runs once it is set. */
+export function FindPasswordForm(props: { onDone: () => void }) {
+  const form = useResetForm();
+  return (
+    <FormProvider {...form}>
+      <FindPasswordCard form={form} {...props} />
+    </FormProvider>
+  );
+}
+
+function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => void }) {
+  const verification = useEmailVerification('password-change');
+  const changePassword = useChangePassword();
+
+  const refuse = (error: Error) => {
+    if (isFieldRefusal(error)) showRefusal(form, error);
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'EMAIL_NOT_VERIFIED') verification.askForNewCode();
+    if (error.code === 'MEMBER_NOT_FOUND') {
+      verification.restart();
+      form.setError('user_email', { message: error.detail }, { shouldFocus: true });
+    }
+  };
+  const submit = form.handleSubmit(({ user_email, new_password }) =>
+    changePassword.mutate(
+      { user_email, new_password },
+      {
+        onSuccess: () => {
+          showToast('success', '비밀번호 변경을 완료했습니다.');
+          onDone();
+        },
+        onError: refuse,
+      },
+    ),
+  );
+
+  return (
+    <Card padded>
+      <form
+        aria-label="비밀번호 찾기"
+        noValidate
+        onSubmit={(event) => {
+          if (changePassword.isPending) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <EmailFields verification={verification} />
+        <NewPasswordFields
+          label="새 비밀번호"
+          password={form.register('new_password', { deps: ['new_password_confirm'] })}
+          confirm={form.register('new_password_confirm')}
+          passwordError={form.formState.errors.new_password?.message}
+          confirmError={form.formState.errors.new_password_confirm?.message}
+        />
+        <FormError text={form.formState.errors.root?.message} />
+        <VerifiedSubmit
+          className={styles.submit}
+          verification={verification}
+          busy={changePassword.isPending}
+          notes={{ before: '이메일 인증을 마치면 바꿀 수 있어요.', after: '바꾸면 모든 기기에서 로그아웃돼요.' }}
+        >
+          비밀번호 변경
+        </VerifiedSubmit>
+      </form>
+    </Card>
+  );
+}
+
+/** Sets a new password; the proof of the e-mail check is on the server. Refused fields are shown under their fields. */
+function useChangePassword() {
+  return useMutation({
+    mutationFn: (form: ChangePasswordRequest) => callApi('changePassword', { body: form }),
+    meta: {
+      keepsSession: true,
+      inPlace: ['VALIDATION_FAILED', 'MEMBER_NOT_FOUND'],
+      fallback: '비밀번호 변경에 실패했습니다.',
+    },
+  });
+}

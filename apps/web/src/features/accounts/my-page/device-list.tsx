@@ -1,0 +1,81 @@
+import type { SessionItem } from '@gaemi/contracts/account';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { momentText } from '../../../shared/seoul-date.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { TitledCard } from '../../../ui/table/table.tsx';
+import styles from './device-list.module.css';
+import { sessionsQuery, useEndSessions } from './sessions.ts';
+
+/** Where the member is logged in, and the way to log a device out from here. */
+export function DeviceList() {
+  const { data, isError, error, isFetching, refetch } = useQuery(sessionsQuery);
+  const end = useEndSessions();
+  if (isError && data === undefined) {
+    return (
+      <ErrorPanel
+        title="로그인한 기기를 불러오지 못했어요."
+        hint={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  const sessions = data?.items ?? [];
+  const others = sessions.filter(({ current }) => !current);
+  const endingOne = (id: string) => end.isPending && end.variables.length === 1 && end.variables[0]?.id === id;
+  return (
+    <TitledCard title="로그인한 기기">
+      <ul className={styles.list} aria-busy={data === undefined}>
+        {sessions.map((session) => (
+          <DeviceRow
+            key={session.id}
+            session={session}
+            busy={endingOne(session.id)}
+            onEnd={end.isPending ? undefined : () => end.mutate([session])}
+          />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div className={styles.all}>
+          <Button busy={end.isPending && end.variables.length > 1} onClick={() => end.mutate(others)}>
+            다른 기기 모두 로그아웃
+          </Button>
+        </div>
+      )}
+    </TitledCard>
+  );
+}
+
+interface RowProps {
+  session: SessionItem;
+  busy: boolean;
+  /** Undefined while another device is being logged out. */
+  onEnd: (() => void) | undefined;
+}
+
+function DeviceRow({ session: { current, device, last_seen_at }, busy, onEnd }: RowProps) {
+  const name = device === '' ? '알 수 없는 기기' : device;
+  return (
+    <li className={styles.device}>
+      <span>
+        <b>{name}</b>
+        <small>
+          {current ? (
+            '지금 이 기기'
+          ) : (
+            <>
+              마지막 사용 <time dateTime={last_seen_at}>{momentText(last_seen_at)}</time>
+            </>
+          )}
+        </small>
+      </span>
+      {!current && (
+        <Button busy={busy} disabled={onEnd === undefined} onClick={onEnd} aria-label={`${name} 연결 끊기`}>
+          끊기
+        </Button>
+      )}
+    </li>
+  );
+}

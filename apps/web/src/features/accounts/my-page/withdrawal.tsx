@@ -1,0 +1,46 @@
+import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/domain/members/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { signOut } from '../../../shared/session/member.ts';
+import { TextButton } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import styles from './withdrawal.module.css';
+
+/** The way out for good, with the question before it. */
+export function Withdrawal() {
+  const [asking, setAsking] = useState(false);
+  const withdraw = useWithdraw();
+  return (
+    <div className={styles.withdrawal}>
+      <TextButton onClick={() => setAsking(true)}>회원 탈퇴</TextButton>
+      {asking && (
+        <ConfirmDialog
+          title="회원 탈퇴하시겠습니까?"
+          action="탈퇴하기"
+          busy={withdraw.isPending}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => withdraw.mutate(undefined, { onError: () => setAsking(false) })}
+        >
+          <p>이름, 전화번호, 관심 종목, 분석 기록과 남은 크레딧이 바로 지워지고 되돌릴 수 없어요.</p>
+          <p>중복 가입을 막기 위해 이메일은 {WITHDRAWN_EMAIL_DAYS}일 동안 보관되며, 그동안 다시 가입할 수 없어요.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** Ends the membership and leaves nothing of it in this browser; the guard then leads to /login. */
+function useWithdraw() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('withdraw'),
+    onSuccess: () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      signOut(client);
+      showToast('success', '회원 탈퇴가 완료되었습니다.');
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { useState } from 'react';
+import { useHeldOpen } from '../../ui/dialog/held-open.ts';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
+import { AnalysisFailure } from '../analysis/run/analysis-failure.tsx';
+import { RunningFrame } from '../analysis/run/running-frame.tsx';
+import { StockSearch } from '../stocks/stock-search.tsx';
+import { type AnalysisTiming, analysisTiming } from './analysis/analysis-timing.ts';
+import { PeriodModal } from './analysis/period-modal.tsx';
+import { ShownResult } from './analysis/shown-result.tsx';
+import { useAccumulationAnalysis } from './analysis/use-accumulation-analysis.ts';
+
+const titles = { search: '매집비 분석', running: '매집비 분석 중', shown: '매집비 결과' };
+
+/** Search a stock, choose two days, watch its analysis, read the result, ask again. */
+export function AccumulationRoute({ timing = analysisTiming }: { timing?: AnalysisTiming }) {
+  const analysis = useAccumulationAnalysis(timing);
+  const { phase, running, shown } = analysis;
+  const [picked, setPicked] = useState<{ code: string; name: string } | null>(null);
+  const closePeriod = useHeldOpen(analysis.isAsking, () => setPicked(null));
+  const stock = (running ?? shown)?.stock;
+  useDocumentTitle(stock === undefined ? titles.search : `${stock.name} ${titles[phase]}`);
+  return (
+    <>
+      <StockSearch
+        description="기간을 정해 거래원의 매집비를 구해드립니다."
+        action={{ label: '매집비 구하기', cost: creditCosts.accumulation, onPick: setPicked }}
+        shows={phase === 'shown' ? 'result' : phase}
+        stockName={stock?.name}
+        disabled={phase === 'running'}
+      >
+        {running !== null && (
+          <RunningFrame
+            stockName={running.stock.name}
+            text="보통 1분 안에 끝나요. 다른 화면에 다녀와도 괜찮아요."
+            notice={analysis.notice}
+            progress={analysis.progress}
+            charged={running.charged}
+          />
+        )}
+        {phase === 'shown' && shown !== null && (
+          <ShownResult
+            key={shown.requestId}
+            requestId={shown.requestId}
+            busy={analysis.isAsking}
+            onAgain={(to) => analysis.start(shown.stock, { from: shown.period.from, to })}
+          />
+        )}
+      </StockSearch>
+      {picked !== null && (
+        <PeriodModal
+          stock={picked}
+          busy={analysis.isAsking}
+          onStart={async (period) => {
+            const refusal = await analysis.start(picked, period);
+            if (refusal === null) setPicked(null);
+            return refusal;
+          }}
+          onClose={closePeriod}
+        />
+      )}
+      <AnalysisFailure
+        detail={analysis.failure}
+        hint={analysis.isLost ? '분석이 끝나면 매집비 기록에서 볼 수 있어요.' : undefined}
+        onConfirm={analysis.reset}
+      />
+    </>
+  );
+}

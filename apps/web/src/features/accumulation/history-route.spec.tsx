@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import type { MjbDetail } from '@gaemi/contracts/accumulation';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  accumulationOf,
+  accumulationRecordsOf,
+  answerAccumulationRecords,
+} from '../../../testing/accumulation-records.ts';
+import { member } from '../../../testing/members.ts';
+import { pageOf } from '../../../testing/news-records.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+describe('accumulation history', () => {
+  let api: StubApi;
+  let records: MjbDetail[];
+  const listCalls = () => api.calls.filter(({ path }) => path === 'mjb');
+  const cards = () => screen.findAllByRole('article');
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    records = accumulationRecordsOf(4);
+    answerAccumulationRecords(api, records);
+  });
+
+  it('shows three cards a load with their letters and period, and 더보기 for the rest', async () => {
+    records[0] = accumulationOf('MJB-short', { stock_name: '종목1', searching_period: '2026-11-02 ~ 2026-11-20' });
+    for (const record of records) if (record.stock_name === '종목2') record.present_name = '새이름';
+    renderApp('/mjb-search');
+    expect(await cards()).toHaveLength(3);
+    expect(screen.getByText('최근 결과')).toBeTruthy();
+    const [first, second] = await cards();
+    expect(within(first ?? document.body).getByText('18일 검색 결과')).toBeTruthy();
+    expect(within(second ?? document.body).getByText('3개월 검색 결과')).toBeTruthy();
+    // Renamed since: the name at the time, and the present one beside it.
+    expect(second?.textContent).toContain('종목2000002현재 새이름');
+    expect(screen.getAllByText(/^현재/)).toHaveLength(1);
+    const letters = within(second ?? document.body).getByRole('link').textContent;
+    expect(letters).toBe('종목2 글자 자세히 매수·매도비 A주요 매집비 B선도 매집비 C');
+    await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(4));
+    expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
+    expect(listCalls().every(({ query }) => query.get('size') === '3')).toBe(true);
+  });
+
+  it('searches by name, says so where nothing was found, and tries again after an error', async () => {
+    renderApp('/mjb-search');
+    await cards();
+    await userEvent.type(screen.getByPlaceholderText('종목명 (예:삼성전자)'), '없음{Enter}');
+    expect(await screen.findByText('"없음" 검색 결과')).toBeTruthy();
+    expect(await screen.findByText('최근 분석 결과가 없습니다.')).toBeTruthy();
+    api.on(/GET mjb$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '종목{Enter}');
+    expect(await screen.findByText('매집비 기록을 가져오는 데 실패했습니다.')).toBeTruthy();
+    answerAccumulationRecords(api, records);
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await cards()).toHaveLength(3);
+  });
+
+  it('opens one card at a time; the letters lead to the detail, whose order is fetched and stays in the address', async () => {
+    renderApp('/mjb-search');
+    const [first, second] = (await cards()).map((card) => within(card).getByRole('button', { expanded: false }));
+    if (first === undefined || second === undefined) throw new Error('no cards');
+    await userEvent.click(first);
+    expect(screen.getByText('주요 매집 세력의 매수 ÷ 매도')).toBeTruthy();
+    await userEvent.click(second);
+    expect(screen.getAllByText('주요 매집 세력의 매수 ÷ 매도')).toHaveLength(1);
+    expect(first.getAttribute('aria-expanded')).toBe('false');
+
+    await userEvent.click(screen.getByRole('link', { name: /^종목2 글자 자세히/ }));
+    const table = within(await screen.findByRole('table', { name: '순매수 상위 거래원' }));
+    expect(table.getByText('한울증권')).toBeTruthy();
+    expect(screen.getByText(/주식의 실제 주인이 아니에요/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '순매수 비율' }));
+    await waitFor(() =>
+      expect(api.calls.filter(({ path }) => path.startsWith('mjb/')).map(({ query }) => query.get('sort_by'))).toEqual([
+        'volume',
+        'ratio',
+      ]),
+    );
+    await userEvent.click(screen.getByRole('button', { name: '< 목록으로' }));
+    const card = await screen.findByRole('button', { expanded: true });
+    expect(card.textContent).toContain('종목2');
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
+  it('tells what a letter is made of: formula, distance to the next, net beside gross, what weakens it', async () => {
+    const record = accumulationOf('MJB-request-1');
+    records[0] = {
+      ...record,
+      basis: {
+        ...record.basis,
+        churn: 0.83,
+        provisional: true,
+        quiet_days: ['2026-11-03'],
+        total_sell: record.basis.total_buy - 1_200,
+      },
+    };
+    renderApp(`/mjb-search?detail=${record._id}`);
+    await userEvent.click(await screen.findByRole('button', { name: /주요 매집비/ }));
+    const formula = within(screen.getByRole('region', { name: '주요 매집 세력의 매수 ÷ 유통주식 계산식' }));
+    expect(formula.getByText('8,412,300주')).toBeTruthy();
+    expect(formula.getByText('71,290,000주')).toBeTruthy();
+    expect(formula.getByText('= 11.8%')).toBeTruthy();
+    expect(formula.getByText('8.2%p')).toBeTruthy();
+    expect(formula.getByText('A는 20% 이상이에요.')).toBeTruthy();
+    expect(formula.getByText('6.2%')).toBeTruthy();
+    expect(screen.getByText(/전체 매수와 전체 매도가 1,200주 달라요/)).toBeTruthy();
+    expect(screen.getByText(/회전 비율 83.0%/)).toBeTruthy();
+    expect(screen.getByText(/오늘 수치는 20:15 이후 확정돼요/)).toBeTruthy();
+    expect(screen.getByText(/거래가 없던 날이 1일 있어요 \(11월 3일\)/)).toBeTruthy();
+    expect(screen.getByText(/앞으로의 주가를 알려주지 않아요/)).toBeTruthy();
+  });
+
+  it('says what E means where nobody bought more than they sold', async () => {
+    records[0] = accumulationOf('MJB-request-1', {}, { brokers: [{ name: '누리증권', buy: 10, sell: 10 }] });
+    renderApp(`/mjb-search?detail=${records[0]._id}`);
+    expect(await screen.findByText(/그래서 세 글자가 모두 E예요/)).toBeTruthy();
+    expect(screen.getByText('순매수한 거래원이 없어요.')).toBeTruthy();
+  });
+
+  it('lists the watchlist on /mjb-favorite and leads to the accumulation analyses of a stock', async () => {
+    const stocks = records.map(({ _id, stock_code: code, stock_name: name }) => ({ _id, code, name }));
+    api.on(/GET watchlist/, (call) => pageOf(stocks, call));
+    renderApp('/mjb-favorite');
+    await userEvent.click(await screen.findByRole('link', { name: '종목2' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '종목2' })).toBeTruthy();
+    expect(await cards()).toHaveLength(1);
+    expect(listCalls().at(-1)?.query.get('stock_code')).toBe('000002');
+    await userEvent.click(screen.getByRole('button', { name: '목록으로' }));
+    expect(await screen.findByRole('link', { name: '종목1' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,26 @@
+import type { MjbRecord, MjbSort } from '@gaemi/contracts/accumulation';
+import type { Paged } from '@gaemi/contracts/paging';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/api-client.ts';
+
+/** First parts of the keys of the lists of records. */
+export const accumulationLists = ['accumulation', 'list'];
+
+/** One accumulation analysis by its `_id` or request id, its net buyers in the given order. */
+export function accumulationQuery(id: string, sort: MjbSort) {
+  return queryOptions({
+    queryKey: ['accumulation', 'one', id, sort],
+    queryFn: ({ signal }) => callApi('mjb', { params: { id }, query: { sort_by: sort }, signal }),
+    // While the other order is on its way.
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** An analysis as a list that is already there shows it. */
+export function listedRecord(client: QueryClient, id: string): MjbRecord | undefined {
+  return client
+    .getQueriesData<Paged<MjbRecord>>({ queryKey: accumulationLists })
+    .flatMap(([, page]) => page?.items ?? [])
+    .find((record) => record._id === id);
+}

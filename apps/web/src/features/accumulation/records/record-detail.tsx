@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
+import type { DetailProps } from '../../analysis/records/record-kind.ts';
+import { accumulationQuery, listedRecord } from '../record-query.ts';
+import { LettersSection } from '../result/letters-section.tsx';
+import { ResultSections } from '../result/result-sections.tsx';
+import { RecordCard } from './record-card.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+
+/** An accumulation analysis in full: the card again, its letters with their formulas, and who bought. */
+export function RecordDetail({ id, place, onBack }: DetailProps) {
+  const client = useQueryClient();
+  const sort = place.params.get('sort') === 'ratio' ? 'ratio' : 'volume';
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(accumulationQuery(id, sort));
+  const card = data ?? listedRecord(client, id);
+  return (
+    <DetailFrame onBack={onBack}>
+      {card === undefined
+        ? error === null && <RecordSkeleton />
+        : (error === null || data !== undefined) && (
+            <RecordCard record={card}>
+              <LettersSection record={card} />
+            </RecordCard>
+          )}
+      {data === undefined && error !== null && (
+        <ErrorPanel
+          title={sentenceOf(error, '매집비 기록을 가져오는 데 실패했습니다.')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data === undefined && error === null && <RecordSkeleton />}
+      {data !== undefined && (
+        <>
+          <ResultSections
+            record={data}
+            sort={sort}
+            onSort={(next) => place.replace({ sort: next })}
+            waiting={isPlaceholderData}
+          />
+          <Disclaimer />
+        </>
+      )}
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import type { AdminUser, AuditEntry } from '@gaemi/contracts/admin';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/members.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+
+const user: AdminUser = {
+  _id: '1'.repeat(24),
+  user_name: '이도윤',
+  user_email: 'doyoon@example.com',
+  user_mobile: '010-1111-2222',
+  grade: 'new',
+  expired_at: null,
+  credit: 320,
+  paid: 0,
+  is_admin: false,
+};
+
+const entry: AuditEntry = {
+  _id: '2'.repeat(24),
+  action: 'grade',
+  admin: { _id: '3'.repeat(24), user_email: 'admin@example.com' },
+  user: { _id: user._id, user_email: null },
+  before: { grade: 'new', expired_at: null, credit: 320, paid: 0 },
+  after: { grade: 'pro', expired_at: '2027-03-31T14:59:59.999Z', credit: 320, paid: 20_000 },
+  created_at: '2026-11-21T03:04:05.000Z',
+  request_id: 'req-12345678',
+};
+
+const pageOf = (items: unknown[]) => ({ body: { items, page: 1, size: 5, total: items.length, pages: 1 } });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const open = () => press(/이도윤/);
+
+describe('admin', () => {
+  let api: StubApi;
+  const keys = () =>
+    api.calls.filter(({ method }) => method === 'PATCH').map(({ headers }) => headers['idempotency-key']);
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, () => ({ body: member({ is_admin: true }) }));
+    api.on(/GET admin\/users/, () => pageOf([user]));
+    api.on(/GET admin\/audit/, () => pageOf([entry]));
+    api.on(/PATCH admin/, () => ({ body: user }));
+    renderApp('/admin');
+  });
+
+  it('lists members, those without an end as 등급 없음, and searches by name or address', async () => {
+    const cells = within(await screen.findByRole('table', { name: '사용자 목록' })).getAllByRole('cell');
+    expect(cells[3]?.textContent).toContain('등급 없음');
+    await userEvent.type(screen.getByPlaceholderText('이름 또는 이메일'), 'doyoon{Enter}');
+    await waitFor(() =>
+      expect(api.calls.findLast(({ path }) => path === 'admin/users')?.query.toString()).toBe(
+        'search=doyoon&page=1&size=5',
+      ),
+    );
+    expect(await screen.findByText('"doyoon" 검색 결과 1명')).toBeTruthy();
+  });
+
+  it('says when nobody fits, and tries again where the list could not be loaded', async () => {
+    await screen.findByRole('table');
+    api.on(/GET admin\/users/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    await userEvent.type(screen.getByPlaceholderText('이름 또는 이메일'), 'x{Enter}');
+    expect(await screen.findByText('사용자 목록을 불러오지 못했어요.')).toBeTruthy();
+    api.on(/GET admin\/users/, () => pageOf([]));
+    await press('다시 시도');
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+  });
+
+  it('says of a search neither the number nor the emptiness of the one before', async () => {
+    const box = await screen.findByPlaceholderText('이름 또는 이메일');
+    expect(await screen.findByText('전체 1명')).toBeTruthy();
+    let answer = Promise.withResolvers<ReturnType<typeof pageOf>>();
+    api.on(/GET admin\/users/, () => answer.promise);
+    await userEvent.type(box, 'x{Enter}');
+    expect(await screen.findByText('"x" 검색 결과')).toBeTruthy();
+    answer.resolve(pageOf([]));
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+    answer = Promise.withResolvers();
+    await userEvent.type(box, 'y{Enter}');
+    expect(await screen.findByRole('status', { name: '사용자 목록을 불러오는 중' })).toBeTruthy();
+    expect(screen.queryByText('검색 결과가 없습니다.')).toBeNull();
+    answer.resolve(pageOf([user, { ...user, _id: '4'.repeat(24) }]));
+    expect(await screen.findByText('"xy" 검색 결과 2명')).toBeTruthy();
+  });
+
+  it('names a missing grade and day under their fields, and sends the chosen day as yyyy-MM-dd', async () => {
+    await open();
+    await press('확인');
+    expect(await screen.findByText('등급을 선택해주세요.')).toBeTruthy();
+    expect(screen.getByText('만료일을 선택해주세요.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'PRO' }));
+    await press(/만료일/);
+    await press('다음 달로 이동');
+    const day = `${addMonths(seoulDay(new Date()), 1).slice(0, 8)}10`;
+    await press(/월\s?10\s?일/);
+    expect(screen.getByRole('button', { name: `만료일 ${day}` })).toBe(document.activeElement);
+    await userEvent.type(screen.getByLabelText('구독 결제 금액'), '2만0,000원');
+    expect(screen.getByLabelText<HTMLInputElement>('구독 결제 금액').value).toBe('20,000');
+    await press('확인');
+    expect(await screen.findByText('등급 변경에 성공했습니다.')).toBeTruthy();
+    expect(api.calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: `admin/users-grade/${user._id}`,
+      body: { grade: 'pro', expired_at: day, subscription_paid: 20_000 },
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('adds credit as numbers and says what the balance becomes', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await press('확인');
+    expect(await screen.findByText('결제 금액이나 크레딧을 입력해주세요.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('결제 금액'), '10000');
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '1000');
+    expect(await screen.findByText('지금 320 → 추가 후 1,320')).toBeTruthy();
+    await press('확인');
+    expect(await screen.findByText('크레딧 변경에 성공했습니다.')).toBeTruthy();
+    expect(api.calls.find(({ method }) => method === 'PATCH')).toMatchObject({
+      path: `admin/users-credit/${user._id}`,
+      body: { paid: 10_000, credit: 1_000 },
+    });
+  });
+
+  it('refuses more than 10,000,000 under the field and shows in the window what the server refuses', async () => {
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '99999999');
+    await press('확인');
+    expect(await screen.findByText('0부터 10,000,000까지의 정수로 입력해주세요.')).toBeTruthy();
+    api.on(/PATCH admin/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
+    await userEvent.clear(screen.getByLabelText('추가할 크레딧'));
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '5');
+    await press('확인');
+    expect(await within(screen.getByRole('dialog')).findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+    // Sent again from the same window it is the same change; from another window it is another one.
+    await press('확인');
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await press('취소');
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '5');
+    await press('확인');
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(keys()[1]).toBe(keys()[0]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+    expect(keys()[0]).toMatch(/^[\w-]{8,64}$/);
+  });
+
+  it('keeps what is typed and its key while the other tab is looked at: a lost answer is asked for again', async () => {
+    await open();
+    const credit = async () => userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await credit();
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '1000');
+    api.on(/PATCH admin/, () => ({ status: 503 }));
+    await press('확인');
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('tab', { name: '등급 수정' }));
+    expect(screen.queryByRole('textbox', { name: '추가할 크레딧' })).toBeNull();
+    await credit();
+    expect(screen.getByLabelText<HTMLInputElement>('추가할 크레딧').value).toBe('1,000');
+    api.on(/PATCH admin/, () => ({ body: user }));
+    await press('확인');
+    expect(await screen.findByText('크레딧 변경에 성공했습니다.')).toBeTruthy();
+    expect(keys()).toHaveLength(2);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('stays open while a change is under way, so that its refusal is seen', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.on(/PATCH admin/, async () => {
+      await answer.promise;
+      return refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.');
+    });
+    await open();
+    await userEvent.click(await screen.findByRole('tab', { name: '크레딧 추가' }));
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '5');
+    await press('확인');
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    const dialog = screen.getByRole('dialog');
+    await press('취소');
+    await press('닫기');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+    // Nor by the other form, which sends nothing meanwhile either.
+    await userEvent.click(screen.getByRole('tab', { name: '등급 수정' }));
+    await press('취소');
+    await press('확인');
+    await userEvent.click(screen.getByRole('tab', { name: '크레딧 추가' }));
+    answer.resolve();
+    expect(await within(dialog).findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+    expect(within(dialog).queryByText('등급을 선택해주세요.')).toBeNull();
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(true);
+    await press('취소');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('logs a member out on every device, and says in the window how many there were or why not', async () => {
+    api.on(/DELETE admin\/users\/1+\/sessions/, () => ({ body: { ended: 2 } }));
+    await open();
+    await press('모든 기기에서 로그아웃');
+    expect(await screen.findByText('기기 2대를 로그아웃했어요.')).toBeTruthy();
+    api.on(/DELETE/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
+    await press('모든 기기에서 로그아웃');
+    expect(await screen.findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+  });
+
+  it('shows the trail: who, whom, what before and after, when and in which request', async () => {
+    const trail = await screen.findByRole('region', { name: '변경 기록' });
+    const text = (await within(trail).findByText(/req-12345678/)).closest('tr')?.textContent ?? '';
+    for (const part of ['admin@example.com', '탈퇴한 회원', 'PRO', '2027-03-31', '20,000원', '12:04'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('320');
+  });
+});

@@ -1,0 +1,24 @@
+import type { AuditEntry } from '@gaemi/contracts/admin';
+import { gradeLabels } from '../../ui/badge/grades.ts';
+
+interface AuditChange {
+  name: string;
+  before: string;
+  after: string;
+}
+
+type State = AuditEntry['before'];
+
+const shown: { name: string; text: (state: State) => string }[] = [
+  { name: '등급', text: ({ grade }) => gradeLabels[grade].badge },
+  { name: '만료일', text: ({ expired_at }) => expired_at?.slice(0, 10) ?? '없음' },
+  { name: '크레딧', text: ({ credit }) => credit.toLocaleString('ko-KR') },
+  { name: '결제 합계', text: ({ paid }) => `${paid.toLocaleString('ko-KR')}원` },
+];
+
+/** What an entry of the trail changed, in words; what stayed the same is left out. */
+export function auditChanges({ before, after }: AuditEntry): AuditChange[] {
+  return shown
+    .map(({ name, text }) => ({ name, before: text(before), after: text(after) }))
+    .filter((change) => change.before !== change.after);
+}

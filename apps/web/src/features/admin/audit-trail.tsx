@@ -1,0 +1,111 @@
+import type { AuditEntry } from '@gaemi/contracts/admin';
+import { pageSizes } from '@gaemi/contracts/paging';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { callApi } from '../../shared/api/api-client.ts';
+import { sentenceOf } from '../../shared/api/api-error.ts';
+import { momentText } from '../../shared/seoul-date.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { type Column, Table } from '../../ui/table/table.tsx';
+import { auditChanges } from './audit-changes.ts';
+import styles from './audit-trail.module.css';
+
+const columns: readonly Column[] = [
+  { label: '변경 내용' },
+  { label: '회원' },
+  { label: '관리자' },
+  { label: '변경 일시', end: true },
+];
+
+/** Who changed what of whom, and when; newest first. Nothing here can be changed. */
+export function AuditTrail() {
+  const titleId = useId();
+  return (
+    <section className={styles.trail} aria-labelledby={titleId}>
+      <h2 id={titleId}>변경 기록</h2>
+      <p className={styles.note}>관리자가 바꾼 내용이에요. 고치거나 지울 수 없어요.</p>
+      <Entries />
+    </section>
+  );
+}
+
+function Entries() {
+  const [page, setPage] = useState(1);
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(auditTrailQuery(page));
+  if (isError && data === undefined) {
+    return (
+      <ErrorPanel
+        title="변경 기록을 불러오지 못했어요."
+        hint={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <TrailSkeleton />;
+  if (data.total === 0) return <EmptyPanel title="아직 변경한 내용이 없습니다." />;
+  return (
+    <>
+      <Table caption="변경 기록" columns={columns} stacks="tablet" waiting={isPlaceholderData}>
+        {data.items.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </Table>
+      <Pagination page={page} pages={data.pages} onChange={setPage} />
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  return (
+    <tr className={styles.entry}>
+      <td className={styles.change}>
+        <b>{entry.action === 'grade' ? '등급 수정' : '크레딧 추가'}</b>
+        <ul className={styles.changes}>
+          {auditChanges(entry).map(({ name, before, after }) => (
+            <li key={name}>
+              {name} <span className={styles.before}>{before}</span> <span aria-hidden="true">→</span>
+              <span className="sr">에서</span> <b>{after}</b>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.request}>요청 번호 {entry.request_id}</p>
+      </td>
+      <td className={styles.person}>
+        <span className={styles.narrow}>회원 </span>
+        {entry.user.user_email ?? '탈퇴한 회원'}
+      </td>
+      <td className={styles.person}>
+        <span className={styles.narrow}>관리자 </span>
+        {entry.admin.user_email ?? '탈퇴한 회원'}
+      </td>
+      <td className={styles.moment}>
+        <time dateTime={entry.created_at}>{momentText(entry.created_at)}</time>
+      </td>
+    </tr>
+  );
+}
+
+function TrailSkeleton() {
+  return (
+    <Card padded role="status" aria-label="변경 기록을 불러오는 중">
+      <Skeleton width="30%" height={18} />
+      <Skeleton width="70%" height={18} />
+      <Skeleton width="50%" height={18} />
+    </Card>
+  );
+}
+
+/** One page of what admins have changed, newest first. */
+function auditTrailQuery(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'audit', page],
+    queryFn: ({ signal }) => callApi('listAudit', { query: { page, size: pageSizes.audit }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+}

@@ -1,0 +1,58 @@
+import type { CreditGrant, GradeChange } from '@gaemi/contracts/admin';
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../shared/api/api-client.ts';
+import { createRequestId } from '../../shared/request-id.ts';
+import { memberQuery } from '../../shared/session/member.ts';
+
+/** One key for as long as a form is open: what is sent twice, by a double click or after a lost answer, is done once. */
+function useIdempotencyKey(): string {
+  const [key] = useState(createRequestId);
+  return key;
+}
+
+const changeKey = (id: string) => ['change-member', id];
+
+/** Whether a change of this member is under way, from whichever form. */
+export function useIsChanging(id: string): boolean {
+  return useIsMutating({ mutationKey: changeKey(id) }) > 0;
+}
+
+/** Sets a member's grade and its last day. The form shows every refusal: a toast would stand behind its window. */
+export function useChangeGrade(id: string) {
+  const client = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
+  return useMutation({
+    mutationKey: changeKey(id),
+    mutationFn: (change: GradeChange) => callApi('changeGrade', { params: { id }, body: change, idempotencyKey }),
+    meta: { errors: 'in-place' },
+    onSuccess: () => fetchAgain(client),
+  });
+}
+
+/** Adds credit and what was paid for it. Refusals as above. */
+export function useGrantCredit(id: string) {
+  const client = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
+  return useMutation({
+    mutationKey: changeKey(id),
+    mutationFn: (grant: CreditGrant) => callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
+    meta: { errors: 'in-place' },
+    onSuccess: () => fetchAgain(client),
+  });
+}
+
+/** Logs a member out on every device. */
+export function useEndMemberSessions(id: string) {
+  return useMutation({
+    mutationFn: () => callApi('endMemberSessions', { params: { id } }),
+    meta: { errors: 'in-place' },
+  });
+}
+
+/** The lists, and the admin's own header: the changed member may be the admin. */
+function fetchAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['admin'] });
+  void client.invalidateQueries({ queryKey: memberQuery.queryKey });
+  void client.invalidateQueries({ queryKey: ['credit-logs'] });
+}

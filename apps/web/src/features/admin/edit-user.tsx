@@ -1,0 +1,64 @@
+import type { AdminUser } from '@gaemi/contracts/admin';
+import { sentenceOf } from '../../shared/api/api-error.ts';
+import { GradeBadge } from '../../ui/badge/badge.tsx';
+import { TextButton } from '../../ui/button/button.tsx';
+import { useHeldOpen } from '../../ui/dialog/held-open.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { SegmentedTabs } from '../../ui/tabs/segmented-tabs.tsx';
+import { useEndMemberSessions, useIsChanging } from './change-member.ts';
+import { CreditForm } from './credit-form.tsx';
+import styles from './edit-user.module.css';
+import { GradeForm } from './grade-form.tsx';
+
+interface Props {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** The window to change one member's grade or to add credit. */
+export function EditUser({ user, onClose }: Props) {
+  const busy = useIsChanging(user._id);
+  const cancel = useHeldOpen(busy, onClose);
+  const form = { user, busy, onDone: onClose, onCancel: cancel };
+  return (
+    <Modal title="사용자 정보 수정" onClose={cancel}>
+      <div className={styles.user}>
+        <span className={styles.initial} aria-hidden="true">
+          {Array.from(user.user_name)[0]}
+        </span>
+        <div className={styles.who}>
+          <b>{user.user_name}</b>
+          <span>{user.user_email}</span>
+        </div>
+        <GradeBadge grade={user.grade} />
+      </div>
+      <SegmentedTabs
+        label="수정할 내용"
+        initial="grade"
+        keepsPanels
+        className={styles.tabs}
+        tabs={[
+          { value: 'grade', label: '등급 수정', panel: <GradeForm {...form} /> },
+          { value: 'credit', label: '크레딧 추가', panel: <CreditForm {...form} /> },
+        ]}
+      />
+      <EndSessions user={user} />
+    </Modal>
+  );
+}
+
+/** Logs the member out everywhere, for a lost device or an account in wrong hands. Says here what came of it: a toast would stand behind. */
+function EndSessions({ user }: { user: AdminUser }) {
+  const end = useEndMemberSessions(user._id);
+  return (
+    <div className={styles.sessions}>
+      <TextButton disabled={end.isPending} onClick={() => end.mutate()}>
+        모든 기기에서 로그아웃
+      </TextButton>
+      <span role="status">
+        {end.isSuccess && `기기 ${end.data.ended}대를 로그아웃했어요.`}
+        {end.isError && sentenceOf(end.error)}
+      </span>
+    </div>
+  );
+}

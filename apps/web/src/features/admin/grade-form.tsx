@@ -1,0 +1,96 @@
+import { type AdminUser, gradeChange, grantableGrade } from '@gaemi/contracts/admin';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { showRefusal } from '../../shared/form-refusal.ts';
+import { gradeLabels } from '../../ui/badge/grades.ts';
+import { DayField } from '../../ui/calendar/day-field.tsx';
+import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
+import { AmountInput } from '../../ui/field/amount-input.tsx';
+import { ChoiceField } from '../../ui/field/choice-field.tsx';
+import { errorMessage, Field } from '../../ui/field/field.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { useChangeGrade } from './change-member.ts';
+
+/** How far the calendar can be turned from today. */
+const CALENDAR_MONTHS = 60;
+
+interface Props {
+  user: AdminUser;
+  /** A change of this member is under way, from this form or the other one. */
+  busy: boolean;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+const choices = grantableGrade.options.map((value) => ({ value, text: gradeLabels[value].badge }));
+
+/** Grade, its last day and what was paid for it. */
+export function GradeForm({ user, busy, onDone, onCancel }: Props) {
+  const today = seoulDay(new Date());
+  const form = useGradeForm(user, today);
+  const changeGrade = useChangeGrade(user._id);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((change) =>
+    changeGrade.mutate(change, {
+      onSuccess: () => {
+        showToast('success', '등급 변경에 성공했습니다.');
+        onDone();
+      },
+      onError: (error) => showRefusal(form, error),
+    }),
+  );
+  return (
+    <form
+      aria-label="등급 수정"
+      noValidate
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+        else void submit(event);
+      }}
+    >
+      <ChoiceField label="등급" choices={choices} error={errors.grade?.message} {...form.register('grade')} />
+      <Controller
+        control={form.control}
+        name="expired_at"
+        render={({ field, fieldState }) => (
+          <DayField
+            label="만료일"
+            value={field.value}
+            onChange={field.onChange}
+            today={today}
+            from={today}
+            to={addMonths(today, CALENDAR_MONTHS)}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="subscription_paid"
+        render={({ field, fieldState }) => (
+          <Field label="구독 결제 금액" message={errorMessage(fieldState.error?.message)}>
+            {(input) => (
+              <AmountInput {...input} value={field.value} onChange={field.onChange} onBlur={field.onBlur} unit="원" />
+            )}
+          </Field>
+        )}
+      />
+      <ModalFormEnd error={errors.root?.message} action="확인" busy={busy} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** Begins with what the member has, as far as it can be granted again: a grade of the three, a last day not yet over. */
+function useGradeForm(user: AdminUser, today: string) {
+  const grade = grantableGrade.safeParse(user.grade);
+  const lastDay = user.expired_at?.slice(0, 10) ?? '';
+  return useForm({
+    resolver: zodResolver(gradeChange),
+    defaultValues: {
+      ...(grade.success ? { grade: grade.data } : {}),
+      expired_at: lastDay >= today ? lastDay : '',
+      subscription_paid: 0,
+    },
+  });
+}

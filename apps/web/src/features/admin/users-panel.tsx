@@ -1,0 +1,103 @@
+import type { AdminUser } from '@gaemi/contracts/admin';
+import { pageSizes } from '@gaemi/contracts/paging';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../shared/api/api-client.ts';
+import { sentenceOf } from '../../shared/api/api-error.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { SearchBar } from '../../ui/search-bar/search-bar.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { EditUser } from './edit-user.tsx';
+import styles from './users-panel.module.css';
+import { UsersTable } from './users-table.tsx';
+
+/** The members, found by name or address, with the window to change one. */
+export function UsersPanel() {
+  const [input, setInput] = useState('');
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<AdminUser | null>(null);
+  const find = () => {
+    setSearch(input.trim());
+    setPage(1);
+  };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.search}>
+        <SearchBar
+          label="사용자 검색"
+          placeholder="이름 또는 이메일"
+          value={input}
+          onChange={setInput}
+          onSearch={find}
+        />
+      </div>
+      <FoundUsers search={search} page={page} onPage={setPage} onEdit={setEdited} />
+      {edited && <EditUser user={edited} onClose={() => setEdited(null)} />}
+    </div>
+  );
+}
+
+interface FoundProps {
+  search: string;
+  page: number;
+  onPage: (page: number) => void;
+  onEdit: (user: AdminUser) => void;
+}
+
+function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
+  const client = useQueryClient();
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(adminUsersQuery(search, page));
+  if (isError && data === undefined) {
+    return (
+      <ErrorPanel
+        title="사용자 목록을 불러오지 못했어요."
+        hint={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  // An empty answer to the search before says nothing of this one.
+  if (data === undefined || (isPlaceholderData && data.total === 0)) {
+    return (
+      <div>
+        <p className={styles.total}>&nbsp;</p>
+        <Card>
+          <TableSkeleton label="사용자 목록을 불러오는 중" rows={pageSizes.adminUsers} stacks="tablet" />
+        </Card>
+      </div>
+    );
+  }
+  if (data.total === 0)
+    return <EmptyPanel title="검색 결과가 없습니다." hint="이름이나 이메일을 다시 확인해 주세요." />;
+  return (
+    <div>
+      <p className={styles.total} role="status">
+        {search === '' ? '전체' : `"${search}" 검색 결과`}
+        {/* Until the answer is here, the number is that of the search before. */}
+        {!isPlaceholderData && ` ${data.total.toLocaleString('ko-KR')}명`}
+      </p>
+      <UsersTable users={data.items} waiting={isPlaceholderData} onEdit={onEdit} />
+      <Pagination
+        page={page}
+        pages={data.pages}
+        onChange={onPage}
+        onNear={(near) => void client.prefetchQuery(adminUsersQuery(search, near))}
+      />
+    </div>
+  );
+}
+
+/** One page of the members whose name or address holds the text, of all where it is empty. */
+function adminUsersQuery(search: string, page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'users', search, page],
+    queryFn: ({ signal }) => callApi('adminUsers', { query: { search, page, size: pageSizes.adminUsers }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  });
+}

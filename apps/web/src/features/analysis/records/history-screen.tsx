@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { useDocumentTitle } from '../../../ui/page/document-title.ts';
+import { PageHead } from '../../../ui/page/page-head.tsx';
+import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
+import { SearchBar } from '../../../ui/search-bar/search-bar.tsx';
+import { useSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
+import styles from './history-screen.module.css';
+import { RecordBrowser } from './record-browser.tsx';
+import type { ListedRecord, RecordKind } from './record-kind.ts';
+import { RecordTotal } from './record-total.tsx';
+
+/** The member's analyses of a kind: all, newest first, or those of a stock. */
+export function HistoryScreen<Item extends ListedRecord>({ kind }: { kind: RecordKind<Item> }) {
+  const { title, start } = kind;
+  useDocumentTitle(title);
+  const { term, typed, setTyped, searchFor } = useSearchPlace();
+  const filter = term === '' ? {} : { stock_name: term };
+  const { data: first } = useQuery(kind.pageQuery(filter, 1));
+  return (
+    <>
+      <SearchBar
+        label="종목명으로 기록 검색"
+        placeholder="종목명 (예:삼성전자)"
+        value={typed ?? term}
+        onChange={setTyped}
+        onSearch={() => searchFor(typed ?? term)}
+      />
+      <div className={styles.head}>
+        <PageHead title={title}>
+          <span>{term === '' ? '최근 결과' : `"${term}" 검색 결과`}</span>
+          <RecordTotal total={first?.total} />
+        </PageHead>
+      </div>
+      <RecordBrowser
+        key={term}
+        kind={kind}
+        filter={filter}
+        empty={
+          <EmptyPanel title="최근 분석 결과가 없습니다." hint={start.hint}>
+            <ButtonLink look="accent" to={start.path}>
+              {start.label}
+            </ButtonLink>
+          </EmptyPanel>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import type { JoinedPages } from './join-pages.ts';
+import styles from './record-pages.module.css';
+
+/** The card to return to: the one whose detail was just left, or the one that was open before a reload. */
+export interface ReturnTo {
+  id: string;
+  focus: boolean;
+}
+
+interface Props<Item> {
+  list: JoinedPages<Item>;
+  returnTo: ReturnTo | null;
+  /** Said where a page could not be loaded. */
+  failure: string;
+  /** While the first page is on its way, and where there is no record. */
+  skeleton: ReactNode;
+  empty: ReactNode;
+  onMore: () => void;
+  /** The next page is about to be asked for. */
+  onNear: () => void;
+  /** A card; its button controls an element with the id `record-<_id>`. */
+  children: (record: Item) => ReactNode;
+}
+
+/** Cards, a page more with each 더보기, until the last page has come. */
+export function RecordPages<Item>({ list, returnTo, failure, skeleton, empty, onMore, onNear, children }: Props<Item>) {
+  const { records, total, isFailed, isRetrying, retry } = list;
+  const element = useReturn(returnTo, records.length);
+  if (isFailed && records.length === 0) return <ErrorPanel title={failure} onRetry={retry} busy={isRetrying} />;
+  if (total === undefined) return skeleton;
+  if (total === 0) return empty;
+  return (
+    <Stack ref={element}>
+      <p className="sr" role="status">
+        전체 {total}건 가운데 {records.length}건을 보고 있어요.
+      </p>
+      {records.map(children)}
+      <div className={styles.end}>
+        <ListEnd list={list} total={total} failure={failure} onMore={onMore} onNear={onNear} />
+      </div>
+    </Stack>
+  );
+}
+
+interface EndProps<Item> extends Pick<Props<Item>, 'list' | 'failure' | 'onMore' | 'onNear'> {
+  total: number;
+}
+
+function ListEnd<Item>({ list, total, failure, onMore, onNear }: EndProps<Item>) {
+  const { records, isLoading, isFailed, isRetrying, retry } = list;
+  const hasAsked = useRef(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  const isDone = !isFailed && records.length >= total;
+  useEffect(() => {
+    // The button that was pressed has gone.
+    const isLost = hasAsked.current && document.activeElement === document.body;
+    if (isDone && isLost) end.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  if (isFailed) {
+    return (
+      <p className={styles.failed} role="alert">
+        {failure}
+        <Button onClick={retry} busy={isRetrying}>
+          다시 시도
+        </Button>
+      </p>
+    );
+  }
+  if (isDone) {
+    return (
+      <p className={styles.done} ref={end} tabIndex={-1}>
+        모두 봤어요 · 전체 {total}건
+      </p>
+    );
+  }
+  return (
+    <Button
+      look="ghost"
+      size="large"
+      busy={isLoading}
+      onClick={() => {
+        hasAsked.current = true;
+        onMore();
+      }}
+      onPointerEnter={isLoading ? undefined : onNear}
+      onFocus={isLoading ? undefined : onNear}
+    >
+      {isLoading ? (
+        '로딩...'
+      ) : (
+        <>
+          더보기 <ChevronDown size={20} aria-hidden />
+        </>
+      )}
+    </Button>
+  );
+}
+
+/** Brings a card back into view once it is there. */
+function useReturn(returnTo: ReturnTo | null, shown: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const pending = useRef(returnTo);
+  useEffect(() => {
+    const { id, focus } = pending.current ?? {};
+    const body =
+      id === undefined ? null : list.current?.querySelector(`[aria-controls="record-${id.replace(/\W/g, '')}"]`);
+    if (shown === 0 || !(body instanceof HTMLElement)) return;
+    pending.current = null;
+    body.closest('article')?.scrollIntoView({ block: focus ? 'start' : 'nearest' });
+    if (focus) body.focus({ preventScroll: true });
+  }, [shown]);
+  return list;
+}

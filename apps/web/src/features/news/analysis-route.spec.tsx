@@ -1,0 +1,246 @@
+// @vitest-environment jsdom
+import { messages } from '@gaemi/contracts/messages';
+import type { NewsProgress } from '@gaemi/contracts/news-analysis';
+import type { UserInfo } from '@gaemi/contracts/users';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { combinedOf, detailOf, progressOf } from '../../../testing/analysis-results.ts';
+import { member } from '../../../testing/members.ts';
+import { renderWithin } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { SignedInMember } from '../../shared/session/signed-in-member.ts';
+import { Toasts } from '../../ui/toast/toasts.tsx';
+import { NewsAnalysisRoute } from './analysis-route.tsx';
+
+/** The product's times, a hundredth of them. */
+const timing = { pollInterval: 50, resultLoadDelay: 20, resultPanelDelay: 10, mostLostPolls: 3 };
+const stock = { code: '005930', name: '삼성전자', market: 'KOSPI', like: false };
+
+function show(who: UserInfo = member()) {
+  return renderWithin(
+    <MemoryRouter>
+      <SignedInMember value={who}>
+        <NewsAnalysisRoute timing={timing} />
+        <Toasts />
+      </SignedInMember>
+    </MemoryRouter>,
+  );
+}
+
+async function pick(): Promise<void> {
+  await userEvent.type(screen.getByRole('searchbox'), '삼성{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: /삼성전자 분석하기/ }));
+}
+
+describe('news analysis', () => {
+  let api: StubApi;
+  let progress: () => { status?: number; body?: unknown };
+  const answerProgress = (value: NewsProgress) => {
+    progress = () => ({ body: value });
+  };
+  const posts = () => api.calls.filter(({ path }) => path.endsWith('-news-sqs'));
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    answerProgress(progressOf(10));
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET stocks\/search/, ({ query }) => {
+      const items = query.get('query') === '없음' ? [] : [stock];
+      return { body: { items, page: 1, size: 5, total: items.length, pages: items.length } };
+    });
+    api.on(/POST \w+-(good|bad)-news-sqs/, ({ body }) => ({
+      status: 202,
+      body: { ...Object(body), model_tier: 'pro', charged: 20 },
+    }));
+    api.on(/GET news-progress/, () => progress());
+    api.on(/GET combined-news-result/, ({ path }) => ({ body: combinedOf(path.split('/')[1] ?? '') }));
+    api.on(/GET good-news/, () => ({ body: detailOf('good') }));
+    api.on(/GET bad-news/, () => ({ body: detailOf('bad', { reasons: [], citations: [], sources: [] }) }));
+  });
+
+  it('says what to do before a search, what it costs, and that nothing was found', async () => {
+    show();
+    expect(screen.getByText('검색한 종목을 분석하여 뉴스를 취합해드립니다.')).toBeTruthy();
+    expect(screen.getByText('분석할 종목을 검색해주세요.')).toBeTruthy();
+    expect(screen.getByText('20 크레딧')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), '없음{Enter}');
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+    expect(api.calls.find(({ path }) => path === 'stocks/search')?.query.get('size')).toBe('5');
+  });
+
+  it('says when the search failed, and searches again', async () => {
+    const search = { body: { items: [stock], page: 1, size: 5, total: 1, pages: 1 } };
+    api.on(/GET stocks\/search/, () => refusal(400, 'MALFORMED_REQUEST', '요청 형식이 올바르지 않습니다.'));
+    show();
+    await userEvent.type(screen.getByRole('searchbox'), '삼성{Enter}');
+    expect(await screen.findByText('종목 검색 중 오류 발생, 잠시 후 다시 시도해주세요.')).toBeTruthy();
+    api.on(/GET stocks\/search/, () => search);
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: /삼성전자 분석하기/ })).toBeTruthy();
+  });
+
+  it('posts the good side and then the bad one with one request id, and shows the result', async () => {
+    show();
+    await pick();
+    expect(await screen.findByText('삼성전자 분석중입니다')).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toHaveProperty('disabled', true);
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('10'));
+    expect(screen.getByText('20 크레딧을 사용했어요. 오류로 멈추면 모두 돌려드려요.')).toBeTruthy();
+    await waitFor(() =>
+      expect(posts().map(({ path }) => path)).toEqual(['medium-good-news-sqs', 'medium-bad-news-sqs']),
+    );
+    const [good, bad] = posts();
+    expect(good?.body).toMatchObject({ stock_name: '삼성전자', stock_code: '005930' });
+    expect(bad?.body).toEqual(good?.body);
+
+    answerProgress(progressOf(100));
+    expect(await screen.findByRole('heading', { name: '삼성전자' })).toBeTruthy();
+    expect(screen.getByText('호재 우세')).toBeTruthy();
+    expect(screen.getByText('예시 데이터')).toBeTruthy();
+    expect(screen.getByText('투자 판단의 책임은 본인에게 있어요')).toBeTruthy();
+    expect(screen.getByText('같은 소식 3건 묶음')).toBeTruthy();
+    expect(screen.getByText('11.11')).toBeTruthy();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재 72점');
+    await userEvent.click(screen.getByRole('tab', { name: '악재 41점' }));
+    expect(await screen.findByText('근거가 없습니다')).toBeTruthy();
+  });
+
+  it('shows premium members what each article contributes', async () => {
+    api.on(/GET users\/me/, () => ({ body: member({ grade: 'premium' }) }));
+    api.on(/GET combined-news-result/, ({ path }) => ({
+      body: combinedOf(path.split('/')[1] ?? '', { model_tier: 'premium', news_tier: 'premium' }),
+    }));
+    const article = detailOf('good').sources[0];
+    const contributions = article === undefined ? [] : [{ ...article, points: 47.8 }];
+    api.on(/GET good-news/, () => ({ body: detailOf('good', { contributions, rest_points: 23.8 }) }));
+    answerProgress(progressOf(100));
+    show(member({ grade: 'premium' }));
+    await pick();
+    const heading = await screen.findByRole('heading', { name: '기사별 기여도' });
+    expect(heading).toBeTruthy();
+    expect(screen.getByText('+47.8')).toBeTruthy();
+    expect(screen.getByText('+23.8')).toBeTruthy();
+    expect(screen.getByText('71.6 → 72점')).toBeTruthy();
+    expect(posts()[0]?.path).toBe('premium-good-news-sqs');
+  });
+
+  it('goes back to the search with the sentence when the credit does not suffice', async () => {
+    api.on(/POST \w+-good-news-sqs/, () => refusal(402, 'NOT_ENOUGH_CREDIT', '크레딧이 부족합니다.'));
+    show();
+    await pick();
+    expect(await screen.findByText('크레딧이 부족합니다.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /삼성전자 분석하기/ })).toBeTruthy();
+    expect(posts()).toHaveLength(1);
+    expect(sessionStorage.getItem('newsAnalysis')).toBeNull();
+  });
+
+  it('asks again with the same request id when an answer was lost', async () => {
+    let tries = 0;
+    api.on(/POST \w+-good-news-sqs/, ({ body }) => {
+      tries += 1;
+      return tries === 1
+        ? refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.')
+        : { status: 202, body: { ...Object(body), model_tier: 'pro', charged: 20 } };
+    });
+    show();
+    await pick();
+    await waitFor(() => expect(posts()).toHaveLength(3));
+    expect(new Set(posts().map(({ body }) => Object(body).request_id)).size).toBe(1);
+  });
+
+  it('opens the error dialog when a step fails; confirming it leads back to the empty search', async () => {
+    progress = () => ({ body: { ...progressOf(40, { good: 'error' }), detail: '판단할 뉴스가 부족해요.' } });
+    show();
+    await pick();
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('오류가 발생하여 진행이 중단되었습니다')).toBeTruthy();
+    expect(dialog.getByText('판단할 뉴스가 부족해요.')).toBeTruthy();
+    expect(dialog.getByText('확인을 누르시면 이전페이지로 돌아갑니다')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: '확인' }));
+    expect(await screen.findByText('분석할 종목을 검색해주세요.')).toBeTruthy();
+    expect(sessionStorage.getItem('newsAnalysis')).toBeNull();
+  });
+
+  it('27: says that the refund is on its way in the place of how long it takes', async () => {
+    progress = () => ({ body: { ...progressOf(40), detail: messages.refundPending } });
+    show();
+    await pick();
+    expect(await screen.findByText(messages.refundPending)).toBeTruthy();
+    expect(screen.queryByText(/보통 1~2분|오류로 멈추면/)).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says that it takes time while looks are lost, asks for help after too many, and goes on', async () => {
+    progress = () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.');
+    show();
+    await pick();
+    const late = '분석 결과를 불러오는 데 시간이 걸리고 있어요. 잠시 후 다시 확인해 주세요.';
+    expect(await screen.findByText(late)).toBeTruthy();
+    const lookAgain = await screen.findByRole('button', { name: '다시 확인하기' });
+    answerProgress(progressOf(30));
+    await userEvent.click(lookAgain);
+    await waitFor(() => expect(screen.queryByText(late)).toBeNull());
+    answerProgress(progressOf(100));
+    expect(await screen.findByText('호재 우세')).toBeTruthy();
+  });
+
+  it('survives a reload while it runs, and leaves an empty search once its result has been seen', async () => {
+    show();
+    await pick();
+    await waitFor(() => expect(sessionStorage.getItem('newsAnalysis')).toContain('"accepted"'));
+    cleanup();
+    show();
+    expect(await screen.findByText('삼성전자 분석중입니다')).toBeTruthy();
+    answerProgress(progressOf(100));
+    expect(await screen.findByText('호재 우세')).toBeTruthy();
+    expect(posts()).toHaveLength(2);
+    cleanup();
+    show();
+    expect(screen.getByText('분석할 종목을 검색해주세요.')).toBeTruthy();
+  });
+
+  it('does not ask again by itself for what the server never took before a reload', async () => {
+    const picked = {
+      requestId: 'never-taken',
+      stock: { code: '005930', name: '삼성전자' },
+      tier: 'medium',
+      owner: member().user_email,
+      stage: 'picked',
+      charged: null,
+    };
+    sessionStorage.setItem('newsAnalysis', JSON.stringify(picked));
+    progress = () => refusal(404, 'PROGRESS_NOT_FOUND', 'Progress not found');
+    show();
+    expect(await screen.findByText('분석할 종목을 검색해주세요.')).toBeTruthy();
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('does not take over the analysis of another member', async () => {
+    show();
+    await pick();
+    await waitFor(() => expect(sessionStorage.getItem('newsAnalysis')).toContain('"accepted"'));
+    cleanup();
+    show(member({ user_email: 'other@example.com' }));
+    expect(screen.getByText('분석할 종목을 검색해주세요.')).toBeTruthy();
+  });
+
+  it('offers to load the result again when that failed, and starts anew with a new search', async () => {
+    answerProgress(progressOf(100));
+    api.on(/GET combined-news-result/, () => refusal(404, 'ANALYSIS_NOT_FOUND', '분석 결과를 찾을 수 없습니다.'));
+    show();
+    await pick();
+    expect(await screen.findByText('뉴스 데이터를 가져오는 데 실패했습니다.')).toBeTruthy();
+    api.on(/GET combined-news-result/, ({ path }) => ({ body: combinedOf(path.split('/')[1] ?? '') }));
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('호재 우세')).toBeTruthy();
+    await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(await screen.findByRole('button', { name: /삼성전자 분석하기/ })).toBeTruthy();
+    expect(screen.queryByText('호재 우세')).toBeNull();
+  });
+});

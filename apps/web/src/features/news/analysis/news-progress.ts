@@ -1,0 +1,56 @@
+import type { NewsProgress } from '@gaemi/contracts/news-analysis';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import type { AnalysisTiming } from './analysis-timing.ts';
+
+export interface PolledProgress {
+  /** The last one seen. */
+  progress: NewsProgress | undefined;
+  /** Looks in a row that brought no answer. */
+  lost: number;
+}
+
+/**
+ * Looks at an analysis at once and then every five seconds, until it has ended or too many looks in a row were lost.
+ * Fails only where the server refuses (no such analysis, no session).
+ */
+export function newsProgressQuery(requestId: string, timing: AnalysisTiming) {
+  const queryKey = ['news-progress', requestId];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<PolledProgress> => {
+      try {
+        return { progress: await callApi('newsProgress', { params: { requestId }, signal }), lost: 0 };
+      } catch (error) {
+        if (!(error instanceof ApiError) || !(error.isPassing || error.status === 429)) throw error;
+        const before = client.getQueryData<PolledProgress>(queryKey);
+        return { progress: before?.progress, lost: (before?.lost ?? 0) + 1 };
+      }
+    },
+    refetchInterval: ({ state: { data, status } }) => {
+      const goesOn = status !== 'error' && !hasEnded(data?.progress) && !isLost(data, timing);
+      return goesOn ? timing.pollInterval : false;
+    },
+    refetchIntervalInBackground: true,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function isComplete(progress: NewsProgress | undefined): boolean {
+  return progress !== undefined && progress.progress >= 100 && !hasFailed(progress);
+}
+
+export function hasFailed(progress: NewsProgress | undefined): boolean {
+  return progress !== undefined && Object.values(progress.statuses).includes('error');
+}
+
+export function isLost(polled: PolledProgress | undefined, timing: AnalysisTiming): boolean {
+  return polled !== undefined && polled.lost >= timing.mostLostPolls;
+}
+
+function hasEnded(progress: NewsProgress | undefined): boolean {
+  return isComplete(progress) || hasFailed(progress);
+}

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { momentText } from '../../../shared/seoul-date.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import { SegmentedTabs } from '../../../ui/tabs/segmented-tabs.tsx';
+import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { ResultHead } from '../../analysis/records/result-head.tsx';
+import { CoverageLine } from '../detail/coverage-line.tsx';
+import { NewsDetailView } from '../detail/news-detail-view.tsx';
+import type { FinishedAnalysis } from './finished-analysis.ts';
+import styles from './result-panel.module.css';
+import { ScoreBoard } from './score-board.tsx';
+
+/** A finished analysis: which stock, which way, how strongly, what it rests on, why. */
+export function ResultPanel({ combined, good, bad }: FinishedAnalysis) {
+  return (
+    <>
+      <Card>
+        <div className={styles.head}>
+          <ResultHead record={combined}>
+            <span>{momentText(combined.created_at)} 분석</span>
+            <span>검색 기간 {combined.searching_period}</span>
+          </ResultHead>
+          <ScoreBoard
+            good={combined.good_news_score}
+            bad={combined.bad_news_score}
+            percentage={combined.percentage_value}
+          />
+        </div>
+        <CoverageLine coverage={combined.coverage} />
+      </Card>
+      <SegmentedTabs
+        label="호재와 악재"
+        initial="good"
+        className={styles.sides}
+        tabs={[
+          {
+            value: 'good',
+            tone: 'good',
+            label: (
+              <>
+                <ArrowUp size={16} aria-hidden />
+                호재 {good.total_score}점
+              </>
+            ),
+            panel: <NewsDetailView detail={good} tier={combined.news_tier} />,
+          },
+          {
+            value: 'bad',
+            tone: 'bad',
+            label: (
+              <>
+                <ArrowDown size={16} aria-hidden />
+                악재 {bad.total_score}점
+              </>
+            ),
+            panel: <NewsDetailView detail={bad} tier={combined.news_tier} />,
+          },
+        ]}
+      />
+      <Disclaimer />
+    </>
+  );
+}

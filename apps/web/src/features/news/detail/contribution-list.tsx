@@ -1,0 +1,55 @@
+import type { NewsDetail } from '@gaemi/contracts/news-analysis';
+import { shortDate } from '../../../shared/seoul-date.ts';
+import { WebLink } from '../../../ui/link/web-link.tsx';
+import styles from './contribution-list.module.css';
+import { roundedPoints } from './rounded-points.ts';
+
+/** An account of the score: a bar per article, the other articles, a rule, the sum and what it is rounded to. */
+export function ContributionList({ detail }: { detail: NewsDetail }) {
+  const { contributions, rest_points: rest, rest_count: restCount, exact_score: exact, total_score: total } = detail;
+  const points = roundedPoints([...contributions.map((article) => article.points), rest], exact);
+  const restPoints = points.at(-1) ?? 0;
+  const largest = Math.max(...contributions.map((article) => article.points));
+  return (
+    <div className={styles[detail.side]}>
+      <ol>
+        {contributions.map((article, index) => (
+          <li key={article.link} className={styles.row}>
+            <div className={styles.article}>
+              <WebLink href={article.link}>
+                {article.title}
+                <span className="sr"> 새 창</span>
+              </WebLink>
+              <span className={styles.source}>
+                {article.publisher} · {shortDate(article.published_at)}
+              </span>
+            </div>
+            <div className={styles.track} aria-hidden="true">
+              <i style={{ width: `${largest > 0 ? (100 * article.points) / largest : 0}%` }} />
+            </div>
+            <span className={styles.points}>{signed(points[index] ?? 0)}</span>
+          </li>
+        ))}
+        {restPoints > 0 && (
+          <li className={`${styles.row} ${styles.rest}`}>
+            <div className={styles.article}>
+              나머지 기사
+              {restCount !== undefined && <span className={styles.source}>소식 {restCount}건</span>}
+            </div>
+            <span className={styles.points}>{signed(restPoints)}</span>
+          </li>
+        )}
+      </ol>
+      <p className={styles.sum}>
+        <span>기여도를 모두 더한 점수</span>
+        <b>
+          {exact.toFixed(1)} → {total}점
+        </b>
+      </p>
+    </div>
+  );
+}
+
+function signed(points: number): string {
+  return `+${points.toFixed(1)}`;
+}

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/members.ts';
+import { answerRecords, recordsOf } from '../../../testing/news-records.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+
+Element.prototype.scrollIntoView = () => undefined;
+
+describe('analysis history', () => {
+  let api: StubApi;
+  let records: CombinedNews[];
+  const listCalls = () => api.calls.filter(({ path }) => path === 'combined-news-result');
+  const cards = () => screen.findAllByRole('article');
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    records = recordsOf(7);
+    answerRecords(api, records);
+  });
+
+  it('shows three cards a page and 더보기 while fewer are loaded than there are', async () => {
+    for (const record of records) if (record.stock_name === '종목2') record.present_name = '새이름';
+    renderApp('/search');
+    expect(await cards()).toHaveLength(3);
+    expect(screen.getByText('최근 결과')).toBeTruthy();
+    const card = within((await cards())[0] ?? document.body);
+    for (const text of ['PRO', '2026.11.21', '종목1', '호재 72점', '악재 41점', '호재 우세', '3달치 검색 결과']) {
+      expect(card.getByText(text)).toBeTruthy();
+    }
+    // Renamed since: the name at the time, and the present one beside it.
+    expect((await cards())[1]?.textContent).toContain('종목2000002현재 새이름');
+    expect(screen.getAllByText(/^현재/)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(6));
+    await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+    await waitFor(async () => expect(await cards()).toHaveLength(7));
+    expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
+    expect(listCalls().every(({ query }) => query.get('size') === '3')).toBe(true);
+  });
+
+  it('says 로딩... while the next page is on its way', async () => {
+    let let2In = () => {};
+    renderApp('/search');
+    await cards();
+    answerRecords(api, records);
+    const second = new Promise<void>((resolve) => {
+      let2In = resolve;
+    });
+    api.on(/GET combined-news-result$/, async ({ query }) => {
+      await second;
+      return { body: { items: records.slice(3, 6), page: Number(query.get('page')), size: 3, total: 7, pages: 3 } };
+    });
+    await userEvent.click(screen.getByRole('button', { name: '더보기' }));
+    expect(screen.getByText('로딩...')).toBeTruthy();
+    let2In();
+    await waitFor(async () => expect(await cards()).toHaveLength(6));
+  });
+
+  it('searches by name, from the first page again, and says so', async () => {
+    renderApp('/search?pages=2');
+    await waitFor(async () => expect(await cards()).toHaveLength(6));
+    await userEvent.type(screen.getByPlaceholderText('종목명 (예:삼성전자)'), '종목7{Enter}');
+    expect(await screen.findByText('"종목7" 검색 결과')).toBeTruthy();
+    await waitFor(async () => expect(await cards()).toHaveLength(1));
+    expect(listCalls().at(-1)?.query.get('page')).toBe('1');
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.click(screen.getByRole('button', { name: '검색' }));
+    expect(await screen.findByText('최근 결과')).toBeTruthy();
+    await waitFor(async () => expect(await cards()).toHaveLength(3));
+    expect(listCalls()[0]?.query.has('stock_name')).toBe(false);
+  });
+
+  it('says so where nothing was found, and tries again after an error', async () => {
+    records.length = 0;
+    const { unmount } = renderApp('/search');
+    expect(await screen.findByText('최근 분석 결과가 없습니다.')).toBeTruthy();
+    unmount();
+    api.on(/GET combined-news-result$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    renderApp('/search');
+    expect(await screen.findByText('뉴스 데이터를 가져오는 데 실패했습니다.')).toBeTruthy();
+    records.push(...recordsOf(1));
+    answerRecords(api, records);
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await cards()).toHaveLength(1);
+  });
+
+  it('opens one card at a time', async () => {
+    renderApp('/search');
+    const [first, second] = (await cards()).map((card) => within(card).getByRole('button', { expanded: false }));
+    if (first === undefined || second === undefined) throw new Error('no cards');
+    await userEvent.click(first);
+    expect(screen.getByText('좋은 소식이에요.')).toBeTruthy();
+    expect(screen.getByText('나쁜 소식이에요.')).toBeTruthy();
+    await userEvent.click(second);
+    expect(screen.getAllByText('좋은 소식이에요.')).toHaveLength(1);
+    expect(first.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(second);
+    expect(screen.queryByText('좋은 소식이에요.')).toBeNull();
+  });
+
+  it('fills the heart at once and fetches every loaded page again, three a page', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.on(/POST watchlist\/stocks/, async () => {
+      await held;
+      for (const record of records) record.like = record.stock_code === '000001';
+      return { status: 201, body: { added: 1 } };
+    });
+    renderApp('/search?pages=2');
+    await waitFor(async () => expect(await cards()).toHaveLength(6));
+    const before = listCalls().length;
+    const heart = screen.getByRole('button', { name: '종목1 관심 종목' });
+    // Both halves of a double click come before the screen is drawn again.
+    fireEvent.click(heart);
+    fireEvent.click(heart);
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'));
+    expect(listCalls()).toHaveLength(before);
+    await userEvent.click(heart);
+    answer();
+    expect(await screen.findByText('종목이 관심 종목에 추가되었습니다.')).toBeTruthy();
+    await waitFor(() => expect(listCalls().slice(before)).toHaveLength(2));
+    expect(
+      listCalls()
+        .slice(before)
+        .map(({ query }) => [query.get('page'), query.get('size')]),
+    ).toEqual([
+      ['1', '3'],
+      ['2', '3'],
+    ]);
+    const adds = api.calls.filter(({ method }) => method === 'POST');
+    expect(adds.map(({ body }) => body)).toEqual([{ stocks: { '000001': '종목1' } }]);
+  });
+
+  it("gives the heart back with the server's sentence when that failed", async () => {
+    api.on(/POST watchlist\/stocks/, () => refusal(409, 'WATCHLIST_FULL', '관심 종목은 500개까지 추가할 수 있습니다.'));
+    renderApp('/search');
+    const heart = await screen.findByRole('button', { name: '종목2 관심 종목' });
+    await userEvent.click(heart);
+    expect(await screen.findByText('관심 종목은 500개까지 추가할 수 있습니다.')).toBeTruthy();
+    await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'));
+  });
+
+  it('opens the detail with both slides and returns to the card', async () => {
+    renderApp('/search');
+    await userEvent.click(within((await cards())[1] ?? document.body).getByRole('button', { expanded: false }));
+    await userEvent.click(screen.getByRole('link', { name: /악재.*나쁜 소식이에요\./ }));
+    expect(await screen.findByText('근거가 없습니다')).toBeTruthy();
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('악재');
+    await userEvent.click(screen.getByRole('tab', { name: '호재' }));
+    expect(await screen.findByText('공급 계약을 맺었어요.')).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe('악재'));
+    await userEvent.click(screen.getByRole('button', { name: '< 목록으로' }));
+    const card = within((await cards())[1] ?? document.body).getByRole('button', { expanded: true });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
+  it('turns the slide only for a drag of more than 50 px', async () => {
+    renderApp(`/search?detail=${records[0]?._id}`);
+    await screen.findByText('공급 계약을 맺었어요.');
+    const view = screen.getByRole('tabpanel').parentElement ?? document.body;
+    const drag = (by: number) => {
+      const pointer = { isPrimary: true, button: 0, pointerId: 1 };
+      fireEvent.pointerDown(view, { ...pointer, clientX: 200, clientY: 10 });
+      fireEvent.pointerMove(view, { ...pointer, buttons: 1, clientX: 200 + by, clientY: 12 });
+      fireEvent.pointerUp(view, { ...pointer, clientX: 200 + by, clientY: 12 });
+    };
+    drag(-50);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재');
+    drag(-51);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('악재');
+    drag(60);
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재');
+  });
+
+  it('leaves the slide where it is once the button was let go of outside the window', async () => {
+    renderApp(`/search?detail=${records[0]?._id}`);
+    await screen.findByText('공급 계약을 맺었어요.');
+    const view = screen.getByRole('tabpanel').parentElement ?? document.body;
+    const pointer = { isPrimary: true, button: 0, pointerId: 1, clientY: 10 };
+    fireEvent.pointerDown(view, { ...pointer, buttons: 1, clientX: 200 });
+    fireEvent.pointerMove(view, { ...pointer, buttons: 0, clientX: 100 });
+    fireEvent.pointerUp(view, { ...pointer, buttons: 0, clientX: 100 });
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재');
+  });
+
+  it('says what changed since the last analysis and marks the new reasons', async () => {
+    api.on(/GET combined-news\/\w+\/changes/, () => ({
+      body: {
+        previous_id: 'b'.repeat(24),
+        previous_created_at: '2026-11-01T03:04:05.000Z',
+        good_change: 5,
+        bad_change: -3,
+        new_good_reasons: ['공급 계약을 맺었어요.'],
+        new_bad_reasons: [],
+      },
+    }));
+    renderApp(`/search?detail=${records[0]?._id}`);
+    expect(await screen.findByText('2026.11.01 분석보다')).toBeTruthy();
+    expect(screen.getByText('5점 올랐어요')).toBeTruthy();
+    expect(screen.getByText('3점 내렸어요')).toBeTruthy();
+    expect(screen.getByText('새 근거 1개')).toBeTruthy();
+    expect(await screen.findByText('새 근거')).toBeTruthy();
+  });
+});

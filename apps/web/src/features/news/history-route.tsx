@@ -1,0 +1,45 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { useQueryClient } from '@tanstack/react-query';
+import { HistoryScreen } from '../analysis/records/history-screen.tsx';
+import type { CardProps, RecordKind } from '../analysis/records/record-kind.ts';
+import { newsRecordsQuery, newsSideQuery } from './records/news-records.ts';
+import { RecordCard } from './records/record-card.tsx';
+import { RecordDetail } from './records/record-detail.tsx';
+import { RecordSkeleton } from './records/record-skeleton.tsx';
+
+/** The member's news analyses. */
+export const newsRecordKind: RecordKind<CombinedNews> = {
+  title: '분석 기록',
+  pageQuery: newsRecordsQuery,
+  CardSkeleton: RecordSkeleton,
+  ListCard: ListedNews,
+  Detail: RecordDetail,
+  detailParts: ['side'],
+  failure: '뉴스 데이터를 가져오는 데 실패했습니다.',
+  start: {
+    path: '/analysis',
+    label: '종목 분석하기',
+    hint: '관심 있는 종목을 먼저 분석해 보세요.',
+    hintOfStock: '이 종목을 먼저 분석해 보세요.',
+  },
+};
+
+/** An analysis in a list; both sides are fetched as soon as one is about to be chosen. */
+function ListedNews({ record, isOpen, onToggle, place }: CardProps<CombinedNews>) {
+  const client = useQueryClient();
+  return (
+    <RecordCard
+      record={record}
+      onNear={() => {
+        void client.prefetchQuery({ ...newsSideQuery(record, 'good') });
+        void client.prefetchQuery({ ...newsSideQuery(record, 'bad') });
+      }}
+      opening={{ isOpen, onToggle, linkOf: (side) => place.detailLink(record._id, { side }) }}
+    />
+  );
+}
+
+/** `/search` */
+export function NewsHistoryRoute() {
+  return <HistoryScreen kind={newsRecordKind} />;
+}

@@ -1,0 +1,80 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/domain/news-side';
+import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { DivergingBar } from '../../../ui/score/score-pair.tsx';
+import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
+import { DirectionMark } from '../direction-mark.tsx';
+import styles from './record-card.module.css';
+
+/** Shown where a record has no name. */
+const DEFAULT_STOCK_NAME = '삼성전자';
+
+interface Props {
+  record: CombinedNews;
+  /** What opens the card; without it the card only shows. */
+  opening?: { isOpen: boolean; onToggle: () => void; linkOf: (side: NewsSide) => Pick<LinkProps, 'to' | 'state'> };
+  /** A summary is about to be chosen: it is under the mouse or has the focus. */
+  onNear?: () => void;
+  /** Below the figures. */
+  children?: ReactNode;
+}
+
+/** An analysis in the history: stock, scores, direction; opened, both summaries, which lead to the detail. */
+export function RecordCard({ record, opening, onNear, children }: Props) {
+  const named = { ...record, stock_name: record.stock_name || DEFAULT_STOCK_NAME };
+  const bodyId = `record-${record._id}`;
+  return (
+    <RecordFrame record={named} what="분석" opens={opening !== undefined}>
+      <RecordToggle opening={opening} bodyId={bodyId} className={styles.figures}>
+        <Figures record={named} opens={opening !== undefined} />
+      </RecordToggle>
+      {opening?.isOpen && (
+        <div className={styles.body} id={bodyId}>
+          <Summary side="good" text={record.good_summary} link={opening.linkOf('good')} onNear={onNear} />
+          <Summary side="bad" text={record.bad_summary} link={opening.linkOf('bad')} onNear={onNear} />
+        </div>
+      )}
+      {children}
+    </RecordFrame>
+  );
+}
+
+function Figures({ record, opens }: { record: CombinedNews; opens: boolean }) {
+  const { good_news_score: good, bad_news_score: bad } = record;
+  return (
+    <>
+      <RecordName record={record} inButton={opens} className={styles.name} />
+      <DirectionMark percentage={record.percentage_value} size="small" className={styles.direction} />
+      <span className={styles.score}>
+        <span className={styles.points}>
+          <span className={styles.good}>호재 {good}점</span>
+          <span className={styles.bad}>악재 {bad}점</span>
+        </span>
+        <DivergingBar decorative good={good} bad={bad} className={styles.bar} />
+      </span>
+      <span className={styles.months}>{monthsOfPeriod(record.searching_period)}달치 검색 결과</span>
+      {opens && <ChevronDown className={styles.chevron} size={20} aria-hidden />}
+    </>
+  );
+}
+
+interface SummaryProps {
+  side: NewsSide;
+  text: string;
+  link: Pick<LinkProps, 'to' | 'state'>;
+  onNear: (() => void) | undefined;
+}
+
+function Summary({ side, text, link, onNear }: SummaryProps) {
+  return (
+    <Link {...link} className={styles.summary} onPointerEnter={onNear} onFocus={onNear}>
+      <b className={styles[side]}>{side === 'good' ? '호재' : '악재'}</b>
+      <span className={styles.text}>{text}</span>
+      <ChevronRight size={20} aria-hidden />
+      <span className="sr"> 자세히 보기</span>
+    </Link>
+  );
+}

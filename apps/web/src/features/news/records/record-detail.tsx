@@ -1,0 +1,86 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { NewsSide } from '@gaemi/domain/news-side';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
+import type { DetailProps } from '../../analysis/records/record-kind.ts';
+import { CoverageLine } from '../detail/coverage-line.tsx';
+import { ChangesCard } from './changes-card.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { listedRecord, newsChangesQuery, newsRecordQuery } from './news-records.ts';
+import { RecordCard } from './record-card.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+import { SideSlide } from './side-slide.tsx';
+import { SlidePager } from './slide-pager.tsx';
+
+/** An analysis in full: the card again, what has changed, and a slide for each side. */
+export function RecordDetail({ id, place, onBack }: DetailProps) {
+  const client = useQueryClient();
+  const record = useQuery({ ...newsRecordQuery(id), placeholderData: () => listedRecord(client, id) });
+  const side = place.params.get('side') === 'bad' ? 'bad' : 'good';
+  return (
+    <DetailFrame onBack={onBack} tools={record.data !== undefined && <ExportButtons record={record.data} />}>
+      {record.isError && record.data === undefined ? (
+        <ErrorPanel
+          title={sentenceOf(record.error, '뉴스 데이터를 가져오는 데 실패했습니다.')}
+          onRetry={() => void record.refetch()}
+          busy={record.isFetching}
+        />
+      ) : (
+        <>
+          {record.data === undefined ? <RecordSkeleton /> : <ShownRecord record={record.data} />}
+          <SidesOf id={id} record={record.data} side={side} onTurn={(next) => place.replace({ side: next })} />
+          <Disclaimer />
+        </>
+      )}
+    </DetailFrame>
+  );
+}
+
+function ShownRecord({ record }: { record: CombinedNews }) {
+  return (
+    <RecordCard record={record}>
+      <CoverageLine coverage={record.coverage} />
+    </RecordCard>
+  );
+}
+
+interface SidesProps {
+  id: string;
+  record: CombinedNews | undefined;
+  side: NewsSide;
+  onTurn: (side: NewsSide) => void;
+}
+
+function SidesOf({ id, record, side, onTurn }: SidesProps) {
+  const changes = useQuery(newsChangesQuery(id));
+  return (
+    <>
+      <ChangesCard
+        changes={changes.data}
+        isFailed={changes.isError && changes.data === undefined}
+        isRetrying={changes.isFetching}
+        onRetry={() => void changes.refetch()}
+      />
+      <SlidePager
+        label="호재와 악재"
+        shown={side}
+        onTurn={(value) => onTurn(value === 'bad' ? 'bad' : 'good')}
+        slides={[
+          {
+            value: 'good',
+            name: '호재',
+            content: <SideSlide record={record} side="good" newReasons={changes.data?.new_good_reasons} />,
+          },
+          {
+            value: 'bad',
+            name: '악재',
+            content: <SideSlide record={record} side="bad" newReasons={changes.data?.new_bad_reasons} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

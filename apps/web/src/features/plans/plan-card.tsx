@@ -1,0 +1,59 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { gradeLabels } from '../../ui/badge/grades.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './plan-card.module.css';
+import { type Plan, reachOf } from './plans.ts';
+
+/** A monthly plan: price, what it gives, and the button that asks the admin for it. */
+export function PlanCard({ plan, onApply }: { plan: Plan; onApply: () => void }) {
+  const { grade, price, purpose, isRecommended } = plan;
+  const { lookBackMonths, maxEvents, maxReasons, contributions, cost } = reachOf(plan);
+  const name = gradeLabels[grade].badge;
+  return (
+    <section className={styles.section} aria-label={name}>
+      <Card className={classNames(styles.plan, isRecommended && styles.best)}>
+        {isRecommended && <span className={styles.flag}>추천</span>}
+        <h2 className={classNames(styles.name, styles[grade])}>{name}</h2>
+        <p className={styles.price}>
+          {price.toLocaleString('ko-KR')}
+          <small>원 / 월</small>
+        </p>
+        <p className={styles.purpose}>{purpose}</p>
+        <ul className={styles.gives}>
+          <Given>
+            최근 <b>{lookBackMonths}개월</b> 뉴스
+          </Given>
+          <Given>
+            사건 <b>{maxEvents}건</b>까지
+          </Given>
+          <Given>
+            근거 <b>{maxReasons}개</b>까지
+          </Given>
+          <Given isMissing={!contributions}>{contributions ? <b>기사별 기여도</b> : '기사별 기여도'}</Given>
+          <Given>
+            뉴스 분석 <b>{cost}</b> 크레딧
+          </Given>
+        </ul>
+        <Button look={isRecommended ? 'accent' : 'plain'} size="large" block onClick={onApply}>
+          <span className="sr">{name} </span>관리자에게 신청하기
+        </Button>
+      </Card>
+    </section>
+  );
+}
+
+function Given({ isMissing = false, children }: { isMissing?: boolean; children: ReactNode }) {
+  const Icon = isMissing ? Minus : Check;
+  return (
+    <li className={classNames(isMissing && styles.missing)}>
+      <Icon size={17} aria-hidden />
+      <span>
+        {children}
+        {isMissing && <span className="sr"> 없음</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/members.ts';
+import { answerRecords, pageOf, recordsOf } from '../../../testing/news-records.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+
+describe('watchlist', () => {
+  let api: StubApi;
+  let stocks: { _id: string; code: string; name: string }[];
+  const heartOf = (name: string) => screen.findByRole('button', { name: `${name} 관심 종목` });
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    stocks = recordsOf(6).map(({ _id, stock_code: code, stock_name: name }) => ({ _id, code, name }));
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET watchlist/, (call) =>
+      pageOf(
+        stocks.filter(({ name }) => name.includes(call.query.get('query') ?? '')),
+        call,
+      ),
+    );
+    api.on(/DELETE watchlist\/stocks/, ({ path }) => {
+      stocks = stocks.filter(({ code }) => !path.endsWith('all') && !path.endsWith(code));
+      return { status: 204 };
+    });
+    answerRecords(api, recordsOf(4));
+  });
+
+  it('lists five a page and searches by name', async () => {
+    renderApp('/favorite');
+    await heartOf('종목5');
+    expect(screen.queryByText('종목6')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '2쪽' }));
+    await heartOf('종목6');
+    await userEvent.type(screen.getByRole('searchbox'), '종목3{Enter}');
+    await heartOf('종목3');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(
+      api.calls
+        .filter(({ path }) => path === 'watchlist')
+        .at(-1)
+        ?.query.toString(),
+    ).toBe('query=%EC%A2%85%EB%AA%A93&page=1&size=5');
+  });
+
+  it('does not say of a term what was found for the one before', async () => {
+    renderApp('/favorite?q=없음');
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+    api.on(/GET watchlist/, () => new Promise(() => undefined));
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '종목3{Enter}');
+    expect(await screen.findByRole('status', { name: '관심 종목을 불러오는 중' })).toBeTruthy();
+    expect(screen.queryByText('검색 결과가 없습니다.')).toBeNull();
+  });
+
+  it('asks before the heart deletes, and goes back a page when it was the last there', async () => {
+    renderApp('/favorite?page=2');
+    await userEvent.click(await heartOf('종목6'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '취소' }));
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.click(await heartOf('종목6'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '삭제' }));
+    expect(await screen.findByText('종목이 관심 종목에서 삭제되었습니다.')).toBeTruthy();
+    await heartOf('종목1');
+    expect(screen.queryByText('종목6')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('table'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it("keeps the stock and shows the server's sentence when the deletion failed", async () => {
+    api.on(/DELETE watchlist\/stocks/, () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.'));
+    renderApp('/favorite');
+    await userEvent.click(await heartOf('종목1'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '삭제' }));
+    expect(await screen.findByText('잠시 이용할 수 없습니다.')).toBeTruthy();
+    await waitFor(async () => expect((await heartOf('종목1')).getAttribute('aria-pressed')).toBe('true'));
+  });
+
+  it('deletes all after asking', async () => {
+    renderApp('/favorite');
+    await userEvent.click(await screen.findByRole('button', { name: '전체 삭제' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: '전체 삭제' }));
+    expect(dialog.getByText('전체 관심 종목을 삭제하시겠습니까?')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: '삭제' }));
+    const empty = await screen.findByText('관심 종목이 없습니다.');
+    expect(document.activeElement?.contains(empty)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(api.calls.find(({ method }) => method === 'DELETE')?.path).toBe('watchlist/stocks/all');
+  });
+
+  it('shows the records of a stock that is picked, and leads back to the list', async () => {
+    renderApp('/favorite');
+    await userEvent.click(await screen.findByRole('link', { name: '종목2' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '종목2' })).toBeTruthy();
+    expect(await screen.findAllByRole('article')).toHaveLength(1);
+    expect(api.calls.findLast(({ path }) => path === 'combined-news-result')?.query.get('stock_code')).toBe('000002');
+    await userEvent.click(screen.getByRole('button', { name: '목록으로' }));
+    await heartOf('종목1');
+  });
+});

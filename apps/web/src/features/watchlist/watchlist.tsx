@@ -1,0 +1,117 @@
+import { pageSizes } from '@gaemi/contracts/paging';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../../shared/api/api-error.ts';
+import { ButtonLink, TextButton } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { StockRowsSkeleton } from '../../ui/stock-row/stock-rows-skeleton.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import { WatchedStock } from './watched-stock.tsx';
+import styles from './watchlist.module.css';
+import { useClearWatchlist, watchlistQuery } from './watchlist-query.ts';
+
+interface Props {
+  /** The screen where stocks are found. */
+  searchAt: string;
+  term: string;
+  page: number;
+  onPage: (page: number) => void;
+  /** The page is gone, since its last stock was deleted. */
+  onPastEnd: (last: number) => void;
+}
+
+/** The watched stocks, five a page, with the way to delete one or all. */
+export function Watchlist(props: Props) {
+  const { data } = useQuery(watchlistQuery(props.term, props.page));
+  const place = useShorterFocus(data?.total);
+  return (
+    <div className={styles.place} ref={place} tabIndex={-1}>
+      <WatchedStocks {...props} />
+    </div>
+  );
+}
+
+/** Gives the focus to the list when it has become shorter and what was pressed has gone with a deleted stock. */
+function useShorterFocus(total: number | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(total);
+  useEffect(() => {
+    const isShorter = total !== undefined && before.current !== undefined && total < before.current;
+    before.current = total;
+    if (isShorter && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [total]);
+  return place;
+}
+
+function WatchedStocks({ searchAt, term, page, onPage, onPastEnd }: Props) {
+  const client = useQueryClient();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(watchlistQuery(term, page));
+  const clear = useClearWatchlist();
+  const [asksToClear, setAsksToClear] = useState(false);
+
+  const last =
+    data !== undefined && !isPlaceholderData && page > 1 && page > data.pages ? Math.max(data.pages, 1) : null;
+  useEffect(() => {
+    if (last !== null) onPastEnd(last);
+  }, [last]);
+
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorPanel
+        title={sentenceOf(error, '관심 종목을 불러오지 못했습니다.')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  // An empty answer to the term before says nothing of this one.
+  if (data === undefined || last !== null || (isPlaceholderData && data.total === 0)) {
+    return (
+      <div className={styles.list}>
+        <div className={styles.head} />
+        <StockRowsSkeleton label="관심 종목을 불러오는 중" rows={pageSizes.watchlist} />
+      </div>
+    );
+  }
+  if (data.total === 0 && term !== '') {
+    return <EmptyPanel title="검색 결과가 없습니다." hint="종목명을 다시 확인해 주세요." />;
+  }
+  if (data.total === 0) {
+    return (
+      <EmptyPanel title="관심 종목이 없습니다." hint="종목 옆의 하트를 누르면 여기에 모여요.">
+        <ButtonLink look="accent" to={searchAt}>
+          종목 찾아보기
+        </ButtonLink>
+      </EmptyPanel>
+    );
+  }
+  const prefetch = (near: number) => void client.prefetchQuery(watchlistQuery(term, near));
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        <p role="status">전체 {data.total}개</p>
+        <TextButton onClick={() => setAsksToClear(true)}>전체 삭제</TextButton>
+      </div>
+      <Table caption="관심 종목" columns={[{ label: '종목명' }]} waiting={isPlaceholderData}>
+        {data.items.map((stock) => (
+          <WatchedStock key={stock.code} stock={stock} term={term} />
+        ))}
+      </Table>
+      <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />
+      {asksToClear && (
+        <ConfirmDialog
+          title="전체 삭제"
+          action="삭제"
+          busy={clear.isPending}
+          onConfirm={() => clear.mutate(undefined, { onSettled: () => setAsksToClear(false) })}
+          onCancel={() => setAsksToClear(false)}
+        >
+          전체 관심 종목을 삭제하시겠습니까?
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

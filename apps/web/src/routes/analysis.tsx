@@ -1,6 +1,0 @@
-import { AnalysisScreen } from '../features/news-analysis/components/analysis-screen.tsx';
-
-/** `/analysis` */
-export function Analysis() {
-  return <AnalysisScreen />;
-}

@@ -1,0 +1,109 @@
+import type { endpoints } from '@gaemi/contracts/endpoints';
+import { API_PREFIX, REQUEST_TIMEOUT_MS, type RouteName, routes } from '@gaemi/contracts/routes';
+import type * as z from 'zod';
+import { traceHeader } from '../request-id.ts';
+import { ApiError, NO_ANSWER, UNEXPECTED_ERROR } from './api-error.ts';
+import { readError } from './read-error.ts';
+
+type Endpoints = typeof endpoints;
+type InputOf<Name extends RouteName, Part extends string> =
+  Endpoints[Name] extends Record<Part, infer Schema extends z.ZodType> ? z.input<Schema> : never;
+/** What an endpoint answers; undefined where success has no body. */
+export type AnswerOf<Name extends RouteName> = Endpoints[Name] extends { answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined;
+
+export interface CallOptions<Name extends RouteName> {
+  /** Values of the path's `:names`. */
+  params?: InputOf<Name, 'params'>;
+  /** Query fields; those that are empty or undefined are left out. */
+  query?: { [Field in keyof InputOf<Name, 'query'>]: InputOf<Name, 'query'>[Field] | number };
+  body?: InputOf<Name, 'body'>;
+  /** The change's own name: asked for again under it, it is made once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls one endpoint with the session cookie and gives its answer.
+ * Throws `ApiError` for every refusal, for a missing answer and after 10 seconds. Shows nothing and redirects nowhere.
+ */
+export async function callApi<Name extends RouteName>(
+  name: Name,
+  options: CallOptions<Name> = {},
+): Promise<AnswerOf<Name>> {
+  const { status, content } = await send(name, options, (response) => response.text());
+  return (await readAnswer(name, status, content)) as AnswerOf<Name>;
+}
+
+/** Calls an endpoint whose answer is a file and gives its bytes. Throws as `callApi` does. */
+export async function callApiForFile<Name extends RouteName>(name: Name, options: CallOptions<Name>): Promise<Blob> {
+  return (await send(name, options, (response) => response.blob())).content;
+}
+
+async function send<Name extends RouteName, Content>(
+  name: Name,
+  { params, query, body, idempotencyKey, signal }: CallOptions<Name>,
+  read: (response: Response) => Promise<Content>,
+): Promise<{ status: number; content: Content }> {
+  const { method, path } = routes[name];
+  const url = new URL(`${API_PREFIX}/${fillPath(path, params ?? {})}${queryString(query ?? {})}`, location.origin);
+  try {
+    const response = await fetch(url, {
+      method,
+      credentials: 'include',
+      headers: {
+        ...(body === undefined ? { accept: 'application/json' } : { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...traceHeader(body),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: limited(signal),
+    });
+    if (!response.ok) throw readError(response, await response.text());
+    return { status: response.status, content: await read(response) };
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    // Called off by the caller, who waits for no answer.
+    if (signal?.aborted) throw error;
+    throw new ApiError({ status: 0, code: 'NO_ANSWER', detail: NO_ANSWER }, { cause: error });
+  }
+}
+
+async function readAnswer(name: RouteName, status: number, text: string): Promise<unknown> {
+  let answer: unknown;
+  try {
+    answer = text === '' ? undefined : JSON.parse(text);
+  } catch (error) {
+    throw new ApiError({ status, code: 'UNKNOWN', detail: UNEXPECTED_ERROR }, { cause: error });
+  }
+  // Only while developing and testing: the schemas stay out of what members load.
+  if (import.meta.env.DEV) (await import('./check-answer.ts')).checkAnswer(name, answer);
+  return answer;
+}
+
+function limited(signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  if (signal === undefined) return limit;
+  // By hand: phones that are still in use have no AbortSignal.any.
+  const either = new AbortController();
+  for (const end of [signal, limit]) {
+    if (end.aborted) either.abort(end.reason);
+    end.addEventListener('abort', () => either.abort(end.reason), { once: true });
+  }
+  return either.signal;
+}
+
+function fillPath(path: string, params: object): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  return path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(String(values.get(key))));
+}
+
+function queryString(query: object): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}

@@ -1,0 +1,50 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import styles from './button.module.css';
+
+interface Look {
+  look?: 'accent' | 'soft' | 'line' | 'ghost' | 'danger' | 'plain';
+  size?: 'medium' | 'large';
+  block?: boolean;
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Shows that the call is under way; presses are ignored meanwhile. */
+  busy?: boolean;
+}
+
+export function Button({ look, size, block, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={lookOf({ look, size, block }, className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, block, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={lookOf({ look, size, block }, className)} />;
+}
+
+/** A quiet button that reads as a link; `accent` where it is the next step. */
+export function TextButton({ accent, className, ...rest }: ComponentProps<'button'> & { accent?: boolean }) {
+  return <button type="button" {...rest} className={classNames(styles.text, accent && styles.textAccent, className)} />;
+}
+
+/** The small second half of a button's label: what pressing it costs. */
+export function ButtonCost({ children }: { children: ReactNode }) {
+  return <span className={styles.cost}>{children}</span>;
+}
+
+function lookOf({ look = 'plain', size = 'medium', block = false }: Look, className: string | undefined): string {
+  return classNames(styles.button, styles[look], styles[size], block && styles.block, className);
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './modal.module.css';
+import { useModalElement } from './modal-element.ts';
+
+interface Props {
+  title: string;
+  /** Room for two columns from 768 px. */
+  wide?: boolean;
+  /** By the cross or Esc. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A sheet from below on phones, a window in the middle else; open while it is rendered. */
+export function Modal({ title, wide = false, onClose, children }: Props) {
+  const dialog = useModalElement();
+  const titleId = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, wide && styles.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className={styles.close} aria-label="닫기" onClick={onClose}>
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+/** The buttons at the end of a modal. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { Pagination, pageBlock } from './pagination.tsx';
+
+afterEach(cleanup);
+
+describe('page blocks', () => {
+  it('holds five numbers', () => {
+    expect(pageBlock(1, 12)).toEqual({ numbers: [1, 2, 3, 4, 5], previous: null, next: 6 });
+    expect(pageBlock(5, 12).numbers).toEqual([1, 2, 3, 4, 5]);
+    expect(pageBlock(7, 12)).toEqual({ numbers: [6, 7, 8, 9, 10], previous: 5, next: 11 });
+  });
+
+  it('is short at the end', () => {
+    expect(pageBlock(11, 12)).toEqual({ numbers: [11, 12], previous: 10, next: null });
+    expect(pageBlock(5, 5)).toEqual({ numbers: [1, 2, 3, 4, 5], previous: null, next: null });
+  });
+
+  it('stays inside for a page that does not exist', () => {
+    expect(pageBlock(99, 3).numbers).toEqual([1, 2, 3]);
+    expect(pageBlock(0, 3).numbers).toEqual([1, 2, 3]);
+  });
+});
+
+describe('pagination', () => {
+  it('leads to a page and to the neighbouring blocks', async () => {
+    const chosen: number[] = [];
+    render(<Pagination page={7} pages={12} onChange={(page) => chosen.push(page)} />);
+    await userEvent.click(screen.getByRole('button', { name: '9쪽' }));
+    await userEvent.click(screen.getByRole('button', { name: '이전 5쪽' }));
+    await userEvent.click(screen.getByRole('button', { name: '다음 5쪽' }));
+    expect(chosen).toEqual([9, 5, 11]);
+    expect(screen.getByRole('button', { current: 'page' }).textContent).toBe('7쪽');
+  });
+
+  it('switches off the arrow that leads nowhere and vanishes for a single page', () => {
+    const { rerender } = render(<Pagination page={1} pages={12} onChange={() => undefined} />);
+    expect(screen.getByRole('button', { name: '이전 5쪽' })).toHaveProperty('disabled', true);
+    rerender(<Pagination page={1} pages={1} onChange={() => undefined} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

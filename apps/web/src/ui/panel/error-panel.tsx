@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import styles from './panels.module.css';
+
+interface Props {
+  title: string;
+  hint?: string;
+  action?: string;
+  onRetry: () => void;
+  busy?: boolean;
+}
+
+/** A list or screen that could not be loaded, with the way to try again. */
+export function ErrorPanel({ title, hint, action = '다시 시도', onRetry, busy = false }: Props) {
+  return (
+    <Card className={styles.panel} role="alert">
+      <span className={styles.warning}>
+        <TriangleAlert size={24} aria-hidden />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {hint !== undefined && <p>{hint}</p>}
+      <div className={styles.action}>
+        <Button onClick={onRetry} busy={busy}>
+          {action}
+        </Button>
+      </div>
+    </Card>
+  );
+}

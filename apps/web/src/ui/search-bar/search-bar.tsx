@@ -1,0 +1,55 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './search-bar.module.css';
+import { SEARCH_LENGTH, searchText } from './search-text.ts';
+
+/** Characters of a hint that fit the box of a phone beside its icon. */
+const SHORT_HINT = 20;
+
+interface Props {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** By the button or Enter. */
+  onSearch: () => void;
+  disabled?: boolean;
+}
+
+/** A search box whose button wears the accent of the chosen service. */
+export function SearchBar({ label, placeholder, value, onChange, onSearch, disabled = false }: Props) {
+  const id = useId();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is too young for browsers still in use
+    <form
+      className={classNames(styles.bar, placeholder.length > SHORT_HINT && styles.long)}
+      role="search"
+      onSubmit={search}
+    >
+      <Search className={styles.icon} size={20} aria-hidden />
+      <label className="sr" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(searchText(event.target.value))}
+        disabled={disabled}
+        maxLength={SEARCH_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button look="accent" type="submit" disabled={disabled} className={styles.button}>
+        검색
+      </Button>
+    </form>
+  );
+}
