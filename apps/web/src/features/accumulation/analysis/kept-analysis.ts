@@ -10,4 +10,4 @@ const keptAnalysis = keptRun.extend({
 /** One analysis on its way from the chosen period to its result. */
 export type KeptAnalysis = z.infer<typeof keptAnalysis>;
 
-export const accumulationRuns = keepsRuns('mjbAnalysis', keptAnalysis);
+export const accumulationRuns = keepsRuns<KeptAnalysis>({ key: 'mjbAnalysis', schema: keptAnalysis, asked: 'asked' });

@@ -1,15 +1,16 @@
-import { MJB_REQUEST_PREFIX } from '@gaemi/contracts/accumulation';
+import { MJB_REQUEST_PREFIX, type MjbProgress } from '@gaemi/contracts/accumulation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
 import { createRequestId } from '../../../shared/request-id.ts';
 import { memberQuery } from '../../../shared/session/member.ts';
 import type { DayRange } from '../../../ui/calendar/day-range.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { RunOutcome } from '../../analysis/run/run-state.ts';
 import { sentOnce } from '../../analysis/run/sent-once.ts';
+import { useAnalysisRun, useOutcome, useResume } from '../../analysis/run/use-analysis-run.ts';
 import { useDelayed } from '../../analysis/run/use-delayed.ts';
-import { useKeptRun } from '../../analysis/run/use-kept-run.ts';
 import { accumulationLists } from '../record-query.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
 import { accumulationRuns, type KeptAnalysis } from './kept-analysis.ts';
@@ -24,23 +25,21 @@ const sent = sentOnce<KeptAnalysis>();
 export function useAccumulationAnalysis(timing: AnalysisTiming) {
   const client = useQueryClient();
   const posted = usePostAccumulation();
-  const { owner, running, shown, follow, note, show, empty } = useKeptRun(accumulationRuns);
-  const requestId = running?.requestId ?? '';
-  const polled = useQuery({ ...progressQuery(requestId, timing), enabled: running?.stage === 'accepted' });
-  const complete = running?.stage === 'accepted' && isComplete(polled.data);
-  const due = useDelayed(complete, timing.resultDelay);
+  const { owner, state, run, shown, dispatch, ask, accept, release, show, empty } = useAnalysisRun(accumulationRuns);
+  const requestId = run?.requestId ?? '';
+  const polled = useQuery({ ...progressQuery(requestId, timing), enabled: state.phase === 'running' });
+  useOutcome(dispatch, requestId, outcomeOf(polled.data, polled.error));
 
   const refreshMember = () => void client.invalidateQueries({ queryKey: memberQuery.queryKey });
-  const asking = useRef<Promise<string | null> | null>(null);
-  useEffect(() => {
-    if (running === null) asking.current = null;
-  }, [running]);
-
-  useEffect(() => {
-    if (!due || running === null) return;
-    show(running);
+  const due = useDelayed(state.phase === 'finished', timing.resultDelay);
+  const showResult = useEffectEvent(() => {
+    if (run === null) return;
+    show(run);
     refreshMember();
     void client.invalidateQueries({ queryKey: accumulationLists });
+  });
+  useEffect(() => {
+    if (due) showResult();
   }, [due]);
 
   const post = async (asked: KeptAnalysis): Promise<KeptAnalysis> => {
@@ -48,7 +47,24 @@ export function useAccumulationAnalysis(timing: AnalysisTiming) {
     return { ...asked, stage: 'accepted', charged };
   };
 
-  const ask = (stock: KeptAnalysis['stock'], period: DayRange): Promise<string | null> => {
+  /** The answer that is waited for. The second press of a double click comes before the screen has changed: it is the same request. */
+  const answer = useRef<Promise<string | null> | null>(null);
+  const acceptOnceTaken = async (asked: KeptAnalysis): Promise<string | null> => {
+    try {
+      accept(await sent.answer(asked.requestId, () => post(asked)));
+      return null;
+    } catch (error) {
+      release();
+      return sentenceOf(error, '매집비 요청 중 오류 발생');
+    } finally {
+      answer.current = null;
+      refreshMember();
+    }
+  };
+
+  /** Asks for an analysis. Null once the server has taken it, else the member's sentence; the screen then stays as it is. */
+  const start = (stock: KeptAnalysis['stock'], period: DayRange): Promise<string | null> => {
+    if (answer.current !== null) return answer.current;
     const asked: KeptAnalysis = {
       requestId: `${MJB_REQUEST_PREFIX}${createRequestId()}`,
       stock: { code: stock.code, name: stock.name },
@@ -57,83 +73,65 @@ export function useAccumulationAnalysis(timing: AnalysisTiming) {
       stage: 'asked',
       charged: null,
     };
-    accumulationRuns.keep(asked);
-    return followOnceTaken(asked);
-  };
-
-  const followOnceTaken = async (asked: KeptAnalysis): Promise<string | null> => {
-    try {
-      follow(await sent.answer(asked.requestId, () => post(asked)));
-      return null;
-    } catch (error) {
-      asking.current = null;
-      follow(null);
-      return sentenceOf(error, '매집비 요청 중 오류 발생');
-    } finally {
-      refreshMember();
-    }
-  };
-
-  /**
-   * Asks for an analysis. Null once the server has taken it, else the member's sentence; the screen then stays as it is. The second press of a
-   * double click comes before the screen has changed: it is the same request, so that nothing is charged twice.
-   */
-  const start = (stock: KeptAnalysis['stock'], period: DayRange): Promise<string | null> => {
-    asking.current ??= ask(stock, period);
-    return asking.current;
+    ask(asked);
+    answer.current = acceptOnceTaken(asked);
+    return answer.current;
   };
 
   /** The request that is on its way since an earlier visit: its refusal has no window any more. */
   const awaitSent = async (asked: KeptAnalysis) => {
-    asking.current = followOnceTaken(asked);
-    const refusal = await asking.current;
+    answer.current = acceptOnceTaken(asked);
+    const refusal = await answer.current;
     if (refusal !== null) showToast('error', refusal);
   };
 
   /** After a reload before the answer: lets go where the server never took the request, so that nothing is charged unasked. */
-  const resumed = useRef(false);
-  useEffect(() => {
-    if (resumed.current || running?.stage !== 'asked') return;
-    resumed.current = true;
-    if (sent.isUnderWay(running.requestId)) {
-      void awaitSent(running);
-      return;
+  const resume = async (asked: KeptAnalysis) => {
+    if (sent.isUnderWay(asked.requestId)) return awaitSent(asked);
+    try {
+      await callApi('mjbProgress', { params: { id: asked.requestId } });
+    } catch (error) {
+      if (!isLost(error)) return release();
     }
-    const goOn = () => note(running.requestId, { stage: 'accepted' });
-    callApi('mjbProgress', { params: { id: running.requestId } }).then(goOn, (error: Error) =>
-      isLost(error) ? goOn() : follow(null),
-    );
-  }, []);
+    accept({ ...asked, stage: 'accepted' });
+  };
+  useResume(() => {
+    if (state.phase === 'asking') void resume(state.run);
+  });
 
-  const isRunning = running !== null && running.stage === 'accepted';
+  const running = state.phase === 'asking' ? null : run;
   return {
-    phase: isRunning ? ('running' as const) : shown === null ? ('search' as const) : ('shown' as const),
-    running: isRunning ? running : null,
+    phase: running !== null ? ('running' as const) : shown === null ? ('search' as const) : ('shown' as const),
+    running,
     shown,
     progress: polled.data?.progress ?? 0,
     /** What the server says of an analysis that has not ended. */
     notice: hasFailed(polled.data) ? undefined : polled.data?.detail,
-    /** The request is on its way to the server. */
-    isAsking: posted.isPending || running?.stage === 'asked',
+    isAsking: state.phase === 'asking',
     /** The member's sentence where the analysis has ended in error; null while it has not. */
-    failure: failureOf(hasFailed(polled.data) ? (polled.data?.detail ?? '') : null, polled.error),
+    failure: state.phase === 'failed' ? state.detail : null,
     /** The analysis goes on without us: only the looks at it failed. */
-    isLost: isLost(polled.error),
+    isLost: state.phase === 'failed' && state.isLost,
     start,
     /** Lets go of the analysis, back to the search. */
     reset: () => {
-      follow(null);
+      release();
       empty();
       refreshMember();
     },
   };
 }
 
-function failureOf(detail: string | null, error: Error | null): string | null {
-  if (detail !== null || error === null) return detail;
-  return isLost(error) ? POLL_FAILED : '분석 진행 상황을 찾을 수 없어요.';
+function outcomeOf(progress: MjbProgress | undefined, error: Error | null): RunOutcome | null {
+  if (isComplete(progress)) return { type: 'finished' };
+  if (hasFailed(progress)) return { type: 'failed', detail: progress?.detail ?? '', isLost: false };
+  if (error === null) return null;
+  return isLost(error)
+    ? { type: 'failed', detail: POLL_FAILED, isLost: true }
+    : { type: 'failed', detail: '분석 진행 상황을 찾을 수 없어요.', isLost: false };
 }
 
-function isLost(error: Error | null): boolean {
-  return error !== null && !(error instanceof ApiError && error.code === 'PROGRESS_NOT_FOUND');
+/** Whether only the look failed; the server knows of the analysis. */
+function isLost(error: unknown): boolean {
+  return !(error instanceof ApiError && error.code === 'PROGRESS_NOT_FOUND');
 }

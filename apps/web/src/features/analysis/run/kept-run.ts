@@ -8,11 +8,15 @@ export const keptRun = z.object({
   owner: z.string(),
   /** Credits it cost, once accepted. */
   charged: z.number().nullable(),
+  /** How far it got, in the words of its service. */
+  stage: z.string(),
 });
 export type KeptRun = z.infer<typeof keptRun>;
 
 /** Where the analyses of a service are kept. */
 export interface RunKeeping<Run> {
+  /** Whether the server has not yet answered the request. */
+  isAsked: (run: Run) => boolean;
   /** The running analysis of this tab: it survives a reload and a visit to another screen. */
   read: (owner: string) => Run | null;
   keep: (run: Run | null) => void;
@@ -21,13 +25,22 @@ export interface RunKeeping<Run> {
   readShown: (state: unknown, owner: string) => Run | null;
 }
 
+interface Keeping<Run extends KeptRun> {
+  /** In the tab's storage. */
+  key: string;
+  schema: z.ZodType<Run>;
+  /** The stage before the server's answer. */
+  asked: Run['stage'];
+}
+
 /** Keeps what is running under a key of the tab's storage, and what is shown in the entries of its history. */
-export function keepsRuns<Run extends KeptRun>(key: string, schema: z.ZodType<Run>): RunKeeping<Run> {
+export function keepsRuns<Run extends KeptRun>({ key, schema, asked }: Keeping<Run>): RunKeeping<Run> {
   const ofOwner = (value: unknown, owner: string): Run | null => {
     const run = schema.safeParse(value);
     return run.success && run.data.owner === owner ? run.data : null;
   };
   return {
+    isAsked: ({ stage }) => stage === asked,
     read(owner) {
       try {
         return ofOwner(JSON.parse(sessionStorage.getItem(key) ?? 'null'), owner);

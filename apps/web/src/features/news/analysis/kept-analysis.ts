@@ -11,4 +11,4 @@ const keptAnalysis = keptRun.extend({
 /** One analysis on its way from pick to result. */
 export type KeptAnalysis = z.infer<typeof keptAnalysis>;
 
-export const newsRuns = keepsRuns('newsAnalysis', keptAnalysis);
+export const newsRuns = keepsRuns<KeptAnalysis>({ key: 'newsAnalysis', schema: keptAnalysis, asked: 'picked' });
