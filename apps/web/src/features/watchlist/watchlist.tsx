@@ -1,6 +1,6 @@
 import { pageSizes } from '@gaemi/contracts/paging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { ButtonLink, TextButton } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
@@ -54,8 +54,9 @@ function WatchedStocks({ searchAt, term, page, onPage, onPastEnd }: Props) {
 
   const last =
     data !== undefined && !isPlaceholderData && page > 1 && page > data.pages ? Math.max(data.pages, 1) : null;
+  const goToLast = useEffectEvent(onPastEnd);
   useEffect(() => {
-    if (last !== null) onPastEnd(last);
+    if (last !== null) goToLast(last);
   }, [last]);
 
   if (data === undefined && error !== null) {
