@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { createQueryClient } from '../src/app/query-client.ts';
-import { AppRoutes } from '../src/app/router.tsx';
+import { appRoutes } from '../src/app/router.tsx';
 
 // Screens are loaded on demand and the server is a real one: patience for busy machines, not for slow screens.
 configure({ asyncUtilTimeout: 20_000 });
@@ -27,17 +27,20 @@ HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
 };
 HTMLCanvasElement.prototype.getContext = () => null;
 
-/** The whole app at an address. */
-export function renderApp(path: string) {
-  return renderWithin(
-    <MemoryRouter initialEntries={[path]}>
-      <AppRoutes />
-    </MemoryRouter>,
+/** The whole app at an address; `beside` stands next to it, below the same router. */
+export function renderApp(path: string, beside?: ReactNode) {
+  const client = createQueryClient();
+  const frame = (
+    <>
+      <Outlet />
+      {beside}
+    </>
   );
+  const router = createMemoryRouter([{ element: frame, children: appRoutes(client) }], { initialEntries: [path] });
+  return renderWithin(<RouterProvider router={router} />, client);
 }
 
 /** Some of the app with what it needs around it. */
-export function renderWithin(children: ReactNode) {
-  const client = createQueryClient();
+export function renderWithin(children: ReactNode, client = createQueryClient()) {
   return { client, ...render(<QueryClientProvider client={client}>{children}</QueryClientProvider>) };
 }

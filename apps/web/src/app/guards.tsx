@@ -1,10 +1,25 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useMember } from '../shared/session/member.ts';
 import { SignedInMember, useSignedInMember } from '../shared/session/signed-in-member.ts';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
+
+const GivenPasswordChange = lazy(async () => ({
+  default: (await import('../features/accounts/my-page/given-password-change.tsx')).GivenPasswordChange,
+}));
+
+/** Shows a member whose password was generated nothing but its change. */
+export function RequireOwnPassword() {
+  const { data: member } = useMember();
+  if (member?.must_change_password !== true) return <Outlet />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <GivenPasswordChange />
+    </Suspense>
+  );
+}
 
 /** Lets only signed-in members through; waits for the login check of the app's start. */
 export function RequireMember() {

@@ -1,19 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
+import { UNEXPECTED_ERROR } from '../shared/api/api-error.ts';
 import { useScreenPath } from '../shared/screen-path.ts';
-import { useMember, useOtherTabs } from '../shared/session/member.ts';
+import { useOtherTabs } from '../shared/session/member.ts';
 import { useSelectedService } from '../shared/session/selected-service.ts';
 import { classNames } from '../ui/class-names.ts';
-import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
+import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { accentOf, hasMenu, isWide } from './menu.ts';
-
-const GivenPasswordChange = lazy(async () => ({
-  default: (await import('../features/accounts/my-page/given-password-change.tsx')).GivenPasswordChange,
-}));
 
 /** The frame of every screen: header, content column, footer, toasts. */
 export function Layout() {
@@ -21,7 +17,6 @@ export function Layout() {
   const selected = useSelectedService();
   const main = useNewScreenFocus(path);
   const accent = accentOf(path, selected);
-  const { data: member } = useMember();
   useOtherTabs();
 
   useEffect(() => {
@@ -35,11 +30,7 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        <ErrorBoundary key={path}>
-          <Suspense fallback={<PageSkeleton />}>
-            {member?.must_change_password === true ? <GivenPasswordChange /> : <Outlet />}
-          </Suspense>
-        </ErrorBoundary>
+        <Outlet />
       </main>
       <Footer />
       <Toasts />
@@ -70,5 +61,17 @@ function Footer() {
         <p>투자 판단의 책임은 본인에게 있어요</p>
       </div>
     </footer>
+  );
+}
+
+/** Stands for a screen that breaks or whose script cannot be loaded; the header and menu stay usable. */
+export function ScreenError() {
+  return (
+    <ErrorPanel
+      title={UNEXPECTED_ERROR}
+      hint="화면을 다시 불러와 주세요."
+      action="다시 불러오기"
+      onRetry={() => location.reload()}
+    />
   );
 }

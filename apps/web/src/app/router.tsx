@@ -1,80 +1,136 @@
-import { lazy } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import { type LoaderFunction, Navigate, type RouteObject } from 'react-router-dom';
 import { LogInRoute } from '../features/accounts/log-in-route.tsx';
-import { RequireAdmin, RequireMember } from './guards.tsx';
-import { Layout } from './layout.tsx';
+import type { Preload } from '../shared/preload.ts';
+import { memberQuery } from '../shared/session/member.ts';
+import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
+import { RequireAdmin, RequireMember, RequireOwnPassword } from './guards.tsx';
+import { Layout, ScreenError } from './layout.tsx';
 
-// The log-in screen is in the first script; every other screen is loaded when it is opened.
-const SignUpRoute = lazy(async () => ({
-  default: (await import('../features/accounts/sign-up-route.tsx')).SignUpRoute,
-}));
-const SelectServiceRoute = lazy(async () => ({
-  default: (await import('../features/home/select-service-route.tsx')).SelectServiceRoute,
-}));
-const NewsAnalysisRoute = lazy(async () => ({
-  default: (await import('../features/news/analysis-route.tsx')).NewsAnalysisRoute,
-}));
-const FindEmailRoute = lazy(async () => ({
-  default: (await import('../features/accounts/find-email-route.tsx')).FindEmailRoute,
-}));
-const FindPasswordRoute = lazy(async () => ({
-  default: (await import('../features/accounts/find-password-route.tsx')).FindPasswordRoute,
-}));
-const NewsHistoryRoute = lazy(async () => ({
-  default: (await import('../features/news/history-route.tsx')).NewsHistoryRoute,
-}));
-const NewsWatchlistRoute = lazy(async () => ({ default: (await import('./watchlist-routes.tsx')).NewsWatchlistRoute }));
-const PlansRoute = lazy(async () => ({ default: (await import('../features/plans/plans-route.tsx')).PlansRoute }));
-const ChartRoute = lazy(async () => ({ default: (await import('../features/home/chart-route.tsx')).ChartRoute }));
-const AdminRoute = lazy(async () => ({ default: (await import('../features/admin/admin-route.tsx')).AdminRoute }));
-const AccumulationRoute = lazy(async () => ({
-  default: (await import('../features/accumulation/analysis-route.tsx')).AccumulationRoute,
-}));
-const AccumulationHistoryRoute = lazy(async () => ({
-  default: (await import('../features/accumulation/history-route.tsx')).AccumulationHistoryRoute,
-}));
-const AccumulationWatchlistRoute = lazy(async () => ({
-  default: (await import('./watchlist-routes.tsx')).AccumulationWatchlistRoute,
-}));
-const MyPageRoute = lazy(async () => ({
-  default: (await import('../features/accounts/my-page-route.tsx')).MyPageRoute,
-}));
-
-export function Router() {
-  return (
-    <BrowserRouter>
-      <AppRoutes />
-    </BrowserRouter>
-  );
+/** The routes of the app. The log-in screen is in the first script; every other screen is loaded when it is opened. */
+export function appRoutes(client: QueryClient): RouteObject[] {
+  const preloading = (preload: Preload) => ({ loader: loaderOf(client, preload) });
+  const forMembers: RouteObject[] = [
+    {
+      path: 'analysis',
+      lazy: async () => ({ Component: (await import('../features/news/analysis-route.tsx')).NewsAnalysisRoute }),
+    },
+    {
+      path: 'search',
+      shouldRevalidate: whenOpened,
+      lazy: async () => {
+        const { NewsHistoryRoute, preloadNewsHistory } = await import('../features/news/history-route.tsx');
+        return { Component: NewsHistoryRoute, ...preloading(preloadNewsHistory) };
+      },
+    },
+    {
+      path: 'favorite',
+      shouldRevalidate: whenOpened,
+      lazy: async () => {
+        const [{ NewsWatchlistRoute }, { preloadWatchlist }] = await loadWatchlist();
+        return { Component: NewsWatchlistRoute, ...preloading(preloadWatchlist) };
+      },
+    },
+    {
+      path: 'mjb',
+      lazy: async () => ({
+        Component: (await import('../features/accumulation/analysis-route.tsx')).AccumulationRoute,
+      }),
+    },
+    {
+      path: 'mjb-search',
+      shouldRevalidate: whenOpened,
+      lazy: async () => {
+        const { AccumulationHistoryRoute, preloadAccumulationHistory } = await import(
+          '../features/accumulation/history-route.tsx'
+        );
+        return { Component: AccumulationHistoryRoute, ...preloading(preloadAccumulationHistory) };
+      },
+    },
+    {
+      path: 'mjb-favorite',
+      shouldRevalidate: whenOpened,
+      lazy: async () => {
+        const [{ AccumulationWatchlistRoute }, { preloadWatchlist }] = await loadWatchlist();
+        return { Component: AccumulationWatchlistRoute, ...preloading(preloadWatchlist) };
+      },
+    },
+    {
+      path: 'mypage',
+      lazy: async () => ({ Component: (await import('../features/accounts/my-page-route.tsx')).MyPageRoute }),
+    },
+    {
+      Component: RequireAdmin,
+      children: [
+        {
+          path: 'admin',
+          lazy: async () => ({ Component: (await import('../features/admin/admin-route.tsx')).AdminRoute }),
+        },
+      ],
+    },
+  ];
+  const forEverybody: RouteObject[] = [
+    { index: true, element: <Navigate to="/login" replace /> },
+    { path: 'login', Component: LogInRoute },
+    {
+      path: 'signup',
+      lazy: async () => ({ Component: (await import('../features/accounts/sign-up-route.tsx')).SignUpRoute }),
+    },
+    {
+      path: 'select-service',
+      lazy: async () => ({ Component: (await import('../features/home/select-service-route.tsx')).SelectServiceRoute }),
+    },
+    {
+      path: 'subscribe',
+      lazy: async () => ({ Component: (await import('../features/plans/plans-route.tsx')).PlansRoute }),
+    },
+    {
+      path: 'find-email',
+      lazy: async () => ({ Component: (await import('../features/accounts/find-email-route.tsx')).FindEmailRoute }),
+    },
+    {
+      path: 'find-password',
+      lazy: async () => ({
+        Component: (await import('../features/accounts/find-password-route.tsx')).FindPasswordRoute,
+      }),
+    },
+    {
+      path: 'chart',
+      lazy: async () => ({ Component: (await import('../features/home/chart-route.tsx')).ChartRoute }),
+    },
+    // An address that does not exist shows the log-in screen.
+    { path: '*', Component: LogInRoute },
+  ];
+  return [
+    {
+      Component: Layout,
+      children: [
+        {
+          Component: RequireOwnPassword,
+          ErrorBoundary: ScreenError,
+          HydrateFallback: PageSkeleton,
+          children: [...forEverybody, { Component: RequireMember, children: forMembers }],
+        },
+      ],
+    },
+  ];
 }
 
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route index element={<Navigate to="/login" replace />} />
-        <Route path="login" element={<LogInRoute />} />
-        <Route path="signup" element={<SignUpRoute />} />
-        <Route path="select-service" element={<SelectServiceRoute />} />
-        <Route path="subscribe" element={<PlansRoute />} />
-        <Route path="find-email" element={<FindEmailRoute />} />
-        <Route path="find-password" element={<FindPasswordRoute />} />
-        <Route path="chart" element={<ChartRoute />} />
-        <Route element={<RequireMember />}>
-          <Route path="analysis" element={<NewsAnalysisRoute />} />
-          <Route path="mypage" element={<MyPageRoute />} />
-          <Route path="search" element={<NewsHistoryRoute />} />
-          <Route path="favorite" element={<NewsWatchlistRoute />} />
-          <Route element={<RequireAdmin />}>
-            <Route path="admin" element={<AdminRoute />} />
-          </Route>
-          <Route path="mjb-search" element={<AccumulationHistoryRoute />} />
-          <Route path="mjb" element={<AccumulationRoute />} />
-          <Route path="mjb-favorite" element={<AccumulationWatchlistRoute />} />
-        </Route>
-        {/* An address that does not exist shows the log-in screen. */}
-        <Route path="*" element={<LogInRoute />} />
-      </Route>
-    </Routes>
-  );
+const loadWatchlist = () =>
+  Promise.all([import('./watchlist-routes.tsx'), import('../features/watchlist/watchlist-query.ts')]);
+
+/** Within a screen its own components fetch what they show. */
+const whenOpened: NonNullable<RouteObject['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** Starts the first fetches of a screen for members, and does not keep it waiting: its skeletons stand in meanwhile. */
+function loaderOf(client: QueryClient, preload: Preload): LoaderFunction {
+  const start = async (address: URL): Promise<void> => {
+    const member = await client.ensureQueryData(memberQuery);
+    if (member !== null && member.must_change_password !== true) await Promise.all(preload(client, address));
+  };
+  return ({ request }) => {
+    start(new URL(request.url)).catch(() => undefined);
+    return null;
+  };
 }

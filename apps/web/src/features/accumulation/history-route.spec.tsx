@@ -126,7 +126,7 @@ describe('accumulation history', () => {
     records[0] = accumulationOf('MJB-request-1', {}, { brokers: [{ name: '누리증권', buy: 10, sell: 10 }] });
     renderApp(`/mjb-search?detail=${records[0]._id}`);
     expect(await screen.findByText(/그래서 세 글자가 모두 E예요/)).toBeTruthy();
-    expect(screen.getByText('순매수한 거래원이 없어요.')).toBeTruthy();
+    expect(await screen.findByText('순매수한 거래원이 없어요.')).toBeTruthy();
   });
 
   it('lists the watchlist on /mjb-favorite and leads to the accumulation analyses of a stock', async () => {

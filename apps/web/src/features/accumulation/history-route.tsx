@@ -2,7 +2,7 @@ import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { pageSizes } from '@gaemi/contracts/paging';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
-import { HistoryScreen } from '../analysis/records/history-screen.tsx';
+import { HistoryScreen, preloadHistory } from '../analysis/records/history-screen.tsx';
 import type { CardProps, RecordKind } from '../analysis/records/record-kind.ts';
 import { type RecordFilter, recordPageQuery } from '../analysis/records/record-page-query.ts';
 import { accumulationLists, accumulationQuery } from './record-query.ts';
@@ -56,3 +56,5 @@ function recordsQuery(filter: RecordFilter, page: number) {
 export function AccumulationHistoryRoute() {
   return <HistoryScreen kind={accumulationRecordKind} />;
 }
+
+export const preloadAccumulationHistory = preloadHistory(accumulationRecordKind);

@@ -1,6 +1,6 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { useQueryClient } from '@tanstack/react-query';
-import { HistoryScreen } from '../analysis/records/history-screen.tsx';
+import { HistoryScreen, preloadHistory } from '../analysis/records/history-screen.tsx';
 import type { CardProps, RecordKind } from '../analysis/records/record-kind.ts';
 import { newsRecordsQuery, newsSideQuery } from './records/news-records.ts';
 import { RecordCard } from './records/record-card.tsx';
@@ -43,3 +43,5 @@ function ListedNews({ record, isOpen, onToggle, place }: CardProps<CombinedNews>
 export function NewsHistoryRoute() {
   return <HistoryScreen kind={newsRecordKind} />;
 }
+
+export const preloadNewsHistory = preloadHistory(newsRecordKind);

@@ -6,9 +6,8 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { combinedOf, detailOf, progressOf } from '../../../testing/analysis-results.ts';
 import { member } from '../../../testing/members.ts';
-import { renderWithin } from '../../../testing/render-app.tsx';
+import { renderApp, renderWithin } from '../../../testing/render-app.tsx';
 import { type StubAnswer, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-import { AppRoutes } from '../../app/router.tsx';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
 import { NewsAnalysisRoute } from '../news/analysis-route.tsx';
 
@@ -29,13 +28,7 @@ function BrowserBar() {
   );
 }
 
-const open = (address: string) =>
-  renderWithin(
-    <MemoryRouter initialEntries={[address]}>
-      <AppRoutes />
-      <BrowserBar />
-    </MemoryRouter>,
-  );
+const open = (address: string) => renderApp(address, <BrowserBar />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the search of both services', () => {

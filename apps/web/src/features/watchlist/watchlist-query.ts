@@ -1,6 +1,8 @@
 import { pageSizes } from '@gaemi/contracts/paging';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import type { Preload } from '../../shared/preload.ts';
+import { searchPlaceOf } from '../../ui/search-bar/use-search-place.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { refetchHearts } from '../stocks/watched-stock.ts';
 
@@ -14,6 +16,13 @@ export function watchlistQuery(term: string, page: number) {
     staleTime: 5_000,
   });
 }
+
+/** Fetches the page of the watchlist that the address asks for; none where it names a stock, whose records are shown then. */
+export const preloadWatchlist: Preload = (client, { searchParams }) => {
+  if (searchParams.has('stock')) return [];
+  const { term, page } = searchPlaceOf(searchParams);
+  return [client.ensureQueryData(watchlistQuery(term, page))];
+};
 
 /** Takes every stock off the watchlist. */
 export function useClearWatchlist() {

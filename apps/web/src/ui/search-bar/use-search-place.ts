@@ -5,15 +5,23 @@ import { searchText } from './search-text.ts';
 /** As many pages as the server counts. */
 const MOST_PAGES = 999_999_999;
 
+/** The term and the page (from 1) that an address asks for. */
+export function searchPlaceOf(params: URLSearchParams): { term: string; page: number } {
+  const asked = Number(params.get('page'));
+  return {
+    term: searchText(params.get('q') ?? '').trim(),
+    page: Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1,
+  };
+}
+
 /** What a screen searches for. Term and page live in the address, so back, forward and a reload keep them. */
 export function useSearchPlace() {
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState<string | null>(null);
-  const term = searchText(params.get('q') ?? '').trim();
-  const asked = Number(params.get('page'));
+  const { term, page } = searchPlaceOf(params);
   return {
     term,
-    page: Number.isInteger(asked) && asked > 0 && asked <= MOST_PAGES ? asked : 1,
+    page,
     /** What is being typed; null where the box shows the term that was searched for. */
     typed,
     setTyped,

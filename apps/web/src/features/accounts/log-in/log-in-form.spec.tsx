@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
-vi.mock('./log-in-resolver.ts', () => {
+vi.mock('./check-log-in.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { signIn } from '../../../shared/session/member.ts';
@@ -10,38 +10,35 @@ import { PasswordInput, TextInput } from '../../../ui/field/text-input.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import styles from './log-in-form.module.css';
 
-interface LogInFields {
-  user_email: string;
-  password: string;
-}
+const loadCheck = () => import('./check-log-in.ts');
 
-const loadResolver = () => import('./log-in-resolver.ts');
-const resolver: Resolver<LogInFields> = async (...form) => (await loadResolver()).logInResolver(...form);
-
-/** E-mail and password. Only the first wrong field is named; `onDone` runs after a successful log-in. */
+/**
+ * E-mail and password. Only the first wrong field is named; `onDone` runs after a successful log-in.
+ * The first screen waits for this form, so it does without the form library of the others.
+ */
 export function LogInForm({ onDone }: { onDone: () => void }) {
-  const { register, handleSubmit, formState } = useForm<LogInFields>({
-    resolver,
-    reValidateMode: 'onSubmit',
-    defaultValues: { user_email: '', password: '' },
-  });
+  const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null);
   const logIn = useLogIn();
-  const { errors } = formState;
-  const emailError = errors.user_email?.message;
-  const passwordError = emailError === undefined ? errors.password?.message : undefined;
+  const errorOf = (field: string) => errorMessage(wrong?.field === field ? wrong.text : undefined);
 
-  const submit = handleSubmit(
-    (form) =>
-      logIn.mutate(form, {
+  const submit = async (form: HTMLFormElement) => {
+    const { checkLogIn } = await loadCheck();
+    const checked = checkLogIn(Object.fromEntries(new FormData(form)));
+    if ('fields' in checked) {
+      setWrong(null);
+      logIn.mutate(checked.fields, {
         onSuccess: () => {
           showToast('success', '로그인에 성공했습니다.');
           onDone();
         },
-      }),
-    (wrong: FieldErrors<LogInFields>) => {
-      if (!wrong.user_email && !wrong.password) showToast('error', '로그인 양식을 확인해주세요.');
-    },
-  );
+      });
+      return;
+    }
+    setWrong(checked.wrong);
+    const input = form.elements.namedItem(checked.wrong.field);
+    if (input instanceof HTMLInputElement) input.focus();
+    else showToast('error', '로그인 양식을 확인해주세요.');
+  };
 
   return (
     <Card padded className={styles.card}>
@@ -49,18 +46,19 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
         aria-label="로그인"
         noValidate
         // Only ahead of its use: if it does not come now, sending asks for it again.
-        onFocus={() => void loadResolver().catch(() => undefined)}
+        onFocus={() => void loadCheck().catch(() => undefined)}
         onSubmit={(event) => {
-          if (logIn.isPending) event.preventDefault();
+          event.preventDefault();
+          if (logIn.isPending) return;
           // Without its validator the form is not sent.
-          else submit(event).catch(() => showToast('error', '로그인에 실패했습니다. 다시 시도해주세요'));
+          submit(event.currentTarget).catch(() => showToast('error', '로그인에 실패했습니다. 다시 시도해주세요'));
         }}
       >
-        <Field label="이메일" message={errorMessage(emailError)}>
+        <Field label="이메일" message={errorOf('user_email')}>
           {(input) => (
             <TextInput
               {...input}
-              {...register('user_email')}
+              name="user_email"
               type="email"
               autoComplete="username"
               inputMode="email"
@@ -68,11 +66,11 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
             />
           )}
         </Field>
-        <Field label="비밀번호" message={errorMessage(passwordError)}>
+        <Field label="비밀번호" message={errorOf('password')}>
           {(input) => (
             <PasswordInput
               {...input}
-              {...register('password')}
+              name="password"
               autoComplete="current-password"
               placeholder="영문과 숫자 10자 이상"
             />

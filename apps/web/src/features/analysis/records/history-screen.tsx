@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Preload } from '../../../shared/preload.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
 import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
 import { SearchBar } from '../../../ui/search-bar/search-bar.tsx';
-import { useSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
+import { searchPlaceOf, useSearchPlace } from '../../../ui/search-bar/use-search-place.ts';
 import styles from './history-screen.module.css';
 import { RecordBrowser } from './record-browser.tsx';
 import type { ListedRecord, RecordKind } from './record-kind.ts';
@@ -15,7 +16,7 @@ export function HistoryScreen<Item extends ListedRecord>({ kind }: { kind: Recor
   const { title, start } = kind;
   useDocumentTitle(title);
   const { term, typed, setTyped, searchFor } = useSearchPlace();
-  const filter = term === '' ? {} : { stock_name: term };
+  const filter = filterOf(term);
   const { data: first } = useQuery(kind.pageQuery(filter, 1));
   return (
     <>
@@ -46,4 +47,13 @@ export function HistoryScreen<Item extends ListedRecord>({ kind }: { kind: Recor
       />
     </>
   );
+}
+
+const filterOf = (term: string) => (term === '' ? {} : { stock_name: term });
+
+/** Fetches the first page of the records that the address asks for. */
+export function preloadHistory<Item extends ListedRecord>(kind: RecordKind<Item>): Preload {
+  return (client, { searchParams }) => [
+    client.ensureQueryData(kind.pageQuery(filterOf(searchPlaceOf(searchParams).term), 1)),
+  ];
 }

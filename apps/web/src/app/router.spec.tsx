@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { member } from '../../testing/members.ts';
+import { answerRecords } from '../../testing/news-records.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
+
+vi.mock('../features/plans/plans-route.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+describe('the routes', () => {
+  let api: StubApi;
+  const lists = () => api.calls.filter(({ path }) => path === 'combined-news-result');
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    answerRecords(api, []);
+  });
+
+  it('say below the header where the script of a screen cannot be loaded', async () => {
+    renderApp('/subscribe');
+    expect(await screen.findByRole('button', { name: '다시 불러오기' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: /^김서연/ })).toBeTruthy();
+  });
+
+  it('fetch the first list of a screen once', async () => {
+    renderApp('/search?q=삼성');
+    expect(await screen.findByText('최근 분석 결과가 없습니다.')).toBeTruthy();
+    expect(lists().map(({ query }) => query.get('stock_name'))).toEqual(['삼성']);
+  });
+
+  it('fetch no list where nobody is signed in', async () => {
+    api.on(/GET users\/me/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
+    renderApp('/search');
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    expect(lists()).toEqual([]);
+  });
+});
