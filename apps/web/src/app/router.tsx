@@ -98,6 +98,9 @@ export function appRoutes(client: QueryClient): RouteObject[] {
       path: 'chart',
       lazy: async () => ({ Component: (await import('../features/home/chart-route.tsx')).ChartRoute }),
     },
+    ...(import.meta.env.DEV
+      ? [{ path: 'gallery', lazy: async () => ({ Component: (await import('./gallery.tsx')).GalleryRoute }) }]
+      : []),
     // An address that does not exist shows the log-in screen.
     { path: '*', Component: LogInRoute },
   ];

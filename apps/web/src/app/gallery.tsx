@@ -1,0 +1,227 @@
+import type { ReactNode } from 'react';
+import { Ant } from '../ui/ant/ant.tsx';
+import { AntCanvas } from '../ui/ant/ant-canvas.tsx';
+import { GradeBadge, SampleBadge } from '../ui/badge/badge.tsx';
+import { CreditBadge } from '../ui/badge/credit-badge.tsx';
+import { Button, ButtonCost, ButtonLink, TextButton } from '../ui/button/button.tsx';
+import { Card, CardSection } from '../ui/card/card.tsx';
+import { Checkbox } from '../ui/checkbox/checkbox.tsx';
+import { HeartButton } from '../ui/heart-button/heart-button.tsx';
+import { LetterMark } from '../ui/letter-mark/letter-mark.tsx';
+import { WebLink } from '../ui/link/web-link.tsx';
+import { useDocumentTitle } from '../ui/page/document-title.ts';
+import { PageHead } from '../ui/page/page-head.tsx';
+import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
+import { Pagination } from '../ui/pagination/pagination.tsx';
+import { EmptyPanel } from '../ui/panel/empty-panel.tsx';
+import { ErrorPanel } from '../ui/panel/error-panel.tsx';
+import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
+import { DivergingBar, ScoreNumber } from '../ui/score/score-pair.tsx';
+import { SearchBar } from '../ui/search-bar/search-bar.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { Spinner } from '../ui/spinner/spinner.tsx';
+import { Stack } from '../ui/stack/stack.tsx';
+import { StockRow, StockRowAction } from '../ui/stock-row/stock-row.tsx';
+import { StockRowsSkeleton } from '../ui/stock-row/stock-rows-skeleton.tsx';
+import { Table } from '../ui/table/table.tsx';
+import { AmountCell, RankCell, RatioCell } from '../ui/table/table-cells.tsx';
+import { TableSkeleton } from '../ui/table/table-skeleton.tsx';
+import { SegmentedTabs } from '../ui/tabs/segmented-tabs.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
+import styles from './gallery.module.css';
+import { Calendars, Dialogs, Fields } from './gallery-samples.tsx';
+
+const nothing = () => undefined;
+const looks = ['accent', 'soft', 'line', 'ghost', 'danger', 'plain'] as const;
+const grades = ['new', 'basic', 'pro', 'premium'] as const;
+
+/** Every element of `ui/` in its states, by the name of its folder. */
+const elements: Record<string, () => ReactNode> = {
+  ant: () => (
+    <>
+      <Ant className={styles.ant} />
+      <AntCanvas />
+    </>
+  ),
+  badge: () => (
+    <>
+      {grades.map((grade) => (
+        <p key={grade}>
+          <GradeBadge grade={grade} /> <CreditBadge grade={grade} credit={1240} />
+        </p>
+      ))}
+      <SampleBadge />
+    </>
+  ),
+  button: () => (
+    <>
+      {looks.map((look) => (
+        <p key={look}>
+          <Button look={look}>{look}</Button>{' '}
+          <Button look={look} size="large" busy>
+            busy
+          </Button>{' '}
+          <Button look={look} disabled>
+            disabled <ButtonCost>20 크레딧</ButtonCost>
+          </Button>
+        </p>
+      ))}
+      <ButtonLink to="/gallery">link</ButtonLink> <TextButton>text</TextButton> <TextButton accent>accent</TextButton>
+    </>
+  ),
+  calendar: () => <Calendars />,
+  card: () => (
+    <>
+      <Card padded>padded</Card>
+      <Card>
+        <CardSection>section</CardSection>
+        <CardSection>section</CardSection>
+      </Card>
+    </>
+  ),
+  checkbox: () => (
+    <>
+      <Checkbox defaultChecked>checked</Checkbox>
+      <Checkbox disabled>disabled</Checkbox>
+    </>
+  ),
+  dialog: () => <Dialogs />,
+  field: () => <Fields />,
+  'heart-button': () => (
+    <>
+      <HeartButton name="삼성전자" liked onToggle={nothing} />
+      <HeartButton name="카카오" liked={false} onToggle={nothing} />
+      <HeartButton name="네이버" liked={false} busy onToggle={nothing} />
+    </>
+  ),
+  'letter-mark': () => (
+    <p className={styles.row}>
+      {(['A', 'B', 'C', 'D', 'E'] as const).map((letter) => (
+        <LetterMark key={letter} letter={letter} size="medium" />
+      ))}
+    </p>
+  ),
+  link: () => (
+    <p>
+      <WebLink href="https://example.com">web address</WebLink>, <WebLink href="ftp://example.com">another one</WebLink>
+    </p>
+  ),
+  page: () => (
+    <>
+      <PageHead title="title">description</PageHead>
+      <PageSkeleton />
+    </>
+  ),
+  pagination: () => <Pagination page={7} pages={12} onChange={nothing} />,
+  panel: () => (
+    <>
+      <EmptyPanel title="empty" hint="hint" />
+      <ErrorPanel title="error" hint="hint" onRetry={nothing} />
+      <ErrorPanel title="error, tried again" onRetry={nothing} busy />
+    </>
+  ),
+  'progress-bar': () => <ProgressBar label="progress" value={42} />,
+  score: () => (
+    <>
+      <ScoreNumber side="good" score={72} leads />
+      <ScoreNumber side="bad" score={41} leads={false} />
+      <DivergingBar good={72} bad={41} />
+    </>
+  ),
+  'search-bar': () => (
+    <>
+      <SearchBar label="search" placeholder="종목명" value="" onChange={nothing} onSearch={nothing} />
+      <SearchBar
+        label="disabled search"
+        placeholder="종목명"
+        value="삼성"
+        onChange={nothing}
+        onSearch={nothing}
+        disabled
+      />
+    </>
+  ),
+  skeleton: () => <Skeleton width={200} height={24} />,
+  spinner: () => (
+    <p className={styles.row}>
+      <Spinner />
+    </p>
+  ),
+  stack: () => (
+    <Stack>
+      <Card padded>one</Card>
+      <Card padded>two</Card>
+    </Stack>
+  ),
+  'stock-row': () => (
+    <>
+      <Table caption="stocks" columns={[{ label: '종목' }]}>
+        <StockRow
+          name="삼성전자"
+          code="005930"
+          note="KOSPI"
+          term="삼성"
+          heart={<HeartButton name="삼성전자" liked onToggle={nothing} />}
+          action={<StockRowAction name="삼성전자" label="분석하기" cost={20} onPress={nothing} />}
+        />
+        <StockRow name="카카오" code="035720" link={{ to: '/gallery' }} />
+      </Table>
+      <StockRowsSkeleton label="loading stocks" rows={2} />
+    </>
+  ),
+  table: () => <Tables />,
+  tabs: () => (
+    <SegmentedTabs
+      label="tabs"
+      initial="good"
+      tabs={[
+        { value: 'good', label: '호재', tone: 'good', panel: 'first panel' },
+        { value: 'bad', label: '악재', tone: 'bad', panel: 'second panel' },
+      ]}
+    />
+  ),
+  toast: () => (
+    <>
+      <Button onClick={() => showToast('success', 'success')}>success</Button>{' '}
+      <Button onClick={() => showToast('error', 'error')}>error</Button>
+    </>
+  ),
+};
+
+/** `/gallery`, in development only. */
+export function GalleryRoute() {
+  useDocumentTitle('gallery');
+  return (
+    <>
+      <h1>ui</h1>
+      {Object.entries(elements).map(([name, show]) => (
+        <section key={name} aria-label={name} className={styles.section}>
+          <h2>{name}</h2>
+          {show()}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Tables() {
+  const columns = [
+    { label: '순위' },
+    { label: '수량', end: true, sort: { active: true, onSort: nothing } },
+    { label: '비율', end: true },
+  ];
+  return (
+    <>
+      <Table caption="table" titled columns={columns}>
+        {[1, 2, 3, 4].map((rank) => (
+          <tr key={rank}>
+            <RankCell rank={rank} />
+            <AmountCell amount={120_000 / rank} />
+            <RatioCell percent={40 / rank} />
+          </tr>
+        ))}
+      </Table>
+      <TableSkeleton label="loading table" rows={2} stacks="phone" />
+    </>
+  );
+}
