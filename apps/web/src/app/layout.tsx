@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { UNEXPECTED_ERROR } from '../shared/api/api-error.ts';
 import { useScreenPath } from '../shared/screen-path.ts';
 import { useOtherTabs } from '../shared/session/member.ts';
 import { useSelectedService } from '../shared/session/selected-service.ts';
 import { classNames } from '../ui/class-names.ts';
+import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
 import { Header } from './header.tsx';
@@ -16,6 +17,7 @@ export function Layout() {
   const path = useScreenPath();
   const selected = useSelectedService();
   const main = useNewScreenFocus(path);
+  const isOpening = useIsOpening();
   const accent = accentOf(path, selected);
   useOtherTabs();
 
@@ -30,12 +32,19 @@ export function Layout() {
       </a>
       <Header />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
-        <Outlet />
+        {isOpening ? <PageSkeleton /> : <Outlet />}
       </main>
       <Footer />
       <Toasts />
     </div>
   );
+}
+
+/** Whether another screen is on its way; the one that is left has gone already. */
+function useIsOpening(): boolean {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next !== undefined && next.pathname !== pathname;
 }
 
 /** On every change of screen: back to the top, and the focus into the content so that it is read from its beginning. */

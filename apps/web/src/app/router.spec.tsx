@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../testing/members.ts';
 import { answerRecords } from '../../testing/news-records.ts';
@@ -8,6 +9,12 @@ import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
 
 vi.mock('../features/plans/plans-route.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+const late = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock('../features/accounts/my-page-route.tsx', async (original) => {
+  await late.promise;
+  return original();
 });
 
 describe('the routes', () => {
@@ -27,6 +34,16 @@ describe('the routes', () => {
     renderApp('/subscribe');
     expect(await screen.findByRole('button', { name: '다시 불러오기' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: /^김서연/ })).toBeTruthy();
+  });
+
+  it('show a skeleton in the place of the screen that is left while the script of the next one is on its way', async () => {
+    renderApp('/search');
+    expect(await screen.findByText('최근 분석 결과가 없습니다.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: /^김서연/ }));
+    expect(await screen.findByRole('status', { name: '불러오는 중' })).toBeTruthy();
+    expect(screen.queryByText('최근 분석 결과가 없습니다.')).toBeNull();
+    late.resolve();
+    expect(await screen.findByRole('heading', { level: 1, name: '내 정보' })).toBeTruthy();
   });
 
   it('fetch the first list of a screen once', async () => {
