@@ -30,3 +30,8 @@ export function isComplete(progress: MjbProgress | undefined): boolean {
 export function hasFailed(progress: MjbProgress | undefined): boolean {
   return progress?.status === 'error';
 }
+
+/** Whether only the poll failed; the server knows of the analysis. */
+export function isLost(error: unknown): boolean {
+  return !(error instanceof ApiError && error.code === 'PROGRESS_NOT_FOUND');
+}
