@@ -25,6 +25,8 @@ test.describe('news analysis with sample news', () => {
 
     await analyse(page, '삼성전자', '삼성전자');
     await expect(page.getByText('삼성전자 분석중입니다')).toBeVisible();
+    // Before the charge is shown the server may not have taken the post, and a reload asks for nothing again.
+    await expect(page.getByText(/크레딧을 사용했어요/)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 30_000 });
     await expect(balance(page)).toHaveText(/크레딧 80$/);
