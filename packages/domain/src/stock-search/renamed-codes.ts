@@ -1,5 +1,5 @@
+import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { foldedName } from './folded-name.ts';
 
 /**
  * Codes of the renamed companies that have a text in their present or a former name. What was kept under another of

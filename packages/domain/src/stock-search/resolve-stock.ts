@@ -1,5 +1,5 @@
+import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { foldedName } from './folded-name.ts';
 
 /** Companies by their folded names, each in the order of the list. */
 interface NameTable {

@@ -1,5 +1,5 @@
+import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { foldedName } from './folded-name.ts';
 import { initialOf, isInitial, parted } from './initial-consonants.ts';
 
 /** What of a company is searched. */
