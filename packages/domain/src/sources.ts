@@ -11,6 +11,12 @@ export type TradingSourceName = (typeof tradingSources)[number];
 export const stockMasterSources = ['kis', 'bundled'] as const;
 export type StockMasterSourceName = (typeof stockMasterSources)[number];
 
+/** Returns whether a source generates its data, so that a member must read that it is sample data. */
+export const isSynthetic = (source: string): boolean => source === 'sample';
+
+/** Returns whether a judge asks a paid model, so that its use counts and its text is marked as written by a model. */
+export const isModel = (judge: JudgeName): boolean => judge !== 'lexicon';
+
 /** Which source serves each kind of data. */
 export interface SourceNames {
   news: NewsSourceName;

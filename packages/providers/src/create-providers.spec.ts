@@ -1,3 +1,4 @@
+import { isModel, isSynthetic } from '@gaemi/domain/sources';
 import { createLogger } from '@gaemi/runtime/logger';
 import { describe, expect, it } from 'vitest';
 import { createJudge } from './judge/create-judge.ts';
@@ -13,13 +14,16 @@ describe('the configuration chooses', () => {
     { name: 'google', baseUrl: 'https://google.example' },
     { name: 'feed', urls: ['https://press.example/rss'] },
   ] as const)('the $name news', (settings) => {
-    expect(
-      createNewsSource(settings.name === 'feed' ? { ...settings, urls: [...settings.urls] } : settings, logger).name,
-    ).toBe(settings.name);
+    const given = settings.name === 'feed' ? { ...settings, urls: [...settings.urls] } : settings;
+    expect(createNewsSource(given, logger)).toMatchObject({
+      name: settings.name,
+      synthetic: isSynthetic(settings.name),
+    });
   });
 
   it('the lexicon or a model as judge', () => {
-    expect(createJudge({ name: 'lexicon' }, logger).name).toBe('lexicon');
-    expect(createJudge(modelSettings('http://localhost:11434'), logger).name).toBe('openai');
+    expect(createJudge({ name: 'lexicon' }, logger)).toMatchObject({ name: 'lexicon', metered: isModel('lexicon') });
+    const judge = createJudge(modelSettings('http://localhost:11434'), logger);
+    expect(judge).toMatchObject({ name: 'openai', metered: isModel('openai') });
   });
 });

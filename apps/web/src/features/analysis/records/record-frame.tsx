@@ -1,4 +1,5 @@
 import type { Grade } from '@gaemi/domain/members/grades';
+import { isSynthetic } from '@gaemi/domain/sources';
 import type { ReactNode } from 'react';
 import { dateText } from '../../../shared/seoul-date.ts';
 import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
@@ -39,7 +40,7 @@ export function RecordFrame({ record, what, opens, children }: Props) {
         <div className={styles.top}>
           <div className={styles.facts}>
             <GradeBadge grade={record.model_tier} />
-            {record.data_source === 'sample' && <SampleBadge />}
+            {isSynthetic(record.data_source) && <SampleBadge />}
             <time dateTime={record.created_at}>{day}</time>
           </div>
           <HeartButton name={name} liked={record.like} busy={busy} onToggle={() => watch(!record.like)} />

@@ -1,4 +1,5 @@
 import type { Grade } from '@gaemi/domain/members/grades';
+import { isSynthetic } from '@gaemi/domain/sources';
 import type { ReactNode } from 'react';
 import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
 import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
@@ -35,7 +36,7 @@ export function ResultHead({ record, children }: Props) {
       </div>
       <p className={styles.meta}>
         <GradeBadge grade={record.model_tier} />
-        {record.data_source === 'sample' && <SampleBadge />}
+        {isSynthetic(record.data_source) && <SampleBadge />}
         {children}
       </p>
     </>

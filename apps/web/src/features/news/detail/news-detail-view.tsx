@@ -1,5 +1,6 @@
 import type { NewsDetail } from '@gaemi/contracts/news-analysis';
 import type { NewsTier } from '@gaemi/domain/members/grades';
+import { isModel } from '@gaemi/domain/sources';
 import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
@@ -27,7 +28,7 @@ export function NewsDetailView({ detail, tier, head, newReasons }: Props) {
       <CardSection aria-label="요약">
         <p className={styles.lead}>{lead}</p>
         {rest !== '' && <p className={styles.read}>{rest}</p>}
-        {detail.judged_by !== 'lexicon' && (
+        {isModel(detail.judged_by) && (
           <p className={styles.ai}>
             <Sparkles size={16} aria-hidden />
             AI가 작성한 요약이에요
