@@ -9,7 +9,7 @@ type Rows = Model<CreditLogRecord>;
 type Row = InstanceType<Rows>;
 const change = { $set: { change: 1_000_000 } };
 
-/** Every way that a model has to change or remove rows, and every way of a row. */
+/** Every operation of a model, and of a document, that changes or removes rows. */
 const ways: Record<string, (rows: Rows, row: Row) => Promise<unknown>> = {
   updateOne: (rows, { _id }) => rows.updateOne({ _id }, change),
   updateMany: (rows) => rows.updateMany({}, change),
@@ -56,8 +56,8 @@ const rowOf = (reference: string) => ({
   createdAt: now,
 });
 
-describe('29: a row of the credit log', () => {
-  it.each(Object.keys(ways))('29: is neither changed nor removed by %s', async (name) => {
+describe('a row of the credit log [R29]', () => {
+  it.each(Object.keys(ways))('is neither changed nor removed by %s [R29]', async (name) => {
     const [row] = await rows.create([rowOf('bonus:29')]);
     if (row === undefined) throw new Error('no row');
     const before = await database.collection('credit_logs').find().toArray();
@@ -66,7 +66,7 @@ describe('29: a row of the credit log', () => {
     expect(before).toHaveLength(1);
   });
 
-  it('29: no way that mongoose has is missing above', () => {
+  it('the list above contains every such operation of mongoose [R29]', () => {
     const writing = /^(update(One|Many)|replace|delete|findOneAnd|findByIdAnd|bulk)/;
     const known = Object.getOwnPropertyNames(Object.getPrototypeOf(rows)).filter((name) => writing.test(name));
     const tried = new Set(Object.keys(ways).map((name) => name.split(' ')[0]));
@@ -74,7 +74,7 @@ describe('29: a row of the credit log', () => {
     expect(known.filter((name) => !tried.has(name))).toEqual([]);
   });
 
-  it('is added', async () => {
+  it('can be added', async () => {
     await rows.create([rowOf('one')]);
     await rows.insertMany([rowOf('two'), rowOf('three')]);
     expect(await rows.countDocuments()).toBe(3);

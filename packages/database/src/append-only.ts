@@ -1,6 +1,6 @@
 import type { Schema } from 'mongoose';
 
-/** Every way of mongoose to change or remove what is stored. */
+/** All mongoose operations that change or remove stored data. */
 const changes = [
   'updateOne',
   'updateMany',
@@ -12,7 +12,7 @@ const changes = [
   'deleteMany',
 ] as const;
 
-/** Lets rows of a schema be added and read, and nothing else: whoever changes or removes one gets an error. */
+/** Makes a schema append-only: rows can be added and read. Changing or removing one throws. */
 export function appendOnly<Row>(schema: Schema<Row>): void {
   const refuse = (): never => {
     throw new Error('rows of this collection are never changed or removed');

@@ -127,7 +127,10 @@ const repositories = [
   ClusterTasks,
 ];
 
-/** The database as injectable repositories. Connects at start, migrates what is stored and builds the indexes; a call waits at most 5 s for a server. */
+/**
+ * The database as injectable repositories. At start it connects, migrates the stored data and builds the indexes. A
+ * call waits at most 5 s for a server.
+ */
 @Global()
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
@@ -139,9 +142,9 @@ export class DatabaseModule {
         MongooseModule.forRoot(uri, {
           serverSelectionTimeoutMS: 5_000,
           socketTimeoutMS: 20_000,
-          // A request must not wait for ever on a database that is away.
+          // A request must not wait forever for an unreachable database.
           bufferCommands: false,
-          // DatabaseSetup creates them, waits for them and stops the start where one fails.
+          // DatabaseSetup creates them, waits for them and stops the start when one fails.
           autoIndex: false,
           autoCreate: false,
           retryAttempts: 10,

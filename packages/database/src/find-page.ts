@@ -1,6 +1,6 @@
 import type { Model, QueryFilter, SortOrder } from 'mongoose';
 
-/** Which page of a list, from 1, and how many records a page has. */
+/** Page of a list, from 1, and number of records per page. */
 export interface Paging {
   page: number;
   size: number;
@@ -14,8 +14,8 @@ interface PageQuery<Raw> extends Paging {
 }
 
 /**
- * A page of the records that fit the filter, and how many fit it in all. A first page that is not full tells that by itself, and spares
- * the database the count; of a later page both are asked at once.
+ * Returns a page of the records that match the filter, and the number of all matches. A first page that is not full
+ * gives that number by itself and saves the count. For a later page, both queries run at once.
  */
 export async function findPage<Raw, Item = Raw>(
   records: Model<Raw>,

@@ -10,7 +10,7 @@ afterAll(() => database.close());
 
 describe('#18 a search text', () => {
   it.each(['.*', '.+?', '(', '[a-z]', '\\', '\\d', '^$', '(a+)+$', 'a|b', '{2}', 'a\0b', '\\x00', 'ㄱ$'])(
-    '%j finds itself inside a text and nothing else',
+    '%j matches itself inside a text and nothing else',
     async (text) => {
       const texts = database.collection('texts');
       await texts.deleteMany({});
@@ -20,7 +20,7 @@ describe('#18 a search text', () => {
     },
   );
 
-  it('is found in any letter case', async () => {
+  it('matches in any letter case', async () => {
     const texts = database.collection('texts');
     await texts.insertOne({ text: 'Sam@Naver.com' });
     expect(await texts.countDocuments({ text: literalPattern('sam@NAVER.') })).toBe(1);

@@ -1,6 +1,6 @@
-/** A pattern that finds a text as it stands, in any letter case: no character of it means anything else. */
+/** Returns a pattern that matches a text literally, in any letter case. */
 export function literalPattern(text: string): { $regex: string; $options: 'i' } {
-  // The database takes no NUL inside a pattern, only its escape.
+  // The database does not accept NUL inside a pattern, only its escape.
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\0', '\\x00');
   return { $regex: escaped, $options: 'i' };
 }

@@ -4,14 +4,14 @@ import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** A way to the store on which connections can be lost. */
+/** A proxy to the store that can drop its connections. */
 interface Way {
   uri: string;
   /** Open connections, in the order in which they were made. */
   open: Socket[];
-  /** From now on nothing reaches the store. */
+  /** Drops everything sent to the store from now on. */
   hold(): void;
-  /** From now on nothing is even taken from the driver. */
+  /** Stops reading from the driver from now on. */
   dam(): void;
   release(): void;
   close(): Promise<void>;
@@ -72,10 +72,10 @@ describe('connections lost all at once', () => {
     await store.close();
   });
 
-  it('do not keep the driver from finding its store again', async () => {
+  it('do not prevent the driver from finding its store again', async () => {
     const documents = client.db('lost').collection('documents');
     await documents.findOne();
-    // The first connection looks after the store, the others carry commands.
+    // The first connection monitors the store, the others carry commands.
     const [monitor, ...others] = way.open;
     const received = () => others.reduce((sum, socket) => sum + socket.bytesRead, 0);
     const before = received();
@@ -83,8 +83,8 @@ describe('connections lost all at once', () => {
     const answer = documents.findOne();
     await expect.poll(received).toBeGreaterThan(before);
     way.release();
-    // Node tells of what closed last first: the command hears of it, is tried again, and has the store looked at over a connection
-    // that is gone without having said so.
+    // Node reports closed connections in reverse order: the command gets the error first and is retried. The driver
+    // then checks the store over a monitoring connection that is already closed but has not reported it.
     for (const socket of [monitor, ...others]) socket?.destroy();
     expect(await answer).toBeNull();
     expect(await documents.findOne()).toBeNull();
@@ -94,7 +94,7 @@ describe('connections lost all at once', () => {
     const documents = client.db('lost').collection('documents');
     await documents.findOne();
     way.dam();
-    // More than the system keeps for a connection.
+    // More than the system buffers for a connection.
     const text = 'x'.repeat(15_000_000);
     const written = documents.insertOne({ text }).catch((error: unknown) => error);
     const [, carrier] = way.open;

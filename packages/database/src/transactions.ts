@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';
 
-/** The handle of a running transaction. Opaque outside this package. */
+/** Handle of a running transaction. Opaque outside this package. */
 export type Transaction = ClientSession;
 
 const E11000 = 11_000;
 
-/** Whether an error says that a unique index refused a document. */
+/** Returns true when the error means that a unique index refused a document. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === E11000;
 }
@@ -16,7 +16,7 @@ export function isDuplicateKey(error: unknown): boolean {
 export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Runs `work` in one transaction, again from its start when the database asks for it (write conflicts). All or nothing. */
+  /** Runs `work` in one transaction, all or nothing. Restarts it when the database asks for it (write conflicts). */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession();
     try {

@@ -1,10 +1,10 @@
-/** A stretch of time, both ends inside, of which everything that a source had was gathered. */
+/** A period, both ends included, for which all articles of a source were gathered. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** The spans joined with those they overlap or touch, earliest first. */
+/** Joins spans that overlap or touch; earliest first. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
   for (const { from, to } of spans.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {
@@ -15,7 +15,7 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return joined;
 }
 
-/** The earliest moment from which on the spans leave no gap up to `at`; `at` itself where none reaches it. */
+/** Returns the earliest moment from which the spans have no gap up to `at`; `at` itself when no span reaches it. */
 export function coveredBackFrom(at: Date, spans: readonly Span[]): Date {
   return joinSpans(spans).find(({ from, to }) => from <= at && at <= to)?.from ?? at;
 }

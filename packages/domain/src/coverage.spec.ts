@@ -14,7 +14,7 @@ const article = (id: string, at: string, publisher = 'a'): Article => ({
 const ids = (articles: readonly Article[]) => articles.map(({ id }) => id);
 
 describe('the window', () => {
-  it('keeps its first and last moment in Seoul and counts the others by reason', () => {
+  it('includes its first and last moment in Seoul and counts the other articles by reason', () => {
     const selection = selectInWindow(
       [
         article('first', '2026-10-21T00:00:00+09:00'),
@@ -35,7 +35,7 @@ describe('the window', () => {
 });
 
 describe('the coverage', () => {
-  it('adds up: found is kept, merged and dropped', () => {
+  it('adds up: found = kept + merged + dropped', () => {
     const { coverage, droppedByReason } = buildCoverage({
       askedFrom: '2026-10-21',
       askedTo: '2026-11-21',
@@ -62,7 +62,7 @@ describe('the coverage', () => {
     expect(droppedByReason).toEqual({ future: 1, not_about_company: 5, doubtful: 2 });
   });
 
-  it('says that few events are few', () => {
+  it('flags few events', () => {
     const coverageOf = (size: number) =>
       buildCoverage({
         askedFrom: '2026-10-21',

@@ -2,7 +2,7 @@ import type { Article } from './article.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from './seoul-time.ts';
 
-/** Why an article was left out. Stable: stored with an analysis. */
+/** Reason why an article was left out. Stable: stored with an analysis. */
 export type DropReason =
   | 'future'
   | 'undated'
@@ -13,8 +13,9 @@ export type DropReason =
   | 'not_judged';
 
 /**
- * What a result rests on. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. `truncated`: some of the
- * period was covered by no gathering, or the tier judges no more. `few`: `kept` < `FEW_EVENTS`; absent in results from before it was stored.
+ * Articles behind a result. `found` = `kept` + `merged` + `dropped`. Days are in Seoul, null when nothing was found.
+ * `truncated`: no gathering covered a part of the period, or the tier judges no more events. `few`: `kept` <
+ * `FEW_EVENTS`; absent in results from before it was stored.
  */
 export interface Coverage {
   askedFrom: string;
@@ -30,7 +31,7 @@ export interface Coverage {
   few?: boolean;
 }
 
-/** Articles of the window, and the others by reason. */
+/** Articles of the window, and the number of the others by reason. */
 export interface WindowSelection {
   inside: Article[];
   future: Article[];
@@ -39,7 +40,8 @@ export interface WindowSelection {
 }
 
 /**
- * Splits articles by time. `from` and `to` are Seoul days, both inside; whatever is later than `asOf` or the end of `to` is future.
+ * Splits articles by time. `from` and `to` are Seoul days, both included. Anything later than `asOf` or the end of `to`
+ * is future.
  */
 export function selectInWindow(
   articles: readonly Article[],
@@ -59,8 +61,9 @@ export function selectInWindow(
 }
 
 /**
- * Counts what a result rests on. `events` are the kept events, one voice each: an event counts once as kept, its further articles as
- * merged. `dropped` counts left-out articles by reason. Covered days and publishers are those of the kept events' articles.
+ * Counts the articles behind a result. `events` are the kept events: each counts once as kept, its further articles as
+ * merged. `dropped` counts left-out articles by reason. Covered days and publishers are those of the kept events'
+ * articles.
  */
 export function buildCoverage(input: {
   askedFrom: string;

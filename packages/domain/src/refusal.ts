@@ -1,4 +1,4 @@
-/** Why a rule of the business refuses what was asked. Stable codes, which clients know. */
+/** Reason why a business rule refuses a request. Stable codes, which clients know. */
 export type RefusalCode =
   | 'NOT_LOGGED_IN'
   | 'NOT_ENOUGH_CREDIT'
@@ -9,11 +9,11 @@ export type RefusalCode =
   | 'TOO_MANY_ANALYSES'
   | 'UNAVAILABLE';
 
-/** A rule of the business refuses what was asked. */
+/** Error for a request that a business rule refuses. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
-  /** When asking again may help. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: RefusalCode, { retryAfterSeconds }: { retryAfterSeconds?: number } = {}) {

@@ -33,7 +33,7 @@ describe('days in Seoul', () => {
   });
 
   it.each(['2026-02-30', '0026-02-03', '2026-13-01', '20261121', '', '2026-1-1'])(
-    'refuse %s, which is no day',
+    'refuse %s, which is not a day',
     (text) => {
       expect(() => startOfSeoulDay(text)).toThrow(RangeError);
     },

@@ -1,36 +1,38 @@
-// Korea keeps UTC+9 all year (no summer time since 1988), so a fixed offset is right for every day a news analysis can reach,
-// and unlike Intl or local getters it does not depend on the machine's zone.
+// Korea is at UTC+9 all year (no summer time since 1988). A fixed offset is right for every day a news analysis can
+// reach, and unlike Intl or local getters it does not depend on the machine's zone.
 const hour = 3_600_000;
 const day = 24 * hour;
 const seoulOffset = 9 * hour;
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day in Seoul, "yyyy-MM-dd". Throws RangeError for an invalid date. */
+/** Returns the day in Seoul, "yyyy-MM-dd". Throws RangeError for an invalid date. */
 export function seoulDay(date: Date): string {
   return new Date(date.getTime() + seoulOffset).toISOString().slice(0, 10);
 }
 
-/** The time of day in Seoul, "HH:mm". Throws RangeError for an invalid date. */
+/** Returns the time of day in Seoul, "HH:mm". Throws RangeError for an invalid date. */
 export function seoulClock(date: Date): string {
   return new Date(date.getTime() + seoulOffset).toISOString().slice(11, 16);
 }
 
-/** The first millisecond of a Seoul day. Throws RangeError where the text is not an existing day. */
+/** Returns the first millisecond of a Seoul day. Throws RangeError when the text is not an existing day. */
 export function startOfSeoulDay(text: string): Date {
   return new Date(utcMidnight(text) - seoulOffset);
 }
 
-/** The last millisecond of a Seoul day. Throws RangeError where the text is not an existing day. */
+/** Returns the last millisecond of a Seoul day. Throws RangeError when the text is not an existing day. */
 export function endOfSeoulDay(text: string): Date {
   return new Date(utcMidnight(text) - seoulOffset + day - 1);
 }
 
-/** The day `days` later (earlier where negative). */
+/** Returns the day `days` later (earlier when negative). */
 export function addDays(text: string, days: number): string {
   return new Date(utcMidnight(text) + days * day).toISOString().slice(0, 10);
 }
 
-/** The same day `months` later (earlier where negative), or the last day of that month where it has no such day. */
+/**
+ * Returns the same day `months` later (earlier when negative), or the last day of that month when it has no such day.
+ */
 export function addMonths(text: string, months: number): string {
   const from = new Date(utcMidnight(text));
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
@@ -39,22 +41,24 @@ export function addMonths(text: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another, negative where `to` is earlier. */
+/** Counts whole days from one day to another, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (utcMidnight(to) - utcMidnight(from)) / day;
 }
 
-/** The text both services show and store: "yyyy-MM-dd ~ yyyy-MM-dd". */
+/** Formats the period that both services show and store: "yyyy-MM-dd ~ yyyy-MM-dd". */
 export function searchingPeriod(from: string, to: string): string {
   return `${from} ~ ${to}`;
 }
 
-/** Days covered by a searching period, the difference of its two days. Throws RangeError for any other text. */
+/**
+ * Returns the days covered by a searching period, the difference of its two days. Throws RangeError for any other text.
+ */
 export function daysOfPeriod(period: string): number {
   return daysBetween(period.slice(0, 10), period.slice(12).trim());
 }
 
-/** Months of a searching period as its label counts them: the difference in days divided by 31, rounded. */
+/** Returns the months of a searching period for its label: the difference in days divided by 31, rounded. */
 export function monthsOfPeriod(period: string): number {
   return Math.round(daysOfPeriod(period) / 31);
 }
@@ -63,7 +67,7 @@ function utcMidnight(text: string): number {
   const [, year, month, date] = dayPattern.exec(text) ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
   const moment = new Date(time);
-  // Date.UTC rolls 02-30 over to 03-02 and takes 0026 for 1926; a day that does not come back unchanged does not exist.
+  // Date.UTC rolls 02-30 over to 03-02 and takes 0026 for 1926. A day that does not come back unchanged does not exist.
   if (
     moment.getUTCDate() !== Number(date) ||
     moment.getUTCMonth() + 1 !== Number(month) ||

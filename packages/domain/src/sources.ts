@@ -1,4 +1,4 @@
-/** Adapters that an analysis may rest on. A record keeps the one that was really used. */
+/** Adapters that an analysis may use. A record stores the one it really used. */
 export const newsSources = ['naver', 'google', 'feed', 'sample'] as const;
 export type NewsSourceName = (typeof newsSources)[number];
 
@@ -17,7 +17,7 @@ export const isSynthetic = (source: string): boolean => source === 'sample';
 /** Returns whether a judge asks a paid model, so that its use counts and its text is marked as written by a model. */
 export const isModel = (judge: JudgeName): boolean => judge !== 'lexicon';
 
-/** Which source serves each kind of data. */
+/** Choice of the adapter for each kind of data. */
 export interface SourceNames {
   news: NewsSourceName;
   judge: JudgeName;

@@ -1,4 +1,4 @@
-/** Settles like `work`, or rejects after so many milliseconds; the work itself goes on. */
+/** Settles like `work`, or rejects after so many milliseconds. The work itself continues. */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);

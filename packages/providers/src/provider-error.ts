@@ -1,17 +1,20 @@
 /**
- * What went wrong outside: `unreachable` no connection or 5xx, `timeout` no answer in time, `quota` 429 or a used-up allowance,
- * `refused` the provider or our own guard said no, `malformed` an answer that is not in the provider's format, `given-up` the caller's own
- * deadline passed, which says nothing of the provider.
+ * Kind of a failure outside. `unreachable`: no connection or 5xx. `timeout`: no answer in time. `quota`: 429 or a
+ * used-up allowance. `refused`: the provider or our own guard refused. `malformed`: an answer that is not in the
+ * provider's format. `given-up`: the caller's own deadline passed, which tells nothing about the provider.
  */
 export type ProviderErrorKind = 'unreachable' | 'timeout' | 'quota' | 'refused' | 'malformed' | 'given-up';
 
-/** The one error adapters throw. Its message names provider and cause for the log; it never holds keys, addresses with queries or texts of articles. */
+/**
+ * The only error that adapters throw. Its message names provider and cause for the log. It never contains keys,
+ * addresses with queries or texts of articles.
+ */
 export class ProviderError extends Error {
   readonly provider: string;
   readonly kind: ProviderErrorKind;
-  /** Whether the same call may succeed later. */
+  /** True when the same call may succeed later. */
   readonly retryable: boolean;
-  /** How long the provider asked to be left alone. */
+  /** Wait that the provider asked for. */
   readonly retryAfterMs?: number;
 
   constructor(

@@ -12,7 +12,7 @@ import { resolveQueue } from './queues.ts';
 import { createSqsClient } from './sqs-client.ts';
 
 const queue = queueNames.newsAnalysis;
-/** Upper bound of a wait: a busy machine must not fail a test. */
+/** Upper bound of a wait, large enough for a busy machine. */
 const patience = { timeout: 20_000 };
 const job = (id: string): NewsAnalysisJob => ({
   type: 'news-analysis',
@@ -51,7 +51,7 @@ describe('consumer over a real queue', () => {
     close = consumer.close;
   };
 
-  it('hands a job over once and removes its message', async () => {
+  it('delivers a job once and deletes its message', async () => {
     const seen: unknown[] = [];
     await consume(async (received, delivery) => {
       seen.push([received, delivery.deliveries]);
@@ -64,7 +64,7 @@ describe('consumer over a real queue', () => {
     );
   });
 
-  it('brings a message again when its handler fails', async () => {
+  it('delivers a message again when its handler fails', async () => {
     const deliveries: number[] = [];
     await consume(async (_, delivery) => {
       deliveries.push(delivery.deliveries);
@@ -89,7 +89,7 @@ describe('consumer over a real queue', () => {
     expect(await server.inspect(deadLetterQueueOf(queue))).toMatchObject({ ready: [] });
   });
 
-  it('33: sends what is no job straight to the dead-letter queue and goes on with the next', async () => {
+  it('sends a message that is not a job straight to the dead-letter queue and continues with the next [R33]', async () => {
     const seen: string[] = [];
     await consume(async (received) => {
       seen.push(received.analysisId);
@@ -105,7 +105,7 @@ describe('consumer over a real queue', () => {
     }, patience);
   });
 
-  it('34: of ten that wait, one that fails comes again and the nine do not', async () => {
+  it('delivers only the failed one of ten messages again [R34]', async () => {
     const seen: string[] = [];
     const ids = Array.from({ length: 10 }, (_, index) => job(`b${index}`).analysisId);
     const producer = createProducer(client, true);
@@ -123,7 +123,7 @@ describe('consumer over a real queue', () => {
     expect(seen.toSorted()).toEqual([...ids, ids[4]].toSorted());
   });
 
-  it('finishes the work at hand before it closes', async () => {
+  it('finishes the running work before it closes', async () => {
     let finished = false;
     const started = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -144,7 +144,7 @@ describe('consumer over a real queue', () => {
 });
 
 describe('producer', () => {
-  it('gives up on a queue that takes the call and never answers', async () => {
+  it('gives up on a queue that accepts the call and never answers', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
@@ -156,7 +156,7 @@ describe('producer', () => {
     silent.close();
   });
 
-  it('refuses a job that does not fit its schema before anything is sent', async () => {
+  it('refuses a job that does not fit its schema before it sends anything', async () => {
     const client = createSqsClient({ endpoint: 'http://127.0.0.1:9', region: 'ap-northeast-2' });
     await expect(createProducer(client, true).send(queue, { ...job('a6'), analysisId: 'short' })).rejects.toThrow(
       /analysisId/,

@@ -10,8 +10,8 @@ import { deliveriesOf, pollQueue } from './poll-queue.ts';
 import { resolveQueue } from './queues.ts';
 
 /**
- * Thrown by a handler that has nothing wrong to tell but wants its job later: a new message takes the place of this one,
- * so that waiting does not count towards the deliveries after which a message is dead.
+ * Thrown by a handler to postpone its job without an error. A new message replaces this one, so that waiting does not
+ * count towards the deliveries after which a message is dead.
  */
 export class PostponeJob extends Error {
   readonly seconds: number;
@@ -25,21 +25,21 @@ export class PostponeJob extends Error {
 
 export interface Delivery {
   messageId: string;
-  /** From 1. */
+  /** Number of the delivery, from 1. */
   deliveries: number;
 }
 
 export interface ConsumerOptions<Queue extends QueueName> {
   client: SQSClient;
   queue: Queue;
-  /** Messages worked on side by side. */
+  /** Number of messages processed in parallel. */
   concurrency: number;
-  /** Make queues that are missing. */
+  /** True to create missing queues. */
   create: boolean;
   logger: Logger;
   /** Seconds that an idle poll waits for a message. */
   waitSeconds?: number;
-  /** Works on one job. Done when it resolves; the message comes again when it throws. */
+  /** Processes one job. The job is done when it resolves; the message is delivered again when it throws. */
   handle: (job: JobOf<Queue>, delivery: Delivery) => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ function tellWait(queue: QueueName, { Attributes: attributes }: Message): void {
 }
 
 /**
- * Consumes a queue until closed. Each message is parsed with its queue's schema; one that does not parse goes straight
- * to the dead-letter queue. `close` takes no new messages and waits for the work at hand.
+ * Consumes a queue until closed. It parses each message with its queue's schema; a message that does not parse goes
+ * straight to the dead-letter queue. `close` takes no new messages and waits for the running work.
  */
 export async function startConsumer<Queue extends QueueName>(
   options: ConsumerOptions<Queue>,
@@ -69,7 +69,7 @@ export async function startConsumer<Queue extends QueueName>(
     }
     try {
       const { messageId } = delivery;
-      // Every line that is written about this job, by whomever, carries the ids.
+      // Every log line about this job carries the ids, whatever code writes it.
       await runWithContext(
         { ...trailOf(message), analysisId: job.analysisId, messageId },
         () => inSpan(beginSpan(`take ${queue}`, 'consumer', { messageId }), () => options.handle(job, delivery)),

@@ -8,13 +8,13 @@ import { parseJob } from './parse-job.ts';
 import { pollQueue } from './poll-queue.ts';
 import { resolveQueue } from './queues.ts';
 
-/** A message that no handler brought to an end, or that was no job. */
+/** A message that no handler completed, or that is not a job. */
 export interface DeadLetter {
-  /** The queue that it was meant for. */
+  /** The queue it was sent to. */
   queue: QueueName;
   messageId: string;
   body: string;
-  /** What it asked for; null where it is no job of its queue. */
+  /** The job in it; null when it is not a job of its queue. */
   job: Job | null;
   trail: MessageContext;
 }
@@ -22,22 +22,22 @@ export interface DeadLetter {
 export interface DeadLetterConsumerOptions {
   client: SQSClient;
   queue: QueueName;
-  /** Make queues that are missing. */
+  /** True to create missing queues. */
   create: boolean;
   logger: Logger;
   /** Seconds that an idle poll waits for a message. */
   waitSeconds?: number;
   /**
-   * Deals with one letter, which may come more than once. `done` removes it from the dead-letter queue; `later` leaves it
-   * there, and it comes again after a few seconds. It comes again, too, when this throws.
+   * Handles one letter, which may be delivered more than once. `done` deletes it from the dead-letter queue. `later`
+   * leaves it there, and it is delivered again after a few seconds. A throw has the same effect as `later`.
    */
   handle: (letter: DeadLetter) => Promise<'done' | 'later'>;
 }
 
-/** Seconds after which a letter that was left for later comes again. */
+/** Seconds after which a postponed letter is delivered again. */
 const LATER_SECONDS = 5;
 
-/** Takes the letters of a queue's dead-letter queue, one at a time, until closed. */
+/** Consumes the dead-letter queue of a queue, one letter at a time, until closed. */
 export async function startDeadLetterConsumer(options: DeadLetterConsumerOptions): Promise<{ close(): Promise<void> }> {
   const { client, queue, logger, waitSeconds } = options;
   const { dead: url } = await resolveQueue(options, queue);

@@ -1,9 +1,9 @@
 import type { Message, MessageAttributeValue } from '@aws-sdk/client-sqs';
 import type { MessageContext } from '@gaemi/runtime/request-context';
 
-/** Names of the attributes that carry a trail. */
+/** Names of the attributes that carry the request context. */
 const names = ['requestId', 'traceparent'] as const;
-/** What another sender may have put there has no more room in a line of the log than an id of ours. */
+/** Limits values from other senders to the length of our ids, for the log. */
 const WELL_FORMED = /^[A-Za-z0-9_-]{8,64}$/;
 
 export function attributesOf(trail: MessageContext): Record<string, MessageAttributeValue> {

@@ -26,7 +26,7 @@ function storeWith(ids: string[]): OutboxStore & { waiting: () => string[] } {
 }
 
 describe('OutboxRelay', () => {
-  it('sends everything that waits and removes it', async () => {
+  it('sends all waiting messages and removes them', async () => {
     const store = storeWith(['a', 'b', 'c']);
     const sent: string[] = [];
     const producer = { send: async (_: QueueName, job: Job) => void sent.push(job.analysisId) };
@@ -35,7 +35,7 @@ describe('OutboxRelay', () => {
     expect(store.waiting()).toEqual([]);
   });
 
-  it('sends the message that its caller has just left, and no other', async () => {
+  it('sends the message that its caller has just added, and no other', async () => {
     const store = storeWith(['a', 'b']);
     const sent: string[] = [];
     const producer = { send: async (_: QueueName, job: Job) => void sent.push(job.analysisId) };
@@ -45,7 +45,7 @@ describe('OutboxRelay', () => {
     expect(store.waiting()).toEqual(['b']);
   });
 
-  it('36: keeps what the queue did not take', async () => {
+  it('keeps a message that the queue did not accept [R36]', async () => {
     const store = storeWith(['a', 'b']);
     const producer = { send: () => Promise.reject(new Error('the queue is down')) };
     const relay = new OutboxRelay({ store, producer, clock: systemClock, logger });
@@ -55,7 +55,7 @@ describe('OutboxRelay', () => {
     expect(store.waiting()).toEqual(['a', 'b']);
   });
 
-  it('shares one sweep between calls at the same time and sends each message once', async () => {
+  it('shares one sweep between concurrent calls and sends each message once', async () => {
     const store = storeWith(['a', 'b', 'c', 'd']);
     const sent: string[] = [];
     const producer = { send: async (_: QueueName, job: Job) => void sent.push(job.analysisId) };

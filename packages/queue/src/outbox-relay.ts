@@ -4,7 +4,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import type { MessageContext } from '@gaemi/runtime/request-context';
 import type { Producer } from './producer.ts';
 
-/** A message that waits, claimed for whoever has it in hand. */
+/** A waiting message, claimed by its sender. */
 export interface WaitingMessage {
   id: string;
   queue: QueueName;
@@ -12,7 +12,7 @@ export interface WaitingMessage {
   trail?: MessageContext;
 }
 
-/** Where messages wait that were written with the data they tell of. */
+/** Store of messages that were written together with the data they are about. */
 export interface OutboxStore {
   claimNext(now: Date): Promise<WaitingMessage | null>;
   delete(id: string): Promise<void>;
@@ -26,8 +26,8 @@ export interface OutboxRelayParts {
 }
 
 /**
- * Sends what waits in the outbox. A message is removed only after the queue has taken it, so a crash between the two
- * sends it twice, never not at all; the handlers know repeats.
+ * Sends the messages of the outbox. It removes a message only after the queue has accepted it. A crash between the two
+ * sends it twice, never not at all; the handlers recognise repeats.
  */
 export class OutboxRelay {
   private readonly parts: OutboxRelayParts;
@@ -37,14 +37,14 @@ export class OutboxRelay {
     this.parts = parts;
   }
 
-  /** Sends a message that the caller has just left there. Never rejects: what could not be sent waits for the sweep. */
+  /** Sends a message that the caller has just added. Never rejects: the sweep resends an unsent message. */
   async send(message: WaitingMessage): Promise<void> {
     await this.unlessAway(() => this.deliver(message));
   }
 
   /**
-   * Sends all that waits and that nobody is sending. Calls at the same time share one sweep. Never rejects: what could not be sent
-   * waits for the next one.
+   * Sends all messages that wait and that no sender has claimed. Concurrent calls share one sweep. Never rejects: the
+   * next sweep resends unsent messages.
    */
   sweep(): Promise<void> {
     this.sweeping ??= this.unlessAway(() => this.drain()).finally(() => {

@@ -1,7 +1,7 @@
 import { type JobOf, type QueueName } from '@gaemi/domain/analysis/jobs';
 import { jobSchemas } from './jobs.ts';
 
-/** The job that a message of a queue holds; null where it is none of that queue. */
+/** Returns the job in a message of a queue; null when it is not a job of that queue. */
 export function parseJob<Queue extends QueueName>(queue: Queue, body: string | undefined): JobOf<Queue> | null {
   try {
     const result = jobSchemas[queue].safeParse(JSON.parse(body ?? ''));

@@ -8,25 +8,25 @@ export interface PollOptions {
   /** Name and address of the queue. */
   queue: string;
   url: string;
-  /** Messages worked on side by side. */
+  /** Number of messages processed in parallel. */
   concurrency: number;
   logger: Logger;
   /** Seconds that an idle poll waits for a message. */
   waitSeconds: number | undefined;
-  /** Answers the message when it may be deleted. What it leaves alone or throws on comes again. */
+  /** Returns the message when it may be deleted. Otherwise, or when this throws, the message is delivered again. */
   handleMessage: (message: Message) => Promise<Message | undefined>;
 }
 
 const HEARTBEAT_SECONDS = 20;
 /**
- * Seconds before a message whose handler threw comes again. Handlers throw when something of ours is away, the store
- * above all: the deliveries that a message has must outlast that, and be over before its job's deadline.
+ * Seconds before a message is delivered again after its handler threw. Handlers throw when one of our own services is
+ * unavailable, above all the store. The deliveries of a message must outlast that, and end before its job's deadline.
  */
 export const retryDelay = (deliveries: number) => Math.min(150, 4 ** deliveries);
-/** How often a message has been delivered, from 1. */
+/** Number of deliveries of a message so far, from 1. */
 export const deliveriesOf = (message: Message) => Number(message.Attributes?.ApproximateReceiveCount ?? 1);
 
-/** Takes messages of a queue until closed. `close` takes no new ones and waits for the work at hand. */
+/** Polls the messages of a queue until closed. `close` takes no new ones and waits for the running work. */
 export function pollQueue(options: PollOptions): { close(): Promise<void> } {
   const consumers = Array.from({ length: options.concurrency }, () => createConsumer(options));
   for (const consumer of consumers) consumer.start();

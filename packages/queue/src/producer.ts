@@ -5,15 +5,17 @@ import { jobSchemas } from './jobs.ts';
 import { attributesOf } from './message-attributes.ts';
 import { resolveQueue } from './queues.ts';
 
-/** All tries of one send, shorter than the claim on a message of the outbox. */
+/** Time limit of all tries of one send, shorter than the claim on a message of the outbox. */
 const SEND_LIMIT_MS = 8_000;
 
 export interface Producer {
-  /** Sends a job with the trail it is on. Rejects when it does not fit its queue's schema or the queue does not answer. */
+  /**
+   * Sends a job with its request context. Rejects when it does not fit its queue's schema or the queue does not answer.
+   */
   send(queue: QueueName, job: Job, trail?: MessageContext): Promise<void>;
 }
 
-/** Sends jobs, each checked against its queue's schema. `create`: make queues that are missing. */
+/** Creates a producer, which checks each job against its queue's schema. `create` creates missing queues. */
 export function createProducer(client: SQSClient, create: boolean): Producer {
   const urls = new Map<QueueName, string>();
   return {

@@ -3,7 +3,9 @@ import { type QueueName } from '@gaemi/domain/analysis/jobs';
 import { deadLetterQueueOf } from './jobs.ts';
 import { type QueueCalls, resolveQueue } from './queues.ts';
 
-/** How many messages of a queue wait, are being worked on, or come later. Counted by the queue service, about right. */
+/**
+ * Number of messages of a queue that wait, are in process, or are delayed. The queue service counts them approximately.
+ */
 export interface QueueDepth {
   queue: string;
   waiting: number;
@@ -17,7 +19,7 @@ export async function queueDepths(calls: QueueCalls, name: QueueName): Promise<Q
   return Promise.all([depthOf(calls, name, urls.main), depthOf(calls, deadLetterQueueOf(name), urls.dead)]);
 }
 
-/** How many letters lie in the dead-letter queue of a queue; null where the queue service does not tell. */
+/** Number of letters in the dead-letter queue of a queue; null when the queue service does not report it. */
 export async function deadLetterCount(client: SQSClient, name: QueueName): Promise<number | null> {
   const calls: QueueCalls = { client, create: false, abortSignal: AbortSignal.timeout(2_000) };
   try {

@@ -8,9 +8,9 @@ import {
 import { type QueueName } from '@gaemi/domain/analysis/jobs';
 import { deadLetterQueueOf } from './jobs.ts';
 
-/** Seconds that a message stays hidden while somebody works on it; the consumer's heartbeat prolongs it. */
+/** Seconds that a message stays hidden during its processing; the consumer's heartbeat extends it. */
 export const VISIBILITY_SECONDS = 60;
-/** Deliveries after which a message goes to the dead-letter queue. */
+/** Number of deliveries after which a message goes to the dead-letter queue. */
 export const MAX_DELIVERIES = 5;
 const FOURTEEN_DAYS = String(14 * 86_400);
 
@@ -21,12 +21,12 @@ export interface QueueUrls {
 
 export interface QueueCalls {
   client: SQSClient;
-  /** Make queues that are missing; without it a missing queue is an error. */
+  /** True to create missing queues; otherwise a missing queue is an error. */
   create: boolean;
   abortSignal?: AbortSignal;
 }
 
-/** The addresses of a queue and of its dead-letter queue. */
+/** Returns the addresses of a queue and of its dead-letter queue. */
 export async function resolveQueue(calls: QueueCalls, name: QueueName): Promise<QueueUrls> {
   const dead = await urlOf(calls, deadLetterQueueOf(name), async () => ({ MessageRetentionPeriod: FOURTEEN_DAYS }));
   const main = await urlOf(calls, name, async () => ({
@@ -36,7 +36,7 @@ export async function resolveQueue(calls: QueueCalls, name: QueueName): Promise<
   return { main, dead };
 }
 
-/** Whether the queue service answers for this queue. */
+/** Checks that the queue service answers for this queue. */
 export async function queueAnswers(client: SQSClient, name: QueueName): Promise<boolean> {
   try {
     await client.send(new GetQueueUrlCommand({ QueueName: name }), { abortSignal: AbortSignal.timeout(2_000) });

@@ -12,13 +12,13 @@ const queue = queueNames.newsAnalysis;
 const job: NewsAnalysisJob = { type: 'news-analysis', version: 1, analysisId: '1'.repeat(24) };
 const patience = { timeout: 20_000 };
 
-it('35: a late delete with a stale receipt loses no work and does none twice', async () => {
+it('a late delete with a stale receipt loses no work and repeats none [R35]', async () => {
   const server = await startTestQueue();
   const client = createSqsClient({ endpoint: server.endpoint, region: server.region });
   const { main: QueueUrl } = await resolveQueue({ client, create: true }, queue);
   await createProducer(client, true).send(queue, job);
 
-  // A worker takes the message and stands still until a second one has it; the second dies with it.
+  // A worker takes the message and hangs until a second one has it; the second dies at the same time.
   const take = () => client.send(new ReceiveMessageCommand({ QueueUrl, VisibilityTimeout: 1, WaitTimeSeconds: 10 }));
   const first = await take();
   const second = await take();
@@ -29,7 +29,7 @@ it('35: a late delete with a stale receipt loses no work and does none twice', a
   };
   await lateDelete();
 
-  // It has deleted nothing: a third worker does what the second left.
+  // Its delete had no effect: a third worker does the work of the second.
   const deliveries: number[] = [];
   const consumer = await startConsumer({
     client,
@@ -43,7 +43,7 @@ it('35: a late delete with a stale receipt loses no work and does none twice', a
   await expect.poll(() => deliveries, patience).toEqual([3]);
   const nothing = { ready: [], delayed: [], inFlight: [] };
   await expect.poll(() => server.inspect(queue), patience).toEqual(nothing);
-  // Nor does it bring back what is done.
+  // Its delete does not bring back finished work.
   await lateDelete();
   await consumer.close();
   expect(await server.inspect(queue)).toEqual(nothing);

@@ -10,7 +10,7 @@ const kiwoomKeys = { KIWOOM_APP_KEY: 'app', KIWOOM_SECRET_KEY: 'secret' };
 const naverKeys = { NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: 'secret' };
 
 describe('chooseDataSources', () => {
-  it('takes what needs no key when nothing is set', () => {
+  it('chooses sources without keys when nothing is set', () => {
     expect(sourceNames(choose({}))).toEqual({
       news: 'sample',
       judge: 'lexicon',
@@ -19,14 +19,14 @@ describe('chooseDataSources', () => {
     });
   });
 
-  it('takes NAVER and the model when their keys are there', () => {
+  it('chooses NAVER and the model when their keys are set', () => {
     expect(sourceNames(choose({ ...naverKeys, OPENAI_API_KEY: 'key' }))).toMatchObject({
       news: 'naver',
       judge: 'openai',
     });
   });
 
-  it('knows both hosts of NAVER and takes another base address without its last slash', () => {
+  it('accepts both hosts of NAVER, and removes the last slash of another base address', () => {
     expect(choose(naverKeys).news).toMatchObject({ api: 'hub', baseUrl: 'https://naverapihub.apigw.ntruss.com' });
     expect(choose({ ...naverKeys, NAVER_API: 'legacy' }).news).toMatchObject({ baseUrl: 'https://openapi.naver.com' });
     expect(choose({ ...naverKeys, NAVER_API_URL: 'http://localhost:9000/' }).news).toMatchObject({
@@ -34,12 +34,12 @@ describe('chooseDataSources', () => {
     });
   });
 
-  it('takes Google News only when asked for by name', () => {
+  it('chooses Google News only when it is named', () => {
     expect(choose({}).news.name).toBe('sample');
     expect(choose({ NEWS_SOURCE: 'google' }).news.name).toBe('google');
   });
 
-  it('takes a compatible server without a key', () => {
+  it('accepts a compatible server without a key', () => {
     expect(choose({ OPENAI_BASE_URL: 'http://localhost:11434/v1' }).judge).toMatchObject({ name: 'openai' });
   });
 
@@ -57,7 +57,7 @@ describe('chooseDataSources', () => {
     });
   });
 
-  it('takes the stock list of KIS, which needs no key, unless the bundled one is asked for', () => {
+  it('chooses the stock list of KIS, which needs no key, unless the bundled one is named', () => {
     const kis = { name: 'kis', baseUrl: 'https://new.real.download.dws.co.kr' };
     expect(choose({}).stockMaster).toEqual(kis);
     expect(choose({ STOCK_MASTER_SOURCE: 'kis' }).stockMaster).toEqual(kis);
@@ -70,7 +70,7 @@ describe('chooseDataSources', () => {
     });
   });
 
-  it('takes Kiwoom when both its keys are there, for all venues unless one is asked for', () => {
+  it('chooses Kiwoom when both its keys are set, for all venues unless one is named', () => {
     const keys = { appKey: 'app', secretKey: 'secret' };
     const kiwoom = { name: 'kiwoom', baseUrl: 'https://api.kiwoom.com', ...keys, requestsPerSecond: 1 };
     expect(choose(kiwoomKeys).trading).toEqual({ ...kiwoom, venue: 'KRX+NXT' });
@@ -78,7 +78,7 @@ describe('chooseDataSources', () => {
     expect(choose({ ...kiwoomKeys, TRADING_SOURCE: 'sample' }).trading).toEqual({ name: 'sample' });
   });
 
-  it('takes the only venue there is at the host for trying out', () => {
+  it('uses the only venue of the sandbox host', () => {
     const mock = { ...kiwoomKeys, KIWOOM_API_URL: 'https://mockapi.kiwoom.com/' };
     expect(choose(mock).trading).toMatchObject({ baseUrl: 'https://mockapi.kiwoom.com', venue: 'KRX' });
     expect(choose({ ...mock, KIWOOM_VENUE: 'KRX' }).trading).toMatchObject({ venue: 'KRX' });

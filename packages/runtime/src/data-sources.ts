@@ -4,7 +4,10 @@ import type { SourceNames } from '@gaemi/domain/sources';
 import { EnvironmentError } from './environment.ts';
 import type { ReasoningEffort, SourceVariables } from './environment-fields.ts';
 
-/** How each kind of data is to be had, chosen once at start. Every process derives the same choice from the same environment. */
+/**
+ * Settings of the source for each kind of data, chosen once at start. Every process derives the same choice from the
+ * same environment.
+ */
 export interface DataSources {
   news:
     | { name: 'sample' }
@@ -18,7 +21,7 @@ export interface DataSources {
         apiKey: string;
         baseUrl: string | undefined;
         models: Record<NewsTier, string>;
-        /** For one request. */
+        /** Time limit of one request. */
         timeLimitMs: number;
         tasks: Record<'judging' | 'summarising', { reasoningEffort: ReasoningEffort; maxTokens: number }>;
       };
@@ -36,11 +39,14 @@ export interface DataSources {
 }
 
 const naverHosts = { hub: 'https://naverapihub.apigw.ntruss.com', legacy: 'https://openapi.naver.com' } as const;
-/** Kiwoom's host for trying things out; it knows the trades of one venue only. */
+/** Kiwoom's sandbox host; it has the trades of one venue only. */
 const kiwoomMock = { host: 'mockapi.kiwoom.com', venue: 'KRX' } as const;
 const kisMasterHost = 'https://new.real.download.dws.co.kr';
 
-/** `auto` is the live source where its keys are given, else the one that needs none. Asking for a source without its keys stops the start. */
+/**
+ * Chooses the sources. `auto` is the live source when its keys are set, else the one that needs none. A named source
+ * without its keys stops the start.
+ */
 export function chooseDataSources(env: SourceVariables): DataSources {
   return {
     news: chooseNews(env),
@@ -71,7 +77,7 @@ function chooseNews(env: SourceVariables): DataSources['news'] {
   }
 }
 
-/** Half a pair is a mistake, not a wish for samples. */
+/** Half a pair of keys is a mistake, not a request for samples. */
 function requireWholePair(pair: Record<string, string | undefined>): void {
   if (Object.values(pair).some((value) => value !== undefined)) {
     throw new EnvironmentError([`${Object.keys(pair).join(', ')}: must be set together`]);
@@ -119,13 +125,13 @@ function chooseVenue({ KIWOOM_API_URL: baseUrl, KIWOOM_VENUE: venue }: SourceVar
   return kiwoomMock.venue;
 }
 
-/** The live list needs no key, so it is the automatic choice; the bundled list serves until it is there. */
+/** The live list needs no key, so it is the automatic choice; the bundled list serves until it is loaded. */
 function chooseStockMaster(env: SourceVariables): DataSources['stockMaster'] {
   if (env.STOCK_MASTER_SOURCE === 'bundled') return { name: 'bundled' };
   return { name: 'kis', baseUrl: env.KIS_MASTER_URL ?? kisMasterHost };
 }
 
-/** The names of the chosen sources. */
+/** Returns the names of the chosen sources. */
 export function sourceNames(sources: DataSources): SourceNames {
   return {
     news: sources.news.name,

@@ -33,7 +33,7 @@ export const port = z.coerce
   .min(0, 'must be a port number')
   .max(65_535, 'must be a port number');
 
-/** Address under which browsers see the site, as an origin. */
+/** Address of the site in browsers, as an origin. */
 export const webOrigin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address without a path' })
   .transform((address) => new URL(address))
@@ -44,7 +44,7 @@ export const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) 
 
 export const sessionSecret = z.string('must be set').min(16, 'must have at least 16 characters');
 
-/** Key of the hashes that hold withdrawn addresses back, where these are to outlive a new SESSION_SECRET. */
+/** Key of the hashes that block withdrawn addresses, for hashes that outlive a new SESSION_SECRET. */
 export const withdrawnEmailSecret = sessionSecret.optional();
 
 export const rateLimitScale = z.coerce
@@ -62,19 +62,19 @@ export const adminVariables = {
       `must have at least ${PASSWORD_MIN} characters and at most ${PASSWORD_MAX} bytes`,
     )
     .optional(),
-  /** `true` for a password that was made at a first start and printed: it must be changed at the first log-in. */
+  /** `true` when the password was generated at the first start and printed: it must be changed at the first log-in. */
   ADMIN_PASSWORD_GENERATED: z
     .enum(['true', 'false'], 'must be true or false')
     .default('false')
     .transform((given) => given === 'true'),
 };
 
-/** How a process tells of itself. */
+/** Logging, metrics and traces of a process. */
 export const operationsVariables = {
-  /** Metrics, liveness and readiness are served there; nowhere when it is not set. */
+  /** Port for metrics, liveness and readiness; none when not set. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Traces are sent there over OTLP (HTTP); nowhere when it is not set. */
+  /** Endpoint of the traces over OTLP (HTTP); none when not set. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
 };
 
@@ -83,13 +83,13 @@ const wholeNumber = ({ min, max, fallback }: { min: number; max: number; fallbac
   return z.coerce.number(problem).int(problem).min(min, problem).max(max, problem).default(fallback);
 };
 
-/** Analyses of each kind that one worker works on side by side. */
+/** Number of analyses of each kind that one worker processes in parallel. */
 export const workerConcurrency = wholeNumber({ min: 1, max: 64, fallback: 4 });
 
 const cap = (fallback: number) =>
   z.coerce.number('must be a whole number above 0').int().min(1, 'must be a whole number above 0').default(fallback);
 
-/** Caps on the use of a model that somebody is paid for. A day is a day in Seoul, tokens are those of questions and answers. */
+/** Limits on the use of a paid model. A day is a day in Seoul; tokens are those of questions and answers. */
 export const modelBudgetVariables = {
   MODEL_CALLS_PER_ANALYSIS: cap(100),
   MODEL_TOKENS_PER_ANALYSIS: cap(1_500_000),
@@ -100,7 +100,7 @@ export const modelBudgetVariables = {
 };
 export type ModelBudget = z.infer<z.ZodObject<typeof modelBudgetVariables>>;
 
-/** When a source that fails is left alone. */
+/** Limits of the circuit breaker for a failing source. */
 export const circuitVariables = {
   CIRCUIT_FAILURES: cap(5),
   CIRCUIT_REST_SECONDS: cap(30),
@@ -111,7 +111,9 @@ export type ReasoningEffort = (typeof reasoningEfforts)[number];
 
 const reasoningEffort = z.enum(reasoningEfforts, `must be ${reasoningEfforts.join(', ')}`).default('low');
 
-/** How a model is asked: how long it may take for one answer, how hard it thinks, and how many tokens it may write, thinking included. */
+/**
+ * Parameters of requests to a model: time limit of one answer, reasoning effort, and token limit, reasoning included.
+ */
 const modelRequestVariables = {
   OPENAI_TIMEOUT_SECONDS: wholeNumber({ min: 5, max: 120, fallback: 90 }),
   OPENAI_REASONING_EFFORT_JUDGING: reasoningEffort,
@@ -122,7 +124,7 @@ const modelRequestVariables = {
 
 const key = z.string().min(1).optional();
 
-/** Which sources serve each kind of data, and how to reach them. */
+/** Sources for each kind of data, and their addresses and keys. */
 export const sourceVariables = {
   NEWS_SOURCE: z
     .enum(['auto', 'naver', 'google', 'feed', 'sample'], 'must be auto, naver, google, feed or sample')

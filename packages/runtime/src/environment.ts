@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Raised when the environment does not fit; `problems` has one clear line for each wrong variable. */
+/** Thrown when the environment is invalid; `problems` has one clear line for each wrong variable. */
 export class EnvironmentError extends Error {
   readonly problems: readonly string[];
 
@@ -27,7 +27,10 @@ export function parseEnvironment<Schema extends z.ZodType>(
   throw new EnvironmentError([...new Set(lines)]);
 }
 
-/** Answers what `read` makes of the environment at boot, or ends the process with one clear line for each wrong variable. */
+/**
+ * Returns the result of `read` on the environment at boot, or ends the process with one clear line for each wrong
+ * variable.
+ */
 export function orExit<T>(read: () => T): T {
   try {
     return read();

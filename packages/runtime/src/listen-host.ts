@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 
-/** Where the api listens: `localhost` (127.0.0.1, and ::1 where the machine has it), `all` network interfaces, or one IP address. */
+/**
+ * Addresses on which the api listens: `localhost` (127.0.0.1, and ::1 if the machine has it), `all` network interfaces,
+ * or one IP address.
+ */
 export const listenHost = z
   .string()
   .refine(

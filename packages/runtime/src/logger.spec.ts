@@ -16,14 +16,14 @@ function logged(write: (logger: Logger) => void): string {
 }
 
 describe('logger', () => {
-  it('drops secrets by the name of their field', () => {
+  it('removes secrets by the name of their field', () => {
     const line = logged((logger) =>
       logger.info({ password: 'p4ssw0rd-a', body: { user_pw: 'p4ssw0rd-b', code: '123456' } }),
     );
     expect(line).not.toMatch(/p4ssw0rd|123456/);
   });
 
-  it('masks an address wherever it stands', () => {
+  it('masks an address anywhere in a line', () => {
     const line = logged((logger) =>
       logger.error({ err: new Error('550 <sam@naver.com> unknown') }, 'to sam@naver.com'),
     );

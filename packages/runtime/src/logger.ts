@@ -26,7 +26,7 @@ export interface LoggerSettings {
   level: string;
 }
 
-/** Secrets are dropped by field name, e-mail addresses masked wherever they stand in a line. */
+/** Removes secrets by field name, and masks e-mail addresses anywhere in a line. */
 export function loggerOptions({ app, level }: LoggerSettings): LoggerOptions {
   return {
     name: app,
@@ -34,7 +34,7 @@ export function loggerOptions({ app, level }: LoggerSettings): LoggerOptions {
     timestamp: stdTimeFunctions.isoTime,
     mixin: contextOfLogLine,
     redact: {
-      // A field `code` is mostly an error's; only a body's is a secret.
+      // A field `code` is mostly that of an error; only in a body it is a secret.
       paths: ['body.code', ...secretFields.flatMap((field) => [`["${field}"]`, `*["${field}"]`, `*.*["${field}"]`])],
       censor: '***',
     },
@@ -42,5 +42,5 @@ export function loggerOptions({ app, level }: LoggerSettings): LoggerOptions {
   };
 }
 
-/** A JSON logger to stdout. */
+/** Creates a JSON logger to stdout. */
 export const createLogger = (settings: LoggerSettings): Logger => pino(loggerOptions(settings));

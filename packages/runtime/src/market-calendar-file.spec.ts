@@ -26,7 +26,7 @@ function problemsOf(content: unknown): readonly string[] {
 }
 
 describe('the calendar file', () => {
-  it('says what changes, and may leave out what does not', () => {
+  it('contains changes, and may omit everything else', () => {
     const file = { closed: ['2026-12-24'], open: ['2026-07-17'], years: [2025, 2027] };
     expect(read(file)).toEqual(file);
     expect(read({ years: [2025, 2027] })).toEqual({ closed: [], open: [], years: [2025, 2027] });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** Years of the bundled calendar (`@gaemi/domain`): a file need not repeat what it says of them. */
+/** Years of the bundled calendar (`@gaemi/domain`), which a file need not repeat. */
 const bundledYears = { first: 2025, last: 2027 };
 
 const year = z.int('must be a year').min(2000, 'must be a year').max(2100, 'must be a year');
@@ -20,10 +20,13 @@ const calendarFile = z
     if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
   });
 
-/** What an operator knows better than the bundled calendar: further closed weekdays, days open after all, and the years then covered. */
+/**
+ * An operator's changes to the bundled calendar: further closed weekdays, days open after all, and the years then
+ * covered.
+ */
 export type MarketCalendarFile = z.infer<typeof calendarFile>;
 
-/** Path of a calendar file; parses to what the file says. One line tells what is wrong with it. */
+/** Path of a calendar file; parses to the content of the file. An error is one line. */
 export const marketCalendarFile = z.string().transform((path, context): MarketCalendarFile => {
   const result = calendarFile.safeParse(readJson(path));
   if (result.success) return result.data;
@@ -50,7 +53,7 @@ function problemOf({ closed, open, years: [first, last] }: MarketCalendarFile): 
   if (outside !== undefined) return `${outside} is outside the years`;
   const both = closed.find((text) => open.includes(text));
   if (both !== undefined) return `${both} is both closed and open`;
-  // A year whose holidays nobody gave is not a year without holidays.
+  // A year without any given holidays is missing data, not a year without holidays.
   for (let covered = first; covered <= last; covered += 1) {
     const bundled = covered >= bundledYears.first && covered <= bundledYears.last;
     if (!bundled && !closed.some((text) => text.startsWith(`${covered}-`)))

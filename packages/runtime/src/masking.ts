@@ -5,7 +5,7 @@ export function maskText(text: string): string {
   return text.includes('@') || text.includes('%40') ? text.replace(ADDRESS, '***@***') : text;
 }
 
-/** The address as the product shows it to somebody who may not know it: `sam***@naver.com`. */
+/** Returns the address in the form for viewers who may not know it: `sam***@naver.com`. */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, Math.min(3, Math.max(1, at - 1)))}***${address.slice(at)}`;

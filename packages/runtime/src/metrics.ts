@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
- * Every figure that the processes tell of themselves, in one table (docs/operations.md says what each is good for). Labels
- * are words of ours: never a member, an id, a path with an id in it or a text from outside.
+ * All metrics of the processes, in one table (docs/operations.md describes their use). Labels are our own words: never
+ * a member, an id, a path with an id in it or a text from outside.
  */
 export const registry = new Registry();
 const registers = [registry];
@@ -134,5 +134,5 @@ export const analysesOldest = new Gauge({
   registers,
 });
 
-// Only who asks the outbox tells of it: a gauge without labels would say 0 in every other process.
+// Only a process that reads the outbox reports this gauge: without labels it would report 0 in every other process.
 for (const gauge of [outboxWaiting, outboxAge]) gauge.remove();

@@ -2,7 +2,7 @@ import type { Logger } from './logger.ts';
 
 type Write = (message: unknown, ...context: unknown[]) => void;
 
-/** Lets Nest's own lines go through our logger (it has the shape of Nest's LoggerService). */
+/** Sends Nest's own log lines through our logger (it has the shape of Nest's LoggerService). */
 export function nestLogger(logger: Logger): Record<'log' | 'error' | 'warn' | 'debug' | 'verbose' | 'fatal', Write> {
   const write =
     (level: 'debug' | 'warn' | 'error'): Write =>
@@ -10,7 +10,7 @@ export function nestLogger(logger: Logger): Record<'log' | 'error' | 'warn' | 'd
       const context = rest.at(-1);
       logger[level]({ context: typeof context === 'string' ? context : undefined }, String(message));
     };
-  // Nest tells of every module and route it set up; that is nobody's news.
+  // Nest logs every module and route at setup, which is noise.
   return {
     log: write('debug'),
     verbose: write('debug'),

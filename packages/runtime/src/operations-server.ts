@@ -4,13 +4,13 @@ import type { Logger } from './logger.ts';
 import { registry } from './metrics.ts';
 
 export interface OperationsServerOptions {
-  /** 0 for one that the system chooses. */
+  /** 0 for a port that the system chooses. */
   port: number;
   host: string;
   logger: Logger;
-  /** Whether the process can do its work now. */
+  /** Returns true when the process can do its work now. */
   ready: () => Promise<boolean>;
-  /** Brings gauges up to date that cost a question; asked before each scrape, and at most once in a while. */
+  /** Updates gauges that need a query. Called before each scrape, but with a minimum interval. */
   collect?: () => Promise<void>;
 }
 
@@ -19,11 +19,11 @@ export interface OperationsServer {
   close(): Promise<void>;
 }
 
-/** A scrape must not wait for a store that is away. */
+/** A scrape must not wait for an unreachable store. */
 const COLLECT_LIMIT_MS = 3_000;
 let defaultsCollected = false;
 
-/** Serves `/metrics` for Prometheus, `/live` and `/ready` at a port of their own: nothing of it is for members. */
+/** Serves `/metrics` for Prometheus, `/live` and `/ready` on a separate port, since none of it is for members. */
 export async function startOperationsServer(options: OperationsServerOptions): Promise<OperationsServer> {
   if (!defaultsCollected) collectDefaultMetrics({ register: registry });
   defaultsCollected = true;
@@ -37,7 +37,7 @@ export async function startOperationsServer(options: OperationsServerOptions): P
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
   });
-  // What listens for a scraper keeps no process alive.
+  // The listening socket does not keep the process alive.
   server.unref();
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
@@ -71,7 +71,7 @@ async function serve(options: OperationsServerOptions, url: string, response: Se
   }
 }
 
-/** What could not be asked keeps its last figure. */
+/** A gauge whose query failed keeps its last value. */
 async function collected({ collect, logger }: OperationsServerOptions): Promise<void> {
   if (collect === undefined) return;
   const limit = Promise.withResolvers<void>();

@@ -15,7 +15,7 @@ export type MessageContext = Pick<RequestContext, 'requestId' | 'traceparent'>;
 
 interface Scope {
   context: RequestContext;
-  /** Whether log lines get the ids. */
+  /** True when log lines get the ids. */
   logged: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { EnvironmentError } from './environment.ts';
 
-/** As much of a client of AWS as the check needs. */
+/** The part of an AWS client that the check needs. */
 interface AwsClient {
   config: { credentials: () => Promise<unknown> };
   destroy(): void;
@@ -9,8 +9,8 @@ interface AwsClient {
 const LIMIT_MS = 5_000;
 
 /**
- * Makes sure that there are credentials to sign the calls of the queue with; the queue itself may be away.
- * @throws EnvironmentError with one line
+ * Checks that there are credentials to sign queue calls; the queue itself may be unreachable. @throws EnvironmentError
+ * with one line
  */
 export async function requireQueueAccess(client: AwsClient): Promise<void> {
   const limit = Promise.withResolvers<never>();

@@ -1,18 +1,17 @@
 import { mongo } from 'mongoose';
 import { EnvironmentError } from './environment.ts';
 
-/** Together less than who started the product should have to wait; several, since a store may just be starting, too. */
+/** Limits of the tries: short in total, since an operator waits; several, since the store may just be starting. */
 const ATTEMPTS = 3;
 const ATTEMPT_MS = 2_000;
-/** Holds an index and never a document. */
+/** Name of a collection that has an index and never a document. */
 const PROBE_COLLECTION = 'start_checks';
 const NO_EXPIRY = 'the database has no indexes that remove expired documents (TTL)';
 const PROBE_INDEX = { key: { at: 1 }, name: 'at_1', expireAfterSeconds: 3_600 };
 
 /**
- * Makes sure that the database answers and can do what the product rests on: transactions, and indexes that remove what
- * has expired.
- * @throws EnvironmentError with one line
+ * Checks that the database answers and supports transactions and indexes that remove expired documents. @throws
+ * EnvironmentError with one line
  */
 export async function requireStore(uri: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -25,11 +24,11 @@ export async function requireStore(uri: string): Promise<void> {
   }
 }
 
-/** Throws an EnvironmentError for what the server itself says, and anything else for what may pass. */
+/** Throws an EnvironmentError for a final error of the server, and any other error for one that may pass. */
 async function probe(uri: string): Promise<void> {
   const client = openClient(uri);
   const limit = Promise.withResolvers<never>();
-  // Names of a mongodb+srv address are looked up before the driver's own limit begins.
+  // The lookup of a mongodb+srv address runs before the driver's own time limit starts.
   const timer = setTimeout(() => limit.reject(new Error('it took too long')), ATTEMPT_MS + 500);
   try {
     await Promise.race([client.connect(), limit.promise]).catch(verdict('the database refuses the connection'));
@@ -37,7 +36,7 @@ async function probe(uri: string): Promise<void> {
     await requireExpiry(client.db());
   } finally {
     clearTimeout(timer);
-    // What still looks for a server is not waited for.
+    // A pending search for a server is not awaited.
     void client.close().catch(() => undefined);
   }
 }
@@ -79,7 +78,7 @@ async function requireExpiry(database: mongo.Db): Promise<void> {
   }
 }
 
-/** Throws what was thrown; as a problem where the server itself refused for good. */
+/** Rethrows the error; as an EnvironmentError when the server's refusal is final. */
 const verdict =
   (what: string) =>
   (error: unknown): never => {
@@ -87,14 +86,14 @@ const verdict =
     throw error;
   };
 
-/** A server that is just changing its state, or a transaction that may be tried again. */
+/** Returns true for a server that changes its state, or a transaction that may be retried. */
 const mayPass = (error: mongo.MongoServerError): boolean =>
   error.hasErrorLabel('TransientTransactionError') || passing.includes(Number(error.code));
 
-/** NotWritablePrimary and its kin, ShutdownInProgress, InterruptedAtShutdown. */
+/** Codes of NotWritablePrimary and its kin, ShutdownInProgress, InterruptedAtShutdown. */
 const passing = [91, 189, 10_107, 11_600, 11_602, 13_435, 13_436];
 
-/** One line; an address in the driver's own words may carry a password, and loses it. */
+/** Formats an error as one line. The driver's message may contain an address with a password, which is removed. */
 function problem(what: string, cause: unknown): EnvironmentError {
   const said = cause instanceof Error ? cause.message : String(cause);
   const why = said

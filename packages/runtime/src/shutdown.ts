@@ -1,6 +1,6 @@
 /**
- * Ends the process cleanly on SIGTERM and SIGINT, and when the parent that started it with an IPC channel is gone.
- * `close` gets `timeoutMs` to finish; the exit code is 0 when it does, 1 when not.
+ * Ends the process cleanly on SIGTERM and SIGINT, and when its parent with an IPC channel has exited. `close` gets
+ * `timeoutMs` to finish; the exit code is 0 if it does, else 1.
  */
 export function onShutdown(close: () => Promise<void>, timeoutMs = 9_000): void {
   let ending = false;

@@ -7,7 +7,7 @@ import type { OpenSpan, SpanBeginning } from './span.ts';
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const;
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Sends spans over OTLP (HTTP, JSON) to `<endpoint>/v1/traces`, a few at a time. */
+/** Exports spans over OTLP (HTTP, JSON) to `<endpoint>/v1/traces`, a few at a time. */
 export function createSpanExporter({ service, endpoint }: { service: string; endpoint: string }) {
   const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`;
   const provider = new TracerProvider({
@@ -29,7 +29,7 @@ function opened(span: Span): OpenSpan {
     end: ({ name, attributes, failed }) => {
       if (name !== undefined) span.updateName(name);
       if (attributes !== undefined) span.setAttributes(attributes);
-      // The kind of error only: its text may hold what does not belong into a trace.
+      // The kind of error only: its text may contain data that must not be in a trace.
       if (failed !== undefined) {
         span.setStatus({ code: SpanStatusCode.ERROR, message: failed instanceof Error ? failed.name : typeof failed });
       }
@@ -38,7 +38,7 @@ function opened(span: Span): OpenSpan {
   };
 }
 
-/** Somebody's word that is no trace context begins a trace of its own. */
+/** An invalid trace context from outside starts a new trace. */
 function contextOf(parent: string | undefined): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(parent ?? '') ?? [];
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;

@@ -1,7 +1,7 @@
-/** A step of the work as a trace tells it. */
+/** A span of the work, for a trace. */
 export interface OpenSpan {
   traceparent: string;
-  /** `failed`: it ended with this error. */
+  /** `failed`: the error it ended with. */
   end(result: { name?: string; attributes?: Attributes; failed?: unknown }): void;
 }
 

@@ -1,6 +1,6 @@
 import { EnvironmentError } from './environment.ts';
 
-/** Raised when the product cannot start on what it finds; the message is one line for the operator. */
+/** Thrown when the product cannot start; the message is one line for the operator. */
 export class StartError extends EnvironmentError {
   constructor(problem: string, options: ErrorOptions = {}) {
     super([problem], options);
@@ -8,7 +8,7 @@ export class StartError extends EnvironmentError {
   }
 }
 
-/** Answers what `check` makes of the outside at boot, or ends the process with one clear line for each problem. */
+/** Returns the result of `check` at boot, or ends the process with one clear line for each problem. */
 export async function checkedOrExit<T>(check: () => Promise<T>): Promise<T> {
   try {
     return await check();

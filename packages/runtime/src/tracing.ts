@@ -10,8 +10,8 @@ interface Exporter {
 let exporter: Exporter | undefined;
 
 /**
- * Sends traces from now on. The SDK is loaded here and only here: a process without an endpoint neither loads nor keeps it.
- * Answers how to send what is left and stop.
+ * Starts to send traces. The SDK is loaded only here: a process without an endpoint never loads it. Returns a function
+ * that sends the rest and stops.
  */
 export async function startTracing(
   { service, endpoint }: { service: string; endpoint: string | undefined },
@@ -28,7 +28,7 @@ export async function startTracing(
   };
 }
 
-/** Begins a span below the work at hand; undefined while no traces are sent. */
+/** Starts a span below the current work; undefined while no traces are sent. */
 export function beginSpan(
   name: string,
   kind: SpanKind = 'internal',
@@ -37,7 +37,7 @@ export function beginSpan(
   return exporter?.begin({ name, kind, parent: currentContext().traceparent, attributes });
 }
 
-/** Does `work` as a span of its own; what it begins stands below. Without an exporter it is only done. */
+/** Runs `work` as a span; spans that it starts are below it. Without an exporter it only runs `work`. */
 export async function inSpan<T>(span: OpenSpan | undefined, work: () => Promise<T>): Promise<T> {
   if (span === undefined) return work();
   try {

@@ -7,7 +7,7 @@ export interface AnalysisTime {
   outside: number;
 }
 
-/** What analyses of one kind take on top of their calls to providers; the bound is for the median. */
+/** Time of analyses of one kind beyond their calls to providers; the bound is for the median. */
 export function ownShareRow(figure: string, times: readonly AnalysisTime[], limitMs: number): Row {
   const shares = times.map(({ whole, outside }) => whole - outside);
   const own = median(shares);

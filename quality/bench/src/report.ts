@@ -1,20 +1,22 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { type Row, table } from './row.ts';
 
-/** What a bench says: the machine at once, each figure as it is measured, all rows and broken bounds at the end. */
+/**
+ * Report of a bench: the machine at the start, each figure when it is measured, all rows and broken bounds at the end.
+ */
 export interface Report {
-  /** Takes the figure's rows, or notes that it could not be measured. */
+  /** Adds the figure's rows, or records that it could not be measured. */
   measure(name: string, figure: () => Promise<Row[]>): Promise<void>;
-  /** Says at once all there is to say, and the first line again at the end. */
+  /** Prints the failure at once, and its first line again at the end. */
   fail(what: string, error: unknown): void;
   say(line: string): void;
-  /** Ends this process after so long, with what was measured until then. */
+  /** Ends this process after so long, with the results until then. */
   endAfter(limitMs: number): void;
-  /** Says what was measured. Answers the exit code. */
+  /** Prints the results. Returns the exit code. */
   close(): number;
 }
 
-/** Says what the machine is. The processes started from here end with this one, by signals too. */
+/** Starts a report and prints the machine. Processes started from here end with this one, also by signals. */
 export function openReport(): Report {
   const processors = availableParallelism();
   const load = loadavg()[0] ?? 0;

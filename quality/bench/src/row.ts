@@ -1,12 +1,14 @@
-/** One line of the table: what was measured of the product, of the baseline in the same run, and the bound if there is one. */
+/**
+ * One row of the table: the measurement of the product, of the baseline in the same run, and the bound if there is one.
+ */
 export interface Row {
   figure: string;
   product: string;
   baseline: string;
-  /** Product divided by baseline; absent where there is nothing to compare with. */
+  /** Product divided by baseline; absent without a comparable baseline. */
   ratio?: number;
   bound?: { limit: string; holds: boolean };
-  /** Whatever else there is to say, e.g. how far the values lie apart. */
+  /** Further remarks, e.g. the spread of the values. */
   note?: string;
 }
 
@@ -15,7 +17,7 @@ export const perSecond = (value: number): string => `${value.toFixed(value < 100
 export const megabytes = (value: number): string => `${value.toFixed(value < 100 ? 1 : 0)} MB`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The rows as a text of aligned columns. */
+/** Formats the rows as a text of aligned columns. */
 export function table(rows: readonly Row[]): string {
   const lines = [
     ['figure', 'product', 'baseline', 'ratio', 'bound', ''],
@@ -32,7 +34,7 @@ export function table(rows: readonly Row[]): string {
   return lines.map((cells) => aligned(cells, widths)).join('\n');
 }
 
-/** Numbers to the right, words to the left. */
+/** Right-aligns numbers and left-aligns words. */
 function aligned(cells: readonly string[], widths: readonly number[]): string {
   const isNumber = (column: number) => column >= 1 && column <= 3;
   return cells

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const script = fileURLToPath(new URL('check-export.ts', import.meta.url));
 const check = (input: string) => spawnSync(process.execPath, [script], { input, encoding: 'utf8' });
 
-// One good event of strength 2, told a quarter of the window (a half-life is half of it) ago by one publisher:
-// weight 2 · √½, out of 30 events: 100 · (1 − e^(−√2 / 20)).
+// One good event of strength 2, reported by one publisher, a quarter of the window ago (a half-life is half of the
+// window): weight 2 · √½, out of 30 events: 100 · (1 − e^(−√2 / 20)).
 const exact = 100 * (1 - Math.exp(-Math.SQRT2 / 20));
 const exported: NewsExport = {
   version: 1,
@@ -62,7 +62,7 @@ const exported: NewsExport = {
 const changed = (change: Partial<NewsExport>) => check(JSON.stringify({ ...exported, ...change }));
 
 describe('the check-export command', () => {
-  it('agrees with an export whose scores follow from its events, worked out by hand', () => {
+  it('accepts an export whose scores follow from its events, computed by hand', () => {
     const { stdout, stderr, status } = check(`\u{FEFF}${JSON.stringify(exported)}`);
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     expect(stdout).toBe('삼성전자: good 7, bad 0, and the points of 1 events: as computed again\n');
@@ -81,13 +81,13 @@ describe('the check-export command', () => {
       { max_articles: 60 },
       /^good_news_score: .*\ngood_exact_score: .*\npoints of event order: /,
     ],
-  ])('ends with 1 and names %s that differs', (_, change, message) => {
+  ])('exits with 1 and names %s that differs', (_, change, message) => {
     const { stdout, stderr, status } = changed(change);
     expect(stderr).toMatch(message);
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 });
   });
 
-  it('leaves alone what is smaller than 1e-9', () => {
+  it('ignores differences below 1e-9', () => {
     expect(changed({ bad_exact_score: 0.9e-9 }).status).toBe(0);
   });
 
@@ -96,7 +96,7 @@ describe('the check-export command', () => {
     ['{"version":1', 'not JSON'],
     ['{"version":2}', 'not an export:'],
     ['[]', 'not an export:'],
-  ])('ends with 1 for what is no export: %j', (input, message) => {
+  ])('exits with 1 for input that is not an export: %j', (input, message) => {
     const { stderr, status } = check(input);
     expect(stderr).toContain(message);
     expect(status).toBe(1);

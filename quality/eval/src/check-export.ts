@@ -1,5 +1,6 @@
-// Reads the JSON export of a news analysis from stdin and computes both scores and the points of every event again. Differences of
-// more than 1e-9 points go to stderr, a line each, and end it with exit code 1; so does an input that is no export.
+// Reads the JSON export of a news analysis from stdin and recomputes both scores and the points of every event. It
+// writes differences of more than 1e-9 points to stderr, one line each, and exits with code 1; also for input that is
+// not an export.
 import { newsExport } from '@gaemi/contracts/news-history';
 import { checkInput } from './check-input.ts';
 import { exportDifferences } from './export-differences.ts';

@@ -3,15 +3,15 @@ import * as z from 'zod';
 
 interface Check<Schema extends z.ZodType> {
   schema: Schema;
-  /** What the input should be. */
+  /** Name of the expected input. */
   called: string;
-  /** What is not as it should be, a line each. */
+  /** Lists the problems, one line each. */
   differencesOf: (value: z.output<Schema>) => string[];
-  /** Told when nothing differs. */
+  /** Message when there is no difference. */
   soundLine: (value: z.output<Schema>) => string;
 }
 
-/** Checks the JSON on stdin. Problems go to stderr, a line each, and end the program with exit code 1. */
+/** Checks the JSON on stdin. Writes problems to stderr, one line each, and ends the program with exit code 1. */
 export async function checkInput<Schema extends z.ZodType>(check: Check<Schema>): Promise<void> {
   const problems = problemsOf(await text(process.stdin), check);
   for (const problem of problems) process.stderr.write(`${problem}\n`);

@@ -50,7 +50,7 @@ const record: MjbDetail = {
 };
 
 describe('check-mjb', () => {
-  it('computes every letter again and says that they agree', () => {
+  it('recomputes every letter and reports that they agree', () => {
     const { status, stdout, stderr } = check(JSON.stringify(record));
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('삼성전자: C D C of 2 brokers');
@@ -64,7 +64,7 @@ describe('check-mjb', () => {
     ],
     ['no record', '{}', /not a record/],
     ['no JSON', 'x', /not JSON/],
-  ])('ends with 1 for %s', (_, input, line) => {
+  ])('exits with 1 for %s', (_, input, line) => {
     const { status, stderr } = check(input);
     expect(status).toBe(1);
     expect(stderr).toMatch(line);

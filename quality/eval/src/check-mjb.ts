@@ -1,5 +1,6 @@
-// Reads the JSON of an accumulation analysis (the answer of GET mjb/{id}) from stdin and computes every letter, ratio and net buyer again from
-// its own brokers and days. Differences go to stderr, a line each, and end it with exit code 1; so does an input that is no such record.
+// Reads the JSON of an accumulation analysis (the answer of GET mjb/{id}) from stdin and recomputes every letter, ratio
+// and net buyer from its own brokers and days. It writes differences to stderr, one line each, and exits with code 1;
+// also for input that is not such a record.
 import { mjbDetail } from '@gaemi/contracts/accumulation';
 import { readAccumulation } from '@gaemi/contracts/read-accumulation';
 import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';

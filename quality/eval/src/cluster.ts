@@ -1,6 +1,6 @@
-// Reads JSON lines {key, stock_code, title, description, published_at, link} from stdin; prints {key, stock_code, event} for each, in
-// the order of the input. Lines with the same event of the same stock tell the same happening. A line that cannot be used is answered
-// {error}; the exit code is then 1.
+// Reads JSON lines {key, stock_code, title, description, published_at, link} from stdin; prints {key, stock_code,
+// event} for each, in the order of the input. Lines of one stock with the same `event` report the same event. A line
+// that cannot be used gets {error}; the exit code is then 1.
 import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
@@ -25,7 +25,7 @@ const articles = lines.flatMap((entry, index): (Article & { code: string })[] =>
     ? []
     : [
         {
-          // Keys need not be unique; the position is.
+          // Keys need not be unique, so the position identifies a line.
           id: String(index).padStart(8, '0'),
           code: entry.stock_code,
           title: entry.title,

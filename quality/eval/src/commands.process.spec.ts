@@ -39,7 +39,7 @@ describe('the judge command', () => {
     ]);
   });
 
-  it('answers a bad line in its place and goes on', () => {
+  it('answers a bad line in its place and continues', () => {
     const good = { title: '영업이익 급감에 주가 하한가', description: '' };
     const { stdout, status } = run('judge', [good, 'nonsense', good]);
     expect(status).toBe(1);
@@ -56,7 +56,7 @@ describe('the cluster command', () => {
     story('c', '삼성전자 3분기 영업익 12.1조 기록'),
   ];
 
-  it('keeps the order of the input and is the same in every zone', () => {
+  it('keeps the order of the input and gives the same result in every time zone', () => {
     const { stdout, status } = run('cluster', lines);
     expect(status).toBe(0);
     const [a, b, c] = answers(stdout);

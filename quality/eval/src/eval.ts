@@ -1,12 +1,12 @@
-// Prints the figures of company matching, clustering and the offline judge on the labelled sets of this folder. With --mistakes it
-// also prints each case that went wrong.
+// Prints the figures of company matching, clustering and the offline judge on the labelled sets of this folder. With
+// --mistakes it also prints each wrong case.
 import { companyCases, eventDays, eventPairs, headlineSets, headlines } from './labelled-sets.ts';
 import { measureDays, measurePairs } from './measure-clustering.ts';
 import { measureJudging } from './measure-judging.ts';
 import { measureMatching } from './measure-matching.ts';
 
 const showMistakes = process.argv.includes('--mistakes');
-// A reader that closes early (head) ends the command quietly.
+// A reader that closes early (head) ends the command without an error.
 process.stdout.on('error', () => process.exit(0));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const figures = (values: object) =>

@@ -3,10 +3,10 @@ import { readScorable } from '@gaemi/contracts/read-scorable';
 import { newsSides } from '@gaemi/domain/news-side';
 import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
 
-/** Points by which a figure may differ from the one computed again. */
+/** Tolerance between an exported figure and the recomputed one, in points. */
 const TOLERANCE = 1e-9;
 
-/** What an export says otherwise than its own events do, a line each; empty when everything agrees. */
+/** Lists the differences between an export and its own events, one line each; empty when all agree. */
 export function exportDifferences(exported: NewsExport): string[] {
   const scores = scoreAnalysis(readScorable(exported));
   const pointsOf = new Map(

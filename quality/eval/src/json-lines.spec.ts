@@ -12,12 +12,12 @@ async function read(text: string): Promise<unknown[]> {
 }
 
 describe('JSON lines', () => {
-  it('are read one by one, blank lines aside', async () => {
+  it('are read one by one, without blank lines', async () => {
     expect(await read('\uFEFF{"key":"a"}\n\n{"key":"b"}\r\n')).toEqual([{ key: 'a' }, { key: 'b' }]);
     expect(await read('')).toEqual([]);
   });
 
-  it('name the line that is wrong and go on', async () => {
+  it('report a bad line and continue', async () => {
     expect(await read('{"key":"a"}\n{\n{"key":"b"}')).toEqual([
       { key: 'a' },
       new BadLineError('line 2: not JSON'),
@@ -30,13 +30,13 @@ describe('JSON lines', () => {
 });
 
 describe('a time without a zone', () => {
-  it('is meant in Seoul', () => {
+  it('is Seoul time', () => {
     expect(instantOf('2026-11-10T09:00:00').toISOString()).toBe('2026-11-10T00:00:00.000Z');
     expect(instantOf('2026-11-10 09:00').toISOString()).toBe('2026-11-10T00:00:00.000Z');
     expect(instantOf('2026-11-10').toISOString()).toBe('2026-11-09T15:00:00.000Z');
   });
 
-  it('is no guess where one is told', () => {
+  it('is not assumed when the time has one', () => {
     expect(instantOf('2026-11-10T09:00:00-05:00').toISOString()).toBe('2026-11-10T14:00:00.000Z');
     expect(instantOf('Tue, 10 Nov 2026 09:00:00 +0900').toISOString()).toBe('2026-11-10T00:00:00.000Z');
     expect(instantOf('yesterday').getTime()).toBeNaN();

@@ -7,7 +7,7 @@ export class BadLineError extends Error {
   override name = 'BadLineError';
 }
 
-/** Parses one JSON line against a schema. Throws BadLineError with the line's number (from 1) and what is wrong with it. */
+/** Parses one JSON line against a schema. Throws BadLineError with the line's number (from 1) and the problem. */
 export function parseLine<T>(line: string, number: number, schema: z.ZodType<T>): T {
   let value: unknown;
   try {
@@ -22,7 +22,10 @@ export function parseLine<T>(line: string, number: number, schema: z.ZodType<T>)
   throw new BadLineError(`line ${String(number)}: ${where === '' ? '' : `${where}: `}${issue?.message ?? 'invalid'}`);
 }
 
-/** Reads JSON lines from a stream; blank lines are skipped. A line that cannot be used comes as the error that says why. */
+/**
+ * Reads JSON lines from a stream and skips blank lines. A line that cannot be used becomes the error that describes its
+ * problem.
+ */
 export async function* readLines<T>(input: Readable, schema: z.ZodType<T>): AsyncGenerator<T | BadLineError> {
   let number = 0;
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -41,13 +44,13 @@ function lineOrError<T>(text: string, number: number, schema: z.ZodType<T>): T |
   }
 }
 
-/** The answer in the place of a bad line. The command goes on and ends with exit code 1. */
+/** Answers a bad line in its place. The command continues and ends with exit code 1. */
 export function answerBadLine(error: BadLineError): string {
   process.exitCode = 1;
   return JSON.stringify({ error: error.message });
 }
 
-/** For the commands of this folder: a reader that closes early (head) ends them quietly. */
+/** For the commands of this folder: a reader that closes early (head) ends them without an error. */
 export function endWithReader(): void {
   process.stdout.on('error', () => process.exit(0));
 }

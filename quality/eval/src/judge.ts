@@ -1,5 +1,5 @@
-// Reads JSON lines {stock_code?, title, description} from stdin; prints for each whether it is about that company and how the offline
-// judge labels it. A line that cannot be used is answered {error}; the exit code is then 1.
+// Reads JSON lines {stock_code?, title, description} from stdin; prints for each whether it is about that company and
+// the label of the offline judge. A line that cannot be used gets {error}; the exit code is then 1.
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { judgeByLexicon } from '@gaemi/domain/lexicon/judge-by-lexicon';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';

@@ -4,7 +4,10 @@ import { parseLine } from './json-lines.ts';
 
 const story = z.object({ title: z.string(), description: z.string(), published_at: z.iso.datetime({ offset: true }) });
 
-/** Is the text about the company? `kind` is the difficulty it was written for; `set` tells in which order the cases were written. */
+/**
+ * A text with the answer to "Is it about the company?". `kind` is the intended difficulty; `set` gives the order in
+ * which the cases were written.
+ */
 const companyCase = z.object({
   kind: z.string(),
   set: z.enum(['first', 'second', 'third', 'fourth', 'fifth', 'sixth']),
@@ -15,7 +18,7 @@ const companyCase = z.object({
 });
 export type CompanyCase = z.infer<typeof companyCase>;
 
-/** Two stories of one company, written as a pair: the same event or not. */
+/** Two articles of one company, written as a pair: the same event or not. */
 const eventPair = z.object({
   stock_code: z.string(),
   set: z.enum(['first', 'second']),
@@ -25,7 +28,7 @@ const eventPair = z.object({
 });
 export type EventPair = z.infer<typeof eventPair>;
 
-/** A story of a whole day of one stock; stories with the same `event` tell the same. */
+/** An article of a whole day of one stock; articles with the same `event` report the same event. */
 const dayStory = story.extend({
   key: z.string(),
   stock_code: z.string(),
@@ -34,7 +37,7 @@ const dayStory = story.extend({
 });
 export type DayStory = z.infer<typeof dayStory>;
 
-/** A headline with its label; `clear` ones leave no room for another. */
+/** A headline with its label; `clear` ones allow no other label. */
 const headline = z.object({
   title: z.string(),
   description: z.string(),

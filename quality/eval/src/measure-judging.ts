@@ -5,7 +5,7 @@ import { count } from './measure-matching.ts';
 
 const labels = ['good', 'neutral', 'bad'] as const;
 
-/** Macro-F1 of the labels, F1 of each, and the share of clear headlines turned round (good for bad or bad for good). */
+/** Macro-F1 of the labels, F1 of each, and the share of reversed clear headlines (good for bad or bad for good). */
 export function measureJudging(headlines: readonly Headline[]): {
   macroF1: number;
   byLabel: Record<(typeof labels)[number], number>;

@@ -3,7 +3,10 @@ import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-
 import { type Figures, figuresOf } from './figures.ts';
 import type { CompanyCase } from './labelled-sets.ts';
 
-/** Figures of "about the company" (only `yes` counts as yes), beside those of merely looking for the name, and the mistakes. */
+/**
+ * Figures of "about the company" (only `yes` counts as yes), next to those of a plain search for the name, and the
+ * mistakes.
+ */
 export function measureMatching(cases: readonly CompanyCase[]): {
   figures: Figures;
   nameInText: Figures;
@@ -26,7 +29,7 @@ export function measureMatching(cases: readonly CompanyCase[]): {
   };
 }
 
-/** Counts yes-or-no answers against what was wanted. */
+/** Counts yes-or-no answers against the expected ones. */
 export function count(answers: readonly { said: boolean; wanted: boolean }[]) {
   return {
     right: answers.filter(({ said, wanted }) => said && wanted).length,

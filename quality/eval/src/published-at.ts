@@ -1,6 +1,9 @@
 const withZone = /(?:Z|[+-]\d{2}:?\d{2}|GMT|UTC)$/i;
 
-/** The instant a text tells; without a zone it is meant in Seoul, whatever the machine's zone is. Invalid where it tells none. */
+/**
+ * Parses an instant; without a zone it is Seoul time, whatever the machine's zone is. Invalid when the text is not an
+ * instant.
+ */
 export function instantOf(text: string): Date {
   const trimmed = text.trim();
   if (withZone.test(trimmed)) return new Date(trimmed);

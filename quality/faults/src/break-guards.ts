@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import type { Guard } from './guards/guard.ts';
 import { guards } from './guards/guards.ts';
 
-// Breaks one guard of the product after the other, in a copy of the repository that is there for nothing else
-// (`git worktree add`, `pnpm install`), and says which schedule notices: `node faults/src/break-guards.ts --tree DIR [--only TEXT]`.
+// Breaks one guard of the product after the other, in a copy of the repository made only for this (`git worktree add`,
+// `pnpm install`), and prints the schedule that detects it: `node faults/src/break-guards.ts --tree DIR [--only TEXT]`.
 
 const { values } = parseArgs({ options: { tree: { type: 'string' }, only: { type: 'string', default: '' } } });
 if (values.tree === undefined) throw new Error('--tree: a copy of the repository that may be broken');
@@ -47,7 +47,7 @@ function findWith(guard: Guard): string | null {
     if (!/every invariant held|^BROKEN in /m.test(said)) throw new Error(said.slice(-2_000));
     return firstBroken(said, says ?? '');
   } finally {
-    // Backwards: a file that is edited twice is read twice.
+    // In reverse order, since a file that is edited twice is read twice.
     for (const { path, text } of whole.toReversed()) writeFileSync(path, text);
   }
 }

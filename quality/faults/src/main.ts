@@ -10,7 +10,7 @@ import { makeSchedule } from './schedule/make-schedule.ts';
 import { runSchedule, type ScheduleResult } from './schedule/run-schedule.ts';
 import type { Schedule } from './schedule/schedule.ts';
 
-// `pnpm test:faults`: schedules of visits and faults from seeds, over the product as processes of its own.
+// `pnpm test:faults`: runs schedules of visits and faults from seeds, over the product as separate processes.
 
 const options = readOptions(process.argv.slice(2));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -24,7 +24,7 @@ const isBroken = ({ findings }: ScheduleResult) => findings.broken.length > 0;
 const startedAt = performance.now();
 const elapsed = () => (performance.now() - startedAt) / 1000;
 
-/** Runs schedules on a stack of its own until none waits. */
+/** Runs schedules on its own stack until none is left. */
 async function work(): Promise<void> {
   await using product = await startProduct(new ProductClock());
   const cast = await assembleCast(product);

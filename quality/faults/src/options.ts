@@ -2,21 +2,24 @@ import { parseArgs } from 'node:util';
 
 export interface Options {
   seeds: readonly number[];
-  /** Schedules made by hand, by the beginnings of their names; they come first. */
+  /** Hand-written schedules, by the beginnings of their names; they run first. */
   drills: readonly string[];
-  /** Stacks of processes side by side, each with seeds of its own. */
+  /** Number of stacks of processes in parallel, each with its own seeds. */
   parallel: number;
-  /** The members' side and the last lines of every process of schedules that broke something. */
+  /** True to print the members' side and the last lines of every process of schedules that broke something. */
   verbose: boolean;
-  /** Goes on after a broken invariant. */
+  /** True to continue after a broken invariant. */
   keepGoing: boolean;
-  /** Real minutes after which no further schedule is begun. */
+  /** Real minutes after which no further schedule starts. */
   minutes: number;
   /** File for the counts, as JSON. */
   report: string | undefined;
 }
 
-/** `--seeds 1-20` (or `7,12,30-40`, or `tier`), `--drills two-,late-`, `--parallel 2`, `--minutes 5`, `--keep-going`, `--verbose`, `--report FILE`. Throws on anything else. */
+/**
+ * Parses `--seeds 1-20` (or `7,12,30-40`, or `tier`), `--drills two-,late-`, `--parallel 2`, `--minutes 5`,
+ * `--keep-going`, `--verbose`, `--report FILE`. Throws on anything else.
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -45,7 +48,7 @@ export function readOptions(args: readonly string[]): Options {
   };
 }
 
-/** Few, and every kind of visit, fault and trouble among them, each of which did strike: for each change. */
+/** A few seeds for each change. They include every kind of visit, fault and trouble, each of which did strike. */
 const TIER = [220, 596, 113, 86, 575, 42, 13, 26, 141, 67];
 
 function seedsIn(text: string): number[] {

@@ -4,7 +4,7 @@ import type { Product } from './product/product.ts';
 import type { ScheduleResult } from './schedule/run-schedule.ts';
 import { describeTrouble } from './schedule/schedule.ts';
 
-/** One schedule in a line, and a line for each thing that is broken or noteworthy. */
+/** Formats one schedule as a line, with a line for each broken invariant or remark. */
 export function describeResult({ schedule, records, struck, findings, seconds }: ScheduleResult): string {
   const { done, refunded } = findings.ends;
   const refused = records.filter((record) => outcomeOf(record) === 'refused').length;
@@ -20,14 +20,14 @@ export function describeResult({ schedule, records, struck, findings, seconds }:
   return [head, ...lines].join('\n');
 }
 
-/** What the visitors saw and what the processes said last. */
+/** Formats the observations of the visitors and the last lines of the processes. */
 export function describeBackground({ records }: ScheduleResult, product: Product): string {
   const seen = records.map((record) => JSON.stringify(record));
   const said = [...product.processes.values()].flatMap((one) => [`— ${one.name}`, ...one.lines.slice(-25)]);
   return [...seen, ...said].join('\n    ');
 }
 
-/** The figures of a whole run. */
+/** Formats the figures of a whole run. */
 export function describeRun(results: readonly ScheduleResult[], seconds: number): string {
   const broken = results.filter(({ findings }) => findings.broken.length > 0).map(({ schedule }) => schedule.name);
   const sum = (pick: (result: ScheduleResult) => number) => results.reduce((total, result) => total + pick(result), 0);

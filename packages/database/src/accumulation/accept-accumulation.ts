@@ -10,7 +10,7 @@ import { type OutboxMessage, OutboxRepository } from '../outbox/outbox.repositor
 import { Transactions } from '../transactions.ts';
 import type { AccumulationRecord } from './accumulation.schema.ts';
 
-/** Accepts the post of an accumulation analysis. */
+/** Accepts the order of an accumulation analysis. */
 @Injectable()
 export class AcceptAccumulation extends AcceptAnalysis<AnalysisOrder, Pick<AccumulationRecord, 'result'>> {
   protected readonly kind = 'accumulation';

@@ -87,8 +87,8 @@ async function claimed(change: Partial<AnalysisOrder> = {}, owner = 'a') {
   return { id, analysis };
 }
 
-describe('the life of an accumulation analysis', () => {
-  it('22: fifty posts of one request at once make one analysis, one charge and one message', async () => {
+describe('the lifecycle of an accumulation analysis', () => {
+  it('fifty concurrent orders with one request id make one analysis, one charge and one message [R22]', async () => {
     const one = order();
     const accepted = await Promise.all(Array.from({ length: 50 }, () => accept.accept(one, now)));
     const analyses = accepted.map(({ analysis }) => analysis);
@@ -101,7 +101,7 @@ describe('the life of an accumulation analysis', () => {
   });
 
   it.each([{ stockCode: '000660' }, { fromDay: '2026-10-21' }, { toDay: '2026-11-19' }])(
-    '23: refuses a request id that stands for something else than %o, without a charge',
+    'refuses a request id that belongs to something other than %o, without a charge [R23]',
     async (change) => {
       const first = order();
       await accept.accept(first, now);
@@ -110,7 +110,7 @@ describe('the life of an accumulation analysis', () => {
     },
   );
 
-  it('24: of five at once on a balance for one, one is accepted and nothing is left of the others', async () => {
+  it('accepts one of five concurrent orders on a balance for one, and leaves nothing of the others [R24]', async () => {
     const poor = await insertMember(database, { credit: 10, at: now });
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => accept.accept(order({ userId: poor }), now)),
@@ -121,7 +121,7 @@ describe('the life of an accumulation analysis', () => {
     await expectLedgerToHold(poor);
   });
 
-  it('31: is held by one worker at a time, and its progress never falls', async () => {
+  it('is leased by one worker at a time, and its progress never falls [R31]', async () => {
     const { id } = await claimed();
     expect(await running.claim(id, { owner: 'b', until: later(120) }, later(59))).toBeNull();
     await running.report(id, 'a', { progress: 70 });
@@ -130,7 +130,7 @@ describe('the life of an accumulation analysis', () => {
     expect(await running.report(id, 'b', { progress: 80 })).toBe(false);
   });
 
-  it('26, 28: gives the credits back once, however often it fails, and takes no late result', async () => {
+  it('refunds the credits once, however often it fails, and refuses a late result [R26, R28]', async () => {
     const { id } = await claimed();
     const failures = await Promise.all([1, 2, 3].map(() => running.fail(id, '자료가 없어요.', { at: now })));
     expect(failures.filter((failed) => failed)).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('the life of an accumulation analysis', () => {
     });
   });
 
-  it('is read in full by its owner alone, by either id, and listed without the brokers and days', async () => {
+  it('is readable in full by its owner only, by either id, and listed without the brokers and days', async () => {
     const { id, analysis } = await claimed();
     const accumulations = database.get(AccumulationRepository);
     const { requestId } = analysis;
@@ -160,7 +160,7 @@ describe('the life of an accumulation analysis', () => {
     expect(items[0]?.result).toEqual(listed);
   });
 
-  it('30: leaves no trace of a member who withdraws, whatever the worker still writes', async () => {
+  it('is erased with a member who withdraws, whatever the worker still writes [R30]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, analysis } = await claimed({ userId: await insertMember(database, { credit: 100, at: now }) });
       const member = await database.get(UserRepository).findById(analysis.userId);

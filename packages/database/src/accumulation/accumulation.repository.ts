@@ -8,15 +8,15 @@ import type { AccumulationRecord } from './accumulation.schema.ts';
 
 export type Accumulation = AccumulationRecord;
 
-/** A finished analysis: result and end are there. */
+/** A finished analysis: result and end are set. */
 export type FinishedAccumulation = AccumulationRecord & { result: AccumulationResult; finishedAt: Date };
 
-/** A finished analysis as lists read it: without the brokers and days of the period. */
+/** A finished analysis in lists: without the brokers and days of the period. */
 export type ListedAccumulation = Omit<FinishedAccumulation, 'result'> & {
   result: Omit<AccumulationResult, 'brokers' | 'days'>;
 };
 
-/** A member's accumulation analyses. */
+/** Accumulation analyses of a member. */
 @Injectable()
 export class AccumulationRepository extends MemberAnalyses<Accumulation, FinishedAccumulation> {
   constructor(@InjectModel('Accumulation') protected readonly analyses: Model<AnalysisRecord>) {

@@ -3,7 +3,7 @@ import { type Venue, venues } from '@gaemi/domain/accumulation/venue';
 import { type TradingSourceName, tradingSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
 
-/** What all brokers bought and sold of a stock on one day. It belongs to nobody: every analysis of the stock reads it. */
+/** Trading of all brokers in a stock on one day. It belongs to no member: every analysis of the stock reads it. */
 export interface BrokerDayRecord {
   source: TradingSourceName;
   venue: Venue;
@@ -11,9 +11,9 @@ export interface BrokerDayRecord {
   /** Day in Seoul. */
   day: string;
   trades: readonly BrokerTrade[];
-  /** What the source says that the brokers add up to, where they do not. */
+  /** Totals stated by the source, when the brokers add up to other ones. */
   differingSums?: StatedSums | null;
-  /** The figures were still moving when they were fetched. */
+  /** True when the figures were not final at the time of the fetch. */
   provisional: boolean;
   fetchedAt: Date;
   removeAt: Date;
@@ -34,7 +34,7 @@ export const brokerDaySchema = new Schema<BrokerDayRecord>(
   { collection: 'broker_days', versionKey: false },
 );
 
-// One record per day and venue, whoever asks first; the days of a period in order.
+// One record per day and venue, whoever fetches first; serves the days of a period in order.
 brokerDaySchema.index({ source: 1, venue: 1, stockCode: 1, day: 1 }, { unique: true });
-// Days go by themselves a little after they are out of reach.
+// Days are removed by the database shortly after they are out of reach.
 brokerDaySchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

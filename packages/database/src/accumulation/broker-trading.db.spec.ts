@@ -22,8 +22,8 @@ const settled = { provisional: false, fetchedAt: new Date('2026-11-20T12:00:00Z'
 const moving = { provisional: true, fetchedAt: new Date('2026-11-20T06:00:00Z') };
 const days = (of: TradingOf) => trading.findSettled(of, '2026-11-01', '2026-11-30');
 
-describe('the kept days of broker trading', () => {
-  it('are found by day, each once, within the period and of the same source, venue and stock', async () => {
+describe('stored days of broker trading', () => {
+  it('are found by day, each once, for the same period, source, venue and stock', async () => {
     const of = fresh();
     for (const day of ['2026-11-20', '2026-11-18', '2026-10-30', '2026-12-01']) {
       await trading.save(of, [{ ...traded(day, 1), ...settled }]);
@@ -34,13 +34,13 @@ describe('the kept days of broker trading', () => {
     expect(await days(of)).toEqual([traded('2026-11-18', 1), traded('2026-11-20', 1)]);
   });
 
-  it('keep a quiet day as one without trades', async () => {
+  it('store a quiet day as one without trades', async () => {
     const of = fresh();
     await trading.save(of, [{ day: '2026-11-20', trades: [], ...settled }]);
     expect(await days(of)).toEqual([{ day: '2026-11-20', trades: [] }]);
   });
 
-  it('do not count as long as they are provisional, and give way to what is fetched later', async () => {
+  it('are ignored while provisional, and replaced by a later fetch', async () => {
     const of = fresh();
     await trading.save(of, [{ ...traded('2026-11-20', 1), ...moving }]);
     expect(await days(of)).toEqual([]);
@@ -48,14 +48,14 @@ describe('the kept days of broker trading', () => {
     expect(await days(of)).toEqual([traded('2026-11-20', 2)]);
   });
 
-  it('stand once they are settled, whoever saves at the same moment', async () => {
+  it('do not change once they are final, even with concurrent saves', async () => {
     const of = fresh();
     await Promise.all([1, 1, 1].map((buy) => trading.save(of, [{ ...traded('2026-11-20', buy), ...settled }])));
     await trading.save(of, [{ ...traded('2026-11-20', 9), ...moving, fetchedAt: new Date('2026-11-20T13:00:00Z') }]);
     expect(await days(of)).toEqual([traded('2026-11-20', 1)]);
   });
 
-  it('are kept together, those beside one that stands too', async () => {
+  it('are all saved, also next to one that is final already', async () => {
     const of = fresh();
     const kept = (buy: number) => ['2026-11-18', '2026-11-19', '2026-11-20'].map((day) => traded(day, buy));
     await trading.save(of, [{ ...traded('2026-11-19', 1), ...settled }]);
@@ -66,7 +66,7 @@ describe('the kept days of broker trading', () => {
     expect((await days(of)).map(({ trades }) => trades[0]?.buy)).toEqual([2, 1, 2]);
   });
 
-  it('go a week after they are out of reach', async () => {
+  it('are removed a week after they are out of reach', async () => {
     const of = fresh();
     await trading.save(of, [{ ...traded('2026-11-20', 1), ...settled }]);
     const record = await database.collection('broker_days').findOne({ stockCode: of.stockCode });
@@ -76,8 +76,8 @@ describe('the kept days of broker trading', () => {
   });
 });
 
-describe('the kept floating shares', () => {
-  it('are those of the day they were asked for on, the first ones', async () => {
+describe('stored floating shares', () => {
+  it('are those of the day of the request, and the first ones stay', async () => {
     const of = fresh();
     expect(await trading.findFloatingShares(of, '2026-11-20')).toBeNull();
     await trading.saveFloatingShares(of, '2026-11-20', { shares: 1000, asOf: '2026-11-19' });

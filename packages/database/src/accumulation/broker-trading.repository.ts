@@ -10,24 +10,24 @@ import { isDuplicateKey } from '../transactions.ts';
 import type { BrokerDayRecord } from './broker-day.schema.ts';
 import type { FloatingSharesRecord } from './floating-shares.schema.ts';
 
-/** How much longer than their reach days are kept, and for how long floating shares are. */
+/** Days for which trading days are kept beyond their reach, and days for which floating shares are kept. */
 const KEEP_DAYS = 7;
 
-/** Whose figures of which stock. */
+/** Key of the figures: source, venue and stock. */
 export interface TradingOf {
   source: TradingSourceName;
   venue: Venue;
   stockCode: string;
 }
 
-/** A day as it was fetched; `provisional` while its figures still move. */
+/** A day in its fetched form; `provisional` while its figures are not final. */
 export interface FetchedDay extends BrokerDay, Pick<BrokerDayRecord, 'provisional' | 'fetchedAt'> {}
 
 const keptUntil = (day: string) => endOfSeoulDay(addDays(addMonths(day, REACH_MONTHS), KEEP_DAYS));
 
 type StockAt = Pick<TradingOf, 'source' | 'stockCode'>;
 
-/** Days of broker trading and floating shares as they were fetched, so that nothing is asked of a source twice. */
+/** Fetched days of broker trading and floating shares, so that no source gets the same request twice. */
 @Injectable()
 export class BrokerTradingRepository {
   constructor(
@@ -35,7 +35,7 @@ export class BrokerTradingRepository {
     @InjectModel('FloatingShares') private readonly shares: Model<FloatingSharesRecord>,
   ) {}
 
-  /** The days of a period whose figures no longer move, by day. */
+  /** Returns the days of a period with final figures, by day. */
   async findSettled({ source, venue, stockCode }: TradingOf, from: string, to: string): Promise<BrokerDay[]> {
     const kept = await this.days
       .find(
@@ -48,7 +48,7 @@ export class BrokerTradingRepository {
     return kept.map(({ day, trades, differingSums }) => ({ day, trades, ...(differingSums && { differingSums }) }));
   }
 
-  /** Keeps days. A provisional one gives way to every later one; settled figures stand. */
+  /** Stores days. Every later fetch replaces a provisional day; final figures stay. */
   async save({ source, venue, stockCode }: TradingOf, days: readonly FetchedDay[]): Promise<void> {
     const upserts = days.map(({ day, trades, differingSums = null, provisional, fetchedAt }) => ({
       updateOne: {
@@ -57,13 +57,13 @@ export class BrokerTradingRepository {
         upsert: true,
       },
     }));
-    // A duplicate: somebody else has kept settled or newer figures of this day.
+    // A duplicate key: another process has stored final or newer figures of this day.
     await this.days.bulkWrite(upserts, { ordered: false }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
   }
 
-  /** What the source said of the floating shares on this day; null where it was not asked. */
+  /** Returns the floating shares that the source gave on this day; null when it was not asked. */
   findFloatingShares({ source, stockCode }: StockAt, day: string): Promise<FloatingShares | null> {
     return this.shares
       .findOne({ source, stockCode, day }, { _id: 0, shares: 1, asOf: 1 })
@@ -71,7 +71,7 @@ export class BrokerTradingRepository {
       .exec();
   }
 
-  /** Keeps the floating shares of this day; the first ones stand. */
+  /** Stores the floating shares of this day; the first ones stay. */
   async saveFloatingShares(
     { source, stockCode }: StockAt,
     day: string,

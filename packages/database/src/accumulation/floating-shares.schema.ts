@@ -1,14 +1,14 @@
 import { type TradingSourceName, tradingSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
 
-/** The floating shares of a stock as a source told them on one day. */
+/** Floating shares of a stock, as a source gave them on one day. */
 export interface FloatingSharesRecord {
   source: TradingSourceName;
   stockCode: string;
-  /** Day they were asked for, in Seoul. */
+  /** Day of the request, in Seoul. */
   day: string;
   shares: number;
-  /** Day they are of, in Seoul. */
+  /** Day of the figure, in Seoul. */
   asOf: string;
   removeAt: Date;
 }
@@ -25,7 +25,7 @@ export const floatingSharesSchema = new Schema<FloatingSharesRecord>(
   { collection: 'floating_shares', versionKey: false },
 );
 
-// Asked for once a day and stock.
+// One request per day and stock.
 floatingSharesSchema.index({ source: 1, stockCode: 1, day: 1 }, { unique: true });
-// Every record of an analysis carries its own copy.
+// Every record of an analysis has its own copy.
 floatingSharesSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -8,7 +8,7 @@ import { Ledger } from '../ledger/ledger.ts';
 import { Transactions } from '../transactions.ts';
 import type { Accumulation } from './accumulation.repository.ts';
 
-/** The worker's hold on a running accumulation analysis. */
+/** The worker's lease and writes on a running accumulation analysis. */
 @Injectable()
 export class RunningAccumulation extends RunningAnalysis<Accumulation> {
   protected readonly kind = 'accumulation';
@@ -26,7 +26,7 @@ export class RunningAccumulation extends RunningAnalysis<Accumulation> {
     return this.update(id, owner, this.raised(step));
   }
 
-  /** Ends the analysis well. False when it has ended before or the lease was lost. */
+  /** Completes the analysis. False when it has ended before or the lease was lost. */
   complete(id: string, owner: string, { result, at }: { result: AccumulationResult; at: Date }): Promise<boolean> {
     return this.finish(id, owner, { at, set: { result } });
   }

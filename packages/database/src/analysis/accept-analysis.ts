@@ -8,7 +8,7 @@ import { isDuplicateKey, type Transaction, type Transactions } from '../transact
 import type { AnalysisRecord } from './analysis.schema.ts';
 import type { RunningLimit } from './running-limit.ts';
 
-/** A post that passed every check, ready to be accepted. */
+/** A validated order of an analysis. */
 export interface AnalysisOrder
   extends Pick<AnalysisRecord, 'requestId' | 'stockCode' | 'stockName' | 'grade' | 'fromDay' | 'toDay'> {
   userId: string;
@@ -16,18 +16,18 @@ export interface AnalysisOrder
   reason: string;
 }
 
-/** What became of an order. */
+/** Outcome of an order. */
 export interface Accepted<Analysis> {
-  /** The analysis that it belongs to now. */
+  /** The analysis that the order belongs to. */
   analysis: Analysis;
-  /** What it left in the outbox, for its caller to send; null where it joined. */
+  /** The outbox message, for the caller to send; null when the order joined an analysis. */
   message: OutboxMessage | null;
 }
 
 /**
- * Accepts the order of an analysis of any kind. The first order of a request id makes the analysis, its charge and its
- * message in one transaction; a repeat joins it and is charged nothing.
- * Throws NOT_ENOUGH_CREDIT, TOO_MANY_ANALYSES, and REQUEST_ID_REUSED when the id stands for something else.
+ * Accepts the order of an analysis of any kind. The first order of a request id creates the analysis, its charge and
+ * its message in one transaction. A repeat joins it without a charge. Throws NOT_ENOUGH_CREDIT, TOO_MANY_ANALYSES, and
+ * REQUEST_ID_REUSED when the id belongs to another order.
  */
 export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends object> {
   protected abstract readonly analyses: Model<AnalysisRecord>;
@@ -35,17 +35,17 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
   protected abstract readonly ledger: Ledger;
   protected abstract readonly runningLimit: RunningLimit;
   protected abstract readonly outbox: OutboxRepository;
-  /** What references of the ledger call this kind. */
+  /** Name of this kind in references of the ledger. */
   protected abstract readonly kind: string;
 
-  /** What a new analysis of this kind has besides. */
+  /** Additional fields of a new analysis of this kind. */
   protected abstract ownFields(order: Order): Own;
-  /** Whether the order asks for what the analysis is. */
+  /** Returns true when the order matches the analysis. */
   protected abstract isSame(analysis: AnalysisRecord & Own, order: Order): boolean;
-  /** What the queue is told of the order. */
+  /** Builds the queue message of the order. */
   protected abstract jobOf(analysis: AnalysisRecord, order: Order): Pick<OutboxMessage, 'queue' | 'job'>;
 
-  /** `known`: the analysis of the order's request id, where the caller has just found one. */
+  /** `known`: the analysis of the order's request id, if the caller has just found one. */
   async accept(
     order: Order,
     now: Date,
@@ -60,7 +60,7 @@ export abstract class AcceptAnalysis<Order extends AnalysisOrder, Own extends ob
     try {
       return await this.transactions.run((transaction) => this.create(order, now, transaction));
     } catch (error) {
-      // An order of the same id made the analysis before, or at this moment.
+      // An order with the same id created the analysis before, or at the same moment.
       const existing = isDuplicateKey(error) ? await this.find(order) : null;
       if (existing === null) throw error;
       return this.join(existing, order);

@@ -1,29 +1,29 @@
 import { type Grade, grades } from '@gaemi/domain/members/grades';
 import { Schema, type Types } from 'mongoose';
 
-/** `refunding`: it ends in error, and the end with its refund could not be written yet. */
+/** `refunding`: it ends in error, but the end with its refund could not be written yet. */
 const analysisStates = ['running', 'refunding', 'done', 'error'] as const;
 export type AnalysisState = (typeof analysisStates)[number];
 
-/** Who works on an analysis, and until when the claim holds. */
+/** Lease of a worker on an analysis, and its end. */
 export interface Lease {
   owner: string;
   until: Date;
 }
 
-/** How far an analysis has come, and its deadline from then on; left out, the deadline stays. */
+/** New progress of an analysis, and its deadline from then on; without one, the deadline does not change. */
 export interface Progress {
   progress: number;
   deadlineAt?: Date | undefined;
 }
 
-/** An end in error that could not be written yet: the member's sentence for it, and since when it is tried. */
+/** An end in error that could not be written yet: the member's sentence for it, and the time of the first try. */
 export interface PendingRefund {
   detail: string;
   since: Date;
 }
 
-/** What every paid analysis of a member is, whatever it finds out: asked for under a request id, charged once, ended once. */
+/** Common fields of a member's paid analysis of any kind: ordered under a request id, charged once, ended once. */
 export interface AnalysisRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -31,30 +31,30 @@ export interface AnalysisRecord {
   requestId: string;
   stockCode: string;
   stockName: string;
-  /** The member's grade when it was accepted. */
+  /** The member's grade at acceptance. */
   grade: Grade;
   /** Days in Seoul, both included. */
   fromDay: string;
   toDay: string;
   charged: number;
-  /** Ends once: from running to done or error, by way of refunding where the store fails; never back. */
+  /** Ends once: from running to done or error, by way of refunding when the store fails; never back. */
   state: AnalysisState;
   progress: number;
-  /** The member's sentence when it ended in error. */
+  /** The member's sentence of an end in error. */
   detail: string | null;
   createdAt: Date;
-  /** The analysis ends in error then. Rises with the progress, up to a ceiling. */
+  /** The analysis ends in error at this time. It rises with the progress, up to a ceiling. */
   deadlineAt: Date;
   finishedAt: Date | null;
-  /** There while it is refunding. */
+  /** Set while it is refunding. */
   pendingRefund?: PendingRefund | null;
-  /** Who works on it and until when; somebody else may take over after that. */
+  /** Lease of the worker; another worker may take over after its end. */
   lease: Lease | null;
-  /** Tries that failed in a way that might pass. */
+  /** Number of tries that failed for a reason that may pass. */
   failures: number;
 }
 
-/** The fields of every analysis, for its schema. */
+/** Common schema fields of every analysis. */
 export const analysisFields = {
   userId: { type: Schema.Types.ObjectId, required: true },
   requestId: { type: String, required: true },
@@ -87,9 +87,9 @@ export const analysisFields = {
   failures: { type: Number, required: true },
 } as const;
 
-/** The look-ups that every kind of analysis has. */
+/** Adds the indexes that every kind of analysis needs. */
 export function indexAnalyses(schema: { index(fields: Record<string, 1 | -1>, options?: object): unknown }): void {
-  // One analysis per member and request id; progress and results by request id.
+  // One analysis per member and request id; also finds progress and results by request id.
   schema.index({ userId: 1, requestId: 1 }, { unique: true });
   // A member's history, newest first.
   schema.index({ userId: 1, state: 1, createdAt: -1, _id: -1 });

@@ -4,17 +4,17 @@ import { findPage, type Paging } from '../find-page.ts';
 import { literalPattern } from '../literal-pattern.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
 
-/** Which finished analyses a list asks for. Days ask for the day of the analysis, in Seoul, both included. */
+/** Filter of a list of finished analyses. Days are the day of the analysis in Seoul, both included. */
 export interface FinishedQuery extends Paging {
   stockName?: string | undefined;
   stockCode?: string | undefined;
-  /** Analyses of these stocks fit `stockName`, too: their companies have been renamed. */
+  /** Codes of renamed companies; their analyses match `stockName`, too. */
   renamedCodes?: readonly string[];
   fromDay?: string | undefined;
   toDay?: string | undefined;
 }
 
-/** A member's analyses of one kind. Every look-up names the owner: somebody else's analysis is not there. */
+/** A member's analyses of one kind. Every lookup names the owner, so another member's analysis is never found. */
 export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished extends Analysis> {
   protected abstract readonly analyses: Model<AnalysisRecord>;
 
@@ -30,7 +30,7 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
       .exec();
   }
 
-  /** Finished analyses, newest first, without what `leftOut` names. */
+  /** Returns finished analyses, newest first, without the fields in `leftOut`. */
   protected list<Item = Finished>(
     userId: string,
     query: FinishedQuery,

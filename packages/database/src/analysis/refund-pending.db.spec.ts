@@ -40,7 +40,7 @@ const refundsOf = (id: string) =>
 const failuresCounted = async () =>
   (await refundsFailed.get()).values.find(({ labels }) => labels.kind === 'accumulation')?.value;
 
-/** An analysis that `a` works on, and whose refund the store refuses. */
+/** Creates an analysis leased by `a` whose refund the store refuses. */
 async function refused() {
   const {
     analysis: { _id },
@@ -64,8 +64,8 @@ async function refused() {
   return { id, allow: await refuseRefund(database.collection('credit_logs'), { kind: 'accumulation', id }) };
 }
 
-describe('27: a refund that cannot be written', () => {
-  it('27: leaves a mark in one write, charges and gives nothing, and is counted', async () => {
+describe('a refund that cannot be written [R27]', () => {
+  it('leaves a mark in one write, changes no credits, and is counted [R27]', async () => {
     const { id } = await refused();
     const before = (await failuresCounted()) ?? 0;
     await expect(running.fail(id, sentence, { at: later(1), owner: 'a' })).rejects.toBeInstanceOf(RefundPending);
@@ -84,7 +84,7 @@ describe('27: a refund that cannot be written', () => {
     expect(await running.listOverdue(later(601), 100)).not.toContain(id);
   });
 
-  it('27: lets nobody work on it any more, and no late result land', async () => {
+  it('blocks further work and late results [R27]', async () => {
     const { id } = await refused();
     await running.fail(id, sentence, { at: later(1) }).catch(() => undefined);
     const before = await stored(id);
@@ -99,7 +99,7 @@ describe('27: a refund that cannot be written', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('27: is tried again until it is written, once, with the sentence of the failure', async () => {
+  it('is retried until it is written, once, with the sentence of the failure [R27]', async () => {
     const { id, allow } = await refused();
     await running.fail(id, sentence, { at: later(1) }).catch(() => undefined);
     await expect(running.refund(id, later(16))).rejects.toThrow();
@@ -121,7 +121,7 @@ describe('27: a refund that cannot be written', () => {
     expect(await running.refund(id, later(46))).toBe(false);
   });
 
-  it('27, 30: goes with the member who withdraws meanwhile', async () => {
+  it('is erased with a member who withdraws meanwhile [R27, R30]', async () => {
     const { id, allow } = await refused();
     await running.fail(id, sentence, { at: later(1) }).catch(() => undefined);
     const member = await database.get(UserRepository).findById(userId);
@@ -132,7 +132,7 @@ describe('27: a refund that cannot be written', () => {
     expect(await refundsOf(id)).toEqual([]);
   });
 
-  it('changes nothing where somebody else holds the analysis by then', async () => {
+  it('changes nothing when another worker has leased the analysis meanwhile', async () => {
     const { id } = await refused();
     await running.claim(id, { owner: 'b', until: later(120) }, later(60));
     expect(await running.fail(id, sentence, { at: later(61), owner: 'a' })).toBe(false);

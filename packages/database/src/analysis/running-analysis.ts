@@ -5,11 +5,11 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Transaction, Transactions } from '../transactions.ts';
 import type { AnalysisRecord, Lease, Progress } from './analysis.schema.ts';
 
-/** Changes of an analysis, of the fields of its kind too. */
+/** Changes of an analysis, including the fields of its kind. */
 export type AnalysisChange = UpdateQuery<AnalysisRecord>;
 type AnalysisFilter = QueryFilter<AnalysisRecord>;
 
-/** The end of an analysis in error could not be written; it is refunding until `refund` has gone through. */
+/** The end of an analysis in error could not be written. It is refunding until `refund` has succeeded. */
 export class RefundPending extends Error {
   constructor(cause: unknown) {
     super('the refund could not be written yet', { cause });
@@ -18,21 +18,21 @@ export class RefundPending extends Error {
 }
 
 /**
- * The worker's hold on a running analysis of any kind. Every write asks that the analysis still runs and, where a worker
- * makes it, that this worker still holds the lease: a late result never lands on an ended analysis.
+ * The worker's lease and writes on a running analysis of any kind. Every write requires that the analysis still runs
+ * and, for a worker, that this worker still has the lease. A late result therefore never reaches an ended analysis.
  */
 export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
   protected abstract readonly analyses: Model<AnalysisRecord>;
   protected abstract readonly transactions: Transactions;
   protected abstract readonly ledger: Ledger;
-  /** What references of the ledger call this kind. */
+  /** Name of this kind in references of the ledger. */
   protected abstract readonly kind: string;
 
   find(id: string): Promise<Analysis | null> {
     return this.analyses.findOne({ _id: id, state: 'running' }).lean<Analysis>().exec();
   }
 
-  /** Takes the lease when nobody holds it; null when somebody does or the analysis has ended. */
+  /** Takes the lease if it is free; null when another worker has it or the analysis has ended. */
   claim(id: string, lease: Lease, now: Date): Promise<Analysis | null> {
     return this.analyses
       .findOneAndUpdate(
@@ -48,17 +48,17 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
       .exec();
   }
 
-  /** Keeps the lease; false when it was lost. */
+  /** Renews the lease; false when it was lost. */
   extend(id: string, lease: Lease): Promise<boolean> {
     return this.update(id, lease.owner, { $set: { lease } });
   }
 
-  /** Gives the lease back: somebody else may go on. */
+  /** Releases the lease, so that another worker may continue. */
   release(id: string, owner: string): Promise<boolean> {
     return this.update(id, owner, { $set: { lease: null } });
   }
 
-  /** Gives the lease back after a failure. Answers how many there have been, null when the lease was lost. */
+  /** Releases the lease after a failure. Returns the number of failures so far, null when the lease was lost. */
   async releaseAfterFailure(id: string, owner: string): Promise<number | null> {
     const analysis = await this.analyses
       .findOneAndUpdate(
@@ -81,7 +81,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     return overdue.map(({ _id }) => _id.toHexString());
   }
 
-  /** How many run, and since when the oldest does. */
+  /** Returns the number of running analyses, and the start of the oldest. */
   async findBacklog(): Promise<{ kind: string; running: number; oldest: Date | null }> {
     const running = { state: 'running', deadlineAt: { $exists: true } } as const;
     const [count, oldest] = await Promise.all([
@@ -92,10 +92,11 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
   }
 
   /**
-   * Ends the analysis in error and gives the credits back, in one transaction. False when it has ended before, when an
-   * owner is named who no longer holds it, when it may only be ended `unlessHeld` and somebody holds it, or only when
-   * `overdue` and its progress has moved the deadline. Where the transaction cannot be written the analysis becomes refunding, and this throws RefundPending; where even that cannot be
-   * written nothing has changed, and the error is passed on.
+   * Ends the analysis in error and refunds the credits, in one transaction. Returns false when it has ended before,
+   * when the named owner has lost its lease, when `unlessHeld` is set and a worker has the lease, or when `overdue` is
+   * set and its progress has moved the deadline.
+   * When the transaction cannot be written, the analysis becomes refunding, and this throws RefundPending. When even
+   * that cannot be written, nothing has changed, and the error is rethrown.
    */
   async fail(
     id: string,
@@ -113,7 +114,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     try {
       return await this.endInError(which, detail, at);
     } catch (error) {
-      // One write of one document goes through where a transaction over three collections does not.
+      // One write to one document can succeed when a transaction over three collections cannot.
       const pending = { $set: { state: 'refunding', lease: null, pendingRefund: { detail, since: at } } } as const;
       const marked = await this.analyses.updateOne(which, pending).then(
         ({ matchedCount }) => matchedCount === 1,
@@ -123,7 +124,10 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     }
   }
 
-  /** Tries again to end an analysis that is refunding; false when it no longer is. Throws when it cannot be written yet. */
+  /**
+   * Retries the end of an analysis that is refunding; false when it no longer is. Throws when it still cannot be
+   * written.
+   */
   async refund(id: string, at: Date): Promise<boolean> {
     const which = { _id: id, state: 'refunding' as const };
     const analysis = await this.analyses.findOne(which, { pendingRefund: 1 }).lean<AnalysisRecord>().exec();
@@ -131,7 +135,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     return this.endInError(which, analysis.pendingRefund.detail, at);
   }
 
-  /** Ids of analyses that are refunding, the oldest first. */
+  /** Returns the ids of analyses that are refunding, the oldest first. */
   async listRefunding(limit: number): Promise<string[]> {
     const refunding = await this.analyses
       .find({ state: 'refunding', 'pendingRefund.since': { $exists: true } }, { _id: 1 })
@@ -180,12 +184,12 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     return true;
   }
 
-  /** What an end in error sets besides, as expressions of a pipeline. */
+  /** Further fields that an end in error sets, as expressions of a pipeline. */
   protected endedInError(): Record<string, unknown> {
     return {};
   }
 
-  /** Ends the analysis well. False when it has ended before or the lease was lost. */
+  /** Completes the analysis. False when it has ended before or the lease was lost. */
   protected async finish(id: string, owner: string, end: { at: Date; set: Record<string, unknown> }): Promise<boolean> {
     const ended = await this.update(id, owner, {
       $set: { ...end.set, state: 'done', finishedAt: end.at, progress: 100, lease: null },
@@ -194,12 +198,12 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     return ended;
   }
 
-  /** The part of a change that raises the progress, which never falls, and moves the deadline with it. */
+  /** The part of an update that raises the progress, which never falls, and moves the deadline with it. */
   protected raised({ progress, deadlineAt }: Progress, set: Record<string, unknown> = {}): AnalysisChange {
     return { $max: { progress }, $set: { ...set, ...(deadlineAt !== undefined && { deadlineAt }) } };
   }
 
-  /** Changes a running analysis that this owner holds; false when the lease was lost. */
+  /** Updates a running analysis leased by this owner; false when the lease was lost. */
   protected async update(
     id: string,
     owner: string,

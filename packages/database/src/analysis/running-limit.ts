@@ -9,7 +9,7 @@ import type { AnalysisRecord } from './analysis.schema.ts';
 /** Seconds after which one of the running analyses may have ended. */
 const ASK_AGAIN_SECONDS = 10;
 
-/** How many analyses of a member run at the same time, of every kind. */
+/** Counts the running analyses of a member, of every kind. */
 @Injectable()
 export class RunningLimit {
   constructor(
@@ -18,13 +18,13 @@ export class RunningLimit {
   ) {}
 
   /**
-   * Throws TOO_MANY_ANALYSES when more run than may, the one that this transaction has just made included. To be called
-   * after the member's charge in the same transaction: of two orders at once the charge makes one begin again, so that it
-   * counts the other's analysis.
+   * Throws TOO_MANY_ANALYSES when more than the limit run, including the one that this transaction has just created.
+   * Call it after the member's charge in the same transaction: for two concurrent orders, the charge makes one start
+   * again, so that it counts the other's analysis.
    */
   async check(userId: Types.ObjectId, transaction: Transaction): Promise<void> {
     let running = 0;
-    // One after the other: a transaction carries one call at a time.
+    // Sequential, since a transaction runs one call at a time.
     for (const kind of [this.news, this.accumulations]) {
       running += await kind.countDocuments({ userId, state: 'running' }, { session: transaction }).exec();
     }

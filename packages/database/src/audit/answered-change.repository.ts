@@ -4,7 +4,7 @@ import { Model, type Types } from 'mongoose';
 import type { Transaction } from '../transactions.ts';
 import type { AnsweredChangeRecord } from './answered-change.schema.ts';
 
-/** What admins' changes under a key were answered, so that a repeat is not done again. */
+/** Stored answers to admins' changes by idempotency key, so that a repeat does not run again. */
 @Injectable()
 export class AnsweredChangeRepository {
   constructor(@InjectModel('AnsweredChange') private readonly answered: Model<AnsweredChangeRecord>) {}
@@ -13,7 +13,7 @@ export class AnsweredChangeRepository {
     return this.answered.findOne({ adminId, key }, null, { session: transaction }).lean<AnsweredChangeRecord>().exec();
   }
 
-  /** Keeps an answer, in the transaction of its change. A key that is kept already is a duplicate-key error. */
+  /** Stores an answer, in the transaction of its change. An existing key is a duplicate-key error. */
   async insert(record: Omit<AnsweredChangeRecord, '_id'>, transaction: Transaction): Promise<void> {
     await this.answered.create([record], { session: transaction });
   }

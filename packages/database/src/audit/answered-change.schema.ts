@@ -1,12 +1,14 @@
 import { Schema, type Types } from 'mongoose';
 import { type AuditedState, auditedState } from './audit.schema.ts';
 
-/** A change that an admin asked for under a key of its own, and how the member stood after it: what a repeat is answered. */
+/**
+ * A change that an admin made under an idempotency key, and the member's state after it. A repeat gets the same answer.
+ */
 export interface AnsweredChangeRecord {
   _id: Types.ObjectId;
   adminId: Types.ObjectId;
   key: string;
-  /** Whom and what was asked for, as one text. Names nobody but by id. */
+  /** Member and change as one text. Names nobody except by id. */
   content: string;
   after: AuditedState;
   changedAt: Date;
@@ -27,5 +29,5 @@ export const answeredChangeSchema = new Schema<AnsweredChangeRecord>(
 
 // One change per admin and key.
 answeredChangeSchema.index({ adminId: 1, key: 1 }, { unique: true });
-// Keys go by themselves when their time is over.
+// Keys are removed by the database when they expire.
 answeredChangeSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -5,17 +5,17 @@ import { findPage, type Paging } from '../find-page.ts';
 import type { Transaction } from '../transactions.ts';
 import type { AuditRecord } from './audit.schema.ts';
 
-/** The trail of what admins changed. There is no way here to change or remove a row. */
+/** Audit log of the admins' changes. No method changes or removes a row. */
 @Injectable()
 export class AuditRepository {
   constructor(@InjectModel('Audit') private readonly audit: Model<AuditRecord>) {}
 
-  /** Adds a row, in the transaction of the change it tells of. */
+  /** Adds a row, in the transaction of its change. */
   async insert(row: Omit<AuditRecord, '_id'>, transaction: Transaction): Promise<void> {
     await this.audit.create([row], { session: transaction });
   }
 
-  /** Newest first, of one member where asked for. */
+  /** Newest first; of one member if given. */
   list({
     userId,
     ...paging

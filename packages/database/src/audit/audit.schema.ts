@@ -3,7 +3,7 @@ import { type Grade, grades } from '@gaemi/domain/members/grades';
 import { Schema, type Types } from 'mongoose';
 import { appendOnly } from '../append-only.ts';
 
-/** What an admin can change of a member, as it stood. `grade` is the one set, whether it counts or not. */
+/** A member's state that an admin can change. `grade` is the stored one, whether in effect or expired. */
 export interface AuditedState {
   grade: Grade;
   expiredAt: Date | null;
@@ -11,7 +11,7 @@ export interface AuditedState {
   paid: number;
 }
 
-/** One change of a member by an admin. Rows are never changed or removed, and name nobody but by id. */
+/** One change of a member by an admin. Rows are never changed or removed, and name nobody except by id. */
 export interface AuditRecord {
   _id: Types.ObjectId;
   adminId: Types.ObjectId;
@@ -52,7 +52,7 @@ export const auditSchema = new Schema<AuditRecord>(
 
 appendOnly(auditSchema);
 
-// The whole trail, newest first.
+// The whole audit log, newest first.
 auditSchema.index({ createdAt: -1, _id: -1 });
-// What happened to one member, newest first.
+// Changes of one member, newest first.
 auditSchema.index({ userId: 1, createdAt: -1, _id: -1 });

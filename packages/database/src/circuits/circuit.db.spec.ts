@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('an open circuit lets nobody through, after its rest exactly one caller, and everybody once that went well', async () => {
+it('an open circuit blocks every call, allows one trial call after its pause, and closes when the trial succeeds', async () => {
   const admitAt = (seconds: number) => circuits.admit('news:naver', { now: later(seconds), restMs });
   expect(await admitAt(0)).toBe('closed');
   await circuits.open('news:naver', later(30));
@@ -23,7 +23,7 @@ it('an open circuit lets nobody through, after its rest exactly one caller, and 
   expect(await circuits.admit('judge:openai', { now, restMs })).toBe('closed');
   const admitted = await Promise.all(Array.from({ length: 8 }, () => admitAt(30)));
   expect(admitted.toSorted()).toEqual([...Array(7).fill('open'), 'probation']);
-  // Whoever was on probation died: after another rest it is somebody else's turn.
+  // The worker with the trial call has died: after another pause another worker gets it.
   expect(await admitAt(59)).toBe('open');
   expect(await admitAt(60)).toBe('probation');
   await circuits.close('news:naver');

@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { OpenCircuitRecord } from './circuit.schema.ts';
 
-/** Which sources are left alone, for all workers. */
+/** Open circuits of the sources, for all workers. */
 @Injectable()
 export class CircuitRepository {
   constructor(@InjectModel('OpenCircuit') private readonly circuits: Model<OpenCircuitRecord>) {}
 
   /**
-   * Whether a source may be asked. After its rest one caller is let through on probation, and the source is left alone by all others until
-   * that caller has told how it went, or for another rest.
+   * Returns true when a call is allowed. After the pause one caller gets the trial call. The circuit stays open for all
+   * others until that caller reports the outcome, or for another pause.
    */
   async admit(id: string, { now, restMs }: { now: Date; restMs: number }): Promise<'closed' | 'open' | 'probation'> {
     const open = await this.circuits.findById(id).lean().exec();

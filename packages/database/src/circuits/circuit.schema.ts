@@ -1,10 +1,10 @@
 import { Schema } from 'mongoose';
 
-/** A source that a worker found away. There is none of a source that is well. */
+/** Open circuit of a source that a worker found unavailable. A healthy source has none. */
 export interface OpenCircuitRecord {
   /** Kind of data and provider: "news:naver". */
   _id: string;
-  /** Nobody asks the source before. */
+  /** No calls to the source before this time. */
   openUntil: Date;
 }
 
@@ -13,5 +13,5 @@ export const openCircuitSchema = new Schema<OpenCircuitRecord>(
   { collection: 'open_circuits', versionKey: false },
 );
 
-// What nobody has asked for a day is forgotten.
+// Removed when no worker has asked for a day.
 openCircuitSchema.index({ openUntil: 1 }, { expireAfterSeconds: 86_400 });

@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 
-/** A task that the workers do once for each of its periods, whoever comes first. */
+/** A task that the workers run once per period; any of them may run it. */
 export interface ClusterTaskRecord {
   /** Name of the task. */
   _id: string;
   /** The last period for which it was done. */
   donePeriod: string | null;
-  /** Who does it now, and until when the claim holds. */
+  /** Lease of the worker that runs it, and its end. */
   owner: string;
   leaseUntil: Date;
 }

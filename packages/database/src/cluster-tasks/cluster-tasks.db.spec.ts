@@ -17,7 +17,7 @@ afterAll(() => database.close());
 describe('a task of the cluster', () => {
   const task = (name: string, at: Date, period = '2026-11-21') => ({ name, period, leaseMs: 60_000, now: at });
 
-  it('is done once for each period, however many want to do it', async () => {
+  it('runs once per period, whatever the number of workers', async () => {
     const done: string[] = [];
     const run = (period: string) =>
       Promise.all(
@@ -30,20 +30,20 @@ describe('a task of the cluster', () => {
     expect(done).toEqual(['2026-11-21', '2026-11-22']);
   });
 
-  it('that failed is to be done again', async () => {
+  it('runs again after a failure', async () => {
     const failing = tasks.runOnce(task('failing', now), () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await tasks.runOnce(task('failing', now), async () => undefined)).toBe(true);
   });
 
-  it('whose worker died is taken over when its lease has run out, and not before', async () => {
+  it('is taken over from a dead worker when its lease has expired, and not before', async () => {
     const died = Promise.withResolvers<void>();
     const running = tasks.runOnce(task('slow', now), () => died.promise);
     await expect.poll(() => tasks.runOnce(task('slow', later(59)), async () => undefined)).toBe(false);
     expect(await tasks.runOnce(task('slow', later(60)), async () => undefined)).toBe(true);
     died.reject(new Error('late'));
     await expect(running).rejects.toThrow('late');
-    // The late failure of the first does not undo what the second did.
+    // The late failure of the first does not undo the result of the second.
     expect(await tasks.runOnce(task('slow', later(61)), async () => undefined)).toBe(false);
   });
 });

@@ -7,21 +7,24 @@ import type { ClusterTaskRecord } from './cluster-task.schema.ts';
 
 export interface ClusterTask {
   name: string;
-  /** Names the period for which once is enough: a day. */
+  /** Name of the period in which the task runs once: a day. */
   period: string;
-  /** Do it although it was done for its period. */
+  /** True to run it even if it already ran in its period. */
   again?: boolean;
-  /** Longer than the task takes; whoever died while doing it is replaced after this. */
+  /** Lease, longer than the task takes. After it, another worker takes over from one that died. */
   leaseMs: number;
   now: Date;
 }
 
-/** Tasks that one worker of all does. */
+/** Tasks that only one of all workers runs. */
 @Injectable()
 export class ClusterTasks {
   constructor(@InjectModel('ClusterTask') private readonly tasks: Model<ClusterTaskRecord>) {}
 
-  /** Does a task unless it was done for its period or somebody does it now. False when it was left out. A task that throws is still to be done. */
+  /**
+   * Runs a task, unless it has run in its period or another worker runs it now; false when it was skipped. A task that
+   * throws is still pending.
+   */
   async runOnce(task: ClusterTask, work: () => Promise<void>): Promise<boolean> {
     const owner = randomUUID();
     if (!(await this.claim(task, owner))) return false;
@@ -43,7 +46,7 @@ export class ClusterTasks {
       await this.tasks.updateOne(free, { $set: lease }, { upsert: true });
       return true;
     } catch (error) {
-      // It is there, and not free.
+      // It exists and is leased.
       if (isDuplicateKey(error)) return false;
       throw error;
     }

@@ -3,17 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import type { DeadLetterOutcome, DeadLetterRecord } from './dead-letter.schema.ts';
 
-/** How long a letter is kept. */
+/** Days for which a letter is kept. */
 const KEPT_DAYS = 90;
 
 export type DeadLetterContent = Pick<DeadLetterRecord, 'queue' | 'messageId' | 'body' | 'trail' | 'analysisId'>;
 
-/** Messages out of the dead-letter queues: the evidence, and what an operator sends back by hand. */
+/** Messages from the dead-letter queues: evidence, and material that an operator can send again by hand. */
 @Injectable()
 export class DeadLetterRepository {
   constructor(@InjectModel('DeadLetter') private readonly letters: Model<DeadLetterRecord>) {}
 
-  /** Keeps a letter, once however often it comes. Answers what is kept of it. */
+  /** Stores a letter, once however often it is delivered. Returns the stored record. */
   keep({ queue, messageId, ...rest }: DeadLetterContent, now: Date): Promise<DeadLetterRecord> {
     const removeAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
     return this.letters
@@ -27,12 +27,12 @@ export class DeadLetterRepository {
       .exec();
   }
 
-  /** Says what was done with a letter. */
+  /** Records the outcome of a letter. */
   async settle(id: Types.ObjectId, outcome: DeadLetterOutcome): Promise<void> {
     await this.letters.updateOne({ _id: id }, { $set: { outcome } });
   }
 
-  /** Newest first, for the look of a person. */
+  /** Newest first, for operators. */
   list(limit: number): Promise<DeadLetterRecord[]> {
     return this.letters.find().sort({ _id: -1 }).limit(limit).lean<DeadLetterRecord[]>().exec();
   }

@@ -3,24 +3,24 @@ import type { MessageContext } from '@gaemi/runtime/request-context';
 import { Schema, type Types } from 'mongoose';
 
 /**
- * What was done with a dead letter: its analysis ended in error with a refund, or the refund could not be written yet; or
- * it had ended before; or nothing, since the message is no job that this version knows.
+ * Outcome of a dead letter: its analysis ended in error with a refund; the refund could not be written yet; the
+ * analysis had ended before; or nothing, since the message is not a job that this version knows.
  */
 const outcomes = ['refunded', 'refund-pending', 'had-ended', 'unreadable'] as const;
 export type DeadLetterOutcome = (typeof outcomes)[number];
 
-/** A message out of a dead-letter queue as it came, and what was done about it. */
+/** A message from a dead-letter queue in its original form, and its outcome. */
 export interface DeadLetterRecord {
   _id: Types.ObjectId;
-  /** The queue that it was meant for. */
+  /** The queue it was sent to. */
   queue: QueueName;
-  /** Of the queue service: the same letter delivered twice is one. */
+  /** Message id of the queue service: two deliveries of a letter have the same one. */
   messageId: string;
   body: string;
   trail: MessageContext;
   analysisId: string | null;
   takenAt: Date;
-  /** Null until it has been dealt with. */
+  /** Null until it is handled. */
   outcome: DeadLetterOutcome | null;
   removeAt: Date;
 }
@@ -41,5 +41,5 @@ export const deadLetterSchema = new Schema<DeadLetterRecord>(
 
 // One record for each letter.
 deadLetterSchema.index({ queue: 1, messageId: 1 }, { unique: true });
-// Letters go by themselves when their time is over.
+// Letters are removed by the database when they expire.
 deadLetterSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,11 +1,11 @@
 import { Schema, type Types } from 'mongoose';
 import { appendOnly } from '../append-only.ts';
 
-/** One change of a member's credit. Rows are never changed or removed; a correction is a new row. */
+/** One change of a member's credits. Rows are never changed or removed; a correction is a new row. */
 export interface CreditLogRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** What the row is for, e.g. `charge:news:<analysis id>`; at most one row each. */
+  /** Reference of the row, e.g. `charge:news:<analysis id>`; at most one row each. */
   reference: string;
   /** Credits, positive or negative. */
   change: number;
@@ -30,5 +30,5 @@ appendOnly(creditLogSchema);
 
 // A charge or refund happens once, whatever is repeated.
 creditLogSchema.index({ reference: 1 }, { unique: true });
-// A member's log, newest first; and the sum of it.
+// A member's log, newest first; also its sum.
 creditLogSchema.index({ userId: 1, createdAt: -1, _id: -1 });

@@ -9,7 +9,7 @@ import type { CreditLogRecord } from './credit-log.schema.ts';
 
 export interface LedgerEntry {
   userId: Types.ObjectId;
-  /** Whole credits above 0. */
+  /** Positive whole credits. */
   amount: number;
   reason: string;
   reference: string;
@@ -17,8 +17,8 @@ export interface LedgerEntry {
 }
 
 /**
- * The only way a balance changes: the guarded change of the balance and its log row, in the caller's transaction.
- * The balance never goes below zero and equals the sum of the log.
+ * The only way to change a balance. It makes the guarded change of the balance and its log row in the caller's
+ * transaction. The balance never goes below zero and equals the sum of the log.
  */
 @Injectable()
 export class Ledger {
@@ -27,18 +27,18 @@ export class Ledger {
     @InjectModel('CreditLog') private readonly logs: Model<CreditLogRecord>,
   ) {}
 
-  /** Takes credits. Throws NOT_ENOUGH_CREDIT and changes nothing when the balance does not reach. */
+  /** Debits credits. Throws NOT_ENOUGH_CREDIT and changes nothing when the balance is too low. */
   async charge(entry: LedgerEntry, transaction: Transaction): Promise<void> {
     const changed = await this.change(entry, -entry.amount, transaction);
     if (!changed) throw new Refusal('NOT_ENOUGH_CREDIT');
   }
 
-  /** Gives credits. False when the member no longer exists. */
+  /** Adds credits. False when the member no longer exists. */
   credit(entry: LedgerEntry, transaction: Transaction): Promise<boolean> {
     return this.change(entry, entry.amount, transaction);
   }
 
-  /** Sum of a member's log, for comparison with the balance. */
+  /** Returns the sum of a member's log, for comparison with the balance. */
   async sumOf(userId: string): Promise<number> {
     const rows = await this.logs.find({ userId }, { change: 1 }).lean().exec();
     return rows.reduce((sum, row) => sum + row.change, 0);

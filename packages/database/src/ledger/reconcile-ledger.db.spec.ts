@@ -20,14 +20,14 @@ afterAll(() => database.close());
 
 const reconcile = () => database.get(ReconcileLedger).reconcile();
 
-describe('29: the reconciler', () => {
-  it('29: finds nothing where every balance is the sum of its log', async () => {
+describe('the reconciler [R29]', () => {
+  it('finds nothing when every balance is the sum of its log [R29]', async () => {
     await insertMember(database, { credit: 100, at });
     await insertMember(database, { credit: 30, at });
     expect(await reconcile()).toEqual({ compared: 2, drifted: [] });
   });
 
-  it('29: names exactly the members whose balance or log was changed past the ledger', async () => {
+  it('names exactly the members whose balance or log was changed outside the ledger [R29]', async () => {
     await insertMember(database, { credit: 100, at });
     const [richer, forgotten] = [
       await insertMember(database, { credit: 100, at }),
@@ -38,7 +38,7 @@ describe('29: the reconciler', () => {
     expect(await reconcile()).toEqual({ compared: 3, drifted: [richer, forgotten] });
   });
 
-  it('compares every member when there are more than one batch holds', async () => {
+  it('compares every member when there is more than one batch', async () => {
     const members = Array.from({ length: 1_203 }, (_, index) => ({
       _id: new Types.ObjectId(),
       email: `many${index}@gaemilens.example`,
@@ -48,7 +48,7 @@ describe('29: the reconciler', () => {
     expect(await reconcile()).toEqual({ compared: 1_203, drifted: [members[1_100]?._id.toHexString()] });
   });
 
-  it('takes no charge in flight for drift', async () => {
+  it('does not report a charge in flight as a balance mismatch', async () => {
     const userId = new Types.ObjectId(await insertMember(database, { credit: 1_000, at }));
     const charge = (index: number) =>
       database

@@ -5,17 +5,17 @@ import { type Transaction, Transactions } from '../transactions.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { CreditLogRecord } from './credit-log.schema.ts';
 
-/** Members compared in one transaction; small enough to end long before a transaction's time is over. */
+/** Members compared in one transaction: few enough to end long before the transaction's time limit. */
 const BATCH = 500;
 
 interface Compared {
   size: number;
   drifted: string[];
-  /** The last member looked at; null past the end. */
+  /** The last member compared; null after the last batch. */
   last: Types.ObjectId | null;
 }
 
-/** Compares every member's balance with the sum of its log. Changes nothing: what drifted is for a person to look at. */
+/** Compares every member's balance with the sum of its log. Changes nothing: an operator examines each mismatch. */
 @Injectable()
 export class ReconcileLedger {
   constructor(
@@ -24,14 +24,14 @@ export class ReconcileLedger {
     private readonly transactions: Transactions,
   ) {}
 
-  /** How many members were compared, and the ids of those whose balance is not the sum of their log. */
+  /** Number of compared members, and the ids of those whose balance is not the sum of their log. */
   async reconcile(): Promise<{ compared: number; drifted: string[] }> {
     const drifted: string[] = [];
     let compared = 0;
     let last: Types.ObjectId | null = null;
     for (;;) {
       const after = last;
-      // Balances and sums of one moment: a charge in between would look like drift.
+      // Reads balances and sums of the same moment: a charge in between would look like a mismatch.
       const batch: Compared = await this.transactions.run((transaction) => this.compare(after, transaction));
       compared += batch.size;
       drifted.push(...batch.drifted);

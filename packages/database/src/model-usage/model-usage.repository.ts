@@ -12,7 +12,7 @@ const ofAnalysis = (analysisId: string) => `analysis:${analysisId}`;
 const ofMember = (userId: string, day: string) => `member:${day}:${userId}`;
 const ofService = (day: string) => `service:${day}`;
 
-/** What the model has cost: sums of each analysis, each member's day and the service's day, days in Seoul. */
+/** Usage of the model: sums per analysis, per member and day, and per day of the service; days in Seoul. */
 @Injectable()
 export class ModelUsageRepository {
   constructor(
@@ -20,7 +20,7 @@ export class ModelUsageRepository {
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
-  /** Adds to all three sums. Also for an analysis that has ended meanwhile: it was paid for. */
+  /** Adds to all three sums, also for an analysis that has ended meanwhile, since the usage is paid for. */
   async add({ analysisId, userId, at }: { analysisId: string; userId: string; at: Date }, used: ModelUsage) {
     const day = seoulDay(at);
     const sums = [
@@ -43,7 +43,10 @@ export class ModelUsageRepository {
     );
   }
 
-  /** Takes away the sums of a member who withdrew while this analysis ran: calls on their way then were added afterwards. */
+  /**
+   * Removes the sums of a member who withdrew while this analysis ran: calls in flight at that time were added
+   * afterwards.
+   */
   async forgetWithdrawn(analysisId: string): Promise<void> {
     const sum = await this.usage.findById(ofAnalysis(analysisId), { userId: 1 }).lean<ModelUsageRecord>().exec();
     const userId = sum?.userId ?? null;

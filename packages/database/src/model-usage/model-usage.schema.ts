@@ -1,13 +1,16 @@
 import { Schema, type Types } from 'mongoose';
 
-/** What questions to a model have cost. */
+/** Usage of a model by its questions. */
 export interface ModelUsage {
   calls: number;
   promptTokens: number;
   completionTokens: number;
 }
 
-/** The sum of an analysis (`analysis:<id>`), of a member's day (`member:<day>:<id>`) or of the service's day (`service:<day>`). */
+/**
+ * Key: the sum of an analysis (`analysis:<id>`), of a member's day (`member:<day>:<id>`) or of the service's day
+ * (`service:<day>`).
+ */
 export interface ModelUsageRecord extends ModelUsage {
   _id: string;
   /** Null for the sum of the service. */
@@ -30,7 +33,7 @@ export const modelUsageSchema = new Schema<ModelUsageRecord>(
   { collection: 'model_usage', versionKey: false },
 );
 
-// A member who withdraws takes the sums along.
+// Finds the sums of a member who withdraws.
 modelUsageSchema.index({ userId: 1 });
-// Sums go by themselves when nobody asks for them any more.
+// Sums are removed by the database when they are no longer used.
 modelUsageSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -10,14 +10,14 @@ import { type OutboxMessage, OutboxRepository } from '../outbox/outbox.repositor
 import { Transactions } from '../transactions.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
 
-/** Either of the two posts of a news analysis. */
+/** One of the two orders (POST requests) of a news analysis. */
 export interface NewsOrder extends AnalysisOrder, Pick<NewsAnalysisRecord, 'tier'> {}
 
 type OwnOfNews = Omit<NewsAnalysisRecord, keyof AnalysisRecord>;
 
 /**
- * Accepts one of the two posts of an analysis. Whichever comes first makes it, and both its sides are worked on: nobody who keeps the
- * other one back has the work done and the credits returned. The other one joins.
+ * Accepts one of the two orders of an analysis. The first one creates it, and both its sides are processed: holding
+ * back the other order does not bring a refund for finished work. The other order joins.
  */
 @Injectable()
 export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {

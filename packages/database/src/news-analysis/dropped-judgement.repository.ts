@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { DroppedJudgementRecord } from './dropped-judgement.schema.ts';
 
-/** Long enough for an analysis to be repeated with the same outcome, short enough for a judge to do better. */
+/** Long enough for a repeated analysis to have the same outcome, short enough for a judge to do better. */
 const KEEP_MS = 86_400_000;
 
 @Injectable()
 export class DroppedJudgementRepository {
   constructor(@InjectModel('DroppedJudgement') private readonly dropped: Model<DroppedJudgementRecord>) {}
 
-  /** Those of the keys that were dropped at most a day before `now`. */
+  /** Returns those of the keys that were dropped at most a day before `now`. */
   async findAmong(keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const records = await this.dropped
       .find({ _id: { $in: keys }, removeAt: { $gt: now } })
@@ -19,7 +19,7 @@ export class DroppedJudgementRepository {
     return new Set(records.map(({ _id }) => _id));
   }
 
-  /** Remembers keys for a day. */
+  /** Stores keys for a day. */
   async insert(keys: readonly string[], now: Date): Promise<void> {
     if (keys.length === 0) return;
     const removeAt = new Date(now.getTime() + KEEP_MS);

@@ -1,8 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** A text on which a judge had nothing to say that held, so that it is not asked on it again for a while. */
+/** A text without a valid judgement by a judge, so that the judge is not asked again for a while. */
 export interface DroppedJudgementRecord {
-  /** As the judgement's would have been: hash of company, text and the judge's version. */
+  /** Key that the judgement would have had: hash of company, text and the judge's version. */
   _id: string;
   removeAt: Date;
 }

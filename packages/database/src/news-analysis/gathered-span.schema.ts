@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A stretch of time of which everything that a source had on a company is among the kept articles. */
+/** A period for which all articles of a source on a company are archived. */
 export interface GatheredSpanRecord {
   _id: Types.ObjectId;
   /** Source and company, see `shelfOf`. */

@@ -17,7 +17,7 @@ export class JudgementRepository {
     @InjectModel('Summary') private readonly summaries: Model<SummaryRecord>,
   ) {}
 
-  /** The kept judgements among the given keys. */
+  /** Returns the stored judgements among the given keys. */
   async findByKeys(keys: readonly string[]): Promise<Map<string, CachedJudgement>> {
     const records = await this.judgements
       .find({ _id: { $in: keys } })
@@ -26,24 +26,24 @@ export class JudgementRepository {
     return new Map(records.map((record) => [record._id, record]));
   }
 
-  /** Keeps judgements. The first one under a key stands. */
+  /** Stores judgements. The first one under a key stays. */
   async insertMissing(judgements: readonly CachedJudgement[], now: Date): Promise<void> {
     if (judgements.length === 0) return;
     const removeAt = keptUntil(now);
     const records = judgements.map(({ _id, label, strength, reason }) => ({ _id, label, strength, reason, removeAt }));
-    // Inserted and not upserted, which takes the database several times as long: almost none is there before.
+    // Inserts instead of upserting, which is several times slower: almost none exists before.
     await this.judgements.insertMany(records, { ordered: false, lean: true }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
   }
 
-  /** The kept summary under a key; null when there is none. */
+  /** Returns the stored summary under a key; null when there is none. */
   async findSummary(key: string): Promise<string | null> {
     const record = await this.summaries.findById(key).lean<SummaryRecord>().exec();
     return record?.text ?? null;
   }
 
-  /** Keeps a summary. The first one under a key stands. */
+  /** Stores a summary. The first one under a key stays. */
   async insertSummary(key: string, text: string, now: Date): Promise<void> {
     await this.summaries.updateOne(
       { _id: key },

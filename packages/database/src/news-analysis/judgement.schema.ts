@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A judgement kept so that the same text about the same company is never judged twice by the same judge. */
+/** A cached judgement, so that the same judge never judges the same text about the same company twice. */
 export interface JudgementRecord {
   /** Hash of company, text and the judge's version. */
   _id: string;

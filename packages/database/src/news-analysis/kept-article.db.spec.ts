@@ -17,7 +17,7 @@ const story = (serial: number, change: Partial<Article> = {}): Article => ({
   ...change,
 });
 
-describe('kept articles', () => {
+describe('archived articles', () => {
   let database: TestDatabase;
   let kept: KeptArticleRepository;
   let shelves = 0;
@@ -36,7 +36,7 @@ describe('kept articles', () => {
     return kept.insertMissing(shelf, { articles, complete, at: options.at ?? at });
   };
 
-  it('are kept once, also when many gatherings keep them at the same moment', async () => {
+  it('are stored once, even by many concurrent gatherings', async () => {
     const shelf = emptyShelf();
     const articles = Array.from({ length: 30 }, (_, serial) => story(serial + 1));
     await Promise.all([keep(shelf, articles), keep(shelf, articles), keep(shelf, articles.slice(10))]);
@@ -44,7 +44,7 @@ describe('kept articles', () => {
     expect(await kept.findBetween(shelf, always)).toHaveLength(30);
   });
 
-  it('come back as they were, the newest up to the limit, within the asked time', async () => {
+  it('come back unchanged, the newest up to the limit, within the requested time', async () => {
     const shelf = emptyShelf();
     await keep(shelf, [story(1), story(2), story(3), story(4)]);
     const found = await kept.findBetween(shelf, { from: daysBefore(3), before: daysBefore(1), limit: 100 });
@@ -60,14 +60,14 @@ describe('kept articles', () => {
     expect(await kept.listSpans(shelf)).toEqual([]);
   });
 
-  it('have the wording seen last', async () => {
+  it('have the latest wording', async () => {
     const shelf = emptyShelf();
     await keep(shelf, [story(1)], { at: daysBefore(1) });
     await keep(shelf, [story(1, { title: '고쳐 쓴 소식' })]);
     expect(await kept.findBetween(shelf, always)).toEqual([story(1, { title: '고쳐 쓴 소식' })]);
   });
 
-  it('are removed a little over six months after they were published, those of the future after they were seen', async () => {
+  it('are removed a little over six months after publication, those of the future after they were seen', async () => {
     const shelf = emptyShelf();
     await keep(shelf, [story(1), story(199), story(201), story(2, { publishedAt: new Date('2126-01-01') })]);
     const rows = await database
@@ -80,7 +80,7 @@ describe('kept articles', () => {
     expect(indexes).toContainEqual(expect.objectContaining({ key: { removeAt: 1 }, expireAfterSeconds: 0 }));
   });
 
-  it('say what was covered without a gap, in one span where gatherings overlap', async () => {
+  it('report the time covered without a gap, in one span when gatherings overlap', async () => {
     const shelf = emptyShelf();
     await keep(shelf, [], { from: daysBefore(30), to: daysBefore(20) });
     await keep(shelf, [], { from: daysBefore(10), to: daysBefore(5) });

@@ -12,7 +12,7 @@ import type { KeptArticleRecord } from './kept-article.schema.ts';
 /** A little over the longest look-back of six months. */
 const KEEP_MS = 200 * 86_400_000;
 
-/** The articles of one source on one company: those of another source are never among them. */
+/** Archive of one source's articles on one company; it never contains those of another source. */
 export interface Shelf {
   source: NewsSourceName;
   stockCode: string;
@@ -25,7 +25,7 @@ export class KeptArticleRepository {
     @InjectModel('GatheredSpan') private readonly spans: Model<GatheredSpanRecord>,
   ) {}
 
-  /** Keeps the articles that are not kept yet, and, once they are, that all of `complete` is among them. */
+  /** Archives the articles that are not archived yet, then records that all of `complete` is archived. */
   async insertMissing(shelf: Shelf, gathered: { articles: readonly Article[]; complete: Span; at: Date }) {
     const records = gathered.articles.map((article) => toRecord(shelfOf(shelf), article, gathered.at));
     const lasting = records.filter(({ removeAt }) => removeAt > gathered.at);
@@ -33,7 +33,10 @@ export class KeptArticleRepository {
     if (gathered.complete.from < gathered.complete.to) await this.insertSpan(shelfOf(shelf), gathered.complete);
   }
 
-  /** The newest `limit` kept articles from `from` on and before `before`, once per link, in the wording seen last. */
+  /**
+   * Returns the newest `limit` archived articles from `from` on and before `before`, once per link, in the latest
+   * wording.
+   */
   async findBetween(
     shelf: Shelf,
     { from, before, limit }: { from: Date; before: Date; limit: number },
@@ -48,7 +51,7 @@ export class KeptArticleRepository {
     return [...new Map(seenLast.map((record) => [record.link, toArticle(record)])).values()];
   }
 
-  /** What earlier gatherings covered without a gap. */
+  /** Returns the spans that earlier gatherings covered without a gap. */
   async listSpans(shelf: Shelf): Promise<Span[]> {
     const records = await this.spans
       .find({ shelf: shelfOf(shelf) })
@@ -63,13 +66,13 @@ export class KeptArticleRepository {
     const kept = new Set(known.map(({ _id }) => _id));
     const missing = records.filter(({ _id }) => !kept.has(_id));
     if (missing.length === 0) return;
-    // Another analysis may keep the same ones at this moment: whoever comes first.
+    // Another analysis may store the same ones at this moment: the first wins.
     await this.articles.insertMany(missing, { ordered: false, lean: true }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
   }
 
-  /** Spans are only added and, where a longer one holds them, removed: side by side nothing is lost. */
+  /** Spans are only added and, when a longer one contains them, removed. Concurrent writes lose nothing. */
   private async insertSpan(shelf: string, span: Span): Promise<void> {
     const earlier = await this.spans.find({ shelf }).lean<GatheredSpanRecord[]>().exec();
     const from = coveredBackFrom(span.from, [...earlier, span]);
@@ -95,7 +98,7 @@ function toRecord(shelf: string, article: Article, at: Date): KeptArticleRecord 
     publisher,
     publishedAt,
     seenAt: at,
-    // A date in the future must not keep it for ever.
+    // A date in the future must not keep it forever.
     removeAt: keptUntil(publishedAt < at ? publishedAt : at),
   };
 }

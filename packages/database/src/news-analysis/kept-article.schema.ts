@@ -1,8 +1,11 @@
 import { Schema } from 'mongoose';
 
-/** An article as a source once gave it for a company, kept for later analyses. Nothing in it is of a member. */
+/** An article that a source gave for a company, archived for later analyses. It has no data of a member. */
 export interface KeptArticleRecord {
-  /** Hash of shelf, link and text: the same article is kept once, another wording under the same link too. */
+  /**
+   * Hash of archive key, link and text: the same article is stored once, and another wording under the same link
+   * separately.
+   */
   _id: string;
   /** Source and company, see `shelfOf`. */
   shelf: string;

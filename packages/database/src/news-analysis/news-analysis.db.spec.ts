@@ -14,7 +14,7 @@ import { RunningNewsAnalysis } from './running-news-analysis.ts';
 const now = new Date('2026-11-21T03:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-describe('the life of a news analysis', () => {
+describe('the lifecycle of a news analysis', () => {
   let database: TestDatabase;
   let accept: AcceptNewsAnalysis;
   let running: RunningNewsAnalysis;
@@ -52,7 +52,7 @@ describe('the life of a news analysis', () => {
     expect(await database.get(Ledger).sumOf(id)).toBe(await creditOf(id));
   };
 
-  it('charges once for both posts and leaves one message, with the first of them', async () => {
+  it('charges once for both orders and leaves one message, with the first of them', async () => {
     const either = order();
     const { analysis: first, message } = await accept.accept(either, now);
     const { analysis: second, message: none } = await accept.accept(either, now);
@@ -63,7 +63,7 @@ describe('the life of a news analysis', () => {
     await expectLedgerToHold(userId);
   });
 
-  it('22: fifty posts of one request at once make one analysis, one charge and one message', async () => {
+  it('fifty concurrent orders with one request id make one analysis, one charge and one message [R22]', async () => {
     const one = order();
     const accepted = await Promise.all(Array.from({ length: 50 }, () => accept.accept(one, now)));
     const analyses = accepted.map(({ analysis }) => analysis);
@@ -74,7 +74,7 @@ describe('the life of a news analysis', () => {
     await expectLedgerToHold(userId);
   });
 
-  it('23: refuses a request id that stands for another stock or tier, without a charge', async () => {
+  it('refuses a request id that belongs to another stock or tier, without a charge [R23]', async () => {
     const first = order();
     await accept.accept(first, now);
     await expect(accept.accept({ ...first, stockCode: '000660' }, now)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('the life of a news analysis', () => {
     expect(await creditOf(userId)).toBe(80);
   });
 
-  it('24: of five analyses at once on a balance for one, one is accepted and nothing is left of the others', async () => {
+  it('accepts one of five concurrent analyses on a balance for one, and leaves nothing of the others [R24]', async () => {
     const poor = await insertMember(database, { credit: 20, at: now });
     const posts = Array.from({ length: 5 }, () => order({ userId: poor }));
     const results = await Promise.allSettled(posts.map((post) => accept.accept(post, now)));
@@ -99,7 +99,7 @@ describe('the life of a news analysis', () => {
     await expectLedgerToHold(poor);
   });
 
-  it("keeps another member's equal request id apart", async () => {
+  it('separates equal request ids of two members', async () => {
     const other = await insertMember(database, { credit: 100, at: now });
     const mine = order();
     const { analysis: a } = await accept.accept(mine, now);
@@ -109,7 +109,7 @@ describe('the life of a news analysis', () => {
     expect((await repository.findByRequestId(other, mine.requestId))?._id).toEqual(b._id);
   });
 
-  it('31: gives the lease to one worker at a time, and to the next when it ran out', async () => {
+  it('gives the lease to one worker at a time, and to the next when it has expired [R31]', async () => {
     const {
       analysis: { _id },
     } = await accept.accept(order(), now);
@@ -134,7 +134,7 @@ describe('the life of a news analysis', () => {
     expect((await running.find(id))?.progress).toBe(70);
   });
 
-  it('26: gives the credits back once, however often the failure is reported', async () => {
+  it('refunds the credits once, however often the failure is reported [R26]', async () => {
     const {
       analysis: { _id },
     } = await accept.accept(order(), now);
@@ -151,7 +151,7 @@ describe('the life of a news analysis', () => {
     });
   });
 
-  it('28: refuses a late result on an analysis that has ended', async () => {
+  it('refuses a late result on an analysis that has ended [R28]', async () => {
     const {
       analysis: { _id },
     } = await accept.accept(order(), now);
@@ -163,7 +163,7 @@ describe('the life of a news analysis', () => {
     expect(await running.find(id)).toBeNull();
   });
 
-  it('lets nobody end an analysis that somebody else holds now', async () => {
+  it('does not let a worker end an analysis that another worker has leased', async () => {
     const {
       analysis: { _id },
     } = await accept.accept(order(), now);
@@ -176,7 +176,7 @@ describe('the life of a news analysis', () => {
     expect(await running.releaseAfterFailure(id, 'b')).toBe(1);
   });
 
-  it('lists what has run past its deadline', async () => {
+  it('lists the analyses past their deadline', async () => {
     const {
       analysis: { _id },
     } = await accept.accept(order(), now);
@@ -184,7 +184,7 @@ describe('the life of a news analysis', () => {
     expect(await running.listOverdue(later(600), 100)).toContain(_id.toHexString());
   });
 
-  it('moves the deadline with the progress, and ends nothing as overdue whose deadline has moved', async () => {
+  it('moves the deadline with the progress, and does not end an analysis as overdue when its deadline has moved', async () => {
     const {
       analysis: { _id },
     } = await accept.accept(order(), now);
@@ -196,7 +196,7 @@ describe('the life of a news analysis', () => {
     expect(await running.fail(id, '중단했어요.', { at: later(1_100), overdue: true })).toBe(true);
   });
 
-  it('takes the waiting messages one by one, each to one sender', async () => {
+  it('claims the waiting messages one by one, each for one sender', async () => {
     await accept.accept(order(), now);
     const outbox = database.get(OutboxRepository);
     const claims = await Promise.all(Array.from({ length: 30 }, () => outbox.claimNext(later(1000))));

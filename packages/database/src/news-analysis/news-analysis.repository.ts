@@ -9,10 +9,10 @@ import type { NewsDetailRecord } from './news-detail.schema.ts';
 
 export type NewsAnalysis = NewsAnalysisRecord;
 
-/** A finished analysis: its result is there. */
+/** A finished analysis: its result is set. */
 export type FinishedNewsAnalysis = NewsAnalysisRecord & { result: NonNullable<NewsAnalysisRecord['result']> };
 
-/** A member's news analyses. */
+/** News analyses of a member. */
 @Injectable()
 export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, FinishedNewsAnalysis> {
   constructor(
@@ -27,7 +27,7 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     return this.list(userId, query);
   }
 
-  /** The detail of one side, once the whole analysis is finished. */
+  /** Returns the detail of one side, once the whole analysis is finished. */
   async findDetail(userId: string, side: NewsSide, id: string): Promise<NewsDetailRecord | null> {
     const detail = await this.details.findOne({ _id: id, userId, side }).lean<NewsDetailRecord>().exec();
     if (detail === null) return null;

@@ -6,19 +6,19 @@ import { type JudgeName, judgeNames, type NewsSourceName, newsSources } from '@g
 import { Schema, type Types } from 'mongoose';
 import { type AnalysisRecord, analysisFields, indexAnalyses } from '../analysis/analysis.schema.ts';
 
-/** What a finished analysis shows in lists. */
+/** Fields of a finished analysis in lists. */
 export interface NewsResult {
   scores: Record<NewsSide, number>;
   percentage: number;
   summaries: Record<NewsSide, string>;
-  /** The details of the sides. */
+  /** Details of the two sides. */
   detailIds: Record<NewsSide, Types.ObjectId>;
   coverage: Coverage;
   dataSource: NewsSourceName;
   judgedBy: JudgeName;
 }
 
-/** One news analysis of a member: asked for by the first of its two posts. */
+/** One news analysis of a member, created by the first of its two orders. */
 export interface NewsAnalysisRecord extends AnalysisRecord {
   tier: NewsTier;
   statuses: Record<NewsSide | 'combined', StepStatus>;
@@ -27,7 +27,7 @@ export interface NewsAnalysisRecord extends AnalysisRecord {
 
 const status = { type: String, enum: stepStatuses, required: true } as const;
 
-/** A field that each side has. */
+/** Defines a field that each side has. */
 const bySide = <Field>(field: Field) => Object.fromEntries(newsSides.map((side) => [side, field]));
 
 const resultSchema = new Schema<NewsResult>(

@@ -22,5 +22,5 @@ export const newsDetailSchema = new Schema<NewsDetailRecord>(
 
 // One detail per analysis and side.
 newsDetailSchema.index({ analysisId: 1, side: 1 }, { unique: true });
-// A withdrawal finds what is the member's, in a transaction that must not read the whole collection.
+// For withdrawals: they find the member's records in a transaction, which must not read the whole collection.
 newsDetailSchema.index({ userId: 1 });

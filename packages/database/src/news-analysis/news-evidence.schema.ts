@@ -13,15 +13,15 @@ export interface EvidenceArticle {
 
 export interface EvidenceEvent {
   id: string;
-  /** The article that speaks for the event, and all that told it. */
+  /** The representative article of the event, and all articles that report it. */
   representativeId: string;
   articleIds: string[];
   publishers: string[];
-  /** Null for an event that the judge gave no usable judgement on. */
+  /** Null for an event without a usable judgement. */
   judgement: { label: 'good' | 'neutral' | 'bad'; strength: 1 | 2 | 3; reason: string } | null;
 }
 
-/** What both sides of an analysis rest on: gathered and judged once. */
+/** Evidence of both sides of an analysis: gathered and judged once. */
 export interface NewsEvidence {
   articles: EvidenceArticle[];
   events: EvidenceEvent[];
@@ -31,7 +31,7 @@ export interface NewsEvidence {
   dataSource: NewsSourceName;
   judgedBy: JudgeName;
   judgeVersion: string;
-  /** The moment the recency of the articles is measured from. */
+  /** The moment from which the recency of the articles is measured. */
   asOf: Date;
 }
 
@@ -59,5 +59,5 @@ export const newsEvidenceSchema = new Schema<NewsEvidenceRecord>(
   { collection: 'news_evidence', versionKey: false, minimize: false },
 );
 
-// A withdrawal finds what is the member's, in a transaction that must not read the whole collection.
+// For withdrawals: they find the member's records in a transaction, which must not read the whole collection.
 newsEvidenceSchema.index({ userId: 1 });

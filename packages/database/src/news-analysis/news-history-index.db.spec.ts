@@ -61,7 +61,7 @@ describe("a member's history among those of all members", () => {
     }
   }
 
-  /** The filters and options with which the repository asks the database. */
+  /** Filters and options of the repository's queries. */
   async function asked(question: FinishedQuery) {
     const calls: { method: string; filter: AnyObject; options: AnyObject }[] = [];
     mongoose.set('debug', (_collection, method, filter, options) => calls.push({ method, filter, options }));
@@ -69,13 +69,13 @@ describe("a member's history among those of all members", () => {
     mongoose.set('debug', false);
     const [page, count] = ['find', 'countDocuments'].map((method) => calls.find((call) => call.method === method));
     if (page === undefined) throw new Error('not a page');
-    // A first page that is not full is its own count.
+    // A first page that is not full needs no count query.
     const isCounted = question.page > 1 || items.length === question.size;
     expect(calls).toHaveLength(isCounted ? 2 : 1);
     expect(count?.filter).toEqual(isCounted ? page.filter : undefined);
     return { page, filter: page.filter };
   }
-  /** Milliseconds of computing for a list, the median of many. The embedded database computes in this process. */
+  /** CPU time of a list query in milliseconds, the median of many. The embedded database runs in this process. */
   async function timeOf(question: FinishedQuery): Promise<number> {
     const times: number[] = [];
     for (let run = 0; run < 25; run += 1) {
@@ -84,11 +84,11 @@ describe("a member's history among those of all members", () => {
     return times.toSorted((one, other) => one - other)[12] ?? Number.NaN;
   }
 
-  it.each(questions)('reads page and count along its index: %s', async (_, question, indexName) => {
+  it.each(questions)('reads page and count from its index: %s', async (_, question, indexName) => {
     const { page, filter } = await asked(question);
     const analyses = database.collection('news_analyses');
     const found = { stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName } };
-    // Without a sorting stage: the index has the order already.
+    // No sort stage, since the index has the order already.
     const pagePlan = await analyses.find(page.filter, page.options).explain('queryPlanner');
     expect(planOf(pagePlan)).toMatchObject(found);
     const counted = [{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }];
@@ -96,7 +96,7 @@ describe("a member's history among those of all members", () => {
     expect(planOf(countPlan)).toMatchObject(found);
   });
 
-  it('takes no longer when the others have a hundred times as much', async () => {
+  it('takes no longer when the other members have a hundred times as much', async () => {
     const before = new Map<FinishedQuery, number>();
     for (const [, question] of questions) before.set(question, await timeOf(question));
     const totalOf = async (question: FinishedQuery) => (await list.listFinished(member, question)).total;
@@ -108,13 +108,13 @@ describe("a member's history among those of all members", () => {
     expect(await totalOf(paging)).toBe(total);
     for (const [name, question] of questions) {
       const ratio = (await timeOf(question)) / (before.get(question) ?? 0);
-      // A scan of the collection would take a hundred times as long; the rest is room for what else this process does.
+      // A collection scan would take a hundred times as long; the rest is tolerance for other work in this process.
       expect(ratio, name).toBeLessThan(10);
     }
   });
 });
 
-/** Where the documents come from, whatever stages follow. */
+/** Stage that reads the documents, below all other stages. */
 function planOf(explained: AnyObject): unknown {
   const { queryPlanner } = explained.stages?.[0]?.$cursor ?? explained;
   return queryPlanner.winningPlan;

@@ -10,7 +10,7 @@ const strangerId = new Types.ObjectId();
 const noon = new Date('2026-11-21T03:00:00.000Z');
 const hoursAfter = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-describe('a finished analysis and the one before it', () => {
+describe('a finished analysis and the previous one', () => {
   let database: TestDatabase;
   let history: NewsHistoryRepository;
 
@@ -41,7 +41,7 @@ describe('a finished analysis and the one before it', () => {
     return (await history.findPrevious(dossier.analysis))?.analysis._id.toHexString();
   };
 
-  it('is the finished one just before, of the same stock and the same member', async () => {
+  it('returns the previous finished one of the same stock and the same member', async () => {
     const first = await add({ at: hoursAfter(0) });
     const second = await add({ at: hoursAfter(1) });
     await add({ at: hoursAfter(2), state: 'error' });
@@ -55,7 +55,7 @@ describe('a finished analysis and the one before it', () => {
     expect(await previousOf(first)).toBeUndefined();
   });
 
-  it('goes by the order of the list when both were made in the same millisecond', async () => {
+  it('follows the order of the list when both were made in the same millisecond', async () => {
     const ids = [await add({ stockCode: '009150' }), await add({ stockCode: '009150' })];
     const list = database.get(NewsAnalysisRepository);
     const { items } = await list.listFinished(userId.toHexString(), { stockCode: '009150', page: 1, size: 9 });
@@ -65,14 +65,14 @@ describe('a finished analysis and the one before it', () => {
     expect(await previousOf(older)).toBeUndefined();
   });
 
-  it('is not there for anybody else, nor while it runs', async () => {
+  it('is not found for other members, nor while it runs', async () => {
     const theirs = await add({ owner: strangerId });
     const running = await add({ state: 'running' });
     expect(await history.findDossier(userId.toHexString(), theirs)).toBeNull();
     expect(await history.findDossier(userId.toHexString(), running)).toBeNull();
   });
 
-  it('is an error of ours when a finished analysis lacks its evidence', async () => {
+  it('is an internal error when a finished analysis lacks its evidence', async () => {
     const id = await add({ complete: false });
     await expect(history.findDossier(userId.toHexString(), id)).rejects.toThrow('lacks a side or its evidence');
   });

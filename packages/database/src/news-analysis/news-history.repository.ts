@@ -7,14 +7,14 @@ import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
 import type { NewsDetailRecord } from './news-detail.schema.ts';
 import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts';
 
-/** What a finished analysis rests on, all of it: the result, both sides, articles and judgements. */
+/** A finished analysis with its evidence: the result, both sides, articles and judgements. */
 export interface NewsDossier {
   analysis: FinishedNewsAnalysis;
   details: Record<NewsSide, NewsDetailRecord>;
   evidence: NewsEvidence;
 }
 
-/** Finished analyses of a member with everything behind them. Every look-up names the owner. */
+/** Finished analyses of a member with all their evidence. Every lookup names the owner. */
 @Injectable()
 export class NewsHistoryRepository {
   constructor(
@@ -41,7 +41,7 @@ export class NewsHistoryRepository {
         state: 'done',
         stockCode,
         createdAt: { $lte: createdAt },
-        // Of two made in the same millisecond the lower id counts as the earlier one, as in the list.
+        // Of two made in the same millisecond, the lower id counts as the earlier one, like in the list.
         $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }],
       })
       .sort({ createdAt: -1, _id: -1 })

@@ -13,7 +13,7 @@ import type { NewsResult } from './news-analysis.schema.ts';
 import type { NewsDetailRecord } from './news-detail.schema.ts';
 import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts';
 
-/** The worker's hold on a running news analysis. */
+/** The worker's lease and writes on a running news analysis. */
 @Injectable()
 export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
   protected readonly kind = 'news';
@@ -35,7 +35,9 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
     return this.update(id, owner, this.raised(step, side));
   }
 
-  /** Takes away what was written of a member who withdrew while this analysis ran: what the last calls of the model have cost. */
+  /**
+   * Removes the remaining records of a member who withdrew while this analysis ran: the usage of the last model calls.
+   */
   forgetWithdrawn(id: string): Promise<void> {
     return this.usage.forgetWithdrawn(id);
   }
@@ -45,8 +47,8 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
   }
 
   /**
-   * Saves what both sides rest on and raises the progress, in one transaction: a member who withdraws meanwhile leaves
-   * no trace. False when the lease was lost. What was saved before stands.
+   * Saves the evidence of both sides and raises the progress, in one transaction: nothing is left of a member who
+   * withdraws meanwhile. False when the lease was lost. Saved evidence is not replaced.
    */
   saveEvidence(
     { _id, userId }: NewsAnalysis,
@@ -84,7 +86,7 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
       .exec();
   }
 
-  /** Ends the analysis well. False when it has ended before or the lease was lost. */
+  /** Completes the analysis. False when it has ended before or the lease was lost. */
   complete(id: string, owner: string, { result, at }: { result: NewsResult; at: Date }): Promise<boolean> {
     return this.finish(id, owner, { at, set: { result, 'statuses.combined': 'done' } });
   }

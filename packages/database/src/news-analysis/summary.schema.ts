@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A summary kept so that the same events are never summarised twice by the same judge. */
+/** A cached summary, so that the same judge never summarises the same events twice. */
 export interface SummaryRecord {
   /** Hash of company, side, score, events and the judge's version. */
   _id: string;
@@ -17,5 +17,5 @@ export const summarySchema = new Schema<SummaryRecord>(
   { collection: 'summaries', versionKey: false },
 );
 
-// Summaries are kept as long as the judgements they rest on.
+// Summaries live as long as their judgements.
 summarySchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

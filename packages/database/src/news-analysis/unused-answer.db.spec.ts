@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('41: an unused answer is kept for a month, cut to size, with where it comes from', async () => {
+it('a rejected model answer is stored for a month, truncated, with its origin [R41]', async () => {
   const answers = database.get(UnusedAnswerRepository);
   const told = { stockCode: '005930', task: 'judgements', judgeVersion: 'openai-3-small', at } as const;
   await answers.insert({ ...told, analysisId: 'a', because: 'x'.repeat(9_000), answer: `${'가'.repeat(19_999)}😀 끝` });

@@ -11,19 +11,19 @@ const MAX_BECAUSE = 2_000;
 export class UnusedAnswerRepository {
   constructor(@InjectModel('UnusedAnswer') private readonly answers: Model<UnusedAnswerRecord>) {}
 
-  /** Keeps an answer for a month, at most its first 20,000 characters. */
+  /** Stores an answer for a month, at most its first 20,000 characters. */
   async insert(answer: Omit<UnusedAnswerRecord, 'length' | 'removeAt'>): Promise<void> {
     await this.answers.create({
       ...answer,
       because: answer.because.slice(0, MAX_BECAUSE),
-      // Cut in the middle of a character or not: the store takes whole ones only.
+      // The cut may split a character, and the store accepts whole ones only.
       answer: answer.answer.slice(0, MAX_ANSWER).toWellFormed(),
       length: answer.answer.length,
       removeAt: new Date(answer.at.getTime() + KEEP_MS),
     });
   }
 
-  /** The unused answers of an analysis, earliest first. */
+  /** Returns the rejected model answers of an analysis, earliest first. */
   listByAnalysis(analysisId: string): Promise<UnusedAnswerRecord[]> {
     return this.answers.find({ analysisId }).sort({ at: 1, _id: 1 }).lean<UnusedAnswerRecord[]>().exec();
   }

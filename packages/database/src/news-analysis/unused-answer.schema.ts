@@ -1,18 +1,18 @@
 import { Schema } from 'mongoose';
 
-/** What a model said that was not used as it was, for whoever has to find out why. It names no member. */
+/** A rejected or changed answer of a model, for diagnosis. It names no member. */
 export interface UnusedAnswerRecord {
   analysisId: string;
   stockCode: string;
-  /** What was asked for. */
+  /** Purpose of the question. */
   task: 'judgements' | 'summary';
-  /** Model and version of the prompt, as judgements are kept under. */
+  /** Model and version of the prompt, as in the key of cached judgements. */
   judgeVersion: string;
-  /** Our own words. */
+  /** Description of the problem in our own words. */
   because: string;
-  /** The model's words, cut to size. */
+  /** The model's answer, truncated. */
   answer: string;
-  /** How long the answer was before it was cut, in characters. */
+  /** Length of the answer before truncation, in characters. */
   length: number;
   at: Date;
   removeAt: Date;

@@ -13,7 +13,7 @@ export interface OutboxMessage {
   trail: MessageContext;
 }
 
-/** How long a sender may take before the message is anybody's again. */
+/** Length of a sender's claim on a message; after it, any sender may take the message. */
 const CLAIM_MS = 15_000;
 const claimFrom = (at: Date) => new Date(at.getTime() + CLAIM_MS);
 
@@ -21,7 +21,7 @@ const claimFrom = (at: Date) => new Date(at.getTime() + CLAIM_MS);
 export class OutboxRepository {
   constructor(@InjectModel('Outbox') private readonly outbox: Model<OutboxRecord>) {}
 
-  /** Leaves a message, claimed for whoever writes it: it is to be sent right after the commit. */
+  /** Adds a message, claimed by its writer, who sends it right after the commit. */
   async insert(
     { queue, job, at }: Pick<OutboxMessage, 'queue' | 'job'> & { at: Date },
     transaction: Transaction,
@@ -34,7 +34,7 @@ export class OutboxRepository {
     return { id: _id.toHexString(), queue, job, trail };
   }
 
-  /** Takes the oldest message that nobody is sending; null when there is none. */
+  /** Claims the oldest unclaimed message; null when there is none. */
   async claimNext(now: Date): Promise<OutboxMessage | null> {
     const record = await this.outbox
       .findOneAndUpdate(
@@ -49,7 +49,7 @@ export class OutboxRepository {
     return { id: _id.toHexString(), queue, job, trail };
   }
 
-  /** The message was sent: it is removed. */
+  /** Removes a sent message. */
   async delete(id: string): Promise<void> {
     await this.outbox.deleteOne({ _id: id });
   }
@@ -58,7 +58,7 @@ export class OutboxRepository {
     return this.outbox.countDocuments().exec();
   }
 
-  /** When the message was written that waits longest; null when none waits. */
+  /** Returns the creation time of the oldest waiting message; null when none waits. */
   async findOldest(): Promise<Date | null> {
     const oldest = await this.outbox.findOne({}, { createdAt: 1 }).sort({ _id: 1 }).lean<OutboxRecord>().exec();
     return oldest?.createdAt ?? null;

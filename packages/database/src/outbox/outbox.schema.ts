@@ -2,15 +2,15 @@ import type { Job, QueueName } from '@gaemi/domain/analysis/jobs';
 import type { MessageContext } from '@gaemi/runtime/request-context';
 import { Schema, type Types } from 'mongoose';
 
-/** A message that is to be sent, written in the transaction of what it tells of. */
+/** A queue message to be sent, written in the same transaction as the data it is about. */
 export interface OutboxRecord {
   _id: Types.ObjectId;
   queue: QueueName;
   job: Job;
-  /** Where it comes from, for logs and traces. */
+  /** Request context, for logs and traces. */
   trail?: MessageContext;
   createdAt: Date;
-  /** Until when somebody is sending it; after that anybody may try. */
+  /** End of a sender's claim; after it, any sender may try. */
   claimedUntil: Date;
 }
 
@@ -25,5 +25,5 @@ export const outboxSchema = new Schema<OutboxRecord>(
   { collection: 'outbox', versionKey: false },
 );
 
-// The sweep takes the oldest that nobody is sending.
+// The sweep takes the oldest unclaimed message.
 outboxSchema.index({ claimedUntil: 1, _id: 1 });

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A turn that was taken, in the form of rate-limiter-flexible: nobody takes another one under its key before it expires. */
+/** A taken request slot, in the format of rate-limiter-flexible: its key is blocked until it expires. */
 interface RequestTurnRecord {
   key: string;
   points: number;
@@ -16,7 +16,7 @@ export const requestTurnSchema = new Schema<RequestTurnRecord>(
   { collection: 'request_turns', versionKey: false },
 );
 
-// One turn at a time, also where two workers ask at once.
+// One slot at a time, also for two concurrent workers.
 requestTurnSchema.index({ key: 1 }, { unique: true });
-// Turns go by themselves.
+// Slots are removed by the database when they expire.
 requestTurnSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });

@@ -7,7 +7,7 @@ import { DatabaseModule } from '../database.module.ts';
 import { connectionOf } from '../testing/connection-of.ts';
 import { RequestTurns } from './request-turns.ts';
 
-it('two workers at one store take no more turns of a key than there are, and those of another key beside them', async () => {
+it('two workers at one store never exceed the slots of a key, and do not affect those of another key', async () => {
   const server = await startTestMongo();
   const open = async () => {
     const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(server.uri('turns'))] }).compile();
@@ -31,7 +31,7 @@ it('two workers at one store take no more turns of a key than there are, and tho
   await Promise.all(workers.flatMap((worker) => [worker, worker]).map((worker) => takeTwice(worker.get(RequestTurns))));
   expect(await other).toBe(0);
   expect(taken).toHaveLength(8);
-  // Eight turns lie seven intervals apart. Each way to the store takes its time, so two neighbours may come a little closer.
+  // Eight slots are seven intervals apart. The latency of the store varies, so two neighbours may come a little closer.
   expect((taken.at(-1) ?? 0) - (taken[0] ?? 0)).toBeGreaterThanOrEqual(7 * 300 - 50);
 
   await Promise.all(workers.map((worker) => worker.close()));

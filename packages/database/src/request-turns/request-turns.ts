@@ -3,14 +3,17 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Turns of requests to a provider, shared by all workers. */
+/** Request slots of a provider, shared by all workers. */
 @Injectable()
 export class RequestTurns {
   private readonly limiters = new Map<number, RateLimiterMongo>();
 
   constructor(@InjectModel('RequestTurn') private readonly turns: Model<unknown>) {}
 
-  /** Takes the turn of a key; 0 when it was free, else the milliseconds after which to ask again. Throws when the store does not answer. */
+  /**
+   * Takes the slot of a key. Returns 0 when it was free, else the milliseconds to wait before the next attempt. Throws
+   * when the store does not answer.
+   */
   async take(key: string, intervalMs: number): Promise<number> {
     try {
       await this.limiter(intervalMs).consume(key);
@@ -27,7 +30,7 @@ export class RequestTurns {
     const limiter = new RateLimiterMongo({
       storeClient: this.turns.db.db,
       tableName: this.turns.collection.name,
-      // mongoose makes them.
+      // mongoose creates them.
       disableIndexesCreation: true,
       keyPrefix: 'turn',
       points: 1,

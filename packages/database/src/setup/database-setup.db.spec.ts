@@ -29,7 +29,7 @@ async function start() {
 }
 
 describe('the setup of the database', () => {
-  it('has created every index of every model when the start is over', async () => {
+  it('has created every index of every model at the end of the start', async () => {
     const module = await start();
     const names = (await db.listCollections().toArray()).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['users', 'credit_logs', 'news_analyses', 'outbox']));
@@ -41,7 +41,7 @@ describe('the setup of the database', () => {
     await module.close();
   });
 
-  it('stops the start with one line where an index of an older version is in the way', async () => {
+  it('stops the start with one line when an index of an older version conflicts', async () => {
     await db.collection('users').createIndex({ email: 1 });
     const failure = await start().catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'StartError' });
@@ -50,14 +50,14 @@ describe('the setup of the database', () => {
     expect(message).not.toContain('\n');
   });
 
-  it('stops the start where two members have the same address', async () => {
+  it('stops the start when two members have the same address', async () => {
     await db.collection('users').insertMany([{ email: 'a@b.co' }, { email: 'a@b.co' }]);
     await expect(start()).rejects.toMatchObject({ name: 'StartError' });
   });
 });
 
 describe('migrations', () => {
-  it('run once each, in their order, and again where one failed half-way', async () => {
+  it('run once each, in order, and again after a failure half-way', async () => {
     const ran: string[] = [];
     let broken = true;
     const list: Migration[] = [
@@ -77,7 +77,7 @@ describe('migrations', () => {
     expect(ran).toEqual(['one', 'two', 'two']);
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
   });
 
@@ -95,7 +95,7 @@ describe('migrations', () => {
     expect(await db.collection('locks').countDocuments()).toBe(0);
   });
 
-  it('wait for the lease of a process that died, not for ever', async () => {
+  it('wait for the lease of a process that died, but not forever', async () => {
     await db.collection<{ _id: string }>('locks').insertOne({
       _id: 'setup',
       ...{ owner: 'dead', until: new Date(Date.now() + 300) },
@@ -103,7 +103,7 @@ describe('migrations', () => {
     expect(await withSetupLock(db, async () => 'my turn')).toBe('my turn');
   });
 
-  it('leave nothing of codes and sessions in the form of the version before', async () => {
+  it('remove codes and sessions in the previous format', async () => {
     const verifications = db.collection('verifications');
     await verifications.createIndex({ email: 1, type: 1 }, { unique: true });
     await verifications.insertOne({ email: 'a@b.co', type: 'sign-up', codeHash: 'x' });
@@ -120,7 +120,7 @@ describe('migrations', () => {
   });
 });
 
-describe('results in the shapes of the version before', () => {
+describe('results in the previous shapes', () => {
   const userId = new mongo.ObjectId();
   const [goodNewsId, badNewsId] = [new mongo.ObjectId(), new mongo.ObjectId()];
   const coverage = {
@@ -173,7 +173,7 @@ describe('results in the shapes of the version before', () => {
     );
   };
 
-  it('are carried over into those of the rules, and a second run changes nothing', async () => {
+  it('are converted to the domain shapes, and a second run changes nothing', async () => {
     await write();
     const results = migrations.filter(({ name }) => name === '2026-11-22-results-of-the-domain');
     await runMigrations(db, results);

@@ -7,8 +7,8 @@ import { runMigrations } from './run-migrations.ts';
 import { withSetupLock } from './setup-lock.ts';
 
 /**
- * Brings the store up to this version before anything uses it: migrations first, then every index, one process at a time.
- * A unique index that is missing would let a second charge or a second member through, so its failure stops the start.
+ * Upgrades the store to this version before anything uses it: migrations first, then every index, one process at a
+ * time. A missing unique index would allow a second charge or a duplicate member, so a failure stops the start.
  */
 @Injectable()
 export class DatabaseSetup implements OnModuleInit {

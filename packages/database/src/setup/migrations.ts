@@ -1,9 +1,9 @@
 import { mongo } from 'mongoose';
 import { accumulationResultOf, coverageOf, newsResultOf, reshape, sideDetailOf } from './stored-shapes.ts';
 
-/** One change of stored data. It may be run again after a crash, so it must come to the same however much of it is done already. */
+/** One change of stored data. It must be idempotent, since it may run again after a crash at any point. */
 export interface Migration {
-  /** Stands in the changelog; never changed once it was released. */
+  /** Name in the changelog; never changed after a release. */
   name: string;
   up: (db: mongo.Db) => Promise<void>;
 }
@@ -21,10 +21,10 @@ async function dropIndex(db: mongo.Db, collection: string, index: string): Promi
     });
 }
 
-/** All migrations, oldest first. New ones go to the end. */
+/** All migrations, oldest first. Append new ones at the end. */
 export const migrations: readonly Migration[] = [
   {
-    // A code belongs to its requester, so there is more than one for an address. Codes live for minutes: none is carried over.
+    // A code belongs to its requester, so an address may have several. Codes live for minutes: none is migrated.
     name: '2026-11-22-codes-by-requester',
     async up(db) {
       await dropIndex(db, 'verifications', 'email_1_type_1');
@@ -32,7 +32,7 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // A session and its member are found in one look-up, by the member's id as the database has it.
+    // One lookup finds a session and its member, by the member's id in its database form.
     name: '2026-11-22-session-owner',
     async up(db) {
       await db
@@ -43,7 +43,8 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
-    // Results were stored in the names of the API's JSON. Now they are stored in those of the rules, so that a renamed field is no migration.
+    // Results were stored with the names of the API's JSON. They are now stored with those of the domain, so that a
+    // renamed API field needs no migration.
     name: '2026-11-22-results-of-the-domain',
     async up(db) {
       const change = (name: string, field: string, old: string, toNew: Parameters<typeof reshape>[2]) =>
@@ -52,7 +53,7 @@ export const migrations: readonly Migration[] = [
       await change('news_evidence', 'coverage', 'coverage.asked_from', coverageOf);
       await change('news_details', 'content', 'content.stock_code', sideDetailOf);
       await change('accumulations', 'result', 'result.first_mjb_grade', accumulationResultOf);
-      // Workers tell again within half a minute.
+      // Workers report again within half a minute.
       await db.collection('worker_sources').deleteMany({ 'sources.stock_master': { $exists: true } });
     },
   },

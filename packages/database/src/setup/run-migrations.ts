@@ -1,13 +1,16 @@
 import type { mongo } from 'mongoose';
 import type { Migration } from './migrations.ts';
 
-/** What was done, by name: the pattern of migrate-mongo. */
+/** Changelog of finished migrations, by name: the pattern of migrate-mongo. */
 interface ChangelogEntry {
   _id: string;
   appliedAt: Date;
 }
 
-/** Runs what is not in the changelog, in order, and enters each when it is done. Returns the names of those that ran. */
+/**
+ * Runs the migrations that are not in the changelog, in order, and records each when it is done. Returns the names of
+ * those that ran.
+ */
 export async function runMigrations(db: mongo.Db, migrations: readonly Migration[]): Promise<string[]> {
   const changelog = db.collection<ChangelogEntry>('changelog');
   const applied = new Set((await changelog.find().toArray()).map(({ _id }) => _id));

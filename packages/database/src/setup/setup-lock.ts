@@ -8,18 +8,18 @@ interface Lock {
   until: Date;
 }
 
-/** A holder that died is waited for this long. */
+/** Time after which the lock of a dead holder expires. */
 const LEASE_MS = 10_000;
 const RETRY_MS = 200;
 
-/** Runs `work` while no other process does; waits for its turn, and for the end of a holder that died. */
+/** Runs `work` while no other process does. Waits for the lock, also for that of a dead holder to expire. */
 export async function withSetupLock<T>(db: mongo.Db, work: () => Promise<T>): Promise<T> {
   const locks = db.collection<Lock>('locks');
   const owner = crypto.randomUUID();
   const lease = () => new Date(Date.now() + LEASE_MS);
   while (!(await take(locks, owner, lease()))) await sleep(RETRY_MS);
   const renewal = setInterval(() => {
-    // A renewal that fails is tried again before the lease ends.
+    // A failed renewal is retried before the lease ends.
     locks.updateOne({ _id: 'setup', owner }, { $set: { until: lease() } }).catch(() => undefined);
   }, LEASE_MS / 3);
   try {
@@ -35,7 +35,7 @@ async function take(locks: mongo.Collection<Lock>, owner: string, until: Date): 
     await locks.updateOne({ _id: 'setup', until: { $lt: new Date() } }, { $set: { owner, until } }, { upsert: true });
     return true;
   } catch (error) {
-    // Somebody holds it: the upsert would be a second one of that name.
+    // Another process has the lock: the upsert would create a second one of that name.
     if (isDuplicateKey(error)) return false;
     throw error;
   }

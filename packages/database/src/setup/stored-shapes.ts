@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 
 type Doc = mongo.Document;
 
-/** Fields of the version before by their names of today. */
+/** Old field names and their present ones. */
 const coverageNames = {
   asked_from: 'askedFrom',
   asked_to: 'askedTo',
@@ -29,7 +29,7 @@ function renamed(doc: Doc, names: Readonly<Record<string, string>>): Doc {
   return Object.fromEntries(Object.entries(doc).map(([name, value]) => [names[name] ?? name, value]));
 }
 
-/** Result of a news analysis as the version before stored it (`goodScore`, `badScore`, …), in the shape of `NewsResult`. */
+/** Converts a stored result of a news analysis in the previous shape (`goodScore`, `badScore`, …) to `NewsResult`. */
 export function newsResultOf(result: Doc): Doc {
   const { goodScore, badScore, goodSummary, badSummary, goodNewsId, badNewsId, coverage, ...rest } = result;
   return {
@@ -41,10 +41,10 @@ export function newsResultOf(result: Doc): Doc {
   };
 }
 
-/** Coverage as it was answered, in the shape of the domain. */
+/** Converts a coverage in the shape of the API to that of the domain. */
 export const coverageOf = (coverage: Doc): Doc => renamed(coverage, coverageNames);
 
-/** Detail of one side as it was answered, in the shape of `SideDetail`. */
+/** Converts the detail of one side in the shape of the API to `SideDetail`. */
 export function sideDetailOf(content: Doc): Doc {
   const [fromDay, toDay] = String(content.searching_period).split(' ~ ');
   const reference = ({ published_at, ...article }: Doc) => ({ ...article, publishedAt: new Date(published_at) });
@@ -68,7 +68,7 @@ export function sideDetailOf(content: Doc): Doc {
   };
 }
 
-/** Result of an accumulation analysis as it was answered, in the shape of `AccumulationResult`. */
+/** Converts the result of an accumulation analysis in the shape of the API to `AccumulationResult`. */
 export function accumulationResultOf(result: Doc): Doc {
   return {
     letters: { first: result.first_mjb_grade, second: result.second_mjb_grade, third: result.third_mjb_grade },
@@ -84,7 +84,7 @@ export function accumulationResultOf(result: Doc): Doc {
 
 const BATCH = 200;
 
-/** Replaces a field of all documents that still have it in the old shape. `old`: a path that only the old shape has. */
+/** Converts a field of all documents that still have the old shape. `old` is a path that only the old shape has. */
 export async function reshape(
   collection: mongo.Collection,
   { field, old }: { field: string; old: string },

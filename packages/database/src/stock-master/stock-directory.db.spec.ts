@@ -23,7 +23,7 @@ const put = (version: string, companies: ListedCompany[]) =>
   database.get(StockMasterRepository).replace({ version, source: 'bundled', asOf: '2026-11-20', companies });
 
 describe('the directory of companies', () => {
-  it('finds a company that another process has just put on the list, and trusts its memory for all others', async () => {
+  it('finds a company that another process has just added to the list, and uses its memory for all others', async () => {
     const directory = database.get(StockDirectory);
     await put('1', [company('005930', '삼성전자')]);
     expect((await directory.find('005930'))?.list.version).toBe('1');

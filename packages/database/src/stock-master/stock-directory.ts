@@ -4,18 +4,18 @@ import { resolveStock } from '@gaemi/domain/stock-search/resolve-stock';
 import { Injectable } from '@nestjs/common';
 import { type StockMaster, StockMasterRepository } from './stock-master.repository.ts';
 
-/** The list of companies in force, kept in memory. `byCode` has every company under its code. */
+/** The company list in force, cached in memory. `byCode` has every company by its code. */
 export interface StockDirectoryList extends StockMaster {
   byCode: ReadonlyMap<string, ListedCompany>;
 }
 
-/** A company and the list that has it. */
+/** A company and the list that contains it. */
 export interface FoundCompany {
   company: ListedCompany;
   list: StockDirectoryList;
 }
 
-/** How long the list in memory is trusted before its version is looked up again, in milliseconds. */
+/** Milliseconds for which the cached list is used before its version is checked again. */
 const RECHECK_MS = 60_000;
 
 @Injectable()
@@ -26,12 +26,14 @@ export class StockDirectory {
 
   constructor(private readonly masters: StockMasterRepository) {}
 
-  /** The list in force; null before the first one was loaded. The same object as long as the list is the same. */
+  /**
+   * Returns the list in force; null before the first one was loaded. It is the same object while the list is the same.
+   */
   async current(): Promise<StockDirectoryList | null> {
-    // Elapsed time, not the time of day: a moved clock must not keep an old list alive.
+    // Elapsed time instead of the time of day: a changed clock must not keep an old list.
     const now = performance.now();
     if (this.list !== null && now - this.checkedAt < RECHECK_MS) return this.list;
-    // Requests at the same time share one look-up.
+    // Concurrent requests share one lookup.
     this.checking ??= this.check(now).finally(() => {
       this.checking = null;
     });
@@ -39,7 +41,10 @@ export class StockDirectory {
     return this.list;
   }
 
-  /** The company of a code and the list it is in. One that memory does not know is looked up anew: another process may have a newer list. */
+  /**
+   * Returns the company of a code and its list. A code missing in memory is looked up again, since another process may
+   * have a newer list.
+   */
   async find(code: string): Promise<FoundCompany | null> {
     const found = companyIn(await this.current(), code);
     if (found !== null) return found;
@@ -47,7 +52,10 @@ export class StockDirectory {
     return companyIn(await this.current(), code);
   }
 
-  /** The listed company that a request names. Throws STOCK_NOT_FOUND, STOCK_AMBIGUOUS, and UNAVAILABLE before the first list. */
+  /**
+   * Returns the listed company that a request names. Throws STOCK_NOT_FOUND, STOCK_AMBIGUOUS, and UNAVAILABLE before
+   * the first list.
+   */
   async companyOf(named: { name: string; code?: string | undefined }): Promise<ListedCompany> {
     const list = await this.current();
     if (list === null) throw new Refusal('UNAVAILABLE');

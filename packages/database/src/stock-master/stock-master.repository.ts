@@ -14,13 +14,13 @@ export class StockMasterRepository {
     return this.masters.findById('current', { _id: 0 }).lean<StockMaster>().exec();
   }
 
-  /** Version of the list in force, without the list. */
+  /** Returns the version of the list in force, without the list. */
   async findVersion(): Promise<string | null> {
     const record = await this.masters.findById('current', { version: 1 }).lean().exec();
     return record?.version ?? null;
   }
 
-  /** Source of the list in force, without the list. */
+  /** Returns the source of the list in force, without the list. */
   async findSource(): Promise<StockMaster['source'] | null> {
     const record = await this.masters.findById('current', { source: 1 }).lean().exec();
     return record?.source ?? null;

@@ -2,10 +2,10 @@ import type { StockMasterSourceName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Schema } from 'mongoose';
 
-/** The whole list of companies in one document, so that a new list takes the place of the old one at once. */
+/** The whole list of companies in one document, so that a new list replaces the old one atomically. */
 export interface StockMasterRecord {
   _id: 'current';
-  /** Tells one list from the next. */
+  /** Version of the list. */
   version: string;
   source: StockMasterSourceName;
   /** Day of the list, in Seoul. */

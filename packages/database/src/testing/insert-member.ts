@@ -6,7 +6,7 @@ import type { TestDatabase } from './open-test-database.ts';
 
 let members = 0;
 
-/** A member with credits given through the ledger. Answers the id. */
+/** Inserts a member with credits added through the ledger. Returns the id. */
 export async function insertMember(
   database: TestDatabase,
   { credit, at }: { credit: number; at: Date },

@@ -6,16 +6,16 @@ import { DatabaseModule } from '../database.module.ts';
 
 export interface TestDatabase {
   get<T>(repository: abstract new (...parameters: never[]) => T): T;
-  /** A model of mongoose, as only this package sees it. */
+  /** A mongoose model, which only this package sees. */
   model<Record>(name: string): Model<Record>;
-  /** A collection as the driver sees it, past our repositories. */
+  /** A collection of the driver, bypassing our repositories. */
   collection(name: string): Collection;
   close(): Promise<void>;
 }
 
 let databases = 0;
 
-/** All repositories over a database of their own on a real server. */
+/** Opens all repositories over a new database on a real server. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = await startTestMongo();
   databases += 1;

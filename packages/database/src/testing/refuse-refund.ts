@@ -6,8 +6,8 @@ interface Rows {
 }
 
 /**
- * Makes the store refuse the refund of an analysis: a row of nobody already has its reference, which is unique. Answers
- * what lets it through again.
+ * Makes the store refuse the refund of an analysis: a row without a member already has its unique reference. Returns a
+ * function that allows the refund again.
  */
 export async function refuseRefund(
   creditLogs: Rows,

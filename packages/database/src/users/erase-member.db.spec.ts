@@ -76,8 +76,8 @@ async function traces(userId: Types.ObjectId): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-describe('30: a member erased while an analysis runs', () => {
-  it('30: leaves the worker nothing to go on with, to save, or to refund', async () => {
+describe('erasing a member while an analysis runs [R30]', () => {
+  it('leaves the worker nothing to continue, to save, or to refund [R30]', async () => {
     const analysis = await runningAnalysis();
     const id = analysis._id.toHexString();
     const running = database.get(RunningNewsAnalysis);
@@ -93,7 +93,7 @@ describe('30: a member erased while an analysis runs', () => {
     expect(rows.map(({ change }) => change)).toEqual(expect.arrayContaining([100, -20]));
   });
 
-  it('30: leaves no trace when the worker saves at the same moment', async () => {
+  it('leaves no record when the worker saves at the same moment [R30]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const analysis = await runningAnalysis();
       const running = database.get(RunningNewsAnalysis);
@@ -114,7 +114,7 @@ describe('erasing a member', () => {
     expect(withId.toSorted()).toEqual([...belongings, 'CreditLog', 'Audit'].toSorted());
   });
 
-  it('finds what is theirs by an index in every collection: it happens in a transaction', async () => {
+  it("finds the member's records by an index in every collection, since it runs in a transaction", async () => {
     for (const name of belongings) {
       const indexes = await database.model(name).collection.indexes();
       expect(indexes.map(({ key }) => Object.keys(key)[0])).toContain('userId');

@@ -6,7 +6,7 @@ import type { VerificationRecord } from '../verification/verification.schema.ts'
 import type { Member } from './user.repository.ts';
 import type { UserRecord } from './user.schema.ts';
 
-/** Models of what belongs to a member, by `userId`. */
+/** Models with records of a member, by `userId`. */
 export const belongings = [
   'Watchlist',
   'NewsAnalysis',
@@ -17,8 +17,8 @@ export const belongings = [
 ] as const;
 
 /**
- * Erases a member with all that tells of the person: codes, watchlist, analyses running or ended. What stays are rows
- * that must not change, credit log and audit: they know the member by an id that stands for nobody from now on.
+ * Erases a member with all personal data: codes, watchlist, analyses running or ended. Rows that must not change stay,
+ * in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
  */
 @Injectable()
 export class EraseMember {

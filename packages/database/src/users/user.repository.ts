@@ -12,12 +12,15 @@ export type Member = UserRecord;
 export class UserRepository {
   constructor(@InjectModel('User') private readonly users: Model<UserRecord>) {}
 
-  /** Within a transaction it is the member as the transaction sees it. */
+  /** Within a transaction, reads the member as the transaction sees it. */
   findById(userId: Types.ObjectId | string, transaction: Transaction | null = null): Promise<Member | null> {
     return this.users.findById(userId, null, { session: transaction }).lean<Member>().exec();
   }
 
-  /** A stage of an aggregation elsewhere: puts the member whose id stands in `idField` into `as`, in a list of one or none. */
+  /**
+   * Lookup stage for an aggregation elsewhere: puts the member with the id in `idField` into `as`, as a list of one or
+   * none.
+   */
   lookUp(idField: string, as: string) {
     return { $lookup: { from: this.users.collection.name, localField: idField, foreignField: '_id', as } };
   }
@@ -33,7 +36,7 @@ export class UserRepository {
     return this.users.findOne({ email }, null, { session: transaction }).lean<Member>().exec();
   }
 
-  /** The member of this name and phone; the newest where a person has several accounts. */
+  /** Returns the member of this name and phone; the newest when a person has several accounts. */
   findByNameAndMobile(name: string, mobile: string): Promise<Member | null> {
     return this.users.findOne({ mobile, name }).sort({ _id: -1 }).lean<Member>().exec();
   }
@@ -49,14 +52,20 @@ export class UserRepository {
     return (await this.users.exists({ email })) !== null;
   }
 
-  /** Inserts a member without credit: the ledger gives it. A taken address is a duplicate-key error (`isDuplicateKey`). */
+  /**
+   * Inserts a member without credits, which the ledger adds. A taken address is a duplicate-key error
+   * (`isDuplicateKey`).
+   */
   async insert(member: Omit<UserRecord, '_id' | 'credit'>, transaction: Transaction): Promise<Types.ObjectId> {
     const [created] = await this.users.create([{ ...member, credit: 0 }], { session: transaction });
     if (created === undefined) throw new Error('the member was not inserted');
     return created._id;
   }
 
-  /** Sets a new password, chosen by the member. With `instead` only where that is still the hash of the member's: false when it is not. */
+  /**
+   * Sets a new password, chosen by the member. With `instead`, only if that is still the member's hash: false when it
+   * is not.
+   */
   async setPassword(
     email: string,
     password: { hash: string; instead?: string },
@@ -70,7 +79,7 @@ export class UserRepository {
     return matchedCount === 1;
   }
 
-  /** Sets what is given of the grade, and adds to the paid total. */
+  /** Sets the given fields of the grade, and adds to the paid total. */
   async change(
     userId: Types.ObjectId,
     { paid, ...grade }: Partial<Pick<UserRecord, 'grade' | 'expiredAt'>> & { paid: number },
@@ -79,7 +88,7 @@ export class UserRepository {
     await this.users.updateOne({ _id: userId }, { $set: grade, $inc: { paid } }, { session: transaction });
   }
 
-  /** How many admins there are. Two transactions that ask at once exclude each other. */
+  /** Counts the admins. Two transactions that count at once exclude each other. */
   async countAdmins(now: Date, transaction: Transaction): Promise<number> {
     const { matchedCount } = await this.users.updateMany(
       { isAdmin: true },
@@ -89,7 +98,7 @@ export class UserRepository {
     return matchedCount;
   }
 
-  /** Lets the member not be erased before the transaction is over. False when it is gone. */
+  /** Prevents the member's erasure until the transaction ends. False when the member does not exist. */
   async hold(userId: string, transaction: Transaction): Promise<boolean> {
     const { matchedCount } = await this.users.updateOne(
       { _id: userId },

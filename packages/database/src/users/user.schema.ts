@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 
 export interface UserRecord {
   _id: Types.ObjectId;
-  /** Trimmed and in small letters. */
+  /** Trimmed and in lower case. */
   email: string;
   name: string;
   mobile: string;
@@ -16,12 +16,15 @@ export interface UserRecord {
   /** Total paid, in won. */
   paid: number;
   isAdmin: boolean;
-  /** The password was given by others and opens nothing but its own change. */
+  /** True when another person set the password; it then only allows its own change. */
   mustChangePassword?: boolean;
   createdAt: Date;
-  /** Written to every admin when one withdraws, so that of two who withdraw at once the second finds the first gone. */
+  /** Written to every admin when one withdraws, so that of two concurrent withdrawals the second sees the first. */
   adminsCountedAt?: Date;
-  /** Counts what was written of the member elsewhere, so that such a write and a withdrawal at once exclude each other. */
+  /**
+   * Number of writes about the member in other collections. It makes such a write and a concurrent withdrawal exclude
+   * each other.
+   */
   writes?: number;
 }
 
@@ -44,9 +47,9 @@ export const userSchema = new Schema<UserRecord>(
   { collection: 'users', versionKey: false },
 );
 
-// One member per address; log-in looks members up by it.
+// One member per address; also serves the log-in.
 userSchema.index({ email: 1 }, { unique: true });
-// Somebody who forgot the address is found by name and phone.
+// For members who forgot their address: finds them by name and phone.
 userSchema.index({ mobile: 1, name: 1 });
-// The admins among all members.
+// Finds the admins among all members.
 userSchema.index({ isAdmin: 1 }, { partialFilterExpression: { isAdmin: true } });

@@ -8,12 +8,12 @@ import type { WithdrawnEmailRecord } from './withdrawn-email.schema.ts';
 export class WithdrawnEmailRepository {
   constructor(@InjectModel('WithdrawnEmail') private readonly withdrawn: Model<WithdrawnEmailRecord>) {}
 
-  /** Holds the address with this keyed hash back until then. */
+  /** Blocks the address with this keyed hash until then. */
   async hold(emailHash: string, removeAt: Date, transaction: Transaction): Promise<void> {
     await this.withdrawn.updateOne({ _id: emailHash }, { $set: { removeAt } }, { upsert: true, session: transaction });
   }
 
-  /** Whether the address with this keyed hash is still held back. */
+  /** Returns true while the address with this keyed hash is blocked. */
   async isHeld(emailHash: string, now: Date): Promise<boolean> {
     return (await this.withdrawn.exists({ _id: emailHash, removeAt: { $gt: now } })) !== null;
   }

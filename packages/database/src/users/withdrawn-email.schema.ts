@@ -1,6 +1,8 @@
 import { Schema } from 'mongoose';
 
-/** Keyed hash of a withdrawn member's address, kept for 30 days so that it cannot sign up again meanwhile. */
+/**
+ * Keyed hash of a withdrawn member's address, kept for 30 days so that the address cannot sign up again in that time.
+ */
 export interface WithdrawnEmailRecord {
   _id: string;
   removeAt: Date;
@@ -11,5 +13,5 @@ export const withdrawnEmailSchema = new Schema<WithdrawnEmailRecord>(
   { collection: 'withdrawn_emails', versionKey: false },
 );
 
-// The hash goes by itself when its time is over.
+// Hashes are removed by the database when they expire.
 withdrawnEmailSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -5,20 +5,20 @@ import { Model } from 'mongoose';
 import { isDuplicateKey, type Transaction } from '../transactions.ts';
 import type { VerificationRecord } from './verification.schema.ts';
 
-/** What a code is for. */
+/** Purpose of a code. */
 export interface Purpose {
   email: string;
   type: EmailType;
 }
 
-/** What a code is for and who asked for it. Nobody else sees, tries or replaces it. */
+/** Purpose of a code and its requester. Nobody else can see, try or replace the code. */
 export interface VerificationKey extends Purpose {
-  /** As the caller tells requesters apart. */
+  /** Key by which the caller tells requesters apart. */
   requester: string;
 }
 
 export interface CodeRequest extends VerificationKey {
-  /** Stands for the same requester from now on, where it was only recognised with this very request. */
+  /** Key of the same requester from now on, when only this request has identified it. */
   device: string;
 }
 
@@ -31,8 +31,8 @@ export class VerificationRepository {
   constructor(@InjectModel('Verification') private readonly verifications: Model<VerificationRecord>) {}
 
   /**
-   * Replaces the requester's code, unless one was sent to it less than the resend wait ago. Answers the seconds still to wait,
-   * 0 when the new code stands, and the key of its record. A proof stays what it was.
+   * Replaces the requester's code, unless one was sent to it within the resend wait. Returns the seconds to wait, 0
+   * when the new code is stored, and the key of its record. A proof does not change.
    */
   async replaceCode(
     { email, type, requester, device }: CodeRequest,
@@ -66,7 +66,7 @@ export class VerificationRepository {
     }
   }
 
-  /** Takes a code back that could not be sent, so that another may be asked for at once. */
+  /** Removes a code that could not be sent, so that another may be requested at once. */
   async withdrawCode(key: VerificationKey, codeHash: string): Promise<void> {
     const { deletedCount } = await this.verifications.deleteOne({ ...key, codeHash, provenUntil: null });
     if (deletedCount === 0)
@@ -78,7 +78,10 @@ export class VerificationRepository {
     return this.verifications.findOne(ownedBy(requester, purpose)).lean<VerificationRecord>().exec();
   }
 
-  /** Counts one comparison and answers the record to compare with; null when it has no code any more or all tries are used. */
+  /**
+   * Counts one comparison and returns the record to compare with; null when it has no code any more or all tries are
+   * used.
+   */
   countTry(record: VerificationRecord): Promise<VerificationRecord | null> {
     return this.verifications
       .findOneAndUpdate(
@@ -90,7 +93,7 @@ export class VerificationRepository {
       .exec();
   }
 
-  /** Turns a confirmed code into the requester's proof. The code is used once: false when it was used meanwhile. */
+  /** Turns a confirmed code into the requester's proof. The code works once: false when it was used meanwhile. */
   async prove(key: VerificationKey, codeHash: string, now: Date): Promise<boolean> {
     const provenUntil = after(now, verificationTimes.proofSeconds);
     const { modifiedCount } = await this.verifications.updateOne(
@@ -105,7 +108,7 @@ export class VerificationRepository {
     return (await this.verifications.exists(proof)) !== null;
   }
 
-  /** Uses up the proof, in the transaction of what it permits. False when there is none. */
+  /** Uses up the proof, in the transaction of the action it permits. False when there is none. */
   async consumeProof(
     requester: string,
     { now, ...purpose }: Purpose & { now: Date },

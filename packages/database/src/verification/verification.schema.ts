@@ -1,24 +1,27 @@
 import { type EmailType, emailTypes } from '@gaemi/domain/members/verification';
 import { Schema, type Types } from 'mongoose';
 
-/** The last code that a requester had sent to an address for a purpose, and the proof that it was confirmed. Never the code itself. */
+/**
+ * The last code that a requester had sent to an address for a purpose, and the proof of its confirmation. Never the
+ * code itself.
+ */
 export interface VerificationRecord {
   _id: Types.ObjectId;
   email: string;
   type: EmailType;
-  /** Keyed hash of who asked for the code: code and proof count for nobody else. */
+  /** Keyed hash of the requester: code and proof count for nobody else. */
   requester: string;
-  /** Keyed hash of the same requester's device, which may first have been recognised with the request. */
+  /** Keyed hash of the same requester's device, which this request may have identified for the first time. */
   device: string;
   /** Keyed hash of the code; null once it was confirmed or used up. */
   codeHash: string | null;
   sentAt: Date;
   codeExpiresAt: Date;
-  /** Comparisons made so far. */
+  /** Number of comparisons so far. */
   tries: number;
   /** End of the proof; null without one. */
   provenUntil: Date | null;
-  /** When the database may remove the record. */
+  /** Time from which the database may remove the record. */
   removeAt: Date;
 }
 
@@ -38,7 +41,7 @@ export const verificationSchema = new Schema<VerificationRecord>(
   { collection: 'verifications', versionKey: false },
 );
 
-// One record per address, purpose and requester; every look-up names address and purpose.
+// One record per address, purpose and requester; every lookup names address and purpose.
 verificationSchema.index({ email: 1, type: 1, requester: 1 }, { unique: true });
-// Old records go by themselves.
+// Old records are removed by the database.
 verificationSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

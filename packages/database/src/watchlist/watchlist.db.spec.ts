@@ -26,7 +26,7 @@ describe('the watchlist', () => {
     userId = await insertMember(database, { credit: 1, at: now });
   });
 
-  it('holds a stock once, however often it is added at the same moment', async () => {
+  it('has a stock once, even when it is added concurrently', async () => {
     const [stock] = stocksFrom(100_000, 1);
     const added = await Promise.all(
       Array.from({ length: 20 }, () => watchlist.insertMissing(userId, stock ? [stock] : [], now)),
@@ -35,7 +35,7 @@ describe('the watchlist', () => {
     expect(await watchlist.listAll(userId)).toMatchObject([{ ...stock, createdAt: now }]);
   });
 
-  it('never ends longer than it may be, whatever is added at the same moment', async () => {
+  it('never exceeds its limit, even with concurrent additions', async () => {
     await watchlist.insertMissing(userId, stocksFrom(100_000, WATCHLIST_MAX - 30), now);
     const results = await Promise.allSettled(
       [200_000, 300_000, 400_000, 500_000].map((first) => watchlist.insertMissing(userId, stocksFrom(first, 20), now)),
@@ -48,7 +48,7 @@ describe('the watchlist', () => {
     expect(await watchlist.listAll(userId)).toHaveLength(WATCHLIST_MAX - 10);
   });
 
-  it('leaves what was there when it takes back what is too much', async () => {
+  it('keeps its earlier stocks when it rejects an addition over the limit', async () => {
     const there = stocksFrom(100_000, WATCHLIST_MAX);
     await watchlist.insertMissing(userId, there, now);
     const mixed = [...there.slice(0, 3), ...stocksFrom(200_000, 2)];
@@ -57,9 +57,9 @@ describe('the watchlist', () => {
     expect(codes.toSorted()).toEqual(there.map(({ code }) => code));
   });
 
-  describe('beside a withdrawal', () => {
+  describe('with a concurrent withdrawal', () => {
     const add = () => watchlist.insertMissing(userId, stocksFrom(100_000, 2), now);
-    /** Erases the member, doing something else before or after in the same transaction's time. */
+    /** Erases the member, with other work before or after it during the same transaction. */
     const withdraw = (meanwhile: { afterReading?: () => Promise<unknown>; beforeCommit?: () => void }) =>
       database.get(Transactions).run(async (transaction) => {
         const member = await database.get(UserRepository).findById(userId, transaction);
@@ -75,7 +75,7 @@ describe('the watchlist', () => {
       expect(await watchlist.listAll(userId)).toEqual([]);
     });
 
-    it('leaves no row of nobody when the withdrawal is about to end', async () => {
+    it('leaves no orphaned row when the withdrawal is about to end', async () => {
       let adding: Promise<unknown> = Promise.resolve();
       await withdraw({
         beforeCommit: () => {
@@ -86,7 +86,7 @@ describe('the watchlist', () => {
       expect(await watchlist.listAll(userId)).toEqual([]);
     });
 
-    it('leaves no row of nobody when it came after the withdrawal had begun', async () => {
+    it('leaves no orphaned row when the addition came after the start of the withdrawal', async () => {
       let added = 0;
       await withdraw({
         afterReading: async () => {

@@ -10,7 +10,7 @@ import type { WatchlistRecord } from './watchlist.schema.ts';
 
 export type WatchedStock = WatchlistRecord;
 
-/** A member's watched stocks, WATCHLIST_MAX at most. */
+/** A member's watched stocks, at most WATCHLIST_MAX. */
 @Injectable()
 export class WatchlistRepository {
   constructor(
@@ -19,7 +19,7 @@ export class WatchlistRepository {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Which of the given codes are on the member's list. */
+  /** Returns those of the given codes that are on the member's list. */
   async findCodes(userId: string, codes: readonly string[]): Promise<Set<string>> {
     if (codes.length === 0) return new Set();
     const records = await this.watchlist
@@ -29,14 +29,14 @@ export class WatchlistRepository {
     return new Set(records.map((record) => record.code));
   }
 
-  /** The whole list, newest first. */
+  /** Returns the whole list, newest first. */
   listAll(userId: string): Promise<WatchedStock[]> {
     return this.watchlist.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<WatchedStock[]>().exec();
   }
 
   /**
-   * Puts stocks on the list and answers how many are new. Throws WATCHLIST_FULL, with none of them added, when the list
-   * would grow too long, and NOT_LOGGED_IN when the member has withdrawn meanwhile.
+   * Adds stocks to the list and returns the number of new ones. Throws WATCHLIST_FULL, with none of them added, when
+   * the list would exceed its limit, and NOT_LOGGED_IN when the member has withdrawn meanwhile.
    */
   async insertMissing(
     userId: string,
@@ -44,7 +44,7 @@ export class WatchlistRepository {
     now: Date,
   ): Promise<number> {
     return this.transactions.run(async (transaction) => {
-      // Beside a withdrawal, or another request of the member, only one of the two goes through at a time.
+      // With a concurrent withdrawal, or another request of the member, only one of the two succeeds at a time.
       if (!(await this.users.hold(userId, transaction))) throw new Refusal('NOT_LOGGED_IN');
       const { upsertedCount } = await this.watchlist.bulkWrite(
         stocks.map(({ code, name }) => ({
@@ -58,7 +58,7 @@ export class WatchlistRepository {
     });
   }
 
-  /** False when the stock was not on the list. */
+  /** Removes a stock. False when it was not on the list. */
   async delete(userId: string, code: string): Promise<boolean> {
     const { deletedCount } = await this.watchlist.deleteOne({ userId, code });
     return deletedCount === 1;

@@ -5,7 +5,7 @@ export interface WatchlistRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
   code: string;
-  /** The name when it was added; shown once the stock is listed no more. */
+  /** The company's name at the time of the addition, shown once the stock is no longer listed. */
   name: string;
   createdAt: Date;
 }
@@ -20,5 +20,5 @@ export const watchlistSchema = new Schema<WatchlistRecord>(
   { collection: 'watchlist', versionKey: false },
 );
 
-// A stock stands once on a list; hearts are looked up by member and codes.
+// A stock is on a list once; also serves lookups by member and codes.
 watchlistSchema.index({ userId: 1, code: 1 }, { unique: true });

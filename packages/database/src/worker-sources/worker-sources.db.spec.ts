@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('the sources of the service are those of the running worker that was started last', async () => {
+it('the sources of the service are those of the most recently started running worker', async () => {
   expect(await workers.findCurrent(now)).toBeNull();
   expect(await workers.listJudges(now)).toEqual([]);
 
@@ -26,12 +26,12 @@ it('the sources of the service are those of the running worker that was started 
   expect(await workers.findCurrent(later(40))).toEqual(live);
   expect((await workers.listJudges(later(40))).toSorted()).toEqual(['lexicon', 'openai']);
 
-  // Only the old one is heard of from now on.
+  // From now on only the old one reports.
   await workers.publish({ id: 'old', sources: sample }, later(120));
   expect(await workers.findCurrent(later(140))).toEqual(sample);
   expect(await workers.listJudges(later(140))).toEqual(['lexicon']);
 
-  // Nobody is: what was said last stands, and nobody judges.
+  // Neither runs: the last report stays, and there is no judge.
   expect(await workers.findCurrent(later(3_600))).toEqual(sample);
   expect(await workers.listJudges(later(3_600))).toEqual([]);
 });

@@ -4,12 +4,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import type { WorkerSourcesRecord } from './worker-sources.schema.ts';
 
-/** How often a worker tells that it is there. */
+/** Interval of a worker's reports. */
 export const REFRESH_MS = 30_000;
-/** A worker that was not heard of for so long is gone. */
+/** Time without a report after which a worker counts as gone. */
 const GONE_MS = 4 * REFRESH_MS;
 
-/** The sources that the workers have chosen: they alone know, since only they hold the keys. */
+/** Sources that the workers have chosen. Only the workers know them, since only they have the keys. */
 @Injectable()
 export class WorkerSourcesRepository {
   constructor(@InjectModel('WorkerSources') private readonly workers: Model<WorkerSourcesRecord>) {}
@@ -23,7 +23,10 @@ export class WorkerSourcesRepository {
     );
   }
 
-  /** The sources of the running worker that was started last, else of the worker heard of last; null before any has told. */
+  /**
+   * Returns the sources of the most recently started running worker, else of the one with the latest report; null
+   * before the first report.
+   */
   async findCurrent(now: Date): Promise<SourceNames | null> {
     const running = await this.workers
       .findOne({ seenAt: { $gt: goneBefore(now) } })
@@ -34,7 +37,7 @@ export class WorkerSourcesRepository {
     return last?.sources ?? null;
   }
 
-  /** The judges of all running workers, each once. */
+  /** Returns the judges of all running workers, each once. */
   async listJudges(now: Date): Promise<SourceNames['judge'][]> {
     const running = await this.workers
       .find({ seenAt: { $gt: goneBefore(now) } }, { 'sources.judge': 1 })

@@ -1,9 +1,9 @@
 import type { SourceNames } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
 
-/** What the data of a worker rests on, and when it was last heard of. */
+/** Sources of a worker, and the time of its last report. */
 export interface WorkerSourcesRecord {
-  /** Of the process: another one for each start. */
+  /** Id of the process: a new one for each start. */
   _id: string;
   sources: SourceNames;
   startedAt: Date;
@@ -31,5 +31,5 @@ export const workerSourcesSchema = new Schema<WorkerSourcesRecord>(
   { collection: 'worker_sources', versionKey: false },
 );
 
-// Workers that are gone are forgotten after a week.
+// Workers that are gone are removed after a week.
 workerSourcesSchema.index({ seenAt: 1 }, { expireAfterSeconds: 7 * 86_400 });

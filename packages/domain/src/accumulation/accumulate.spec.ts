@@ -6,7 +6,7 @@ const broker = (name: string, buy: number, sell: number): BrokerTrade => ({ name
 const of = (brokers: readonly BrokerTrade[], floatingShares = 1_000_000) => accumulate({ brokers, floatingShares });
 
 describe('the accumulation ratio', () => {
-  it('is that of the worked example in docs/domain.md', () => {
+  it('matches the worked example in docs/domain.md', () => {
     const result = of([
       broker('가나증권', 60_000, 20_000),
       broker('다라증권', 30_000, 15_000),
@@ -35,7 +35,7 @@ describe('the accumulation ratio', () => {
     expect(result.basis.churn).toBeCloseTo(0.6237, 4);
   });
 
-  it('is E and 0 % throughout where nobody bought more than sold', () => {
+  it('is E and 0 % for every measure when no broker is a net buyer', () => {
     expect(of([broker('가', 10, 10), broker('나', 5, 9)])).toEqual({
       letters: { first: 'E', second: 'E', third: 'E' },
       percents: { first: 0, second: 0, third: 0 },
@@ -60,7 +60,7 @@ describe('the accumulation ratio', () => {
     });
   });
 
-  it('has no first percentage and an A where the majors sold nothing', () => {
+  it('has no first percentage and the letter A when the majors sold nothing', () => {
     expect(of([broker('가', 10, 0), broker('나', 0, 10)])).toMatchObject({
       letters: { first: 'A' },
       percents: { first: null },
@@ -68,7 +68,7 @@ describe('the accumulation ratio', () => {
     });
   });
 
-  it('of a single broker is its own', () => {
+  it('of a single broker uses that broker alone', () => {
     expect(of([broker('가', 25_000, 20_000)])).toMatchObject({
       letters: { first: 'C', second: 'D', third: 'C' },
       percents: { first: 125, second: 2.5, third: 2.5 },
@@ -76,7 +76,7 @@ describe('the accumulation ratio', () => {
     });
   });
 
-  it('takes no sixth major, and among equals who bought more, then the first name', () => {
+  it('counts at most five majors, and orders equal net buying by buying, then by name', () => {
     const brokers = [
       broker('바', 20, 10),
       broker('가', 20, 10),
@@ -91,7 +91,7 @@ describe('the accumulation ratio', () => {
     expect(of(brokers.toReversed()).basis.majors).toEqual(majors);
   });
 
-  it('takes the sixth in when the lead is taken out', () => {
+  it('counts the sixth net buyer as a major when the lead is excluded', () => {
     const brokers = ['가', '나', '다', '라', '마', '바'].map((name, index) => broker(name, 200_000 - index, 100_000));
     expect(of(brokers, 5_000_000).basis.withoutLead).toEqual({ first: 'B', second: 'B', third: 'C' });
     expect(of(brokers, 4_999_925).basis.withoutLead?.second).toBe('A');

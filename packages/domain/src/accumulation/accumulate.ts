@@ -10,9 +10,9 @@ import {
 
 export type Letters = Record<AccumulationMeasure, AccumulationLetter>;
 
-/** What the letters of a period rest on, in shares. Formulas: docs/domain.md. */
+/** Figures behind the letters of a period, in shares. Formulas: docs/domain.md. */
 export interface LetterBasis {
-  /** Names of the majors, the lead first; empty when nobody bought more than sold. */
+  /** Names of the majors, the lead first; empty when no broker is a net buyer. */
   majors: string[];
   majorBuy: number;
   majorSell: number;
@@ -31,17 +31,18 @@ export interface LetterBasis {
   withoutLead: Letters | null;
 }
 
-/** Letters, percentages and what they rest on; percentages are not rounded. */
+/** Letters, percentages and the figures behind them. Percentages are not rounded. */
 export interface Accumulation {
   letters: Letters;
-  /** In percent; the first is null where the majors bought and sold nothing back. */
+  /** In percent; the first is null when the majors bought but did not sell. */
   percents: { first: number | null; second: number; third: number };
   basis: LetterBasis;
 }
 
 /**
- * The accumulation ratios of a period (docs/domain.md). `brokers`: each once with all it bought and sold in the period.
- * Throws RangeError for figures that are no shares, a broker that is there twice, and floating shares of 0.
+ * Computes the accumulation ratios of a period (docs/domain.md).
+ * `brokers` lists each broker once, with its totals of the period. Throws RangeError for figures that are not share
+ * counts, for a broker listed twice and for floating shares of 0.
  */
 export function accumulate(input: { brokers: readonly BrokerTrade[]; floatingShares: number }): Accumulation {
   const { floatingShares } = input;
@@ -95,7 +96,7 @@ function lettersOf({ buy, sell, leadBuy }: MajorFigures, floatingShares: number)
   };
 }
 
-/** Null where something was bought and nothing sold; 0 without majors. */
+/** Returns null when the majors bought but did not sell, 0 without majors. */
 function firstPercent({ buy, sell }: { buy: number; sell: number }): number | null {
   if (sell > 0) return percentOf(buy, sell);
   return buy > 0 ? null : 0;

@@ -15,8 +15,8 @@ const days: BrokerDay[] = [
   },
 ];
 
-describe('the days of the brokers', () => {
-  it('add up per broker, without those that never traded', () => {
+describe('daily broker trading', () => {
+  it('sums up per broker and leaves out brokers that never traded', () => {
     expect(sumBrokerDays(days)).toEqual([
       { name: '가', buy: 7, sell: 2 },
       { name: '나', buy: 21, sell: 14 },
@@ -24,7 +24,7 @@ describe('the days of the brokers', () => {
     expect(sumBrokerDays([])).toEqual([]);
   });
 
-  it('give the net buying of lead and majors, quiet days included', () => {
+  it('gives the net buying of the lead and of all majors, also on days without a trade', () => {
     expect(dailyNet(days, ['나', '가'])).toEqual([
       { day: '2026-11-18', leadNet: 15, majorsNet: 20 },
       { day: '2026-11-19', leadNet: 0, majorsNet: 0 },
@@ -33,7 +33,7 @@ describe('the days of the brokers', () => {
     expect(dailyNet(days, []).every(({ leadNet, majorsNet }) => leadNet === 0 && majorsNet === 0)).toBe(true);
   });
 
-  it('are quiet without a trade', () => {
+  it('counts a day without any trade as quiet', () => {
     expect(quietDays(days)).toEqual(['2026-11-19']);
   });
 });

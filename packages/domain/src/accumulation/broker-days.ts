@@ -8,7 +8,7 @@ export interface DailyNet {
   majorsNet: number;
 }
 
-/** What each broker bought and sold over all days, in code point order of the names; brokers without any trade are left out. */
+/** Totals of each broker over all days, in code point order of the names. Leaves out brokers without any trade. */
 export function sumBrokerDays(days: readonly BrokerDay[]): BrokerTrade[] {
   const sums = new Map<string, BrokerTrade>();
   for (const { name, buy, sell } of days.flatMap(({ trades }) => trades)) {
@@ -18,7 +18,7 @@ export function sumBrokerDays(days: readonly BrokerDay[]): BrokerTrade[] {
   return [...sums.values()].filter(({ buy, sell }) => buy + sell > 0).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Net buying of the lead (the first of the majors) and of all majors on each day, by day; 0 on a day without a trade. */
+/** Net buying of the lead (the first of the majors) and of all majors, by day; 0 on a day without a trade. */
 export function dailyNet(days: readonly BrokerDay[], majors: readonly string[]): DailyNet[] {
   const [lead] = majors;
   return days

@@ -1,12 +1,13 @@
 import type { BrokerTrade } from './broker-trading.ts';
 import { requireShares } from './letters.ts';
 
-/** Bought less sold, in shares. */
+/** Net buying (bought − sold), in shares. */
 export const netOf = ({ buy, sell }: Pick<BrokerTrade, 'buy' | 'sell'>): number => buy - sell;
 
 /**
- * Brokers with net buying above 0: the largest first, at the same net the one that bought more, then by code point of the name, so that the order
- * does not depend on the source. Throws RangeError for figures that are no shares and for a broker that is there twice.
+ * Brokers with net buying above 0, the largest first. Equal net buying is ordered by shares bought, then by code point
+ * of the name, so the order does not depend on the source.
+ * Throws RangeError for figures that are not share counts and for a broker listed twice.
  */
 export function rankedNetBuyers(brokers: readonly BrokerTrade[]): BrokerTrade[] {
   const names = new Set<string>();

@@ -1,28 +1,28 @@
-/** What one broker (거래원) bought and sold of a stock, in shares. */
+/** Trading of one broker (거래원) in one stock, in shares. */
 export interface BrokerTrade {
-  /** As the screens show it; brokers are told apart by it. */
+  /** The name as the screens show it; it identifies the broker. */
   name: string;
   buy: number;
   sell: number;
 }
 
-/** What a source says that all its brokers add up to, in shares; null where it does not say. */
+/** Totals over all brokers as the source states them, in shares; null when the source states none. */
 export interface StatedSums {
   buy: number | null;
   sell: number | null;
   net: number | null;
 }
 
-/** All brokers of one trading day. No trade at all (a halt, or before the listing) is an empty list. */
+/** Trading of all brokers on one day. A day without a trade (a halt, or before the listing) has an empty list. */
 export interface BrokerDay {
   /** Day in Seoul, "yyyy-MM-dd". */
   day: string;
   trades: readonly BrokerTrade[];
-  /** Where the brokers add up to something else: what the source says. */
+  /** The totals the source states, when the brokers add up to different ones. */
   differingSums?: StatedSums | undefined;
 }
 
-/** Shares that can be traded, and since when that is known. */
+/** Number of floating shares, and the day from which it is known. */
 export interface FloatingShares {
   shares: number;
   /** Day in Seoul. */

@@ -4,12 +4,12 @@ import { type AccumulationMeasure, accumulationMeasures, letterOf, letterThresho
 const thresholds = accumulationMeasures.flatMap((measure) =>
   letterThresholds[measure].map((step) => ({ measure, ...step })),
 );
-// A round count of shares, a count that no threshold divides, and one of a mega cap over a year.
+// A round number of shares, a number that no threshold divides, and that of a mega cap over a year.
 const denominators = [1_000_000, 5_919_637_923, 1_234_567];
 
 describe('a letter', () => {
   it.each(thresholds.flatMap((step) => denominators.map((denominator) => ({ ...step, denominator }))))(
-    '$letter of $measure begins with just the share that reaches $percent % of $denominator',
+    '$letter of $measure begins at the first share that reaches $percent % of $denominator',
     (step) => {
       const { measure, letter, percent, denominator } = step;
       const reached = Number((BigInt(percent * 10) * BigInt(denominator) + 999n) / 1000n);
@@ -38,12 +38,12 @@ describe('a letter', () => {
     expect(letterOf(measure, { numerator: percent * 10 - 1, denominator: 1000 })).not.toBe(letter);
   });
 
-  it('of the first measure without selling is A with some buying, E without', () => {
+  it('of the first measure is A with some buying and no selling, E without both', () => {
     expect(letterOf('first', { numerator: 1, denominator: 0 })).toBe('A');
     expect(letterOf('first', { numerator: 0, denominator: 0 })).toBe('E');
   });
 
-  it.each(['second', 'third'] as const)('of %s is refused without floating shares', (measure) => {
+  it.each(['second', 'third'] as const)('of %s is refused when there are no floating shares', (measure) => {
     expect(() => letterOf(measure, { numerator: 1, denominator: 0 })).toThrow(RangeError);
   });
 
@@ -54,7 +54,7 @@ describe('a letter', () => {
 });
 
 describe('the next letter', () => {
-  it.each(thresholds)('of $measure below $letter is as far as the shares to it', ({ measure, letter, percent }) => {
+  it.each(thresholds)('below $letter of $measure has the distance in shares', ({ measure, letter, percent }) => {
     const denominator = 1_234_567;
     const numerator = Math.floor((percent * denominator) / 100) - 100;
     const next = nextLetter(measure, { numerator, denominator });
@@ -65,12 +65,12 @@ describe('the next letter', () => {
     expect(next?.missingPoints).toBeCloseTo(percent - (100 * numerator) / denominator, 9);
   });
 
-  it('is none at A', () => {
+  it('is null at A', () => {
     expect(nextLetter('first', { numerator: 2, denominator: 1 })).toBeNull();
     expect(nextLetter('first', { numerator: 2, denominator: 0 })).toBeNull();
   });
 
-  it('has no count of shares where nobody was a net buyer', () => {
+  it('has no share count when there was no net buyer', () => {
     expect(nextLetter('first', { numerator: 0, denominator: 0 })).toEqual({
       letter: 'D',
       percent: 100,

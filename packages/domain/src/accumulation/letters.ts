@@ -1,12 +1,15 @@
-/** Best first. E says that there was no net buyer, or next to none. */
+/** Letters, best first. E means no net buying, or almost none. */
 export const accumulationLetters = ['A', 'B', 'C', 'D', 'E'] as const;
 export type AccumulationLetter = (typeof accumulationLetters)[number];
 
-/** first: buying ÷ selling of the majors; second: their buying ÷ floating shares; third: buying of the lead ÷ floating shares. */
+/**
+ * `first`: buying ÷ selling of the majors. `second`: their buying ÷ floating shares. `third`: buying of the lead ÷
+ * floating shares.
+ */
 export const accumulationMeasures = ['first', 'second', 'third'] as const;
 export type AccumulationMeasure = (typeof accumulationMeasures)[number];
 
-/** Lowest percent of each letter, best first; whatever is below the last is E. */
+/** Lowest percentage of each letter, best first. Anything below the last is E. */
 export const letterThresholds: Record<
   AccumulationMeasure,
   readonly { letter: Exclude<AccumulationLetter, 'E'>; percent: number }[]
@@ -31,32 +34,36 @@ export const letterThresholds: Record<
   ],
 };
 
-/** Brokers with the largest net buying that count as majors; the first of them is the lead. */
+/** Number of brokers that count as majors: those with the largest net buying. The first of them is the lead. */
 export const MAJOR_BROKERS = 5;
 
-/** Churn of the majors from which the screens warn: most of what they bought they sold again. */
+/** Churn of the majors at which the screens start to warn: the majors sold again most of what they bought. */
 export const CHURN_WARNING = 0.8;
 
-/** A ratio in whole shares, kept as it is so that nothing is rounded before it is compared. */
+/** A ratio of whole shares. It is kept as a fraction so that nothing is rounded before the comparison. */
 export interface ShareRatio {
   numerator: number;
   denominator: number;
 }
 
-/** What is missing to a better letter. */
+/** Distance to the next better letter. */
 export interface NextLetter {
   letter: AccumulationLetter;
-  /** Where it begins, in percent. */
+  /** Threshold of the next letter, in percent. */
   percent: number;
-  /** Percentage points up to there; above 0. */
+  /** Percentage points to the threshold; above 0. */
   missingPoints: number;
-  /** Shares of buying that would have been enough with everything else as it was; null where nothing was traded that it could be compared with. */
+  /**
+   * Further shares of buying that would have reached the threshold, all else equal; null when there was no trading to
+   * compare with.
+   */
   missingShares: number | null;
 }
 
 /**
- * The letter of a measure, compared in whole numbers: a threshold counts as reached from just that share on. Selling of 0 (first) is A with
- * some buying and E without. Throws RangeError for figures that are no counts of shares, and where floating shares (second, third) are 0.
+ * Returns the letter of a measure. It compares whole numbers, so a threshold is reached at exactly its share. Selling
+ * of 0 (`first`) is A with some buying and E without.
+ * Throws RangeError for figures that are not share counts, and for floating shares of 0 (`second`, `third`).
  */
 export function letterOf(measure: AccumulationMeasure, { numerator, denominator }: ShareRatio): AccumulationLetter {
   requireShares({ numerator, denominator });
@@ -68,7 +75,7 @@ export function letterOf(measure: AccumulationMeasure, { numerator, denominator 
   return reached?.letter ?? 'E';
 }
 
-/** How far the next better letter is; null at A. Throws as `letterOf` does. */
+/** Returns the distance to the next better letter; null at A. Throws like `letterOf`. */
 export function nextLetter(measure: AccumulationMeasure, { numerator, denominator }: ShareRatio): NextLetter | null {
   const letter = letterOf(measure, { numerator, denominator });
   const better = letterThresholds[measure].filter((threshold) => threshold.letter < letter).at(-1);
@@ -83,14 +90,17 @@ export function nextLetter(measure: AccumulationMeasure, { numerator, denominato
   };
 }
 
-/** Throws RangeError unless every figure is a whole number from 0 that a computer counts exactly. */
+/** Throws RangeError unless every figure is a non-negative safe integer. */
 export function requireShares(figures: Readonly<Record<string, number>>): void {
   for (const [name, value] of Object.entries(figures)) {
     if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${name} is no count of shares: ${value}`);
   }
 }
 
-/** The fewest shares that are at least `percent` of `denominator`. Thresholds have one decimal at most; big integers do not overflow. */
+/**
+ * Returns the fewest shares that are at least `percent` of `denominator`. Thresholds have at most one decimal; big
+ * integers avoid overflow.
+ */
 function sharesAt(percent: number, denominator: number): number {
   const wanted = BigInt(Math.round(percent * 10)) * BigInt(denominator);
   return Number((wanted + 999n) / 1000n);

@@ -10,7 +10,7 @@ const rows = netBuyersOf([
 ]);
 
 describe('the net buyers', () => {
-  it('are those above 0 by net buying, with the ratio to one decimal', () => {
+  it('lists brokers with net buying above 0, with the ratio to one decimal', () => {
     expect(rows).toEqual([
       { rank: 1, name: '가', buy: 1_000, sell: 500, netBuy: 500, ratio: 33.3 },
       { rank: 2, name: '나', buy: 300, sell: 0, netBuy: 300, ratio: 100 },
@@ -18,12 +18,12 @@ describe('the net buyers', () => {
     ]);
   });
 
-  it('keep their ranks when sorted by ratio, and their order by volume', () => {
+  it('keeps the ranks when sorted by ratio, and the order when sorted by volume', () => {
     expect(sortNetBuyers(rows, 'ratio').map(({ rank }) => rank)).toEqual([2, 1, 3]);
     expect(sortNetBuyers(rows.toReversed(), 'volume')).toEqual(rows);
   });
 
-  it('of one ratio stay by rank', () => {
+  it('orders rows of equal ratio by rank', () => {
     const same = [
       { rank: 2, ratio: 10 },
       { rank: 3, ratio: 50 },

@@ -3,7 +3,7 @@ import type { BrokerTrade } from './broker-trading.ts';
 
 /** A broker with net buying. */
 export interface NetBuyer {
-  /** By net buying, from 1. */
+  /** Rank by net buying, from 1. */
   rank: number;
   name: string;
   /** Shares. */
@@ -17,7 +17,7 @@ export interface NetBuyer {
 export const netBuyerOrders = ['volume', 'ratio'] as const;
 export type NetBuyerOrder = (typeof netBuyerOrders)[number];
 
-/** The net buyers of a period by net buying, as the record keeps them. Throws RangeError as `rankedNetBuyers` does. */
+/** Returns the net buyers of a period by net buying, in the stored form. Throws RangeError like `rankedNetBuyers`. */
 export function netBuyersOf(brokers: readonly BrokerTrade[]): NetBuyer[] {
   return rankedNetBuyers(brokers).map((broker, index) => ({
     rank: index + 1,
@@ -29,7 +29,7 @@ export function netBuyersOf(brokers: readonly BrokerTrade[]): NetBuyer[] {
   }));
 }
 
-/** By net buying or by ratio, the largest first, rows of one ratio by rank. Ranks stay as they are. */
+/** Sorts by net buying or by ratio, the largest first. Rows of equal ratio are ordered by rank; ranks do not change. */
 export function sortNetBuyers<Row extends Pick<NetBuyer, 'rank' | 'ratio'>>(
   rows: readonly Row[],
   by: NetBuyerOrder,

@@ -1,5 +1,5 @@
-/** How far back the trading data reach, in months before today. */
+/** Reach of the trading data, in months before today. */
 export const REACH_MONTHS = 12;
 
-/** From this time of day in Seoul the figures of the same day no longer move. */
+/** Time of day in Seoul from which the figures of the same day are final. */
 export const SETTLED_AT = '20:15';

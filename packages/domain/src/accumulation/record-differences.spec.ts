@@ -42,8 +42,8 @@ const record: AccumulationResult = {
   days: dailyNet(days, basis.majors),
 };
 
-describe('48: a record', () => {
-  it('agrees with its own brokers and days, in whichever order its net buyers stand and after a trip as JSON', () => {
+describe('a stored accumulation result [R48]', () => {
+  it('agrees with its own brokers and days, for each order of its net buyers and after a JSON round trip', () => {
     expect(recordDifferences(record)).toEqual([]);
     const copy: AccumulationResult = JSON.parse(JSON.stringify(record));
     expect(recordDifferences({ ...copy, netBuyers: sortNetBuyers(copy.netBuyers, 'volume') })).toEqual([]);
@@ -63,11 +63,11 @@ describe('48: a record', () => {
     ['a day', { days: record.days.map((day) => ({ ...day, leadNet: 7 })) }, /leadNet/],
     ['a missing day', { days: record.days.slice(1) }, /number of days/],
     ['a quiet day', { basis: { ...record.basis, quietDays: ['2026-11-18'] } }, /2026-11-18: a quiet day/],
-  ])('that differs in %s says which', (_, change, line) => {
+  ])('reports a difference in %s', (_, change, line) => {
     expect(recordDifferences({ ...record, ...change })).toEqual(expect.arrayContaining([expect.stringMatching(line)]));
   });
 
-  it('with a doubled broker cannot be computed again', () => {
+  it('cannot be computed again with a duplicate broker', () => {
     expect(recordDifferences({ ...record, brokers: [...brokers, ...brokers] })).toEqual([
       expect.stringMatching(/^cannot be computed again/),
     ]);

@@ -2,10 +2,10 @@ import { accumulate } from './accumulate.ts';
 import { netBuyersOf, sortNetBuyers } from './net-buyers.ts';
 import type { AccumulationResult } from './result.ts';
 
-/** Percentage points by which a figure may differ from the one computed again. */
+/** Tolerance between a stored figure and the recomputed one, in percentage points. */
 const TOLERANCE = 1e-9;
 
-/** What a result says otherwise than its own brokers and days do, a line each; empty when everything agrees. */
+/** Lists the differences between a result and its own brokers and days, one line each. Empty when all agree. */
 export function recordDifferences(record: AccumulationResult): string[] {
   try {
     return [...figureDifferences(record), ...dayDifferences(record)];

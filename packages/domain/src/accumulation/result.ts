@@ -5,20 +5,20 @@ import type { BrokerTrade } from './broker-trading.ts';
 import type { NetBuyer } from './net-buyers.ts';
 import type { Venue } from './venue.ts';
 
-/** What a finished accumulation analysis rests on. */
+/** Data behind a finished accumulation analysis. */
 export interface AccumulationBasis extends LetterBasis {
   floatingSharesSource: TradingSourceName;
-  /** Day of the floating shares, in Seoul. */
+  /** Day in Seoul of the floating shares. */
   floatingSharesAsOf: string;
   venue: Venue;
-  /** Trading days of the period, and those of them without a trade (a halt, or before the listing). */
+  /** Number of trading days of the period, and of those without a trade (a halt, or before the listing). */
   tradingDays: number;
   quietDays: string[];
-  /** The last day was still moving when it was fetched. */
+  /** True when the figures of the last day were not final at the time of the fetch. */
   provisional: boolean;
 }
 
-/** What an accumulation analysis found out. */
+/** Result of an accumulation analysis. */
 export interface AccumulationResult extends Accumulation {
   basis: AccumulationBasis;
   netBuyers: NetBuyer[];
@@ -26,6 +26,6 @@ export interface AccumulationResult extends Accumulation {
   brokers: BrokerTrade[];
   days: DailyNet[];
   dataSource: TradingSourceName;
-  /** Days whose brokers do not add up to what the source says, for whoever checks the record. */
+  /** Days whose brokers do not add up to the totals of the source. For checks of the record. */
   differingDays?: string[];
 }

@@ -15,7 +15,7 @@ describe('a percentage on the screen', () => {
     expect(cutPercent(percent)).toBe(text);
   });
 
-  it('of one decimal stays as it is', () => {
+  it('with one decimal is unchanged', () => {
     const tenths = Array.from({ length: 10_000 }, (_, index) => index);
     const written = tenths.map((tenth) => `${(tenth / 10).toFixed(1)}%`);
     expect(tenths.map((tenth) => cutPercent(tenth / 10))).toEqual(written);
@@ -35,7 +35,7 @@ describe('the label of a period', () => {
     expect(periodLabel(period)).toBe(label);
   });
 
-  it('is refused for another text', () => {
+  it('refuses any other text', () => {
     expect(() => periodLabel('최근 한 달')).toThrow(RangeError);
   });
 });

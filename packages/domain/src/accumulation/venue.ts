@@ -1,3 +1,3 @@
-/** Where trades were made: the exchange, the alternative trading system, or both. */
+/** Trading venue: the exchange, the alternative trading system, or both. */
 export const venues = ['KRX', 'NXT', 'KRX+NXT'] as const;
 export type Venue = (typeof venues)[number];

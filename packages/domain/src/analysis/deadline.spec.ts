@@ -15,7 +15,7 @@ describe('the ceiling of an analysis', () => {
   });
 });
 
-it('progress gives ten more minutes, up to the ceiling', () => {
+it('progress extends the deadline by ten minutes, up to the ceiling', () => {
   expect(deadlineAfterProgress(minutesAfter(3), minutesAfter(30))).toEqual(minutesAfter(13));
   expect(deadlineAfterProgress(minutesAfter(25), minutesAfter(30))).toEqual(minutesAfter(30));
 });

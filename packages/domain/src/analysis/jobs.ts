@@ -2,14 +2,14 @@
 export const queueNames = { newsAnalysis: 'gaemi-news-analysis', accumulation: 'gaemi-accumulation' } as const;
 export type QueueName = (typeof queueNames)[keyof typeof queueNames];
 
-/** A news analysis was asked for, both its sides. Ids travel, not articles. */
+/** Job of a news analysis, for both sides. It carries ids, not articles. */
 export interface NewsAnalysisJob {
   type: 'news-analysis';
   version: 1;
   analysisId: string;
 }
 
-/** An accumulation analysis was asked for. */
+/** Job of an accumulation analysis. */
 export interface AccumulationJob {
   type: 'accumulation';
   version: 1;

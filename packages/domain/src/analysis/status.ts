@@ -1,3 +1,3 @@
-/** How far a step of an analysis is. */
+/** Status of a step of an analysis. */
 export const stepStatuses = ['pending', 'running', 'done', 'error'] as const;
 export type StepStatus = (typeof stepStatuses)[number];

@@ -1,4 +1,4 @@
-/** A set of up to 62 small numbers as two words of bits: overlaps are counted half a million times for a busy stock. */
+/** A set of up to 62 small numbers in two words of bits. A busy stock needs half a million overlap counts. */
 export interface Bits {
   low: number;
   high: number;
@@ -23,12 +23,12 @@ export function isEmpty(bits: Bits): boolean {
   return (bits.low | bits.high) === 0;
 }
 
-/** Whether any number is in both. */
+/** Returns true when the sets share a number. */
 export function meet(a: Bits, b: Bits): boolean {
   return ((a.low & b.low) | (a.high & b.high)) !== 0;
 }
 
-/** How many numbers are in both. */
+/** Counts the numbers in both sets. */
 export function common(a: Bits, b: Bits): number {
   return ones(a.low & b.low) + ones(a.high & b.high);
 }

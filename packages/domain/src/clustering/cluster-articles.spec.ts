@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('clustering', () => {
-  it('gives each happening one event', () => {
+  it('makes one event of each occurrence', () => {
     const events = clusterArticles(day, company).map((event) => event.articles.map(({ id }) => id).toSorted());
     const [a, b, c, d, e, f, g, h] = day.map(({ id }) => id);
     expect(events.toSorted()).toEqual([[a, b], [c, d], [e], [f], [g], [h]]);
@@ -48,17 +48,17 @@ describe('clustering', () => {
       company,
     ).map((event) => event.articles.map((member) => titles.indexOf(member.title)).toSorted());
 
-  it('makes one event of what one day tells of the price in one direction', () => {
+  it('makes one event of all price moves of a day in one direction', () => {
     const titles = ['[특징주] 한빛중공업, 외국인 매도에 약세', '한빛중공업 장 초반 2%↓', '한빛중공업 4% 하락 마감'];
     expect(groupsOf(titles)).toEqual([[0, 1, 2]]);
     expect(groupsOf(['한빛중공업 장 초반 2% 상승', '한빛중공업 4% 하락 마감'])).toHaveLength(2);
   });
 
-  it('keeps the price apart from its cause', () => {
+  it('separates the price move from its cause', () => {
     expect(groupsOf(['한빛중공업, 美 함정 5조 수주', '한빛중공업, 美 함정 수주 소식에 급등'])).toHaveLength(2);
   });
 
-  it('keeps apart what another does about it', () => {
+  it('separates the reactions of others from the event', () => {
     const accident = '한빛중공업 울산 조선소서 폭발 사고…2명 부상';
     expect(groupsOf([accident, '고용부, 한빛중공업 울산 조선소 폭발 사고 특별감독 착수'])).toHaveLength(2);
     expect(groupsOf(['한빛중공업 특허소송 1심 패소', '한빛중공업, 특허소송 1심 패소에 항소'])).toHaveLength(2);
@@ -66,15 +66,15 @@ describe('clustering', () => {
     expect(groupsOf([burning, '소액주주, 한빛중공업 자사주 소각 결의에 효력정지 가처분 신청'])).toHaveLength(2);
   });
 
-  it('tells results of another house of the group by their sum', () => {
+  it('tells the results of sister companies apart by the amount', () => {
     expect(groupsOf(['한빛중공업 3분기 영업이익 507억', '한빛홀딩스도 3분기 영업이익 1499억'])).toHaveLength(2);
   });
 
-  it('joins a sum told in rounded form', () => {
+  it('joins an amount and its rounded form', () => {
     expect(groupsOf(['한빛중공업, 유럽서 2700억 증액 계약', '한빛重 유럽 계약 2759억으로 증액'])).toHaveLength(1);
   });
 
-  it('is the same to the byte whatever the order of the articles', () => {
+  it('gives byte-identical results for every order of the articles', () => {
     const expected = JSON.stringify(clusterArticles(day, company));
     for (let turn = 1; turn < day.length; turn += 1) {
       const turned = [...day.slice(turn), ...day.slice(0, turn)];
@@ -83,7 +83,7 @@ describe('clustering', () => {
     }
   });
 
-  it.each(['UTC', 'Asia/Seoul', 'America/New_York'])('is the same under TZ=%s', (name) => {
+  it.each(['UTC', 'Asia/Seoul', 'America/New_York'])('gives the same result under TZ=%s', (name) => {
     const expected = JSON.stringify(clusterArticles(day, company));
     process.env.TZ = name;
     expect(JSON.stringify(clusterArticles(day, company))).toBe(expected);
@@ -94,7 +94,7 @@ describe('clustering', () => {
     expect(ids.toSorted()).toEqual(day.map(({ id }) => id).toSorted());
   });
 
-  it('counts twenty verbatim copies as one voice and leaves the event as it was', () => {
+  it('counts twenty verbatim copies as one publisher and leaves the event unchanged', () => {
     const [original] = clusterArticles(day.slice(0, 1), company);
     const copies = Array.from({ length: 20 }, (_, index) =>
       article(day[0]?.title ?? '', day[0]?.description ?? '', {
@@ -109,7 +109,7 @@ describe('clustering', () => {
     expect(event?.representative).toEqual(original?.representative);
   });
 
-  it('takes light rewrites of one story for one event', () => {
+  it('joins light rewrites of an article into one event', () => {
     const heads = [
       '한빛중공업, 카타르서 LNG선 4척 1조4천억 수주',
       '한빛중공업 카타르 LNG선 4척 수주…1.4조',
@@ -124,7 +124,7 @@ describe('clustering', () => {
     expect(others).toEqual([]);
   });
 
-  it('takes tags, width and punctuation for no wording of its own', () => {
+  it('ignores tags, width and punctuation when it compares wording', () => {
     const [event] = clusterArticles(
       [
         article('[속보] 한빛중공업, 공장 화재'),
@@ -137,7 +137,7 @@ describe('clustering', () => {
     expect(event?.publishers).toHaveLength(1);
   });
 
-  it('merges a count that runs on, and keeps two quarters and two days of the price apart', () => {
+  it('merges a rising count, and separates two quarters and two days of price moves', () => {
     const at = (text: string) => ({ publishedAt: new Date(text) });
     const tells = (...articles: Article[]) => clusterArticles(articles, company).length;
     const fire = article('한빛중공업 공장 화재 사망 3명으로 늘어', '진화율은 80%다.', at('2026-11-10T02:00:00Z'));
@@ -156,7 +156,7 @@ describe('clustering', () => {
     expect(JSON.stringify(clusterArticles(broken.toReversed(), null))).toBe(expected);
   });
 
-  it('groups a thousand articles within a second of computing, and a hostile text too', () => {
+  it('groups a thousand articles, and hostile text, within a second of CPU time', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => {
       const base = day[index % day.length];
       const publishedAt = new Date(Date.UTC(2026, 10, 1 + (index % 20)));
@@ -168,7 +168,7 @@ describe('clustering', () => {
     clusterArticles(day, company);
     const started = process.threadCpuUsage().user;
     clusterArticles([...many, ...long], company);
-    // Twice the aim, in computing time rather than by the clock: other tests run beside.
+    // Twice the goal, in CPU time instead of wall time, because other tests run in parallel.
     expect(process.threadCpuUsage().user - started).toBeLessThan(2_000_000);
   });
 });

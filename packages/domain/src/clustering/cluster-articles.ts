@@ -7,31 +7,31 @@ import { mergeStories } from './merge-stories.ts';
 import { sameEvent } from './same-event.ts';
 import { ownNames, storyFeatures } from './story-features.ts';
 
-/** One happening as told by one or more articles. */
+/** An event, reported by one or more articles. */
 export interface ArticleEvent {
-  /** From the members' content: the same articles give the same id, in whatever order they came. */
+  /** Hash of the members' content: the same articles give the same id in every order. */
   id: string;
   /** The earliest article. */
   representative: Article;
   /** Earliest first. */
   articles: Article[];
-  /** Distinct, sorted; who only repeats another's words to the letter is no voice of his own and not listed. */
+  /** Distinct publishers, sorted. A publisher that only copies another's text verbatim is not listed. */
   publishers: string[];
 }
 
 const longestRun = 1_500;
-/** ASCII and Hangul syllables. */
+/** Matches ASCII and Hangul syllables only. */
 const plainSigns = /^[ -~가-힣]*$/;
 
-/** Articles of the same wording, earliest first. */
+/** Articles with the same wording, earliest first. */
 interface Wording {
   key: string;
   articles: [Article, ...Article[]];
 }
 
 /**
- * Groups the articles of one company into events, earliest event first. The order of the input changes nothing; articles without a
- * valid date count as told at one moment. 1,000 articles take well under a second.
+ * Groups the articles of one company into events, earliest event first. The order of the input does not matter.
+ * Articles without a valid date count as published at the same moment. 1,000 articles take well under a second.
  */
 export function clusterArticles(articles: readonly Article[], company: ListedCompany | null): ArticleEvent[] {
   const wordings = wordingsOf(articles);
@@ -45,7 +45,10 @@ export function clusterArticles(articles: readonly Article[], company: ListedCom
   return groups.flatMap((group) => eventOf(group.flatMap((index) => wordings[index] ?? []))).sort(byEarliest);
 }
 
-/** Comparing all with all grows with the square; beyond any window's news, only neighbours in time are compared. */
+/**
+ * Limit for comparing all pairs, since the cost grows with the square. Above it, larger than the news of any window,
+ * only neighbours in time are compared.
+ */
 function runsOf<T>(stories: readonly T[]): { from: number; run: readonly T[] }[] {
   const runs = Math.ceil(stories.length / longestRun);
   return Array.from({ length: runs }, (_, index) => ({
@@ -65,11 +68,11 @@ function wordingsOf(articles: readonly Article[]): Wording[] {
   return [...byKey.values()];
 }
 
-/** Case, blanks, punctuation and a newsroom's tags make no wording of its own. */
+/** Normalises a text, so that case, blanks, punctuation and newsroom tags do not count as different wording. */
 function wordingKey({ title, description }: Article): string {
   const letters = (text: string) => {
     const small = unifyText(text).toLowerCase();
-    // The same for plain text, at a fraction of the time.
+    // Same result for plain text, at a fraction of the time.
     return plainSigns.test(small) ? small.replace(/[^a-z0-9가-힣%]+/g, '') : small.replace(/[^\p{L}\p{N}%]+/gu, '');
   };
   return `${letters(title.replace(/\[[^\]]{1,14}\]|\((?:종합|상보|속보|[0-9]보)\)/g, ' '))}|${letters(description)}`;
@@ -94,7 +97,7 @@ function timeOf(article: Article): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-/** A total order that rests on content only, so that the order of the input cannot show through. */
+/** Total order by content only, so that the order of the input has no effect. */
 function byTime(a: Article, b: Article): number {
   return (
     timeOf(a) - timeOf(b) ||

@@ -1,4 +1,4 @@
-/** A 64-bit hash of a text as 16 hex digits: the same everywhere, not meant against attackers. */
+/** Returns a 64-bit hash of a text as 16 hex digits. It is the same on every machine and not cryptographic. */
 export function contentHash(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

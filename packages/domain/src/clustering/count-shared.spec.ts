@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { countShared } from './count-shared.ts';
 
-describe('counting what sets share', () => {
-  it('counts the values of any two, in either order', () => {
+describe('counting shared values of sets', () => {
+  it('counts the shared values of any two sets, in either order', () => {
     const shared = countShared([[1, 2, 3], [], [3, 4], [2, 3, 4]].map((values) => Int32Array.from(values)));
     expect(shared(0, 3)).toBe(2);
     expect(shared(3, 0)).toBe(2);

@@ -1,6 +1,6 @@
 /**
- * How many values any two of the sets have in common, by their places. Most pairs have none, so it is counted along those that have a
- * value rather than pair by pair.
+ * Counts the values that any two of the sets share, by their indexes. Most pairs share none, so it iterates over the
+ * values instead of the pairs.
  */
 export function countShared(sets: readonly Int32Array[]): (a: number, b: number) => number {
   const shared = new Uint16Array(sets.length ** 2);

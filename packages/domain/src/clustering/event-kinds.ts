@@ -1,6 +1,6 @@
 import { type Bits, bitsOf } from './bits.ts';
 
-// What sorts of things happen to a company. The words of one kind are different ways to tell the same sort of happening.
+// Kinds of events. The words of one kind are synonyms for the same kind of event.
 const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
   [
     'earnings',
@@ -50,13 +50,14 @@ const kinds: readonly (readonly [kind: string, words: RegExp])[] = [
   ['users', /이용자|가입자|다운로드|돌파/],
   ['group', /계열사/],
 ];
-// Kinds that happen once in a few days at most, so that two such stories of those days tell the same.
+// Kinds that occur at most once in a few days: two such articles of those days report the same event.
 const once = new Set(['earnings', 'recall', 'split', 'trial', 'rating', 'breach', 'accident', 'sanction', 'court']);
 
-// Kinds told with one size (a sum, a number of ships): another size is another happening. Results tell several sums at once.
+// Kinds with one size (an amount, a number of ships): another size is another event. Results report several amounts at
+// once.
 const sized = new Set(['order', 'plant', 'deal', 'dividend', 'buyback', 'capital', 'sanction']);
 
-// Acts that are taken for each other by their words, and are two happenings: the first and the second of each pair.
+// Acts that share words but are different events: the first and the second of each pair.
 const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/소각/, /매입|취득|사들|산다/],
   [/착공|첫 삽/, /준공|완공|가동/],
@@ -64,12 +65,12 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/철회|취소|무산|기각|중단/, /승인|확정|체결|통과|청구|신청/],
 ];
 
-/** The side of each pair of opposite acts a headline is on: −1, 1, or 0 where it tells neither or both. */
+/** For each pair of opposite acts, the side of a headline: −1, 1, or 0 when it names neither or both. */
 export function actsOf(title: string): number[] {
   return opposites.map(([first, second]) => (first.test(title) ? -1 : Number(second.test(title))));
 }
 
-/** Bits of the kinds a text speaks of. */
+/** Returns the kinds a text mentions, as bits. */
 export function kindsOf(text: string): number[] {
   return kinds.flatMap(([, words], index) => (words.test(text) ? [index] : []));
 }

@@ -25,8 +25,8 @@ function stories(): StoryFeatures[] {
   );
 }
 
-describe('pairs that have a chance', () => {
-  it('leaves out none that is as likely as not', () => {
+describe('likely pairs', () => {
+  it('includes every pair whose probability is one half or more', () => {
     const told = stories();
     const hasChance = pairsWithChance(told);
     const missed: string[] = [];
@@ -42,7 +42,7 @@ describe('pairs that have a chance', () => {
     expect(missed).toEqual([]);
   });
 
-  it('leaves out what has nothing in common', () => {
+  it('excludes pairs with nothing in common', () => {
     const told = stories();
     expect(pairsWithChance(told)(0, happenings.length * 3 + 6)).toBe(false);
   });

@@ -3,15 +3,15 @@ import { countShared } from './count-shared.ts';
 import { hoursApart, isOneMove, tellOtherKinds, weights } from './same-event.ts';
 import type { StoryFeatures } from './story-features.ts';
 
-/** What a pair shares that was counted beforehand. */
+/** Shared features of a pair that were counted beforehand. */
 interface Counted {
   words: number;
   titlePairs: number;
 }
 
 /**
- * Tells of two stories, by their places, whether `sameEvent` may give them even odds. Nearly all pairs of a busy stock may not, and this
- * says so at a fraction of the cost.
+ * Returns a check of two articles, by index: can `sameEvent` give them even odds? Nearly all pairs of a busy stock fail
+ * it, at a fraction of the cost of `sameEvent`.
  */
 export function pairsWithChance(stories: readonly StoryFeatures[]): (a: number, b: number) => boolean {
   const words = countShared(stories.map((story) => story.words));
@@ -20,12 +20,15 @@ export function pairsWithChance(stories: readonly StoryFeatures[]): (a: number, 
     const [left, right] = [stories[a], stories[b]];
     if (left === undefined || right === undefined) return false;
     if (isOneMove(left, right)) return true;
-    // Not turned round, so that a story without a date keeps its chance.
+    // Not inverted, so that an article without a date still passes.
     return !(maxLogOdds(left, right, { words: words(a, b), titlePairs: titlePairs(a, b) }) < 0);
   };
 }
 
-/** Never less than the odds of `sameEvent`: what takes time to count is taken at its best, and most of what speaks against is left out. */
+/**
+ * Upper bound of the log-odds of `sameEvent`. It assumes the best case for features that are slow to count, and leaves
+ * out most negative features.
+ */
 function maxLogOdds(a: StoryFeatures, b: StoryFeatures, { words, titlePairs }: Counted): number {
   const w = weights;
   const letters = a.titlePairs.length + b.titlePairs.length;

@@ -1,17 +1,22 @@
-/** Two groups become one while the mean probability over all their pairs reaches this. */
+/** Mean probability over all pairs at which two groups are joined. */
 const threshold = 0.5;
-/** And while at least this share of the pairs reach it each: a few sure pairs must not outvote many doubtful ones. */
+/**
+ * Share of the pairs that must each reach the threshold, so that a few sure pairs do not outvote many doubtful ones.
+ */
 const leastShare = 0.5;
 
 export interface PairRules<T> {
   probability: (a: T, b: T) => number;
-  /** A cheap look at a pair, by its places: false only where the probability is below the threshold, as it is for nearly all. */
+  /**
+   * Cheap check of a pair, by index. It returns false only when the probability is below the threshold, as for nearly
+   * all pairs.
+   */
   hasChance: (a: number, b: number) => boolean;
 }
 
 /**
- * Average-link clustering: the two groups with the highest mean probability are joined first. Ties go to the earlier stories, so the
- * outcome depends on the stories' order only, which the caller fixes. Returns groups of indexes.
+ * Average-link clustering: joins the two groups with the highest mean probability first. Ties go to the earlier items,
+ * so the result depends only on their order, which the caller fixes. Returns groups of indexes.
  */
 export function mergeStories<T>(stories: readonly T[], rules: PairRules<T>): number[][] {
   const groups = linkedSets(stories, rules).flatMap((linked) => {
@@ -21,7 +26,7 @@ export function mergeStories<T>(stories: readonly T[], rules: PairRules<T>): num
   return groups.sort(([a = 0], [b = 0]) => a - b);
 }
 
-/** Sets of stories linked by likely pairs, directly or through others. No group spans two of them, so each is merged on its own. */
+/** Connected components of likely pairs. No group spans two components, so each is merged on its own. */
 function linkedSets<T>(stories: readonly T[], { probability, hasChance }: PairRules<T>): number[][] {
   const setOf = stories.map((_, index) => [index]);
   stories.forEach((right, b) => {
@@ -38,7 +43,7 @@ function linkedSets<T>(stories: readonly T[], { probability, hasChance }: PairRu
   return [...new Set(setOf)].map((linked) => linked.sort((a, b) => a - b));
 }
 
-/** Stories of one set, where every pair counts. */
+/** Merges one component, in which every pair counts. */
 function mergeLinked<T>(stories: readonly T[], probability: (a: T, b: T) => number): number[][] {
   const count = stories.length;
   const sums = new Float64Array(count * count);
@@ -79,7 +84,7 @@ function mergeLinked<T>(stories: readonly T[], probability: (a: T, b: T) => numb
   return groups.filter((group) => group.length > 0);
 }
 
-/** What stood between the two groups and each other one, added up. */
+/** Adds up the pair values between the two joined groups and every other group. */
 function addRow(
   matrix: Float64Array | Int32Array,
   { into, from, count }: { into: number; from: number; count: number },

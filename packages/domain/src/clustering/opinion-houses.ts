@@ -1,4 +1,4 @@
-// Who gives an opinion on a stock: two houses' reports are two happenings, however alike they read.
+// Brokerages that publish an opinion on a stock. Reports of two brokerages are two events, however similar the text.
 const stems =
   'KB|NH|한국투자|한국|한투|미래에셋|삼성|키움|대신|하나|신한|메리츠|유안타|교보|유진|iM|DB|BNK|LS|SK|IBK|한화|현대차|다올|상상인|하이|신영|부국|흥국|케이프|한양|이베스트|카카오페이|토스|리딩|유화|하이투자|골드만삭스|골드만|모건스탠리|JP모건|UBS|씨티|맥쿼리|노무라|CLSA|HSBC|제프리스|번스타인|BofA|도이체방크';
 const named = new RegExp(`(${stems}) ?(?:투자증권|금융투자|증권|투자(?=[ "'은는])|證)`, 'g');
@@ -8,7 +8,7 @@ const foreign = /(골드만삭스|모건스탠리|JP모건|UBS|씨티|맥쿼리|
 const raters = /(한신평|나신평|한기평|한국신용평가|나이스신용평가|한국기업평가|무디스|피치)/g;
 const speaks = /목표가|목표주가|투자의견|["']|연구원|분석|전망|평가|등급|-/;
 
-/** The houses that speak in a text, sorted; none where the text only mentions one. */
+/** Returns the brokerages that give an opinion in a text, sorted; none when the text only mentions one. */
 export function opinionHouses(title: string, description: string): string[] {
   const found = new Set<string>();
   for (const text of speaks.test(title) ? [title, description] : []) {

@@ -1,4 +1,4 @@
-// Where something happens tells orders, plants and approvals of one day apart. One line a place, with all its names.
+// Locations tell orders, plants and approvals of the same day apart. One line per location, with all its names.
 const places = [
   '미국|북미|조지아|텍사스|뉴저지|애리조나|미시간|테네시|멤피스|오하이오|켄터키|인디애나|앨라배마|캐롤라이나|캘리포니아|FDA',
   '중국|상하이|베이징|북경|하이난',
@@ -78,17 +78,17 @@ const sites = [
   ...koreanTowns,
 ].map((names) => new RegExp(`(?<![가-힣])(?:${names})${follows}`));
 
-// Most texts name none: one look instead of one for each.
+// Most texts name none: one test replaces a test for each.
 const anyPlace = new RegExp(places.map(({ source }) => source).join('|'));
 const anySite = new RegExp(sites.map(({ source }) => source).join('|'));
 
-/** The sites a text names, as indexes. */
+/** Returns the sites a text names, as indexes. */
 export function sitesOf(text: string): number[] {
   if (!anySite.test(text)) return [];
   return sites.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
 }
 
-/** The places a text names, as indexes. A Korean site stands for Korea. */
+/** Returns the locations a text names, as indexes. A Korean site stands for Korea. */
 export function placesOf(text: string): number[] {
   const named = anyPlace.test(text) ? places.flatMap((pattern, index) => (pattern.test(text) ? [index] : [])) : [];
   return koreanSite.test(text) ? [...named, places.length] : named;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf, priceOf } from './price-story.ts';
 
-describe('a story about the price', () => {
+describe('an article about the price', () => {
   it.each([
     '[특징주] 새 공장 소식에 강세',
     '장 초반 2%↓',
@@ -28,7 +28,7 @@ describe('a story about the price', () => {
     expect(priceOf(title, title)).toBe(0);
   });
 
-  it('has a direction where only one is told', () => {
+  it('has a direction only when the headline names exactly one', () => {
     expect(directionOf('4% 상승 마감')).toBe(1);
     expect(directionOf('60만원 붕괴')).toBe(-1);
     expect(directionOf('급등 뒤 급락')).toBe(0);

@@ -17,12 +17,12 @@ describe('quantities', () => {
     ['7척', 7, '척'],
     ['2만1천대', 21_000, '대'],
     ['1,348억', 134.8e9, '원'],
-  ])('are read: %s', (text, value, unit) => {
+  ])('are read from %s', (text, value, unit) => {
     expect(first(text).value).toBeCloseTo(value, 3);
     expect(first(text).unit).toBe(unit);
   });
 
-  it('agree where one is told more roughly', () => {
+  it('match when one is given less precisely', () => {
     expect(agree(first('12조1천억'), first('12.1조'))).toBe(true);
     expect(agree(first('2조3천억'), first('2조3286억'))).toBe(true);
     expect(agree(first('103대'), first('100여대'))).toBe(true);
@@ -30,21 +30,21 @@ describe('quantities', () => {
     expect(agree(first('3500억'), first('7000억'))).toBe(false);
   });
 
-  it('agree where a headline rounds a sum, and not where both are exact or it is another sum', () => {
+  it('match a rounded amount in a headline, but not two exact or different amounts', () => {
     expect(agree(first('2700억'), first('2759억'))).toBe(true);
     expect(agree(first('2731억'), first('2759억'))).toBe(false);
     expect(agree(first('2500억'), first('2759억'))).toBe(false);
     expect(agree(first('2700대'), first('2759대'))).toBe(false);
   });
 
-  it('are told one by one, however close they stand', () => {
+  it('are read separately, however close they are', () => {
     const values = (text: string) => quantitiesOf(text).map(({ value }) => value);
     expect(values('128조→600조')).toEqual([128e12, 600e12]);
     expect(values('1조 2조')).toEqual([1e12, 2e12]);
     expect(values('12조 1천억')).toEqual([12.1e12]);
   });
 
-  it('leave out days, times and ranks', () => {
+  it('exclude days, times and ranks', () => {
     expect(quantitiesOf('14일 오전 3위 2026년 3분기')).toEqual([]);
   });
 });

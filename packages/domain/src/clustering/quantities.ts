@@ -1,9 +1,9 @@
-/** A number of a text with its kind of unit. `grain` is the smallest step in which it is told: 0.1조 for "12.1조". */
+/** A number of a text with its kind of unit. `grain` is its smallest step: 0.1조 for "12.1조". */
 export interface Quantity {
   value: number;
   unit: string;
   grain: number;
-  /** How telling it is: its significant digits, at most 4, and one more for money. */
+  /** Weight: the number of significant digits, at most 4, plus one for money. */
   weight: number;
 }
 
@@ -11,10 +11,10 @@ const scales: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1e3, 
 const piece = /([0-9][0-9,]{0,15}(?:\.[0-9]{1,6})?)([천백십]?)([조억만]?)(여?) ?/g;
 const units =
   /^(?:원|달러|유로|엔|위안|%포인트|%p|%|배|대|척|명|건|주|톤|기|호|개|년|월|일|시|분기|Q|분|위|차|MW|GWh|GW|TEU|회|곳|세|점|승)/;
-// Days, clock times and ranks say when, not what; they meet by chance.
+// Days, clock times and ranks describe when, not what; they match by chance.
 const ignored = new Set(['년', '월', '일', '시', '분', '분기', 'Q', '위', '차', '회', '세', '호']);
 
-/** Reads the quantities of a unified text: 12조1천억, 12.1조원, 2만1천대, 31.8%. */
+/** Reads the quantities of a normalised text: 12조1천억, 12.1조원, 2만1천대, 31.8%. */
 export function quantitiesOf(text: string): Quantity[] {
   const found: Quantity[] = [];
   for (const { pieces, end } of figuresIn(text)) {
@@ -27,7 +27,7 @@ export function quantitiesOf(text: string): Quantity[] {
   return found;
 }
 
-/** Neighbouring pieces are one figure while each but the last ends in a word of scale: 12조 + 1천억. */
+/** Adjacent pieces form one figure while each but the last ends in a scale word: 12조 + 1천억. */
 function figuresIn(text: string): { pieces: RegExpExecArray[]; end: number }[] {
   const figures: { pieces: RegExpExecArray[]; end: number }[] = [];
   for (const match of text.matchAll(piece)) {
@@ -43,25 +43,28 @@ function figuresIn(text: string): { pieces: RegExpExecArray[]; end: number }[] {
   return figures;
 }
 
-/** 1천 may be followed by 200 at once; across a blank only a myriad word goes on (12조 1천억), and only downwards. */
+/**
+ * 1천 may be followed by 200 directly. Across a blank only a scale word of 10,000 or more continues the figure (12조
+ * 1천억), in descending order.
+ */
 function continues(before: RegExpExecArray | undefined, between: string, next: RegExpExecArray): boolean {
   const [, , thousand = '', myriad = ''] = before ?? [];
   if ((scales[next[3] ?? ''] ?? 1) >= (scales[myriad] ?? 1) && myriad !== '') return false;
   return between === '' ? thousand + myriad !== '' : between === ' ' && myriad !== '';
 }
 
-/** Whether two quantities can be the same one, told more or less exactly. */
+/** Returns true when two quantities can be the same one at different precision. */
 export function agree(a: Quantity, b: Quantity): boolean {
   if (a.unit !== b.unit) return false;
   const apart = Math.abs(a.value - b.value);
   if (apart < Math.max(a.grain, b.grain)) return true;
-  // A headline rounds: 2700억 for 2759억. Both would have to be round sums to be two.
+  // Headlines round: 2700억 for 2759억. Two different amounts would both have to be round.
   return sums.test(a.unit) && apart <= 0.025 * Math.max(a.value, b.value) && isRound(a) !== isRound(b);
 }
 
 const sums = /^(?:원|달러|유로|엔|위안)$/;
 
-/** Ends in at least two noughts of its own step. */
+/** Returns true when the value ends in at least two zeros of its own step. */
 function isRound({ value, grain }: Quantity): boolean {
   return Math.round(value / grain) % 100 === 0;
 }
@@ -77,7 +80,7 @@ function readFigure(pieces: readonly RegExpExecArray[]): { value: number; grain:
   let grain = 1;
   let scaled = false;
   let about = false;
-  // 2천900억 is (2000 + 900)억: what stands before a myriad word belongs to it as a whole.
+  // 2천900억 is (2000 + 900)억: everything before the scale word is multiplied by it.
   for (const [, digits = '', thousand = '', myriad = '', more = ''] of pieces) {
     const plain = digits.replaceAll(',', '');
     const step = scales[thousand] ?? 1;
@@ -92,6 +95,6 @@ function readFigure(pieces: readonly RegExpExecArray[]): { value: number; grain:
     about ||= more !== '';
   }
   value += group;
-  // "100여" is told to a tenth.
+  // "100여" is precise to a tenth.
   return { value, grain: about ? Math.max(grain, value / 10) : grain, scaled };
 }

@@ -4,8 +4,8 @@ import { agree, type Quantity } from './quantities.ts';
 import type { StoryFeatures } from './story-features.ts';
 
 /**
- * How much each sign says, in log-odds. Fitted by a regularised logistic regression on the labelled pairs of eval/, then rounded;
- * the weight of time is set by hand, since labelled pairs are mostly of one day.
+ * Weight of each feature, in log-odds. A regularised logistic regression on the labelled pairs of eval/ fitted them;
+ * they are rounded. The weight of time is set by hand, since labelled pairs are mostly of the same day.
  */
 export const weights = {
   none: -0.85,
@@ -31,7 +31,10 @@ export const weights = {
 } as const;
 type CheapSigns = Record<Exclude<keyof typeof weights, 'none' | 'titlePairs' | 'textPairs'>, number>;
 
-/** The probability that two stories tell the same event; −1 where they cannot, so that a loud third story does not bring them together. */
+/**
+ * Probability that two articles report the same event. −1 when they cannot, so that a strong third article does not
+ * bring them together.
+ */
 export function sameEvent(a: StoryFeatures, b: StoryFeatures): number {
   if (excludeEachOther(a, b)) return -1;
   if (isOneMove(a, b)) return 0.95;
@@ -39,39 +42,40 @@ export function sameEvent(a: StoryFeatures, b: StoryFeatures): number {
   if (areStrangers(a, b, shared)) return 0;
   const signs = cheapSigns(a, b, shared);
   let odds = oddsOf(signs);
-  // Letters in common are the dearest sign to count; they do not turn a pair that everything else speaks against.
+  // Shared bigrams are the most expensive feature to count; they cannot rescue a pair that all other features reject.
   if (odds > -1.5 || signs.nothingShared === 1) odds += lettersOdds(a, b, signs.nothingShared);
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** All that is told of one day's rise is one event, the opening and the close. */
+/** All articles about the price rise of one day are one event, the opening and the close included. */
 export function isOneMove(a: StoryFeatures, b: StoryFeatures): boolean {
   return a.price === 2 && b.price === 2 && a.direction * b.direction > 0;
 }
 
-/** Whether both are of some kind, and neither's headline of a kind that the other tells. */
+/** Returns true when both share a kind, and neither headline has a kind that the other text lacks. */
 export function tellOtherKinds(a: StoryFeatures, b: StoryFeatures): boolean {
   if (isEmpty(a.kinds) || isEmpty(b.kinds)) return false;
   return !meet(a.kinds, b.titleKinds) && !meet(b.kinds, a.titleKinds);
 }
 
-/** The time between two stories as a sign: 0 at once, about 2 after a month. */
+/** Time between two articles as a feature: 0 at the same moment, about 2 after a month. */
 export function hoursApart(a: StoryFeatures, b: StoryFeatures): number {
   const hours = Math.abs(a.time - b.time) / 3_600_000;
   return Math.log2(1 + hours / 3) / 4;
 }
 
-/** Words both texts have, and the digits of the figures both tell. */
+/** Number of shared words, and of digits in the shared figures. */
 interface Shared {
   words: number;
   numbers: number;
 }
 
-/** Signs for and against two stories telling the same event, each between 0 and about 2, without those of `lettersOdds`. */
+/** Features for and against the same event, each between 0 and about 2, without those of `lettersOdds`. */
 function cheapSigns(a: StoryFeatures, b: StoryFeatures, shared: Shared): CheapSigns {
   const sharedKinds = common(a.kinds, b.kinds);
   const { numbers } = shared;
-  // A headline's words that the other tells too; what two descriptions share beyond them is mostly the company's daily round.
+  // Words of a headline that the other headline shares. Words that only two descriptions share are mostly about the
+  // company in general.
   const words = Math.max(overlap(a.titleWords, b.words), overlap(b.titleWords, a.words));
   const once = sharesOnce(a, b);
   const bothPrice = a.price === 2 && b.price === 2;
@@ -98,7 +102,7 @@ function cheapSigns(a: StoryFeatures, b: StoryFeatures, shared: Shared): CheapSi
 
 function oddsOf(s: CheapSigns): number {
   const w = weights;
-  // Spelled out rather than looped over: half a million pairs of a busy stock pass here.
+  // Spelled out instead of a loop, since it runs for half a million pairs of a busy stock.
   return (
     w.none +
     w.words * s.words +
@@ -121,14 +125,14 @@ function oddsOf(s: CheapSigns): number {
   );
 }
 
-/** What the shares of letter pairs add; with a tenth of them in common it is no longer true that nothing is shared. */
+/** Log-odds of the shared bigrams. From a tenth in common, "nothing shared" no longer applies. */
 function lettersOdds(a: StoryFeatures, b: StoryFeatures, nothingShared: number): number {
   const textPairs = dice(a.textPairs, b.textPairs);
   const pardon = nothingShared === 1 && textPairs >= 0.1 ? -weights.nothingShared : 0;
   return pardon + weights.titlePairs * dice(a.titlePairs, b.titlePairs) + weights.textPairs * textPairs;
 }
 
-/** Whether two stories cannot tell the same event, however alike they read. */
+/** Returns true when two articles cannot report the same event, however similar the text. */
 export function excludeEachOther(a: StoryFeatures, b: StoryFeatures): boolean {
   if (a.houses.length > 0 && b.houses.length > 0 && !a.houses.some((house) => b.houses.includes(house))) return true;
   if (differ(a.quarter, b.quarter)) return true;
@@ -146,7 +150,7 @@ export function excludeEachOther(a: StoryFeatures, b: StoryFeatures): boolean {
   return sizes !== 0 && conflicting(a.sizes, b.sizes) && !sharesSize(a, b);
 }
 
-/** The description of one tells the size in the headline of the other. */
+/** Returns true when the description of one gives the size in the headline of the other. */
 function sharesSize(a: StoryFeatures, b: StoryFeatures): boolean {
   return conflictFree(a.sizes, b.quantities) || conflictFree(b.sizes, a.quantities);
 }
@@ -155,7 +159,7 @@ function conflictFree(sizes: readonly Quantity[], told: readonly Quantity[]): bo
   return sizes.some((size) => told.some((other) => agree(size, other)));
 }
 
-/** Nothing in common that could carry the pair over even odds: most pairs of a busy stock end here. */
+/** Returns true when the pair shares nothing that could lift it over even odds. Most pairs of a busy stock end here. */
 function areStrangers(a: StoryFeatures, b: StoryFeatures, shared: Shared): boolean {
   return (
     common(a.titleKinds, b.titleKinds) === 0 &&
@@ -169,7 +173,7 @@ function differ(a: string, b: string): boolean {
   return a !== '' && b !== '' && a !== b;
 }
 
-/** Both name some, and none in common. */
+/** Returns true when both have values and share none. */
 function differentIn(a: Bits, b: Bits): boolean {
   return !isEmpty(a) && !isEmpty(b) && common(a, b) === 0;
 }
@@ -189,7 +193,7 @@ function cancels({ kinds }: StoryFeatures): boolean {
   return has(kinds, cancelKind);
 }
 
-/** Sum of digits of the quantities both tell: one exact figure says more than several round ones. */
+/** Sum of the digits of the shared quantities: one exact figure weighs more than several round ones. */
 function sharedNumbers(a: readonly Quantity[], b: readonly Quantity[]): number {
   let sum = 0;
   for (const left of a) {
@@ -202,7 +206,7 @@ function sharedNumbers(a: readonly Quantity[], b: readonly Quantity[]): number {
   return sum;
 }
 
-/** Both headlines tell a figure of the same unit, and none agrees. */
+/** Returns true when both headlines have a figure of the same unit and none matches. */
 function conflicting(a: readonly Quantity[], b: readonly Quantity[]): boolean {
   let sameUnit = false;
   for (const left of a) {
@@ -223,7 +227,7 @@ function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
 }
 
-/** Common values of two sorted arrays. */
+/** Counts the common values of two sorted arrays. */
 export function overlap(a: Int32Array, b: Int32Array): number {
   let count = 0;
   let left = 0;

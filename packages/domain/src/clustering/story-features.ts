@@ -10,7 +10,7 @@ import { placesOf, sitesOf } from './places.ts';
 import { directionOf, priceOf } from './price-story.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
 
-/** What is compared between two stories. Sets are sorted arrays, so that overlaps are quick to count. */
+/** Features of an article for the comparison of two. Sets are sorted arrays, so that overlaps are quick to count. */
 export interface StoryFeatures {
   time: number;
   titlePairs: Int32Array;
@@ -20,27 +20,27 @@ export interface StoryFeatures {
   foreignWords: Int32Array;
   titleQuantities: Quantity[];
   quantities: Quantity[];
-  /** The title's sums and numbers of goods. */
+  /** Amounts and numbers of goods in the title. */
   sizes: Quantity[];
   titleKinds: Bits;
   kinds: Bits;
-  /** The title's kinds without the price's move. */
+  /** Kinds of the title, without price moves. */
   deeds: Bits;
   places: Bits;
   sites: Bits;
   /** See `actsOf`. */
   acts: number[];
   houses: string[];
-  /** The headline tells a target price or a rating. */
+  /** True when the headline has a target price or a rating. */
   target: boolean;
-  /** Another's act upon the event; see `followUpOf`. */
+  /** Reaction of another party to the event; see `followUpOf`. */
   followUp: number;
-  /** The operating profit or loss told first. */
+  /** The first operating profit or loss in the text. */
   profit: Quantity | undefined;
   quarter: string;
   month: string;
   direction: number;
-  /** 2 a story about the share price, 1 one that mentions its move, 0 neither. */
+  /** 2 for an article about the share price, 1 for one that mentions a move, 0 for neither. */
   price: 0 | 1 | 2;
 }
 
@@ -58,13 +58,13 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/前/g, '전 '],
   [/檢/g, '검찰'],
   [/영업익/g, '영업이익'],
-  // English headlines of Korean agencies tell the same results.
+  // English headlines of Korean news agencies report the same results.
   [/operating (?:profit|income)/gi, '영업이익'],
   [/ ?trillion won/gi, '조원'],
   [/\b(?:third-quarter|July-Sept[a-z]*)\b/gi, '3분기'],
   [/\bQ([1-4])\b/g, '$1분기'],
 ];
-/** Finds whatever one of the signs finds. */
+/** Matches any of the patterns. */
 const anySign = new RegExp(signs.map(([pattern]) => pattern.source).join('|'), 'i');
 const tags =
   /\[[^\]]{1,14}\]|\((?:종합|상보|속보|1보|2보|[0-9]보|포토|영상|단독|재종합|종합[0-9]보)\)|^(?:속보|단독|종합)[)\]:]? /g;
@@ -76,13 +76,16 @@ const filler = new Set(
   ),
 );
 
-// Enough for any news; the rest of a longer text is not compared.
+// Enough for any news article; the rest of a longer text is not compared.
 const longestTitle = 300;
 const longestDescription = 2_000;
-// What an article is about stands in its first sentence; further on everything about the company may be touched.
+// The first sentence states the subject of an article; later sentences may mention anything about the company.
 const lead = 60;
 
-/** Prepares one article. The company's own names (`ownNames`) are taken out: all its stories share them. */
+/**
+ * Extracts the features of an article. It removes the company's own names (`ownNames`), since all its articles share
+ * them.
+ */
 export function storyFeatures(article: Article, names: RegExp | null): StoryFeatures {
   const rawTitle = unifyText(article.title.slice(0, longestTitle));
   const rawDescription = unifyText(article.description.slice(0, longestDescription));
@@ -130,7 +133,7 @@ function prepare(unified: string, names: RegExp | null): string {
   return (names === null ? untagged : untagged.replace(names, ' ')).replace(/\s+/g, ' ').trim();
 }
 
-/** All names, and their beginnings of three signs and more (두산에너빌 for 두산에너빌리티). */
+/** All names, and their beginnings of three characters or more (두산에너빌 for 두산에너빌리티). */
 export function ownNames(company: ListedCompany): RegExp {
   const starts = namesOf(company).flatMap((name) =>
     Array.from({ length: Math.max(1, name.length - 2) }, (_, cut) => name.slice(0, name.length - cut)),
@@ -165,7 +168,7 @@ function profitOf(text: string): Quantity | undefined {
   const told = /영업(?:이익|손실)(?:은|이|도)? ?(?:약 )?(?=[0-9])/.exec(text);
   if (told === null) return undefined;
   const rest = text.slice(told.index + told[0].length, told.index + 40);
-  // "10조 탈환", "3천200억 돌파": a mark that is passed, not the sum itself.
+  // "10조 탈환", "3천200억 돌파": a level that is passed, not the amount itself.
   if (/^[0-9.,조천백억만원 ]+ ?['"]?(?:탈환|돌파|클럽|시대|벽|육박|안팎|넘|웃돌|이상|고지)/.test(rest))
     return undefined;
   return quantitiesOf(rest)[0];
@@ -181,7 +184,7 @@ function sorted(values: number[]): Int32Array {
   return new Int32Array(values).sort();
 }
 
-/** A sorted array without repetitions. */
+/** Returns a sorted array without repetitions. */
 function distinct(values: Int32Array): Int32Array {
   let count = 0;
   for (let index = 0; index < values.length; index += 1) {

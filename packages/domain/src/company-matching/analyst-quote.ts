@@ -11,11 +11,11 @@ const person =
 const source =
   /^ ?(에 따르면|리서치|보고서|집계|추정치|자료에|(?:HTS|MTS)(?:에서)? ?(?:집계|기준|화면|캡처|자료)|은? ?(이날|[0-9]+일) ?(보고서|리포트))/;
 const underwriting = /(주관사|대표주관|상장주관|공동주관|주관은|주관을|인수단|청약은?|인수회사|주간사)/;
-/** News of the house itself. */
+/** Words of news about the brokerage itself. */
 const own =
   /순이익|순익|당기순|전산장애|전산 장애|접속 ?장애|접속 ?지연|주문 ?(?:오류|지연|먹통)|먹통|고객|예탁자산|IMA|발행어음|징계|제재|과징금|과태료|리테일|인가|자기자본|주주총회|노조|대표이사|신임 대표|출시|캠페인|협약|MOU|업무협약|인수 ?추진|매각|채용|조직개편|충당금|횡령|부당|불완전판매|소송|배당|자사주|이벤트|수수료|지점|거래정지|사칭|해킹|유상증자|지분|영업이익|흑자|적자|브로커리지|WM|초대형|검사|점검|수상|선임|공개매수|급등|급락|강세|상한가|신고가|52주|주가/;
 
-/** Whether a mention of a securities house (or rating agency) only quotes it or names it as an arranger. */
+/** Returns true when the text only quotes a brokerage (or rating agency), or names it as an arranger. */
 export function isAnalystQuote(mention: Mention, others: readonly NamedCompany[], whole: string): boolean {
   if (!house.test(mention.name) || /증권사$/.test(mention.name)) return false;
   const { before, after, segment } = mention;
@@ -23,7 +23,7 @@ export function isAnalystQuote(mention: Mention, others: readonly NamedCompany[]
   const foreign = others.filter((other) => !house.test(other.name));
   if (isTarget(mention, whole)) return false;
   if (/^ ?[\])]? ?$/.test(after) && /(["'\])(]|-|[…↑↓]|\.\.) ?\(?$/.test(before)) return true;
-  // "…LS證": a headline part that is nothing but the house signs what stands before.
+  // "…LS證": a headline part with only the brokerage is the signature of the part before.
   if (segment.trim() === mention.name && mention.start > 0 && opinion.test(whole)) return true;
   if (/^ ?\]/.test(after) && /\[$/.test(before)) return true;
   if (/^(은|는|이|가|도)? ?[,:]? ?["']/.test(after))
@@ -35,7 +35,7 @@ export function isAnalystQuote(mention: Mention, others: readonly NamedCompany[]
   return !own.test(whole) && foreign.length > 0;
 }
 
-/** Whether the house is itself the one judged: its target price, raised by another house or by one not named. */
+/** Returns true when the brokerage is itself the one rated: another or an unnamed brokerage raises its target price. */
 function isTarget({ before, after }: Mention, whole: string): boolean {
   if (/^ ?(의 |에 대해|에 대한|을 |를 )/.test(after) && opinion.test(whole)) return true;
   if (/^(의|,)? ?(목표주가|목표가|투자의견)/.test(after) && /(-| )[가-힣A-Za-z]{1,8}(증권|투자|證)/.test(after))

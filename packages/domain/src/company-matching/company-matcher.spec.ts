@@ -30,18 +30,18 @@ describe('company matching', () => {
     expect(match(hanbit, title)).toEqual({ about: 'yes', because });
   });
 
-  it('does not take a number with the digits of the code for the company', () => {
+  it('does not match a number with the digits of the stock code', () => {
     expect(match(hanbit, '1주당 900010원에 거래').about).toBe('no');
     expect(match(hanbit, '1900010건 접수').about).toBe('no');
   });
 
-  it('leaves a longer name to the other company, with a blank in it too', () => {
+  it('leaves a longer name to the other company, also when it has a blank', () => {
     expect(match(hanbit, '한빛솔루션, 태양광 공장 가동')).toEqual({ about: 'no', because: 'only_longer_name' });
     expect(match(hanbit, '한빛 솔루션, 태양광 공장 가동').about).toBe('no');
     expect(match(hanbitSolar, '한빛 솔루션, 태양광 공장 가동').about).toBe('yes');
   });
 
-  it('still finds the company beside the longer name', () => {
+  it('still finds the company next to a longer name', () => {
     expect(match(hanbit, '한빛, 한빛솔루션 지분 매각').about).toBe('yes');
   });
 
@@ -59,92 +59,92 @@ describe('company matching', () => {
     ['금융사 대상 특별검사', 'no'],
     ['대상, 김치 수출 늘어 영업이익 18%↑', 'yes'],
     ['식품기업 대상 주가 강세', 'yes'],
-  ] as const)('reads an ordinary word from its surroundings: %s', (title, about) => {
+  ] as const)('reads an ordinary word from its context: %s', (title, about) => {
     expect(match(daesang, title).about).toBe(about);
   });
 
-  it('drops a house that is only quoted and keeps its own news', () => {
+  it('drops a brokerage that is only quoted and keeps its own news', () => {
     expect(match(house, '가온증권 "누리차, 목표가 30만원"')).toEqual({ about: 'no', because: 'analyst_only' });
     expect(match(house, '누리차 목표가 상향-가온증권').about).toBe('no');
     expect(match(house, '가온증권, 3분기 순이익 2천억').about).toBe('yes');
     expect(match(house, '가온증권 목표주가 8만원으로 상향-한빛투자').about).toBe('yes');
   });
 
-  it('keeps the house whose own trading system fails, and drops one whose system is only quoted', () => {
+  it('keeps the brokerage whose own trading system fails, and drops one whose system is only quoted', () => {
     expect(match(house, '가온증권 MTS 40분간 주문 오류').about).toBe('yes');
     expect(match(house, '가온증권 홈페이지 먹통…금감원 검사').about).toBe('yes');
     expect(match(house, '사진=가온증권 홈페이지 캡처').about).toBe('no');
     expect(match(house, '가온증권 HTS 집계, 외국인 누리차 순매수').about).toBe('no');
   });
 
-  it('reads one Chinese character for the second half of a name', () => {
+  it('accepts one Chinese character for the second half of a name', () => {
     expect(match(chips, '미르電, 새 공장 증설').about).toBe('yes');
     expect(match(house, '누리차 목표가 상향…가온證').about).toBe('no');
     expect(match(hanbit, '한빛重, 선박 수주').about).toBe('no');
   });
 
-  it('takes a short form in the title where the description gives the name', () => {
+  it('accepts a short form in the title when the description gives the full name', () => {
     const short = (title: string) => match(chips, title, '외국인이 미르전자를 나흘째 담았다.').about;
     expect(short('미르, 외국인 매수에 강세')).toBe('yes');
     expect(short('해외 투자자의 장바구니')).toBe('doubtful');
     expect(match(chips, '미르 정거장 30년', '미르전자 등 업계도 주시한다.').about).toBe('doubtful');
   });
 
-  it('takes what belongs to the company for its doing', () => {
+  it("counts the acts of what belongs to the company as the company's", () => {
     expect(match(motors, '하이브리드 미국서 불티', '누리차 미국판매법인은 판매가 늘었다고 했다.').about).toBe('yes');
   });
 
-  it('takes an offence in office for the company, and no other doing of who has left', () => {
+  it('keeps an offence in office, and drops everything else former officers do', () => {
     expect(match(motors, '누리차 전 회장, 횡령 혐의 기소').about).toBe('yes');
     expect(match(motors, '누리차 전 사장, 대학 강단 선다').about).toBe('no');
   });
 
-  it('takes a shareholder who buys into the company for its news', () => {
+  it('counts a shareholder who buys into the company as its news', () => {
     expect(match(motors, '누리차 2대 주주 호수건설, 지분 추가 매입').about).toBe('yes');
   });
 
-  it('drops a title that is a tag and names, and a place beside', () => {
+  it('drops a title with only a tag and names, and an incidental location', () => {
     expect(match(motors, '[오늘의 일정] 누리차·미르전자·한빛솔루션')).toEqual({ about: 'no', because: 'listing_only' });
     expect(match(motors, '누리차 옆 공영주차장 개방').about).toBe('no');
     expect(match(motors, '누리차 1차 협력사 회생 신청').about).toBe('no');
   });
 
-  it('drops a match of its club', () => {
+  it("drops a match of the company's sports club", () => {
     expect(match(hanbit, '한빛, 9회말 끝내기로 5연승', '선발투수는 7이닝 무실점을 기록했다.')).toEqual({
       about: 'no',
       because: 'sports',
     });
   });
 
-  it('drops a list that only names it', () => {
+  it('drops a list that only names the company', () => {
     const description = '시총 상위 종목 중 미르전자, 누리차, 한빛, 한빛솔루션 등이 올랐다.';
     expect(match(hanbit, '코스피 상승 마감', description)).toEqual({ about: 'no', because: 'listing_only' });
   });
 
-  it('drops who is only customer, partner or former employer', () => {
+  it('drops a text in which the company is only a customer, partner or former employer', () => {
     expect(match(motors, '누리차 협력사 미르전자, 새 공장 증설').about).toBe('no');
     expect(match(motors, '미르전자, 누리차에 부품 납품').about).toBe('no');
     expect(match(motors, '누리차 출신 창업가, 투자 유치').about).toBe('no');
     expect(match(motors, '‘제2의 누리차’ 꿈꾸는 신생기업').about).toBe('no');
   });
 
-  it('is in doubt about a group', () => {
+  it('is doubtful about a company group', () => {
     expect(match(hanbit, '한빛그룹, 임원인사 단행')).toEqual({ about: 'doubtful', because: 'group_only' });
   });
 
-  it('sees through invisible characters and width', () => {
+  it('ignores invisible characters and width', () => {
     expect(match(hanbit, '한\u200b빛, 실적 개선').about).toBe('yes');
     expect(match(hanbit, '㈜한빛 공시').about).toBe('yes');
   });
 
-  it('answers the same however often it is asked', () => {
+  it('gives the same answer every time', () => {
     const ask = () =>
       JSON.stringify([match(daesang, '대상, 증설'), match(hanbit, '한빛솔루션 수주'), match(house, '가온증권')]);
     const first = ask();
     for (let round = 0; round < 100; round += 1) expect(ask()).toBe(first);
   });
 
-  it('reads a hostile text in no time', () => {
+  it('reads a hostile text quickly', () => {
     const started = process.threadCpuUsage().user;
     for (const text of ['대상 '.repeat(20_000), '['.repeat(60_000), '1조1천'.repeat(10_000), '대상'.repeat(30_000)]) {
       match(daesang, text, text);

@@ -9,7 +9,10 @@ import { hasShortForm } from './short-form.ts';
 import { isSports } from './sports-signs.ts';
 import { senseOf } from './word-sense.ts';
 
-/** Why a text is, is not or may be about a company. Stable: counted in the coverage and shown by the evaluation. */
+/**
+ * Reason why a text is, is not or may be about a company. Stable codes: the coverage counts them and the evaluation
+ * shows them.
+ */
 export type MatchReason =
   | 'code'
   | 'named_in_title'
@@ -26,7 +29,7 @@ export type MatchReason =
   | 'mention_only'
   | 'not_named';
 
-/** `doubtful` is dropped like `no`, but counted apart. */
+/** `doubtful` articles are dropped like `no`, but counted separately. */
 export interface CompanyMatch {
   about: 'yes' | 'no' | 'doubtful';
   because: MatchReason;
@@ -40,7 +43,7 @@ const no = (because: MatchReason): CompanyMatch => ({ about: 'no', because });
 const yes = (because: MatchReason): CompanyMatch => ({ about: 'yes', because });
 const doubtful = (because: MatchReason): CompanyMatch => ({ about: 'doubtful', because });
 
-// News is shorter; what goes on beyond is not read, so that no text can take long.
+// News is shorter. Text beyond this is not read, so that no text takes long.
 const longestTitle = 500;
 const longestDescription = 3_000;
 const listOfNames = 4;
@@ -49,11 +52,11 @@ const roundUp =
 const collection =
   /시총 상위|시가총액 상위|상위 종목|상위 10|순매수 상위|순매도 상위|순매수|편입|담고|담은|구성 ?종목|ETF|관련주|테마주|수혜주|등이 (올랐|내렸|상승|하락)|종목별로|ETN/;
 
-/** What belongs to the company is the subject: "미국판매법인은", "주가가". */
+/** Something of the company is the subject: "미국판매법인은", "주가가". */
 const ownPartLeads =
   /^ ?[가-힣A-Za-z0-9]{0,8} ?(?:주가|주식|법인|노사|노조|경영진|임직원|이사회|대표|대표이사|회장|사장|공장|사업장|연구소|연구진|계열사들?|최대주주|이용자|고객)(?:은|는|이|가|의)(?![가-힣])/;
 
-/** Prepares matching against the whole list of companies, whose names exclude each other. */
+/** Prepares matching against the whole list of companies, since their names exclude each other. */
 export function createCompanyMatcher(companies: readonly ListedCompany[]): CompanyMatcher {
   const index = new NameIndex(companies);
   const prepared = new Map<string, { pattern: CompanyPattern; names: readonly string[]; code: RegExp }>();
@@ -65,7 +68,7 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
     const longer = [...new Set(names.flatMap((name) => index.longerNames(name, company.code)))].filter(
       (name) => !names.includes(name),
     );
-    // 한화 갤러리아 is 한화갤러리아: after the shorter name the longer one may have a blank.
+    // 한화 갤러리아 is 한화갤러리아: the longer name may have a blank after the shorter one.
     const sources = [...longer.map(nameSource), ...longer.flatMap((name) => blankAfter(names, name))];
     const pattern = {
       names: alternatives(names),
@@ -99,7 +102,7 @@ export function createCompanyMatcher(companies: readonly ListedCompany[]): Compa
         title: index
           .companiesIn(text.title)
           .filter((other) => other.code !== company.code)
-          // 모비스 is who the description calls 현대모비스, not the company of that name.
+          // 모비스 is 현대모비스 in the description, not the company named 모비스.
           .filter((other) => description.mentions.length === 0 || !names.some((name) => name.endsWith(other.name))),
         description: index.companiesIn(text.description).filter((other) => other.code !== company.code),
       };
@@ -142,9 +145,9 @@ function judgeDescription(
   named: {
     title: readonly NamedCompany[];
     description: readonly NamedCompany[];
-    /** What part the company plays where the title names it, if only beside. */
+    /** Role of the company in a title that names it, even incidentally. */
     roles: readonly MentionRole[];
-    /** The title may mean it by a short form. */
+    /** True when the title may use a short form of the name. */
     shortInTitle: boolean;
   },
   text: { title: string; description: string },
@@ -174,7 +177,7 @@ function withoutSubject(roles: readonly MentionRole[]): CompanyMatch {
   return no(roles.includes('platform') ? 'platform_only' : 'mention_only');
 }
 
-/** "[오늘의 IR] A·B·C": a tag and names, and nothing told of them. */
+/** "[오늘의 IR] A·B·C": a tag and names, without a statement about them. */
 function isBareList(title: string, named: readonly { start: number; end: number }[]): boolean {
   const tag = /^\[[^\]]+\]/.exec(title)?.[0].length ?? 0;
   if (tag === 0 || new Set(named.map(({ start }) => start)).size < 3) return false;
@@ -182,7 +185,7 @@ function isBareList(title: string, named: readonly { start: number; end: number 
   return letters.join('').replace(/[^가-힣A-Za-z0-9]|등|외|및/g, '').length <= 2;
 }
 
-/** The sentence is about the company: its topic or subject, or its name opens it. */
+/** Returns true when the sentence is about the company: its topic or subject, or its name comes first. */
 function isLeading({ before, after, ending }: Mention): boolean {
   if (/^ ?[(,]/.test(after) && before.trim().length < 12) return true;
   if (before.trim() === '' && ownPartLeads.test(after)) return true;
@@ -194,7 +197,10 @@ function isExample({ after }: Mention): boolean {
   return /^ ?등(?![가-힣])/.test(after);
 }
 
-/** Named in a row of names: at least `least` other listed companies in the same sentence, set side by side. */
+/**
+ * Returns true when the name is one in a row of names: at least `least` other listed companies in the same sentence,
+ * next to each other.
+ */
 function isListed(mention: Mention, others: readonly NamedCompany[], least: number): boolean {
   if (othersBeside(mention, others) < least) return false;
   return /[·,/ =)%]["']?$/.test(mention.before) || /^["']? ?([·,/(=]|등|와 |과 )/.test(mention.after);
@@ -206,7 +212,7 @@ function othersBeside(mention: Mention, others: readonly NamedCompany[]): number
   return new Set(others.filter(({ start, end }) => from <= start && end <= to).map(({ code }) => code)).size;
 }
 
-/** Marks the mentions that stand side by side with another listed company (삼양사·대상). */
+/** Marks the mentions next to another listed company (삼양사·대상). */
 function besides(mentions: readonly Mention[], others: readonly NamedCompany[]) {
   return mentions.map((mention) => ({
     ...mention,

@@ -1,6 +1,9 @@
 import type { OtherSense } from './other-sense.ts';
 
-/** Listed names that are words of daily life (several names share an entry, separated by blanks), and the company such words keep. In news they seldom mean the company. */
+/**
+ * Listed names that are everyday words, and the company of each. Names that share an entry are separated by blanks. In
+ * news they seldom mean the company.
+ */
 export const everydayWords: readonly (readonly [names: string, sense: OtherSense])[] = [
   [
     '한화',

@@ -1,20 +1,20 @@
 import type { Mention } from './mention.ts';
 import type { NamedCompany } from './name-index.ts';
 
-/** What part a company plays where it is named. Only `subject` and `weak` are about it. */
+/** Role of a company in a mention. Only `subject` and `weak` are about the company. */
 export type MentionRole = 'subject' | 'aside' | 'credit' | 'platform' | 'analyst' | 'group';
 
 const relation =
   '자회사|손자회사|계열사|관계사|모회사|협력사|협력업체|납품업체|납품사|부품사|벤더|하청업체|관련주|수혜주|대리점|투자사|산하|출자사|합작사|사내벤처|1차 협력사|2차 협력사|1차 벤더|2차 벤더|최대주주|2대 주주|대주주|지주사|경쟁사|파트너사|고객사';
-/** "한화 자회사 한화에너지": who follows is the subject, unless a word of dealings follows (자회사 매각). */
+/** "한화 자회사 한화에너지": the name that follows is the subject, unless a deal word follows (자회사 매각). */
 const relationAfter = new RegExp(`^(?:의)? ?(?:${relation})(?:인|이자|로)? ?["']?(?<next>[가-힣A-Za-z0-9&]{2,})`);
 const dealings =
   /^(매각|상장|설립|분할|합병|지분|편입|흡수|실적|IPO|정리|청산|통합|리스크|부진|확대|축소|지원|상생|대상|간|들|등|인수|유상증자|흑자|적자|일감|채무|덕|덕에|효과|기대|경영|임직원|직원|변경|교체|할인|호조|가치|배당|재편|구조|성장|추가)/;
-/** Who buys into the company or fights over it makes its news: "2대 주주 호반, 지분 추가 매입". */
+/** An investor or rival for control makes news of the company: "2대 주주 호반, 지분 추가 매입". */
 const holder = /^(?:의)? ?(?:최대주주|[2-4]대 ?주주|대주주) .{0,20}(?:지분|경영권|공개매수|주주제안|주식)/;
 const persons =
   /^ ?(?:[가-힣]{1,6} )?출신|^ ?(출신|(전|前|전직|퇴직|퇴사) )|^ ?(임원|부사장|사장|연구원|엔지니어|부회장|직원|개발자) 출신/;
-/** An offence in office is the company's own trouble, whoever held the office: "전 회장, 횡령 혐의". */
+/** An offence in office concerns the company, whoever held the office: "전 회장, 횡령 혐의". */
 const formerOfficer =
   /^ ?(?:전|前) ?(?:[가-힣]{2,3} )?(?:회장|부회장|사장|부사장|대표|대표이사|임원|전무|상무|이사|본부장|경영진|최대주주|재무[가-힣]*|직원|임직원)/;
 const offence =
@@ -36,7 +36,7 @@ const nearby =
   /^ ?[가-힣A-Za-z0-9]{0,8} ?(공장|캠퍼스|사업장|본사|사옥|본점|백화점|매장|아파트|발전소) ?(앞|인근|옆|맞은편|주변|일대|근처)(?![가-힣]*(다퉈|당겨|서))/;
 const beside =
   /^ ?(?:[가-힣]{2,4}점 ?)?(?:옆|맞은편|인근|근처|부근|앞 (?:사거리|삼거리|교차로|네거리|도로|거리|인도|횡단보도|광장|공원|버스정류장))(?![가-힣]*(?:다퉈|당겨))/;
-/** Firms outside of the company: their own fate is told, even where they are not named. */
+/** Firms outside the company: the text reports their fate, even when it does not name them. */
 const outsider =
   /^(?:의)? ?(?:[12]차 )?(?:협력사|협력업체|납품업체|납품사|부품사|벤더|하청업체|대리점),? ?(?:회생|부도|파산|폐업|도산|법정관리|워크아웃|기업회생|줄도산)/;
 const dealingRoom = /^ ?[가-힣 ]{0,12}(딜링룸|트레이딩룸)/;
@@ -47,11 +47,13 @@ const messengerAfter =
 const sourceAfter =
   /^(에 따르면|에 의하면|(은|는|이|가) (단독 )?보도|를 통해 (밝|전)|에 출연|와의 인터뷰|과의 인터뷰|와 인터뷰|과 인터뷰|에 ["'])/;
 const byline = /^ ?[가-힣]{2,4} ?(기자|특파원|PD|앵커)/;
-/** Businesses that the press quotes: houses, raters, data providers, media. */
+/** Businesses that the press quotes: brokerages, rating agencies, data providers, media. */
 const quotedBusiness =
   /(증권|자산운용|신용평가|기업평가|평가정보|가이드|리서치|방송|경제|경제TV|TV|일보|뉴스|조선|신문)$|^(SBS|YTN|KNN|iMBC|디지틀조선)$/;
 
-/** The part a company plays in one mention. `others` are other listed companies of the text the mention stands in. */
+/**
+ * Returns the role of a company in one mention. `others` are the other listed companies of the text with the mention.
+ */
 export function roleOf(mention: Mention, others: readonly NamedCompany[]): MentionRole {
   const { before, after, ending, name } = mention;
   if (ending === 'descriptor' || ending === 'customer') return 'aside';
@@ -76,7 +78,7 @@ export function roleOf(mention: Mention, others: readonly NamedCompany[]): Menti
   return 'subject';
 }
 
-/** Whether the word after "자회사" is itself the one spoken of: a listed company, or a name set off as one. */
+/** Returns true when the word after "자회사" is itself the subject: a listed company, or a name set apart as one. */
 function namesSubject(mention: Mention, next: string, others: readonly NamedCompany[]): boolean {
   if (others.some((other) => next.startsWith(other.name))) return true;
   const follows = mention.after.slice(mention.after.indexOf(next) + next.length);

@@ -2,19 +2,19 @@ import { endingOf, type NameEnding } from './name-ending.ts';
 import { letterRun } from './name-index.ts';
 import { segmentsOf } from './plain-text.ts';
 
-/** One place where a company's name stands, with what surrounds it inside its sentence or headline part. */
+/** One occurrence of a company's name, with its context inside the sentence or headline part. */
 export interface Mention {
   name: string;
   start: number;
   end: number;
   ending: NameEnding;
   segment: string;
-  /** The segment up to the name, and from the end of the name on. */
+  /** The segment before the name, and after the end of the name. */
   before: string;
   after: string;
 }
 
-/** How a company is written, and what merely contains its name. */
+/** Spellings of a company, and longer names that contain one. */
 export interface CompanyPattern {
   names: RegExp;
   longer: RegExp | null;
@@ -23,7 +23,9 @@ export interface CompanyPattern {
 const wordSign = /[가-힣A-Za-z0-9]/;
 const never: NameEnding[] = ['other_word', 'preferred_share'];
 
-/** Finds a company's mentions in a unified text, and why other places with its name are none. */
+/**
+ * Finds a company's mentions in a normalised text, and the reasons why other occurrences of its name are not mentions.
+ */
 export function findMentions(
   text: string,
   pattern: CompanyPattern,
@@ -57,7 +59,7 @@ export function findMentions(
   return found;
 }
 
-/** Spans of longer names, each only where it stands as a word of its own. */
+/** Spans of longer names, each only as a separate word. */
 function coveredBy(text: string, longer: RegExp): { start: number; end: number }[] {
   return [...text.matchAll(longer)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length, name: match[0] }))

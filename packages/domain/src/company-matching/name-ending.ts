@@ -1,4 +1,4 @@
-/** What stands directly after a name, without a blank. */
+/** Ending directly after a name, without a blank. */
 export type NameEnding =
   | 'bare'
   | 'particle'
@@ -24,7 +24,10 @@ const group = /^그룹(?:은|이|을|의|과|도|에|에서|으로|주|사|내|�
 const descriptor = /^(?:출신|출신의|출신인)$/;
 const customer = /^(?:향|향의|향으로)$/;
 
-/** Reads the letters that follow a name. `lastOfName` decides which particles can follow (은 after a consonant, 는 after a vowel). */
+/**
+ * Reads the letters after a name. `lastOfName` decides which particles are possible (은 after a consonant, 는 after a
+ * vowel).
+ */
 export function endingOf(tail: string, lastOfName: string): NameEnding {
   if (tail === '') return 'bare';
   if (preferred.test(tail)) return 'preferred_share';
@@ -40,7 +43,7 @@ export function endingOf(tail: string, lastOfName: string): NameEnding {
   return copula.test(tail) ? 'copula' : 'other_word';
 }
 
-/** Undefined where the last sign is no Hangul syllable (SK, LG): both sorts of particles can follow. */
+/** Undefined when the last character is not a Hangul syllable (SK, LG): both sorts of particles are possible. */
 function endsInConsonant(sign: string): boolean | undefined {
   const syllable = sign.charCodeAt(0) - 0xac00;
   return syllable >= 0 && syllable < 11_172 ? syllable % 28 !== 0 : undefined;

@@ -13,7 +13,7 @@ export interface NamedCompany {
 
 const wordSign = /[가-힣A-Za-z0-9]/;
 
-/** All names of the list: finds who else is named in a text, and which names contain another. */
+/** Index of all names of the list. It finds the other companies named in a text, and the names that contain another. */
 export class NameIndex {
   private readonly byFirstSigns = new Map<string, { name: string; code: string }[]>();
   private readonly all: { compact: string; name: string; code: string }[] = [];
@@ -22,7 +22,7 @@ export class NameIndex {
     for (const company of companies) {
       for (const name of namesOf(company)) {
         this.all.push({ compact: compactName(name), name, code: company.code });
-        // A one-sign name or an ordinary word says nothing about who else is named.
+        // A one-character name or an ordinary word does not identify another company.
         if (name.length < 2 || isOrdinaryWord(name)) continue;
         const key = name.slice(0, 2);
         const bucket = this.byFirstSigns.get(key) ?? [];
@@ -43,7 +43,7 @@ export class NameIndex {
       .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   }
 
-  /** Listed companies named in a text (already unified), from left to right; the longest name wins. */
+  /** Returns the listed companies named in a normalised text, from left to right; the longest name wins. */
   companiesIn(text: string): NamedCompany[] {
     const found: NamedCompany[] = [];
     for (let start = 0; start < text.length - 1; start += 1) {
@@ -66,7 +66,7 @@ export class NameIndex {
   }
 }
 
-/** The letters and digits that follow a position without a blank. */
+/** Returns the letters and digits after a position, up to the first blank. */
 export function letterRun(text: string, from: number): string {
   return /^[가-힣A-Za-z0-9&重電車銀證建]*/.exec(text.slice(from, from + 12))?.[0] ?? '';
 }

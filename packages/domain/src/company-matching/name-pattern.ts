@@ -1,14 +1,14 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { unifyText } from './plain-text.ts';
 
-// Words that open the second half of a company's name; the press may put a blank before them (SK 하이닉스, 한화 솔루션).
+// Words that begin the second half of a company's name; the press may put a blank before them (SK 하이닉스, 한화 솔루션).
 const secondHalf =
   '전자|전기|화학|건설|증권|투자증권|은행|생명|화재|손해보험|제약|항공|중공업|솔루션|에너지|바이오로직스|바이오|홀딩스|텔레콤|이노베이션|하이닉스|모비스|글로비스|제철|로템|오션|에어로스페이스|시스템|로보틱스|에너빌리티|밥캣|게임즈|뱅크|페이|디스플레이|이노텍|유플러스|생활건강|엔터테인먼트|인터내셔널|물산|해상|카드|금융|지주|쇼핑|케미칼|웰푸드|칠성|퓨처엠|스퀘어|바이오사이언스|일렉트릭|마린|엔진|오토에버|그룹|자동차|비전';
 const seam = new RegExp(`(?<=[a-z&])(?=[가-힣])|(?<=[가-힣]{2})(?=(?:${secondHalf})$)`, 'gi');
-// With these before it the second half is as often a word of its own (한국 전력 수요, 미래 산업, 우리 기술).
+// After these words the second half is often a word of its own (한국 전력 수요, 미래 산업, 우리 기술).
 const plainFirstHalf = /^(?:한국|미래|우리|국제|중앙|서울|아시아|제일|동양|국내|신|현대(?=자동차|전자))/;
 
-// Newsrooms save room in a headline with one Chinese character for the second half of a name (삼성重, 현대車).
+// Newsrooms shorten the second half of a name to one Chinese character in a headline (삼성重, 현대車).
 const shortEndings: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)중공업$/, '重'],
   [/(?<=.)전자$/, '電'],
@@ -18,7 +18,10 @@ const shortEndings: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)건설$/, '建'],
 ];
 
-/** Every way of writing a company: listed name, names of the press, former names, also ending in a Chinese character; longest first. */
+/**
+ * All spellings of a company, longest first: listed name, press names, former names, also those ending in a Chinese
+ * character.
+ */
 export function namesOf(company: ListedCompany): string[] {
   const told = [company.name, ...company.aliases, ...company.formerNames].map(unifyText);
   const names = told.flatMap((name) => [
@@ -28,14 +31,16 @@ export function namesOf(company: ListedCompany): string[] {
   return [...new Set(names)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
 }
 
-/** A regular expression (source) for a name: blanks between its parts may be there or not, long Latin names match in any case. */
+/**
+ * Source of a regular expression for a name. Blanks between its parts are optional; long Latin names match in any case.
+ */
 export function nameSource(name: string): string {
   const spaced = plainFirstHalf.test(name) ? name : name.replace(seam, ' ');
   return [...spaced.replace(/ +/g, ' ')].map(signSource(name)).join('');
 }
 
 function signSource(name: string): (sign: string) => string {
-  // Short Latin names are only meant in capitals: NEW is a company, "new" is not.
+  // Short Latin names only match in capitals: NEW is a company, "new" is not.
   const anyCase = (name.match(/[a-z]/gi)?.length ?? 0) >= 5 || /[가-힣]/.test(name);
   return (sign) => {
     if (sign === ' ') return ' ?';
@@ -44,7 +49,7 @@ function signSource(name: string): (sign: string) => string {
   };
 }
 
-/** The name without blanks and in small letters, to compare names with each other. */
+/** Normalises a name for comparisons: no blanks, lower case. */
 export function compactName(name: string): string {
   return unifyText(name).replace(/ /g, '').toLowerCase();
 }

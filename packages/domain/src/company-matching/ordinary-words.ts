@@ -2,15 +2,15 @@ import { everydayWords } from './everyday-words.ts';
 import type { OtherSense } from './other-sense.ts';
 import { properNames } from './proper-names.ts';
 
-// A small dictionary: listed names that mean something else as well. A name of it needs signs that the company is meant; any other name is
-// taken at its word.
+// A small dictionary of listed names with another meaning. A name in it needs signs that the company is meant; any
+// other name counts as the company.
 const byName = new Map<string, OtherSense[]>();
 for (const [names, sense] of [...everydayWords, ...properNames]) {
   for (const name of names.split(' ')) byName.set(name, [...(byName.get(name) ?? []), sense]);
 }
 
 const daily = new Set(everydayWords.flatMap(([names]) => names.split(' ')));
-// Their other meaning shows only beside certain words; named plainly, the company is meant.
+// Their other meaning only applies next to certain words; otherwise the name means the company.
 const companyUnlessShown = new Set([
   '한화',
   '카카오',
@@ -28,18 +28,18 @@ const companyUnlessShown = new Set([
   '노브랜드',
 ]);
 
-/** Whether a name needs signs that the company is meant. */
+/** Returns true when a name needs signs that the company is meant. */
 export function isOrdinaryWord(name: string): boolean {
   return byName.has(name) && !companyUnlessShown.has(name);
 }
 
-/** How far a name alone speaks for the company, before any sign: 3 a name like any other, 1 a rarer homonym, 0 a word of daily life. */
+/** Points of a name alone, before any sign: 3 for an ordinary name, 1 for a rarer homonym, 0 for an everyday word. */
 export function trustIn(name: string): 0 | 1 | 3 {
   if (!isOrdinaryWord(name)) return 3;
   return daily.has(name) ? 0 : 1;
 }
 
-/** The other meanings of a name; none for most. */
+/** Other meanings of a name; none for most. */
 export function otherSensesOf(name: string): readonly OtherSense[] {
   return byName.get(name) ?? [];
 }

@@ -1,4 +1,4 @@
-/** What tells that a word is not meant as the company: signs right before it, right after it, or anywhere in the text. */
+/** Signs that a word does not mean the company: directly before it, directly after it, or anywhere in the text. */
 export interface OtherSense {
   before?: RegExp;
   after?: RegExp;

@@ -7,17 +7,20 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\s+/g, ' '],
 ];
 
-// Texts of these signs alone are most texts, and have one spelling already but for blanks: ASCII without `, syllables, a few marks.
+// Most texts consist of these characters only and need no normalisation except of blanks: ASCII without `, syllables, a
+// few marks.
 const unifiedSigns = /^[ -_a-~가-힣·↑↓▲△■◆●]*$/;
 
-/** One spelling for what newsrooms type in many ways: width, quotes, dots, dashes, blanks; invisible characters are gone. */
+/**
+ * Normalises spellings that vary between newsrooms: width, quotes, dots, dashes, blanks. Removes invisible characters.
+ */
 export function unifyText(text: string): string {
   if (unifiedSigns.test(text)) return text.replace(/ {2,}/g, ' ').trim();
   const unified = text.normalize('NFKC').replace(invisible, '');
   return replacements.reduce((result, [pattern, to]) => result.replace(pattern, to), unified).trim();
 }
 
-/** Sentences and headline parts, each with its offset, so that positions found in the whole text stay valid. */
+/** Splits into sentences and headline parts, each with its offset, so that positions in the whole text stay valid. */
 export function segmentsOf(text: string): { text: string; start: number }[] {
   const segments: { text: string; start: number }[] = [];
   const boundary = /\.{2,}|(?<=[가-힣"')\]])[.!?](?=\s|$|["'])|\n|\s\|\s|▲|■|◆|●|△/g;

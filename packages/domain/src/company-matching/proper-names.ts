@@ -1,6 +1,9 @@
 import type { OtherSense } from './other-sense.ts';
 
-/** Listed names that are also places, persons, rarer words or abbreviations of another field, and the company such names keep. */
+/**
+ * Listed names that are also locations, persons, rarer words or abbreviations of another field, and the company of
+ * each.
+ */
 export const properNames: readonly (readonly [names: string, sense: OtherSense])[] = [
   [
     '레이',

@@ -1,14 +1,14 @@
 import { endingOf } from './name-ending.ts';
 
 const tag = /^(?:\[[^\]]*\] ?|\([^)]*\) ?|<[^>]*> ?|["'] ?)*/;
-// Kinds of business stand for nobody in particular.
+// Kinds of business do not identify a company.
 const generic =
   /^(?:반도체|엔지니어링|솔루션|바이오|중공업|에너지|홀딩스|인터내셔널|시스템|엔터테인먼트|자동차|투자증권|손해보험|테크놀로지|머티리얼즈|생명과학|로보틱스|디스플레이|전자|화학|건설|제약)$/;
 const particleEnd = /(?:은|는|이|가|의|도|을|를|와|과)$/;
 
 /**
- * Whether a headline names a company in short: its beginning (한미, 두산에너빌), its end (이노텍, SDI), or some of its signs
- * in order from the first on (두빌리티, 한투). Alone this is no proof; the description has to give the name in full.
+ * Returns true when a headline names a company in short: its beginning (한미, 두산에너빌), its end (이노텍, SDI), or some of its
+ * characters in order, from the first (두빌리티, 한투). This alone is no proof; the description has to give the full name.
  */
 export function hasShortForm(title: string, names: readonly string[]): boolean {
   const text = title.replace(tag, '');
@@ -28,7 +28,7 @@ function shortens(name: string, word: string, { opens, comma }: { opens: boolean
   if (generic.test(word)) return false;
   if (name.endsWith(word)) return /^[A-Z]+$/.test(word) || word.length >= 3;
   if (name.startsWith(word)) return opens || word.length >= 3;
-  // Signs left out in between: two are as soon another word, so they have to stand like a name.
+  // Characters left out in between. A form of two characters may be another word, so it must appear like a name.
   return opens && (word.length >= 4 || comma) && word.charAt(0) === name.charAt(0) && inOrder(name, word);
 }
 

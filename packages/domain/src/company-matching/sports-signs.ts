@@ -1,5 +1,5 @@
-// Clubs carry the names of their owners. A text about a match is recognised by the words of sport, not by a list of clubs;
-// the clubs' nicknames are among these words.
+// Sports clubs carry the names of their owners. Words of sport identify a text about a match, not a list of clubs; the
+// nicknames of the clubs are among these words.
 const nicknames =
   '이글스|베어스|라이온즈|트윈스|타이거즈|자이언츠|랜더스|위즈|다이노스|히어로즈|와이번스|블루밍스|에스버드|위비|썸|핑크스파이더스|힐스테이트 배구단|점보스|스카이워커스|스타즈|빅스톰|알토스|레드스파크스|프로미|이지스 농구단|세이커스|피버스|썬더스|나이츠|소닉붐|페가수스|가스공사 페가수스|레드포스|롤스터|e스포츠|피어엑스|브리온|스틸러스|블루윙즈|유나이티드 FC|현대모터스';
 const words =
@@ -10,7 +10,7 @@ const score = /(?<![0-9.,-])[0-9]{1,3} ?(?:-|대|:) ?[0-9]{1,3}(?![0-9%.,-]|:|�
 const business =
   /주가|주식|영업이익|매출|순이익|실적|공시|지분|인수|매각|수주|계약 체결|공급계약|자사주|배당|후원|스폰서|협찬|출시|공장|코스피|코스닥|목표주가|목표가|증권가|시총|상장|광고 효과|소각|투자 유치|점유율|영업익|게임|신작|공시|증권|흑자|적자/g;
 
-/** Whether a text is about a match, a club or its players rather than about business. */
+/** Returns true when a text is about a match, a club or its players instead of business. */
 export function isSports(text: string): boolean {
   const signs =
     new Set(text.match(weak) ?? []).size + 2 * new Set(text.match(strong) ?? []).size + Number(score.test(text));

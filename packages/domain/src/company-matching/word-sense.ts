@@ -8,8 +8,9 @@ const called = /^ ?(씨|군|양|선수|의원|작가|배우|교수|판사|검사
 const predicate = /^(이다|입니다|이었|였다|인 |이며|이고|이자)/;
 
 /**
- * Whether the mentions mean the company. A name keeps one sense within a text, so the points of all its mentions count together:
- * for the company from `companyPoints`, against it from the dictionary of other senses and from grammar.
+ * Returns true when the mentions mean the company. A name has one sense within a text, so the points of all its
+ * mentions are added: for the company from `companyPoints`, against it from the dictionary of other senses and from
+ * grammar.
  */
 export function senseOf(
   mentions: readonly (Mention & { amongCompanies: boolean })[],

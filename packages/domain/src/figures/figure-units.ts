@@ -1,7 +1,9 @@
-/** What a figure counts, in one spelling for all that mean the same; empty where it says nothing that we know. */
+/** Unit of a figure, in one spelling for all synonyms; empty when the unit is unknown. */
 export type FigureUnit = string;
 
-/** Ways to write a unit behind a number, the longer ones first. What follows must not make another word of it. */
+/**
+ * Spellings of units after a number, the longer ones first. The text behind must not turn the unit into another word.
+ */
 const written: readonly (readonly [pattern: string, unit: FigureUnit, scale?: number])[] = [
   ['(?:%|퍼센트) ?(?:p(?![a-z])|포인트)', '%p'],
   ['(?:bp|bps)(?![a-z])|베이시스 ?포인트', '%p', 0.01],
@@ -44,7 +46,7 @@ const written: readonly (readonly [pattern: string, unit: FigureUnit, scale?: nu
   ['세(?!대|계|금)', '세'],
 ];
 const units = written.map(([pattern, unit, scale = 1]) => ({ pattern: new RegExp(`^ ?(?:${pattern})`), unit, scale }));
-/** Letters right behind a number: nm, gw, g. */
+/** Letters directly after a number: nm, gw, g. */
 const latin = /^[a-z]+/;
 const before: readonly (readonly [RegExp, FigureUnit])[] = [
   [/\$ ?$/, '달러'],
@@ -53,7 +55,7 @@ const before: readonly (readonly [RegExp, FigureUnit])[] = [
   [/[¥￥] ?$/, '엔'],
 ];
 
-/** The unit of a number from the (lower-case) text on either side of it, and by what the number is to be multiplied. */
+/** Returns the unit of a number and its factor, from the lower-case text on either side. */
 export function unitAround(left: string, right: string): { unit: FigureUnit; scale: number; length: number } {
   const sign = before.find(([pattern]) => pattern.test(left));
   if (sign !== undefined) return { unit: sign[1], scale: 1, length: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOccurIn } from './figures-occur-in.ts';
 
-describe('a figure of the source', () => {
+describe('a figure from the source', () => {
   it.each([
     ['37.7조원', '37조 7000억원'],
     ['37조 7000억원', '37.7조'],
@@ -62,7 +62,7 @@ describe('a figure of the source', () => {
   });
 });
 
-describe('a figure that the source does not have', () => {
+describe('a figure that is not in the source', () => {
   it.each([
     ['억 for 조', '37억원', '37조원'],
     ['조 for 억', '7000조원', '7000억원'],
@@ -102,7 +102,7 @@ describe('a figure that the source does not have', () => {
   });
 });
 
-it('values of every size are the same in digits and in words', () => {
+it('values of every size are equal in digits and in words', () => {
   for (const digits of [1, 12, 205, 1_234, 9_999]) {
     for (const [word, scale] of [
       ['만', 1e4],
@@ -120,7 +120,7 @@ it('values of every size are the same in digits and in words', () => {
   }
 });
 
-it('takes no long over hostile text', () => {
+it('reads hostile text quickly', () => {
   const started = process.threadCpuUsage().user;
   figuresOccurIn('1조1억1만1천1백'.repeat(5_000), '1,111,'.repeat(20_000));
   figuresOccurIn('9 '.repeat(30_000), '-'.repeat(50_000));

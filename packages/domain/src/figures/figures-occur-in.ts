@@ -1,8 +1,8 @@
 import { type Figure, readFigures } from './read-figures.ts';
 
-/** Below this a number without a unit is hardly an amount of money. */
+/** Limit below which a number without a unit is unlikely to be an amount of money. */
 const LEAST_AMOUNT = 1_000;
-/** Numbers in words, as the press writes small ones: 두 배. */
+/** Number words that the press uses for small numbers: 두 배. */
 const words: Readonly<Record<string, number>> = {
   한: 1,
   두: 2,
@@ -20,12 +20,12 @@ const inWords = new RegExp(
   'g',
 );
 
-/** A word that is written either way, and no figure. */
+/** A word with two spellings that is not a figure. */
 const battery = /2차 ?전지/g;
 
 /**
- * Whether every figure of `text` stands in `source` too: by value and unit, in whatever spelling. A change that is said to go the other way is another
- * figure. Words like 약, 여 and 가량 change nothing.
+ * Returns true when every figure of `text` occurs in `source`, by value and unit, in any spelling. A change in the
+ * other direction is another figure. Words like 약, 여 and 가량 have no effect.
  */
 export function figuresOccurIn(text: string, source: string): boolean {
   const said = readFigures(text.replace(battery, '이차전지'));
@@ -42,7 +42,7 @@ function isSame(said: Figure, known: Figure): boolean {
   return sameUnit(said, known) && sameDirection(said, known);
 }
 
-/** Headlines leave 원 out, and nothing else. */
+/** Headlines may leave out 원, but no other unit. */
 function sameUnit(said: Figure, known: Figure): boolean {
   if (said.unit === known.unit) return true;
   const pair = [said.unit, known.unit];

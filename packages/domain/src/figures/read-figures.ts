@@ -5,25 +5,25 @@ import { type FigureUnit, unitAround } from './figure-units.ts';
 export interface Figure {
   value: number;
   unit: FigureUnit;
-  /** Whether a change goes up or down, as far as a sign or the next words tell. */
+  /** Direction of a change, as far as a sign or the next words give it. */
   direction: 'up' | 'down' | undefined;
-  /** The number itself carries a minus. */
+  /** True when the number itself has a minus sign. */
   minus: boolean;
 }
 
 const small: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1e3 };
 const big: Readonly<Record<string, number>> = { 만: 1e4, 억: 1e8, 조: 1e12, 경: 1e16 };
 
-// A number with what multiplies it; 3조건, 2조직 and 3경기 are other words. 300여억: somewhat more than that.
+// A number with its scale word; 3조건, 2조직 and 3경기 are other words. 300여억: somewhat more than that.
 const part =
   /((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?: (?=[만억조] ?(?:원|달러|주|명)))?(?:여 ?)?(?:([십백천])여?)?((?:[만억]|조(?!직|건|항|합|사)|경(?= ?\d|원))?)/y;
 const counted = /^ ?여? ?(?:원|달러|명|주|대|건|개|톤|엔|위안|유로|가구|곳)/;
 const up = /↑|상승|급등|오르|오른|올랐|올라|증가|늘어|늘었|늘린|늘고|늘며|확대|성장|인상|뛰었|뛴/;
 const down = /↓|▼|하락|급락|내리|내린|내렸|내려|감소|줄어|줄었|줄인|줄고|줄며|축소|인하|떨어|급감/;
-/** Characters behind a figure that tell where a change goes. */
+/** Number of characters after a figure that are searched for the direction of a change. */
 const REACH = 12;
 
-/** All figures of a text, in order. Digits within a word of Latin letters (HBM4) belong to its name. */
+/** Returns all figures of a text, in order. Digits within a word of Latin letters (HBM4) belong to its name. */
 export function readFigures(text: string): Figure[] {
   const unified = unifyText(text).toLowerCase();
   const figures: (Figure & { end: number })[] = [];
@@ -35,7 +35,7 @@ export function readFigures(text: string): Figure[] {
     if (figure !== undefined) figures.push(figure);
     start.lastIndex = Math.max(figure?.end ?? date?.end ?? 0, found.index + 1);
   }
-  // 3~5%: the unit is written once.
+  // 3~5%: the unit follows only the second number.
   return figures.map(({ end, ...figure }, index) => {
     const next = figures[index + 1];
     const isRange = figure.unit === '' && next !== undefined && /^[~∼-]\d/.test(unified.slice(end, end + 2));
@@ -67,7 +67,7 @@ function figureAt(text: string, at: number): Figure & { end: number } {
   return { value: number.value * scale, unit, direction, minus, end };
 }
 
-/** Adds up the parts of a number as long as each is smaller than the one before: 37조 7000억, 20만 5천, 2천500억. */
+/** Adds up the parts of a number while each is smaller than the one before: 37조 7000억, 20만 5천, 2천500억. */
 function numberAt(text: string, at: number): { value: number; end: number } {
   let [total, section, end, last] = [0, 0, at, Number.POSITIVE_INFINITY];
   for (let next = at; ; ) {

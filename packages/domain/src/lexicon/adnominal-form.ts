@@ -2,7 +2,7 @@
 const nounEnding = /[환단산연전안반원천란판]/;
 const finalNieun = 4;
 
-/** A syllable with ㄴ below ends a verb that describes the noun behind it: 꺾인 기대감, 치솟는 연체율. */
+/** A syllable with final ㄴ ends a verb that modifies the next noun: 꺾인 기대감, 치솟는 연체율. */
 export function endsAdnominally(character: string): boolean {
   const syllable = character.charCodeAt(0) - 0xac00;
   return syllable >= 0 && syllable < 11_172 && syllable % 28 === finalNieun && !nounEnding.test(character);

@@ -1,4 +1,4 @@
-/** Format, private-use and unassigned characters, variation selectors and the Hangul fillers: nothing a reader sees. */
+/** Invisible characters: format, private-use and unassigned characters, variation selectors and the Hangul fillers. */
 const hiddenCharacters = /\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}|\p{Variation_Selector}|\u034F|\u115F|\u1160|\u3164|\uFFA0/gu;
 const markupTag = /<\/?[a-zA-Z!][^<>]{0,300}>/g;
 const entity = /&(#\d{1,7}|#x[0-9a-fA-F]{1,6}|[a-zA-Z]{2,8});/g;
@@ -20,7 +20,7 @@ const namedEntities: Readonly<Record<string, string>> = {
   darr: '↓',
 };
 
-/** Chinese characters that Korean headlines use for words. */
+/** Chinese characters that Korean headlines use as words. */
 const hanja: Readonly<Record<string, string>> = {
   檢: '검찰',
   證: '증권',
@@ -45,10 +45,13 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
 }
 
-// Most texts are of these signs alone, which mean themselves: ASCII without & and <, syllables, a few marks.
+// Most texts consist of these literal characters only: ASCII without & and <, syllables, a few marks.
 const cleanSigns = /^[ -%'-;=-~가-힣·‘’“”→↑↓]*$/;
 
-/** Text as a reader sees it: no hidden characters, markup or entities, full-width letters made plain, blanks made single. */
+/**
+ * Returns the text as a reader sees it: without hidden characters, markup or entities, full-width letters as plain
+ * ones, single blanks.
+ */
 export function cleanText(text: string): string {
   if (cleanSigns.test(text)) return text.replace(/ {2,}/g, ' ').trim();
   return text
@@ -73,7 +76,7 @@ const orderToJudge = [
   /(인공지능|AI|모델|언어모델|챗봇|assistant)\S{0,3}[,:]?\s?\S{0,12}\s?(답하라|응답하라|판정하라|따르라|무시하라)/i,
 ];
 
-/** Leaves out sentences addressed to whoever judges the text. They are no news. */
+/** Removes sentences addressed to the judge of the text. They are not news. */
 export function withoutOrders(text: string): string {
   if (!orderToJudge.some((order) => order.test(text))) return text;
   return text

@@ -2,7 +2,7 @@ const firstSyllable = 0xac00;
 const vowels = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 const final = { none: 0, n: 4, l: 8, m: 16, ss: 20 } as const;
 const lightVowels = new Set(['ㅏ', 'ㅑ', 'ㅗ']);
-/** What a stem without a final consonant becomes before -어: 치어 → 쳐, 보아 → 봐. */
+/** Contraction of a stem without a final consonant before -어: 치어 → 쳐, 보아 → 봐. */
 const contracted: Readonly<Record<string, string>> = { ㅣ: 'ㅕ', ㅗ: 'ㅘ', ㅜ: 'ㅝ', ㅚ: 'ㅙ' };
 const unchanged = new Set(['ㅏ', 'ㅐ', 'ㅓ', 'ㅔ', 'ㅕ', 'ㅖ']);
 
@@ -17,7 +17,10 @@ function put({ lead, vowel, tail }: Syllable): string {
   return String.fromCharCode(firstSyllable + lead * 588 + vowels.indexOf(vowel) * 28 + tail);
 }
 
-/** How a verb's stem begins its forms, in which endings follow: 놓치 → 놓치 놓쳐 놓쳤 놓친 놓칠 놓침. Stems that change ㅂ, ㄷ or ㅅ are to be listed. */
+/**
+ * Returns the beginnings of the forms of a verb stem; endings follow them: 놓치 → 놓치 놓쳐 놓쳤 놓친 놓칠 놓침. Stems that change ㅂ,
+ * ㄷ or ㅅ have to be listed.
+ */
 export function conjugate(stem: string): string[] {
   const head = stem.slice(0, -1);
   const last = take(stem.slice(-1));
@@ -37,7 +40,7 @@ export function conjugate(stem: string): string[] {
   return [...new Set(forms)];
 }
 
-/** The form before -서 of a stem that ends in a vowel: 놓치 → 놓쳐, 하 → 해, 오르 → 올라, 끄 → 꺼. */
+/** Returns the form before -서 of a stem that ends in a vowel: 놓치 → 놓쳐, 하 → 해, 오르 → 올라, 끄 → 꺼. */
 function infinitive(stem: string): string {
   const head = stem.slice(0, -1);
   const last = take(stem.slice(-1));

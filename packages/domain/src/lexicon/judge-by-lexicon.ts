@@ -2,19 +2,25 @@ import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import { type WeighedText, weighText } from './weigh-text.ts';
 
-/** Rises whenever the same text may be judged otherwise than before; part of the key of cached judgements. */
+/**
+ * Version of the judge, part of the key of cached judgements. Raise it whenever the same text may get another
+ * judgement.
+ */
 export const LEXICON_VERSION = '5';
 
 export type LexiconJudgement = { label: 'good' | 'neutral' | 'bad'; strength: 1 | 2 | 3; reason: string };
 
-/** `title` and `description` as the feed gave them. The company, where known, tells its own part of the text from others'. */
+/**
+ * `title` and `description` as the feed gave them. The company, if known, separates statements about it from statements
+ * about others.
+ */
 export type LexiconInput = { title: string; description: string; company?: ListedCompany };
 
 const longestTitle = 1_000;
 const longestDescription = 20_000;
 const needed = 0.7;
 
-/** Judges one article by words alone. Never throws; the same text always gets the same judgement. */
+/** Judges one article by its words alone. Never throws; the same text always gets the same judgement. */
 export function judgeByLexicon(input: LexiconInput): LexiconJudgement {
   const title = weighText(input.title.slice(0, longestTitle), input.company);
   const description = weighText(input.description.slice(0, longestDescription), input.company);
@@ -28,7 +34,7 @@ export function judgeByLexicon(input: LexiconInput): LexiconJudgement {
   return { label, strength, reason: reasonSentence(label, tellingText(label, { title, description })) };
 }
 
-/** The text that speaks for the label: the title unless only the description does. */
+/** Returns the text behind the label: the title, unless only the description supports the label. */
 function tellingText(
   label: LexiconJudgement['label'],
   texts: { title: WeighedText; description: WeighedText },
@@ -38,7 +44,7 @@ function tellingText(
   return label === 'neutral' || speaks(texts.title) || !speaks(texts.description) ? texts.title : texts.description;
 }
 
-/** The weight of the strongest word on the label's side, before its place is counted. */
+/** Weight of the strongest word on the label's side, before its position is counted. */
 function heaviest(label: LexiconJudgement['label'], texts: readonly WeighedText[]): number {
   const sense = label === 'good' ? 1 : -1;
   const own = texts.flatMap((text) => text.signals).filter((signal) => signal.sense === sense);

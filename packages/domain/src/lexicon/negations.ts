@@ -19,14 +19,15 @@ const opposite: Readonly<Record<Effect, Effect | undefined>> = {
   not: undefined,
 };
 
-/** Letters a verb may have between its stem and "지": 꺾이지, 개선되지. */
+/** Letters that a verb may have between its stem and "지": 꺾이지, 개선되지. */
 const longestVerbEnding = 3;
 const lengthOfTime = /[년월일주간내]$/;
 
 /**
- * Korean negates a verb before it ("못 따냈다", "안 꺾인") or after its stem ("벗어나지 못", "흔들리지 않"). Joins each negation with the
- * verb it negates into one operator: what could not be done has failed, whatever it was; what does not go one way goes the other.
- * A verb that is no vocabulary leaves "못" to speak of the thing before it: "흑자 못 냈다".
+ * Joins each negation with the verb it negates into one operator. Korean negates a verb before it ("못 따냈다", "안 꺾인") or
+ * after its stem ("벗어나지 못", "흔들리지 않").
+ * A negated ability is a failure, whatever the verb; a negated direction is the other direction. When the verb is not
+ * in the vocabulary, "못" applies to the thing before it: "흑자 못 냈다".
  */
 export function joinNegations(tokens: readonly Token[], source: Compact): Token[] {
   const joined: Token[] = [];
@@ -36,7 +37,7 @@ export function joinNegations(tokens: readonly Token[], source: Compact): Token[
     const { meaning } = token;
     if (meaning.role !== 'negation') {
       joined.push(token);
-      // "없어서 못 파는", "여기 아니면 안 사는": the verb belongs to the phrase before it
+      // "없어서 못 파는", "여기 아니면 안 사는": the verb belongs to the phrase before it.
       if (/[못안]/.test(source.text.charAt(token.end - 1)) && verbAfter(tokens, place) !== undefined) place += 1;
       continue;
     }
@@ -79,7 +80,7 @@ function negated(verb: Extract<Meaning, { role: 'operator' | 'event' }>, couldNo
   return { ...verb, effect, alone: effect === 'fail' ? -1.5 : -verb.alone * 0.7 };
 }
 
-/** The stem stands right before "지": no blank or mark between, at most an ending. */
+/** Returns true when the stem is directly before "지": no blank or mark between, at most an ending. */
 function isVerbBefore(verb: Token, negation: Token, source: Compact): boolean {
   if (negation.start - verb.end > longestVerbEnding) return false;
   for (let at = verb.end; at < negation.start; at += 1) {
@@ -88,7 +89,7 @@ function isVerbBefore(verb: Token, negation: Token, source: Compact): boolean {
   return source.blankBefore[negation.start] !== true;
 }
 
-/** "3년 안 상장": within, not a negation. */
+/** "3년 안 상장": 안 means "within" here, not a negation. */
 function isTimeBefore(token: Token, source: Compact): boolean {
   return lengthOfTime.test(source.text.slice(Math.max(0, token.start - 1), token.start));
 }

@@ -7,7 +7,9 @@ const part = /(\d[\d,.]*)([천만억조]*)/g;
 const reach = 18;
 const mostChanges = 200;
 
-/** Amount of "6만5000" or "1조2400억"; undefined where there is no number. `unit` is the last unit written, 1 if none. */
+/**
+ * Amount of "6만5000" or "1조2400억"; undefined when there is no number. `unit` is the last unit in the text, 1 if none.
+ */
 function readAmount(written: string | undefined): { amount: number; unit: number } | undefined {
   if (written === undefined) return undefined;
   let amount = 0;
@@ -24,13 +26,13 @@ function changeAt(text: string, arrow: { at: number; length: number }): 'rise' |
   const from = readAmount(before.exec(text.slice(Math.max(0, arrow.at - reach), arrow.at))?.[0]);
   const to = readAmount(after.exec(text.slice(arrow.at + arrow.length, arrow.at + arrow.length + reach))?.[0]);
   if (from === undefined || to === undefined) return undefined;
-  // "12→16만원" writes the unit once
+  // "12→16만원" has the unit only once.
   const start = from.unit === 1 && to.unit > 1 && from.amount < 1e4 ? from.amount * to.unit : from.amount;
   if (start === to.amount) return undefined;
   return to.amount > start ? 'rise' : 'fall';
 }
 
-/** Directions told by figures: "10만원→8만원", "▲3.2%", "-5.1%". */
+/** Directions given by figures: "10만원→8만원", "▲3.2%", "-5.1%". */
 export function numberChanges(source: Compact): Token[] {
   const tokens: Token[] = [];
   const add = (effect: 'rise' | 'fall', span: { start: number; end: number; alone: number }) => {

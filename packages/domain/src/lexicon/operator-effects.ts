@@ -1,6 +1,6 @@
 import type { Effect } from './meaning-group.ts';
 
-/** Side of the whole when an operator governs something of this sense; 0 when the operator leaves it open. */
+/** Side of the result when an operator governs something of this sense; 0 when the operator leaves it open. */
 export function effectOn(effect: Effect, sense: 1 | -1): number {
   switch (effect) {
     case 'rise':
@@ -21,13 +21,16 @@ export function effectOn(effect: Effect, sense: 1 | -1): number {
   }
 }
 
-/** Operators with nothing to govern speak of a course: prices move, things go well or badly, plans come to nothing. */
+/** An operator that governs nothing describes a course: prices move, things go well or badly, plans fail. */
 export function aloneGroup(effect: Effect): string {
   if (effect === 'cancel' || effect === 'fail') return 'setback';
   return effect === 'rise' || effect === 'fall' ? 'move' : 'course';
 }
 
-/** How far back (characters without blanks) an operator turns something already said: acquittals and the like furthest. */
+/**
+ * Distance (characters without blanks) over which an operator reverses an earlier signal; furthest for acquittals and
+ * the like.
+ */
 export function reachOver(effect: Effect): number {
   if (effect === 'cancel') return 8;
   return effect === 'relief' ? 20 : 12;

@@ -6,22 +6,22 @@ import { aloneGroup, effectOn, isPriceMoveOf, reachOver } from './operator-effec
 import { type Compact, compact, findTokens, type Token } from './term-index.ts';
 import { financeTerms } from './vocabulary/finance-terms.ts';
 
-/** One thing said: side and weight, and where it stands (places in the compact text). */
+/** A signal: side and weight, and its position in the compact text. */
 export type Signal = { sense: 1 | -1; weight: number; start: number; end: number; group: string; piece: number };
 
-/** What follows a piece of the text: `stop` a mark, `cause` "…에", `contrast` "…에도", `amid` "… 속". */
+/** End of a piece of the text: `stop` a mark, `cause` "…에", `contrast` "…에도", `amid` "… 속". */
 export type PieceEnd = 'stop' | 'cause' | 'contrast' | 'amid';
 
 export type Reading = {
   signals: Signal[];
-  /** How each piece ends, in order; the last entry is the end of the text. */
+  /** End of each piece, in order; the last entry is the end of the text. */
   pieceEnds: PieceEnd[];
   pieceStarts: number[];
   rivalPieces: Set<number>;
-  /** Pieces that deny or leave open what is said. */
+  /** Pieces that deny their statement or leave it open. */
   deniedPieces: Set<number>;
   inquiry: boolean; // answers the exchange, which asked because the price had moved
-  /** Factor for weak signals beside words of plain notices; 1 without any. */
+  /** Factor for weak signals next to words of plain notices; 1 without any. */
   notice: number;
   compacted: Compact;
 };
@@ -32,7 +32,7 @@ type Operator = Extract<Meaning, { role: 'operator' }>;
 
 const farthestThing = 32;
 const linkedRun = 3;
-/** How many signals one word can reach back over; bounds the work on endless sentences. */
+/** Number of signals that one word can reach back over. It limits the work on endless sentences. */
 const mostGoverned = 8;
 const slightPercentage = 0.5;
 const stopMark = /["“”….,;!?|/:]/;
@@ -85,7 +85,7 @@ class SignalReader {
       if ((mark === '.' || mark === ',') && insideNumber) continue;
       if (mark === '?') this.loosen(0.75);
       this.endPiece('stop', at);
-      // a measured thing may stand before the mark: "영업이익 412억… 전년比 22% 감소"
+      // A measured thing may precede the mark: "영업이익 412억… 전년比 22% 감소".
       if (mark === '"' || this.thing?.alone !== 0) this.thing = undefined;
     }
   }
@@ -181,12 +181,12 @@ class SignalReader {
     }
   }
 
-  /** "연체율 6% 넘겨", "적자 1조 돌파": a figure is passed, not a burden overcome. */
+  /** "연체율 6% 넘겨", "적자 1조 돌파": a figure is exceeded, not a burden overcome. */
   private countsUp(thing: Thing, start: number): boolean {
     return thing.alone === 0 || /\d/.test(this.compacted.text.slice(thing.end, start));
   }
 
-  /** "3분의 1로 줄였다", "절반으로 축소": the second word of one course turns nothing round again. */
+  /** "3분의 1로 줄였다", "절반으로 축소": the second word of the same course does not reverse anything again. */
   private saysAgain(effect: Effect, span: { start: number; end: number }): boolean {
     const before = this.applied;
     this.applied = { effect, at: span.end };
@@ -195,7 +195,7 @@ class SignalReader {
     return /(?:으?로|분의1|절반|반쪽)$/.test(this.compacted.text.slice(Math.max(0, before.at - linkedRun), span.start));
   }
 
-  /** "0.1% 오른": a change too small to mean anything. */
+  /** "0.1% 오른": a change too small to count. */
   private isSlight(start: number): boolean {
     const percentage = /(?<![\d.])(\d{1,3}(?:\.\d{1,3})?)%$/.exec(
       this.compacted.text.slice(Math.max(0, start - 8), start),
@@ -207,7 +207,7 @@ class SignalReader {
     if (operator.alone !== 0) this.add(aloneGroup(operator.effect), operator.alone, span);
   }
 
-  /** "꺾인 기대감", "치솟는 연체율": a verb in its adnominal form governs the noun behind it. */
+  /** "꺾인 기대감", "치솟는 연체율": a verb in its adnominal form governs the next noun. */
   private describesNext(
     operator: Operator,
     span: { start: number; end: number },
@@ -225,7 +225,7 @@ class SignalReader {
     if (value !== 0) this.add(whole.group, value * operator.strength, { start: whole.start, end: whole.end });
   }
 
-  /** Applies an operator to something already said, together with what is joined to it: 횡령·배임 혐의 무죄. */
+  /** Applies an operator to an earlier signal and to those joined with it: 횡령·배임 혐의 무죄. */
   private turn(signal: Signal, operator: Operator, span: { start: number; end: number }): void {
     const value = effectOn(operator.effect, signal.sense);
     if (value === 0) return;

@@ -5,7 +5,10 @@ const longestQuotation = 36;
 const tellingLength = 8;
 const boundary = /[\s"“”‘’'….,;!?|[\]()<>]/;
 
-/** One sentence for the member: what was said, in the article's own words. Every name and number in it is quoted from the text. */
+/**
+ * Returns one sentence for the member with the reason, in the article's own words. Every name and number in it is
+ * quoted from the text.
+ */
 export function reasonSentence(label: 'good' | 'neutral' | 'bad', text: WeighedText): string {
   if (label === 'neutral') return neutralReason(text);
   const signal = leadingSignal(text, label);
@@ -16,7 +19,7 @@ export function reasonSentence(label: 'good' | 'neutral' | 'bad', text: WeighedT
   return `‘${quotation(text, signal)}’ 소식으로, ${meaning} 내용이에요.`;
 }
 
-/** The signal that weighs most on the side; of equal ones the later. */
+/** Returns the signal with the most weight on the side; of equal ones the later. */
 export function leadingSignal(text: WeighedText, label: 'good' | 'bad'): WeighedSignal | undefined {
   const sense = label === 'good' ? 1 : -1;
   return text.signals
@@ -34,7 +37,9 @@ function neutralReason({ signals, reading, denied }: WeighedText): string {
   return '좋고 나쁨을 말해 주는 내용이 뚜렷하지 않아요.';
 }
 
-/** The words of the signal, widened to whole words and, where that is only a word, by the words before it. */
+/**
+ * Returns the words of the signal, extended to whole words. If that is only one word, the words before it are added.
+ */
 function quotation({ text, reading }: WeighedText, signal: WeighedSignal): string {
   const { origin } = reading.compacted;
   const first = origin[signal.start] ?? 0;
@@ -56,7 +61,7 @@ function quotation({ text, reading }: WeighedText, signal: WeighedSignal): strin
     .trim();
 }
 
-/** Where the word around a place begins; a long one is cut. */
+/** Returns the start of the word around a position; a long word is cut. */
 function wordStart(text: string, at: number): number {
   let from = at;
   while (from > 0 && at - from < 12 && !isBoundary(text, from - 1)) from -= 1;

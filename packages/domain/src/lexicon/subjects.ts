@@ -6,7 +6,10 @@ const mark = '□';
 const letter = /[가-힣a-zA-Z0-9]/;
 const afterName = /^(?:[은는이가을를에의도와과로서만측株주]|$)/;
 
-/** Puts marks in place of the company's names: they are no vocabulary (삼성화재 is no fire), and they show where it is spoken of. */
+/**
+ * Replaces the company's names with marks. The names are not vocabulary (삼성화재 is not a fire), and the marks show where
+ * the text mentions the company.
+ */
 export function markCompany(text: string, company: ListedCompany | undefined): string {
   if (company === undefined) return text;
   const names = [company.name, ...company.aliases, ...company.formerNames].filter((name) => name.length >= 2);
@@ -18,7 +21,7 @@ function markName(text: string, name: string): string {
   let from = 0;
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, from)) {
     const next = text.slice(at + name.length, at + name.length + 1);
-    // 한화 does not stand in 한화솔루션
+    // 한화솔루션 does not mention 한화.
     const whole = !letter.test(text.charAt(at - 1)) && (!letter.test(next) || afterName.test(next));
     marked += text.slice(from, at) + (whole ? mark.repeat(name.length) : name);
     from = at + name.length;
@@ -34,8 +37,9 @@ const otherCompany = new RegExp(`^(?:[가-힣A-Za-z]{1,8}(?:${companyEnding})|${
 const wordEnd = /[\s,.…;!?"“”'‘’|/·:()[\]]/;
 
 /**
- * Where the text speaks of another company, as far as names and particles tell: from its name in the subject's place up to the next mention
- * of the company or the end of the sentence. Nothing unless the company itself is mentioned.
+ * Finds the parts of the text about another company, as far as names and particles show it. A part begins at a name in
+ * subject position and ends at the next mention of the company or at the end of the sentence. Empty unless the text
+ * mentions the company itself.
  */
 export function partsAboutOthers(compacted: Compact, signals: readonly Signal[]): (signal: Signal) => boolean {
   const { text } = compacted;

@@ -8,7 +8,7 @@ const events: SideEvent[] = [
 ];
 
 describe('summariseSide', () => {
-  it('names the leading themes with their counts and the strongest story', () => {
+  it('names the leading themes with their counts and the strongest event', () => {
     const summary = summariseSide({ side: 'good', companyName: '한빛전자', events, score: 72 });
     expect(summary).toBe(
       '한빛전자의 호재로 본 소식은 모두 3건이고, 그 가운데 실적 2건, 수주·계약 1건이 눈에 띄어요. ' +
@@ -22,13 +22,13 @@ describe('summariseSide', () => {
     expect(summary(events.toReversed())).toBe(summary(events));
   });
 
-  it('says that none are none', () => {
+  it('states that there are no events', () => {
     expect(summariseSide({ side: 'good', companyName: '한빛전자', events: [], score: 0 })).toBe(
       '이 기간에는 호재로 볼 만한 소식이 없었어요.',
     );
   });
 
-  it('takes a theme already known, and any title, without fail', () => {
+  it('accepts a known theme and any title without an error', () => {
     const odd = { title: `<b>\u200B${'가'.repeat(300)}\ud83d`, strength: 1 as const, group: 'no such theme' };
     const summary = summariseSide({ side: 'bad', companyName: '한빛전자', events: [odd], score: Number.NaN });
     expect(summary.isWellFormed()).toBe(true);

@@ -3,12 +3,12 @@ import { leadingSignal } from './reason-sentence.ts';
 import { groupsByKey } from './vocabulary/all-groups.ts';
 import { weighText } from './weigh-text.ts';
 
-/** One judged event of a side. `group` is a theme's key where it is already known; otherwise it is read from the title. */
+/** One judged event of a side. `group` is the key of its theme if known; otherwise the title gives the theme. */
 export type SideEvent = { title: string; strength: 1 | 2 | 3; group?: string };
 
 const longestTitle = 60;
 
-/** Three calm sentences on one side's events (`score` is 0–100), the same whatever their order. */
+/** Returns three calm sentences about one side's events (`score` is 0–100). The order of the events does not matter. */
 export function summariseSide(input: {
   side: 'good' | 'bad';
   companyName: string;

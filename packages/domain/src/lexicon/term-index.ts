@@ -1,7 +1,10 @@
 import { conjugate } from './conjugation.ts';
 import { type Meaning, splitTerms } from './meaning-group.ts';
 
-/** Text without its blanks, which Korean sets freely; `blankBefore[i]` tells where they were, `origin[i]` where the character stands in the text. */
+/**
+ * Text without its blanks, since Korean spacing varies. `blankBefore[i]` marks the removed blanks, `origin[i]` is the
+ * position of the character in the text.
+ */
 export type Compact = { text: string; blankBefore: readonly boolean[]; origin: readonly number[]; source: string };
 
 export type Token = { meaning: Meaning; start: number; end: number };
@@ -9,7 +12,7 @@ export type Token = { meaning: Meaning; start: number; end: number };
 type Term = {
   meaning: Meaning;
   blanksAllowed: ReadonlySet<number>;
-  /** Where a blank has to stand, after a particle put into the term. */
+  /** Positions of required blanks, after a particle that was inserted into the term. */
   blankNeeded: number | undefined;
   wordStart: boolean;
   ending: 'any' | 'word' | 'particle';
@@ -20,7 +23,7 @@ type Node = { next: Map<string, Node>; terms: Term[] };
 export type TermIndex = { root: Node };
 
 const wordCharacter = /[가-힣a-zA-Z]/;
-/** Particles that may stand before the blank of a term: 손 벌리 also finds 손을 벌리, but only where the blank is there. */
+/** Particles that may precede the blank of a term: 손 벌리 also finds 손을 벌리, but only with the blank. */
 const joints = ['이', '가', '을', '를', '은', '는', '도', '에', '서', '까지'];
 const particle = /^(?:[은는이가을를에의도로와과]|으로|까지|부터|만$)/;
 
@@ -43,7 +46,7 @@ export function compact(source: string): Compact {
   return { text, blankBefore, origin, source };
 }
 
-/** Of two meanings of one term with the same marks the first given stays. */
+/** When one term with the same marks has two meanings, the first wins. */
 export function buildTermIndex(entries: readonly { terms: string; meaning: Meaning }[]): TermIndex {
   const root: Node = { next: new Map(), terms: [] };
   const seen = new Set<string>();
@@ -91,7 +94,10 @@ function addTerm(root: Node, marked: string, entry: { meaning: Meaning; blankNee
   node.terms.push({ meaning, blanksAllowed, blankNeeded, wordStart, ending, length: text.length });
 }
 
-/** The longest term at each place, from left to right, without overlap. Linear in the text: a walk is as long as the longest term at most. */
+/**
+ * Finds the longest term at each position, from left to right, without overlap. Linear in the text: a walk is at most
+ * as long as the longest term.
+ */
 export function findTokens(index: TermIndex, source: Compact): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -127,7 +133,10 @@ function fits(term: Term, source: Compact, match: Place & { blanks: readonly num
   return term.ending === 'particle' && particle.test(source.text.slice(end, end + 2));
 }
 
-/** Two syllables in the middle of a longer word are chance (세종전자 holds no 종전), unless they follow a known word (주가급등세). */
+/**
+ * Two syllables inside a longer word match by chance (세종전자 does not contain 종전), unless they follow a known word
+ * (주가급등세).
+ */
 function touchesWordEdge(source: Compact, start: number, end: number): boolean {
   return startsWord(source, start) || endsWord(source, end) || particle.test(source.text.slice(end, end + 2));
 }

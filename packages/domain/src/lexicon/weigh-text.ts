@@ -4,19 +4,25 @@ import { type Reading, readSignals, type Signal } from './read-signals.ts';
 import { markCompany, partsAboutOthers } from './subjects.ts';
 
 export type WeighedSignal = Signal & { points: number };
-/** One text read and weighed; `total` is the sum of the signals' points, above 0 good. `text` is what was read. */
+/**
+ * The signals of one text with their points. `total` is the sum of the points, above 0 good. `text` is the cleaned
+ * text.
+ */
 export type WeighedText = { total: number; denied: boolean; signals: WeighedSignal[]; reading: Reading; text: string };
 
-/** What the market made of the news, the last price move told, outweighs a single piece of news. */
+/**
+ * Factor of the last price move in the text. It outweighs a single piece of news, since it is the market's reaction to
+ * it.
+ */
 const marketVerdict = 1.4;
 
-/** What is left of news about another company. */
+/** Factor for news about another company. */
 const othersShare = 0.25;
 
-/** Words in the tag a headline opens with, [구조조정 기로], name a series more than the news. */
+/** Factor for words in the opening tag of a headline, [구조조정 기로]: they name a series rather than the news. */
 const seriesTag = 0.3;
 
-/** The signals of one text with the weight their place gives them. */
+/** Returns the signals of one text, weighted by position. */
 export function weighText(raw: string, company?: ListedCompany): WeighedText {
   const text = withoutOrders(cleanText(raw));
   const reading = readSignals(markCompany(text, company));
@@ -36,7 +42,7 @@ export function weighText(raw: string, company?: ListedCompany): WeighedText {
       (isAboutOthers(signal) ? othersShare : 1),
   }));
   const denied = reading.deniedPieces.size > 0;
-  // a rumour denied is no news, but what the market made of it still is
+  // A denied rumour is not news, but the price move it caused still is.
   const heard = signals.filter((_, place) => !denied || (!reading.inquiry && isVerdictOnRumour(reading, place)));
   const total = heard.reduce((sum, signal) => sum + signal.points, 0);
   return { total, denied, signals, reading, text };
@@ -51,13 +57,19 @@ function isPriceMove({ group }: Signal): boolean {
   return group === 'price' || group === 'move';
 }
 
-/** Plain notices swallow weak words; a strong one beside them (급락, 흑자 전환) is still heard. Where sides are named as mixed none is. */
+/**
+ * Plain notices cancel weak words; a strong word next to them (급락, 흑자 전환) still counts. None counts when the sides are
+ * named as mixed.
+ */
 function noticeFactor({ notice }: Reading, signal: Signal): number {
   if (notice < 0.1 || signal.weight < 2) return notice;
   return Math.max(notice, notice < 0.3 ? 0.4 : 0.5);
 }
 
-/** What comes after weighs more: after "에도" by far, after "…에" clearly, after a mark a little. Only where something is said after. */
+/**
+ * Later parts weigh more: far more after "에도", clearly more after "…에", slightly more after a mark. Only when a signal
+ * follows.
+ */
 function pieceFactors(reading: Reading): number[] {
   const { pieceEnds, rivalPieces } = reading;
   const loud = new Set(reading.signals.map((signal) => signal.piece));
@@ -94,7 +106,7 @@ function pieceFactors(reading: Reading): number[] {
   return factors;
 }
 
-/** The last clause counts a little more, unless it is the words of somebody about what was told before. */
+/** The last clause weighs slightly more, unless it quotes somebody on the news before it. */
 function lastWord(reading: Reading, piece: number, place: { saidAfter: boolean; saidBefore: boolean }): number {
   if (place.saidAfter) return 0.85;
   const opening = reading.compacted.text.charAt(reading.pieceStarts[piece] ?? 0);

@@ -4,7 +4,7 @@ import { closedWeekdays, isTradingDay, marketCalendar, tradingDaysBetween } from
 
 const today = '2026-11-20';
 
-describe('47: a day of an accumulation analysis', () => {
+describe('a day of an accumulation analysis [R47]', () => {
   it.each([
     ['2026-11-20', null],
     ['2026-11-19', null],
@@ -21,7 +21,7 @@ describe('47: a day of an accumulation analysis', () => {
     expect(refusalOfDay(day, today)).toBe(refusal);
   });
 
-  it('is unknown outside the years of the calendar, and known once a file covers them', () => {
+  it('is unknown outside the years of the calendar, and known once a calendar file covers them', () => {
     expect(refusalOfDay('2028-01-04', '2028-01-05')).toBe('unknown');
     expect(refusalOfDay('2028-01-02', '2028-01-05')).toBe('weekend');
     const wider = marketCalendar({ closed: ['2028-01-03'], open: [], years: [2025, 2028] });
@@ -29,7 +29,7 @@ describe('47: a day of an accumulation analysis', () => {
     expect(refusalOfDay('2028-01-03', '2028-01-05', wider)).toBe('holiday');
   });
 
-  it('reaches back one year from the last day of February too', () => {
+  it('reaches back one year, also from the last day of February', () => {
     const leap = marketCalendar({ closed: [], open: [], years: [2025, 2029] });
     expect(refusalOfDay('2027-02-26', '2028-02-29', leap)).toBe('before-reach');
     expect(refusalOfDay('2027-03-02', '2028-02-29', leap)).toBeNull();
@@ -38,7 +38,7 @@ describe('47: a day of an accumulation analysis', () => {
 });
 
 describe('trading days', () => {
-  it('between two days leave out weekends and closures, both ends included', () => {
+  it('between two days exclude weekends and closures and include both ends', () => {
     expect(tradingDaysBetween('2026-09-23', '2026-09-29')).toEqual(['2026-09-23', '2026-09-28', '2026-09-29']);
     expect(closedWeekdays('2026-09-23', '2026-09-29')).toEqual(['2026-09-24', '2026-09-25']);
     expect(tradingDaysBetween('2026-09-26', '2026-09-27')).toEqual([]);
@@ -50,7 +50,7 @@ describe('trading days', () => {
     expect(closedWeekdays('2027-12-30', '2028-01-04')).toEqual(['2027-12-31', '2028-01-03', '2028-01-04']);
   });
 
-  it('follow what the operator knows better', () => {
+  it('include the changes of the operator', () => {
     const calendar = marketCalendar({ closed: ['2026-11-19'], open: ['2026-07-17'], years: [2026, 2026] });
     expect(isTradingDay('2026-11-19', calendar)).toBe(false);
     expect(isTradingDay('2026-07-17', calendar)).toBe(true);
@@ -68,7 +68,7 @@ describe('the figures of a day', () => {
     ['2026-11-20', '2026-11-20T15:00:00Z', true],
     ['2026-11-20', '2026-11-19T23:00:00Z', false],
     ['2026-11-23', '2026-11-20T21:00:00+09:00', false],
-  ])('of %s are settled at %s: %s', (day, moment, settled) => {
+  ])('of %s are final at %s: %s', (day, moment, settled) => {
     expect(isSettled(day, new Date(moment))).toBe(settled);
   });
 });

@@ -1,16 +1,19 @@
 import { addDays } from '../seoul-time.ts';
 import { closedDays, firstYear, lastYear } from './closed-days.ts';
 
-/** When the Korea Exchange trades. Days are "yyyy-MM-dd" in Seoul. */
+/** Trading days of the Korea Exchange. Days are "yyyy-MM-dd" in Seoul. */
 export interface MarketCalendar {
-  /** The years it covers, both included; of any other nothing is known. */
+  /** First and last year it covers, both included; other years are unknown. */
   firstYear: number;
   lastYear: number;
   /** Weekdays on which the exchange is closed. */
   closed: ReadonlySet<string>;
 }
 
-/** What an operator knows better than the bundled table: further closed weekdays, days that are open after all, and the years then covered. */
+/**
+ * Changes of an operator to the bundled table: further closed weekdays, days that are open after all, and the years
+ * then covered.
+ */
 export interface CalendarChanges {
   closed: readonly string[];
   open: readonly string[];
@@ -19,7 +22,7 @@ export interface CalendarChanges {
 
 export const bundledCalendar: MarketCalendar = { firstYear, lastYear, closed: closedDays };
 
-/** The bundled calendar with the changes made to it, if any. */
+/** Returns the bundled calendar with the given changes, if any. */
 export function marketCalendar(changes?: CalendarChanges): MarketCalendar {
   if (changes === undefined) return bundledCalendar;
   const closed = new Set([...closedDays, ...changes.closed]);
@@ -28,7 +31,7 @@ export function marketCalendar(changes?: CalendarChanges): MarketCalendar {
   return { firstYear: first, lastYear: last, closed };
 }
 
-/** Whether the exchange trades on a Seoul day; undefined outside the years of the calendar. */
+/** Returns true when the exchange trades on a Seoul day; undefined outside the years of the calendar. */
 export function isTradingDay(day: string, calendar: MarketCalendar = bundledCalendar): boolean | undefined {
   const year = Number(day.slice(0, 4));
   if (!(year >= calendar.firstYear && year <= calendar.lastYear)) return undefined;
@@ -39,7 +42,10 @@ export function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
-/** Trading days from one day to another, both included. Throws RangeError where one of them is not known to be one or none. */
+/**
+ * Counts the trading days from one day to another, both included. Throws RangeError when the calendar does not cover
+ * one of them.
+ */
 export function tradingDaysBetween(from: string, to: string, calendar: MarketCalendar = bundledCalendar): string[] {
   return daysFrom(from, to).filter((day) => {
     const open = isTradingDay(day, calendar);
@@ -48,7 +54,7 @@ export function tradingDaysBetween(from: string, to: string, calendar: MarketCal
   });
 }
 
-/** Weekdays from one day to another, both included, on which the exchange was closed or of which nothing is known. */
+/** Returns the weekdays from one day to another, both included, that are closed or unknown. */
 export function closedWeekdays(from: string, to: string, calendar: MarketCalendar = bundledCalendar): string[] {
   return daysFrom(from, to).filter((day) => !isWeekend(day) && isTradingDay(day, calendar) !== true);
 }

@@ -20,7 +20,7 @@ describe('the trading session', () => {
     ['2026-11-20T23:59', 'after'],
     ['2026-11-21T10:00', 'closed'],
     ['2026-11-22T10:00', 'closed'],
-  ])('44: at %s in Seoul is %s', (time, session) => {
+  ])('at %s in Seoul is %s [R44]', (time, session) => {
     expect(at(time)).toBe(session);
   });
 
@@ -36,7 +36,7 @@ describe('the trading session', () => {
     expect(at(`${day}T10:30`)).toBe(trades === undefined ? 'unknown' : trades ? 'regular' : 'closed');
   });
 
-  it('is moved on the first day of a year and on the day of the entrance exam', () => {
+  it('moves on the first day of a year and on the day of the entrance exam', () => {
     expect([at('2026-01-02T09:30'), at('2026-01-02T10:00'), at('2026-01-02T15:30')]).toEqual([
       'pre',
       'regular',
@@ -55,13 +55,13 @@ describe('the trading session', () => {
     expect(tradingSessionOf(new Date('2026-11-20T15:00:00Z'))).toBe('closed');
   });
 
-  it.each(['UTC', 'Asia/Seoul', 'America/New_York'])('is the same under TZ=%s', (name) => {
+  it.each(['UTC', 'Asia/Seoul', 'America/New_York'])('gives the same session under TZ=%s', (name) => {
     process.env.TZ = name;
     expect(at('2026-11-20T09:00')).toBe('regular');
     expect(at('2026-07-17T09:00')).toBe('closed');
   });
 
-  it('refuses a date that is none', () => {
+  it('refuses an invalid date', () => {
     expect(() => tradingSessionOf(new Date('soon'))).toThrow(RangeError);
   });
 });
@@ -78,7 +78,7 @@ describe('the calendar', () => {
     expect(days.filter((day) => closedDays.has(day))).toHaveLength(closures);
   });
 
-  it('names weekdays only', () => {
+  it('lists weekdays only', () => {
     expect([...closedDays].filter((day) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))).toEqual([]);
   });
 });

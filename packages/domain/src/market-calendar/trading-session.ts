@@ -7,7 +7,10 @@ export type TradingSession = 'pre' | 'regular' | 'after' | 'closed' | 'unknown';
 
 const usual = { opens: '09:00', closes: '15:30' };
 
-/** Which part of the Korea Exchange's day a moment falls in, by Seoul time whatever the machine's zone is. The close itself is `after`. Throws RangeError for an invalid date. */
+/**
+ * Returns the trading session at a moment, by Seoul time in every time zone of the machine. The close itself is
+ * `after`. Throws RangeError for an invalid date.
+ */
 export function tradingSessionOf(date: Date): TradingSession {
   const day = seoulDay(date);
   const open = isTradingDay(day);

@@ -1,3 +1,3 @@
-/** What an admin can change of a member. */
+/** Admin action on a member. */
 export const auditActions = ['grade', 'credit'] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -5,12 +5,12 @@ import { effectiveGrade, newsTierLimits, tierOfGrade } from './grades.ts';
 const now = new Date('2026-11-21T03:00:00.000Z');
 
 describe('effectiveGrade', () => {
-  it('12: counts a grade as basic from the moment its end has passed', () => {
+  it('counts a grade as basic from the moment it expires [R12]', () => {
     expect(effectiveGrade({ grade: 'premium', expiredAt: now }, now)).toBe('basic');
     expect(effectiveGrade({ grade: 'premium', expiredAt: new Date(now.getTime() + 1) }, now)).toBe('premium');
   });
 
-  it('keeps a grade without an end', () => {
+  it('keeps a grade without an expiry', () => {
     expect(effectiveGrade({ grade: 'pro', expiredAt: null }, now)).toBe('pro');
   });
 });
@@ -20,7 +20,7 @@ describe('tiers', () => {
     expect(tierOfGrade).toEqual({ basic: 'basic', new: 'medium', pro: 'medium', premium: 'premium' });
   });
 
-  it('look back 1, 3 and 6 months over 30, 60 and 100 stories with 3, 6 and 10 reasons, for 10, 20 and 30 credits', () => {
+  it('look back 1, 3 and 6 months over 30, 60 and 100 events with 3, 6 and 10 reasons, for 10, 20 and 30 credits', () => {
     const table = (['basic', 'medium', 'premium'] as const).map((tier) => {
       const { lookBackMonths, maxEvents, maxReasons } = newsTierLimits[tier];
       return [lookBackMonths, maxEvents, maxReasons, creditCosts.news[tier]];

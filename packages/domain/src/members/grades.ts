@@ -1,7 +1,7 @@
 export const grades = ['new', 'basic', 'pro', 'premium'] as const;
 export type Grade = (typeof grades)[number];
 
-/** Depth of a news analysis. A member's grade decides it. */
+/** Depth of a news analysis, decided by the member's grade. */
 export const newsTiers = ['basic', 'medium', 'premium'] as const;
 export type NewsTier = (typeof newsTiers)[number];
 
@@ -12,14 +12,14 @@ export const tierOfGrade: Record<Grade, NewsTier> = {
   premium: 'premium',
 };
 
-/** What a tier gives. */
+/** Limits of a tier. */
 export interface NewsTierLimits {
   lookBackMonths: number;
-  /** Events judged at most. */
+  /** Maximum number of events judged. */
   maxEvents: number;
-  /** Reasons shown at most, on each side. */
+  /** Maximum number of reasons shown, on each side. */
   maxReasons: number;
-  /** Whether the share of each article is shown. */
+  /** True when the share of each article is shown. */
   contributions: boolean;
 }
 
@@ -29,10 +29,10 @@ export const newsTierLimits: Record<NewsTier, NewsTierLimits> = {
   premium: { lookBackMonths: 6, maxEvents: 100, maxReasons: 10, contributions: true },
 };
 
-/** Days that a new member keeps the grade `new`. */
+/** Days for which a new member has the grade `new`. */
 export const NEW_MEMBER_GRADE_DAYS = 30;
 
-/** The grade that counts at a moment: one whose end has passed counts as basic. `expiredAt` null means no end. */
+/** Returns the grade in effect at a moment; an expired grade counts as basic. `expiredAt` null means no expiry. */
 export function effectiveGrade(member: { grade: Grade; expiredAt: Date | null }, now: Date): Grade {
   return member.expiredAt !== null && member.expiredAt.getTime() <= now.getTime() ? 'basic' : member.grade;
 }

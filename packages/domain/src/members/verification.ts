@@ -1,9 +1,9 @@
-/** What the address is verified for. */
+/** Purpose of the verification of an address. */
 export const emailTypes = ['sign-up', 'password-change'] as const;
 export type EmailType = (typeof emailTypes)[number];
 
-/** Life of a code, the wait before another may be asked for, and of the proof it leaves; in seconds. */
+/** Lifetime of a code, wait before the next code, and lifetime of the proof of verification; in seconds. */
 export const verificationTimes = { codeSeconds: 180, resendAfterSeconds: 30, proofSeconds: 600 } as const;
 
-/** Comparisons that one code allows. */
+/** Number of comparisons allowed for one code. */
 export const VERIFICATION_MAX_TRIES = 5;

@@ -22,7 +22,7 @@ describe('the direction of a percentage', () => {
 });
 
 describe('the percentage value', () => {
-  it('is the share of good, and 50 where there is neither', () => {
+  it('is the share of good, and 50 when both scores are 0', () => {
     expect(percentageValue(30, 10)).toBe(75);
     expect(percentageValue(0, 10)).toBe(0);
     expect(percentageValue(0, 0)).toBe(50);

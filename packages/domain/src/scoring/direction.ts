@@ -1,6 +1,6 @@
 export type Direction = 'strong_good' | 'good' | 'even' | 'bad' | 'strong_bad';
 
-/** The direction a percentage value shows, by its rounded value: 50 is even, above 80 and below 30 are strong. */
+/** Returns the direction of a percentage value, by its rounded value: 50 is even, above 80 and below 30 are strong. */
 export function directionOf(percentage: number): Direction {
   const rounded = Math.round(percentage);
   if (rounded === 50) return 'even';

@@ -8,6 +8,6 @@ it.each([
   [{ side: 'bad', ofSide: FEW_EVENTS - 1, kept: 40 }, '악재로 본 사건이 4건뿐이라 점수가 쉽게 바뀔 수 있어요.'],
   [{ side: 'bad', ofSide: 0, kept: 40 }, null],
   [{ side: 'good', ofSide: FEW_EVENTS, kept: FEW_EVENTS }, null],
-] as const)('few events are said to be few: %j', (events, sentence) => {
+] as const)('states that a score rests on few events: %j', (events, sentence) => {
   expect(fewEventsSentence(events)).toBe(sentence);
 });

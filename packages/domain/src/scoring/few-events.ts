@@ -1,9 +1,12 @@
 import type { NewsSide } from '../news-side.ts';
 
-/** Fewer events than this are said to be few: a single one moves the score too much. */
+/** Number of events below which a score has a note, since a single event moves it too much. */
 export const FEW_EVENTS = 5;
 
-/** Says that a side's score rests on few events: those of the whole analysis or, where these are enough, those of the side. Null otherwise. */
+/**
+ * Returns the note that a side's score rests on few events: those of the whole analysis or, if these are enough, those
+ * of the side. Null otherwise.
+ */
 export function fewEventsSentence({
   side,
   ofSide,

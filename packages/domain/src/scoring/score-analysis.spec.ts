@@ -22,7 +22,7 @@ const analysis: ScorableAnalysis = {
 };
 
 describe('scoring an analysis', () => {
-  it('gives the very scores of the events, each measured from the article that represents it', () => {
+  it('gives the same scores as its events, each measured from its representative article', () => {
     const publishedAt = new Date('2026-11-20T01:02:03.456Z');
     const order = { eventId: 'order', label: 'good', strength: 3, publishedAt, publishers: 2 } as const;
     const { good, bad } = scoreAnalysis(analysis);

@@ -1,20 +1,20 @@
 import type { NewsSide } from '../news-side.ts';
 import { type JudgedEvent, type SideScore, scoreSide } from './score-side.ts';
 
-/** An event as far as it decides a score. */
+/** The properties of an event that decide a score. */
 export interface ScorableEvent {
   id: string;
-  /** Null where the judge gave no usable judgement. */
+  /** Null when the judge gave no usable judgement. */
   judgement: Pick<JudgedEvent, 'label' | 'strength'> | null;
-  /** Publishers with words of their own. */
+  /** Publishers with their own text. */
   publishers: number;
-  /** When the article that represents the event was published; null without one. */
+  /** Publication time of the representative article; null without one. */
   publishedAt: Date | null;
 }
 
-/** What of an analysis decides its scores. */
+/** The properties of an analysis that decide its scores. */
 export interface ScorableAnalysis {
-  /** The moment the recency of the articles is measured from. */
+  /** The moment from which the recency of the articles is measured. */
   asOf: Date;
   windowDays: number;
   maxEvents: number;
@@ -22,8 +22,8 @@ export interface ScorableAnalysis {
 }
 
 /**
- * Computes both scores of an analysis from its events alone. Events without a judgement, or without an article that represents them,
- * count for nothing.
+ * Computes both scores of an analysis from its events alone. Events without a judgement or without a representative
+ * article do not count.
  */
 export function scoreAnalysis({ events, ...window }: ScorableAnalysis): Record<NewsSide, SideScore> {
   const judged = events.flatMap(toJudgedEvent);

@@ -14,7 +14,7 @@ const event = (eventId: string, change: Partial<JudgedEvent> = {}): JudgedEvent 
 const score = (events: readonly JudgedEvent[], windowDays = 31) =>
   scoreSide({ side: 'good', events, asOf, windowDays, maxEvents: 30 });
 
-/** A fixed stream of numbers between 0 and 1. */
+/** Returns a fixed sequence of numbers between 0 and 1. */
 function stream(seed: number): () => number {
   let state = seed;
   return () => {
@@ -57,7 +57,7 @@ describe('the score of a side', () => {
     }
   });
 
-  it('is the same to the byte whatever the order of the events', () => {
+  it('is byte-identical for every order of the events', () => {
     const events = month(7, 80);
     const expected = JSON.stringify(score(events));
     for (let seed = 1; seed <= 20; seed += 1) {
@@ -67,7 +67,7 @@ describe('the score of a side', () => {
     }
   });
 
-  it('stands alike when a longer look-back has as many more events', () => {
+  it('stays equal when a longer look-back has proportionally more events', () => {
     const events = (size: number) => Array.from({ length: size }, (_, index) => event(`e${String(index)}`));
     const at = (size: number, maxEvents: number) =>
       scoreSide({ side: 'good', events: events(size), asOf, windowDays: 31, maxEvents }).exact;
@@ -106,7 +106,7 @@ describe('the score of a side', () => {
     ).toBeLessThanOrEqual(2);
   });
 
-  it('moves by no more than the cap through one event, whatever its judgement claims', () => {
+  it('moves by no more than the cap for one event, whatever its judgement claims', () => {
     const loud = event('x', { strength: 99 as 3, publishedAt: new Date('2030-01-01'), publishers: 1e9 });
     for (let seed = 1; seed <= 30; seed += 1) {
       const events = month(seed, 20);
@@ -115,7 +115,7 @@ describe('the score of a side', () => {
     expect(influenceCap(30)).toBeLessThan(16);
   });
 
-  it('leaves room on both sides for a busy month', () => {
+  it('leaves room on both sides in a busy month', () => {
     const busy = Array.from({ length: 10 }, (_, index) =>
       event(`e${String(index)}`, { publishedAt: daysAgo(index * 3) }),
     );

@@ -1,4 +1,4 @@
-/** An event with its judgement. `publishers` counts those with words of their own (see `ArticleEvent.publishers`). */
+/** An event with its judgement. `publishers` counts those with their own text (see `ArticleEvent.publishers`). */
 export interface JudgedEvent {
   eventId: string;
   label: 'good' | 'neutral' | 'bad';
@@ -7,7 +7,7 @@ export interface JudgedEvent {
   publishers: number;
 }
 
-/** A side's score: `total` is shown, `exact` is before rounding, the contributions' points add up to `exact`. */
+/** A side's score. `total` is shown, `exact` is before rounding; the points of the contributions add up to `exact`. */
 export interface SideScore {
   total: number;
   exact: number;
@@ -15,38 +15,38 @@ export interface SideScore {
 }
 
 /**
- * Weight at which a side stands at 63 points, for each event that could be judged at most: ten middling events out of thirty land
- * at 44, and so do twenty out of sixty. Without it a longer look-back would only mean that both sides are full.
+ * Weight per judgeable event (the tier's maximum) at which a side reaches 63 points. Ten middling events out of thirty
+ * give 44, and so do twenty out of sixty. Without it, a longer look-back would only bring both sides to the maximum.
  */
 const saturationPerEvent = 2 / 3;
-/** The part of the window after which an event counts half. */
+/** Fraction of the window after which an event counts half. */
 export const halfLifeShare = 0.5;
-/** Each doubling of independent publishers adds this share, up to `maximalGain` in all. */
+/** Gain for each doubling of independent publishers, up to `maximalGain` in total. */
 export const gainPerDoubling = 0.025;
 export const maximalGain = 0.1;
 
-/** The most that one event can move a side's exact score: the strongest, newest, most told event on an empty side. */
+/** Maximum effect of one event on a side's exact score: the strongest, newest, most reported event on an empty side. */
 export const influenceCap = (maxEvents: number): number => exactScore(3 * (1 + maximalGain), maxEvents);
 
 const millisecondsPerDay = 86_400_000;
 
 /**
- * Scores one side (good or bad) from the events judged to that side; others are ignored. The order of events changes nothing.
- * Formula and worked examples: docs/domain.md.
+ * Scores one side (good or bad) from the events judged to that side; others are ignored. The order of events does not
+ * matter. Formula and worked examples: docs/domain.md.
  */
 export function scoreSide(input: {
   side: 'good' | 'bad';
   events: readonly JudgedEvent[];
   asOf: Date;
   windowDays: number;
-  /** Events that are judged at most. */
+  /** Maximum number of events judged. */
   maxEvents: number;
 }): SideScore {
   const weighted = input.events
     .filter((event) => event.label === input.side)
     .map((event) => ({ eventId: event.eventId, weight: weightOf(event, input.asOf, input.windowDays) }))
     .sort((a, b) => b.weight - a.weight || compare(a.eventId, b.eventId));
-  // Added up in one fixed order, since floating-point addition is not associative.
+  // Added in one fixed order, since floating-point addition is not associative.
   const sum = weighted.reduce((total, { weight }) => total + weight, 0);
   const exact = exactScore(sum, input.maxEvents);
   return {

@@ -2,7 +2,7 @@ import type { Grade } from '../members/grades.ts';
 import type { NewsSide } from '../news-side.ts';
 import type { JudgeName, NewsSourceName } from '../sources.ts';
 
-/** A gathered article as it is cited. */
+/** A gathered article in the form in which it is cited. */
 export interface ArticleReference {
   link: string;
   title: string;
@@ -10,11 +10,11 @@ export interface ArticleReference {
   publishedAt: Date;
 }
 
-/** Why a score is what it is: one event of a side. */
+/** One event of a side and its part in the score. */
 export interface Reason {
   text: string;
   strength: 1 | 2 | 3;
-  /** Articles that report the same event besides the one shown. */
+  /** Number of further articles that report the same event. */
   merged: number;
   links: string[];
 }
@@ -25,7 +25,7 @@ export interface SideDetail {
   stockCode: string;
   stockName: string;
   grade: Grade;
-  /** The period in Seoul days, both inside. */
+  /** The period in Seoul days, both included. */
   fromDay: string;
   toDay: string;
   /** 0–100, rounded. */
@@ -37,7 +37,7 @@ export interface SideDetail {
   sources: ArticleReference[];
   contributions: (ArticleReference & { points: number })[];
   restPoints: number;
-  /** Events that have the rest; absent in results from before it was stored. */
+  /** Number of events behind the rest; absent in results from before it was stored. */
   restCount?: number;
   dataSource: NewsSourceName;
   judgedBy: JudgeName;

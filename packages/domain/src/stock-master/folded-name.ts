@@ -1,2 +1,2 @@
-/** A name as it is compared: composed, without letter case and blanks. */
+/** Normalises a name for comparison: composed, without letter case and blanks. */
 export const foldedName = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');

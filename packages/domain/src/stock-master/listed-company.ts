@@ -10,11 +10,11 @@ export interface ListedCompany {
   code: string;
   name: string;
   market: Market;
-  /** Names that the press uses. */
+  /** Names in use by the press. */
   aliases: string[];
-  /** Names it was listed under before. */
+  /** Former listed names. */
   formerNames: string[];
-  /** Number of shares; null where unknown. */
+  /** Number of shares; null when unknown. */
   listedShares: number | null;
   floatingShares: number | null;
 }

@@ -36,7 +36,7 @@ describe('mergeStockMaster', () => {
     ]);
   });
 
-  it('keeps the old name of a renamed company over further renamings and refreshes', () => {
+  it('keeps the old name of a renamed company after further renamings and refreshes', () => {
     const first = mergeStockMaster([company('003670', '포스코켐텍')], nothing);
     const second = mergeStockMaster([company('003670', '포스코케미칼')], { inForce: first, bundled: [] });
     const third = mergeStockMaster([company('003670', '포스코퓨처엠')], { inForce: second, bundled: [] });
@@ -46,38 +46,38 @@ describe('mergeStockMaster', () => {
     expect(fourth).toEqual(third);
   });
 
-  it('counts the name in the bundled list as a former one when the company bears another now', () => {
+  it('counts the name in the bundled list as a former one when the company now has another', () => {
     const bundled = [company('003620', '쌍용차', { aliases: ['쌍용자동차', 'KG모빌리티'] })];
     const [merged] = mergeStockMaster([company('003620', 'KG모빌리티')], { inForce: [], bundled });
     expect(merged).toMatchObject({ aliases: ['쌍용자동차'], formerNames: ['쌍용차'] });
   });
 
-  it('gives a name back that a company takes again', () => {
+  it('drops a former name when the company takes it again', () => {
     const inForce = [company('001230', '나다', { formerNames: ['가나'] })];
     const [merged] = mergeStockMaster([company('001230', '가나')], { inForce, bundled: [] });
     expect(merged).toMatchObject({ name: '가나', formerNames: ['나다'] });
   });
 
-  it('sees no other name in other blanks or letter case', () => {
+  it('does not count other blanks or letter case as another name', () => {
     const inForce = [company('034220', 'LG 디스플레이', { formerNames: ['lg디스플레이'] })];
     const [merged] = mergeStockMaster([company('034220', 'LG디스플레이')], { inForce, bundled: [] });
     expect(merged?.formerNames).toEqual([]);
   });
 
-  it('leaves spellings of the press as they are', () => {
+  it('keeps the press spellings unchanged', () => {
     const bundled = [company('361610', 'SK아이이테크놀로지', { aliases: ['SKIET', 'SK IET', 'SK 아이이테크놀로지'] })];
     const merged = mergeStockMaster([company('361610', 'SK아이이테크놀로지')], { inForce: [], bundled });
     expect(merged).toEqual(bundled);
   });
 
-  it('has companies that are new, and none that is gone', () => {
+  it('contains the new companies and none that is gone', () => {
     const inForce = [company('000020', '동화약품'), company('000030', '우리은행')];
     const listed = [company('0126Z0', '삼성에피스홀딩스'), company('000020', '동화약품')];
     const codes = mergeStockMaster(listed, { inForce, bundled: inForce }).map(({ code }) => code);
     expect(codes).toEqual(['000020', '0126Z0']);
   });
 
-  it('leaves a name to the company that bears it', () => {
+  it('leaves a name to the company that has it now', () => {
     const inForce = [company('005490', '포스코')];
     const bundled = [company('005490', '포스코', { aliases: ['POSCO'] })];
     const listed = [company('005490', 'POSCO홀딩스'), company('999990', '포스코'), company('999980', 'posco')];
@@ -91,13 +91,13 @@ describe('mergeStockMaster', () => {
     expect(merged.map(({ formerNames }) => formerNames)).toEqual([[], []]);
   });
 
-  it('takes more floating than listed shares for unknown', () => {
+  it('treats more floating than listed shares as unknown', () => {
     const bundled = [company('005930', '삼성전자', { floatingShares: 5_001 })];
     const listed = [company('005930', '삼성전자', { listedShares: 5_000 })];
     expect(mergeStockMaster(listed, { inForce: [], bundled })[0]?.floatingShares).toBeNull();
   });
 
-  it('changes nothing when it is done again, nor what it was given', () => {
+  it('is idempotent and does not change its input', () => {
     const bundled = [company('005930', '삼성전자', { aliases: ['삼전'], formerNames: ['삼성전자공업'] })];
     const inForce = [company('005930', '삼성', { aliases: ['옛별명'] })];
     const given = structuredClone({ bundled, inForce });

@@ -2,18 +2,18 @@ import { foldedName } from './folded-name.ts';
 import type { ListedCompany } from './listed-company.ts';
 import { withoutSharedNames } from './without-shared-names.ts';
 
-/** What is known of companies beside the newest list. */
+/** Earlier lists of companies, besides the newest one. */
 export interface KnownCompanies {
   /** The list in force; empty before the first one. */
   inForce: readonly ListedCompany[];
-  /** The list kept by hand: press names, former names and floating shares. */
+  /** The hand-maintained list: press names, former names and floating shares. */
   bundled: readonly ListedCompany[];
 }
 
 /**
- * The newest list of listed companies with all that is known of each by its code, sorted by code. Companies that are no
- * longer listed are left out. Names a company had in the list in force, or had lost by then, stay as its former names.
- * Merging the result again changes nothing.
+ * Merges the newest list of listed companies with the earlier lists by code, sorted by code. Leaves out companies that
+ * are no longer listed. Names and former names in the earlier lists stay as former names. Merging the result again
+ * changes nothing.
  */
 export function mergeStockMaster(listed: readonly ListedCompany[], known: KnownCompanies): ListedCompany[] {
   const inForce = byCode(known.inForce);
@@ -36,7 +36,10 @@ export function mergeStockMaster(listed: readonly ListedCompany[], known: KnownC
 
 const byCode = (companies: readonly ListedCompany[]) => new Map(companies.map((company) => [company.code, company]));
 
-/** Names but the present one and its press names, each once: a difference in blanks or letter case is none. */
+/**
+ * Names other than the present one and its press names, each once. A difference in blanks or letter case does not
+ * count.
+ */
 function formerNames(company: ListedCompany, earlier: readonly (ListedCompany | undefined)[]): string[] {
   const names = new Map<string, string>();
   for (const entry of [...earlier, { ...company, name: '' }]) {
@@ -48,7 +51,7 @@ function formerNames(company: ListedCompany, earlier: readonly (ListedCompany | 
   return [...names.values()];
 }
 
-/** More floating than listed shares are an outdated number, and no ratio may rest on it. */
+/** More floating than listed shares is an outdated number; no ratio may use it. */
 function floatingShares(company: ListedCompany, kept: ListedCompany | undefined): number | null {
   const floating = company.floatingShares ?? kept?.floatingShares ?? null;
   return floating !== null && company.listedShares !== null && floating > company.listedShares ? null : floating;

@@ -2,8 +2,8 @@ import { foldedName } from './folded-name.ts';
 import type { ListedCompany } from './listed-company.ts';
 
 /**
- * The companies without the press and former names that would point at more than one of them. A name in use belongs to
- * the company that bears it: a new company may take the former name of another.
+ * Removes the press and former names that would point to more than one company. A name in use belongs to the company
+ * that has it now: a new company may take the former name of another.
  */
 export function withoutSharedNames(companies: readonly ListedCompany[]): ListedCompany[] {
   const bearers = codesByName(companies, ({ name }) => [name]);

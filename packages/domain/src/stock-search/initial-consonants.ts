@@ -4,7 +4,7 @@ const FIRST_SYLLABLE = 0xac00;
 const LAST_SYLLABLE = 0xd7a3;
 const SYLLABLES_PER_INITIAL = 588;
 
-/** Two consonants typed one after the other, which a keyboard joins into one letter. */
+/** Pairs of consonants that a keyboard joins into one letter when they are typed in sequence. */
 const JOINED: Record<string, string> = {
   ㄳ: 'ㄱㅅ',
   ㄵ: 'ㄴㅈ',
@@ -19,15 +19,15 @@ const JOINED: Record<string, string> = {
   ㅄ: 'ㅂㅅ',
 };
 
-/** The consonant a syllable begins with; undefined for any other character. */
+/** Returns the initial consonant of a syllable; undefined for any other character. */
 export function initialOf(character: string): string | undefined {
   const code = character.charCodeAt(0);
   if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return undefined;
   return INITIALS[Math.floor((code - FIRST_SYLLABLE) / SYLLABLES_PER_INITIAL)];
 }
 
-/** Whether the character is a consonant that a syllable can begin with. */
+/** Returns true when a syllable can begin with the character. */
 export const isInitial = (character: string): boolean => INITIALS.includes(character);
 
-/** Parts the consonants that the keyboard joined. */
+/** Splits the consonants that the keyboard joined. */
 export const parted = (text: string): string => text.replace(/[ㄳ-ㅄ]/g, (letter) => JOINED[letter] ?? letter);

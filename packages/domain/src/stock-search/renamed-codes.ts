@@ -2,8 +2,8 @@ import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 
 /**
- * Codes of the renamed companies that have a text in their present or a former name. What was kept under another of
- * their names is found by these. Letter case and blanks do not count.
+ * Returns the codes of renamed companies with a text in their present or a former name. They find records stored under
+ * another name of the company. Letter case and blanks do not count.
  */
 export function renamedCodes(
   companies: readonly Pick<ListedCompany, 'code' | 'name' | 'formerNames'>[],

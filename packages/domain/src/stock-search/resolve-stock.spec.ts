@@ -25,7 +25,7 @@ const resolve = (name: string, code?: string) => {
 };
 
 describe('resolveStock', () => {
-  it('finds a company by its name, whatever the letter case and blanks', () => {
+  it('finds a company by its name in any letter case and with any blanks', () => {
     expect(resolve('삼성전자')).toBe('005930');
     expect(resolve('sk 하이닉스')).toBe('000660');
   });
@@ -34,17 +34,17 @@ describe('resolveStock', () => {
     expect(resolve('삼전')).toBe('005930');
   });
 
-  it('does not know a part of a name', () => {
+  it('does not find a company by a part of its name', () => {
     expect(resolve('삼성')).toBe('unknown');
   });
 
-  it('asks for the code where two companies have the name', () => {
+  it('asks for the code when two companies have the name', () => {
     expect(resolve('동명')).toBe('ambiguous');
     expect(resolve('동명', '222222')).toBe('222222');
     expect(resolve('동명', '333333')).toBe('333333');
   });
 
-  it('does not take a code that belongs to another name', () => {
+  it('does not accept a code that belongs to another name', () => {
     expect(resolve('삼성전자', '000660')).toBe('unknown');
   });
 });

@@ -7,12 +7,12 @@ interface NameTable {
   byOtherName: ReadonlyMap<string, readonly ListedCompany[]>;
 }
 
-/** A list stays the same for a day, and folding all its names takes a millisecond. */
+/** Cache by list: a list is the same for a day, and folding all its names takes a millisecond. */
 const tables = new WeakMap<readonly ListedCompany[], NameTable>();
 
 /**
- * The one listed company a name stands for: by its name, else by a press or former name; letter case and blanks do not
- * count. A code settles doubt but does not replace the name.
+ * Returns the one listed company of a name: by its name, else by a press or former name. Letter case and blanks do not
+ * count. A code resolves ambiguity but does not replace the name.
  */
 export function resolveStock(
   companies: readonly ListedCompany[],

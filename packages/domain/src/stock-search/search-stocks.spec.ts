@@ -46,7 +46,7 @@ describe('searchStocks', () => {
     expect(names('홀딩스')).toEqual(['삼성에피스홀딩스', '영원무역홀딩스']);
   });
 
-  it('finds by code, whole or beginning, in small letters too', () => {
+  it('finds by code, whole or prefix, also in lower case', () => {
     expect(names('005930')).toEqual(['삼성전자']);
     expect(names('0126z0')).toEqual(['삼성에피스홀딩스']);
     expect(names('0008')).toEqual(['삼성화재', '한화']);
@@ -62,17 +62,17 @@ describe('searchStocks', () => {
     expect(names('ㅎㅎ')).toEqual(['한화', '한화솔루션', '한화시스템']);
   });
 
-  it('takes syllables and consonants mixed, as they stand while typing', () => {
+  it('accepts syllables and consonants mixed, as they are while typing', () => {
     expect(names('삼성ㅈ')).toEqual(['삼성전자', '삼성전기']);
     expect(names('skㅎ')).toEqual(['SK하이닉스']);
   });
 
-  it('parts consonants that the keyboard joined', () => {
+  it('splits consonants that the keyboard joined', () => {
     expect(names('ㅇㅂㅅ')).toEqual(['펄어비스']);
     expect(names('ㅇㅄ')).toEqual(['펄어비스']);
   });
 
-  it('ignores letter case, blanks and the way a syllable is encoded', () => {
+  it('ignores letter case, blanks and the encoding of a syllable', () => {
     expect(names(' s K 하이 닉스 ')).toEqual(['SK하이닉스']);
     expect(names('삼성전자'.normalize('NFD'))).toEqual(['삼성전자']);
   });
@@ -101,7 +101,7 @@ describe('searchStocks', () => {
     const started = process.threadCpuUsage().user;
     searchStocks(many, 'ㄱㄴㄷㄹ'.repeat(12));
     searchStocks(many, '.*+?()[\\'.repeat(6));
-    // In computing time: other tests run beside.
+    // CPU time instead of wall time, because other tests run in parallel.
     expect(process.threadCpuUsage().user - started).toBeLessThan(200_000);
   });
 });

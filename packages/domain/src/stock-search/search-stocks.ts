@@ -2,10 +2,10 @@ import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { initialOf, isInitial, parted } from './initial-consonants.ts';
 
-/** What of a company is searched. */
+/** The properties of a company that are searched. */
 export type SearchedCompany = Pick<ListedCompany, 'code' | 'name' | 'aliases' | 'formerNames'>;
 
-/** A list of companies made ready to be searched often. Keeps the order of the list. */
+/** A list of companies prepared for repeated searches. It keeps the order of the list. */
 export type StockIndex<Company extends SearchedCompany = ListedCompany> = readonly IndexedCompany<Company>[];
 
 interface IndexedCompany<Company> {
@@ -15,7 +15,7 @@ interface IndexedCompany<Company> {
   otherNames: Searchable[];
 }
 
-/** A text, and the same text with the first consonant in the place of each syllable. */
+/** A text, and the same text with each syllable replaced by its initial consonant. */
 interface Searchable {
   text: string;
   initials: string;
@@ -36,9 +36,10 @@ export function indexStocks<Company extends SearchedCompany>(companies: readonly
 }
 
 /**
- * The companies a query finds by name or code: exactly it, then beginning with it, then with it inside the name, then
- * with a press or former name beginning with it; within each in the order of the list. Letter case and blanks do not
- * count; a lone consonant stands for any syllable beginning with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ). An empty query finds all.
+ * Finds companies by name or code, in this order: exact match, then prefix, then inside the name, then prefix of a
+ * press or former name; each in the order of the list.
+ * Letter case and blanks do not count. A lone consonant stands for any syllable that begins with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ). An
+ * empty query finds all.
  */
 export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const wanted = searchable(parted(foldedName(query)));
@@ -58,7 +59,10 @@ function rankOf({ code, name, otherNames }: IndexedCompany<unknown>, wanted: Sea
   return otherNames.some((other) => placeOf(wanted, other) === 0) ? rank.otherName : undefined;
 }
 
-/** Where the wanted text first stands in a name, -1 where it does not. Looks closely only where the consonants agree. */
+/**
+ * Returns the first position of the wanted text in a name, -1 if none. Compares in detail only where the consonants
+ * match.
+ */
 function placeOf(wanted: Searchable, name: Searchable): number {
   let at = name.initials.indexOf(wanted.initials);
   while (at !== -1 && !standsAt(at, wanted.text, name)) at = name.initials.indexOf(wanted.initials, at + 1);

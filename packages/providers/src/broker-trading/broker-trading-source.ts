@@ -10,18 +10,22 @@ export interface BrokerDayQuery {
   signal: AbortSignal;
 }
 
-/** Where the trading of the brokers comes from. */
+/** Source of the trading of the brokers. */
 export interface BrokerTradingSource {
   readonly name: TradingSourceName;
-  /** It generates sample trades in this process. */
+  /** True when it generates sample trades in this process. */
   readonly synthetic: boolean;
-  /** Every answer is of this venue. */
+  /** Venue of all answers. */
   readonly venue: Venue;
   /**
-   * All brokers of one day: sound (no negative figure, each broker once, net = buy − sell) and complete.
-   * @throws ProviderError, `malformed` where the figures contradict themselves; never a part in silence
+   * Returns the trading of all brokers on one day: sound (no negative figure, each broker once, net = buy − sell) and
+   * complete.
+   * @throws ProviderError, `malformed` when the figures contradict themselves; it never returns a part silently
    */
   fetchDay(query: BrokerDayQuery): Promise<BrokerDay>;
-  /** Null where the source does not know them: never 0, never the listed shares. @throws ProviderError */
+  /**
+   * Returns the floating shares. Null when the source does not know them: never 0, never the listed shares.
+   * @throws ProviderError
+   */
   fetchFloatingShares(query: Omit<BrokerDayQuery, 'day'>): Promise<FloatingShares | null>;
 }

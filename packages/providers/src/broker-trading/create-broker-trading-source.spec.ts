@@ -13,7 +13,7 @@ describe('the configuration chooses', () => {
     expect(createBrokerTradingSource(settings, logger)).toMatchObject({ name, venue });
   });
 
-  it('the clock by which days are still to come', async () => {
+  it('the clock that tells which days are in the future', async () => {
     const source = createBrokerTradingSource({ name: 'sample' }, logger, {
       clock: { now: () => new Date('2026-11-18T03:00:00Z') },
     });

@@ -10,11 +10,11 @@ import { createSampleTrading } from './sample/sample-trading.ts';
 
 export interface TradingSourceOptions {
   clock?: Clock;
-  /** Turns shared with other workers; left out, this process keeps to the provider's pace by itself. */
+  /** Request slots shared with other workers. Without them this process keeps the provider's rate by itself. */
   turns?: TurnStore;
 }
 
-/** The source of broker trading that the configuration asks for. One for a whole process: it keeps to the provider's pace. */
+/** Creates the configured source of broker trading. Create one per process, since it keeps the provider's rate. */
 export function createBrokerTradingSource(
   settings: DataSources['trading'],
   logger: Logger,

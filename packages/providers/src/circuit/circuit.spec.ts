@@ -10,12 +10,12 @@ const circuitAfter = (failures: number) =>
 const failing = (kind: ProviderErrorKind) => () => Promise.reject(new ProviderError('naver', kind, { message: kind }));
 const kindOf = (call: Promise<unknown>) => call.then(String, (error: unknown) => String(error));
 
-// The clock stands: a rest ends when the test says so, however busy the machine is.
+// The clock is stopped: a pause ends when the test says so, on however busy a machine.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the circuit of a source', () => {
-  it('is told at once after failures in a row, and asks again after a rest', async () => {
+describe('the circuit breaker of a source', () => {
+  it('opens after failures in a row, fails at once while open, and tries again after a pause', async () => {
     const circuit = circuitAfter(2);
     let asked = 0;
     const answering = async () => {
@@ -34,7 +34,7 @@ describe('the circuit of a source', () => {
     expect(await circuit(answering)).toBe('news');
   });
 
-  it('rests once more when the call on probation fails', async () => {
+  it('opens again when the trial call fails', async () => {
     const circuit = circuitAfter(1);
     await kindOf(circuit(failing('quota')));
     vi.setSystemTime(Date.now() + restMs);
@@ -42,7 +42,7 @@ describe('the circuit of a source', () => {
     expect(await kindOf(circuit(async () => 'news'))).toContain('left alone');
   });
 
-  it('does not mind what a source refuses or says wrong, what its caller gave up, nor failures with successes between', async () => {
+  it('ignores refusals, malformed answers, calls that the caller gave up, and failures between successes', async () => {
     const circuit = circuitAfter(2);
     for (const kind of ['refused', 'malformed', 'given-up', 'given-up', 'timeout'] as const) {
       await kindOf(circuit(failing(kind)));

@@ -5,11 +5,11 @@ import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
 import type { SharedCircuit } from './shared-circuit.ts';
 
 export interface CircuitSettings {
-  /** Failures in a row after which the source is left alone. */
+  /** Number of failures in a row that open the circuit. */
   failures: number;
-  /** How long it is left alone before one call tries it again. */
+  /** Milliseconds for which the circuit stays open before one trial call. */
   restMs: number;
-  /** What the other workers have found out. */
+  /** State shared with the other workers. */
   shared?: SharedCircuit | undefined;
 }
 
@@ -18,10 +18,13 @@ export interface CircuitOf {
   provider: string;
 }
 
-/** Calls a source, unless it is left alone. */
+/** Calls a source, unless its circuit is open. */
 export type Circuit = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** A source that is away, slow or overrun. What it says wrong, or refuses, or a caller gave up, tells nothing of the next call. */
+/**
+ * Failures of a source that is unreachable, slow or overloaded. Malformed answers, refusals and calls that the caller
+ * gave up predict nothing about the next call.
+ */
 const away: readonly ProviderErrorKind[] = ['unreachable', 'timeout', 'quota'];
 const figureOf = {
   [CircuitState.Closed]: 0,
@@ -33,8 +36,8 @@ const figureOf = {
 const isAway = (error: unknown): error is ProviderError => error instanceof ProviderError && away.includes(error.kind);
 
 /**
- * Leaves a source alone for a while after failures in a row, in all workers, then lets one call try it. Whoever comes meanwhile is told at
- * once, with a ProviderError that no other try can help: the analysis ends and its credits go back.
+ * Circuit breaker: opens after failures in a row, for all workers, then allows one trial call. While it is open, calls
+ * fail at once with a ProviderError that is not retryable: the analysis ends and its credits are refunded.
  */
 export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSettings, logger: Logger): Circuit {
   const { failures, restMs, shared } = settings;
@@ -55,7 +58,7 @@ export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSe
     return new ProviderError(provider, 'unreachable', { message: 'left alone after failures', retryable: false });
   };
   const callHere = async <T>(call: () => Promise<T>): Promise<T> => {
-    // One call at a time is on probation; nobody waits for how it ends.
+    // One trial call at a time; nobody waits for its end.
     if (policy.state === CircuitState.HalfOpen) throw leftAlone();
     try {
       return await policy.execute(call);
@@ -77,7 +80,10 @@ export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSe
   };
 }
 
-/** A call that decides for all workers. One that its caller gave up decides nothing: the next one is on probation. */
+/**
+ * Runs a trial call, which decides for all workers. A trial that its caller gave up decides nothing: the next call is
+ * the trial.
+ */
 async function onProbation<T>(
   call: () => Promise<T>,
   shared: SharedCircuit,

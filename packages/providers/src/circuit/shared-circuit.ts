@@ -1,18 +1,21 @@
 import type { Logger } from '@gaemi/runtime/logger';
 import { inTime } from '../in-time.ts';
 
-/** Where workers tell each other which sources are left alone. */
+/** Store in which workers share the open circuits. */
 export interface CircuitStore {
-  /** Whether a source may be asked; after its rest one caller is let through on probation. */
+  /** Returns true when a call is allowed; after the pause one caller gets the trial call. */
   admit(id: string, rest: { now: Date; restMs: number }): Promise<'closed' | 'open' | 'probation'>;
   open(id: string, until: Date): Promise<void>;
   close(id: string): Promise<void>;
 }
 
-/** The circuit of one source as all workers see it. While the store does not answer, each goes by its own. Never rejects. */
+/**
+ * Circuit of one source, shared by all workers. While the store does not answer, each worker uses its own. Never
+ * rejects.
+ */
 export interface SharedCircuit {
   admit(): ReturnType<CircuitStore['admit']>;
-  /** Leaves the source alone from now on, for `milliseconds`. */
+  /** Opens the circuit from now on, for `milliseconds`. */
   open(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { decodeCodePage949 } from './code-page-949.ts';
 const decode = (...bytes: number[]) => decodeCodePage949(Uint8Array.from(bytes));
 
 describe('code page 949', () => {
-  it('reads what EUC-KR has', () => {
+  it('reads all of EUC-KR', () => {
     const text = '삼성전자 (주) SK하이닉스·ㄱ①漢字㈜';
     expect(decodeCodePage949(encodeEucKr(text))).toBe(text);
     expect(decode()).toBe('');
@@ -22,7 +22,7 @@ describe('code page 949', () => {
     expect(decode(0x41, 0x8c, 0x63, 0xb0, 0xa1, 0x8c, 0x63, 0x42)).toBe('A똠가똠B');
   });
 
-  it('has all 11,172 syllables of Hangul, each once and where other decoders have them', () => {
+  it('has all 11,172 syllables of Hangul, each once and at the positions of other decoders', () => {
     const syllables: string[] = [];
     for (let lead = 0x81; lead <= 0xfe; lead += 1) {
       for (let trail = 0x41; trail <= 0xfe; trail += 1) {
@@ -32,7 +32,7 @@ describe('code page 949', () => {
     }
     expect(syllables).toHaveLength(11_172);
     expect(new Set(syllables).size).toBe(11_172);
-    // Of the same walk over the table of another implementation.
+    // Checksum of the same walk over the table of another implementation.
     expect(createHash('sha256').update(syllables.join('')).digest('hex')).toBe(
       'ca775c73b22a7f5589c62fc71d8e67f5c7cf96f740b8c7a4be8ab5e5a4ec2e09',
     );

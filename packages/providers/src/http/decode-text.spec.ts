@@ -4,11 +4,11 @@ import { decodeText } from './decode-text.ts';
 
 const xml = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><title>삼성전자</title>`;
 
-it('takes the charset of the header', () => {
+it('uses the charset of the header', () => {
   expect(decodeText(encodeEucKr('삼성전자'), 'text/xml; charset=EUC-KR')).toBe('삼성전자');
 });
 
-it('takes the charset of the XML declaration where the header has none', () => {
+it('uses the charset of the XML declaration when the header has none', () => {
   expect(decodeText(encodeEucKr(xml('euc-kr')), 'text/xml')).toBe(xml('euc-kr'));
   expect(decodeText(encodeEucKr(xml('ks_c_5601-1987')), 'text/xml')).toContain('삼성전자');
   expect(decodeText(encodeEucKr(xml('MS949')), 'text/xml')).toContain('삼성전자');
@@ -18,15 +18,15 @@ it('reads the syllables that servers write beyond EUC-KR', () => {
   expect(decodeText(Uint8Array.of(0xb5, 0xc7, 0x8c, 0x63), 'text/xml; charset=euc-kr')).toBe('되똠');
 });
 
-it('reads UTF-8 where nothing is named, without its mark', () => {
+it('reads UTF-8 when no charset is named, without the byte order mark', () => {
   expect(decodeText(Buffer.from('\ufeff{"a":"삼성전자"}'), '')).toBe('{"a":"삼성전자"}');
 });
 
-it('tries the other charsets where the named one does not fit', () => {
+it('tries the other charsets when the named one does not fit', () => {
   expect(decodeText(encodeEucKr(xml('euc-kr')), 'text/xml; charset=utf-8')).toContain('삼성전자');
   expect(decodeText(Buffer.from('삼성전자'), 'text/plain; charset=x-nonsense')).toBe('삼성전자');
 });
 
-it('never throws on bytes that are no text', () => {
+it('never throws on bytes that are not text', () => {
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0xfd), 'text/xml; charset=utf-8')).toBeTypeOf('string');
 });

@@ -1,6 +1,6 @@
 import { decodeCodePage949 } from './code-page-949.ts';
 
-/** Names Korean servers use that the Encoding Standard does not know. */
+/** Charset names of Korean servers that are not in the Encoding Standard. */
 const otherNames: Record<string, string> = {
   cp949: 'euc-kr',
   ms949: 'euc-kr',
@@ -10,8 +10,8 @@ const otherNames: Record<string, string> = {
 };
 
 /**
- * The text of a body: in the charset of the Content-Type header, else of the XML declaration, else UTF-8.
- * Where the bytes do not fit the named charset the other candidates are tried, because old feeds name the wrong one.
+ * Decodes a body in the charset of the Content-Type header, else of the XML declaration, else UTF-8. When the bytes do
+ * not fit the named charset, it tries the other candidates, because old feeds name the wrong one.
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 256));
@@ -32,7 +32,7 @@ function tryDecode(bytes: Uint8Array, name: string): string | undefined {
     const decoder = new TextDecoder(otherNames[name.toLowerCase()] ?? name, { fatal: true });
     return decoder.encoding === 'euc-kr' ? decodeCodePage949(bytes) : decoder.decode(bytes);
   } catch {
-    // Unknown charset, or bytes that are not in it.
+    // The charset is unknown, or the bytes do not fit it.
     return undefined;
   }
 }

@@ -6,32 +6,32 @@ import { BodyTooLargeError, UnknownEncodingError } from './read-body.ts';
 import { BadRedirectError, type PlainAnswer, sendRequest } from './send-request.ts';
 
 export interface FetchOptions {
-  /** Who is asked, for errors. */
+  /** Name of the provider, for errors. */
   provider: string;
   signal: AbortSignal;
   headers?: Record<string, string>;
-  /** For one try, redirects and body included. */
+  /** Time limit of one try, redirects and body included. */
   timeoutMs?: number;
-  /** For all tries and the waits between them: a longer Retry-After is not waited for. */
+  /** Time limit of all tries and the waits between them. A longer Retry-After is not waited for. */
   totalMs?: number;
-  /** Of the unpacked body. */
+  /** Size limit of the unpacked body. */
   maxBytes?: number;
-  /** Tries after the first. */
+  /** Number of tries after the first. */
   retries?: number;
-  /** Wait before the second try, doubled before each further one. */
+  /** Wait before the second try; it doubles before each further one. */
   backoffMs?: number;
-  /** What the provider's error body says, short and without secrets, for the message. */
+  /** Extracts the error code of a provider's error body for the message, short and without secrets. */
   explain?: (body: string) => string | undefined;
 }
 
 const defaults = { headers: {}, timeoutMs: 8_000, totalMs: 90_000, maxBytes: 5_000_000, retries: 2, backoffMs: 500 };
 
-/** What was answered, with the headers that tell how to read it. */
+/** Body of an answer, with the headers needed to read it. */
 export type FetchedBody = Pick<PlainAnswer, 'body' | 'contentType' | 'lastModified'>;
 
 /**
- * GETs a body within limits of time and size. Tries again after connection errors, time-outs, 5xx and 429, never after another 4xx.
- * @throws ProviderError
+ * GETs a body within limits of time and size. Retries after connection errors, time-outs, 5xx and 429, never after
+ * another 4xx. @throws ProviderError
  */
 export async function fetchBody(url: string, options: FetchOptions): Promise<FetchedBody> {
   const limits = { ...defaults, ...options };
@@ -73,12 +73,14 @@ async function pause(milliseconds: number, { signal, provider }: Limits): Promis
   }
 }
 
-/** The caller's deadline has passed: there is nobody left to try again for. */
+/** The caller's deadline has passed, so no retry is needed. */
 export function givenUp(provider: string): ProviderError {
   return new ProviderError(provider, 'given-up', { message: 'given up by the caller' });
 }
 
-/** Why no answer came, or none that could be read. `signal` is the caller's, `timeout` that of the one try. */
+/**
+ * Maps a failed request, or an unreadable answer, to an error. `signal` is the caller's, `timeout` that of the one try.
+ */
 export function connectionError(
   error: unknown,
   {
@@ -123,10 +125,10 @@ function statusError(answer: PlainAnswer, { provider, explain }: Limits): Provid
   return new ProviderError(provider, status >= 400 ? 'refused' : 'malformed', { message });
 }
 
-/** The body as text, in the charset that the answer names. */
+/** Returns the body as text, in the charset of the answer. */
 export const textOf = ({ body, contentType }: FetchedBody): string => decodeText(body, contentType);
 
-/** Seconds or a date, as milliseconds from now. */
+/** Converts seconds or a date to milliseconds from now. */
 export function retryAfterOf(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '') return undefined;
   const milliseconds = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -32,7 +32,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ProviderError> {
 }
 
 describe('fetchText', () => {
-  it('gives the text and sends the headers', async () => {
+  it('returns the text and sends the headers', async () => {
     expect(await get({ headers: { 'x-key': 'k' } })).toBe('안녕');
     expect(stub.requests[0]?.headers['x-key']).toBe('k');
   });
@@ -42,7 +42,7 @@ describe('fetchText', () => {
     ['429', status(429), 'quota'],
     ['a broken connection', disconnect, 'unreachable'],
     ['half an answer', cutOff, 'unreachable'],
-  ] as const)('tries again after %s, at most twice', async (_, fault, kind) => {
+  ] as const)('retries after %s, at most twice', async (_, fault, kind) => {
     stub.fail(fault, 2);
     expect(await get()).toBe('안녕');
     expect(stub.requests).toHaveLength(3);
@@ -51,7 +51,7 @@ describe('fetchText', () => {
     expect(stub.requests).toHaveLength(6);
   });
 
-  it.each([400, 401, 403, 404])('never tries again after %d', async (code) => {
+  it.each([400, 401, 403, 404])('never retries after %d', async (code) => {
     stub.fail(status(code));
     expect(await failureOf(get())).toMatchObject({ kind: 'refused', retryable: false });
     expect(stub.requests).toHaveLength(1);
@@ -64,13 +64,13 @@ describe('fetchText', () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(990);
   });
 
-  it('does not wait for a Retry-After past its deadline, and tells how long it would be', async () => {
+  it('does not wait for a Retry-After past its deadline, and reports its length', async () => {
     stub.fail(status(429, { retryAfter: 30 }), Number.POSITIVE_INFINITY);
     expect(await failureOf(get({ totalMs: 5_000 }))).toMatchObject({ kind: 'quota', retryAfterMs: 30_000 });
     expect(stub.requests).toHaveLength(1);
   });
 
-  it('42: stays within its deadline and count through 429, 500 and silence', async () => {
+  it('stays within its deadline and count of tries through 429, 500 and silence [R42]', async () => {
     stub.fail(status(429, { retryAfter: 0 }));
     stub.fail(status(500));
     stub.fail(hang);
@@ -85,7 +85,7 @@ describe('fetchText', () => {
     expect(stub.requests).toHaveLength(1);
   });
 
-  it('45: stops at the size limit, packed or not', async () => {
+  it('stops at the size limit, compressed or not [R45]', async () => {
     stub.fail(gzipBomb(50_000_000));
     expect(await failureOf(get({ maxBytes: 1_000_000 }))).toMatchObject({ kind: 'malformed' });
     stub.fail(large(50_000_000));
@@ -93,7 +93,7 @@ describe('fetchText', () => {
     expect(stub.requests).toHaveLength(2);
   });
 
-  it('unpacks what fits and refuses what cannot be unpacked', async () => {
+  it('decompresses known encodings and refuses the others', async () => {
     stub.fail(gzipBomb(1000));
     expect(await get({ maxBytes: 1000 })).toHaveLength(1000);
     stub.fail((response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('not packed'));
@@ -109,7 +109,7 @@ describe('fetchText', () => {
     expect(await failureOf(get())).toMatchObject({ kind: 'refused' });
   });
 
-  it('45: never follows a redirect to an address inside our walls', async () => {
+  it('never follows a redirect to a private address [R45]', async () => {
     const inside = [
       elsewhere.url,
       elsewhere.url.replace('127.0.0.1', 'localhost'),
@@ -126,20 +126,20 @@ describe('fetchText', () => {
     expect(elsewhere.requests).toHaveLength(0);
   });
 
-  it('refuses redirects to nowhere and to other protocols', async () => {
+  it('refuses redirects without a target and to other protocols', async () => {
     for (const target of ['', 'file:///etc/passwd', 'ftp://example.com/', 'http://user:pw@example.com/']) {
       stub.fail(redirect(target));
       expect(await failureOf(get())).toMatchObject({ kind: 'refused' });
     }
   });
 
-  it('tells no key and no query in its errors', async () => {
+  it('has no key and no query in its errors', async () => {
     stub.fail(status(401, { body: 'bad key sesame' }));
     const failure = await failureOf(get({ headers: { 'x-key': 'sesame' } }, '/news?query=secret'));
     expect(`${failure.message} ${JSON.stringify(failure)}`).not.toMatch(/sesame|secret/);
   });
 
-  it('says who cannot be reached', async () => {
+  it('names the provider that cannot be reached', async () => {
     const gone = await startStubServer(() => undefined);
     await gone.close();
     const signal = new AbortController().signal;

@@ -4,10 +4,13 @@ import { Agent as HttpsAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from './private-address.ts';
 
-/** Code of the error that a connection to a private address ends with. */
+/** Error code of a refused connection to a private address. */
 export const PRIVATE_ADDRESS = 'EPRIVATEADDRESS';
 
-/** Resolves a name and refuses it when any of its addresses is private: the connection goes to just the addresses that were checked. */
+/**
+ * Resolves a name and refuses it when any of its addresses is private. The connection then uses exactly the checked
+ * addresses.
+ */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return callback(error, '');
@@ -22,18 +25,21 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 
 const settings = { keepAlive: true, maxFreeSockets: 4, timeout: 20_000 };
 const open = { 'http:': new HttpAgent(settings), 'https:': new HttpsAgent(settings) };
-// Agents of their own, so that no pooled connection to an unchecked address is used again.
+// Separate agents, so that no pooled connection to an unchecked address is reused.
 const guarded = {
   'http:': new HttpAgent({ ...settings, lookup: publicLookup }),
   'https:': new HttpsAgent({ ...settings, lookup: publicLookup }),
 };
 
-/** The agent to reach `url` with. `trusted`: any address will do, else public ones only. @throws for a private address written as such */
+/**
+ * Returns the agent for `url`. `trusted` allows every address, otherwise only public ones. @throws for a literal
+ * private address
+ */
 export function agentFor(url: URL, trusted: boolean): HttpAgent {
   const protocol = url.protocol === 'https:' ? 'https:' : 'http:';
   if (trusted) return open[protocol];
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // Addresses are connected to without a lookup.
+  // Literal addresses are connected to without a lookup.
   if (isIP(host) !== 0 && isPrivateAddress(host)) throw privateAddressError();
   return guarded[protocol];
 }

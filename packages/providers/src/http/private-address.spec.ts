@@ -32,13 +32,13 @@ describe('isPrivateAddress', () => {
 
 describe('isPrivateHost', () => {
   it.each(['127.0.0.1', '[::1]', 'localhost', 'stub', 'news.internal', 'localhost.localdomain', 'nas.home.arpa'])(
-    '%s is ours',
+    '%s is private',
     (host) => {
       expect(isPrivateHost(host)).toBe(true);
     },
   );
 
-  it.each(['openapi.naver.com', '8.8.8.8', 'localhost.example.com'])('%s is not ours', (host) => {
+  it.each(['openapi.naver.com', '8.8.8.8', 'localhost.example.com'])('%s is public', (host) => {
     expect(isPrivateHost(host)).toBe(false);
   });
 });

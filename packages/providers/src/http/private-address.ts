@@ -16,7 +16,10 @@ function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, net: ipaddr.IPv4 | ipaddr.
   return address.kind() === net.kind() && address.match(net, bits);
 }
 
-/** Whether a URL's host says by itself that it is inside our own walls: a private address, localhost, or a name without a public suffix. */
+/**
+ * Returns true when a URL's host is inside a private network by its form: a private address, localhost, or a name
+ * without a public suffix.
+ */
 export function isPrivateHost(hostname: string): boolean {
   const bare = hostname
     .replace(/^\[|\]$/g, '')

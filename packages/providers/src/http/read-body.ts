@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { type Duplex, pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** The body is larger than allowed once unpacked. */
+/** The unpacked body is larger than allowed. */
 export class BodyTooLargeError extends Error {}
 
-/** The body is packed in a way we did not ask for. */
+/** The body has a content encoding that was not requested. */
 export class UnknownEncodingError extends Error {}
 
 const unpackers: Record<string, () => Duplex> = {
@@ -14,16 +14,16 @@ const unpackers: Record<string, () => Duplex> = {
   deflate: createInflate,
   br: createBrotliDecompress,
 };
-/** Without deflate, which servers understand in two ways. */
+/** Without deflate, which servers interpret in two ways. */
 export const acceptedEncodings = 'gzip, br';
 
-/** Reads a body, unpacking it, and stops as soon as the unpacked bytes pass `maxBytes`. */
+/** Reads and unpacks a body. Stops as soon as the unpacked bytes exceed `maxBytes`. */
 export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of unpacked(response)) {
     size += chunk.length;
-    // Leaving the loop by an error destroys the stream, and with it the connection.
+    // An error in the loop destroys the stream and thereby the connection.
     if (size > maxBytes) throw new BodyTooLargeError();
     chunks.push(chunk);
   }
@@ -35,6 +35,6 @@ function unpacked(response: IncomingMessage): Readable {
   if (encoding === 'identity' || encoding === '') return response;
   const unpacker = Object.hasOwn(unpackers, encoding) ? unpackers[encoding] : undefined;
   if (unpacker === undefined) throw new UnknownEncodingError();
-  // A failure of either ends both; the reader sees it as the error of what it reads.
+  // A failure of either ends both; the reader gets it as an error of the stream it reads.
   return pipeline(response, unpacker(), () => undefined);
 }

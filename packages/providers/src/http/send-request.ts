@@ -6,7 +6,7 @@ import { acceptedEncodings, readBody } from './read-body.ts';
 
 const MAX_REDIRECTS = 3;
 
-/** A redirect that leads nowhere, on and on, or to another protocol. */
+/** A redirect without a target, too many redirects, or a redirect to another protocol. */
 export class BadRedirectError extends Error {}
 
 export interface PlainAnswer {
@@ -15,13 +15,14 @@ export interface PlainAnswer {
   contentType: string;
   lastModified: string | undefined;
   headers: IncomingHttpHeaders;
-  /** Unpacked. */
+  /** Body, unpacked. */
   body: Buffer;
 }
 
 /**
- * One GET with its redirects (at most three), or one POST of a JSON text, which follows none. Only the configured address itself may be private (a server of our own);
- * everything a redirect leads to must be public, checked by the resolved address. Headers go to the configured origin only.
+ * Sends one GET with its redirects (at most three), or one POST of a JSON text, which follows none. Only the configured
+ * address itself may be private (a server of our own). Every redirect target must be public, checked by the resolved
+ * address. Headers go to the configured origin only.
  */
 export async function sendRequest(
   address: string,

@@ -4,7 +4,7 @@ import type { Judge } from './judge.ts';
 import { createLexiconJudge } from './lexicon/lexicon-judge.ts';
 import { createOpenAiJudge } from './openai/openai-judge.ts';
 
-/** The judge that the configuration asks for. */
+/** Creates the configured judge. */
 export function createJudge(settings: DataSources['judge'], logger: Logger): Judge {
   switch (settings.name) {
     case 'lexicon':

@@ -5,7 +5,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 export type Strength = 1 | 2 | 3;
 
-/** One happening, told by its leading article. */
+/** An event, represented by its leading article. */
 export interface EventToJudge {
   eventId: string;
   title: string;
@@ -22,33 +22,36 @@ export interface EventJudgement {
   reason: string;
 }
 
-/** What a judge said that was not used as it was. */
+/** A rejected or changed answer of a judge. */
 export interface UnusedAnswer {
   task: 'judgements' | 'summary';
-  /** Our own words. */
+  /** Description of the problem in our own words. */
   because: string;
-  /** The judge's own words, as far as they were received. */
+  /** The answer of the judge, as far as it was received. */
   answer: string;
 }
 
-/** Told of what comes while a judge works, before the work as a whole has succeeded or failed. */
+/** Callbacks for results during the work, before the work as a whole succeeds or fails. */
 export interface JudgingRecord {
-  /** Judgements that hold. Each comes once. */
+  /** Called with valid judgements, each once. */
   judged(judgements: readonly EventJudgement[]): Promise<void>;
   unused(answer: UnusedAnswer): Promise<void>;
 }
 
-/** What one request to a model cost. */
+/** Cost of one request to a model. */
 export interface TokensUsed {
   promptTokens: number;
   completionTokens: number;
 }
 
-/** Counts what a judge asks of a model, and ends it when it is too much. */
+/** Counts the requests of a judge to a model, and ends the work above a limit. */
 export interface ModelMeter {
-  /** Before each request, repeated ones included. Throws when no more may be sent; the judge passes that on as it is. */
+  /**
+   * Called before each request, retries included. Throws when no more may be sent; the judge rethrows that error
+   * unchanged.
+   */
   begin(): void;
-  /** After each request that began, answered or not. */
+  /** Called after each request that was started, answered or not. */
   used(tokens: TokensUsed): Promise<void>;
 }
 
@@ -57,7 +60,7 @@ export interface JudgeRequest {
   tier: NewsTier;
   events: readonly EventToJudge[];
   record: JudgingRecord;
-  /** Left out where nobody counts. */
+  /** Optional: without it, requests are not counted. */
   meter?: ModelMeter | undefined;
   signal: AbortSignal;
 }
@@ -77,19 +80,22 @@ export interface SummaryRequest {
 /** Decides whether an event is good or bad for a company. */
 export interface Judge {
   readonly name: JudgeName;
-  /** Its answers cost more than a look-up in the database, so callers cache them. */
+  /** True when its answers cost more than a database lookup, so that callers cache them. */
   readonly cacheable: boolean;
-  /** It asks a paid model over the network. */
+  /** True when it calls a paid model over the network. */
   readonly metered: boolean;
-  /** Changes whenever the same text may be judged otherwise: prompt or lexicon version, model and its effort. Part of the key of cached judgements. */
+  /**
+   * Changes whenever the same text may get another judgement: prompt or lexicon version, model and its effort. Part of
+   * the key of cached judgements.
+   */
   version(tier: NewsTier): string;
-  /** Milliseconds that judging so many events and summarising both sides takes at worst. */
+  /** Returns the worst-case milliseconds for judging so many events and summarising both sides. */
   longestMs(events: number): number;
   /**
-   * In the order of the events. Events missing in the answer were dropped: the judge had nothing on them that held.
+   * Judges the events, in their order. Events missing in the answer were dropped: the judge gave no valid judgement.
    * @throws ProviderError
    */
   judge(request: JudgeRequest): Promise<EventJudgement[]>;
-  /** A short Korean plain text on one side. @throws ProviderError */
+  /** Writes a short Korean plain text on one side. @throws ProviderError */
   summarise(request: SummaryRequest): Promise<string>;
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
   cleanups = [];
 });
 
-/** An SMTP server that speaks these lines: the greeting, then one answer per command. */
+/** SMTP server with these lines: the greeting, then one answer per command. */
 async function speaking(lines: readonly string[]): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -65,16 +65,16 @@ describe('the mail sender', () => {
     ['refuses it for now', ['220 hi', '250 hi', '250 ok', '451 later'], { kind: 'refused', retryable: true }],
     ['never greets', [], { kind: 'timeout' }],
     ['falls silent', ['220 hi'], { kind: 'timeout' }],
-  ])('says so when the server %s, without the address of the member', async (_, lines, expected) => {
+  ])('reports that the server %s, without the address of the member', async (_, lines, expected) => {
     const sender = createMailSender({ smtpUrl: await speaking(lines), from, timeLimitMs: 300 });
     const failure = await sender.send(mail).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'ProviderError', provider: 'mail', ...expected });
     expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain('member@');
   });
 
-  it('13: gives up a server that always says something and never takes the mail', async () => {
+  it('gives up on a server that keeps talking but never accepts the mail [R13]', async () => {
     const server = createServer((socket) => {
-      // A greeting that goes on in a next line, again and again.
+      // A greeting that continues in a next line, again and again.
       const talk = setInterval(() => socket.write('220-one moment\r\n'), 20);
       socket.on('error', () => undefined);
       socket.once('close', () => clearInterval(talk));
@@ -95,7 +95,7 @@ describe('the mail sender', () => {
     ['to pass mail on', ['220 hi', '250 hi', '250 ok', '554 relay access denied'], false],
     ['our own address', ['220 hi', '250 hi', '550 who are you'], false],
   ])(
-    '13: tells an address that takes no mail from other trouble: the server refuses %s',
+    'distinguishes a refused address from other failures: the server refuses %s [R13]',
     async (_, lines, addressRefused) => {
       const sender = createMailSender({ smtpUrl: await speaking(lines), from, timeLimitMs: 300 });
       const failure = await sender.send(mail).catch((error: unknown) => error);
@@ -103,7 +103,7 @@ describe('the mail sender', () => {
     },
   );
 
-  it('13: says so when nobody is there', async () => {
+  it('reports an unreachable server [R13]', async () => {
     const sender = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from, timeLimitMs: 1_000 });
     await expect(sender.send(mail)).rejects.toMatchObject({ provider: 'mail', kind: 'unreachable', retryable: true });
     expect(await sender.verify?.()).toBe(false);

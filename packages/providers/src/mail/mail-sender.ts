@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { ProviderError } from '../provider-error.ts';
 
-/** Milliseconds for each of: connecting, the greeting, a silent socket; and for the whole of it. The web waits ten seconds. */
+/**
+ * Time limits in milliseconds: for each of connecting, the greeting and a silent socket; and for the whole. The web
+ * waits ten seconds.
+ */
 const SMTP_TIME_LIMIT = 8_000;
 
 export interface Mail {
@@ -13,20 +16,22 @@ export interface Mail {
 }
 
 export interface MailSender {
-  /** Resolves once the mail server took the mail. @throws ProviderError, AddressRefusedError among them */
+  /** Resolves once the mail server accepted the mail. @throws ProviderError, AddressRefusedError among them */
   send(mail: Mail): Promise<void>;
-  /** Whether the mail server answers and lets us in. */
+  /** Checks that the mail server answers and accepts the login. */
   verify?(): Promise<boolean>;
   close(): void;
 }
 
-/** The mail server knows no such address, or takes nothing for it: another try does not help, another address does. */
+/** The mail server does not know the address or refuses mail for it. A retry does not help, another address does. */
 export class AddressRefusedError extends ProviderError {}
 
-/** Answers to the recipient that speak of the address, and not of us. */
+/** SMTP codes about the recipient's address, not about us. */
 const ADDRESS_REFUSALS: readonly unknown[] = [550, 551, 553];
 
-/** Sends through an SMTP server: `smtp://user:password@host:port` or `smtps://…`. `timeLimitMs` is for tests. */
+/**
+ * Creates a sender through an SMTP server: `smtp://user:password@host:port` or `smtps://…`. `timeLimitMs` is for tests.
+ */
 export function createMailSender(options: { smtpUrl: string; from: string; timeLimitMs?: number }): MailSender {
   const timeLimit = options.timeLimitMs ?? SMTP_TIME_LIMIT;
   const transport = createTransport(
@@ -45,7 +50,7 @@ export function createMailSender(options: { smtpUrl: string; from: string; timeL
     send: async (mail) => {
       const { to, subject, text, html } = mail;
       const answered = new AbortController();
-      // A server that says a word now and then is silent for nobody.
+      // A server that sends a line now and then never triggers the idle time-out.
       const tooLate = sleep(timeLimit, undefined, { signal: answered.signal }).then(() => {
         throw new ProviderError('mail', 'timeout', { message: `mail not accepted within ${timeLimit} ms` });
       });
@@ -68,7 +73,7 @@ export function createMailSender(options: { smtpUrl: string; from: string; timeL
   };
 }
 
-/** The server's own words may repeat the address of the member: only codes go into the message, and no cause. */
+/** The text of the server may contain the address of the member: only codes go into the message, and no cause. */
 function toProviderError(error: unknown): ProviderError {
   const code = property(error, 'code');
   const status = property(error, 'responseCode');
@@ -78,7 +83,7 @@ function toProviderError(error: unknown): ProviderError {
     return new AddressRefusedError('mail', 'refused', { message });
   }
   if (typeof status === 'number') {
-    // 4xx answers of SMTP are passing troubles, 5xx are final.
+    // 4xx answers of SMTP are temporary failures, 5xx are permanent.
     return new ProviderError('mail', 'refused', { message, retryable: status < 500 });
   }
   if (code === 'EAUTH' || code === 'EENVELOPE' || code === 'EMESSAGE') {

@@ -9,23 +9,28 @@ import { publisherOf } from './publishers/publisher-of.ts';
 const MAX_TITLE = 300;
 const MAX_DESCRIPTION = 2_000;
 
-/** An article as a source gives it: texts with markup, the date as a text, links best first. */
+/** An article in the form of its source: texts with markup, the date as text, links best first. */
 export interface RawArticle {
   title: string;
   description: string;
   links: readonly string[];
   publishedAt: string;
-  /** Where the source names it; else it is read off the link. */
+  /** Set when the source names it; otherwise the link identifies it. */
   publisher?: string | undefined;
 }
 
 export interface ArticleCollector {
-  /** The moment the article names, undefined where it names none. Undefined instead of an article: the source gave something else. */
+  /**
+   * Publication time; undefined when the article has none. An undefined article means that the source gave something
+   * else.
+   */
   add(raw: RawArticle | undefined): Date | undefined;
   gathered(completeFrom: Date): GatheredNews;
 }
 
-/** Turns what a source gives into articles: clean, once per link, newest first. What cannot be one is left out and counted. */
+/**
+ * Converts the items of a source to articles: clean, one per link, newest first. Leaves out and counts invalid items.
+ */
 export function createArticleCollector(): ArticleCollector {
   const articles = new Map<string, Article>();
   const undated = new Set<string>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { articleLink } from './article-link.ts';
 
-it('gives an address one spelling', () => {
+it('normalises an address', () => {
   expect(articleLink(' HTTPS://News.Example/a?utm_source=x&id=1#top ')).toBe('https://news.example/a?id=1');
 });
 
@@ -28,6 +28,6 @@ it.each([
   'http://news.localhost./a',
   'http://router/a',
   'https://printer.home.arpa/a',
-])('40: %j is no link', (text) => {
+])('%j is not a link [R40]', (text) => {
   expect(articleLink(text)).toBeUndefined();
 });

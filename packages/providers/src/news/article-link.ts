@@ -2,7 +2,10 @@ import { isPrivateHost } from '../http/private-address.ts';
 
 const MAX_LINK = 2_000;
 
-/** An article's address in one spelling (no fragment, no campaign marks), or undefined unless it is a plain http(s) address of a public host. */
+/**
+ * Normalises an article's address (no fragment, no campaign parameters). Undefined unless it is a plain http(s) address
+ * of a public host.
+ */
 export function articleLink(text: string): string | undefined {
   const url = text.length > MAX_LINK ? null : URL.parse(text.trim());
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;

@@ -6,7 +6,7 @@ import { createNaverNews } from './naver/naver-news.ts';
 import type { NewsSource } from './news-source.ts';
 import { createSampleNews } from './sample/sample-news.ts';
 
-/** The news source that the configuration asks for, with a log line for each gathering. */
+/** Creates the configured news source, with a log line for each gathering. */
 export function createNewsSource(settings: DataSources['news'], logger: Logger): NewsSource {
   const source = chosen(settings);
   return {

@@ -4,7 +4,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 export interface NewsQuery {
   company: ListedCompany;
-  /** Articles from here on are wanted; the source may give older ones too. */
+  /** Start of the wanted articles; the source may also give older ones. */
   from: Date;
   to: Date;
   signal: AbortSignal;
@@ -13,17 +13,17 @@ export interface NewsQuery {
 export interface GatheredNews {
   /** Newest first, unique by link, titles and descriptions plain text, links http(s) to public hosts only. */
   articles: Article[];
-  /** Items left out because the source gave no usable date for them, or no title and public link at all. */
+  /** Number of items left out because they have no usable date, or no title and public link. */
   undated: number;
-  /** All that the source has from here on is among the articles; no later than `from` where it reached back so far. */
+  /** Moment from which the articles are complete; at most `from` when the source reached back that far. */
   completeFrom: Date;
 }
 
-/** Where news come from. */
+/** Source of news. */
 export interface NewsSource {
   readonly name: NewsSourceName;
-  /** It generates sample articles in this process. */
+  /** True when it generates sample articles in this process. */
   readonly synthetic: boolean;
-  /** @throws ProviderError when the source fails; never a part of the news in silence */
+  /** @throws ProviderError when the source fails; it never returns a part silently */
   gather(query: NewsQuery): Promise<GatheredNews>;
 }

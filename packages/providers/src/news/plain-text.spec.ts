@@ -14,7 +14,7 @@ describe('plainText', () => {
     expect(plainText(markup, 300)).toBe(expected);
   });
 
-  it('takes no long over hostile markup', () => {
+  it('reads hostile markup quickly', () => {
     const started = process.threadCpuUsage().user;
     plainText('<script>'.repeat(200_000), 300);
     plainText('<a '.repeat(200_000), 300);
@@ -23,12 +23,12 @@ describe('plainText', () => {
 });
 
 describe('visibleText', () => {
-  it('39: leaves out what is not shown', () => {
+  it('removes invisible text [R39]', () => {
     const hidden = '\u200b\u200d\u202e\u2066\u00ad\ufeff\u3164\u2800\u{e0041}\ufe0f\u0000';
     expect(visibleText(`삼성${hidden}전자`, 300).replace(' ', '')).toBe('삼성전자');
   });
 
-  it('composes Hangul and mends broken characters', () => {
+  it('composes Hangul and repairs broken characters', () => {
     expect(visibleText('\u1112\u1161\u11ab글 \ud83d', 300)).toBe('한글 \ufffd');
   });
 });

@@ -1,15 +1,19 @@
 import { decodeHTML } from 'entities';
 
-/** Longest piece of markup looked at; what we show is far shorter. */
+/** Longest piece of markup that is read; displayed texts are far shorter. */
 const MAX_MARKUP = 20_000;
 
 const blockTag = /<\/?(?:br|p|div|li|ul|ol|td|tr|table|h[1-6])\b[^<>]*>/gi;
 const anyTag = /<\/?[a-z!][^<>]*>/gi;
 const silentElement = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
-// All that Unicode says is not shown (zero-width, direction marks, tags, fillers), private use, and the blank of Braille.
+// All characters that Unicode defines as invisible (zero-width, direction marks, tags, fillers), private use, and the
+// Braille blank.
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/gu;
 
-/** The visible text of a piece of HTML on one line: tags stripped first, entities decoded then, at most `maxLength` characters. */
+/**
+ * Returns the visible text of a piece of HTML on one line, at most `maxLength` characters. It strips tags first and
+ * decodes entities then.
+ */
 export function plainText(markup: string, maxLength: number): string {
   const read = markup.slice(0, MAX_MARKUP);
   const untagged = read.includes('<')
@@ -21,7 +25,7 @@ export function plainText(markup: string, maxLength: number): string {
 // Most texts have no others: ASCII, syllables and the marks of headlines, all visible and composed.
 const visibleSigns = /^[ -~가-힣·…‘’“”↑↓]*$/;
 
-/** A text without hidden characters, in composed Hangul, on one line, at most `maxLength` characters. */
+/** Returns a text without hidden characters, in composed Hangul, on one line, at most `maxLength` characters. */
 export function visibleText(text: string, maxLength: number): string {
   if (visibleSigns.test(text)) return cutText(text.replace(/ {2,}/g, ' ').trim(), maxLength);
   const visible = text
@@ -34,7 +38,9 @@ export function visibleText(text: string, maxLength: number): string {
   return cutText(visible, maxLength);
 }
 
-/** At most `maxLength` characters, the last an ellipsis where something was cut off. Never half a character. */
+/**
+ * Cuts to at most `maxLength` characters; the last is an ellipsis when something was cut off. Never splits a character.
+ */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const characters = Array.from(text);

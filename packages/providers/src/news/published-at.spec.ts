@@ -12,7 +12,7 @@ describe('parsePublishedAt', () => {
     ['2026-11-21 09:30:00', '2026-11-21T00:30:00.000Z'],
     ['2026.11.21 09:30', '2026-11-21T00:30:00.000Z'],
     ['2026-11-21', '2026-11-20T15:00:00.000Z'],
-  ])('44: %s is %s, whatever the zone of the machine', (text, expected) => {
+  ])('%s is %s in every time zone of the machine [R44]', (text, expected) => {
     const zone = process.env.TZ;
     try {
       for (const each of ['UTC', 'Asia/Seoul', 'America/New_York']) {
@@ -25,7 +25,7 @@ describe('parsePublishedAt', () => {
     }
   });
 
-  it.each(['', 'yesterday', '2026-13-45', 'Sat, 99 Foo 2026 09:30:00 +0900'])('44: %j names no moment', (text) => {
+  it.each(['', 'yesterday', '2026-13-45', 'Sat, 99 Foo 2026 09:30:00 +0900'])('%j is not a moment [R44]', (text) => {
     expect(parsePublishedAt(text)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ const mailDate =
 const isoDate =
   /^(?<day>\d{4}[-./]\d{2}[-./]\d{2})(?:[T ]+(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** The moment a feed's date names; a date without a zone is Korean time. Undefined where it names none. */
+/** Parses a feed's date; a date without a zone is Korean time. Undefined when it is not a moment. */
 export function parsePublishedAt(text: string): Date | undefined {
   const written = text.trim().replace(/\s*\bKST$/i, ' +0900');
   const spelled = mailDateOf(written) ?? isoDateOf(written);
@@ -13,7 +13,7 @@ export function parsePublishedAt(text: string): Date | undefined {
   return Number.isNaN(time) ? undefined : new Date(time);
 }
 
-// Date.parse by itself would take the zone of the machine, and years out of any text with a number in it.
+// Date.parse alone would use the zone of the machine, and find years in any text with a number.
 
 function mailDateOf(text: string): string | undefined {
   const match = mailDate.exec(text);

@@ -4,7 +4,7 @@ import { bundledStockMaster } from './bundled/bundled-stock-master.ts';
 import { createKisStockMaster } from './kis/kis-stock-master.ts';
 import type { StockMasterSource } from './stock-master.ts';
 
-/** The source of the stock list that the configuration asks for. */
+/** Creates the configured source of the stock list. */
 export function createStockMasterSource(settings: DataSources['stockMaster'], _logger: Logger): StockMasterSource {
   switch (settings.name) {
     case 'bundled':

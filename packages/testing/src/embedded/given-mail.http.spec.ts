@@ -6,7 +6,7 @@ import { startTestMail } from './start-mail.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('shows of a given Mailpit the mails that its own user name sent', async () => {
+it('shows only the mails of its own user name in an external Mailpit', async () => {
   const asked: string[] = [];
   const mailpit = createServer((request, response) => {
     asked.push(request.url ?? '');

@@ -22,9 +22,9 @@ const message = z.object({
 });
 
 /**
- * A part of a Mailpit that belongs to one test. It must tag by the name that a sender logs in with, which it does with
+ * A part of an external Mailpit that belongs to one test. Mailpit must tag mails by the log-in name of the sender: set
  * MP_TAGS_USERNAME, MP_SMTP_AUTH_ACCEPT_ANY and MP_SMTP_AUTH_ALLOW_INSECURE.
- * @param mailboxUrl where its HTTP API is
+ * @param mailboxUrl address of its HTTP API
  */
 export function givenMail(smtpUrl: string, mailboxUrl: string): TestMail {
   const tag = `t${randomBytes(5).toString('hex')}`;

@@ -8,15 +8,15 @@ const JSON_TYPE = 'application/x-amz-json-1.0';
 const EMPTY: QueueContents = { ready: [], delayed: [], inFlight: [] };
 /** Headers that belong to one connection only. */
 const OWN = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive', 'content-encoding']);
-// Servers in the place of SQS want to see credentials of the region, and take any.
+// Servers compatible with SQS require credentials with a region, and accept any.
 const authorizationFor = (region: string) =>
   `AWS4-HMAC-SHA256 Credential=embedded/20260101/${region}/sqs/aws4_request, SignedHeaders=host, Signature=0`;
 
 type Fields = Record<string, unknown>;
 
 /**
- * A part of a queue server that belongs to one test: a proxy before the server at `endpoint` that puts a prefix of its
- * own before every name. For servers that look at no signature (ElasticMQ, LocalStack), not for AWS itself.
+ * A part of an external queue server that belongs to one test: a proxy in front of the server at `endpoint` that adds a
+ * unique prefix to every name. For servers that check no signature (ElasticMQ, LocalStack), not for AWS itself.
  */
 export async function startGivenQueue(endpoint: string, region: string): Promise<TestQueue> {
   const prefix = `t${randomBytes(5).toString('hex')}-`;
@@ -29,7 +29,7 @@ export async function startGivenQueue(endpoint: string, region: string): Promise
   const address = server.address();
   const own = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
 
-  /** `…/account/prefix-name` of the server is `…/account/name` of the test, and back. */
+  /** Maps `…/account/prefix-name` of the server to `…/account/name` of the test, and back. */
   const shown = (url: unknown) => own + pathOf(url).replace(`/${prefix}`, '/');
   const real = (url: unknown) => new URL(pathOf(url).replace(/\/([^/]+)$/, `/${prefix}$1`), endpoint).href;
   const ledgerOf = (url: unknown): MessageLedger => {
@@ -79,7 +79,7 @@ export async function startGivenQueue(endpoint: string, region: string): Promise
     const numbers = ['Messages', 'MessagesDelayed', 'MessagesNotVisible'];
     const held = numbers.reduce((sum, name) => sum + Number(attributes[`ApproximateNumberOf${name}`] ?? 0), 0);
     if (held === 0) return structuredClone(EMPTY);
-    // A dead-letter queue counts no deliveries, so looking does no harm there; and the server fills it past us.
+    // A dead-letter queue counts no deliveries, so reading it does no harm; and the server fills it without the proxy.
     return attributes.RedrivePolicy === undefined ? peek(QueueUrl) : (ledgers.get(queue)?.contents() ?? EMPTY);
   }
 
@@ -115,6 +115,6 @@ async function jsonOf(incoming: IncomingMessage): Promise<Fields> {
   return parse(Buffer.concat(chunks).toString());
 }
 
-/** Of an address whose host may be none that URL accepts. */
+/** Path of an address whose host URL may not accept. */
 const pathOf = (url: unknown): string => String(url).replace(/^https?:\/\/[^/]*/, '');
 const parse = (text: string): Fields => (text === '' ? {} : JSON.parse(text));

@@ -3,12 +3,12 @@ import type { QueueContents } from './test-queue.ts';
 interface Tracked {
   id: string;
   body: string;
-  /** Nobody can receive it before, in milliseconds since 1970. */
+  /** Time before which nobody can receive it, in milliseconds since 1970. */
   hiddenUntil: number;
   received: boolean;
 }
 
-/** Calls and answers of SQS, as far as they say where a message is. */
+/** Fields of SQS calls and answers that show where a message is. */
 export interface QueueCall {
   action: string;
   request: Record<string, unknown>;
@@ -20,13 +20,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const seconds = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise);
 const rows = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value : []);
 
-/** Knows from the calls that pass by which messages a queue holds: SQS itself tells numbers only. */
+/** Tracks the messages of a queue from the calls that pass: SQS itself only returns counts. */
 export class MessageLedger {
   private readonly messages = new Map<string, Tracked>();
   private readonly handles = new Map<string, string>();
   private readonly gone = new Set<string>();
 
-  /** Takes note of one call that succeeded. */
+  /** Records one successful call. */
   note({ action, request, answer }: QueueCall): void {
     if (action === 'SendMessage') this.sent(request, answer);
     if (action === 'SendMessageBatch') {
@@ -52,7 +52,7 @@ export class MessageLedger {
   private sent(request: Record<string, unknown>, answer: Record<string, unknown>): void {
     const id = text(answer.MessageId);
     const hiddenUntil = Date.now() + 1_000 * seconds(request.DelaySeconds, 0);
-    // Whoever waits for it may have it, and be done with it, before its sender hears that it was sent.
+    // A waiting receiver may get it, and finish it, before its sender gets the answer.
     if (!this.messages.has(id) && !this.gone.has(id))
       this.messages.set(id, { id, body: text(request.MessageBody), hiddenUntil, received: false });
   }

@@ -3,8 +3,8 @@ import { givenMail } from './given-mail.ts';
 import type { TestMail } from './test-mail.ts';
 
 /**
- * A mail server that catches everything in memory; with SMTP_URL the Mailpit at that address, of which every caller sees
- * its own mails only. MAILBOX_URL says where its HTTP API is, if not on port 8025 of the same host.
+ * Starts a mail server that catches everything in memory. With SMTP_URL, uses the Mailpit at that address; every caller
+ * sees only its own mails. MAILBOX_URL is the address of its HTTP API, unless it is on port 8025 of the same host.
  */
 export async function startTestMail(): Promise<TestMail> {
   const given = process.env.SMTP_URL;

@@ -3,16 +3,16 @@ import { startEmbeddedMongo } from '@gaemi/embedded-mongo/server';
 
 export interface TestMongo {
   /**
-   * Connection string with a database of this name.
-   * @param dbName fresh for each start of the server, so that tests do not see each other's data
+   * Returns a connection string with a database of this name.
+   * @param dbName new for each start of the server, so that tests do not see each other's data
    */
   uri(dbName: string): string;
   close(): Promise<void>;
 }
 
 /**
- * A MongoDB-compatible server in memory; with MONGODB_URI the one at that address. The name given to `uri` gets an
- * ending of its own for each call of `startTestMongo`: the same server may serve many test files.
+ * Starts a MongoDB-compatible server in memory; with MONGODB_URI, uses the one at that address. The name given to `uri`
+ * gets a unique suffix for each call of `startTestMongo`, since the same server may serve many test files.
  */
 export async function startTestMongo(): Promise<TestMongo> {
   const run = randomBytes(6).toString('hex');
@@ -24,7 +24,7 @@ export async function startTestMongo(): Promise<TestMongo> {
   };
 }
 
-/** Puts a database name into a connection string, in place of one that is there. */
+/** Sets the database name of a connection string and replaces an existing one. */
 export function withDatabase(uri: string, name: string): string {
   const [, servers, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(uri) ?? [];
   if (servers === undefined) throw new Error('MONGODB_URI is not a MongoDB connection string');

@@ -14,7 +14,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-/** One call of the SQS protocol. */
+/** Sends one call of the SQS protocol. */
 async function call(action: string, body: object): Promise<Response> {
   return fetch(queue.endpoint, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function arnOf(name: string): Promise<string> {
 }
 
 describe('startTestQueue', () => {
-  it('shows what waits and what is being worked on', async () => {
+  it('shows the waiting messages and those in process', async () => {
     expect(await queue.inspect('work')).toBeNull();
     await call('CreateQueue', { QueueName: 'work' });
     const QueueUrl = `${queue.endpoint}/000000000000/work`;
@@ -42,7 +42,7 @@ describe('startTestQueue', () => {
     expect(await queue.inspect('work')).toEqual({ ready: ['two'], delayed: ['later'], inFlight: ['one'] });
   });
 
-  it('shows the same of a given server, in which every caller has queues of its own', async () => {
+  it('shows the same for an external server, in which every caller has its own queues', async () => {
     vi.stubEnv('SQS_ENDPOINT', queue.endpoint);
     const embedded = queue;
     const [given, other] = [await startTestQueue(), await startTestQueue()];
@@ -67,7 +67,7 @@ describe('startTestQueue', () => {
     queue = embedded;
   });
 
-  it('gives every caller a server of its own', async () => {
+  it('gives every caller its own server', async () => {
     const other = await startTestQueue();
     await call('CreateQueue', { QueueName: 'work' });
     expect(await other.inspect('work')).toBeNull();

@@ -5,8 +5,8 @@ import type { QueueContents, TestQueue } from './test-queue.ts';
 const REGION = 'ap-northeast-2';
 
 /**
- * An SQS-compatible queue server in memory, on a free port; with SQS_ENDPOINT the one at that address, where every caller
- * has queues of its own. Credentials are the caller's business; the embedded server takes any.
+ * Starts an SQS-compatible queue server in memory, on a free port. With SQS_ENDPOINT, uses the one at that address,
+ * where every caller has its own queues. The caller sets the credentials; the embedded server accepts any.
  */
 export async function startTestQueue(): Promise<TestQueue> {
   const given = process.env.SQS_ENDPOINT;

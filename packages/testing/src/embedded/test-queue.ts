@@ -9,7 +9,7 @@ export interface QueueContents {
 export interface TestQueue {
   endpoint: string;
   region: string;
-  /** Looks into a queue without touching it; `null` when there is no queue of that name. */
+  /** Reads a queue without changing it; `null` when there is no queue of that name. */
   inspect(queue: string): Promise<QueueContents | null>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of computing that this process spends on some work, servers in the same process included. For bounds in
- * tests: whatever else the machine does adds to the time on the clock, and hardly to this.
+ * Measures the CPU time of some work in this process, in milliseconds, servers in the same process included. For bounds
+ * in tests: other load on the machine adds to the wall time, and hardly to this.
  */
 export async function computingTimeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();

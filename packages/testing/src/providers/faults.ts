@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { StubRequest } from './stub-request.ts';
 
-/** A way for a provider to go wrong: takes over the answer to one request. */
+/** A failure of a provider: it takes over the answer to one request. */
 export type Fault = (response: ServerResponse, request: StubRequest) => void;
 
-/** An answer with this status; `retryAfter` in seconds or as a date. */
+/** Answers with this status; `retryAfter` in seconds or as a date. */
 export function status(code: number, options: { retryAfter?: number | string; body?: string } = {}): Fault {
   return (response) => {
     const headers = options.retryAfter === undefined ? {} : { 'retry-after': String(options.retryAfter) };
@@ -13,13 +13,13 @@ export function status(code: number, options: { retryAfter?: number | string; bo
   };
 }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never answers. */
 export const hang: Fault = () => undefined;
 
-/** Ends the connection without a word. */
+/** Closes the connection without an answer. */
 export const disconnect: Fault = (response) => void response.destroy();
 
-/** Promises more than it sends, then ends the connection. */
+/** Announces more than it sends, then closes the connection. */
 export const cutOff: Fault = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '10000' });
   response.write('{"items": [', () => response.destroy());
@@ -29,18 +29,18 @@ export function redirect(to: string, code = 302): Fault {
   return (response) => void response.writeHead(code, { location: to }).end();
 }
 
-/** Another body with status 200. */
+/** Answers another body with status 200. */
 export function body(text: string | Buffer, contentType = 'application/json; charset=utf-8'): Fault {
   return (response) => void response.writeHead(200, { 'content-type': contentType }).end(text);
 }
 
-/** The consent or error page that stands where data was expected. */
+/** Answers with a consent or error page instead of data. */
 export const htmlPage: Fault = body(
   '<!DOCTYPE html><html><body><h1>Before you continue</h1></body></html>',
   'text/html',
 );
 
-/** A small packed body that unpacks to `bytes` blanks. */
+/** Answers with a small packed body that unpacks to `bytes` blanks. */
 export function gzipBomb(bytes: number, contentType = 'application/json'): Fault {
   const packed = gzipSync(Buffer.alloc(bytes, ' '));
   return (response) => {
@@ -48,7 +48,7 @@ export function gzipBomb(bytes: number, contentType = 'application/json'): Fault
   };
 }
 
-/** A plain body of `bytes` characters. */
+/** Answers with a plain body of `bytes` characters. */
 export function large(bytes: number, contentType = 'application/json'): Fault {
   return body('x'.repeat(bytes), contentType);
 }

@@ -5,15 +5,15 @@ export interface FeedItem {
   title: string;
   link: string;
   description?: string;
-  /** RFC 822; left out where the feed gives none. */
+  /** RFC 822; undefined when the feed has none. */
   pubDate?: string;
   source?: { name: string; url: string };
 }
 
 export interface FeedStub extends StubServer {
-  /** What a path serves. Google News search is `/rss/search`. */
+  /** Content of a path. Google News search is `/rss/search`. */
   setFeed(path: string, items: readonly FeedItem[], options?: FeedOptions): void;
-  /** Serves this text as it is. */
+  /** Serves this text unchanged. */
   setXml(path: string, xml: string): void;
 }
 
@@ -24,7 +24,7 @@ export interface FeedOptions {
   cdata?: boolean;
 }
 
-/** Stands for press feeds (any path) and Google News search, RSS 2.0. */
+/** Stub of press feeds (any path) and Google News search, RSS 2.0. */
 export async function startFeedStub(options: { port?: number } = {}): Promise<FeedStub> {
   const feeds = new Map<string, { bytes: Buffer; contentType: string }>();
   const server = await startStubServer(({ path }, response) => {
@@ -37,7 +37,7 @@ export async function startFeedStub(options: { port?: number } = {}): Promise<Fe
     setFeed: (path, items, feedOptions = {}) => {
       const xml = rssXml(items, feedOptions);
       const bytes = feedOptions.encoding === 'euc-kr' ? encodeEucKr(xml) : Buffer.from(xml);
-      // Old feeds name their charset in the document only.
+      // Old feeds declare their charset in the document only.
       feeds.set(path, { bytes, contentType: 'application/rss+xml' });
     },
     setXml: (path, xml) =>

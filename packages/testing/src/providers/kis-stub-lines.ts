@@ -1,6 +1,6 @@
 import { encodeEucKr } from './euc-kr.ts';
 
-/** A row of a master file. What is left out is that of an ordinary share in normal trading. */
+/** A row of a master file. Omitted fields are those of an ordinary share in normal trading. */
 export interface KisRow {
   market: 'KOSPI' | 'KOSDAQ';
   /** Six characters for stocks; funds and rights have up to nine. */
@@ -18,7 +18,10 @@ export interface KisRow {
   isHalted?: boolean;
 }
 
-/** The bytes of a master file: one line for each row, in code page 949, its fixed part counted from the line's end. */
+/**
+ * Returns the bytes of a master file: one line for each row, in code page 949, its fixed part counted from the line's
+ * end.
+ */
 export function kisFile(rows: readonly KisRow[], lineEnd = '\n'): Buffer {
   return Buffer.concat(rows.flatMap((row) => [kisLine(row), Buffer.from(lineEnd)]));
 }
@@ -50,7 +53,7 @@ function tailOf(row: KisRow): Buffer {
   return tail;
 }
 
-/** Bytes of the fixed part and where its values begin. */
+/** Bytes of the fixed part and the start of its values. */
 const tails = {
   KOSPI: {
     bytes: 227,

@@ -1,6 +1,6 @@
 import type { KisRow } from './kis-stub-lines.ts';
 
-/** Rows that a list of ordinary shares leaves out. */
+/** Rows that a list of ordinary shares excludes. */
 export const kisRowsLeftOut: readonly KisRow[] = [
   { market: 'KOSPI', code: '069500', name: 'KODEX 200', group: 'EF', etpClass: '1' },
   { market: 'KOSPI', code: '330590', name: '롯데리츠', group: 'RT' },
@@ -14,7 +14,7 @@ export const kisRowsLeftOut: readonly KisRow[] = [
   { market: 'KOSDAQ', code: '900010', name: '나래제26호스팩', isSpac: 'blank' },
 ];
 
-/** Ordinary shares that are out of the ordinary: an alphanumeric code, a halted stock, foreign companies. */
+/** Unusual ordinary shares: an alphanumeric code, a halted stock, foreign companies. */
 export const kisRowsKept: readonly KisRow[] = [
   { market: 'KOSPI', code: '0126Z0', name: '삼성에피스홀딩스', listedThousands: 24_911 },
   { market: 'KOSPI', code: '000660', name: 'SK하이닉스', isHalted: true, listedThousands: 728_002 },
@@ -22,7 +22,7 @@ export const kisRowsKept: readonly KisRow[] = [
   { market: 'KOSDAQ', code: '950160', name: '코오롱티슈진', group: 'DR', listedThousands: 0 },
 ];
 
-/** As many rows of made-up companies, codes from 100000 (KOSPI) and 600000 (KOSDAQ). */
+/** Returns so many rows of fictional companies, with codes from 100000 (KOSPI) and 600000 (KOSDAQ). */
 export function madeUpKisRows(market: KisRow['market'], count: number): KisRow[] {
   const from = market === 'KOSPI' ? 100_000 : 600_000;
   return Array.from({ length: count }, (_, index) => ({

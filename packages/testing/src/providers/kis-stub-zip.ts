@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip file of one file. `claimedSize`: what its headers say of the unpacked bytes, where that is a lie. */
+/** Builds a zip file with one file. `claimedSize`: a false unpacked size for its headers. */
 export function zipOf(name: string, content: Buffer, options: { claimedSize?: number } = {}): Buffer {
   const packed = deflateRawSync(content);
   const path = Buffer.from(name);

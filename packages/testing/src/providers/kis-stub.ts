@@ -8,16 +8,16 @@ export type KisMarket = KisRow['market'];
 export interface KisStub extends StubServer {
   /** Serves master files of these rows. */
   setRows(rows: readonly KisRow[], options?: { lineEnd?: string }): void;
-  /** Serves these bytes in place of a market's zip file. */
+  /** Serves these bytes instead of a market's zip file. */
   setZip(market: KisMarket, zip: Buffer): void;
-  /** What the server says of when the files were written; nothing when left out. */
+  /** Time at which the files were written, for the header; no header when undefined. */
   setLastModified(date?: Date): void;
 }
 
-/** Name of a market's file inside its zip. */
+/** Returns the name of a market's file inside its zip. */
 export const kisFileNames = { KOSPI: 'kospi_code.mst', KOSDAQ: 'kosdaq_code.mst' } as const;
 
-/** Companies and other rows of both markets, as many as a list must have to be believed. */
+/** Companies and other rows of both markets, enough to be a plausible list. */
 export const kisStubRows: readonly KisRow[] = [
   ...kisRowsKept,
   ...kisRowsLeftOut,
@@ -25,7 +25,10 @@ export const kisStubRows: readonly KisRow[] = [
   ...madeUpKisRows('KOSDAQ', 900),
 ];
 
-/** Stands for the server of the KIS master files (`/common/master/kospi_code.mst.zip` and that of KOSDAQ). Serves `kisStubRows` at first. */
+/**
+ * Stub of the server of the KIS master files (`/common/master/kospi_code.mst.zip` and that of KOSDAQ). Serves
+ * `kisStubRows` at first.
+ */
 export async function startKisStub(options: { port?: number } = {}): Promise<KisStub> {
   const zips = new Map<string, Buffer>();
   let headers: Record<string, string> = {};
@@ -49,7 +52,7 @@ export async function startKisStub(options: { port?: number } = {}): Promise<Kis
   };
 }
 
-/** A market's zip file of those of the rows that are of this market. */
+/** Builds a market's zip file from the rows of this market. */
 export function kisZip(market: KisMarket, rows: readonly KisRow[], lineEnd?: string): Buffer {
   const own = rows.filter((row) => row.market === market);
   return zipOf(kisFileNames[market], kisFile(own, lineEnd));

@@ -1,11 +1,11 @@
-/** A row of the stub as a provider's day has it: what a broker bought and sold, in shares. */
+/** A broker's trading on a day of the stub, in shares. */
 export interface KiwoomTrade {
   name: string;
   buy: number;
   sell: number;
 }
 
-/** Padded with blanks as Kiwoom pads them. */
+/** Names with the padding of Kiwoom. */
 const names = [
   '키  움',
   '미래에셋',
@@ -19,11 +19,14 @@ const names = [
   'UBS',
 ];
 
-/** Trading of a stock on a day ("20261120"), of those always the same; all that is bought is sold, and some brokers did neither more. */
+/**
+ * Returns the trading of a stock on a day ("20261120"), always the same. Buying equals selling in total, and some
+ * brokers have a net of 0.
+ */
 export function kiwoomDay(stockCode: string, day: string): KiwoomTrade[] {
   const seed = [...`${stockCode}${day}`].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 9_973, 7);
   const bought = names.map((_, index) => 1_000 * (1 + ((seed + index * 37) % 50)));
-  // The same figures in another order: so the sums agree.
+  // The same figures in another order, so that the sums are equal.
   return names.map((name, index) => ({
     name,
     buy: bought[index] ?? 0,
@@ -31,7 +34,7 @@ export function kiwoomDay(stockCode: string, day: string): KiwoomTrade[] {
   }));
 }
 
-/** A figure with the signs of Kiwoom: net selling and what follows another minus come with two. */
+/** Formats a figure with the signs of Kiwoom: net selling, and a figure after another minus, have two. */
 export function signed(figure: number, doubled = false): string {
   if (figure === 0) return '0';
   if (figure > 0) return `+${figure}`;

@@ -33,7 +33,7 @@ const rank = (change: object = {}, page: Record<string, string> = {}) =>
   post('/api/dostk/rkinfo', { apiId: 'ka10038', body: { ...question, ...change }, page });
 
 describe('the Kiwoom stub', () => {
-  it('has brokers like real ones: padded names, two signs, negative selling, halves without one in common', async () => {
+  it('has brokers like the real API: padded names, two signs, negative selling, disjoint halves', async () => {
     const { body } = await rank();
     const names = (answer: Answer) => answer.stk_sec_rank.map((row) => row.mmcm_nm);
     expect(names(body)).toContain('H S B C');
@@ -43,14 +43,14 @@ describe('the Kiwoom stub', () => {
     expect(sellers.rank_3).toMatch(/^\+-\d+$/);
   });
 
-  it('has a balanced day of its own for each stock and day', () => {
+  it('has another balanced day for each stock and day', () => {
     const sum = (side: 'buy' | 'sell') => kiwoomDay('005930', '20261120').reduce((all, trade) => all + trade[side], 0);
     expect(sum('buy')).toBe(sum('sell'));
     expect(kiwoomDay('005930', '20261120')).not.toEqual(kiwoomDay('005930', '20261119'));
     expect(kiwoomDay('005930', '20261120')).not.toEqual(kiwoomDay('000660', '20261120'));
   });
 
-  it('gives pages with a key to the next', async () => {
+  it('returns pages with a key to the next', async () => {
     stub.setPageSize(6);
     const first = await rank();
     expect([first.headers.get('cont-yn'), first.headers.get('next-key')]).toEqual(['Y', '6']);
@@ -69,7 +69,7 @@ describe('the Kiwoom stub', () => {
     expect(body.return_msg).toContain(`[${code}:`);
   });
 
-  it('lets nobody in without a token, and counts who came', async () => {
+  it('refuses requests without a token, and counts requests', async () => {
     const before = stub.calls('ka10038');
     stub.endTokens();
     expect((await rank()).status).toBe(401);

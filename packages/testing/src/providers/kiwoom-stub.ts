@@ -5,23 +5,23 @@ import type { StubRequest } from './stub-request.ts';
 import { answerJson, type StubServer, startStubServer } from './stub-server.ts';
 
 export interface KiwoomStub extends StubServer {
-  /** Who traded what: by stock code ("005930") and day ("20261120"). */
+  /** Trading by stock code ("005930") and day ("20261120"). */
   setTrades(trades: (stockCode: string, day: string) => readonly KiwoomTrade[]): void;
   /** The basic information of every stock (ka10001), as texts. */
   setFloat(fields: { flo_stk?: string; dstr_stk?: string; dstr_rt?: string }): void;
-  /** Query types of ka10038 that are served; at first all three. */
+  /** Served query types of ka10038; at first all three. */
   setQueryTypes(types: readonly ('1' | '2' | '3')[]): void;
-  /** Rows of a page of ka10038; at first all. */
+  /** Rows per page of ka10038; at first all. */
   setPageSize(rows: number): void;
-  /** What the last step does to each row before it goes out, for rows that are not as they should be. */
+  /** Last change of each row before it is sent, for malformed rows. */
   setRows(change: (rows: readonly KiwoomRow[]) => readonly Record<string, unknown>[]): void;
-  /** Answers the next `times` requests of one kind ("au10001", "ka10038", "ka10001") with a fault, others as ever. */
+  /** Answers the next `times` requests of one kind ("au10001", "ka10038", "ka10001") with a fault, others as usual. */
   failOn(apiId: string, fault: Fault, times?: number): void;
-  /** Ends all tokens issued so far. */
+  /** Expires all tokens issued so far. */
   endTokens(): void;
-  /** How often a kind of request came, those answered by a fault included. */
+  /** Number of requests of a kind so far, those answered by a fault included. */
   calls(apiId: string): number;
-  /** The days of ka10038 in the order in which they were asked for, "yyyy-MM-dd"; every page and query type counts. */
+  /** Requested days of ka10038 in order, "yyyy-MM-dd"; every page and query type counts. */
   daysAsked(): string[];
 }
 
@@ -33,12 +33,15 @@ export interface KiwoomRow {
   acc_netprps_qty: string;
 }
 
-/** The keys the stub lets in. */
+/** Keys that the stub accepts. */
 export const kiwoomStubKeys = { appKey: 'stub-app-key', secretKey: 'stub-secret-key' };
 
 const usualFloat = { flo_stk: '100000', dstr_stk: '60000', dstr_rt: '60.0' };
 
-/** Stands for Kiwoom's REST API: tokens, brokers of a stock by day (ka10038) and basic information (ka10001), errors included. `anyKey`: for use by hand. */
+/**
+ * Stub of Kiwoom's REST API: tokens, brokers of a stock by day (ka10038) and basic information (ka10001), errors
+ * included. `anyKey`: for manual use.
+ */
 export async function startKiwoomStub(options: { port?: number; anyKey?: boolean } = {}): Promise<KiwoomStub> {
   let issued = 0;
   let valid = new Set<string>();
@@ -102,13 +105,13 @@ export async function startKiwoomStub(options: { port?: number; anyKey?: boolean
   };
 }
 
-/** A token as Kiwoom answers it, for 24 hours unless told otherwise. `expiresAt` as yyyyMMddHHmmss in Seoul. */
+/** Builds Kiwoom's token answer, for 24 hours by default. `expiresAt` as yyyyMMddHHmmss in Seoul. */
 export function answerToken(response: ServerResponse, { token, expiresAt }: { token: string; expiresAt?: string }) {
   const tomorrow = new Date(Date.now() + 33 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14);
   answerDone(response, { expires_dt: expiresAt ?? tomorrow, token_type: 'bearer', token });
 }
 
-/** An error as Kiwoom says it, with status 200 unless told otherwise. Its number is the class; the code is inside the text. */
+/** Builds Kiwoom's error answer, with status 200 by default. Its number is the class; the code is inside the text. */
 export function answerKiwoomError(
   response: ServerResponse,
   { status = 200, returnCode, code }: { status?: number; returnCode: number | string; code: string },
@@ -165,7 +168,7 @@ function answerRank(
   });
 }
 
-/** Without both days and a blank `dt` the real one adds up some long period; here that is an error of the caller. */
+/** Without both days and a blank `dt` the real API adds up some long period; here that is an error of the caller. */
 function refusalOf({ qry_tp, strt_dt, end_dt, dt }: Record<string, string>, { queryTypes }: Content) {
   if (qry_tp === undefined || !queryTypes.includes(qry_tp)) return '1517';
   return dt === '' && strt_dt !== undefined && strt_dt === end_dt ? undefined : '1511';

@@ -6,8 +6,8 @@ import { startNaverStub } from './naver-stub.ts';
 import { startOpenAiStub } from './openai-stub.ts';
 import type { StubServer } from './stub-server.ts';
 
-// Stubs by hand: `node main.ts naver|openai|kiwoom [--port N] [--count N] [--delay MS] [--fault 500|429|401|hang|disconnect|html]`.
-// Prints the address on its first line and serves until it is stopped.
+// Starts a stub by hand: `node main.ts naver|openai|kiwoom [--port N] [--count N] [--delay MS] [--fault
+// 500|429|401|hang|disconnect|html]`. Prints the address on its first line and serves until it is stopped.
 
 const faults: Record<string, Fault> = {
   500: status(500),

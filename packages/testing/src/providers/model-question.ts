@@ -1,4 +1,4 @@
-/** A chat-completion request as the stub's model sees it. */
+/** A chat-completion request in the form for the stub's model. */
 export interface ModelQuestion {
   model: string;
   system: string;
@@ -11,7 +11,7 @@ export interface ModelQuestion {
   events: { title: string; reason: string }[];
 }
 
-/** Undefined for a body that is no chat-completion request. */
+/** Returns undefined for a body that is not a chat-completion request. */
 export function readQuestion(body: string): ModelQuestion | undefined {
   const parameters = parseRecord(body);
   if (!Array.isArray(parameters.messages) || typeof parameters.model !== 'string') return undefined;

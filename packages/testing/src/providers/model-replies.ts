@@ -2,11 +2,11 @@ import type { ModelQuestion } from './model-question.ts';
 import type { ModelReply } from './openai-stub.ts';
 import { judgeBySimpleWords, wordJudgements } from './word-judge.ts';
 
-/** Ways for a model to go wrong, or to be right in its own manner. Each takes a question and gives a reply. */
+/** Replies of a model that are wrong, or right in an unusual form. Each takes a question and returns a reply. */
 export const modelReplies = {
-  /** Right, inside a code fence with words around it. */
+  /** Right, inside a code fence with text around it. */
   fenced: (question) => `다음은 결과입니다.\n\n\`\`\`json\n${judgeBySimpleWords(question)}\n\`\`\``,
-  /** Right, after thinking aloud. */
+  /** Right, after its reasoning. */
   thinking: (question) => `<think>{"judgements": 호재인가?}</think>\n${judgeBySimpleWords(question)}`,
   invalidJson: () => '{"judgements": [{"article": 1, "label":',
   wrongSchema: () => '{"answer": "호재"}',
@@ -15,7 +15,7 @@ export const modelReplies = {
   refusal: () => ({ content: null, refusal: '도와드릴 수 없습니다.' }),
   cutOff: () => ({ content: '{"judgements": [', finishReason: 'length' }),
   contentFilter: () => ({ content: '', finishReason: 'content_filter' }),
-  /** Speaks of an article that was never given. */
+  /** Judges an article that was not in the question. */
   citesNinetyNine: ({ articles }) =>
     JSON.stringify({ judgements: wordJudgements(articles).map((each) => ({ ...each, article: 99 })) }),
   /** A link, an image and HTML in every reason. */
@@ -26,7 +26,7 @@ export const modelReplies = {
         reason: '호재예요 ![](https://evil.example/x.png) <img src=x> javascript:alert(1)',
       })),
     }),
-  /** Quotes what no article says. */
+  /** Quotes text that is in no article. */
   invents: ({ articles }) =>
     JSON.stringify({
       judgements: wordJudgements(articles).map((each) => ({ ...each, quote: '아무도 쓰지 않은 문장입니다' })),

@@ -1,4 +1,4 @@
-/** An article as NAVER's news search gives it. */
+/** An article in the form of NAVER's news search. */
 export interface NaverArticle {
   title: string;
   originallink: string;
@@ -8,7 +8,7 @@ export interface NaverArticle {
   pubDate: string;
 }
 
-// Headline and first sentence; C the company, N a number. Stories told in two ways become near-duplicates.
+// Headline and first sentence; C is the company, N a number. Templates with two versions become near-duplicates.
 const stories: readonly (readonly (readonly [string, string])[])[] = [
   [
     [
@@ -55,7 +55,7 @@ const stories: readonly (readonly (readonly [string, string])[])[] = [
   [['C 야구단, N연승 질주', 'C가 모기업인 야구단이 안방에서 N연승을 달렸다.']],
 ];
 
-// Houses by host and by NAVER's number of them, '' where NAVER hosts nothing of theirs.
+// Press houses by host and by their NAVER number, '' when NAVER hosts none of their articles.
 const houses: readonly (readonly [string, string])[] = [
   ['www.yna.co.kr', '001'],
   ['www.newsis.com', '003'],
@@ -70,8 +70,9 @@ const houses: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Made-up articles as NAVER would give them for a search of the company's name, newest first and ending at `to`, about `perDay` a day:
- * near-duplicates, copies to the letter, articles listed twice, `<b>` around the name, entities, empty originallinks. The same for the same seed.
+ * Generates articles for a search of the company's name, newest first and ending at `to`, about `perDay` a day:
+ * near-duplicates, verbatim copies, articles listed twice, `<b>` around the name, entities, empty originallinks. The
+ * same for the same seed.
  */
 export function naverArticles(options: {
   company: { name: string };
@@ -82,7 +83,7 @@ export function naverArticles(options: {
 }): NaverArticle[] {
   const random = randomFrom(options.seed ?? 1);
   const between = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
-  // A happening is told by two houses on average.
+  // On average two press houses report an event.
   const step = (2 * 86_400_000) / (options.perDay ?? 12);
   const articles: NaverArticle[] = [];
   let at = options.to.getTime();
@@ -103,7 +104,7 @@ export function naverArticles(options: {
         pubDate: rfc822(new Date(at - copy * 600_000)),
       };
       articles.push(article);
-      // Search engines list an article twice now and then.
+      // Search engines sometimes list an article twice.
       if (articles.length % 25 === 0) articles.push({ ...article });
     }
   }
@@ -126,7 +127,7 @@ function withEntities(text: string): string {
   return text.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns numbers from 0 to 1, the same for the same seed. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

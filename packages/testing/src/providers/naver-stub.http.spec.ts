@@ -16,7 +16,7 @@ const search = async (parameters: string) => {
 };
 
 describe('the NAVER stub', () => {
-  it('gives pages as they are asked for', async () => {
+  it('returns the requested pages', async () => {
     const { body } = await search('query=카카오&display=100&start=201&sort=date');
     expect(JSON.parse(body)).toMatchObject({ total: 250, start: 201, display: 50 });
   });
@@ -32,7 +32,7 @@ describe('the NAVER stub', () => {
     expect(body).toContain(code);
   });
 
-  it('has articles like real ones: tags, entities, copies, doubles, empty original links', () => {
+  it('has articles like the real API: tags, entities, copies, duplicates, empty original links', () => {
     const articles = naverArticles({ company: { name: '카카오' }, count: 300, to: new Date('2026-11-21T00:00:00Z') });
     expect(articles).toHaveLength(300);
     expect(articles).toEqual(

@@ -4,16 +4,16 @@ import type { StubRequest } from './stub-request.ts';
 import { answerJson, type StubServer, startStubServer } from './stub-server.ts';
 
 export interface NaverStub extends StubServer {
-  /** What every search finds, or what a search for these words finds. */
+  /** Sets the results of every search, or of a search for these words. */
   setArticles(articles: readonly NaverArticle[] | ((query: string) => readonly NaverArticle[])): void;
 }
 
-/** The keys the stub lets in. */
+/** Keys that the stub accepts. */
 export const naverStubKeys = { clientId: 'stub-id', clientSecret: 'stub-secret' };
 
 /**
- * Stands for NAVER news search, in the format of the API HUB (`/search/v1/news`) and of the legacy host (`/v1/search/news.json`), errors included.
- * `anyKey`: lets in whatever key is sent, for use by hand.
+ * Stub of NAVER news search, in the format of the API HUB (`/search/v1/news`) and of the legacy host
+ * (`/v1/search/news.json`), errors included. `anyKey`: accepts any key, for manual use.
  */
 export async function startNaverStub(options: { port?: number; anyKey?: boolean } = {}): Promise<NaverStub> {
   let find: (query: string) => readonly NaverArticle[] = () => [];
@@ -84,7 +84,7 @@ function refusalOf(query: URLSearchParams): string | undefined {
   return ['sim', 'date'].includes(sort) ? undefined : 'SE04';
 }
 
-/** An error as the API says it; `status` 200 happens too. */
+/** Builds an error in the format of the API; `status` may be 200, too. */
 export function answerError(
   response: ServerResponse,
   api: Api,

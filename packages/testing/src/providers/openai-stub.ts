@@ -3,19 +3,19 @@ import { type ModelQuestion, readQuestion } from './model-question.ts';
 import { answerJson, type StubServer, startStubServer } from './stub-server.ts';
 import { judgeBySimpleWords } from './word-judge.ts';
 
-/** The model's words; `refusal` and `finishReason` as the API knows them. */
+/** Reply of the model; `refusal` and `finishReason` as in the API. */
 export type ModelReply = string | { content: string | null; refusal?: string; finishReason?: string };
 
 export interface OpenAiStub extends StubServer {
-  /** Every question so far that got as far as the model. */
+  /** Every question so far that reached the model. */
   questions: ModelQuestion[];
-  /** How the model answers from now on; without an argument as at first, by simple words. */
+  /** Sets the answers of the model from now on; without an argument, the initial ones by simple words. */
   answer(model?: (question: ModelQuestion) => ModelReply): void;
   /** Refuses requests with this parameter, as some models do with temperature. */
   refuseParameter(name: string): void;
 }
 
-/** Stands for an OpenAI-compatible server: chat completions at `/v1/chat/completions`, any key. */
+/** Stub of an OpenAI-compatible server: chat completions at `/v1/chat/completions`, any key. */
 export async function startOpenAiStub(options: { port?: number } = {}): Promise<OpenAiStub> {
   let model: (question: ModelQuestion) => ModelReply = judgeBySimpleWords;
   const questions: ModelQuestion[] = [];

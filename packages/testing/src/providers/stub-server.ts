@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault } from './faults.ts';
 import type { StubRequest } from './stub-request.ts';
 
-/** A real HTTP server on the loopback address that stands for a provider. */
+/** A real HTTP server on the loopback address, used as a stub of a provider. */
 export interface StubServer {
   /** `http://127.0.0.1:PORT` */
   url: string;
@@ -15,16 +15,16 @@ export interface StubServer {
   fail(fault: Fault, times?: number): void;
   /** Ends all faults and delays. */
   recover(): void;
-  /** Waits so long before every answer. */
+  /** Sets a delay before every answer. */
   delay(milliseconds: number): void;
-  /** Holds every answer back until so many requests have come, those so far included. */
+  /** Delays every answer until so many requests have arrived, those so far included. */
   holdUntil(requests: number): void;
   close(): Promise<void>;
 }
 
 export type StubAnswer = (request: StubRequest, response: ServerResponse) => void;
 
-/** Starts a stub. `port` left out is chosen by the system. */
+/** Starts a stub. The system chooses `port` when undefined. */
 export async function startStubServer(answer: StubAnswer, port = 0): Promise<StubServer> {
   const requests: StubRequest[] = [];
   const faults: { fault: Fault; times: number }[] = [];
@@ -81,7 +81,7 @@ export async function startStubServer(answer: StubAnswer, port = 0): Promise<Stu
   };
 }
 
-/** Answers JSON, under another content type where the provider does so. */
+/** Answers JSON, under another content type if the provider does so. */
 export function answerJson(
   response: ServerResponse,
   value: unknown,

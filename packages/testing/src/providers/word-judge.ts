@@ -24,7 +24,7 @@ export interface WordJudgement {
   reason: string;
 }
 
-/** A model that keeps to the rules: judges by simple words, quotes the title, and sums up in one sentence. */
+/** A valid model: it judges by simple words, quotes the title, and summarises in one sentence. */
 export function judgeBySimpleWords({ articles, events }: ModelQuestion): string {
   if (events.length > 0) return `눈여겨볼 소식이 이어졌어요. ${events[0]?.reason ?? ''}`.trim();
   return JSON.stringify({ judgements: wordJudgements(articles) });

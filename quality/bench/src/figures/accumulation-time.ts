@@ -22,11 +22,14 @@ const OWN_SHARE_LIMIT_MS = 200;
 interface Round {
   company: ListedCompany;
   days: readonly string[];
-  /** The days that the source has to be asked for. */
+  /** The days that are requested from the source. */
   fresh: readonly string[];
 }
 
-/** From the post to progress 100, against the calls to a source that answers at once; once anew, and once more with a single new day. */
+/**
+ * Time from the POST request to progress 100, compared with the calls to a source that answers at once: once with all
+ * days new, and once with a single new day.
+ */
 export async function measureAccumulationTime(product: Product): Promise<Row[]> {
   await using started = new AsyncDisposableStack();
   const kiwoom = started.adopt(await startKiwoomStub(), (stub) => stub.close());
@@ -59,7 +62,7 @@ export async function measureAccumulationTime(product: Product): Promise<Row[]> 
   const fresh = settled.slice(-1);
   await measureRound(member, kiwoom, { company, days: settled, fresh: settled });
   for (let round = 0; round < MEASURED; round += 1) {
-    // As if the last day had just come.
+    // Simulates that the last day has just been added.
     await product.database.collection('broker_days').deleteOne({ stockCode: company.code, day: fresh[0] });
     year.push(await measureRound(member, kiwoom, { company, days: settled, fresh }));
   }
@@ -70,7 +73,9 @@ export async function measureAccumulationTime(product: Product): Promise<Row[]> 
   ];
 }
 
-/** Milliseconds of one analysis, and of its calls made bare. Rejects when another day was asked for than the new ones. */
+/**
+ * Milliseconds of one analysis, and of its calls made bare. Rejects when it requested any day other than the new ones.
+ */
 async function measureRound(
   member: Member,
   kiwoom: KiwoomStub,

@@ -10,7 +10,7 @@ import { kilobytes, type Row } from '../row.ts';
 
 const LIMIT_BYTES = 130_000;
 
-/** Gzipped scripts that a browser loads to show the log-in screen, against React alone that shows nothing. */
+/** Gzipped scripts that a browser loads to show the log-in screen, compared with React alone that shows nothing. */
 export async function measureFirstScreen(): Promise<Row[]> {
   const product = firstScreenBytes(join(paths.web, 'dist'));
   const baseline = await reactAloneBytes();
@@ -26,8 +26,8 @@ export async function measureFirstScreen(): Promise<Row[]> {
 }
 
 /**
- * The scripts that the page names and all that they import without being asked. The log-in screen is in the first of
- * them; what is loaded by `import()` waits for a click, a focus or another page.
+ * Returns the scripts that the page names and all their static imports. The first of them contains the log-in screen;
+ * `import()` loads the rest after a click, a focus or a page change.
  */
 function firstScreenBytes(dist: string): number {
   const page = readFileSync(join(dist, 'index.html'), 'utf8');

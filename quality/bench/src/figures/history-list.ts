@@ -8,10 +8,10 @@ const OWN = 100;
 const OTHERS = 100_000;
 const OTHER_MEMBERS = 1_000;
 const BATCH = 5_000;
-// Both rounds of all questions stay within the calls that a member has a minute.
+// Both rounds of all requests stay within a member's limit of calls per minute.
 const WARM_UP = 15;
 const MEASURED = 55;
-/** Reading the whole collection would take a thousand times as long; the rest is room for a busy machine. */
+/** Reading the whole collection would take a thousand times as long; the rest is tolerance for a busy machine. */
 const BOUND = 1.5;
 
 const questions = {
@@ -22,8 +22,8 @@ const questions = {
 };
 
 /**
- * A member's history with 100,000 analyses of other members in the same collection, against the same history alone in it.
- * Leaves them there: the last figure of a run.
+ * A member's history with 100,000 analyses of other members in the same collection, compared with the same history
+ * alone in it. It does not delete them: this is the last figure of a run.
  */
 export async function measureHistoryList(product: Product): Promise<Row[]> {
   const { database } = product;
@@ -47,7 +47,7 @@ export async function measureHistoryList(product: Product): Promise<Row[]> {
   });
 }
 
-/** The median of each question, asked in turns. */
+/** Returns the median of each request, measured alternately. */
 async function timesOf(member: Member): Promise<Map<string, number>> {
   const times = new Map(Object.keys(questions).map((name) => [name, [] as number[]]));
   for (let round = -WARM_UP; round < MEASURED; round += 1) {
@@ -66,7 +66,7 @@ async function insert(analyses: Collection, count: number, ownerOf: (index: numb
   }
 }
 
-/** A finished analysis as a worker leaves it. */
+/** A finished analysis in the form that a worker stores. */
 function finished(index: number, userId: ObjectId): object {
   const _id = new ObjectId();
   const at = new Date(Date.UTC(2026, 0, 1) + index * 3_600_000);

@@ -3,7 +3,7 @@ import type { Product } from '../product/product.ts';
 import { milliseconds, type Row } from '../row.ts';
 import { median, timed } from '../statistics.ts';
 
-/** The same companies, by their first syllables and by the consonants these begin with. */
+/** The same companies, by their first syllables and by the initial consonants of these. */
 const QUERIES = [
   ['삼성', 'ㅅㅅ'],
   ['삼성전자', 'ㅅㅅㅈㅈ'],
@@ -13,11 +13,11 @@ const QUERIES = [
   ['하이닉스', 'ㅎㅇㄴㅅ'],
 ] as const;
 const WARM_UP = 50;
-// Both questions stay within the calls that a member has a minute.
+// Both requests stay within a member's limit of calls per minute.
 const MEASURED = 200;
 const BOUND = 1.5;
 
-/** Stock search by initial consonants against the same search by syllables, both through the API. */
+/** Stock search by initial consonants, compared with the same search by syllables, both through the API. */
 export async function measureInitialsSearch(product: Product): Promise<Row[]> {
   const member = await logInMember(product, 'new');
   const search = (query: string) => timed(() => member.get(`stocks/search?${new URLSearchParams({ query })}`));

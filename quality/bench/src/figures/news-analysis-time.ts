@@ -20,7 +20,10 @@ const ARTICLES = 400;
 const POLL_MS = 20;
 const OWN_SHARE_LIMIT_MS = 300;
 
-/** From the first post to progress 100, against the sum of the calls to providers that answer at once. */
+/**
+ * Time from the first POST request to progress 100, compared with the sum of the calls to providers that answer at
+ * once.
+ */
 export async function measureNewsAnalysisTime(product: Product): Promise<Row[]> {
   await using started = new AsyncDisposableStack();
   const naver = started.adopt(await startNaverStub(), (stub) => stub.close());

@@ -8,14 +8,14 @@ import type { Row } from '../row.ts';
 import { median, timed } from '../statistics.ts';
 
 const LIMIT_SECONDS = 10;
-/** Longer than the bound, so that a broken bound is a figure and not a failure. */
+/** Longer than the bound, so that a broken bound is a result and not a failure. */
 const PATIENCE_MS = 45_000;
 const BARE_STARTS = 5;
 
 const bareServer =
   'require("node:http").createServer((_, answer) => answer.end("{}")).listen(process.env.PORT, "127.0.0.1")';
 
-/** From the start of an installed and built copy until its health is ok, against a bare Node HTTP server. */
+/** Time from the start of an installed and built copy until its health is ok, compared with a bare Node HTTP server. */
 export async function measureStartTime(): Promise<Row[]> {
   const bare: number[] = [];
   for (let start = 0; start < BARE_STARTS; start += 1) bare.push(await secondsToHealthy(['--eval', bareServer], {}));

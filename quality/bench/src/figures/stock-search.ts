@@ -10,7 +10,7 @@ const PAGE = 5;
 const WARM_UP = 50;
 const MEASURED = 300;
 
-/** Stock search as a logged-in member asks for it, against the same question put to the same server by the bare driver. */
+/** Stock search by a logged-in member, compared with the same query sent to the same server by the bare driver. */
 export async function measureStockSearch(product: Product): Promise<Row[]> {
   const { database } = product;
   const companies = database.collection('bench_companies');
@@ -22,7 +22,7 @@ export async function measureStockSearch(product: Product): Promise<Row[]> {
 
   const throughApi: number[] = [];
   const byDriver: number[] = [];
-  // In turns, so that whatever else the machine does falls on both alike.
+  // Alternately, so that other load on the machine affects both equally.
   for (let request = -WARM_UP; request < MEASURED; request += 1) {
     const query = QUERIES[(request + WARM_UP) % QUERIES.length] ?? '';
     const path = `stocks/search?${new URLSearchParams({ query, page: '1', size: String(PAGE) })}`;

@@ -13,12 +13,12 @@ import { perSecond, type Row } from '../row.ts';
 import { timed } from '../statistics.ts';
 
 const ANALYSES = 40;
-/** What a worker takes side by side when nothing else is said. */
+/** Default concurrency of a worker. */
 const CONCURRENCY = 4;
 
 /**
- * Analyses per second of one worker that finds them waiting, from the end of its first one on, against a consumer that
- * only receives and deletes as many messages.
+ * Analyses per second of one worker with waiting messages, measured from the end of its first one, compared with a
+ * consumer that only receives and deletes as many messages.
  */
 export async function measureWorkerThroughput(product: Product): Promise<Row[]> {
   await using started = new AsyncDisposableStack();

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { Controller, Get, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
-// What the load is measured against: a Nest application of one route that answers JSON, as a process of its own. Nest as it
-// comes, without session, store, validation or log. Decorators are called, as Node runs this file by leaving types out.
-// Prints its address.
+// Baseline of the load: a Nest application with one route that answers JSON, as a separate process. Default Nest,
+// without session, store, validation or log. Decorators are called as functions, since Node runs this file by type
+// stripping. Prints its address.
 
 class BareController {
   answer() {
@@ -20,7 +20,7 @@ class BareModule {}
 Module({ controllers: [BareController] })(BareModule);
 
 const app = await NestFactory.create(BareModule, { logger: ['error'], abortOnError: false });
-// As the product: connections are kept longer than any member pauses.
+// Like the product: connections stay open longer than any member's pause.
 app.getHttpServer().keepAliveTimeout = 65_000;
 await app.listen(0, '127.0.0.1');
 process.stdout.write(`${await app.getUrl()}\n`);

@@ -1,8 +1,8 @@
 /** All calls of one kind. */
 export interface Calls {
-  /** Milliseconds until the whole answer was read, or until it was given up. */
+  /** Milliseconds until the whole answer was read, or until the time-out. */
   times: number[];
-  /** How many ended so: 4xx, 5xx, and without an answer in time. */
+  /** Number of calls by outcome: 4xx, 5xx, and no answer in time. */
   refused: number;
   failed: number;
   unanswered: number;
@@ -22,13 +22,13 @@ export class CallLog {
     else if (status >= 400) calls.refused += 1;
   }
 
-  /** The warm-up is over: times begin anew; errors stay, as there is no excuse for them. */
+  /** Ends the warm-up: times start again; errors stay, since none is acceptable. */
   forgetTimes(): void {
     for (const calls of this.kinds.values()) calls.times = [];
   }
 }
 
-/** Several kinds as one. */
+/** Combines several kinds into one. */
 export function together(kinds: Iterable<Calls>): Calls {
   const sum: Calls = { times: [], refused: 0, failed: 0, unanswered: 0 };
   for (const { times, refused, failed, unanswered } of kinds) {

@@ -5,7 +5,10 @@ import { type CallLog, type Calls, together } from './call-log.ts';
 const READS_LIMIT = 5;
 const isPost = (kind: string) => kind.startsWith('post ');
 
-/** p50 / p95 / p99 of each kind of call beside those of the bare route; the ratio is that of p99. Only the two bounds of all calls count. */
+/**
+ * p50 / p95 / p99 of each kind of call next to those of the bare route; the ratio is that of p99. Only the two bounds
+ * of all calls count.
+ */
 export function callRows(log: CallLog, bareLog: CallLog): Row[] {
   const bare = together(bareLog.kinds.values());
   const reads = together([...log.kinds].flatMap(([kind, calls]) => (isPost(kind) ? [] : [calls])));

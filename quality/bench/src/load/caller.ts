@@ -2,22 +2,22 @@ import { REQUEST_TIMEOUT_MS } from '@gaemi/contracts/routes';
 import { Client } from 'undici';
 import type { CallLog } from './call-log.ts';
 
-/** What came back; status 0 and no body when nothing did, or not in the time that the web waits. */
+/** Answer of a call; status 0 and no body without an answer in the time that the web waits. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
 export interface Asking {
-  /** What the call is counted as. */
+  /** Kind under which the call is counted. */
   kind: string;
   /** Absolute, with query. */
   path: string;
-  /** A post when given. */
+  /** Body; sends a POST request when set. */
   body?: object;
 }
 
-/** One kept connection to a server, as a browser has; every call is timed and noted. */
+/** A persistent connection to a server, like a browser's; every call is timed and recorded. */
 export interface Caller extends AsyncDisposable {
   ask(asking: Asking): Promise<Answer>;
 }

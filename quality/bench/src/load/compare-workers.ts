@@ -10,7 +10,10 @@ import { sampleSources } from './sample-sources.ts';
 const ANALYSES = 100;
 const LIMIT_MS = 180_000;
 
-/** Analyses per second of two and of four workers against one, in a product that does nothing else; the companies are new to each. */
+/**
+ * Analyses per second of two and of four workers compared with one, in an otherwise idle product; each uses new
+ * companies.
+ */
 export async function compareWorkers(): Promise<Row[]> {
   await using product = await startProduct();
   const nextCompany = freshCompanies(await companiesInForce(product.database));
@@ -30,13 +33,13 @@ export async function compareWorkers(): Promise<Row[]> {
 }
 
 interface Throughput {
-  /** Until a tenth of the analyses is left: the last ones may only wait for their turn to be tried again. */
+  /** Until a tenth of the analyses is left: the last ones may only wait for a retry. */
   analysesPerSecond: number;
   /** Until the last analysis has ended. */
   seconds: number;
 }
 
-/** Of analyses that wait, from the moment when all workers consume. */
+/** Of waiting analyses, from the moment when all workers consume. */
 async function throughput(product: Product, workers: number, nextCompany: () => ListedCompany): Promise<Throughput> {
   await leaveAnalysesWaiting(product, ANALYSES, nextCompany);
   await using started = new AsyncDisposableStack();
@@ -51,7 +54,8 @@ async function throughput(product: Product, workers: number, nextCompany: () => 
   const atBegin = await running();
   const most = await timeTo(tenth);
   const last = await timeTo(0);
-  // The workers are not stopped before their last messages are deleted: those would come again beside the next ones.
+  // The workers are not stopped before their last messages are deleted, since those would be delivered again during the
+  // next measurement.
   await untilQueueHolds(product, 0);
   return { analysesPerSecond: (1000 * (atBegin - tenth)) / most, seconds: (most + last) / 1000 };
 }

@@ -21,7 +21,7 @@ interface CreditRow {
 
 const COLLECTIONS = { news: 'news_analyses', mjb: 'accumulations' } as const;
 
-/** Waits until no analysis runs any more; after `limitMs` too, as those that still run are counted as lost. */
+/** Waits until no analysis runs any more, at most `limitMs`; those that still run then count as lost. */
 export async function awaitEnds(database: Db, limitMs: number): Promise<void> {
   const running = async () => {
     const counts = Object.values(COLLECTIONS).map((name) =>
@@ -32,7 +32,10 @@ export async function awaitEnds(database: Db, limitMs: number): Promise<void> {
   await until('all analyses ended', running, { everyMs: 500, limitMs }).catch(() => undefined);
 }
 
-/** Every analysis that was answered 202 is to be done and charged once, or refunded once; balances are to equal the log. */
+/**
+ * Checks that every analysis answered with 202 is done and charged once, or refunded once, and that balances equal the
+ * log.
+ */
 export async function endRows(database: Db, accepted: ReadonlySet<string>): Promise<Row[]> {
   const log = await database.collection<CreditRow>('credit_logs').find().toArray();
   const rowsOf = Map.groupBy(log, ({ reference }) => reference.split(':').at(-1) ?? '');
@@ -47,7 +50,7 @@ export async function endRows(database: Db, accepted: ReadonlySet<string>): Prom
   const whole = new Set(
     stored.filter((one) => isWhole(one, rowsOf.get(String(one._id)) ?? [])).map((one) => one.requestId),
   );
-  // Those that nobody heard of, because the answer was lost, have to end just the same.
+  // Analyses whose answer was lost have to end just the same.
   const known = new Set([...accepted, ...stored.map(({ requestId }) => requestId)]);
   const lost = [...known].filter((requestId) => !whole.has(requestId)).length;
   const refunded = stored.filter(({ state }) => state === 'error').length;

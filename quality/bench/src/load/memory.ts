@@ -10,13 +10,13 @@ interface Sample {
 }
 
 const EVERY_MS = 2_000;
-/** Growth in the second half, of what it has then. */
+/** Growth in the second half, relative to the memory at its start. */
 const FLAT = 0.1;
-/** In a shorter run the heaps are still finding their size. */
+/** In a shorter run the heaps have not reached their final size yet. */
 const BOUND_FROM_MINUTES = 10;
 const run = promisify(execFile);
 
-/** Looks at the memory of processes every two seconds until it is stopped, and answers a row for each of them. */
+/** Samples the memory of processes every two seconds until it is stopped, and returns a row for each of them. */
 export function watchMemory(pids: ReadonlyMap<string, number>): { stop(): Promise<Row[]> } {
   const samples = new Map([...pids.keys()].map((name) => [name, [] as Sample[]]));
   const startedAt = performance.now();
@@ -29,7 +29,7 @@ export function watchMemory(pids: ReadonlyMap<string, number>): { stop(): Promis
     }
   };
   let looking = look();
-  // Its failure is told when it is stopped.
+  // Its failure is reported when it is stopped.
   looking.catch(() => undefined);
   const timer = setInterval(() => {
     looking = looking.then(look);
@@ -65,7 +65,7 @@ function memoryRow(name: string, samples: readonly Sample[]): Row {
   };
 }
 
-/** As `ps` tells it, which is on every Linux and macOS. */
+/** Output of `ps`, which every Linux and macOS has. */
 async function residentMegabytes(pids: readonly number[]): Promise<Map<number, number>> {
   const { stdout } = await run('ps', ['-o', 'pid=,rss=', '-p', pids.join()]);
   const lines = stdout.trim().split('\n');

@@ -3,20 +3,20 @@ import { parseArgs } from 'node:util';
 export interface LoadOptions {
   members: number;
   minutes: number;
-  /** Worker processes. */
+  /** Number of worker processes. */
   workers: number;
-  /** Seconds from one analysis of a member to the next, in the mean. */
+  /** Mean seconds from one analysis of a member to the next. */
   every: number;
-  /** Whether jobs per second of two and four workers are measured against one, after the load. */
+  /** True to compare jobs per second of two and four workers with one, after the load. */
   compareWorkers: boolean;
-  /** Folder for a profile of the processor time of each process, if wanted. */
+  /** Folder for a CPU profile of each process, if wanted. */
   profile: string | undefined;
 }
 
-/** Of the command line. Throws a line for whoever typed it. */
+/** Parses the command line. Throws an error with one line for the user. */
 export function readOptions(args: string[]): LoadOptions {
   const { values } = parseArgs({
-    // `pnpm bench:load -- --members 300` comes with the two dashes.
+    // `pnpm bench:load -- --members 300` passes the two dashes, too.
     args: args.filter((arg) => arg !== '--'),
     options: {
       members: { type: 'string', default: '300' },

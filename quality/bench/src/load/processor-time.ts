@@ -3,13 +3,16 @@ import type { Row } from '../row.ts';
 
 /** Linux counts in hundredths of a second, whatever the kernel's own clock. */
 const TICKS_PER_SECOND = 100;
-/** Of /proc/<pid>/stat behind the name of the program, which may hold blanks: time in the program and in the kernel. */
+/**
+ * Fields of /proc/<pid>/stat after the program name, which may contain blanks: time in user mode and in the
+ * kernel.
+ */
 const USER_FIELD = 11;
 const KERNEL_FIELD = 12;
 
 /**
- * Takes the processor time of processes from now on; answers how to get a row for each. It says much more than times do on a machine
- * that others use too. No rows where there is no /proc.
+ * Records the CPU time of processes from now on; returns a function that gives a row for each. On a shared machine CPU
+ * time is more reliable than wall time. No rows where there is no /proc.
  */
 export async function countProcessorTime(
   pids: ReadonlyMap<string, number>,

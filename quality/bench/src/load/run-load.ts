@@ -19,15 +19,18 @@ import { sampleSources } from './sample-sources.ts';
 import { openVisitors } from './visitor.ts';
 import { type Stage, visit } from './visits.ts';
 
-/** An analysis that nobody works on ends by then: its deadline, and room for the sweep. */
+/** Time after which an analysis without a worker has ended: its deadline, and a margin for the sweep. */
 export const SETTLE_LIMIT_MS = (ANALYSIS_DEADLINE_MINUTES + 2) * 60_000;
 
-/** Members are at it for so long before times count: code that runs for the first time is slow. */
+/** Warm-up before times count: code that runs for the first time is slow. */
 const WARM_UP_MS = 20_000;
-/** The delay is looked at so often, and this time is part of what Node counts. */
+/** Interval of the delay samples; Node includes this time in the delay. */
 const DELAY_STEP_MS = 5;
 
-/** Members in the pattern of the web at once, for some minutes, and what became of all they began. */
+/**
+ * Runs members in the pattern of the web at once, for some minutes, and checks the outcome of all analyses that they
+ * started.
+ */
 export async function runLoad(options: LoadOptions, say: (line: string) => void): Promise<Row[]> {
   await using started = new AsyncDisposableStack();
   const product = started.use(await startProduct());
@@ -54,12 +57,12 @@ export async function runLoad(options: LoadOptions, say: (line: string) => void)
     over: over.signal,
     every: options.every,
   };
-  // Connections are opened before anybody begins.
+  // Connections are opened before any member starts.
   await Promise.all(visitors.map((visitor) => visitor.read('users/me', 'users/me')));
 
   const delay = monitorEventLoopDelay({ resolution: DELAY_STEP_MS });
   const visits = Promise.all(visitors.map((visitor) => visit(visitor, stage)));
-  // Whatever rejects is the bench's own fault, and ends the run at once.
+  // A rejection is an error of the bench itself, and ends the run at once.
   await Promise.race([sleep(WARM_UP_MS), visits]);
   for (const each of [log, bareLog]) each.forgetTimes();
   delay.enable();

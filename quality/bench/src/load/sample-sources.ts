@@ -1,2 +1,2 @@
-/** Workers of the load ask nobody outside: what is measured is the product. */
+/** Sample sources: workers under load call no provider, so that only the product is measured. */
 export const sampleSources = { NEWS_SOURCE: 'sample', ANALYZER: 'lexicon', TRADING_SOURCE: 'sample' };

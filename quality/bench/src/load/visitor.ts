@@ -5,10 +5,12 @@ import type { Product } from '../product/product.ts';
 import type { CallLog } from './call-log.ts';
 import { type Answer, openCaller } from './caller.ts';
 
-/** A logged-in member at a browser. */
+/** A logged-in member with a browser. */
 export interface Visitor {
   tier: NewsTier;
-  /** Every read is followed by one of the bare route at once: whatever the machine does at that moment falls on both alike. */
+  /**
+   * Reads a path and directly afterwards the bare route, so that other load on the machine affects both equally.
+   */
   read(kind: string, path: string): Promise<Answer>;
   post(kind: string, path: string, body: object): Promise<Answer>;
 }
@@ -18,17 +20,19 @@ export interface Servers {
   /** Address of the bare route. */
   bare: string;
   log: CallLog;
-  /** Of the bare route alone. */
+  /** Calls to the bare route only. */
   bareLog: CallLog;
-  /** Closes what was opened. */
+  /** Closes all connections. */
   opened: AsyncDisposableStack;
 }
 
 const GRADES: readonly Grade[] = ['basic', 'new', 'premium'];
-/** Hashes are computed by the API; more at once would only wait there. */
+/** The API computes the hashes; more at once would only wait there. */
 const LOG_INS_AT_ONCE = 4;
 
-/** New members of all tiers in turn, logged in, each with a connection to the product and one to the bare route. */
+/**
+ * Creates new members of all tiers in turn, logged in, each with a connection to the product and one to the bare route.
+ */
 export async function openVisitors(servers: Servers, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   const numbers = Array.from({ length: count }, (_, index) => index).values();

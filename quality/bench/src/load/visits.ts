@@ -6,36 +6,37 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Answer } from './caller.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What all visitors share. */
+/** State shared by all visitors. */
 export interface Stage {
   companies: readonly ListedCompany[];
-  /** Days that can be chosen for an accumulation analysis. */
+  /** Days allowed in an accumulation analysis. */
   days: readonly string[];
-  /** Request ids of all analyses that were answered 202. */
+  /** Request ids of all analyses answered with 202. */
   accepted: Set<string>;
-  /** The load is over: everybody leaves off. */
+  /** Aborted at the end of the load: every visitor stops. */
   over: AbortSignal;
-  /** Seconds from one analysis of a member to the next, in the mean. */
+  /** Mean seconds from one analysis of a member to the next. */
   every: number;
 }
 
-/** As the web has them. */
+/** The intervals of the web. */
 const NEWS_POLL_MS = 5_000;
 const NEWS_RESULT_MS = 2_000;
 const MJB_POLL_MS = 1_000;
 const MJB_RESULT_MS = 1_500;
-/** Between two looks at lists: five seconds in the mean. */
+/** Pause between two views of lists: five seconds on average. */
 const LOOK_MS = [2_500, 7_500] as const;
-/** From the search to the choice. */
+/** Pause from the search to the choice. */
 const CHOICE_MS = [1_000, 3_000] as const;
-/** The others are accumulation analyses. */
+/** Share of news analyses; the others are accumulation analyses. */
 const NEWS_SHARE = 2 / 3;
 const MJB_DAYS = 20;
 const ACCEPTED = 202;
 
-/** One member from now until it is over: analyses one after the other, and lists between them. */
+/** Simulates one member until the end of the load: analyses one after the other, and lists between them. */
 export async function visit(visitor: Visitor, stage: Stage): Promise<void> {
-  // Everybody leaves off at the next pause: who went on at once, all together, would be a crowd that no web has.
+  // Every visitor stops at its next pause. If all continued at once instead, the burst would be unlike any real web
+  // traffic.
   await use(visitor, stage).catch((error: unknown) => {
     if (!(stage.over.aborted && error instanceof Error && error.name === 'AbortError')) throw error;
   });
@@ -123,7 +124,7 @@ interface Polling {
   isDone: (body: unknown) => boolean | null;
 }
 
-/** Whether the analysis was seen done; false when it ended in error. An answer that fails is asked again. */
+/** Returns true when the analysis was done; false when it ended in error. A failed call is repeated. */
 async function pollToEnd({ stage, everyMs, poll, isDone }: Polling): Promise<boolean> {
   for (;;) {
     const { status, body } = await poll();
@@ -143,7 +144,9 @@ function isMjbDone(body: unknown): boolean | null {
   return detail === undefined ? progress === 100 : null;
 }
 
-/** For so many milliseconds, or for some time between two. Rejects with an AbortError as soon as it is over. */
+/**
+ * Waits for so many milliseconds, or for a random time between two. Rejects with an AbortError at the end of the load.
+ */
 async function pause({ over }: Stage, time: number | readonly [number, number]): Promise<void> {
   const ms = typeof time === 'number' ? time : time[0] + Math.random() * (time[1] - time[0]);
   await sleep(ms, undefined, { signal: over });

@@ -1,7 +1,7 @@
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Db } from 'mongodb';
 
-/** The list of companies in force, as the product keeps it. */
+/** The company list in force, in the product's stored form. */
 export async function companiesInForce(database: Db): Promise<ListedCompany[]> {
   const list = await database
     .collection<{ _id: string; companies: ListedCompany[] }>('stock_master')
@@ -11,8 +11,8 @@ export async function companiesInForce(database: Db): Promise<ListedCompany[]> {
 }
 
 /**
- * Companies of unmistakable names, none of them handed out twice: judgements are kept per company, so only the first
- * analysis of each does all the work.
+ * Companies with unambiguous names, each used once: judgements are cached per company, so only the first analysis of
+ * each does all the work.
  */
 export function freshCompanies(companies: readonly ListedCompany[]): () => ListedCompany {
   const left = unmistakableCompanies(companies).values();
@@ -23,7 +23,7 @@ export function freshCompanies(companies: readonly ListedCompany[]): () => Liste
   };
 }
 
-/** Those whose name is a Korean word of its own and neither holds another company's name nor is held by one. */
+/** Returns those whose name is a Korean word of its own, contains no other company's name and is contained in none. */
 export function unmistakableCompanies(companies: readonly ListedCompany[]): ListedCompany[] {
   return companies.filter(
     ({ name }) =>

@@ -4,7 +4,7 @@ import type { Grade } from '@gaemi/domain/members/grades';
 import type { ObjectId } from 'mongodb';
 import type { Product } from './product.ts';
 
-/** A logged-in member. Both calls reject when the answer is no success. */
+/** A logged-in member. Both calls reject when the answer is not a success. */
 export interface Member {
   id: ObjectId;
   get(path: string): Promise<unknown>;
@@ -13,10 +13,10 @@ export interface Member {
 
 const ANSWER_LIMIT_MS = 10_000;
 
-/** Credits of every member of the bench at the begin: more than a bench can use. */
+/** Initial credits of every member of the bench: more than a bench can use. */
 export const CREDITS_AT_BEGIN = 1_000_000;
 
-/** A member of a grade, logged in through the API. */
+/** Creates a member of a grade, logged in through the API. */
 export async function logInMember(product: Product, grade: Grade): Promise<Member> {
   const { id, cookie } = await openSession(product, grade);
   const headers = { cookie };
@@ -28,8 +28,8 @@ export async function logInMember(product: Product, grade: Grade): Promise<Membe
 }
 
 /**
- * A new member's session, by a real log-in. The member is put into the database past sign-up, with the hash of the
- * admin's password.
+ * Returns a new member's session, by a real log-in. It inserts the member into the database without sign-up, with the
+ * hash of the admin's password.
  */
 export async function openSession(
   { api, admin, database }: Product,
@@ -59,7 +59,7 @@ export async function openSession(
   return { id: insertedId, cookie: cookie.join('; ') };
 }
 
-/** Sends again when the shipped limits allow it: all of the bench comes from one network. */
+/** Retries when the shipped rate limits allow it: the whole bench comes from one network. */
 async function sendWithinLimits(url: string, message: { body: object }): Promise<Response> {
   for (;;) {
     const response = await ask(url, message);

@@ -5,11 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface NodeProcess extends AsyncDisposable {
   pid: number;
-  /** What is waited for, for 60 s at most. Rejects with the process's last lines when it ends before, or takes longer. */
+  /**
+   * Waits for an event, 60 s at most. Rejects with the process's last lines when the process ends before, or on a
+   * time-out.
+   */
   meanwhile<T>(wait: Promise<T>): Promise<T>;
-  /** The first line of its output that contains the text; rejects as `meanwhile`. */
+  /** Returns the first line of its output that contains the text; rejects like `meanwhile`. */
   said(text: string): Promise<string>;
-  /** Asks it to end, and makes it end after 15 s. */
+  /** Asks it to end, and kills it after 15 s. */
   stop(): Promise<void>;
 }
 
@@ -22,17 +25,17 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** Not every program knows the channel to its parent; with this before it, none outlives the bench. */
+/** Not every program watches the channel to its parent; with this preload none outlives the bench. */
 const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit())';
 
 let profiles: string | undefined;
 
-/** Every program started from now on leaves a profile of its processor time in this folder when it ends. */
+/** Every program started from now on writes a CPU profile to this folder when it ends. */
 export function profileInto(folder: string): void {
   profiles = folder;
 }
 
-/** Runs a Node program with the given variables and nothing of this process's own that could change what it does. */
+/** Runs a Node program with the given variables, and without those of this process that could change its behaviour. */
 export function startNode(args: readonly string[], variables: Readonly<Record<string, string>> = {}): NodeProcess {
   const profiling = profiles === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profiles];
   const child = spawn(process.execPath, ['--import', endWithParent, ...profiling, ...args], {

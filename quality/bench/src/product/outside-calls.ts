@@ -1,10 +1,10 @@
 import type { StubServer } from '@gaemi/testing/providers/stub-server';
 import { timed } from '../statistics.ts';
 
-/** What providers want to see in a call. */
+/** Credentials and headers that the providers require. */
 const needed = /^(x-n|authorization|content-type|api-id)/;
 
-/** Milliseconds that all calls since `before` (how many each stub had seen) take when they are made bare, one after the other. */
+/** Measures all calls since `before` (the call count of each stub), made bare, one after the other; in milliseconds. */
 export async function sumOfCalls(stubs: readonly StubServer[], before: readonly number[]): Promise<number> {
   const calls = stubs.flatMap(({ url, requests }, index) =>
     requests.slice(before[index]).map(({ method, path, query, headers, body }) => ({

@@ -6,7 +6,7 @@ import { paths } from './paths.ts';
 import { temporaryDirectory } from './temporary-directory.ts';
 import { untilHealthy } from './until.ts';
 
-/** The product as processes of its own: store on disk, queue, api; workers as they are asked for. */
+/** The product as separate processes: store on disk, queue, api; workers on request. */
 export interface Product extends AsyncDisposable {
   /** Address of the API, its prefix included. */
   api: string;
@@ -14,13 +14,13 @@ export interface Product extends AsyncDisposable {
   /** The product's database, by the bare driver. */
   database: Db;
   queueEndpoint: string;
-  /** Process ids by what runs in them; workers are their starter's business. */
+  /** Process ids by role; the caller that starts a worker tracks it. */
   pids: { api: number; store: number; queue: number };
   /** Starts a worker and waits until it consumes. `settings` are variables of the environment. */
   startWorker(settings: Readonly<Record<string, string>>): Promise<NodeProcess>;
 }
 
-/** What the embedded queue wants to see; it does not look at them. */
+/** Credentials that the embedded queue requires but does not check. */
 export const queueAccess = { accessKeyId: 'embedded', secretAccessKey: 'embedded' };
 export const queueRegion = 'ap-northeast-2';
 
@@ -66,7 +66,7 @@ export async function startProduct(): Promise<Product> {
       throw error;
     }
   };
-  // The API is healthy when a worker has put the list of companies in force.
+  // The API is healthy once a worker has put the list of companies in force.
   await (await startWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' })).stop();
   const api = `http://127.0.0.1:${port}${API_PREFIX}`;
   await server.meanwhile(untilHealthy(`${api}/${routes.health.path}`, 30_000));

@@ -1,5 +1,6 @@
 import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 
-// The queue server as a process of its own, so that it does not share a processor with what is measured. Prints its address.
+// The queue server as a separate process, so that it does not share a processor with the measured code. Prints its
+// address.
 const queue = await startTestQueue();
 process.stdout.write(`${queue.endpoint}\n`);

@@ -2,7 +2,7 @@ import { mjbCalendar } from '@gaemi/contracts/accumulation';
 import { routes } from '@gaemi/contracts/routes';
 import type { Member } from './member.ts';
 
-/** The days before today that can be chosen for an accumulation analysis. */
+/** Returns the days before today that are allowed in an accumulation analysis. */
 export async function settledDays(member: Member): Promise<string[]> {
   const { from, today, closed_days: closed } = mjbCalendar.parse(await member.get(routes.mjbCalendar.path));
   const days: string[] = [];

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A new directory that is gone when disposed, or with this process. */
+/** Creates a directory that is removed when disposed, or with this process. */
 export function temporaryDirectory(): Disposable & { path: string } {
   const path = mkdtempSync(join(tmpdir(), 'gaemi-bench-'));
-  // Those who write into it may still be ending.
+  // Processes that write into it may still be ending.
   const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   process.once('exit', remove);
   return {

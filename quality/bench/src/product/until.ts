@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks again every `everyMs` until the answer is not null. Rejects after `limitMs`. */
+/** Repeats the query every `everyMs` until the answer is not null. Rejects after `limitMs`. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T | null>,

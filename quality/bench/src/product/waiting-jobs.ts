@@ -10,7 +10,7 @@ export function queueClient({ queueEndpoint }: Product): SQSClient {
   return new SQSClient({ endpoint: queueEndpoint, region: queueRegion, credentials: queueAccess });
 }
 
-/** Posts news analyses while no worker runs, and waits until the message of each is in the queue. */
+/** Orders news analyses while no worker runs, and waits until the message of each is in the queue. */
 export async function leaveAnalysesWaiting(
   product: Product,
   count: number,
@@ -27,7 +27,7 @@ export async function leaveAnalysesWaiting(
   await untilQueueHolds(product, count);
 }
 
-/** Waits until so many messages are in the queue of news analyses, and none of them is taken. */
+/** Waits until so many messages are in the queue of news analyses, and none of them is in process. */
 export async function untilQueueHolds(product: Product, count: number): Promise<void> {
   const client = queueClient(product);
   try {

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { ProductTimer, ProductTimers } from './product-timers.ts';
 import { isTimeMessage, productTime, TIME_LINE_VARIABLE, type TimeLine } from './time-line.ts';
 
-// Loaded before a process of the product (`node --import`): Date and every timer run in the harness's product time.
-// The product's code does not know.
+// Loaded before a process of the product (`node --import`): Date and every timer run in the harness's product time,
+// without any change to the product's code.
 
 const RealDate = Date;
 const realNow = RealDate.now;
@@ -25,7 +25,7 @@ process.on('message', (message: unknown) => {
   timers.reschedule();
 });
 process.channel?.unref();
-// A process that is killed never writes what it compiled; the next one would compile it all again.
+// A killed process never writes its compile cache; the next one would compile everything again.
 realSetTimeout(flushCompileCache, 4_000).unref();
 process.on('disconnect', () => process.exit());
 
@@ -50,7 +50,7 @@ const stop = (timer: unknown) => {
   else realClearTimeout(timer as NodeJS.Timeout | undefined);
 };
 
-/** `setTimeout` as a promise, with the options Node's has. */
+/** `setTimeout` as a promise, with the options of Node's. */
 const sleep = (delay?: number, value?: unknown, options: { signal?: AbortSignal; ref?: boolean } = {}) =>
   new Promise((resolve, reject) => {
     const { signal, ref = true } = options;

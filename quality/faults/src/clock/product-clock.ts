@@ -1,8 +1,8 @@
 import { productTime, type TimeLine } from './time-line.ts';
 
 /**
- * The time in which all processes of the product live. It runs as the real one does and leaps ahead when nobody is at work,
- * so that leases, back-offs and deadlines keep their production values and are over in moments.
+ * The time of all processes of the product. It runs like real time and jumps ahead when nothing is in progress, so that
+ * leases, back-offs and deadlines keep their production values and still end quickly.
  */
 export class ProductClock {
   private line: TimeLine;
@@ -13,7 +13,7 @@ export class ProductClock {
     this.line = { realAt: now, productAt: now, pace: 1, skew: 0 };
   }
 
-  /** Tells of every change of the time line. */
+  /** Adds a listener for changes of the time line. */
   onChange(listener: () => void): void {
     this.listeners.add(listener);
   }
@@ -26,12 +26,12 @@ export class ProductClock {
     return new Date(productTime(this.line, Date.now()));
   }
 
-  /** How fast it runs from now on; 1 is as fast as the real one. */
+  /** Sets its pace from now on; 1 is the pace of real time. */
   setPace(pace: number): void {
     if (pace !== this.line.pace) this.restartLine(0, pace);
   }
 
-  /** So much time is over at once, for clocks and timers alike. */
+  /** Jumps ahead by so much time, for clocks and timers alike. */
   advance(milliseconds: number): void {
     this.restartLine(milliseconds, this.line.pace);
   }

@@ -1,4 +1,4 @@
-/** A timer in product time. Has what Node's own handles have. */
+/** A timer in product time, with the interface of Node's own handles. */
 export class ProductTimer {
   private inner: NodeJS.Timeout | null = null;
   private counted = true;
@@ -14,7 +14,7 @@ export class ProductTimer {
     this.schedule();
   }
 
-  /** Sets the real timer anew, after the time line changed. */
+  /** Resets the real timer after a change of the time line. */
   schedule(): void {
     this.timers.real.clear(this.inner);
     this.inner = this.timers.real.set(() => this.fire(), this.timers.realDelay(this.due));
@@ -70,13 +70,13 @@ export class ProductTimer {
   }
 }
 
-/** The real timers that the ones in product time rest on. */
+/** The real timers under those in product time. */
 export interface RealTimers {
   set(run: () => void, delay: number): NodeJS.Timeout;
   clear(timer: NodeJS.Timeout | null): void;
 }
 
-/** All timers of a process that are still to fire. */
+/** All pending timers of a process. */
 export class ProductTimers {
   readonly pending = new Set<ProductTimer>();
   readonly real: RealTimers;
@@ -98,7 +98,7 @@ export class ProductTimers {
     for (const timer of this.pending) timer.schedule();
   }
 
-  /** Timers may be cleared by a number, as browsers do. */
+  /** Timers may be cleared by a number, as in browsers. */
   numberOf(timer: ProductTimer): number {
     const known = [...this.numbers].find(([, candidate]) => candidate === timer);
     if (known !== undefined) return known[0];

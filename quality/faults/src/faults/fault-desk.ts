@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault, Moment, Service, WireRequest } from './fault.ts';
 
-/** What a proxy does with a request. */
+/** Decision of a proxy on a request. */
 export type Verdict =
   | { act: 'pass' }
   | { act: 'drop' }
-  /** It waits for `over`. `last`: who asked is killed when the answer is there. */
+  /** Waits for `over`. `last`: the asker is killed when the answer arrives. */
   | { act: 'delay'; over: Promise<void>; last?: true }
   | { act: 'twice' };
 
 const pass: Verdict = { act: 'pass' };
 
-/** What the desk can do to a process, by its name or by that of the service it stands for. */
+/** Actions of the desk on a process, by its name or by that of its service. */
 export interface Hands {
   kill(name: string): void;
   stop(name: string): void;
@@ -20,19 +20,19 @@ export interface Hands {
   goOn(name: string): void;
 }
 
-/** Holds the faults that wait, and decides for each request on any wire whether one strikes. */
+/** Holds the pending faults, and decides for each request on any connection whether one strikes. */
 export class FaultDesk {
   /** Faults that struck, in order. */
   readonly struck: Fault[] = [];
-  /** How often each point was passed since the last `clear`. */
+  /** Number of passes of each point since the last `clear`. */
   readonly seen = new Map<string, number>();
-  /** When the last request was seen that is part of some work, and not only a look whether there is any; real milliseconds. */
+  /** Time of the last request that was part of some work, not only a poll for work; real milliseconds. */
   lastWorkAt = 0;
-  /** How long the model takes for an answer on purpose; real milliseconds. */
+  /** Intended latency of the model; real milliseconds. */
   modelDelay = 0;
   private armed: { fault: Fault; left: number; from: number }[] = [];
   private readonly away = new Set<Service>();
-  /** Requests that stay, and who stands still over them. */
+  /** Held requests, and the processes frozen over them. */
   private readonly staying: { from: string; over: () => void }[] = [];
   private readonly hands: Hands;
 
@@ -40,12 +40,12 @@ export class FaultDesk {
     this.hands = hands;
   }
 
-  /** How many faults still wait for their request. */
+  /** Returns the number of faults that still wait for their request. */
   get waiting(): number {
     return this.armed.length;
   }
 
-  /** Something is under way for so long, although nobody is seen to work. */
+  /** Marks work in progress for so long, although no request shows it. */
   hold(milliseconds: number): void {
     this.lastWorkAt = Math.max(this.lastWorkAt, performance.now() + milliseconds);
   }
@@ -55,26 +55,26 @@ export class FaultDesk {
     this.armed.push(...faults.map((fault) => ({ fault, left: fault.nth, from: now + (fault.notBefore ?? 0) })));
   }
 
-  /** Ends whatever is wrong and forgets what was seen. */
+  /** Ends all faults and clears the record. */
   clear(): void {
     this.heal();
     this.struck.length = 0;
     this.seen.clear();
   }
 
-  /** Ends whatever is wrong; what has struck stays on record. */
+  /** Ends all faults; the record of past ones stays. */
   heal(): void {
     this.armed = [];
     this.away.clear();
     this.letGo();
   }
 
-  /** Somebody stands still over a request that stays. */
+  /** Records a process that is frozen over a held request. */
   get isHeldUp(): boolean {
     return this.staying.length > 0;
   }
 
-  /** Requests that stay reach the service, and who asked goes on. */
+  /** Releases held requests to the service, and resumes their askers. */
   letGo(): void {
     for (const { from, over } of this.staying.splice(0)) {
       over();
@@ -82,7 +82,7 @@ export class FaultDesk {
     }
   }
 
-  /** A service answers nobody until `comeBack`. */
+  /** Makes a service answer nothing until `comeBack`. */
   takeAway(service: Service): void {
     this.away.add(service);
   }
@@ -149,7 +149,7 @@ export class FaultDesk {
   }
 }
 
-/** Requests that come all the time without anything being done. */
+/** Requests that are sent all the time without any work. */
 function isLooking({ service, from, point }: WireRequest): boolean {
   if (service === 'queue') return point.startsWith('ReceiveMessage') || point.startsWith('GetQueue');
   if (service === 'api') return point.startsWith('GET ');

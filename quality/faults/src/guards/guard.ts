@@ -1,11 +1,14 @@
-/** A guard of the product, how to break it, and schedules that should notice. */
+/** A guard of the product, the edit that breaks it, and schedules that should detect it. */
 export interface Guard {
   name: string;
-  /** Each file with the text that holds the guard and what stands there when it is broken. */
+  /** Each file with the text of the guard and its broken replacement. */
   edits: readonly { file: string; find: string; replace: string }[];
   seeds?: readonly number[];
-  /** Beginnings of the names of drills. */
+  /** Prefixes of the names of drills. */
   drills?: readonly string[];
-  /** Words of the harness that count; anything that it says when left out. Where both of two guards are cut, each alone is noticed too. */
+  /**
+   * Messages of the harness that count as detection; any message when undefined. When two guards are both cut, each
+   * alone is detected, too.
+   */
   says?: string;
 }

@@ -9,7 +9,7 @@ const outsideTransaction = [
   { file: ledger, find: 'this.logs.create([row], { session: transaction })', replace: 'this.logs.create([row])' },
 ];
 
-/** All guards that are broken in turn. */
+/** All guards, which are broken in turn. */
 export const guards: readonly Guard[] = [
   {
     name: 'one analysis per member and request id',
@@ -29,7 +29,7 @@ export const guards: readonly Guard[] = [
     seeds: [169, 423, 431, 647],
   },
   {
-    // The log has a belt of its own: no row without credit left.
+    // The log has a second guard: no row without enough credit.
     name: 'no charge beyond the balance (balance and log)',
     edits: [
       { file: ledger, find: 'change < 0 ? { credit: { $gte: -change } } : {}', replace: '{}' },

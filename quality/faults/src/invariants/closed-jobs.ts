@@ -1,7 +1,7 @@
 import type { Cast } from '../members/cast.ts';
 import type { StoredJob } from './stored-job.ts';
 
-/** Ended analyses of former schedules as they were then: an end stands. */
+/** Ended analyses of earlier schedules in their state at the time: an end is final. */
 export class ClosedJobs {
   private readonly ends = new Map<string, string>();
 
@@ -9,7 +9,7 @@ export class ClosedJobs {
     for (const job of jobs) this.ends.set(job._id.toHexString(), JSON.stringify(job));
   }
 
-  /** Compares the ends remembered last with what is stored now, and forgets those looked at. */
+  /** Compares the remembered ends with the stored ones, and forgets those compared. */
   async findChanged({ product }: Cast): Promise<string[]> {
     const changed: string[] = [];
     for (const name of ['news_analyses', 'accumulations']) {

@@ -10,10 +10,12 @@ interface Looked {
   jobs: readonly StoredJob[];
 }
 
-/** Product seconds let go after which any message may have used up its deliveries. */
+/** Skipped product seconds after which any message may have used up its deliveries. */
 const MANY_SECONDS = 180;
 
-/** Every dead letter is kept and dealt with: poison, what was put there on purpose, and what an outage brought there. */
+/**
+ * Checks that every dead letter is stored and handled: poison, those added on purpose, and those that an outage caused.
+ */
 export async function lookAtDeadLetters(
   { product }: Cast,
   looked: Looked,
@@ -44,12 +46,12 @@ export async function lookAtDeadLetters(
     if (job !== undefined && job.state !== 'error' && (outcome === 'refunded' || outcome === 'refund-pending'))
       broken.push(`${job.requestId}: a dead letter was ${outcome}, and it is ${job.state}`);
   }
-  // The next schedule finds its own.
+  // The next schedule finds only its own.
   if (letters.length > 0) await kept.deleteMany({ _id: { $in: letters.map(({ _id }) => _id) } });
   return { broken, notes };
 }
 
-/** Deliveries are used up by a store or queue that is away, and by minutes let go one after the other. */
+/** Deliveries are used up by an outage of the store or queue, and by minutes skipped one after the other. */
 function usesUpDeliveries({ schedule: { troubles, faults }, settled }: Looked): boolean {
   return (
     settled.advancedSeconds >= MANY_SECONDS ||

@@ -14,11 +14,11 @@ import type { StoredJob } from './stored-job.ts';
 import { findTraces } from './withdrawals.ts';
 
 export interface Findings {
-  /** Invariants that do not hold, a line each. */
+  /** Broken invariants, one line each. */
   broken: string[];
-  /** What is worth knowing and allowed. */
+  /** Remarks: noteworthy but allowed. */
   notes: string[];
-  /** How the jobs ended. */
+  /** Outcome of the jobs. */
   ends: { done: number; refunded: number };
 }
 
@@ -30,7 +30,7 @@ export interface Looked {
   settled: Settled;
 }
 
-/** Looks at every invariant after a schedule has settled. */
+/** Checks every invariant after a schedule has settled. */
 export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> {
   const { product } = cast;
   const findings: Findings = { broken: [], notes: [], ends: { done: 0, refunded: 0 } };
@@ -74,7 +74,7 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
   broken.push(...letters.broken);
   findings.notes.push(...letters.notes);
   looked.closed.remember(jobs);
-  // Last: nobody else is to meet the copies.
+  // Last, so that no other check meets the copies.
   broken.push(...(await findMissingBelts(cast, jobs)));
   return findings;
 }
@@ -122,7 +122,7 @@ function brokenEnd(job: StoredJob): string[] {
   return broken;
 }
 
-/** Only ten minutes gone at once, or a queue without a memory, may let a job run into its deadline. */
+/** Only ten minutes skipped at once, or a queue without persistence, may let a job run into its deadline. */
 function wasForgotten({ detail }: StoredJob, { troubles }: Schedule): boolean {
   const gone = troubles.some(
     (trouble) => trouble.kind === 'forget' || ('seconds' in trouble && trouble.seconds >= 600),

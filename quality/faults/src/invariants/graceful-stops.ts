@@ -4,12 +4,12 @@ import type { Settled } from '../schedule/settle.ts';
 import type { StoredJob } from './stored-job.ts';
 
 const LEASE_MS = 60_000;
-/** Product seconds let go without which nobody can have waited for a lease, or only because the machine is slow. */
+/** Skipped product seconds below which a wait for a lease is impossible, or only due to a slow machine. */
 const LEASE_LET_GO = 45;
 
 /**
- * Whoever is asked to stop ends well where the store and the queue are there and its time is not let go; and where nothing
- * else goes wrong nobody waits for the lease that it had.
+ * Checks that a process that is asked to stop ends cleanly, when the store and the queue are available and its time is
+ * not skipped. Without other faults, nobody waits for its lease.
  */
 export function findBadStops(
   { processes }: Pick<Product, 'processes'>,

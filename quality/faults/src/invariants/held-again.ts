@@ -1,7 +1,7 @@
 import type { Cast } from '../members/cast.ts';
 import type { StoredJob } from './stored-job.ts';
 
-/** Takes the leases off again. Whatever else has become different was written by somebody who may not write any more. */
+/** Removes the added leases. Any other difference is a write by a worker that had lost its lease. */
 export async function takeOffLeases({ product, heldAgain }: Cast): Promise<{ broken: string[]; notes: string[] }> {
   const broken: string[] = [];
   const notes: string[] = [];

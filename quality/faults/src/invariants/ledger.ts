@@ -2,7 +2,7 @@ import type { Cast } from '../members/cast.ts';
 import type { VisitRecord } from '../members/visit-record.ts';
 import type { StoredCreditRow, StoredJob } from './stored-job.ts';
 
-/** Balances against the log, and the log against the jobs. */
+/** Compares balances with the log, and the log with the jobs. */
 export async function findBrokenLedger(
   cast: Cast,
   { jobs, records }: { jobs: readonly StoredJob[]; records: readonly VisitRecord[] },
@@ -47,7 +47,7 @@ async function brokenCharges({ product }: Cast, jobs: readonly StoredJob[]): Pro
         `${job.requestId}: costs ${job.charged}, and the log says ${rows.map(({ change }) => change).join(', ')}`,
       );
   }
-  // Charges that no job stands behind. Rows of those who have withdrawn stay.
+  // Charges without a job. Rows of withdrawn members stay.
   const known = new Set(await knownJobs({ product }));
   const members = new Set(
     (
@@ -79,7 +79,7 @@ async function knownJobs({ product }: Pick<Cast, 'product'>): Promise<string[]> 
   return lists.flat().map(({ _id }) => _id.toHexString());
 }
 
-/** What the admin gave under one key was given once; who signed up got the bonus once. */
+/** Checks that each idempotency key of the admin added credits once, and that each new member got the bonus once. */
 async function brokenGrants({ product, memberOf }: Cast, records: readonly VisitRecord[]): Promise<string[]> {
   const broken: string[] = [];
   for (const { visit, answers, grantsBefore } of records) {
@@ -101,7 +101,7 @@ async function brokenGrants({ product, memberOf }: Cast, records: readonly Visit
   return broken;
 }
 
-/** How often the admin gave a member credits so far. */
+/** Number of times that the admin has added credits to a member so far. */
 export function grantsOf({ product, memberOf }: Pick<Cast, 'product' | 'memberOf'>, member: number): Promise<number> {
   const grants = { userId: memberOf(member).id, reference: { $regex: '^grant:' } };
   return product.database.collection('credit_logs').countDocuments(grants);

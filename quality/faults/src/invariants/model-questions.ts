@@ -2,12 +2,15 @@ import type { Product } from '../product/product.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { StoredJob } from './stored-job.ts';
 
-/** Each of a job's three tries may ask twice, and twice more for what did not hold; a crash repeats what was on its way. */
+/**
+ * Each of a job's three tries may ask twice, and twice more after invalid answers; a crash repeats the questions in
+ * flight.
+ */
 const MOST = 12;
 
 /**
- * A question is put to the model once for each job on that company, where nothing struck worker, store, time or model:
- * a message delivered twice is no reason to pay twice. Otherwise as often as tries allow, and no more.
+ * Checks that the model gets a question once for each job on that company, when no fault struck worker, store, time or
+ * model: a duplicate message must not cost twice. Otherwise as often as tries allow, and no more.
  */
 export function findRepeatedQuestions(
   { model }: Pick<Product, 'model'>,
@@ -16,7 +19,7 @@ export function findRepeatedQuestions(
   const times = new Map<string, number>();
   for (const { path, body } of model.requests) {
     if (path !== '/v1/chat/completions') continue;
-    // The marks around the data are new in each request.
+    // The fences around the data are new in each request.
     const question = body.replace(/(DATA|END) \w+>>>/g, '');
     times.set(question, (times.get(question) ?? 0) + 1);
   }

@@ -5,11 +5,12 @@ import type { StoredJob } from './stored-job.ts';
 const DUPLICATE_KEY = 11_000;
 
 /**
- * The store itself refuses a second analysis of one member and request id, and a second row of the log with one reference,
- * whatever the product does before it comes to that. Tried with a copy of one of each kind; one that is taken is deleted again.
+ * Checks that the store itself refuses a second analysis of one member and request id, and a second log row with one
+ * reference, whatever the product checks before. It inserts a copy of one of each kind, and deletes a copy that was
+ * accepted.
  */
 export async function findMissingBelts(cast: Cast, jobs: readonly StoredJob[]): Promise<string[]> {
-  // Of those that have ended: a copy of a running one would be work for somebody.
+  // Of ended ones only, since a worker would process a copy of a running one.
   const ended = jobs.filter(({ state }) => state === 'done' || state === 'error');
   const ids = ended.map(({ _id }) => _id);
   const references = ids.flatMap((id) =>
@@ -28,7 +29,10 @@ export async function findMissingBelts(cast: Cast, jobs: readonly StoredJob[]): 
   );
 }
 
-/** What the store took a second time; null when it refused, or there is nothing to copy. Any other answer of the store is thrown. */
+/**
+ * Returns the duplicate that the store accepted; null when it refused, or there is nothing to copy. Throws on any other
+ * answer of the store.
+ */
 async function isTakenTwice(
   { product: { database } }: Cast,
   name: string,

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 
-/** An analysis of either kind as the store holds it. */
+/** An analysis of either kind in its stored form. */
 export interface StoredJob {
   _id: ObjectId;
   userId: ObjectId;
@@ -17,12 +17,12 @@ export interface StoredJob {
   statuses?: { good: string; bad: string; combined: string };
 }
 
-/** An ended job that was given back to the worker that had it. */
+/** An ended job that was leased again to its former worker. */
 export interface HeldAgain {
   collection: string;
-  /** As it had ended. */
+  /** Its state at its end. */
   before: StoredJob;
-  /** The lease that was put on it. */
+  /** The added lease. */
   lease: NonNullable<StoredJob['lease']>;
 }
 
@@ -34,7 +34,7 @@ export interface StoredCreditRow {
   creditAfter: number;
 }
 
-/** A message out of a dead-letter queue, and what was done about it. */
+/** A message from a dead-letter queue, and its outcome. */
 export interface StoredLetter {
   body: string;
   analysisId: string | null;

@@ -1,10 +1,12 @@
 import type { Cast } from '../members/cast.ts';
 import type { VisitRecord } from '../members/visit-record.ts';
 
-/** Collections in which an id that stands for nobody may stay: rows that must not change. */
+/** Collections in which the id of an erased member may stay: rows that must not change. */
 const LASTING = new Set(['credit_logs', 'audit']);
 
-/** Of a member who withdrew while analyses ran nothing is left, and no row of the log came afterwards. */
+/**
+ * Checks that nothing is left of a member who withdrew while analyses ran, and that no log row was added afterwards.
+ */
 export async function findTraces({ product: { database } }: Cast, records: readonly VisitRecord[]): Promise<string[]> {
   const broken: string[] = [];
   for (const { visit, left } of records) {

@@ -4,19 +4,19 @@ import type { HeldAgain } from '../invariants/stored-job.ts';
 import type { Product } from '../product/product.ts';
 import { type Asking, logInAdmin, logInMember, type Member } from './member.ts';
 
-/** Those who use the product during all schedules of a run. */
+/** Members who use the product during all schedules of a run. */
 export interface Cast {
   product: Product;
   admin: Member['ask'];
   members: readonly Member[];
   companies: readonly ListedCompany[];
-  /** Whether accumulation analyses can be asked for. */
+  /** True when accumulation analyses are available. */
   mjb: boolean;
   memberOf(index: number): Member;
   companyOf(index: number): ListedCompany;
-  /** Members who leave in the schedule at hand, by name. */
+  /** Members who withdraw in the current schedule, by name. */
   leavers: Map<string, Member>;
-  /** Ended jobs of the schedule at hand that were given back to their workers. */
+  /** Ended jobs of the current schedule that were leased again to their workers. */
   heldAgain: HeldAgain[];
   /** The last so many trading days. */
   tradingDays(count: number): { from: string; to: string };
@@ -25,7 +25,7 @@ export interface Cast {
 const PLENTY = 1_000_000;
 const PATIENT_TRIES = 30;
 
-/** One member of each tier with plenty of credit, and one who has none but what the admin gives. */
+/** Creates one member of each tier with plenty of credit, and one with only the credit that the admin adds. */
 export async function assembleCast(product: Product): Promise<Cast> {
   const admin = await logInAdmin(product);
   const members = [
@@ -51,7 +51,7 @@ export async function assembleCast(product: Product): Promise<Cast> {
   };
 }
 
-/** Credit for a new member, from a product that is well; a busy machine may take a while for the answer. */
+/** Adds credit for a new member, in a healthy product; a busy machine may answer late. */
 export async function giveCredit(admin: Member['ask'], { id, name }: Member, credit: number): Promise<void> {
   const asking: Asking = {
     method: 'PATCH',
@@ -80,7 +80,7 @@ async function unmistakableCompanies({ database }: Product): Promise<ListedCompa
   return list.companies.filter(({ name }) => /^[가-힣]{4,}$/.test(name));
 }
 
-/** Ten trading days before today, from the product's own calendar; none when it has no accumulation analysis. */
+/** Ten trading days before today, from the product's own calendar; none without accumulation analysis. */
 async function lastTradingDays(member: Member | undefined): Promise<string[]> {
   const answer = await member?.ask({ method: 'GET', path: routes.mjbCalendar.path });
   if (answer === undefined || answer === 'lost' || answer.status !== 200) return [];

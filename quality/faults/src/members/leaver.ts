@@ -7,14 +7,14 @@ import type { VisitRecord } from './visit-record.ts';
 
 const CREDIT = 1_000;
 
-/** Somebody of whom nothing is to be left afterwards: signed in and with credit before anything goes wrong. */
+/** A member who withdraws: signed in and with credit before any fault. */
 export async function welcomeLeaver(cast: Cast, { name }: LeaverVisit): Promise<void> {
   const member = await logInMember(cast.product, name, 'basic');
   await giveCredit(cast.admin, member, CREDIT);
   cast.leavers.set(name, member);
 }
 
-/** Asks for analyses and withdraws while they run. Notes the rows of the log as soon as the member is gone. */
+/** Orders analyses and withdraws while they run. Records the log rows as soon as the member is erased. */
 export async function withdrawWhileRunning(
   cast: Cast,
   visit: LeaverVisit,
@@ -25,14 +25,14 @@ export async function withdrawWhileRunning(
   const posts = postsOf(cast, visit, member).map((asking) =>
     askPersistently({ ask: member.ask, over }, asking, (answer) => {
       record.answers.push(answer);
-      // Nobody who has left asks again.
+      // A withdrawn member sends no more orders.
       return record.left === null;
     }),
   );
   await sleep(visit.leavesAfter);
   const withdrawal: Asking = { method: routes.withdraw.method, path: routes.withdraw.path };
   await askPersistently({ ask: member.ask, over }, withdrawal, (answer) => {
-    // 401: the answer to the one before was lost.
+    // 401: the previous answer was lost.
     return answer === 'lost' || (answer.status !== 204 && answer.status !== 401);
   });
   const userId = member.id;

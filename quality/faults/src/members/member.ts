@@ -4,7 +4,7 @@ import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/domain/members/gr
 import type { ObjectId } from 'mongodb';
 import type { Product } from '../product/product.ts';
 
-/** An answer of the API, or that none came. */
+/** An answer of the API, or its absence. */
 export type Answer = { status: number; body: Record<string, unknown> } | 'lost';
 
 export interface Asking {
@@ -14,7 +14,7 @@ export interface Asking {
   headers?: Record<string, string>;
 }
 
-/** A logged-in member at a browser. */
+/** A logged-in member with a browser. */
 export interface Member {
   id: ObjectId;
   name: string;
@@ -26,7 +26,9 @@ const ANSWER_LIMIT_MS = 10_000;
 const AGAIN_MS = 120;
 const LOG_IN_LIMIT_MS = 60_000;
 
-/** Logs in a new member of a grade, put into the database past sign-up, with the hash of the admin's password. */
+/**
+ * Logs in a new member of a grade, inserted into the database without sign-up, with the hash of the admin's password.
+ */
 export async function logInMember(product: Product, name: string, grade: Grade): Promise<Member> {
   const users = product.database.collection('users');
   const model = await users.findOne({ email: product.admin.email });
@@ -67,7 +69,7 @@ async function logIn({ api, admin }: Product, email: string): Promise<Member['as
     });
 }
 
-/** An API whose clock was just put right takes its store for gone until it hears of it, up to ten seconds later. */
+/** An API whose clock was just corrected regards its store as gone until its next contact, up to ten seconds later. */
 async function askToLogIn(api: string, form: { user_email: string; password: string }): Promise<Response> {
   for (const deadline = performance.now() + LOG_IN_LIMIT_MS; ; await sleep(AGAIN_MS)) {
     const response = await fetch(`${api}/${routes.logIn.path}`, {
@@ -93,10 +95,10 @@ async function send(url: string, init: RequestInit): Promise<Answer> {
   }
 }
 
-/** Whether nothing is known of what became of a request: it may be repeated. */
+/** Returns true when the outcome of a request is unknown, so that it may be repeated. */
 export const isOpen = (answer: Answer): boolean => answer === 'lost' || answer.status >= 500;
 
-/** Asks until there is an answer that settles it, `onAnswer` says no, or it is over. */
+/** Repeats a request until an answer settles it, `onAnswer` returns false, or the time is over. */
 export async function askPersistently(
   { ask, over }: { ask: Member['ask']; over: AbortSignal },
   asking: Asking,

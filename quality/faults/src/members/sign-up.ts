@@ -6,7 +6,10 @@ import type { VisitRecord } from './visit-record.ts';
 const AGAIN_MS = 400;
 const TRIES = 60;
 
-/** Somebody signs up: asks for a code, reads it in the mail, proves the address, and signs up; again from where it failed. */
+/**
+ * Signs up a new member: requests a code, reads it in the mail, proves the address, and signs up; continues from the
+ * failed step.
+ */
 export async function signUp(
   product: Product,
   name: string,
@@ -14,7 +17,7 @@ export async function signUp(
 ): Promise<void> {
   const email = `${name}@faults.example`;
   for (let tries = 0; tries < TRIES && !over.aborted; tries += 1) {
-    // A code that was mailed is good for three minutes of product time.
+    // A mailed code is valid for three minutes of product time.
     if ((await codeFor(product, email)) === null || tries % 4 === 3)
       await post(product, 'verification/request?email_type=sign-up', { email });
     const code = await codeFor(product, email);
@@ -22,7 +25,7 @@ export async function signUp(
       await post(product, 'verification/verify?email_type=sign-up', { email, code });
       const answer = await post(product, 'users/sign-up', formOf(email));
       answers.push(answer);
-      // Taken: the answer to the one before was lost.
+      // Taken: the previous answer was lost.
       if (!isOpen(answer) && answer !== 'lost' && (answer.status < 300 || answer.status === 409)) return;
     }
     await sleep(AGAIN_MS);

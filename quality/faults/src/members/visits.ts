@@ -7,18 +7,18 @@ import { type Answer, type Asking, askPersistently, isOpen, type Member } from '
 import { signUp } from './sign-up.ts';
 import type { VisitRecord } from './visit-record.ts';
 
-/** Real time between polls: at first, and at most. On a busy machine polls would be most of the work. */
+/** Real time between polls: first, and maximum. On a busy machine polls would be most of the work. */
 const POLL_MS = 400;
 const SLOWEST_POLL_MS = 5_000;
 const LAST_TRIES = 30;
 
-/** A record to fill, and when to leave off. */
+/** A record to fill, and the signal to stop. */
 interface Course {
   record: VisitRecord;
   over: AbortSignal;
 }
 
-/** One visitor's doings, from the start of the schedule until `over`. Fills the record as it goes. */
+/** Runs one visitor from the start of the schedule until `over`. Fills the record on the way. */
 export async function runVisit(cast: Cast, record: VisitRecord, over: AbortSignal): Promise<void> {
   const { visit } = record;
   await sleep(visit.startAt);
@@ -41,7 +41,7 @@ export async function runVisit(cast: Cast, record: VisitRecord, over: AbortSigna
   }
 }
 
-/** Whether a visitor has posted all there is to post and knows what became of it. */
+/** Returns true when a visitor has sent all its orders and knows their outcome. */
 export function hasPosted({ visit, answers, left }: VisitRecord): boolean {
   if (visit.kind === 'leaver') return left !== null;
   const settled = answers.filter((answer) => !isOpen(answer)).length;
@@ -103,7 +103,7 @@ async function poll(cast: Cast, record: VisitRecord, over: AbortSignal): Promise
     if (record.lastPoll !== null && hasEnded(record.lastPoll)) return;
     await sleep(pause, undefined, { signal: over }).catch(() => undefined);
   }
-  // When it is over the end must be told too, however long a busy machine takes for it.
+  // After `over`, the end must be visible, too, however long a busy machine takes.
   let tries = LAST_TRIES;
   await askPersistently({ ask, over: never }, asking, (answer) => {
     note(answer);

@@ -4,29 +4,29 @@ import type { FaultDesk } from '../faults/fault-desk.ts';
 import type { ProductProcess } from './product-process.ts';
 
 const LOOK_MS = 20;
-/** So often in a row nobody has to be at work. */
+/** Number of consecutive samples in which no process may work. */
 const LOOKS = 4;
 /** Real time without a request that is part of some work. */
 const QUIET_MS = 90;
-/** The same where nobody can tell whether a process computes. */
+/** The same for systems that do not show whether a process computes. */
 const QUIET_UNSEEN_MS = 900;
 
-/** Whose rest it is about. */
+/** The processes and the desk to watch. */
 interface Watched {
   desk: FaultDesk;
   processes: ReadonlyMap<string, ProductProcess>;
 }
 
 /**
- * Waits until every process of the product sleeps and no request has been under way for a moment: then only time can help.
- * True when that came about, false when `limitMs` of real time were over first. A machine that is slow for others' sake
- * makes it wait longer, and does not look like rest.
+ * Waits until every process of the product sleeps and no request has been in flight for a moment: then only a jump in
+ * time helps. Returns true at rest, false when `limitMs` of real time passed first. On a machine with other load it
+ * waits longer, instead of taking slowness for rest.
  */
 export async function untilAtRest({ desk, processes }: Watched, limitMs: number): Promise<boolean> {
   const deadline = performance.now() + limitMs;
   for (let looks = 0; performance.now() < deadline; ) {
     await sleep(LOOK_MS);
-    // What came meanwhile is dealt with first.
+    // Events that came meanwhile are handled first.
     await turn();
     const states = [...processes.values()].map(({ pid }) => stateOf(pid));
     const quiet = performance.now() - desk.lastWorkAt;
@@ -39,14 +39,14 @@ export async function untilAtRest({ desk, processes }: Watched, limitMs: number)
 
 type State = 'works' | 'sleeps' | 'unseen';
 
-/** Linux tells of each process whether it sleeps; one that waits for a processor does not. */
+/** Linux shows for each process whether it sleeps; one that waits for a processor does not. */
 function stateOf(pid: number | undefined): State {
   if (process.platform !== 'linux') return 'unseen';
   try {
     const state = /\) (\w) /.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
     return state === 'R' || state === 'D' ? 'works' : 'sleeps';
   } catch {
-    // Gone: the next one is on its way.
+    // The process is gone; its successor is starting.
     return 'works';
   }
 }

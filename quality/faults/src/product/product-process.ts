@@ -9,7 +9,7 @@ export interface ProcessSettings {
   name: string;
   args: readonly string[];
   variables?: Readonly<Record<string, string>>;
-  /** A line of its output that contains this says that it is ready. */
+  /** Text of the output line that reports readiness. */
   ready: string;
   clock: ProductClock;
   /** Called when it begins to stop, and when it has ended. */
@@ -25,20 +25,22 @@ process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
-/** Real time for a process that was asked to stop; a supervisor would kill it then. */
+/** Real time limit for a process that was asked to stop; a supervisor would kill it then. */
 const STOP_PATIENCE_MS = 120_000;
 
-/** A process of the product that can be killed or stopped at any moment and comes back by itself, as under a supervisor. */
+/**
+ * A process of the product that can be killed or stopped at any moment and restarts by itself, as under a supervisor.
+ */
 export class ProductProcess {
   readonly name: string;
   /** Its last lines. */
   readonly lines: string[] = [];
   isReady = false;
-  /** It was asked to stop and has not ended yet. */
+  /** True after it was asked to stop and until it has ended. */
   isStopping = false;
-  /** How often it ended without having been killed or asked to. */
+  /** Number of ends without a kill or a request to stop. */
   crashes = 0;
-  /** What is wrong with the ends that were asked for, a line each. */
+  /** Problems of requested ends, one line each. */
   readonly badStops: string[] = [];
   private readonly settings: ProcessSettings;
   private child: ChildProcess;
@@ -54,17 +56,17 @@ export class ProductProcess {
     settings.clock.onChange(() => this.tellTime());
   }
 
-  /** Resolves with the line that said so once the present run is ready. */
+  /** Resolves with the readiness line once the present run is ready. */
   ready(): Promise<string> {
     return this.started;
   }
 
-  /** kill -9, and up again at once. */
+  /** kill -9, then a restart at once. */
   kill(): void {
     this.child.kill('SIGKILL');
   }
 
-  /** SIGTERM: it takes nothing new, ends what is at hand and exits by itself; up again then. */
+  /** SIGTERM: it accepts no new work, finishes its work and exits by itself; then a restart. */
   askToStop(): void {
     if (!this.isReady || this.isStopping) return;
     const { child } = this;
@@ -82,7 +84,7 @@ export class ProductProcess {
     child.kill('SIGTERM');
   }
 
-  /** Stands still until `goOn`: no answer, no heartbeat, and no notice of the time that passes. */
+  /** Freezes it until `goOn`: no answer, no heartbeat, and no notion of the time that passes. */
   standStill(): void {
     this.child.kill('SIGSTOP');
   }
@@ -95,7 +97,7 @@ export class ProductProcess {
     return this.child.pid;
   }
 
-  /** Its wall clock is off by so much from now on. */
+  /** Shifts its wall clock by so much from now on. */
   skew(milliseconds: number): void {
     this.skewMs = milliseconds;
     this.tellTime();

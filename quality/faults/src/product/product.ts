@@ -22,28 +22,28 @@ import { ProductProcess } from './product-process.ts';
 export const workerNames = ['worker-1', 'worker-2'] as const;
 export const apiNames = ['api-1', 'api-2'] as const;
 
-/** The product as processes of its own, a fault proxy on every wire between them. */
+/** The product as separate processes, with a fault proxy on every connection between them. */
 export interface Product extends AsyncDisposable {
-  /** Address of the API as members reach it, through a proxy; the prefix is included. */
+  /** Address of the API for members, through a proxy; the prefix is included. */
   api: string;
   admin: { email: string; password: string };
   clock: ProductClock;
   desk: FaultDesk;
-  /** The database, past all proxies. */
+  /** The database, bypassing all proxies. */
   database: Db;
-  /** Address of the queue, past all proxies. */
+  /** Address of the queue, bypassing all proxies. */
   queueEndpoint: string;
   model: OpenAiStub;
   mail: TestMail;
   processes: ReadonlyMap<string, ProductProcess>;
-  /** All processes run and the API says that it is well. */
+  /** Resolves when all processes run and the API is healthy. */
   untilWell(): Promise<void>;
 }
 
 const HEALTH_PATIENCE_MS = 600_000;
-/** Where files outlive processes and cost no wait for a disk: kill -9 is survived there too. */
+/** Directory in which files outlive processes without waits for a disk: they survive kill -9 there, too. */
 const MEMORY = '/dev/shm';
-/** Product time that is let go at once while somebody stops: what it waits for comes sooner, and in its order. */
+/** Product time per jump while a process stops: pending work comes sooner, and in its order. */
 const STOPPING_STEP_MS = 2_000;
 const STOPPING_PACE = 0.1;
 const STILL_STEPS = 5;
@@ -66,7 +66,7 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
   });
   const isReady = (name: string) => processes.get(name)?.isReady === true;
   const isComplete = () => ['store', 'queue', ...apiNames, ...workerNames].every(isReady);
-  // A process has nine seconds to stop: on a busy machine they are not to be over before it has been given a turn.
+  // A process has nine seconds to stop: on a busy machine they must not be over before it gets a time slice.
   const isStopping = () => [...processes.values()].some((one) => one.isStopping);
   const onStop = () => clock.setPace(isStopping() ? STOPPING_PACE : 1);
   const run = (
@@ -101,7 +101,7 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
     started.defer(() => store.close());
     started.defer(() => sqs.close());
     return {
-      // Direct, or the driver would find the way past the proxy.
+      // Direct connection, or the driver would find its way around the proxy.
       MONGODB_URI: `mongodb://127.0.0.1:${store.port}/gaemi?directConnection=true`,
       SQS_ENDPOINT: `http://127.0.0.1:${sqs.port}`,
       AWS_REGION: 'ap-northeast-2',
@@ -135,7 +135,7 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
       },
     });
   }
-  // Turn by turn, whoever is up.
+  // In turns over the running processes.
   let turn = 0;
   const nextApi = () => {
     turn += 1;
@@ -156,7 +156,7 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
         ANALYZER: 'openai',
         OPENAI_BASE_URL: `http://127.0.0.1:${judge.port}/v1`,
         OPENAI_API_KEY: 'stub',
-        // Or what one schedule did to the model would be felt in the next.
+        // Otherwise the effect of one schedule on the model would last into the next.
         CIRCUIT_REST_SECONDS: '1',
       },
     });
@@ -194,7 +194,10 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
   };
 }
 
-/** More than a minute of product time passes for all but this process, which then goes on as if nothing had been. */
+/**
+ * Lets more than a minute of product time pass for all but this process, which then continues as if nothing had
+ * happened.
+ */
 async function standStill(
   one: ProductProcess | undefined,
   { clock, milliseconds }: { clock: ProductClock; milliseconds: number },
@@ -215,7 +218,7 @@ async function answersWell(port: number): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** A port that was free a moment ago: a process that comes back listens where it did. */
+/** Returns a port that was free a moment ago: a restarted process listens on its former port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await portOf(server);

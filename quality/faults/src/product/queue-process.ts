@@ -1,6 +1,7 @@
 import { startFauxqs } from 'fauxqs';
 
-// The queue server as a process of its own, in product time like all others, durable as in `pnpm start`. Prints its address.
+// The queue server as a separate process, in product time like all others, durable as in `pnpm start`. Prints its
+// address.
 const [port, dataDir] = process.argv.slice(2);
 const queue = await startFauxqs({
   port: Number(port),

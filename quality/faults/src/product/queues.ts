@@ -11,7 +11,7 @@ export interface QueueContents {
   inFlight: string[];
 }
 
-/** Looks into a queue without touching it. A queue that nobody has made yet is empty. */
+/** Reads a queue without changing it. A queue that does not exist yet is empty. */
 export async function lookInto({ queueEndpoint }: Product, queue: string): Promise<QueueContents> {
   const response = await fetchPatiently(`${queueEndpoint}/_fauxqs/queues/${queue}`);
   if (response.status === 404) return { ready: [], delayed: [], inFlight: [] };
@@ -24,7 +24,7 @@ export async function lookInto({ queueEndpoint }: Product, queue: string): Promi
   };
 }
 
-/** Puts a message into a queue past the product and its proxies. */
+/** Puts a message into a queue, bypassing the product and its proxies. */
 export async function sendPast({ queueEndpoint }: Product, queue: string, body: string): Promise<void> {
   await call(queueEndpoint, 'SendMessage', { QueueUrl: `${queueEndpoint}/000000000000/${queue}`, MessageBody: body });
 }

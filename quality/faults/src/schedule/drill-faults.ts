@@ -2,7 +2,7 @@ import type { Fault } from '../faults/fault.ts';
 
 type When = Partial<Pick<Fault, 'notBefore' | 'milliseconds'>>;
 
-/** A worker is struck over its nth write on a news analysis, before the store has seen it. */
+/** A fault that strikes a worker at its nth write to a news analysis, before the store has seen it. */
 export const atWrite = (nth: number, what: Pick<Fault, 'effect'> & When): Fault => ({
   service: 'store',
   from: 'worker',
@@ -12,7 +12,7 @@ export const atWrite = (nth: number, what: Pick<Fault, 'effect'> & When): Fault 
   ...what,
 });
 
-/** What somebody reads of news analyses next comes late. */
+/** A fault that delays an asker's next read of news analyses. */
 export const lateReading = (from: string, when: When): Fault => ({
   service: 'store',
   from,

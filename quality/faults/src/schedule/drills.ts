@@ -6,13 +6,13 @@ import { POOR_MEMBER } from './make-schedule.ts';
 import type { Schedule, Trouble } from './schedule.ts';
 
 /**
- * Schedules made for one guard each, where chance would hardly bring about what the guard is there for. Some come in
- * several timings: which one meets the moment depends on the machine.
+ * Hand-written schedules for one guard each, for cases that random schedules would hardly reach. Some have several
+ * timings: the machine decides which one meets the moment.
  */
 
 const slowModel: Trouble = { kind: 'model', at: 0, mood: 'is slow', times: 1 };
 
-/** Both API processes have read that there is no such analysis before either of them makes it. */
+/** Both API processes have read that there is no such analysis before either of them creates it. */
 const twoPostsAtOnce: Schedule = {
   name: 'two-posts-at-once',
   visits: [newsPost('two-posts-at-once', { member: 2, posts: ['good', 'bad', 'good', 'bad'] })],
@@ -21,8 +21,8 @@ const twoPostsAtOnce: Schedule = {
 };
 
 /**
- * A worker stands still over its first word on an analysis, says it when another has taken over and done one side, and dies:
- * alive it would put right what it said.
+ * A worker freezes at its first write to an analysis. It sends the write after another worker has taken over and
+ * finished one side, and is then killed: alive it would correct the write.
  */
 const standStill = [2_000, 2_500, 2_800, 3_100, 3_500, 3_900, 4_400, 5_000, 6_000, 8_000].map(
   (milliseconds): Schedule => {
@@ -36,11 +36,13 @@ const standStill = [2_000, 2_500, 2_800, 3_100, 3_500, 3_900, 4_400, 5_000, 6_00
   },
 );
 
-/** What the next sweeps of a worker have read is late: the overdue analyses and the owed refunds are read side by side. */
+/** A worker's next sweep reads arrive late: it reads the overdue analyses and the owed refunds in parallel. */
 const lateSweeps = (from: string, when: { notBefore: number; milliseconds: number }): Fault[] =>
   [1, 2].map(() => lateReading(from, when));
 
-/** One worker's clock is past the deadline: it has read that an analysis runs, and the other ends it meanwhile. */
+/**
+ * One worker's clock is past the deadline: it has read that an analysis runs, and the other worker ends it meanwhile.
+ */
 const sweepMeetsEnd = workerNames.map((process): Schedule => {
   const name = `sweep-meets-end-${process}`;
   return {
@@ -51,7 +53,7 @@ const sweepMeetsEnd = workerNames.map((process): Schedule => {
   };
 });
 
-/** The last word on an analysis is said when its deadline has passed for everybody else. */
+/** The last write to an analysis is sent after its deadline has passed for every other process. */
 const lateResult = [4, 5, 6, 7, 8].map((nth): Schedule => {
   const name = `late-result-${nth}`;
   return {
@@ -63,8 +65,8 @@ const lateResult = [4, 5, 6, 7, 8].map((nth): Schedule => {
 });
 
 /**
- * A worker stands still over a write on an analysis, which meanwhile ends by its deadline; the lease comes back onto it, and
- * then the write: only that it has ended speaks against it.
+ * A worker freezes at a write to an analysis, which meanwhile ends by its deadline. The lease is then restored, and the
+ * write is sent: only the ended state of the analysis blocks it.
  */
 const leaseLeft = [2, 3, 4, 5, 6, 7].map((nth): Schedule => {
   const name = `lease-left-${nth}`;
@@ -76,7 +78,7 @@ const leaseLeft = [2, 3, 4, 5, 6, 7].map((nth): Schedule => {
   };
 });
 
-/** Somebody asks for more at once than the balance has. */
+/** A member orders more at once than the balance allows. */
 const tooLittleCredit: Schedule = {
   name: 'too-little-credit',
   visits: [
@@ -90,7 +92,7 @@ const tooLittleCredit: Schedule = {
   troubles: [],
 };
 
-/** The model fails until the first try is over, its message taken: only a new one brings the second try. */
+/** The model fails until the first try is over and its message is removed: only a new message starts the second try. */
 const failsOnce = [6, 8, 12].map((times): Schedule => {
   const name = `fails-once-${times}`;
   return {
@@ -101,7 +103,10 @@ const failsOnce = [6, 8, 12].map((times): Schedule => {
   };
 });
 
-/** Analyses of which no worker has heard are past their deadline, and both workers have read so before either ends them. */
+/**
+ * Analyses without a worker are past their deadline, and both workers have read them as overdue before either ends
+ * them.
+ */
 const twoSweeps: Schedule = {
   name: 'two-sweeps',
   visits: [0, 1, 2, 0].map((member, index) => newsPost(`two-sweeps-${index}`, { member, posts: ['good', 'bad'] })),
@@ -112,7 +117,10 @@ const twoSweeps: Schedule = {
   ],
 };
 
-/** No worker is there when the post comes, and the queue forgets its message before one is again: only the sweep of the overdue is left. */
+/**
+ * No worker runs when the order comes, and the queue loses its message before one runs again: only the sweep of overdue
+ * analyses is left.
+ */
 const forgotten: Schedule = {
   name: 'forgotten',
   visits: [{ ...newsPost('forgotten', { member: 1, posts: ['good', 'bad'] }), startAt: 300 }],
@@ -123,7 +131,7 @@ const forgotten: Schedule = {
   ],
 };
 
-/** A message comes again long after its analysis has ended. */
+/** A message is delivered again long after its analysis has ended. */
 const lateDuplicate: Schedule = {
   name: 'late-duplicate',
   visits: [newsPost('late-duplicate', { member: 0, posts: ['good', 'bad'] })],
@@ -144,7 +152,7 @@ export const drills: readonly Schedule[] = [
   lateDuplicate,
 ];
 
-/** The drills whose names begin so. Throws where there is none. */
+/** Returns the drills whose names begin with a prefix. Throws when there is none. */
 export function drillsNamed(beginnings: readonly string[]): Schedule[] {
   const found = drills.filter(({ name }) => beginnings.some((beginning) => name.startsWith(beginning)));
   if (found.length === 0) throw new Error(`--drills: ${drills.map(({ name }) => name).join(', ')}`);

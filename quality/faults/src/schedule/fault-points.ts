@@ -1,11 +1,11 @@
 import type { Effect, Moment, Service } from '../faults/fault.ts';
 
-/** A named point on a wire, and who passes it. */
+/** A named point on a connection, and the process that passes it. */
 export interface FaultPoint {
   service: Service;
   point: string;
   from: 'api' | 'worker' | 'client';
-  /** How often a schedule passes it, about: the nth pass strikes. */
+  /** Approximate number of passes in a schedule; the fault strikes at the nth. */
   passes: number;
 }
 
@@ -15,7 +15,7 @@ const store = (from: FaultPoint['from'], points: Record<string, number>): FaultP
 const queue = (from: FaultPoint['from'], points: Record<string, number>): FaultPoint[] =>
   Object.entries(points).map(([point, passes]) => ({ service: 'queue', from, point, passes }));
 
-/** Where a news analysis can be struck, step by step. */
+/** Points of a news analysis, step by step. */
 export const newsPoints: readonly FaultPoint[] = [
   ...store('api', {
     'find news_analyses': 6,
@@ -57,7 +57,7 @@ export const newsPoints: readonly FaultPoint[] = [
   { service: 'model', from: 'worker', point: 'POST /v1/chat/completions', passes: 8 },
 ];
 
-/** The same for an accumulation analysis. */
+/** Points of an accumulation analysis. */
 export const mjbPoints: readonly FaultPoint[] = [
   ...store('api', { 'insert accumulations': 2 }),
   ...queue('api', { 'SendMessage gaemi-accumulation': 2 }),
@@ -71,7 +71,7 @@ export const mjbPoints: readonly FaultPoint[] = [
   { service: 'api', from: 'client', point: 'POST mjb', passes: 2 },
 ];
 
-/** Where dead letters are dealt with. */
+/** Points of the handling of dead letters. */
 export const deadLetterPoints: readonly FaultPoint[] = [
   ...store('worker', { 'findAndModify dead_letters': 1, 'update dead_letters': 1 }),
   ...queue('worker', {
@@ -81,7 +81,7 @@ export const deadLetterPoints: readonly FaultPoint[] = [
   }),
 ];
 
-/** Where mail can be struck. */
+/** Points of sending mail. */
 export const mailPoints: readonly FaultPoint[] = ['EHLO', 'MAIL', 'RCPT', 'DATA', 'mail'].map((point) => ({
   service: 'mail',
   from: 'api',
@@ -89,10 +89,10 @@ export const mailPoints: readonly FaultPoint[] = ['EHLO', 'MAIL', 'RCPT', 'DATA'
   passes: 1,
 }));
 
-/** A message is kept from others for longer, or for shorter. */
+/** Changes of a message's visibility, to longer or shorter. */
 export const VISIBILITY = 'ChangeMessageVisibility';
 
-/** What can happen at a point, the likelier ones more than once. */
+/** Returns the possible faults at a point, the likelier ones more than once. */
 export function effectsAt({ service, from, point }: FaultPoint): readonly [Effect, Moment][] {
   if (service === 'mail')
     return [

@@ -9,7 +9,7 @@ interface VisitedJob {
   kind: 'news' | 'mjb';
 }
 
-/** The job of a visit, as soon as there is one; null when none comes. */
+/** Returns the job of a visit, as soon as there is one; null when none appears. */
 export async function findJob({ product }: Cast, schedule: Schedule, index: number): Promise<VisitedJob | null> {
   const visit = schedule.visits[index];
   if (visit === undefined || (visit.kind !== 'news' && visit.kind !== 'mjb')) return null;
@@ -23,5 +23,5 @@ export async function findJob({ product }: Cast, schedule: Schedule, index: numb
   }
 }
 
-/** Where the jobs of a kind are. */
+/** Returns the collection of a kind of job. */
 export const collectionOf = { news: 'news_analyses', mjb: 'accumulations' } as const;

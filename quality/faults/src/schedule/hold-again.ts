@@ -6,15 +6,15 @@ import { untilAtRest } from '../product/at-rest.ts';
 import { collectionOf, findJob } from './find-job.ts';
 import type { Schedule } from './schedule.ts';
 
-/** Real time for a worker to come to its write, and for the others to end the job. */
+/** Real time for a worker to reach its write, and for the others to end the job. */
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
-/** Long enough for what follows: the lease is not to be over by itself. */
+/** Long enough for the following steps: the lease must not expire by itself. */
 const LEASE_MS = 3_600_000;
 
 /**
- * An ended job is held again by the worker that had it, as a fault elsewhere might leave it, and only then the worker's last
- * write comes. Each step waits for the one before it. Without a worker that stands still over a write nothing happens.
+ * Leases an ended job again to its former worker, as a fault elsewhere might do, before that worker's last write is
+ * sent. Each step waits for the one before it. Without a worker frozen at a write it does nothing.
  */
 export async function holdAgain(
   cast: Cast,
@@ -39,11 +39,11 @@ export async function holdAgain(
   const before = await jobs.findOneAndUpdate(which, { $set: { lease } });
   if (before !== null) cast.heldAgain.push({ collection: jobs.collectionName, before, lease });
   desk.letGo();
-  // A write in a transaction is there when the worker has gone on as far as its commit.
+  // A write in a transaction is visible once the worker has reached its commit.
   await untilAtRest(cast.product, PATIENCE_MS);
 }
 
-/** False when it did not come about. */
+/** Returns false when the time limit passed first. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
   for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; ) {
     if (await isSo()) return true;

@@ -5,20 +5,20 @@ import { makeSchedule } from './make-schedule.ts';
 const possible = { members: 4, companies: 300, mjb: true };
 
 describe('makeSchedule', () => {
-  it('makes the same schedule of the same seed', () => {
+  it('makes the same schedule from the same seed', () => {
     expect(makeSchedule(7, possible)).toEqual(makeSchedule(7, possible));
     expect(makeSchedule(7, possible)).not.toEqual(makeSchedule(8, possible));
   });
 
-  it('strikes one to three times, at some point of every wire sooner or later', () => {
+  it('strikes one to three times, and over many seeds at some point of every connection', () => {
     const schedules = Array.from({ length: 600 }, (_, seed) => makeSchedule(seed, possible));
     for (const { faults, troubles } of schedules) {
-      // A wrong clock and a message's visibility bring four companions, a refused refund one.
+      // A wrong clock and a message's visibility add four others, a refused refund one.
       const skews = troubles.filter(({ kind }) => kind === 'skew').length;
       const visibilities = faults.filter(
         ({ point }) => point.startsWith(VISIBILITY) && !point.endsWith('-dead'),
       ).length;
-      // Where there are dead letters, one more.
+      // Dead letters add one more.
       const letters = faults.filter(({ point }) => /dead/.test(point)).length;
       const refusals = troubles.filter(({ kind }) => kind === 'refuse').length;
       const things = faults.length + troubles.length - letters - 4 * (skews + visibilities) - refusals;

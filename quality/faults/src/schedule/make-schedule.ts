@@ -14,18 +14,18 @@ import {
 import { modelMoods } from './model-moods.ts';
 import type { Schedule, Trouble, Visit } from './schedule.ts';
 
-/** What the product at hand has. */
+/** Capabilities of the tested product. */
 export interface Possible {
   members: number;
   companies: number;
-  /** Accumulation analyses can be asked for. */
+  /** True when accumulation analyses are available. */
   mjb: boolean;
 }
 
 /** Index of the member who never has enough credit. */
 export const POOR_MEMBER = 3;
 
-/** The schedule of a seed: the same for the same seed, whatever ran before. */
+/** Makes the schedule of a seed: the same for the same seed, whatever ran before. */
 export function makeSchedule(seed: number, possible: Possible): Schedule {
   const random = createSeededRandom(`schedule ${seed}`);
   const visits = makeVisits(seed, random, possible);
@@ -123,21 +123,23 @@ const poisons = [
   '{"type":"unknown","version":1}',
   '{"type":"news-analysis","version":99,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9"}',
 ] as const;
-/** Well-formed jobs of an analysis that was never there. */
+/** Well-formed jobs of analyses that do not exist. */
 const strayJobs = {
   [queueNames.newsAnalysis]: '{"type":"news-analysis","version":1,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9"}',
   [queueNames.accumulation]: '{"type":"accumulation","version":1,"analysisId":"64b7f0c2a1d3e4f5a6b7c8d9"}',
 };
 
-/** A clock that is wrong does nothing by itself: somebody has to be at work, and the schedules of the process to come round. */
+/**
+ * A wrong clock has no effect by itself: a worker has to be active, and the periodic tasks of the process have to run.
+ */
 function withCompanions(trouble: Trouble): Trouble[] {
   if (trouble.kind === 'skew') return [...longWork(trouble.at), trouble];
-  // A refund is wanted.
+  // For a refund.
   if (trouble.kind === 'refuse') return [{ kind: 'model', at: 0, mood: 'fails with 401', times: 60 }, trouble];
   return [trouble];
 }
 
-/** The model is slow and time passes: heartbeats are due, and leases are to be prolonged. */
+/** The model is slow and time passes: heartbeats become due, and leases need renewal. */
 function longWork(from: number): Trouble[] {
   const slow: Trouble = { kind: 'model', at: 0, mood: 'is slow', times: 1 };
   const soon: Trouble[] = [300, 600, 900].map((later) => ({ kind: 'jump', at: from + later, seconds: 16 }));
@@ -186,5 +188,5 @@ function makeTrouble(random: SeededRandom, visits: readonly Visit[]): Trouble {
   }
 }
 
-/** Whether a message can only end in the dead-letter queue. */
+/** Returns true when a message can only end in the dead-letter queue. */
 export const isPoison = (body: string): boolean => poisons.some((poison) => poison === body);

@@ -9,10 +9,10 @@ import { holdAgain } from './hold-again.ts';
 import { SLOW, SLOW_MS, setMood } from './model-moods.ts';
 import type { Schedule, Trouble } from './schedule.ts';
 
-/** Who owns the row that stands where a refund is to be written. */
+/** Owner of the row that blocks a refund. */
 const NOBODY = new ObjectId('000000000000000000000000');
 
-/** Does what goes wrong by the clock, at its time. */
+/** Runs the timed troubles of a schedule, each at its time. */
 export async function makeTrouble(cast: Cast, trouble: Trouble, schedule: Schedule): Promise<void> {
   const { product } = cast;
   await sleep(trouble.at);
@@ -57,7 +57,7 @@ export async function makeTrouble(cast: Cast, trouble: Trouble, schedule: Schedu
   }
 }
 
-/** Nothing goes wrong any more. */
+/** Ends all troubles. */
 export async function heal({ product }: Cast): Promise<void> {
   product.desk.heal();
   product.model.recover();
@@ -68,7 +68,7 @@ export async function heal({ product }: Cast): Promise<void> {
   await product.database.collection('credit_logs').deleteMany({ userId: NOBODY });
 }
 
-/** The message of an analysis once more, whatever has become of it. */
+/** Sends the message of an analysis again, whatever its state. */
 async function sendAgain(
   cast: Cast,
   schedule: Schedule,
@@ -82,12 +82,12 @@ async function sendAgain(
   await sendPast(cast.product, sentAs === 'dead' ? deadLetterQueueOf(queue) : queue, JSON.stringify(body));
 }
 
-/** Its place in the log is taken: the transaction that ends the job with its refund fails. */
+/** Blocks the job's reference in the log: the transaction that ends the job with its refund fails. */
 async function refuseRefund(cast: Cast, schedule: Schedule, visit: number): Promise<void> {
   const job = await findJob(cast, schedule, visit);
   if (job === null) return;
   const row = { userId: NOBODY, reference: `refund:${job.kind}:${job.id}`, change: 0, creditAfter: 0 };
-  // It may be there already.
+  // It may exist already.
   await cast.product.database
     .collection('credit_logs')
     .insertOne({ ...row, reason: '-', createdAt: cast.product.clock.now() })

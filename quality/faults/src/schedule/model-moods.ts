@@ -22,7 +22,7 @@ const moods: Record<string, (model: OpenAiStub, times: number) => void> = {
   'stops in the middle': (model) => model.answer(modelReplies.cutOff),
 };
 
-/** Ways in which the model is not as it should be, by name. */
+/** Faulty behaviours of the model, by name. */
 export const modelMoods: readonly [string, ...string[]] = ['fails with 500', ...Object.keys(moods).slice(1)];
 
 export function setMood(model: OpenAiStub, mood: string, times: number): void {

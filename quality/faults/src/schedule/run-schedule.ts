@@ -11,9 +11,9 @@ import { heal, makeTrouble } from './make-trouble.ts';
 import type { Schedule } from './schedule.ts';
 import { openJobs, settle } from './settle.ts';
 
-/** Faults that wait are kept until all has ended or nothing moves any more, but no longer; real milliseconds. */
+/** Real milliseconds for which pending faults are kept; less when all has ended or nothing changes any more. */
 const UNREST_MS = 40_000;
-/** Back-offs that are let go for the sake of faults that still wait. */
+/** Number of back-offs skipped for faults that are still pending. */
 const MOST_LEAPS = 4;
 const LEAP_MS = 3_000;
 
@@ -25,7 +25,9 @@ export interface ScheduleResult {
   seconds: number;
 }
 
-/** Runs one schedule over a sound product: visits and faults, then healing, settling and looking at every invariant. */
+/**
+ * Runs one schedule over a healthy product: visits and faults, then healing, settling and a check of every invariant.
+ */
 export async function runSchedule(cast: Cast, schedule: Schedule, closed: ClosedJobs): Promise<ScheduleResult> {
   const startedAt = performance.now();
   const { product } = cast;
@@ -61,7 +63,7 @@ export async function runSchedule(cast: Cast, schedule: Schedule, closed: Closed
   return { schedule, records, struck, findings, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** Until all has ended, or the faults have struck, or nothing moves any more. */
+/** Waits until all has ended, or the faults have struck, or nothing changes any more. */
 async function untilSpent(
   cast: Cast,
   { schedule, since, records }: { schedule: Schedule; since: Date; records: readonly VisitRecord[] },

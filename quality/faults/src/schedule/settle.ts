@@ -7,30 +7,35 @@ import { hasPosted } from '../members/visits.ts';
 import { untilAtRest } from '../product/at-rest.ts';
 import { lookInto } from '../product/queues.ts';
 
-/** Product time let go at once, in turn: back-offs are over soon, the lease and the message of a process that died in a minute. */
+/**
+ * Product time of the jumps, in turn: short for back-offs, a minute for the lease and the message of a dead process.
+ */
 const STEPS_MS = [5_000, 15_000, 61_000, 61_000];
 /** Past the deadline of every analysis. */
 const PAST_DEADLINE_MS = 601_000;
-/** Product time after which processes get a moment to do what was due; shorter than any wait for an answer. */
+/** Product time after which processes get a moment for due work; shorter than any time-out of an answer. */
 const BREATH_MS = 20_000;
 const LAST_STEP = 14;
-/** Real time after which is looked again what is open. */
+/** Real time between checks of the open work. */
 const REST_LIMIT_MS = 5_000;
-/** Real time for what a breath has begun to come to rest again, also where many others want the processor. */
+/** Real time for started work to come to rest again, also on a busy machine. */
 const BREATH_LIMIT_MS = 60_000;
-/** Real time after which a job that has not ended is stuck, on whatever machine. */
+/** Real time after which a job that has not ended is stuck, on any machine. */
 const LIMIT_MS = 480_000;
 
 export interface Settled {
-  /** What was still open at the end; empty when all has ended. */
+  /** The work still open at the end; empty when all has ended. */
   open: string[];
-  /** Product time let go, in seconds. */
+  /** Product time skipped, in seconds. */
   advancedSeconds: number;
-  /** What was open each time that product time was let go. */
+  /** The open work at each jump in product time. */
   waitedFor: string[];
 }
 
-/** Waits until every post is answered, every job has ended and no message is left; lets product time go where only time helps. */
+/**
+ * Waits until every POST request is answered, every job has ended and no message is left. Skips product time when only
+ * time helps.
+ */
 export async function settle(
   cast: Cast,
   { since, records }: { since: Date; records: readonly VisitRecord[] },
@@ -43,7 +48,7 @@ export async function settle(
     settled.open = await whatIsOpen(cast, since, records);
     if (settled.open.length === 0 || steps > LAST_STEP || performance.now() > deadline) return settled;
     if (!(await untilAtRest(product, REST_LIMIT_MS))) continue;
-    // Nobody works: it has ended meanwhile, or only time helps.
+    // The product is at rest: the work has ended meanwhile, or only time helps.
     const open = await whatIsOpen(cast, since, records);
     if (open.length === 0) return { ...settled, open };
     const step = steps === LAST_STEP ? PAST_DEADLINE_MS : (STEPS_MS[steps] ?? 61_000);
@@ -54,7 +59,7 @@ export async function settle(
   }
 }
 
-/** In small steps, so that a request on its way does not find its time-out over before its answer is there. Answers what has gone. */
+/** Skips in small steps, so that no request in flight times out before its answer arrives. Returns the time skipped. */
 async function letGo(
   product: Cast['product'],
   { step, isOver }: { step: number; isOver: () => Promise<boolean> },
@@ -76,7 +81,7 @@ async function whatIsOpen(cast: Cast, since: Date, records: readonly VisitRecord
   for (const job of await runningJobs(cast, since)) {
     open.push(`running ${job.requestId} at ${job.progress} %`);
   }
-  // As long as anything runs, nothing else needs to be looked at.
+  // While anything runs, no other check is needed.
   if (open.length > 0) return open;
   const waiting = await product.database.collection('outbox').countDocuments();
   if (waiting > 0) open.push(`${waiting} in the outbox`);
@@ -107,7 +112,7 @@ async function runningJobs({ product }: Cast, since: Date): Promise<RunningJob[]
   return lists.flat();
 }
 
-/** How many jobs have not ended; a store that is away counts as one. */
+/** Counts the jobs that have not ended; an unreachable store counts as one. */
 export async function openJobs(cast: Cast, since: Date): Promise<number> {
   return runningJobs(cast, since).then(
     (jobs) => jobs.length,

@@ -6,7 +6,7 @@ import type { ProxySettings } from './mongo-proxy.ts';
 
 export interface HttpProxySettings extends ProxySettings {
   service: Service;
-  /** What a request asks for; null for one that no fault is about. */
+  /** Operation of a request; null for one that no fault is about. */
   pointOf: (incoming: IncomingMessage, body: string) => string | null;
 }
 
@@ -16,7 +16,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Stands between one process and a service that speaks HTTP: the queue, the model, the API itself. */
+/** Proxy between one process and an HTTP service: the queue, the model, the API itself. */
 export async function startHttpProxy(settings: HttpProxySettings): Promise<Listening> {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, response) => {
@@ -47,7 +47,7 @@ async function serve(
   const before = asked === null ? undefined : desk.judge(asked, 'before');
   if (before?.act === 'drop') return void response.destroy();
   if (before?.act === 'delay') await before.over;
-  // Whoever asked and went away must not be answered: the service sees it go.
+  // An asker that has closed its connection gets no answer: the service sees the close.
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   const forward = () => ask(incoming, body, { port: settings.upstream(), agent: settings.agent, signal: gone.signal });

@@ -6,7 +6,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Takes connections on a free port of the loopback address. */
+/** Accepts connections on a free port of the loopback address. */
 export async function listenForSockets(serve: (socket: Socket) => void): Promise<Listening> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -24,7 +24,7 @@ export async function listenForSockets(serve: (socket: Socket) => void): Promise
   };
 }
 
-/** Lets a server listen and tells its port. */
+/** Starts a server and returns its port. */
 export async function portOf(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -4,18 +4,21 @@ import type { WireRequest } from '../faults/fault.ts';
 import type { FaultDesk } from '../faults/fault-desk.ts';
 import { type Listening, listenForSockets } from './listen.ts';
 
-/** Commands that say nothing of the product's work. */
+/** Commands that are not part of the product's work. */
 const SMALL_TALK = new Set(['hello', 'ismaster', 'isMaster', 'ping', 'endSessions', 'createIndexes', 'buildInfo']);
 
 export interface ProxySettings {
   desk: FaultDesk;
-  /** Name of the process whose requests come here. */
+  /** Name of the process whose requests arrive here. */
   from: string;
   /** Port of the service on the loopback address, looked up for each connection. */
   upstream: () => number;
 }
 
-/** Stands between one process and the store. Knows commands and collections: `insert credit_logs`, `commitTransaction`. */
+/**
+ * Proxy between one process and the store. It reads commands and collections: `insert credit_logs`,
+ * `commitTransaction`.
+ */
 export function startMongoProxy(settings: ProxySettings): Promise<Listening> {
   return listenForSockets((socket) => serve(socket, settings));
 }
@@ -33,7 +36,7 @@ function serve(client: Socket, { desk, from, upstream }: ProxySettings): void {
   };
   for (const socket of [client, store]) socket.on('error', end).on('close', end);
 
-  // One request at a time is under way on a connection; its answer is judged under its name.
+  // A connection has one request in flight at a time; its answer is checked under the request's name.
   let asked: WireRequest | null = null;
   let isLast = false;
   const pass = async (message: Buffer, moment: 'before' | 'after') => {
@@ -54,7 +57,7 @@ function serve(client: Socket, { desk, from, upstream }: ProxySettings): void {
   relay(store, (message) => pass(message, 'after'), end);
 }
 
-/** Hands over whole messages, one after the other. */
+/** Passes on whole messages, one after the other. */
 function relay(socket: Socket, hand: (message: Buffer) => Promise<void>, end: () => void): void {
   const reader = new MessageReader();
   let last = Promise.resolve();
@@ -71,9 +74,9 @@ const HEADER = 16;
 const OP_MSG = 2013;
 const STRING = 2;
 
-/** Name and collection stand first in a command: nothing else is decoded, since documents can be large. */
+/** Reads name and collection, which come first in a command. It decodes nothing else, since documents can be large. */
 function requestOf(message: Buffer, from: string): WireRequest | null {
-  // After the flags a section of kind 0, which is one document: its length, then its first field.
+  // After the flags comes a section of kind 0, which is one document: its length, then its first field.
   const at = HEADER + 4 + 1 + 4;
   if (message.readInt32LE(12) !== OP_MSG || message[HEADER + 4] !== 0) return null;
   const nameEnd = message.indexOf(0, at + 1);

@@ -9,13 +9,13 @@ export function sqsPoint({ headers }: IncomingMessage, body: string): string | n
   return queue === undefined ? target : `${target} ${queue}`;
 }
 
-/** `POST basic-good-news-sqs`; what follows the first part of the path is left out. */
+/** `POST basic-good-news-sqs`; only the first part of the path is used. */
 export function apiPoint({ method = 'GET', url = '/' }: IncomingMessage): string | null {
   const [path = ''] = url.slice(API_PREFIX.length + 1).split('?');
   return `${method} ${path.split('/')[0] ?? ''}`;
 }
 
-/** Judging and summing up are told apart by nothing on the wire that matters here. */
+/** Judging and summarising look the same in the relevant parts of a request. */
 export function modelPoint({ method, url }: IncomingMessage): string | null {
   return `${method} ${url}`;
 }

@@ -4,7 +4,7 @@ import type { ProxySettings } from './mongo-proxy.ts';
 
 const END_OF_MAIL = '\r\n.\r\n';
 
-/** Stands between one process and the mail server. Points are the SMTP verbs, and `mail` for the text of one. */
+/** Proxy between one process and the mail server. Points are the SMTP verbs, and `mail` for the text of a mail. */
 export function startSmtpProxy(settings: ProxySettings): Promise<Listening> {
   return listenForSockets((socket) => serve(socket, settings));
 }
@@ -42,7 +42,7 @@ function serve(client: Socket, { desk, from, upstream }: ProxySettings): void {
         asked = ['mail'];
       }
     } else {
-      // Several commands may come at once.
+      // Several commands may arrive at once.
       asked = text.split('\r\n').flatMap((line) => (line === '' ? [] : [line.slice(0, 4).toUpperCase()]));
       inMail = asked.at(-1) === 'DATA';
       tail = '';

@@ -7,7 +7,7 @@ import { indexes, outlook, priceMoves, ratings, supplyDemand } from './market.ts
 import { orders } from './orders.ts';
 import { capital, ownership, shareholderReturn } from './shareholders.ts';
 
-/** Where two groups hold the same term the earlier one has it. */
+/** When two groups have the same term, the earlier group wins. */
 export const meaningGroups: readonly MeaningGroup[] = [
   earnings,
   orders,
@@ -30,7 +30,7 @@ export const meaningGroups: readonly MeaningGroup[] = [
   standing,
 ];
 
-/** Themes of words that say only how things go, without saying what. */
+/** Themes whose words give only a direction, without a subject. */
 const courseGroups: readonly MeaningGroup[] = [
   { key: 'setback', name: '진행 차질', good: '막혔던 일이 풀렸다는', bad: '진행하던 일이 어긋났다는' },
   { key: 'move', name: '주가 흐름', good: '오름세를 보인다는', bad: '내림세를 보인다는' },

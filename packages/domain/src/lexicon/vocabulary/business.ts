@@ -64,7 +64,7 @@ export const labour: MeaningGroup = {
   },
 };
 
-/** Said of who gains from another's trouble: what was told before is not the company's own. */
+/** Words about a company that gains from another's trouble: the earlier signal is not about the company itself. */
 export const benefit: MeaningGroup = {
   key: 'benefit',
   name: '반사이익',

@@ -1,6 +1,6 @@
 import type { OperatorList } from '../meaning-group.ts';
 
-/** Verbs of idiom: what comes in crowds, what slips out of the hand, what is fetched back. */
+/** Verbs of idioms: coming in crowds, slipping out of the hand, being fetched back. */
 export const idiomOperators: readonly OperatorList[] = [
   {
     effect: 'rise',

@@ -1,6 +1,6 @@
 import type { MeaningGroup } from '../meaning-group.ts';
 
-/** Figures of speech for money made and lost, full order books and empty tills. */
+/** Figures of speech for profits and losses, full order books and empty tills. */
 export const fortune: MeaningGroup = {
   key: 'fortune',
   name: '벌이·일감',
@@ -66,7 +66,7 @@ export const fortune: MeaningGroup = {
   },
 };
 
-/** Figures of speech for places won and lost among rivals. */
+/** Figures of speech for ranks won and lost among rivals. */
 export const standing: MeaningGroup = {
   key: 'standing',
   name: '경쟁·자리',

@@ -1,4 +1,4 @@
-/** Words that negate a verb. `failing`: could not; otherwise does not. */
+/** Words that negate a verb. `failing`: "could not"; otherwise "does not". */
 export const negationWords: readonly { failing: boolean; place: 'before' | 'after'; terms: string }[] = [
   { failing: true, place: 'before', terms: '^못$' },
   { failing: false, place: 'before', terms: '^안$' },

@@ -1,6 +1,8 @@
 import type { ConnectorKind } from '../meaning-group.ts';
 
-/** Words that shield their letters from being read as another word: 분위기 holds no 위기, 이탈리아 no 이탈. */
+/**
+ * Words that protect their letters from being read as another word: 분위기 does not contain 위기, 이탈리아 does not contain 이탈.
+ */
 export const hollowWords = `
   성장주, 함께 성장, 동반성장, 동반 성장, 성장하는, 성장동력, 성장 동력, 성장펀드, 성장 전략, 성장금융, 성장사다리,
   지속성장, 지속 성장, 지속가능, 금융위, 금투협, 한계기업, 유상 점검, 사내 소통, 소통 강화, 안전 강화, 지원 확대,
@@ -30,7 +32,7 @@ export const hollowWords = `
   반등장, 사고파, 급등주, 중단발, 날개 달린
 `;
 
-/** Words of news that carries no side: events, people, products, schedules. The factor is what is left of weak hits beside them. */
+/** Words of neutral news: events, people, products, schedules. The factor applies to weak signals next to them. */
 export const noticeWords: readonly { factor: number; terms: string }[] = [
   {
     factor: 0.08,
@@ -77,7 +79,7 @@ export const noticeWords: readonly { factor: number; terms: string }[] = [
   },
 ];
 
-/** Words that loosen what stands before them in the same part of the sentence. */
+/** Words that weaken the statement before them in the same part of the sentence. */
 export const hedgeWords: readonly { factor: number; terms: string }[] = [
   {
     factor: 0.3,
@@ -96,14 +98,14 @@ export const hedgeWords: readonly { factor: number; terms: string }[] = [
   { factor: 0.8, terms: '전망, 기대, 예상, 임박, 유력, 예고, 듯$, 조짐' },
 ];
 
-/** Answers to the exchange's question why the price moved: the move is the occasion, no news. */
+/** Answers to an exchange inquiry about a price move: the move is the reason of the inquiry, not news. */
 export const inquiryWords = `
   중요정보 없, 중요한 정보 없, 중요 공시 없, 공시할 중요, 공시사항 없, 공시할 사항 없, 공시할 내용 없, 공시할 정보 없,
   공시할 만한, 공시할만한, 공시 사항 없, 특별한 사유 없, 별도 공시 없, 뚜렷한 이유 없, 별다른 이유 없, 급등 이유 없,
   급등할 이유 없
 `;
 
-/** Denials empty what was rumoured. */
+/** Denials cancel the rumoured signal. */
 export const denialWords = `
   사실무근, 사실 무근, 사실 아니, 사실이 아니, 사실과 달라, 확정된 바 없, 결정된 바 없, 정해진 바 없, 정해진 것 없,
   검토한 바 없, 검토 안 해, 계획 없다, 계획 없어, 영향 없다, 영향 제한, 검토 중단한 바 없, 해프닝, 선 긋, 선 그어, 선그,

@@ -2,7 +2,9 @@ import type { OperatorList } from '../meaning-group.ts';
 import { idiomOperators } from './idiom-operators.ts';
 import { turns } from './turns.ts';
 
-/** Words that say which way a thing goes. Those under x are also said of share prices, so they turn no event round. */
+/**
+ * Words for the direction of a thing. Those under x are also used for share prices, so they do not reverse an event.
+ */
 const courses: readonly OperatorList[] = [
   {
     effect: 'rise',

@@ -1,6 +1,6 @@
 import type { OperatorList } from '../meaning-group.ts';
 
-/** Words that end, undo or overcome what was said before them. */
+/** Words that end, undo or overcome the signal before them. */
 export const turns: readonly OperatorList[] = [
   {
     effect: 'pass',

@@ -3,12 +3,12 @@ import { retryAfterOf, textOf } from '../../http/fetch-body.ts';
 import type { PlainAnswer } from '../../http/send-request.ts';
 import { ProviderError, type ProviderErrorKind } from '../../provider-error.ts';
 
-/** Kiwoom said no, with its four-digit code where it gave one. */
+/** Kiwoom refused the request; with its four-digit code if given. */
 export class KiwoomError extends ProviderError {
   readonly code: string;
-  /** The token was not, or is no longer, accepted. */
+  /** True when the token was not accepted, or no longer. */
   readonly tokenRefused: boolean;
-  /** A parameter of the request was not accepted. */
+  /** True when a parameter of the request was not accepted. */
   readonly inputRefused: boolean;
 
   constructor(kind: ProviderErrorKind, options: { code: string; status: number; retryAfterMs?: number }) {
@@ -29,8 +29,9 @@ const verdict = z.object({
 });
 
 /**
- * The body of an answer, when Kiwoom did what it was asked for. Errors come with any status, 200 included; the code is inside a text that
- * is not repeated. @throws KiwoomError where it did not, ProviderError where the body is not in the format
+ * Returns the body of a successful answer. Errors come with any status, 200 included. Their code is inside a text that
+ * is not repeated.
+ * @throws KiwoomError when Kiwoom refused, ProviderError when the body is not in the format
  */
 export function readKiwoomAnswer(answer: PlainAnswer): Record<string, unknown> {
   const json = parseJson(textOf(answer));
@@ -54,7 +55,7 @@ export function malformed(message: string): ProviderError {
 }
 
 function kindOf(status: number, code: string): ProviderErrorKind {
-  // Too large a batch comes like a used-up quota, but would be refused again.
+  // A batch that is too large looks like a used-up quota, but a retry would be refused again.
   if (code === '1634') return 'refused';
   if (['1700', '1701', '1702'].includes(code) || status === 429) return 'quota';
   if (code === '1999' || status >= 500) return 'unreachable';

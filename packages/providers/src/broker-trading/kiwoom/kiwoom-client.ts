@@ -6,12 +6,12 @@ import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
 import { createPace, type Pace } from './request-pace.ts';
 import { createTokenKeeper, readToken } from './token-keeper.ts';
 
-/** Pages of one answer that are read at most. */
+/** Maximum number of pages read for one answer. */
 const MAX_PAGES = 20;
 const MAX_BYTES = 5_000_000;
-/** Tries of one request, the first included. */
+/** Number of tries of one request, the first included. */
 const MAX_TRIES = 3;
-/** A longer Retry-After is not waited for. */
+/** Longest Retry-After that is waited for. */
 const MAX_WAIT_MS = 30_000;
 
 export interface KiwoomAccess {
@@ -21,19 +21,19 @@ export interface KiwoomAccess {
   secretKey: string;
   /** Requests of one kind that the provider grants. */
   requestsPerSecond: number;
-  /** Kept with others who use the same keys; left out, this client keeps to the rate by itself. */
+  /** Rate limit shared with the other users of the same keys. Without it this client keeps the rate by itself. */
   pace?: Pace | undefined;
 }
 
 export interface KiwoomTimes {
-  /** For one try. */
+  /** Time limit of one try. */
   timeoutMs: number;
-  /** Wait before the second try, doubled before the third. */
+  /** Wait before the second try; it doubles before the third. */
   backoffMs: number;
 }
 
 export interface KiwoomQuestion {
-  /** Which of Kiwoom's requests: "ka10038". */
+  /** Name of the Kiwoom request: "ka10038". */
   apiId: string;
   path: string;
   body: Readonly<Record<string, string>>;
@@ -41,11 +41,11 @@ export interface KiwoomQuestion {
 }
 
 export interface KiwoomClient {
-  /** Every page of an answer. @throws ProviderError; never fewer pages than there are */
+  /** Returns every page of an answer. @throws ProviderError; it never returns fewer pages than there are */
   ask(question: KiwoomQuestion): Promise<Record<string, unknown>[]>;
 }
 
-/** Asks Kiwoom at the pace it allows, with one token for all, and again where that can help. */
+/** Sends requests to Kiwoom at the allowed rate, with one token for all. Retries when that can help. */
 export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): KiwoomClient {
   const pace = access.pace ?? paceAlone(access);
   const keeper = createTokenKeeper(async (signal) => {
@@ -54,7 +54,7 @@ export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): Ki
     return readToken((await send({ apiId: 'au10001', path: '/oauth2/token', body, signal }, {})).json);
   });
 
-  /** One request and its tries. */
+  /** Sends one request with its retries. */
   const send = async (question: KiwoomQuestion, headers: Readonly<Record<string, string>>) => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -70,7 +70,7 @@ export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): Ki
     }
   };
 
-  /** A token can be refused at any time, but one that was just issued is refused for good. */
+  /** A token can be refused at any time. If the refused token was just issued, the refusal is final. */
   const sendWithToken = async (question: KiwoomQuestion, page: Readonly<Record<string, string>>) => {
     const token = await keeper.token(question.signal);
     const headersWith = (value: string) => ({ 'api-id': question.apiId, authorization: `Bearer ${value}`, ...page });
@@ -100,7 +100,7 @@ export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): Ki
   };
 }
 
-/** Requests a second: of one kind, and of all kinds together. */
+/** Requests per second: of one kind, and of all kinds together. */
 export const kiwoomRates = ({ requestsPerSecond }: Pick<KiwoomAccess, 'requestsPerSecond'>) => ({
   each: requestsPerSecond,
   all: Math.max(5, requestsPerSecond),

@@ -23,7 +23,7 @@ const company: ListedCompany = {
 };
 const day = '2026-11-20';
 const forever = Number.POSITIVE_INFINITY;
-/** The stub's usual day as it has to come out. */
+/** Expected result for the stub's usual day. */
 const usualTrades = kiwoomDay('005930', '20261120').map((trade) => ({
   ...trade,
   name: trade.name.replaceAll(' ', ''),
@@ -60,8 +60,8 @@ const row = (name: string, figures: [buy: string, sell: string, net: string]) =>
   acc_netprps_qty: figures[2],
 });
 
-describe('the brokers of a day from Kiwoom', () => {
-  it('are asked for once, by both days and a blank period, and come with plain figures and names', async () => {
+describe('broker trading of a day from Kiwoom', () => {
+  it('sends one request, with both days and a blank period, and returns plain figures and names', async () => {
     expect(await fetchDay()).toEqual({ day, trades: usualTrades });
     expect(stub.calls('au10001')).toBe(1);
     const asked = stub.requests.filter(({ headers }) => headers['api-id'] === 'ka10038');
@@ -75,20 +75,20 @@ describe('the brokers of a day from Kiwoom', () => {
     ['KRX', '005930'],
     ['NXT', '005930_NX'],
     ['KRX+NXT', '005930_AL'],
-  ] as const)('are those of %s, by the code %s', async (venue, code) => {
+  ] as const)('returns trading of %s for the code %s', async (venue, code) => {
     const source = createSource({ venue });
     expect(source.venue).toBe(venue);
     await fetchDay(source);
     expect(stub.requests.map(({ body: text }) => JSON.parse(text).stk_cd)).toContain(code);
   });
 
-  it('are read over all pages', async () => {
+  it('reads all pages', async () => {
     stub.setPageSize(3);
     expect((await fetchDay()).trades).toEqual(usualTrades);
     expect(stub.calls('ka10038')).toBe(4);
   });
 
-  it('are never a part of the pages', async () => {
+  it('never returns a part of the pages', async () => {
     stub.setTrades(() => Array.from({ length: 21 }, (_, index) => ({ name: `증권${index}`, buy: 10, sell: 10 })));
     stub.setPageSize(1);
     await expect(fetchDay()).rejects.toMatchObject({ kind: 'malformed', message: expect.stringContaining('pages') });
@@ -99,13 +99,13 @@ describe('the brokers of a day from Kiwoom', () => {
     await expect(fetchDay()).rejects.toMatchObject({ kind: 'malformed', message: expect.stringContaining('key') });
   });
 
-  it('are none on a day without trades', async () => {
+  it('is empty on a day without trades', async () => {
     stub.setTrades(() => []);
     expect(await fetchDay()).toEqual({ day, trades: [] });
     expect(stub.calls('ka10038')).toBe(1);
   });
 
-  it('are joined from both halves where all at once are refused, and all are not asked for again', async () => {
+  it('joins both halves when the request for all is refused, and does not repeat that request', async () => {
     stub.setQueryTypes(['1', '2']);
     const source = createSource();
     const byName = (trades: readonly { name: string }[]) => trades.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -114,7 +114,7 @@ describe('the brokers of a day from Kiwoom', () => {
     expect(stub.calls('ka10038')).toBe(5);
   });
 
-  it('are joined from both halves where all at once gives only one of them', async () => {
+  it('joins both halves when the request for all returns only one of them', async () => {
     const asked: string[] = [];
     stub.setRows((rows) => {
       const type = JSON.parse(stub.requests.at(-1)?.body ?? '{}').qry_tp;
@@ -134,7 +134,7 @@ describe('figures of Kiwoom', () => {
     stub.setRows(() => list);
   };
 
-  it('may carry two signs, be blank or come twice the same', async () => {
+  it('may have two signs, be blank or be repeated', async () => {
     rows(
       row('가  나', ['+5', '-9', '--4']),
       row('다라', ['', '-2', '+-2']),
@@ -158,12 +158,12 @@ describe('figures of Kiwoom', () => {
     ['a broker without a name', [row(' ', ['+5', '0', '+5'])]],
     ['words', [row('가', ['많음', '0', '+5'])]],
     ['half a share', [row('가', ['+5.5', '0', '+5.5'])]],
-  ])('48: with %s are malformed, once and for all', async (_, list) => {
+  ])('with %s are malformed and not retried [R48]', async (_, list) => {
     rows(...list);
     await expect(fetchDay()).rejects.toMatchObject({ provider: 'kiwoom', kind: 'malformed', retryable: false });
   });
 
-  it('that do not add up to what is stated come with what is stated', async () => {
+  it('that do not add up to the stated totals come with the stated totals', async () => {
     const sum = (side: 'buy' | 'sell') => usualTrades.reduce((total, trade) => total + trade[side], 0);
     expect((await fetchDay()).differingSums).toBeUndefined();
     stub.setRows((all) => all.slice(1).map((one) => ({ ...one })));
@@ -177,7 +177,7 @@ describe('figures of Kiwoom', () => {
 });
 
 describe('the token', () => {
-  it('is issued once for all who ask at the same time, and kept', async () => {
+  it('is issued once for concurrent requests, and cached', async () => {
     const source = createSource();
     stub.delay(30);
     await Promise.all([fetchDay(source), fetchDay(source), fetchDay(source)]);
@@ -186,7 +186,7 @@ describe('the token', () => {
     expect(stub.calls('ka10038')).toBe(4);
   });
 
-  it('is issued again ten minutes before it ends', async () => {
+  it('is renewed ten minutes before it expires', async () => {
     const source = createSource();
     const soon = new Date(Date.now() + 9 * 3_600_000 + 590_000).toISOString().replace(/\D/g, '').slice(0, 14);
     stub.failOn('au10001', (response) => answerToken(response, { token: 'short-lived', expiresAt: soon }));
@@ -201,7 +201,7 @@ describe('the token', () => {
     ['8005 with status 200', 200, '8005'],
     ['8031 with status 200', 200, '8031'],
     ['8103 with status 200', 200, '8103'],
-  ])('refused by %s is issued again, once', async (_, code, kiwoomCode) => {
+  ])('is renewed once after a refusal by %s', async (_, code, kiwoomCode) => {
     const refuse = () =>
       stub.failOn(
         'ka10038',
@@ -218,7 +218,7 @@ describe('the token', () => {
     expect(stub.calls('au10001')).toBe(3);
   });
 
-  it('that ended while it was kept is replaced without anybody noticing', async () => {
+  it('is replaced without an error when the cached one has expired', async () => {
     const source = createSource();
     await fetchDay(source);
     stub.endTokens();
@@ -231,7 +231,7 @@ describe('the token', () => {
     ['a wrong key', '8001'],
     ['a key of the other environment', '8030'],
     ['another address than the registered one', '8010'],
-  ])('is refused for good for %s, and no key is told', async (_, code) => {
+  ])('is refused for good for %s, without a key in the error', async (_, code) => {
     stub.failOn('au10001', (response) => answerKiwoomError(response, { returnCode: 3, code }), forever);
     const error = await fetchDay().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ kind: 'refused', retryable: false, message: expect.stringContaining(code) });
@@ -239,13 +239,13 @@ describe('the token', () => {
     expect(JSON.stringify(error) + String(error)).not.toContain(kiwoomStubKeys.secretKey);
   });
 
-  it('in another format is malformed', async () => {
+  it('is malformed in another format', async () => {
     stub.failOn('au10001', body(JSON.stringify({ return_code: 0, return_msg: '', token: 'x', expires_dt: 'soon' })));
     await expect(fetchDay()).rejects.toMatchObject({ kind: 'malformed' });
     await expect(fetchDay(createSource({ secretKey: 'wrong' }))).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('serves on when the first who asked for it gives up', async () => {
+  it('is still issued when the first caller gives up', async () => {
     const source = createSource();
     stub.delay(100);
     const gone = fetchDay(source, AbortSignal.timeout(20));
@@ -255,7 +255,7 @@ describe('the token', () => {
   });
 });
 
-describe('trouble at Kiwoom', () => {
+describe('failures of Kiwoom', () => {
   const refusal = (code: string, options: { status?: number; returnCode?: number | string } = {}) => {
     stub.failOn('ka10038', (response) => answerKiwoomError(response, { returnCode: 5, ...options, code }), forever);
   };
@@ -263,14 +263,14 @@ describe('trouble at Kiwoom', () => {
   it.each([
     ['429 and 1700', 429, 5],
     ['1700 with status 200', 200, '5'],
-  ])('%s is got over by waiting', async (_, code, returnCode) => {
+  ])('recovers from %s by waiting', async (_, code, returnCode) => {
     const quota = { status: code, returnCode, code: '1700' };
     stub.failOn('ka10038', (response) => answerKiwoomError(response, quota), 2);
     expect((await fetchDay()).trades).toHaveLength(usualTrades.length);
     expect(stub.calls('ka10038')).toBe(3);
   });
 
-  it.each(['1700', '1701', '1702'])('%s that stays is a quota after three tries', async (code) => {
+  it.each(['1700', '1701', '1702'])('repeated %s is a quota error after three tries', async (code) => {
     refusal(code, { status: 429 });
     await expect(fetchDay()).rejects.toMatchObject({ kind: 'quota', retryable: true });
     expect(stub.calls('ka10038')).toBe(3);
@@ -282,7 +282,7 @@ describe('trouble at Kiwoom', () => {
     ['1504', { returnCode: '3' }],
     ['8010', { returnCode: 3 }],
     ['8104', { returnCode: 3 }],
-  ])('%s is refused at once', async (code, options) => {
+  ])('refuses %s at once', async (code, options) => {
     refusal(code, options);
     await expect(fetchDay()).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining(code) });
     expect(stub.calls('ka10038')).toBe(1);
@@ -293,7 +293,7 @@ describe('trouble at Kiwoom', () => {
     ['half an answer', cutOff],
     ['503', status(503)],
     ['429 without a word', status(429, { retryAfter: 0 })],
-  ] as const)('%s once is got over', async (_, fault) => {
+  ] as const)('recovers from a single %s', async (_, fault) => {
     stub.failOn('ka10038', fault);
     expect((await fetchDay()).trades).toHaveLength(usualTrades.length);
   });
@@ -309,18 +309,18 @@ describe('trouble at Kiwoom', () => {
     await expect(fetchDay()).rejects.toMatchObject({ kind: 'malformed', retryable: false });
   });
 
-  it('a return code as a text is one', async () => {
+  it('accepts a return code given as text', async () => {
     stub.failOn('ka10038', body('{"return_code": "0", "return_msg": "", "stk_sec_rank": []}'));
     expect((await fetchDay()).trades).toEqual([]);
   });
 
-  it('45: keys follow no redirect', async () => {
+  it('does not follow redirects with keys [R45]', async () => {
     stub.failOn('au10001', redirect(`${stub.url}/elsewhere`, 307));
     await expect(fetchDay()).rejects.toMatchObject({ kind: 'refused' });
     expect(stub.requests.map(({ path }) => path)).toEqual(['/oauth2/token']);
   });
 
-  it('silence ends with the time-out of each try, or with the deadline of the caller', async () => {
+  it("a silent server ends with the time limit of each try, or with the caller's deadline", async () => {
     stub.failOn('ka10038', hang, forever);
     await expect(fetchDay(createSource({ timeoutMs: 500 }))).rejects.toMatchObject({
       kind: 'timeout',
@@ -330,7 +330,7 @@ describe('trouble at Kiwoom', () => {
     await expect(fetchDay(createSource(), AbortSignal.timeout(100))).rejects.toMatchObject({ retryable: false });
   });
 
-  it('is not asked for: requests of one kind keep to the pace', async () => {
+  it('requests of one kind keep the rate limit', async () => {
     const source = createSource({ requestsPerSecond: 20 });
     await fetchDay(source);
     const start = performance.now();
@@ -364,7 +364,7 @@ describe('the floating shares', () => {
     expect(await floating()).toBeNull();
   });
 
-  it('are asked for by the plain code whatever the venue, and malformed where they are no figures', async () => {
+  it('use the plain code for every venue, and are malformed when they are not figures', async () => {
     stub.setFloat({ flo_stk: '많음' });
     await expect(floating(createSource({ venue: 'NXT' }))).rejects.toMatchObject({ kind: 'malformed' });
     expect(stub.requests.map(({ body: text }) => JSON.parse(text).stk_cd)).toContain('005930');

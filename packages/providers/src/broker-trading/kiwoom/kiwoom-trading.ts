@@ -11,17 +11,17 @@ export interface KiwoomSettings extends KiwoomAccess {
   venue: Venue;
 }
 
-/** The brokers of a day. The sums stated with them are no reason to refuse them: what they are sums of is not documented. */
+/** Returns the brokers of a day. It does not compare them with the stated totals, whose meaning is not documented. */
 type Brokers = Omit<BrokerDay, 'day'>;
 
-/** What follows the stock's code to say whose trades are meant. */
+/** Suffix of the stock code for each venue. */
 const venueSuffix: Record<Venue, string> = { KRX: '', NXT: '_NX', 'KRX+NXT': '_AL' };
-/** All brokers at once; not in the provider's documents, so it may end. */
+/** Request for all brokers at once. The provider's documents do not list it, so it may disappear. */
 const EVERYBODY = '3';
-/** Those who sold more and those who bought more: two lists without a broker in common but those who did neither. */
+/** Requests for net sellers and for net buyers. The two lists share only brokers with a net of 0. */
 const HALVES = ['1', '2'];
 
-/** Broker trading of Kiwoom's REST API, day by day; floating shares are those of the day they are asked for. */
+/** Broker trading from Kiwoom's REST API, day by day. Floating shares are those of the day of the request. */
 export function createKiwoomTrading(
   settings: KiwoomSettings,
   now: () => Date,
@@ -35,7 +35,7 @@ export function createKiwoomTrading(
     const pages = await client.ask({
       apiId: 'ka10038',
       path: '/api/dostk/rkinfo',
-      // Without a blank `dt` the two days are ignored, and without days it adds up some long period.
+      // Without a blank `dt`, Kiwoom ignores the two days and adds up some long period.
       body: {
         stk_cd: `${query.company.code}${venueSuffix[settings.venue]}`,
         strt_dt: day,
@@ -48,7 +48,7 @@ export function createKiwoomTrading(
     return readBrokerRows(pages);
   };
 
-  /** Undefined where this type is refused, or taken for one of the halves. */
+  /** Undefined when Kiwoom refuses this type, or treats it as one of the halves. */
   const everybody = async (query: BrokerDayQuery): Promise<Brokers | undefined> => {
     try {
       const { trades, stated } = await rank(query, EVERYBODY);
@@ -78,7 +78,7 @@ export function createKiwoomTrading(
       const all = everybodyServed ? await everybody(query) : undefined;
       if (all !== undefined) return { day, ...all };
       const joined = await halves(query);
-      // Where the halves tell more, there is no point in asking for everybody again.
+      // When the halves contain more, the request for all brokers is not repeated.
       everybodyServed = isOneSided(joined.trades);
       return { day, ...joined };
     },
@@ -95,7 +95,7 @@ export function createKiwoomTrading(
   };
 }
 
-/** Whatever one buys another sells, so that not all can have bought more, or sold more. */
+/** Every purchase is also a sale, so the brokers cannot all be net buyers or all be net sellers. */
 function isOneSided(trades: readonly BrokerTrade[]): boolean {
   const nets = trades.map(({ buy, sell }) => buy - sell).filter((net) => net !== 0);
   return nets.length > 0 && (nets.every((net) => net > 0) || nets.every((net) => net < 0));

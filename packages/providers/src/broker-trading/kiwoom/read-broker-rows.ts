@@ -14,13 +14,16 @@ const rankPage = z.object({
 });
 type RankPage = z.infer<typeof rankPage>;
 
-/** Brokers of one answer, each once, and the sums stated with them on each page (`sell` from 0). */
+/** Brokers of one answer, each once, and the totals stated on each page (`sell` from 0). */
 export interface BrokerRows {
   trades: BrokerTrade[];
   stated: StatedSums[];
 }
 
-/** Reads the pages of a ka10038 answer. @throws ProviderError `malformed` where they are not in the format or contradict themselves */
+/**
+ * Reads the pages of a ka10038 answer. @throws ProviderError `malformed` when they are not in the format or contradict
+ * themselves
+ */
 export function readBrokerRows(pages: readonly unknown[]): BrokerRows {
   const read = pages.map((page) => {
     const result = rankPage.safeParse(page);
@@ -31,7 +34,7 @@ export function readBrokerRows(pages: readonly unknown[]): BrokerRows {
   return { trades: mergeTrades([rows]), stated: read.map(statedSums) };
 }
 
-/** Joins lists of brokers by name. The same row twice counts once. @throws ProviderError where a broker is there with different figures */
+/** Joins lists of brokers by name. Equal rows count once. @throws ProviderError when a broker has different figures */
 export function mergeTrades(lists: readonly (readonly BrokerTrade[])[]): BrokerTrade[] {
   const trades = new Map<string, BrokerTrade>();
   for (const trade of lists.flat()) {
@@ -44,7 +47,7 @@ export function mergeTrades(lists: readonly (readonly BrokerTrade[])[]): BrokerT
   return [...trades.values()];
 }
 
-/** Whether what was stated is what these brokers add up to. */
+/** Returns true when the stated totals equal the sums of the brokers. */
 export function agrees(stated: StatedSums, trades: readonly BrokerTrade[]): boolean {
   const buy = trades.reduce((sum, trade) => sum + trade.buy, 0);
   const sell = trades.reduce((sum, trade) => sum + trade.sell, 0);
@@ -52,7 +55,7 @@ export function agrees(stated: StatedSums, trades: readonly BrokerTrade[]): bool
   return (['buy', 'sell', 'net'] as const).every((name) => stated[name] === null || stated[name] === sums[name]);
 }
 
-/** Null for a row without anything in it. A blank quantity is 0, and as everywhere the net has to come out. */
+/** Returns null for an empty row. A blank quantity is 0, and the net must still match. */
 function readRow(row: RankPage['stk_sec_rank'][number]): BrokerTrade | null {
   const name = readBrokerName(row.mmcm_nm);
   const [buy, sell, net] = [wholeOf(row.buy_qty), wholeOf(row.sell_qty), wholeOf(row.acc_netprps_qty)];
@@ -64,7 +67,7 @@ function readRow(row: RankPage['stk_sec_rank'][number]): BrokerTrade | null {
   return trade;
 }
 
-/** All noughts or blanks state nothing: so answers without rows look. */
+/** Zeros or blanks only state no totals: answers without rows look like that. */
 function statedSums(page: RankPage): StatedSums {
   const [buy, sell, net] = [wholeOf(page.rank_1), wholeOf(page.rank_2), wholeOf(page.rank_3)];
   if (!buy && !sell && !net) return { buy: null, sell: null, net: null };

@@ -8,13 +8,14 @@ const text = z
   .transform((value) => value ?? '');
 const basicInformation = z.object({ flo_stk: text, dstr_stk: text, dstr_rt: text });
 
-/** How far the floating shares may be from what their share of the listed ones gives, which is told to one decimal. */
+/** Tolerance between the floating shares and their percentage of the listed shares, which has one decimal. */
 const TOLERANCE = 0.02;
 
 /**
- * Floating shares of a ka10001 answer, null where it does not tell. Listed shares (`flo_stk`) come in thousands; floating shares (`dstr_stk`) in
- * thousands or single ones, so that unit is taken in which they fit their share of the listed ones (`dstr_rt`, percent), and that share itself where neither does.
- * @throws ProviderError `malformed`
+ * Reads the floating shares of a ka10001 answer; null when it has none.
+ * Listed shares (`flo_stk`) come in thousands. Floating shares (`dstr_stk`) come in thousands or in single shares: the
+ * unit is the one that fits their percentage of the listed shares (`dstr_rt`). When neither fits, the percentage itself
+ * is used. @throws ProviderError `malformed`
  */
 export function readFloatingShares(answer: unknown): number | null {
   const read = basicInformation.safeParse(answer);
@@ -34,7 +35,7 @@ export function readFloatingShares(answer: unknown): number | null {
   return shares > 0 ? Math.min(shares, listed) : null;
 }
 
-/** The sign of these figures says nothing. */
+/** Reads a figure without its sign, which has no meaning. */
 function sizeOf(figure: string): number | null {
   const value = readFigure(figure);
   if (value === undefined) throw malformed('a figure is no number');

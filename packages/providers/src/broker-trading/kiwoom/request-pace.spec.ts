@@ -14,8 +14,8 @@ async function timesOf(names: readonly string[], rates: Parameters<typeof create
   );
 }
 
-describe('the pace of requests', () => {
-  it('lets a burst through and holds the rest to the rate of their name', async () => {
+describe('the rate limit of requests', () => {
+  it('allows a burst and holds the rest to the rate of their name', async () => {
     const times = await timesOf(['a', 'a', 'a', 'a', 'b'], {
       each: { perSecond: 20, burst: 2 },
       all: { perSecond: 100, burst: 5 },
@@ -26,7 +26,7 @@ describe('the pace of requests', () => {
     expect(times[4]).toBeLessThan(times[2] ?? 0);
   });
 
-  it('holds all names together to the rate of all', async () => {
+  it('holds all names together to the common rate', async () => {
     const times = await timesOf(['a', 'b', 'c'], {
       each: { perSecond: 1_000, burst: 100 },
       all: { perSecond: 20, burst: 1 },
@@ -35,7 +35,7 @@ describe('the pace of requests', () => {
     expect(times[2]).toBeGreaterThanOrEqual(100);
   });
 
-  it('ends the wait of whoever gives up', async () => {
+  it('ends the wait of a caller that gives up', async () => {
     const pace = createPace({ each: { perSecond: 0.01, burst: 1 }, all: { perSecond: 5, burst: 5 } });
     await pace.turn('a', signal);
     await expect(pace.turn('a', AbortSignal.timeout(20))).rejects.toThrow();

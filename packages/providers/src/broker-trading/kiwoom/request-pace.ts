@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So many requests a second, of which `burst` may come at once. */
+/** Rate in requests per second; `burst` of them may come at once. */
 export interface Rate {
   perSecond: number;
   burst: number;
 }
 
-/** Hands out turns, in the order in which they are asked for. */
+/** Grants request slots in the order of the calls. */
 export interface Pace {
-  /** Resolves when a request may be sent. Rejects when the signal aborts first; its turn is lost then. */
+  /** Resolves when a request may be sent. Rejects when the signal aborts first; the slot is lost then. */
   turn(name: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export function createPace(rates: { each: Rate; all: Rate }): Pace {
     turn: async (name, signal) => {
       const own = buckets.get(name) ?? createBucket(rates.each);
       buckets.set(name, own);
-      // One after the other: a turn of all that was given away far ahead would hold up every other name.
+      // Sequential: a slot of the common rate that is granted far ahead would delay every other name.
       await own.turn(signal);
       await all.turn(signal);
     },
@@ -31,7 +31,7 @@ interface Bucket {
   turn(signal: AbortSignal): Promise<void>;
 }
 
-/** A bucket of `burst` turns that fills up steadily, kept as the moment at which it would be full again. */
+/** Token bucket of `burst` slots that refills steadily. It stores the moment at which it would be full again. */
 function createBucket({ perSecond, burst }: Rate): Bucket {
   const interval = 1_000 / perSecond;
   let fullAt = 0;
@@ -41,7 +41,7 @@ function createBucket({ perSecond, burst }: Rate): Bucket {
       const now = performance.now();
       const at = Math.max(now, fullAt - (burst - 1) * interval);
       fullAt = Math.max(fullAt, at) + interval;
-      // A timer counts from the start of the event loop's turn, and may end before its time.
+      // A timer counts from the start of the event-loop iteration, so it may fire early.
       for (let left = at - now; left > 0; left = at - performance.now())
         await sleep(Math.ceil(left), undefined, { signal });
     },

@@ -3,29 +3,30 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { inTime } from '../../in-time.ts';
 import { createPace, type Pace } from './request-pace.ts';
 
-/** Turns that all workers share. */
+/** Request slots shared by all workers. */
 export interface TurnStore {
-  /** Takes the turn of a key; 0 when it was free, else the milliseconds after which to ask again. */
+  /** Takes the slot of a key. Returns 0 when it was free, else the milliseconds to wait before the next attempt. */
   take(key: string, intervalMs: number): Promise<number>;
 }
 
 export interface SharedPaceSettings {
-  /** Starts the keys of the turns. */
+  /** Prefix of the slot keys. */
   provider: string;
-  /** Requests a second: of each name, and of all. */
+  /** Requests per second: of each name, and of all. */
   each: number;
   all: number;
 }
 
-/** How long the store may take for a turn, and how long it is not asked after it failed. */
+/** Time limit of the store for one slot, and the pause after a failure. */
 const PATIENCE_MS = 2_000;
 const REST_MS = 5_000;
-/** Workers that are taken to run while the store cannot tell: this one keeps to its part of the rate. */
+/** Assumed number of workers while the store does not answer. This worker keeps to its part of the rate then. */
 const ASSUMED_WORKERS = 4;
 
 /**
- * A pace that all workers keep together. Those who wait in this process wait in the order in which they asked; between workers whoever comes first after a
- * turn has ended goes on. While the store does not answer, this worker keeps to a quarter of the rate by itself.
+ * Rate limit that all workers share. Callers in this process wait in the order of their calls. Between workers, the
+ * first to ask after a slot has ended gets the next one. While the store does not answer, this worker keeps to a
+ * quarter of the rate by itself.
  */
 export function createSharedPace({ provider, each, all }: SharedPaceSettings, turns: TurnStore, logger: Logger): Pace {
   const alone = createPace({

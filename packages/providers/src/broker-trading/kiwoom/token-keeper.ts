@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { givenUp } from '../../http/fetch-body.ts';
 import { malformed } from './kiwoom-answer.ts';
 
-/** A token is not used any more so long before it expires. */
+/** Time before its expiry from which a token is no longer used. */
 const SPARE_MS = 600_000;
-/** For an issue with all its tries; it serves every caller, so it does not end with one of them. */
+/** Time limit of an issue with all its tries. An issue serves every caller, so it does not end with one of them. */
 const ISSUE_MS = 40_000;
 
 export interface IssuedToken {
@@ -13,9 +13,9 @@ export interface IssuedToken {
 }
 
 export interface TokenKeeper {
-  /** The token of the moment; those who ask while one is being issued wait for that one. @throws ProviderError */
+  /** Returns the current token. Callers during an issue wait for that issue. @throws ProviderError */
   token(signal: AbortSignal): Promise<string>;
-  /** Forgets a token that was refused, unless it has been replaced already. */
+  /** Forgets a refused token, unless it has been replaced already. */
   drop(token: string): void;
 }
 
@@ -49,7 +49,7 @@ const tokenAnswer = z.object({
   expires_dt: z.string().regex(/^\d{14}$/),
 });
 
-/** `expires_dt` is a moment in Seoul, yyyyMMddHHmmss. */
+/** Parses `expires_dt`, a moment in Seoul: yyyyMMddHHmmss. */
 export function readToken(json: unknown): IssuedToken {
   const answer = tokenAnswer.safeParse(json);
   if (!answer.success) throw malformed('answer is no token');

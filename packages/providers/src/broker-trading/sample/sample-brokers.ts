@@ -1,4 +1,7 @@
-/** A broker of the made-up trading: `weight` is its share of the market, `steadiness` how little its buying and selling differ on a day (0–1). */
+/**
+ * A broker of the sample trading. `weight` is its share of the market. `steadiness` (0–1) is how close its buying and
+ * selling are on a day.
+ */
 export interface SampleBroker {
   name: string;
   weight: number;
@@ -8,7 +11,7 @@ export interface SampleBroker {
 const of = (steadiness: number, weights: Readonly<Record<string, number>>): SampleBroker[] =>
   Object.entries(weights).map(([name, weight]) => ({ name, weight, steadiness }));
 
-/** Names of houses that trade on the Korea Exchange; what they trade here is made up. */
+/** Names of real brokerages on the Korea Exchange; their trades here are made up. */
 export const sampleBrokers: readonly SampleBroker[] = [
   ...of(0.85, {
     키움증권: 190,

@@ -29,8 +29,8 @@ async function analysed(code: string, from: string) {
   return accumulate({ brokers: sumBrokerDays(fetched), floatingShares: float?.shares ?? 0 });
 }
 
-describe('made-up trading', () => {
-  it('is sound and balanced all through a year', async () => {
+describe('sample trading', () => {
+  it('is valid and balanced throughout a year', async () => {
     for (const day of days.filter((_, index) => index % 5 === 0)) {
       const { trades } = await source.fetchDay({ company: company('005930'), day, signal });
       const names = trades.map(({ name }) => name);
@@ -43,7 +43,7 @@ describe('made-up trading', () => {
     }
   });
 
-  it('of one stock and day is always the same, of another not', async () => {
+  it('is always the same for one stock and day, and differs between stocks', async () => {
     const day = '2026-11-18';
     const first = await source.fetchDay({ company: company('005930'), day, signal });
     const later = createSampleTrading(() => new Date('2027-03-02T00:00:00Z'));
@@ -52,13 +52,13 @@ describe('made-up trading', () => {
     expect(await source.fetchDay({ company: company('005930'), day: '2026-11-19', signal })).not.toEqual(first);
   });
 
-  it('is none on days to come and at weekends', async () => {
+  it('is empty on future days and at weekends', async () => {
     for (const day of ['2026-11-21', '2026-11-22', '2026-11-23']) {
       expect(await source.fetchDay({ company: company('005930'), day, signal })).toEqual({ day, trades: [] });
     }
   });
 
-  it('shows every letter over stocks and periods', async () => {
+  it('produces every letter over stocks and periods', async () => {
     const all = await Promise.all(
       codes.flatMap((code) => ['2026-11-20', '2026-11-02', '2026-08-20'].map((from) => analysed(code, from))),
     );

@@ -13,8 +13,8 @@ const PHASE_DAYS = 42;
 const someDay = '2020-01-01';
 
 /**
- * Made-up trading: of a stock and a day always the same, whatever else is asked for; all that is bought is sold. Each stock has its own turnover, and for
- * weeks on end a few brokers that gather or give away. Days after today have no trades.
+ * Sample trading. A stock and day always give the same trades, in which buying equals selling. Each stock has its own
+ * turnover, and for weeks a few brokers accumulate or distribute. Days after today have no trades.
  */
 export function createSampleTrading(now: () => Date): BrokerTradingSource {
   return {
@@ -29,15 +29,15 @@ export function createSampleTrading(now: () => Date): BrokerTradingSource {
   };
 }
 
-/** What is always so for a stock. */
+/** Constant properties of a stock. */
 interface Character {
   floatingShares: number;
-  /** Shares of the float that change hands on a usual day. */
+  /** Share of the float traded on a usual day. */
   turnover: number;
-  /** How far the leaders of a phase lean to one side, 0–1. */
+  /** Bias of the leaders of a phase to one side, 0–1. */
   conviction: number;
   brokers: readonly SampleBroker[];
-  /** Trading is halted for two days in some phases. */
+  /** True when some phases halt trading for two days. */
   halts: boolean;
 }
 
@@ -68,7 +68,9 @@ function sampleDay(company: ListedCompany, day: string): BrokerDay {
   return { day, trades: tradesOf(volume, { brokers: character.brokers, leanings, random }) };
 }
 
-/** Which brokers lean to buying (above 0) or selling in a phase, −1 to 1: a few gather, as many give away. */
+/**
+ * Returns the bias of the brokers in a phase, from −1 (selling) to 1 (buying): a few accumulate, as many distribute.
+ */
 function leaningsOf(
   code: string,
   { phase, conviction, brokers }: { phase: number; conviction: number; brokers: readonly SampleBroker[] },
@@ -107,7 +109,7 @@ function tradesOf(
     .filter(({ buy, sell }) => buy + sell > 0);
 }
 
-/** As of the last day of the quarter before today's. */
+/** Last day of the quarter before today's. */
 function sampleFloat(company: ListedCompany, today: string): FloatingShares {
   const month = Number(today.slice(5, 7));
   const firstOfQuarter = `${today.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;

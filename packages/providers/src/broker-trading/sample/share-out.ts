@@ -1,4 +1,7 @@
-/** Shares a whole number out by weights, so that the whole parts add up to it exactly: what is left over goes to those cut most, the first of equals first. */
+/**
+ * Distributes a whole number by weights, so that the whole parts add up to it exactly. The remainder goes to the parts
+ * with the largest fractions, the first of equals first.
+ */
 export function shareOut(whole: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum === 0) return weights.map(() => 0);

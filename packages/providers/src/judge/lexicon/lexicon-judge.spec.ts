@@ -42,11 +42,11 @@ describe('the lexicon judge', () => {
     expect(await judge.judge({ company, tier: 'premium', events, record, signal })).toEqual(judgements);
   });
 
-  it('names its lexicon as version', () => {
+  it('has its lexicon version as version', () => {
     expect(judge.version('basic')).toBe(`lexicon-${LEXICON_VERSION}`);
   });
 
-  it('sums up a side', async () => {
+  it('summarises a side', async () => {
     const events = [{ title: '삼성전자 흑자전환', reason: '흑자로 돌아섰어요.', strength: 3 as const }];
     const summary = await judge.summarise({ company, tier: 'basic', side: 'good', score: 80, events, record, signal });
     expect(summary).toContain('삼성전자');

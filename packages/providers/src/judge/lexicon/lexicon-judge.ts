@@ -2,11 +2,11 @@ import { judgeByLexicon, LEXICON_VERSION } from '@gaemi/domain/lexicon/judge-by-
 import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
 import type { Judge } from '../judge.ts';
 
-/** Judges by Korean finance phrases alone: no network, no key, the same text always the same judgement. */
+/** Judges by Korean finance phrases alone: no network, no key, and always the same judgement for the same text. */
 export function createLexiconJudge(): Judge {
   return {
     name: 'lexicon',
-    // Judging again is faster than a look-up in the database.
+    // Judging again is faster than a database lookup.
     cacheable: false,
     metered: false,
     version: () => `lexicon-${LEXICON_VERSION}`,
@@ -29,7 +29,7 @@ export function createLexiconJudge(): Judge {
   };
 }
 
-/** The lexicon may tell more than the port asks for. */
+/** The lexicon may return more than the port needs. */
 function pick({ label, strength, reason }: ReturnType<typeof judgeByLexicon>) {
   return { label, strength, reason };
 }

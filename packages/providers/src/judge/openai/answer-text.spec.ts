@@ -14,6 +14,6 @@ it.each(['', '{"a":', '{"a":NaN}', '없음'])('finds none in %j', (text) => {
   expect(jsonIn(text)).toBeUndefined();
 });
 
-it('leaves plain words as they are', () => {
+it('leaves plain text unchanged', () => {
   expect(withoutWrapping(' 수주가 이어졌어요. ')).toBe('수주가 이어졌어요.');
 });

@@ -1,11 +1,13 @@
-/** What the model really says: without the thoughts some models write first and the code fence some put around. */
+/**
+ * Returns the answer of the model without the reasoning that some models write first and the code fence that some add.
+ */
 export function withoutWrapping(text: string): string {
   const said = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '').trim();
   const fenced = /^```[a-z]*\s*\n?([\s\S]*?)\n?```$/i.exec(said);
   return (fenced?.[1] ?? said).trim();
 }
 
-/** The JSON object in an answer, also where words stand around it. Undefined where there is none. */
+/** Finds the JSON object in an answer, also with text around it. Undefined when there is none. */
 export function jsonIn(text: string): unknown {
   const said = withoutWrapping(text);
   const inner = said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);

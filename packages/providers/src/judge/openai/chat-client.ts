@@ -19,9 +19,9 @@ import { tokensOfAnswer, tokensOfFailure } from './token-estimate.ts';
 
 export interface ChatSettings {
   apiKey: string;
-  /** Of an OpenAI-compatible server; a bare host gets the usual /v1. Undefined: OpenAI itself. */
+  /** Base URL of an OpenAI-compatible server; a bare host gets the usual /v1. Undefined means OpenAI itself. */
   baseUrl: string | undefined;
-  /** For one request, from the connection to the last byte. */
+  /** Time limit of one request, from the connection to the last byte. */
   timeLimitMs: number;
   tasks: Readonly<Record<ModelTask, TaskSettings>>;
 }
@@ -31,29 +31,32 @@ export interface Question extends RequestContent {
   signal: AbortSignal;
 }
 
-/** Asks one question. @throws ProviderError when the endpoint fails */
+/** Sends one question. @throws ProviderError when the endpoint fails */
 export type AskModel = (question: Question) => Promise<ModelAnswer>;
 
-/** Requests for one question at most; those that a server refuses for the name of a parameter do not count. */
+/**
+ * Maximum number of requests for one question. Requests that a server refuses because of a parameter name do not count.
+ */
 const MAX_TRIES = 2;
-/** Wait before the second request where the server names none. */
+/** Wait before the second request when the server names none. */
 const BACKOFF_MS = 1_000;
-/** A longer Retry-After is not waited for. */
+/** Longest Retry-After that is waited for. */
 const MAX_WAIT_MS = 30_000;
 
 /**
- * A client of a chat-completions endpoint. A server that is overrun or not reached is asked once more; one that gave no answer in time is not, since
- * it may have done the work. The meter counts every request. Logs the tokens used, never the texts.
+ * Creates a client of a chat-completions endpoint. It retries once when a server is overloaded or unreachable. It does
+ * not retry after a time-out, since the server may have done the work. The meter counts every request. Logs the tokens
+ * used, never the texts.
  */
 export function createChatClient(settings: ChatSettings, logger: Logger): AskModel {
   const client = new OpenAI({
     apiKey: settings.apiKey,
     baseURL: baseUrlOf(settings.baseUrl),
-    // Set here, so that nothing is picked up from the environment.
+    // Set here, so that the SDK reads nothing from the environment.
     adminAPIKey: null,
     organization: null,
     project: null,
-    // Every request is to be metered and logged.
+    // No retries by the SDK, since every request has to be metered and logged.
     maxRetries: 0,
     timeout: settings.timeLimitMs,
     fetch: limitedFetch(settings.timeLimitMs),
@@ -89,13 +92,16 @@ export function createChatClient(settings: ChatSettings, logger: Logger): AskMod
     }
   };
 
-  /** Some models take no temperature, some servers no response_format: what is refused by name is left out from then on. */
+  /**
+   * Some models do not accept a temperature, some servers no response_format. A parameter that is refused by name is
+   * left out from then on.
+   */
   const sendSupported = async (question: Question): Promise<ModelAnswer> => {
     const { model } = question;
     const unsupported = unsupportedBy.get(model) ?? new Set();
     unsupportedBy.set(model, unsupported);
     try {
-      // Questions run side by side: another one may learn of a refusal while this one is on its way.
+      // Questions run in parallel: another one may learn of a refusal during this request.
       return await send(question, new Set(unsupported));
     } catch (error) {
       if (!(error instanceof ParameterRefused)) throw error;
@@ -133,14 +139,14 @@ class ParameterRefused extends Error {
   }
 }
 
-/** Undefined where the same request would not help, or may have been worked on. */
+/** Undefined when a retry would not help, or when the server may have worked on the request. */
 function waitBeforeRetry({ kind, retryAfterMs }: ProviderError): number | undefined {
   if (kind !== 'unreachable' && kind !== 'quota') return undefined;
   const wait = retryAfterMs ?? BACKOFF_MS * (1 + Math.random() / 4);
   return wait > MAX_WAIT_MS ? undefined : wait;
 }
 
-/** What was received of an answer that went on and on. */
+/** The received part of an answer that exceeded the size limit. */
 function tooLong(error: unknown): ModelAnswer & { unusable: string } {
   if (error instanceof AnswerTooLarge) return { unusable: 'too long', said: error.head };
   throw error;

@@ -23,7 +23,7 @@ describe('a reason', () => {
     '목표주가가 205,000원으로 올랐어요.',
     '약 37조 7천억원을 벌어 실적이 좋아졌어요.',
     'AI 메모리 수요가 늘어 HBM 매출에 도움이 돼요.',
-  ])('may say the same otherwise: %s', (reason) => {
+  ])('may rephrase the article: %s', (reason) => {
     expect(problemsWith(reason)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('a reason', () => {
     ['영업이익이 37.7조달러에 이르렀어요.', 'reason contains a figure that the article does not'],
     ['목표주가가 21만원으로 올랐어요.', 'reason contains a figure that the article does not'],
     ['TSMC보다 먼저 공급해요.', 'reason names somebody or something that the article does not'],
-  ])('may not say something else: %s', (reason, problem) => {
+  ])('may not differ in content: %s', (reason, problem) => {
     expect(problemsWith(reason)).toEqual([problem]);
   });
 });

@@ -9,7 +9,10 @@ import { hasLink, hasMarkup, isKorean, isQuotedFrom } from './text-checks.ts';
 const MAX_QUOTE = 80;
 const MAX_REASON = 120;
 
-/** What is wrong with a judgement of an article whose text the model was given: our own words only, ready to be sent back. Empty when it holds. */
+/**
+ * Lists the problems of a judgement of an article whose text the model was given. Texts are our own words only, ready
+ * to be sent back. Empty when the judgement is valid.
+ */
 export function problemsOf(
   { quote, reason }: JudgedArticle,
   { articleText, company }: { articleText: string; company: ListedCompany },
@@ -32,7 +35,7 @@ export function problemsOf(
   return problems.filter(([wrong]) => wrong).map(([, words]) => words);
 }
 
-/** The reason as it is shown: visible characters only. */
+/** The reason in its displayed form: visible characters only. */
 export function cleanReason(reason: string): string {
   return visibleText(reason, 1_000);
 }

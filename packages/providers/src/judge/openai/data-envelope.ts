@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Wraps data for a model between fences made anew for each request, so that no text in the data can close them.
- * The data is JSON with < and > escaped: it cannot even contain something that looks like a fence.
+ * Wraps data for a model between fences that are new for each request, so that no text in the data can close them. The
+ * data is JSON with < and > escaped: it cannot even contain something that looks like a fence.
  */
 export function dataEnvelope(data: Record<string, unknown>): string {
   const fence = randomBytes(12).toString('hex');

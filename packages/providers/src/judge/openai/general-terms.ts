@@ -7,7 +7,10 @@ const energy = 'ev hev phev bev fcev ess bms lng lpg lfp ncm nca smr pv rec uam 
 const medicine = 'adc cdmo cdo cmo cro dna rna mrna car-t glp-1 otc';
 const trade = 'b2b b2c c2c d2c oem odm epc ott k-pop mro as';
 
-/** Terms in Latin letters that name a kind of thing and nobody: AI where the article says HBM4 is at worst a bad judgement, no invention. */
+/**
+ * Terms in Latin letters that name a kind of thing, not a company. AI for an article about HBM4 is at worst a bad
+ * judgement, not an invention.
+ */
 export const generalTerms: ReadonlySet<string> = new Set(
   [office, finance, technology, energy, medicine, trade].flatMap((line) => line.split(' ')),
 );

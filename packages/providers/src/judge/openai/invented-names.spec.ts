@@ -27,7 +27,7 @@ describe('names that the article does not have', () => {
     ['an unlisted bank', '온누리은행이 돈을 빌려줘요.'],
     ['a company known all over the world', '테슬라에 납품해요.'],
     ['such a company by its other spelling', 'Tesla에 납품해요.'],
-  ])('are seen: %s', (_, reason) => {
+  ])('are found: %s', (_, reason) => {
     expect(namesOccurIn(reason, article)).toBe(false);
   });
 
@@ -45,11 +45,11 @@ describe('names that the article does not have', () => {
     ['everyday words that end alike', '날씨와 마음씨가 좋고 대표 제품이 잘 팔려요.'],
     ['markets and inspections', '주식 시장과 정밀 검사에서 좋은 결과가 나왔어요.'],
     ['the company by its name', '한빛전자의 수주가 늘었어요.'],
-  ])('are not seen in %s', (_, reason) => {
+  ])('are not found in %s', (_, reason) => {
     expect(namesOccurIn(reason, article)).toBe(true);
   });
 
-  it('takes no long over hostile text', () => {
+  it('reads hostile text quickly', () => {
     const started = process.threadCpuUsage().user;
     namesOccurIn("'가 대표 주식회사 ".repeat(5_000), "a.b'".repeat(20_000));
     expect(process.threadCpuUsage().user - started).toBeLessThan(1_000_000);

@@ -19,9 +19,9 @@ const quoted = /(?<![a-z0-9])'([^']{2,60})'|"([^"]{2,60})"|《([^》]{2,60})》|
 const particle = /(?:으로|에게|에서|은|는|이|가|의|을|를|도|와|과|에|로)$/;
 
 /**
- * Whether every name in `text` stands in `source` too, as far as its form tells that it is one: words in Latin letters
- * that are no general terms, what stands in quotation
- * marks, persons with a title, companies with 주식회사, the ending of a company's name, or known all over the world.
+ * Returns true when every name in `text` also occurs in `source`. The form identifies names: words in Latin letters
+ * that are not general terms, text in quotation marks, persons with a title, companies with 주식회사, with the ending of a
+ * company's name, or known all over the world.
  */
 export function namesOccurIn(text: string, source: string): boolean {
   const told = new Told(source);
@@ -31,7 +31,7 @@ export function namesOccurIn(text: string, source: string): boolean {
   );
 }
 
-/** The words of a source, to ask for names whatever their blanks and letter case. */
+/** The words of a source, for name lookups that ignore blanks and letter case. */
 class Told {
   private readonly letters: string;
   private readonly latin: ReadonlySet<string>;
@@ -43,7 +43,7 @@ class Told {
     this.latin = new Set(words.flatMap((word) => [word, ...word.split(/[&.'+-]/)]));
   }
 
-  /** A Latin word has to stand as a word of its own: AI is not in MAIN. */
+  /** A Latin word must be a separate word: AI is not in MAIN. */
   has(name: string): boolean {
     const spellings = foreignCompanies.find((each) => each.includes(name)) ?? [name];
     return spellings.some((spelling) =>

@@ -9,12 +9,12 @@ import { dataEnvelope } from './data-envelope.ts';
 import { type JudgedArticle, judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
 import { judgingPrompt } from './prompts.ts';
 
-/** Questions for one batch, at most. */
+/** Maximum number of questions for one batch. */
 export const BATCH_TRIES = 2;
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 600;
 
-/** An event under the number that the model knows it by, with the text it is given. */
+/** An event with its number in the request, and the text that the model gets. */
 interface NumberedEvent {
   number: number;
   event: EventToJudge;
@@ -23,8 +23,8 @@ interface NumberedEvent {
 }
 
 /**
- * Judges a few events in one request, and asks once more, naming what was wrong, for those whose judgement does not hold.
- * What does not hold then is left out. @throws ProviderError `malformed` or `refused` when neither answer could be used at all
+ * Judges a few events in one request. Asks once more, with the problems, about events without a valid judgement, then
+ * leaves out those that remain. @throws ProviderError `malformed` or `refused` when neither answer was usable at all
  */
 export async function judgeBatch(
   events: readonly EventToJudge[],
@@ -38,7 +38,7 @@ export async function judgeBatch(
   }));
   const { record } = context.request;
   const first = await askOnce(articles, [], context);
-  // Told at once: the second try may fail.
+  // Reported at once, since the second try may fail.
   await record.judged(inOrder(articles, first.judged));
   const open = articles.filter(({ number }) => !first.judged.has(number));
   if (open.length === 0) return inOrder(articles, first.judged);
@@ -61,7 +61,7 @@ interface Judged {
 
 type Context = Parameters<typeof judgeBatch>[1];
 
-/** One question and what of its answer holds. An answer that does not hold as a whole is recorded. */
+/** Asks one question and returns the valid part of its answer. Records an answer that is invalid as a whole. */
 async function askOnce(
   articles: readonly NumberedEvent[],
   problems: readonly string[],
@@ -117,7 +117,10 @@ function questionOn(
   return `${question}\nAn earlier answer could not be used: ${problems.join('; ')}. Keep to the rules this time.`;
 }
 
-/** Sorts what holds from what does not. Numbers of no article are passed over; of two judgements of one article the first counts. */
+/**
+ * Separates valid judgements from invalid ones. Ignores numbers without an article; of two judgements of one article
+ * the first counts.
+ */
 function check(
   items: readonly JudgedArticle[],
   articles: readonly NumberedEvent[],

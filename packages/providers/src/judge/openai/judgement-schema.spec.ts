@@ -4,12 +4,12 @@ import { judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
 const entry = { article: 1, label: 'good', strength: 2, quote: '수주 성공', reason: '수주했어요.' };
 
 describe('readJudgements', () => {
-  it('reads entries, passing over those of another shape', () => {
+  it('reads entries and ignores those of another shape', () => {
     const json = { judgements: [entry, { ...entry, label: 'great' }, 'text', null, { ...entry, article: 1.5 }] };
     expect(readJudgements(json)).toEqual([entry]);
   });
 
-  it('understands numbers in words and labels in capitals', () => {
+  it('accepts numbers in words and labels in capitals', () => {
     const json = { judgements: [{ ...entry, article: '[1]', strength: '2', label: 'Good' }] };
     expect(readJudgements(json)).toEqual([entry]);
   });
@@ -20,7 +20,7 @@ describe('readJudgements', () => {
     [1, 1],
     [0, 1],
     [-5, 1],
-  ])('clips a strength of %d to %d', (given, strength) => {
+  ])('clamps a strength of %d to %d', (given, strength) => {
     expect(readJudgements({ judgements: [{ ...entry, strength: given }] })).toEqual([{ ...entry, strength }]);
   });
 
@@ -36,7 +36,7 @@ describe('readJudgements', () => {
     expect(readJudgements(json)).toBeUndefined();
   });
 
-  it('asks for all it reads, and for nothing else', () => {
+  it('the schema requires exactly the fields that are read', () => {
     const { items } = judgementAnswerSchema.schema.properties.judgements;
     expect(items.required.toSorted()).toEqual(Object.keys(entry).toSorted());
     expect(Object.keys(items.properties).toSorted()).toEqual(Object.keys(entry).toSorted());

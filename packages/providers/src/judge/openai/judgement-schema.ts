@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Strength } from '../judge.ts';
 
-/** What the endpoint is asked to hold its answer to (strict JSON schema). */
+/** Strict JSON schema that the endpoint must follow in its answer. */
 export const judgementAnswerSchema = {
   name: 'judgements',
   schema: {
@@ -28,7 +28,7 @@ export const judgementAnswerSchema = {
   },
 };
 
-/** More than any batch has; the rest of a longer answer is not looked at. */
+/** More than any batch has; the rest of a longer answer is ignored. */
 const MAX_ITEMS = 50;
 
 // Servers that do not enforce the schema let models write "2", "[2]" or "Good".
@@ -54,7 +54,7 @@ const item = z.object({
 });
 export type JudgedArticle = z.infer<typeof item>;
 
-/** The entries of an answer that have the right shape; undefined where nothing has. Strengths are clipped to 1–3. */
+/** Returns the entries of an answer with the right shape; undefined when none has it. Clamps strengths to 1–3. */
 export function readJudgements(json: unknown): JudgedArticle[] | undefined {
   const list = answer.safeParse(json);
   if (!list.success) return undefined;

@@ -50,22 +50,22 @@ const judge = (asked: readonly EventToJudge[]) =>
     signal: new AbortController().signal,
   });
 
-describe('32: judgements are told as they come', () => {
-  it('those of the other batches when one fails, each once; no batch begins after that', async () => {
+describe('judgements are reported as they come [R32]', () => {
+  it('reports those of the other batches when one fails, each once; no batch starts after that', async () => {
     stub.answer(({ articles }) =>
       articles.some(({ title }) => title.endsWith(' 25'))
         ? modelReplies.refusal()
         : JSON.stringify({ judgements: wordJudgements(articles) }),
     );
     await expect(judge(events(200))).rejects.toMatchObject({ kind: 'refused' });
-    // Three were on their way beside the one that failed.
+    // Three requests were running besides the one that failed.
     expect(judged.length).toBeGreaterThanOrEqual(30);
     expect(judged.length).toBeLessThan(190);
     expect(new Set(judged).size).toBe(judged.length);
     expect(judged).not.toContain('e25');
   });
 
-  it('those of a first answer when the second try fails', async () => {
+  it('reports those of a first answer when the second try fails', async () => {
     let asked = 0;
     stub.answer(({ articles }) => {
       asked += 1;
@@ -78,7 +78,7 @@ describe('32: judgements are told as they come', () => {
   });
 });
 
-describe('41: what the model said in vain is told in its own words', () => {
+describe('rejected model answers are recorded verbatim [R41]', () => {
   it.each([
     ['refusal', 'the answer was refused', '도와드릴 수 없습니다.'],
     ['cutOff', 'the answer was cut off', '{"judgements": ['],
@@ -96,7 +96,7 @@ describe('41: what the model said in vain is told in its own words', () => {
     expect(judged).toEqual([]);
   });
 
-  it('the beginning of 400 kB, after one more try', async () => {
+  it('records the beginning of 400 kB, after one more try', async () => {
     stub.answer((question) => `여기서부터${modelReplies.huge(question)}`);
     await expect(judge(events(3))).rejects.toMatchObject({ kind: 'malformed' });
     expect(stub.questions).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('41: what the model said in vain is told in its own words', () => {
     expect(unused[0]?.answer.length).toBeLessThanOrEqual(5_000);
   });
 
-  it('an answer of which a part was dropped, with the reason', async () => {
+  it('records an answer with a dropped part, and the reason', async () => {
     stub.answer(({ articles }) =>
       JSON.stringify({
         judgements: wordJudgements(articles).map((each) =>
@@ -118,7 +118,7 @@ describe('41: what the model said in vain is told in its own words', () => {
     expect(unused[0]?.answer).toContain('김철수 회장');
   });
 
-  it('nothing when all holds', async () => {
+  it('records nothing when all is valid', async () => {
     expect(await judge(events(12))).toHaveLength(12);
     expect(unused).toEqual([]);
     expect(judged).toHaveLength(12);

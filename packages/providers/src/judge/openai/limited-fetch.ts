@@ -2,12 +2,12 @@ import { ProviderError } from '../../provider-error.ts';
 
 /** Far more than ten judgements need. */
 export const MAX_ANSWER_BYTES = 200_000;
-/** Enough of a larger one to see what it is. */
+/** Enough of a larger answer to identify it. */
 const HEAD_LENGTH = 5_000;
 
 /**
- * A fetch that ends a request after `timeLimitMs`, from the connection to the last byte (the SDK's own limit ends with the headers), ends answers
- * larger than the limit, and follows no redirects.
+ * Returns a fetch that ends a request after `timeLimitMs`, from the connection to the last byte (the SDK's own limit
+ * ends with the headers). It also ends answers above the size limit and follows no redirects.
  */
 export function limitedFetch(timeLimitMs: number): typeof fetch {
   return async (input, init) => {
@@ -23,7 +23,7 @@ export function limitedFetch(timeLimitMs: number): typeof fetch {
   };
 }
 
-/** An answer that was given up on. `head`: how it began; not part of the message. */
+/** An answer that was aborted. `head` is its beginning and not part of the message. */
 export class AnswerTooLarge extends ProviderError {
   readonly head: string;
 

@@ -1,9 +1,9 @@
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 
-/** The model's words, or why there are none to use and what it said instead. */
+/** The text of the model, or the reason why it is unusable and the answer it gave instead. */
 export type ModelAnswer = { text: string } | { unusable: 'refused' | 'cut off' | 'empty' | 'too long'; said: string };
 
-/** Servers that are only nearly compatible may leave out anything. */
+/** Servers that are only nearly compatible may omit any field. */
 export function answerOf(completion: ChatCompletion): ModelAnswer {
   const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined;
   if (choice === undefined) return { unusable: 'empty', said: '' };

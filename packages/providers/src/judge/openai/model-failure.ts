@@ -1,14 +1,14 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
 import { ProviderError } from '../../provider-error.ts';
 
-/** What the SDK or the connection threw, as our error: status and code only, never a body or a key. */
+/** Converts an error of the SDK or the connection to ours: status and code only, never a body or a key. */
 export function modelFailure(error: unknown, signal: AbortSignal): ProviderError {
   if (error instanceof ProviderError) return error;
   if (signal.aborted || error instanceof APIUserAbortError) {
     return failure('given-up', 'given up by the caller');
   }
   if (error instanceof APIConnectionTimeoutError || isTimeout(error)) return failure('timeout', 'no answer in time');
-  // The SDK wraps what our own fetch threw.
+  // The SDK wraps errors that our own fetch threw.
   if (error instanceof APIConnectionError && error.cause instanceof ProviderError) return error.cause;
   if (!(error instanceof APIError) || error.status === undefined) {
     if (error instanceof SyntaxError) return failure('malformed', 'answer is no JSON');

@@ -31,8 +31,8 @@ beforeEach(() => {
   used.length = 0;
 });
 
-describe('what a question to a model costs', () => {
-  it('is what the answer says, or guessed from the texts where it says nothing to be believed', async () => {
+describe('the cost of a question to a model', () => {
+  it('is taken from the answer, or estimated from the texts when the answer has no credible figure', async () => {
     answering({ prompt_tokens: 41, completion_tokens: 7 });
     await ask(counting);
     for (const usage of [undefined, { prompt_tokens: -5, completion_tokens: 'many' }, { prompt_tokens: 1.5 }]) {
@@ -43,7 +43,7 @@ describe('what a question to a model costs', () => {
     expect(used).toEqual([{ promptTokens: 41, completionTokens: 7 }, guessed, guessed, guessed]);
   });
 
-  it('is counted for a question that failed, and a meter that has had enough keeps the next one back', async () => {
+  it('is counted for a failed question, and a meter at its limit blocks the next one', async () => {
     stub.fail(status(401));
     await expect(ask(counting)).rejects.toMatchObject({ kind: 'refused' });
     expect(used).toEqual([{ promptTokens: 50, completionTokens: 0 }]);
@@ -68,13 +68,13 @@ describe('what a question to a model costs', () => {
     ['one with an error, which wrote nothing', status(500), [onlyAsked, onlyAsked]],
     ['one that was cut off, which may have written all it was allowed', disconnect, [allAllowed, allAllowed]],
     ['one that never ended, which may have, too', hang, [allAllowed]],
-  ] as const)('counts each request by itself: %s', async (_, fault, costs) => {
+  ] as const)('counts each request separately: %s', async (_, fault, costs) => {
     stub.fail(fault, Number.POSITIVE_INFINITY);
     await expect(ask(counting, { timeLimitMs: 1_000 })).rejects.toThrow('openai');
     expect(used).toEqual(costs);
   });
 
-  it('counts a request that is refused for a parameter, and one that never left for nothing', async () => {
+  it('counts a request that is refused for a parameter, and not one that was never sent', async () => {
     stub.refuseParameter('temperature');
     stub.answer(() => '좋아요.');
     await ask(counting);

@@ -21,6 +21,6 @@ it.each([
   expect(companiesOccurIn(reason, article, company)).toBe(true);
 });
 
-it('a listed company that the article does not name is an invention', () => {
+it('rejects a listed company that the article does not name', () => {
   expect(companiesOccurIn('SK하이닉스를 앞섰다는 평가예요.', '삼성전자, 메모리 점유율 1위', company)).toBe(false);
 });

@@ -4,17 +4,17 @@ import { unifyText } from '@gaemi/domain/company-matching/plain-text';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { bundledCompanies } from '../../stock-master/bundled/bundled-companies.ts';
 
-// The well-known ones are those that a model brings up by itself.
+// Models mention the well-known companies unprompted.
 const known = new NameIndex(bundledCompanies);
-/** Shorter names are as often words. */
+/** Shorter names are often ordinary words. */
 const shortestName = 3;
 
-/** A text followed by all names of the company, which may always be called by them. */
+/** Appends all names of the company to a text, since they are always allowed. */
 export function withOwnNames(text: string, company: ListedCompany): string {
   return [text, ...namesOf(company)].join('\n');
 }
 
-/** Whether every other listed company that `text` names stands in `source` too, by whichever of its names. */
+/** Returns true when every other listed company named in `text` also occurs in `source`, by any of its names. */
 export function companiesOccurIn(text: string, source: string, company: ListedCompany): boolean {
   const told = unifyText(source);
   const codes = new Set([company.code, ...known.companiesIn(told).map(({ code }) => code)]);

@@ -6,12 +6,12 @@ import { BATCH_TRIES, judgeBatch } from './judge-batch.ts';
 import { PROMPT_VERSION } from './prompts.ts';
 import { SUMMARY_TRIES, writeSummary } from './write-summary.ts';
 
-/** Few enough that one article cannot speak for many others. */
+/** Small batches, so that one article cannot influence many others. */
 const BATCH_SIZE = 10;
 const BATCHES_AT_ONCE = 4;
 const SIDES = 2;
 
-/** Judges with a language model behind any OpenAI-compatible endpoint. What it says is checked against the articles before it counts. */
+/** Judges with a language model behind any OpenAI-compatible endpoint. It checks every answer against the articles. */
 export function createOpenAiJudge(
   settings: ChatSettings & { models: Record<NewsTier, string> },
   logger: Logger,
@@ -37,7 +37,10 @@ export function createOpenAiJudge(
   };
 }
 
-/** A few batches at a time. After the first failure none begins; those on their way are paid for, so their judgements are waited for. */
+/**
+ * Runs a few batches at a time. After the first failure none starts. Running ones are already paid for, so their
+ * judgements are awaited.
+ */
 async function judgeAll(request: JudgeRequest, model: string, ask: AskModel): Promise<EventJudgement[]> {
   const waiting = [...batchesOf(request.events).entries()];
   const judged: EventJudgement[][] = [];

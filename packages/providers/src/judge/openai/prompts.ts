@@ -1,4 +1,7 @@
-/** Rises whenever the words below or the checks of the answers change: judgements kept from an earlier version are not used then. */
+/**
+ * Version of the prompts. Raise it whenever the words below or the checks of the answers change: cached judgements of
+ * an earlier version are not used then.
+ */
 export const PROMPT_VERSION = '4';
 
 const dataRule = `The user message holds one JSON document between <<<DATA …>>> and <<<END …>>> with the same random fence.

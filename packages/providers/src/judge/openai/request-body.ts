@@ -2,10 +2,10 @@ import type { ReasoningEffort } from '@gaemi/runtime/environment-fields';
 import { BadRequestError, UnprocessableEntityError } from 'openai';
 import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions';
 
-/** What a model is asked to do. */
+/** Request to a model. */
 export type ModelTask = 'judging' | 'summarising';
 
-/** How hard a model thinks about a task, and how many tokens it may write, those of its thinking included. */
+/** Reasoning effort of the model for a task, and its limit of tokens, reasoning included. */
 export interface TaskSettings {
   reasoningEffort: ReasoningEffort;
   maxTokens: number;
@@ -14,18 +14,18 @@ export interface TaskSettings {
 export interface RequestContent {
   model: string;
   task: ModelTask;
-  /** Our own words only. */
+  /** Instruction in our own words only. */
   system: string;
-  /** Holds the articles, as data. */
+  /** The articles, as data. */
   user: string;
-  /** Shape of the answer; plain text where left out. */
+  /** Schema of the answer; without it, plain text. */
   schema?: { name: string; schema: Record<string, unknown> };
 }
 
 const optionalParameters = ['temperature', 'response_format', 'reasoning_effort', 'max_completion_tokens'] as const;
 export type OptionalParameter = (typeof optionalParameters)[number];
 
-/** The body of a request, without the parameters that the model does not take. */
+/** Builds the body of a request, without the parameters that the model does not accept. */
 export function requestBody(
   { model, system, user, schema }: RequestContent,
   { reasoningEffort, maxTokens }: TaskSettings,
@@ -48,7 +48,10 @@ export function requestBody(
   };
 }
 
-/** The parameter that a server refuses by its name. Ollama says of a model without reasoning that it does not support thinking. */
+/**
+ * Returns the parameter that a server refuses by its name. Ollama reports a model without reasoning as not supporting
+ * thinking.
+ */
 export function refusedParameter(error: unknown): OptionalParameter | undefined {
   if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) return undefined;
   if (/not support thinking/i.test(error.message)) return 'reasoning_effort';

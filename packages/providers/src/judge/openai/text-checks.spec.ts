@@ -3,13 +3,13 @@ import { hasLink, hasMarkup, isKorean, isQuotedFrom } from './text-checks.ts';
 
 describe('hasLink', () => {
   it.each(['https://a.example', 'javascript:alert(1)', 'www.a', 'evil.com', '주소는 naver.me/x', 'me@a.example'])(
-    'sees %s',
+    'finds %s',
     (text) => {
       expect(hasLink(text)).toBe(true);
     },
   );
 
-  it.each(['매출이 1.5배 늘었어요.', '삼성전자가 수주했어요.', 'R&D 투자를 늘려요.'])('passes %s', (text) => {
+  it.each(['매출이 1.5배 늘었어요.', '삼성전자가 수주했어요.', 'R&D 투자를 늘려요.'])('accepts %s', (text) => {
     expect(hasLink(text)).toBe(false);
   });
 });
@@ -26,22 +26,22 @@ describe('hasMarkup', () => {
     '# 제목',
     '- 항목',
     '1. 항목',
-  ])('sees %s', (text) => {
+  ])('finds %s', (text) => {
     expect(hasMarkup(text)).toBe(true);
   });
 
-  it.each(['[특징주] 급등했어요.', '5 < 6이에요.', 'R&D를 늘려요.', '1.5배예요.'])('passes %s', (text) => {
+  it.each(['[특징주] 급등했어요.', '5 < 6이에요.', 'R&D를 늘려요.', '1.5배예요.'])('accepts %s', (text) => {
     expect(hasMarkup(text)).toBe(false);
   });
 });
 
-it('isQuotedFrom ignores white space and hidden characters, and wants more than a syllable', () => {
+it('isQuotedFrom ignores white space and hidden characters, and needs more than a syllable', () => {
   expect(isQuotedFrom('영업이익 흑자\n전환', '3분기 영업이익 흑자전환\u200b 성공')).toBe(true);
   expect(isQuotedFrom('영업손실', '영업이익')).toBe(false);
   expect(isQuotedFrom('이', '영업이익')).toBe(false);
 });
 
-it('isKorean lets Latin names stand', () => {
+it('isKorean accepts Latin names', () => {
   expect(isKorean('SK하이닉스가 HBM을 공급해요.')).toBe(true);
   expect(isKorean('Good news for 삼성')).toBe(false);
   expect(isKorean('123')).toBe(false);

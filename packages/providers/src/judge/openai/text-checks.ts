@@ -13,14 +13,14 @@ export function hasMarkup(text: string): boolean {
   return markup.test(text);
 }
 
-/** Mostly Hangul among the letters; names in Latin letters are fine. */
+/** Returns true when most letters are Hangul; names in Latin letters are allowed. */
 export function isKorean(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const hangul = text.match(/\p{Script=Hangul}/gu)?.length ?? 0;
   return hangul > 0 && hangul >= letters * 0.5;
 }
 
-/** Whether `quote` is a real piece of `source`, white space aside: long enough to say something. */
+/** Returns true when `quote` is a part of `source`, ignoring white space, and long enough to be meaningful. */
 export function isQuotedFrom(quote: string, source: string): boolean {
   const bare = (text: string) => visibleText(text, 10_000).replace(/\s/gu, '');
   return bare(quote).length >= 4 && bare(source).includes(bare(quote));

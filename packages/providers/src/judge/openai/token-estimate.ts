@@ -4,9 +4,9 @@ import type { TokensUsed } from '../judge.ts';
 import type { ModelAnswer } from './model-answer.ts';
 import type { RequestContent } from './request-body.ts';
 
-/** Characters of a token, at least: a server that does not tell what it used is not free. */
+/** Minimum number of characters per token, so that a server that does not report its usage is not free. */
 const CHARACTERS_PER_TOKEN = 2;
-/** Ways of a connection to fail before anything was sent. */
+/** Connection errors that occur before anything is sent. */
 const neverSent = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -18,7 +18,10 @@ const neverSent = new Set([
 
 type Texts = Pick<RequestContent, 'system' | 'user'>;
 
-/** What an answered request used: as the server says, estimated from the texts where it says nothing credible. */
+/**
+ * Tokens of an answered request: as reported by the server, or estimated from the texts when the report is not
+ * credible.
+ */
 export function tokensOfAnswer(
   question: Texts,
   { usage, answer, maxTokens }: { usage: ChatCompletion['usage']; answer: ModelAnswer; maxTokens: number },
@@ -31,8 +34,8 @@ export function tokensOfAnswer(
 }
 
 /**
- * What a failed request used at most: nothing where it was never sent, the question where the server answered with an error, else also all the
- * tokens that the model was allowed, since it may have worked on until its end.
+ * Maximum tokens of a failed request. Zero when it was never sent; the question when the server answered with an error;
+ * otherwise also all allowed tokens, since the model may have worked to the end.
  */
 export function tokensOfFailure(
   question: Texts,
@@ -46,7 +49,7 @@ export function tokensOfFailure(
   };
 }
 
-/** Of an answer that was too long only the beginning is known. */
+/** Only the beginning is known of an answer that was too long. */
 function estimateOf(answer: ModelAnswer, maxTokens: number): number {
   if ('text' in answer) return estimate(answer.text);
   return answer.unusable === 'too long' ? maxTokens : estimate(answer.said);
@@ -56,7 +59,7 @@ const estimate = (...texts: string[]) => Math.ceil(texts.join('').length / CHARA
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Codes of an error and of all that it wraps. */
+/** Collects the codes of an error and of all its causes. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];

@@ -47,14 +47,14 @@ function summarise(request: Partial<SummaryRequest> = {}) {
 }
 
 describe('a summary by a model', () => {
-  it('is what the model says when that holds', async () => {
+  it('is the answer of the model when it is valid', async () => {
     stub.answer(() => '<think>음</think>1200억원 수주가 돋보여요. 점수는 72점이에요.');
     expect(await summarise()).toBe('1200억원 수주가 돋보여요. 점수는 72점이에요.');
     expect(stub.questions).toHaveLength(1);
     expect(stub.questions[0]?.model).toBe('middle');
   });
 
-  it('is repaired once', async () => {
+  it('is corrected once', async () => {
     let asked = 0;
     stub.answer(() => {
       asked += 1;
@@ -76,13 +76,13 @@ describe('a summary by a model', () => {
     ['an invented name', 'Foxconn 수주가 이어졌어요.'],
     ['too many words', '좋은 소식이에요. '.repeat(60)],
     ['nothing', ' '],
-  ])('40: with %s gives way to the first reasons', async (_, said) => {
+  ])('with %s is replaced by the first reasons [R40]', async (_, said) => {
     stub.answer(() => said);
     expect(await summarise()).toBe(reasons);
     expect(stub.questions).toHaveLength(2);
   });
 
-  it('41: refused or cut off gives way to the first reasons, and what was said is told', async () => {
+  it('that is refused or cut off is replaced by the first reasons, and the answer is recorded [R41]', async () => {
     stub.answer(() => ({ content: null, refusal: '안 돼요' }));
     expect(await summarise()).toBe(reasons);
     stub.answer(() => ({ content: '삼성전', finishReason: 'length' }));
@@ -95,7 +95,7 @@ describe('a summary by a model', () => {
     ]);
   });
 
-  it('asks nothing where nothing happened', async () => {
+  it('sends no request without events', async () => {
     expect(await summarise({ events: [], score: 0 })).toContain('호재');
     expect(stub.questions).toHaveLength(0);
   });

@@ -11,12 +11,12 @@ import { summaryPrompt } from './prompts.ts';
 import { hasLink, hasMarkup, isKorean } from './text-checks.ts';
 
 const MAX_SUMMARY = 400;
-/** Events the model is told of; the weightiest come first. */
+/** Number of events that the model gets; those with the most weight come first. */
 const MAX_EVENTS = 20;
-/** Questions for one summary, at most. */
+/** Maximum number of questions for one summary. */
 export const SUMMARY_TRIES = 2;
 
-/** A summary in the model's words where they hold, at the second try at the latest, else the first reasons one after the other. */
+/** Returns a summary by the model if it is valid, at the second try at the latest, else the first reasons in a row. */
 export async function writeSummary(request: SummaryRequest, model: string, ask: AskModel): Promise<string> {
   const { company, side, score, record, meter, signal } = request;
   const events = request.events.slice(0, MAX_EVENTS);
@@ -27,7 +27,7 @@ export async function writeSummary(request: SummaryRequest, model: string, ask: 
     const user = questionOn(request, problems);
     const answer = await ask({ model, task: 'summarising', system: summaryPrompt, user, meter, signal });
     const summary = 'text' in answer ? visibleText(withoutWrapping(answer.text), 10_000) : '';
-    // Lists and headings show in the lines, which the summary no longer has.
+    // Lists and headings only show in the lines, which the summary no longer has.
     problems = [
       ...(summary === '' ? ['there was none'] : problemsOf(summary, source, company)),
       ...problemsOfLines(answer),
@@ -63,7 +63,7 @@ function questionOn({ company, side, score, events }: SummaryRequest, problems: 
     : `${question}\nAn earlier summary could not be used: ${problems.join('; ')}.`;
 }
 
-/** All that a summary may take its figures and names from. */
+/** Collects every source of figures and names that a summary may use. */
 function sourceOf({ score, events, company }: SummaryRequest): string {
   const told = events.slice(0, MAX_EVENTS);
   const texts = told.map(({ title, reason }) => `${title}\n${reason}`);

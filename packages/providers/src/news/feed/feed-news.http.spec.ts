@@ -33,7 +33,7 @@ function gather(...paths: string[]) {
 }
 
 describe('press feeds', () => {
-  it('give the articles that name the company, an alias or its code', async () => {
+  it("return the articles with the company's name, an alias or its code", async () => {
     stub.setFeed('/a', [
       { title: '삼성전자 신고가', link: 'https://www.mk.co.kr/1', description: '<p>본문</p>', pubDate },
       { title: 'SAMSUNG ELECTRONICS up', link: 'https://press.example/2', pubDate },
@@ -48,16 +48,16 @@ describe('press feeds', () => {
     ]);
   });
 
-  it('are read side by side and merged by link', async () => {
+  it('are read in parallel and merged by link', async () => {
     const paths = Array.from({ length: 14 }, (_, index) => `/feed-${index}`);
     for (const path of paths) stub.setFeed(path, [{ title: '삼성전자', link: 'https://press.example/same', pubDate }]);
-    // The first answer comes when six are asked for: one after the other would wait for it in vain.
+    // The first answer is sent when six requests have arrived: sequential requests would wait forever.
     stub.holdUntil(6);
     expect((await gather(...paths)).articles).toHaveLength(1);
     expect(stub.requests).toHaveLength(14);
   });
 
-  it('are decoded by the charset they declare', async () => {
+  it('are decoded by the declared charset', async () => {
     stub.setFeed('/euckr', [{ title: '삼성전자 신고가', link: 'https://press.example/1', pubDate }], {
       encoding: 'euc-kr',
       cdata: true,
@@ -65,7 +65,7 @@ describe('press feeds', () => {
     expect((await gather('/euckr')).articles[0]?.title).toBe('삼성전자 신고가');
   });
 
-  it('say whether they reach back to the start', async () => {
+  it('report whether they reach back to the start', async () => {
     stub.setFeed('/short', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
     expect((await gather('/short')).completeFrom).toEqual(new Date(pubDate));
     stub.setFeed('/long', [
@@ -75,12 +75,12 @@ describe('press feeds', () => {
     expect((await gather('/long', '/short')).completeFrom).toEqual(new Date(pubDate));
   });
 
-  it('44: count articles without a date', async () => {
+  it('count articles without a date [R44]', async () => {
     stub.setFeed('/undated', [{ title: '삼성전자', link: 'https://press.example/1' }]);
     expect(await gather('/undated')).toMatchObject({ articles: [], undated: 1 });
   });
 
-  it('leave out and count odd entries, and nothing else', async () => {
+  it('leave out and count only invalid entries', async () => {
     const good = `<item><title>삼성전자</title><link>https://press.example/1</link><pubDate>${pubDate}</pubDate></item>`;
     const odd = [
       '<item/>',
@@ -92,11 +92,11 @@ describe('press feeds', () => {
     stub.setXml('/odd', `<rss version="2.0"><channel><title>뉴스</title>${odd.join('')}${good}</channel></rss>`);
     const { articles, undated } = await gather('/odd');
     expect(articles.map(({ link }) => link)).toEqual(['https://press.example/1']);
-    // The first two name no company: they are not this gathering's.
+    // The first two do not name the company, so they are not part of this gathering.
     expect(undated).toBe(3);
   });
 
-  it('46: fail when one of them fails', async () => {
+  it('fail when one of them fails [R46]', async () => {
     stub.setFeed('/good', [{ title: '삼성전자', link: 'https://press.example/1', pubDate }]);
     await expect(gather('/good', '/missing')).rejects.toMatchObject({
       kind: 'refused',
@@ -110,7 +110,7 @@ describe('press feeds', () => {
     await expect(gather('/good')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('45: an entity bomb is refused', async () => {
+  it('refuse an entity bomb [R45]', async () => {
     const entities = Array.from({ length: 9 }, (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`).join('');
     stub.setXml(
       '/bomb',

@@ -7,10 +7,13 @@ import { feedHeaders } from '../rss/feed-headers.ts';
 import { type FeedEntry, type ParsedFeed, parseFeed } from '../rss/parse-feed.ts';
 import { publisherIn } from './publisher-in.ts';
 
-/** Feeds asked at the same time. */
+/** Number of feeds read at the same time. */
 const AT_ONCE = 6;
 
-/** RSS feeds of the press: the latest of the whole market, of which the company's are kept. One feed that fails is a failure. */
+/**
+ * Source of RSS press feeds: the latest articles of the whole market, filtered by company. One failed feed fails the
+ * gathering.
+ */
 export function createFeedNews(settings: { urls: readonly string[] }): NewsSource {
   return {
     name: 'feed',
@@ -30,7 +33,7 @@ export function createFeedNews(settings: { urls: readonly string[] }): NewsSourc
   };
 }
 
-/** @throws ProviderError of the first feed that failed; the others are left off then */
+/** @throws ProviderError of the first feed that failed; the others are aborted then */
 async function readAll(urls: readonly string[], signal: AbortSignal): Promise<ParsedFeed[]> {
   const failure = new AbortController();
   const either = AbortSignal.any([signal, failure.signal]);
@@ -56,13 +59,15 @@ function namesOf({ name, aliases, formerNames, code }: ListedCompany): string[] 
   return [name, ...aliases, ...formerNames, code].map((each) => each.toLowerCase());
 }
 
-/** A first, generous sieve; who an article is really about is decided later. */
+/** First, broad filter; the company matching decides later which company an article is about. */
 function mentions({ title, description }: FeedEntry, names: readonly string[]): boolean {
   const text = `${title}\n${description}`.toLowerCase();
   return names.some((name) => text.includes(name));
 }
 
-/** How far back a feed goes: to its oldest entry, and no further than asked. A feed without dates vouches for nothing. */
+/**
+ * Reach of a feed: back to its oldest entry, but not beyond the requested start. A feed without dates covers nothing.
+ */
 function reachOf({ entries }: ParsedFeed, { from, to }: Pick<NewsQuery, 'from' | 'to'>): Date {
   const dates = entries.flatMap(({ publishedAt }) => parsePublishedAt(publishedAt) ?? []);
   const oldest = Math.min(to.getTime(), ...dates.map((date) => date.getTime()));

@@ -43,14 +43,14 @@ const gather = () =>
   });
 
 describe('Google News', () => {
-  it('are searched for by exact name and period', async () => {
+  it('are searched by exact name and period', async () => {
     stub.setFeed('/rss/search', []);
     await gather();
     expect(stub.requests[0]?.query.get('q')).toBe('"삼성전자" after:2026-10-21 before:2026-11-23');
     expect(stub.requests[0]?.query.get('ceid')).toBe('KR:ko');
   });
 
-  it('lose the name of the house at the end of the title only', async () => {
+  it('lose the press house only at the end of the title', async () => {
     stub.setFeed('/rss/search', [item('삼성전자 - LG전자 격돌 - 가나일보', 1), item('삼성전자 신고가 - 다른신문', 2)]);
     const { articles, completeFrom } = await gather();
     expect(articles).toMatchObject([
@@ -60,7 +60,7 @@ describe('Google News', () => {
     expect(completeFrom).toEqual(from);
   });
 
-  it('vouch for no day when there are a hundred, which come in no order', async () => {
+  it('cover no day when there are a hundred, since they have no order', async () => {
     stub.setFeed(
       '/rss/search',
       Array.from({ length: 100 }, (_, serial) => item('삼성전자', serial)),
@@ -68,7 +68,7 @@ describe('Google News', () => {
     expect((await gather()).completeFrom).toEqual(to);
   });
 
-  it('leave out and count odd entries, and nothing else', async () => {
+  it('leave out and count only invalid entries', async () => {
     const odd = [
       item('', 2),
       { ...item('삼성전자', 3), pubDate: '오늘' },
@@ -80,7 +80,7 @@ describe('Google News', () => {
     expect(undated).toBe(3);
   });
 
-  it('46: fail on a consent page or a refusal', async () => {
+  it('fail on a consent page or a refusal [R46]', async () => {
     stub.fail(htmlPage);
     await expect(gather()).rejects.toMatchObject({ provider: 'google', kind: 'malformed' });
     stub.fail(status(403));

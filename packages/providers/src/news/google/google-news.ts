@@ -5,10 +5,10 @@ import type { NewsQuery, NewsSource } from '../news-source.ts';
 import { feedHeaders } from '../rss/feed-headers.ts';
 import { parseFeed } from '../rss/parse-feed.ts';
 
-/** The most a search gives; no way to ask for more. */
+/** Maximum results of a search; there is no way to get more. */
 const MAX_RESULTS = 100;
 
-/** Google News search as RSS. Its terms allow personal use only, so it is never chosen by itself. */
+/** Source of Google News search results as RSS. Its terms allow personal use only, so it is never the default. */
 export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
   return {
     name: 'google',
@@ -22,7 +22,7 @@ export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
       const { entries } = parseFeed(xml, 'google');
       const collector = createArticleCollector();
       for (const { title, link, publishedAt, source } of entries) {
-        // The description only repeats the title and other houses' titles.
+        // The description only repeats the title and the titles of other press houses.
         collector.add({
           title: withoutSource(title, source),
           description: '',
@@ -31,7 +31,7 @@ export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
           publisher: source === '' ? undefined : source,
         });
       }
-      // What a full answer leaves out may be of any day, since the order is Google's own.
+      // A full answer may omit articles of any day, since the order is Google's own.
       return collector.gathered(entries.length >= MAX_RESULTS ? query.to : query.from);
     },
   };
@@ -40,13 +40,13 @@ export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
 function addressOf(baseUrl: string, { company, from, to }: NewsQuery): string {
   const url = new URL('/rss/search', baseUrl);
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-  // Days are Google's own: one more at the end, so that no zone cuts off the newest.
+  // Days are Google's own: one extra day at the end, so that no time zone cuts off the newest.
   const terms = `"${company.name.replaceAll('"', '')}" after:${dayOf(from)} before:${addDays(dayOf(to), 2)}`;
   url.search = new URLSearchParams({ q: terms, hl: 'ko', gl: 'KR', ceid: 'KR:ko' }).toString();
   return url.href;
 }
 
-/** Titles end with " - 언론사"; a dash inside the title stays. */
+/** Removes " - 언론사" from the end of a title; a dash inside the title stays. */
 function withoutSource(title: string, source: string): string {
   const suffix = ` - ${source}`;
   return source !== '' && title.endsWith(suffix) ? title.slice(0, -suffix.length) : title;

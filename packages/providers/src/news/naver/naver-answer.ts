@@ -3,15 +3,15 @@ import { ProviderError, type ProviderErrorKind } from '../../provider-error.ts';
 
 const text = z.string().catch('');
 const item = z.object({ title: text, originallink: text, link: text, description: text, pubDate: text });
-/** An item that is none does not spoil its page: it is undefined. */
+/** An invalid item does not invalidate its page: it becomes undefined. */
 const searchAnswer = z.object({ total: z.number(), items: z.array(item.optional().catch(undefined)) });
 export type NaverPage = z.infer<typeof searchAnswer>;
 
-/** The legacy host's and the API HUB gateway's ways of saying no; both come with status 200 at times. */
+/** Error formats of the legacy host and of the API HUB gateway; both sometimes come with status 200. */
 const legacyError = z.object({ errorCode: z.coerce.string() });
 const hubError = z.object({ error: z.object({ errorCode: z.coerce.string() }) });
 
-/** Reads a page of results, whatever content type it came with. @throws ProviderError */
+/** Reads a page of results, whatever its content type. @throws ProviderError */
 export function readNaverPage(body: string): NaverPage {
   const json = parseJson(body);
   const code = errorCodeIn(json);
@@ -23,7 +23,7 @@ export function readNaverPage(body: string): NaverPage {
   return page.data;
 }
 
-/** The error code in an error body, for the message of the failure. */
+/** Returns the error code of an error body, for the message of the failure. */
 export function naverErrorCode(body: string): string | undefined {
   return errorCodeIn(parseJson(body));
 }

@@ -66,7 +66,7 @@ describe('NAVER news', () => {
     expect(news.articles.some(({ title, description }) => /<b>|&quot;|&apos;/.test(title + description))).toBe(false);
   });
 
-  it('end with the results where there are few', async () => {
+  it('end with the results when there are few', async () => {
     stub.setArticles(naverArticles({ company, count: 40, to }));
     expect((await gather()).completeFrom).toEqual(daysBefore(30));
     expect(stub.requests).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('NAVER news', () => {
     expect(await gather()).toEqual({ articles: [], undated: 0, completeFrom: daysBefore(30) });
   });
 
-  it('are searched by subject where the name alone finds more than a thousand, once per link', async () => {
+  it('are searched by subject when the name alone finds more than a thousand, once per link', async () => {
     const all = naverArticles({ company, count: 1_500, to, perDay: 200 });
     const told = (subject: string) => all.filter((_, index) => index % 8 === subject.length || index % 8 === 5);
     stub.setArticles((words) => (words === company.name ? all : told(words.slice(company.name.length + 1))));
@@ -89,7 +89,7 @@ describe('NAVER news', () => {
     expect(new Set(news.articles.map(({ link }) => link)).size).toBe(news.articles.length);
   });
 
-  it('say so when no search reaches back to the start, within a bounded number of requests', async () => {
+  it('report an incomplete gathering, within a bounded number of requests', async () => {
     stub.setArticles(naverArticles({ company, count: 1_500, to, perDay: 200 }));
     const news = await gather({ from: daysBefore(30) });
     expect(news.completeFrom > daysBefore(30)).toBe(true);
@@ -118,7 +118,7 @@ describe('NAVER news', () => {
     ]);
   });
 
-  it('40: take only http links, 44: count those without a date', async () => {
+  it('use only http links [R40] and count those without a date [R44]', async () => {
     stub.setArticles([
       article({ originallink: 'javascript:alert(1)' }),
       article({ originallink: 'javascript:alert(1)', link: 'data:text/html,x' }),
@@ -132,7 +132,7 @@ describe('NAVER news', () => {
     expect(news.undated).toBe(2);
   });
 
-  it('leave out and count the odd items of a page, and nothing else', async () => {
+  it('leave out and count only invalid items of a page', async () => {
     const plain = article({ originallink: 'https://press.example/plain' });
     const items = [
       null,
@@ -149,7 +149,7 @@ describe('NAVER news', () => {
     ];
     stub.fail(body(JSON.stringify({ total: items.length, start: 1, display: items.length, items })));
     const news = await gather();
-    // The one from the future has a date; the window of the analysis leaves it out and counts it.
+    // The article from the future has a date; the window of the analysis leaves it out and counts it.
     expect(news.articles.map(({ link }) => link)).toEqual([
       'https://press.example/future',
       'https://press.example/plain',
@@ -159,8 +159,8 @@ describe('NAVER news', () => {
   });
 });
 
-describe('trouble at NAVER', () => {
-  it('46: half-way fails the whole gathering', async () => {
+describe('failures of NAVER', () => {
+  it('half-way fail the whole gathering [R46]', async () => {
     stub.setArticles(naverArticles({ company, count: 500, to }));
     stub.fail((response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -173,7 +173,7 @@ describe('trouble at NAVER', () => {
   it.each([
     ['a wrong key', 'refused', () => gather({ clientId: 'wrong' })],
     ['a wrong key at the legacy host', 'refused', () => gather({ api: 'legacy', clientId: 'wrong' })],
-  ] as const)('%s is %s at once, told by its code', async (_, kind, act) => {
+  ] as const)('%s is %s at once, with its code', async (_, kind, act) => {
     await expect(act()).rejects.toMatchObject({ kind, retryable: false });
     expect(stub.requests).toHaveLength(1);
   });
@@ -199,7 +199,7 @@ describe('trouble at NAVER', () => {
     await expect(gather()).rejects.toMatchObject({ kind: 'malformed', retryable: false });
   });
 
-  it('a redirect inwards is refused', async () => {
+  it('a redirect to a private address is refused', async () => {
     stub.fail(redirect('http://169.254.169.254/latest/meta-data/'));
     await expect(gather()).rejects.toMatchObject({ kind: 'refused' });
   });
@@ -209,13 +209,13 @@ describe('trouble at NAVER', () => {
     ['half an answer', cutOff],
     ['429', status(429, { retryAfter: 0 })],
     ['503', status(503)],
-  ] as const)('%s once is got over', async (_, fault) => {
+  ] as const)('recovers from a single %s', async (_, fault) => {
     stub.setArticles(naverArticles({ company, count: 40, to }));
     stub.fail(fault);
     expect((await gather()).articles.length).toBeGreaterThan(20);
   });
 
-  it('silence ends with the deadline of the caller', async () => {
+  it('a silent server ends with the deadline of the caller', async () => {
     stub.fail(hang, Number.POSITIVE_INFINITY);
     await expect(gather({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: 'given-up' });
   });

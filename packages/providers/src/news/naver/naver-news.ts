@@ -4,7 +4,7 @@ import type { NewsQuery, NewsSource } from '../news-source.ts';
 import { type NaverPage, naverErrorCode, readNaverPage } from './naver-answer.ts';
 
 const PAGE_SIZE = 100;
-/** The last result a search can start at. */
+/** Highest start index of a search. */
 const MAX_START = 1_000;
 
 export interface NaverSettings {
@@ -16,15 +16,17 @@ export interface NaverSettings {
 }
 
 /**
- * What the company's name is searched with where the name alone finds more than can be had: subjects of company news, few enough that
- * a busy stock takes some eighty requests more at most.
+ * Search words added to the company's name when the name alone has too many results: subjects of company news. They are
+ * few enough that a busy stock needs at most about eighty more requests.
  */
 const SUBJECTS = ['실적', '주가', '수주', '공시', '계약', '투자', '인수', '소송'];
 
 /**
- * NAVER news search, by the API HUB or the legacy host: newest first, page by page, until older than the period or at NAVER's limit. Where the
- * limit comes first, the name is searched again with each of a few subjects, and what they find is added, once per link. They reach further
- * back, but an article with none of these words is found by the name alone: `completeFrom` stays where the name's own search ended.
+ * Source of NAVER news search, by the API HUB or the legacy host: newest first, page by page, until older than the
+ * period or at NAVER's limit.
+ * At the limit, it searches the name again with each of a few subjects and adds their results, once per link. They
+ * reach further back, but only the name alone finds an article with none of these words: `completeFrom` stays where the
+ * name's own search ended.
  */
 export function createNaverNews(settings: NaverSettings): NewsSource {
   return {
@@ -42,7 +44,10 @@ export function createNaverNews(settings: NaverSettings): NewsSource {
   };
 }
 
-/** Adds all that a search gives. Resolves to the moment it reached back to: the start of the period also at the end of the results. */
+/**
+ * Adds all results of a search. Resolves to the moment it reached back to: the start of the period also at the end of
+ * the results.
+ */
 async function search(
   words: string,
   context: { settings: NaverSettings; query: NewsQuery; collector: ArticleCollector },
@@ -60,7 +65,7 @@ async function search(
         },
       ),
     );
-    // The last of a page, so that one article with a wrong date does not end the search.
+    // Last article of a page, so that one article with a wrong date does not end the search.
     const oldest = dates.findLast((date) => date !== undefined);
     if (oldest !== undefined && oldest < context.query.from) return context.query.from;
     if (items.length === 0 || start + items.length > total) return context.query.from;

@@ -1,4 +1,7 @@
-/** Korean press houses by the host of their articles, without www. or m.; longer hosts first tried (see publisher-of.ts). */
+/**
+ * Korean press houses by the host of their articles, without www. or m.; longer hosts are tried first (see
+ * publisher-of.ts).
+ */
 export const pressOfHost: Readonly<Record<string, string>> = {
   // Agencies
   'yna.co.kr': '연합뉴스',

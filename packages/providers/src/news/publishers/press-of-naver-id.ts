@@ -1,4 +1,4 @@
-/** Press houses by the number NAVER gives them in the addresses of articles it hosts. */
+/** Press houses by their number in NAVER's addresses of hosted articles. */
 export const pressOfNaverId: Readonly<Record<string, string>> = {
   '001': '연합뉴스',
   '003': '뉴시스',

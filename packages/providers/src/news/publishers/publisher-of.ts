@@ -1,7 +1,7 @@
 import { pressOfHost } from './press-of-host.ts';
 import { pressOfNaverId } from './press-of-naver-id.ts';
 
-/** Who published the article behind a link: the press house's Korean name where we know it, else the host. */
+/** Returns the publisher of the article behind a link: the press house's Korean name if known, else the host. */
 export function publisherOf(link: string): string {
   const { hostname, pathname } = new URL(link);
   const host = hostname.replace(/^(?:www|m|mobile)\./, '');
@@ -9,7 +9,7 @@ export function publisherOf(link: string): string {
     const id = /\/article\/(\d{3})\//.exec(pathname)?.[1];
     return (id === undefined ? undefined : pressOfNaverId[id]) ?? '네이버뉴스';
   }
-  // biz.chosun.com has a name of its own; news.mt.co.kr takes that of mt.co.kr.
+  // biz.chosun.com has its own name; news.mt.co.kr uses that of mt.co.kr.
   const labels = host.split('.');
   for (let first = 0; first < labels.length - 1; first += 1) {
     const name = pressOfHost[labels.slice(first).join('.')];

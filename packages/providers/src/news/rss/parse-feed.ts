@@ -2,20 +2,20 @@ import { decodeXML } from 'entities';
 import { XMLParser } from 'fast-xml-parser';
 import { ProviderError } from '../../provider-error.ts';
 
-/** More entries than any honest feed has. */
+/** More entries than any legitimate feed has. */
 const MAX_ENTRIES = 1_000;
 
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   cdataPropName: '#cdata',
-  // Entities of a document's own are never expanded; the five of XML and numbers are decoded per text below.
+  // Entities of the document are never expanded. The five of XML and numeric ones are decoded per text below.
   processEntities: false,
   parseTagValue: false,
   parseAttributeValue: false,
 });
 
-/** An entry of a feed, its texts as the feed means them: markup may stand in title and description. Missing texts are ''. */
+/** An entry of a feed with its raw texts: title and description may contain markup. Missing texts are ''. */
 export interface FeedEntry {
   title: string;
   description: string;
@@ -30,7 +30,10 @@ export interface ParsedFeed {
   entries: FeedEntry[];
 }
 
-/** Reads RSS 2.0, RSS 1.0 or Atom. @throws ProviderError `malformed` for anything else, HTML pages and documents with entities of their own included */
+/**
+ * Reads RSS 2.0, RSS 1.0 or Atom. @throws ProviderError `malformed` for anything else, HTML pages and documents with
+ * their own entities included
+ */
 export function parseFeed(xml: string, provider: string): ParsedFeed {
   const malformed = (what: string) => new ProviderError(provider, 'malformed', { message: what });
   const text = xml.trimStart();
@@ -83,7 +86,7 @@ function atomEntry(node: unknown): FeedEntry {
   };
 }
 
-/** The text of an element that stands once or several times (the first counts), plain or in CDATA. */
+/** Returns the text of an element that occurs once or several times (the first counts), plain or in CDATA. */
 function textOf(node: unknown): string {
   const [first] = list(node);
   if (typeof first === 'string') return decodeXML(first).trim();

@@ -1,6 +1,6 @@
 import type { SampleStory } from './sample-story.ts';
 
-/** Bad news of what the company does and what happens to it. */
+/** Bad news about the company's business. */
 export const badBusinessStories: readonly SampleStory[] = [
   {
     tellings: [

@@ -9,10 +9,10 @@ const products = ['차세대 제품', '친환경 신제품', '인공지능 솔�
 const others = ['한별전자', '누리소재', '다온모빌리티', '세찬바이오', '라온테크'] as const;
 const sisterEndings = ['로지스', '케미컬', '솔루션즈', '벤처스'] as const;
 
-/** The values of one happening, by the name of their place in a story. Every telling of it uses the same. */
+/** Values of one event by placeholder. Every version of its article uses the same values. */
 export type StoryValues = Readonly<Record<string, string>>;
 
-/** Draws the values of a happening at a company on a day (yyyy-MM-dd). */
+/** Draws the values of an event at a company on a day (yyyy-MM-dd). */
 export function drawValues(random: SeededRandom, companyName: string, day: string): StoryValues {
   const month = Number(day.slice(5, 7));
   return {
@@ -23,7 +23,7 @@ export function drawValues(random: SeededRandom, companyName: string, day: strin
     나라: random.pick(countries),
     거래처: random.pick(customers),
     신제품: random.pick(products),
-    // The quarter that a company speaks of in a month is the one that ended last.
+    // A company reports the quarter that ended last.
     분기: String(Math.floor((month - 1) / 3) || 4),
     일: String(Number(day.slice(8))),
     금액: amount(random.integer(12, 980) * 10),
@@ -35,7 +35,7 @@ export function drawValues(random: SeededRandom, companyName: string, day: strin
   };
 }
 
-/** A telling with its places filled: `{회사}` the value, `{회사은}` the value with the fitting particle. */
+/** Fills the placeholders of a text: `{회사}` is the value, `{회사은}` the value with the fitting particle. */
 export function fillTelling(
   [title, description]: Telling,
   values: StoryValues,
@@ -49,7 +49,10 @@ export function fillTelling(
 
 const known = new Map<string, readonly string[]>();
 
-/** A text's words and places in turn, words first. Kept, as there are only so many tellings and all are filled again and again. */
+/**
+ * Words and placeholders of a text in turn, words first. Cached, since there are few texts and all are filled again and
+ * again.
+ */
 function piecesOf(text: string): readonly string[] {
   const pieces = known.get(text) ?? text.split(/\{([^}]+)\}/);
   known.set(text, pieces);
@@ -65,7 +68,7 @@ function valueAt(place: string, values: StoryValues): string {
   return withParticle(value, particle);
 }
 
-/** 1,230 억 won reads 1230억원, 12,000 억 won 1조2000억원. */
+/** Formats 1,230 억 won as 1230억원, 12,000 억 won as 1조2000억원. */
 function amount(hundredMillions: number): string {
   const trillions = Math.floor(hundredMillions / 10_000);
   const rest = hundredMillions % 10_000;

@@ -1,6 +1,6 @@
 import type { SampleStory } from './sample-story.ts';
 
-/** Good news of what the company does and what happens to it. */
+/** Good news about the company's business. */
 export const goodBusinessStories: readonly SampleStory[] = [
   {
     tellings: [

@@ -1,6 +1,6 @@
 import type { SampleStory } from './sample-story.ts';
 
-/** Good news of results, prices and those who judge them: per topic at most one a month. */
+/** Good news about results, prices and ratings: at most one per topic and month. */
 export const goodMarketStories: readonly SampleStory[] = [
   {
     topic: 'earnings',

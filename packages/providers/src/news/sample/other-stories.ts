@@ -1,6 +1,6 @@
 import type { SampleStory } from './sample-story.ts';
 
-/** Articles that name the company, or something longer that begins like it, without being about it. */
+/** Articles that contain the company's name, or a longer name that begins with it, but are about something else. */
 export const otherStories: readonly SampleStory[] = [
   {
     tellings: [

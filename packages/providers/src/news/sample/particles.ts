@@ -1,8 +1,8 @@
-/** Particles by whether the word before them ends in a consonant. */
+/** Particles by the final sound of the word before them: consonant or vowel. */
 const pairs = { 은: '는', 이: '가', 을: '를', 과: '와', 으로: '로' } as const;
 type Particle = keyof typeof pairs;
 
-/** `word` with the particle that fits its end: 삼성전자 + 은 → 삼성전자는. */
+/** Appends to `word` the particle that fits its end: 삼성전자 + 은 → 삼성전자는. */
 export function withParticle(word: string, particle: Particle): string {
   const last = word.at(-1) ?? '';
   const final = (last.charCodeAt(0) - 0xac00) % 28;

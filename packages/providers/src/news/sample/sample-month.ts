@@ -15,7 +15,7 @@ import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 const minute = 60_000;
 
-/** All made-up articles on a company in a month (`month`: its first day, yyyy-MM-dd), the same whenever asked. */
+/** Returns all sample articles on a company in a month (`month`: its first day, yyyy-MM-dd), always the same. */
 export function sampleMonth(company: ListedCompany, month: string): Article[] {
   const random = createSeededRandom(`${company.code} ${month}`);
   const deck = storiesOfMonth(random);
@@ -25,7 +25,7 @@ export function sampleMonth(company: ListedCompany, month: string): Article[] {
   for (let day = month; day < end; day = addDays(day, 1)) {
     const happenings = happeningsOn(day, random);
     for (let index = 0; index < happenings; index += 1) {
-      // A month that needs more stories than there are begins again, with other values.
+      // A month that needs more texts than there are starts again, with other values.
       const story = deck[next % deck.length];
       next += 1;
       if (story !== undefined) articles.push(...tell({ story, company, day, serial: index }, random));
@@ -34,17 +34,19 @@ export function sampleMonth(company: ListedCompany, month: string): Article[] {
   return articles;
 }
 
-/** One to three happenings on a weekday, none or one at the weekend: two to six articles with their copies. */
+/**
+ * Number of events: one to three on a weekday, none or one at the weekend. With copies, these give two to six articles.
+ */
 function happeningsOn(day: string, random: SeededRandom): number {
   const weekday = new Date(day).getUTCDay();
   return weekday === 0 || weekday === 6 ? random.integer(0, 1) : random.pick([1, 1, 2, 2, 2, 3]);
 }
 
-/** The month's stories in their order. Each month of a company has a mood, so scores differ and change over time. */
+/** The month's texts in their order. Each month of a company has a bias, so scores differ and change over time. */
 function storiesOfMonth(random: SeededRandom): SampleStory[] {
   const mood = random.integer(-2, 2);
   const take = (stories: readonly SampleStory[], count: number) => random.shuffle(stories).slice(0, count);
-  // One story a topic: a company does not report a profit and a loss of the same quarter.
+  // One text per topic: a company does not report a profit and a loss of the same quarter.
   const market = new Map<string, SampleStory>();
   for (const story of random.shuffle([...goodMarketStories, ...badMarketStories])) {
     const fits = random.chance(0.5 + mood * (goodMarketStories.includes(story) ? 0.15 : -0.15));
@@ -59,7 +61,7 @@ function storiesOfMonth(random: SeededRandom): SampleStory[] {
   ]);
 }
 
-/** A happening as one to four houses tell it: the first in its own words, the others copying or rewriting. */
+/** Articles of one to four press houses about an event: the first in its own words, the others copy or rewrite it. */
 function tell(
   happening: { story: SampleStory; company: ListedCompany; day: string; serial: number },
   random: SeededRandom,

@@ -26,7 +26,7 @@ function gather(of: ListedCompany, from: string, to: string) {
 }
 
 describe('sample news', () => {
-  it('are the same whenever asked', async () => {
+  it('are the same for every call', async () => {
     const first = await gather(samsung, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z');
     expect(await gather(samsung, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z')).toEqual(first);
   });
@@ -38,7 +38,7 @@ describe('sample news', () => {
     expect(after.length).toBeGreaterThan(before.length);
   });
 
-  it('come newest first, inside the period, with links of their own', async () => {
+  it('come newest first, inside the period, with unique links', async () => {
     const from = '2026-09-21T00:00:00Z';
     const to = '2026-11-21T00:00:00Z';
     const { articles, completeFrom, undated } = await gather(samsung, from, to);
@@ -52,12 +52,12 @@ describe('sample news', () => {
     expect({ completeFrom, undated }).toEqual({ completeFrom: new Date(from), undated: 0 });
   });
 
-  it('leave no place of a story unfilled', async () => {
+  it('leave no placeholder unfilled', async () => {
     const { articles } = await gather(samsung, '2024-01-01T00:00:00Z', '2026-12-31T00:00:00Z');
     expect(articles.filter(({ title, description }) => /[{}]|undefined|NaN/.test(title + description))).toEqual([]);
   });
 
-  it('leave particles to the word they follow', () => {
+  it('use the particle that fits the word before it', () => {
     const stories = [
       goodMarketStories,
       goodBusinessStories,
@@ -81,7 +81,7 @@ describe('sample news', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(12);
   });
 
-  it('tell some stories in several houses, to the letter and in other words', async () => {
+  it('repeat some articles in several press houses, verbatim and reworded', async () => {
     const { articles } = await gather(samsung, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z');
     const titles = Map.groupBy(articles, ({ title, publishedAt }) => `${seoulDay(publishedAt)} ${title}`);
     expect([...titles.values()].some((copies) => new Set(copies.map(({ publisher }) => publisher)).size > 1)).toBe(
@@ -90,13 +90,13 @@ describe('sample news', () => {
     expect(titles.size).toBeLessThan(articles.length);
   });
 
-  it('speak also of other and longer-named companies', async () => {
+  it('also include other and longer-named companies', async () => {
     const { articles } = await gather(samsung, '2026-08-21T00:00:00Z', '2026-11-21T00:00:00Z');
     expect(articles.some(({ title }) => /^삼성전자(로지스|케미컬|솔루션즈|벤처스)/.test(title))).toBe(true);
     expect(articles.some(({ title }) => !title.includes('삼성전자'))).toBe(true);
   });
 
-  it('differ from company to company', async () => {
+  it('differ between companies', async () => {
     const period = ['2026-10-21T00:00:00Z', '2026-11-21T00:00:00Z'] as const;
     const { articles: ours } = await gather(samsung, ...period);
     const { articles: theirs } = await gather(company('035720', '카카오'), ...period);

@@ -2,7 +2,10 @@ import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import type { NewsSource } from '../news-source.ts';
 import { sampleMonth } from './sample-month.ts';
 
-/** Made-up news for any company and any period, the same on every machine. A day's articles never change; later days only add. */
+/**
+ * Sample news for any company and any period, the same on every machine. A day's articles never change; later days only
+ * add.
+ */
 export function createSampleNews(): NewsSource {
   return {
     name: 'sample',

@@ -1,4 +1,4 @@
-/** Made-up press houses: name and the folder of their links. */
+/** Fictional press houses: name and the folder of their links. */
 export const samplePublishers: readonly [SamplePublisher, ...SamplePublisher[]] = [
   { name: '마켓데일리', folder: 'marketdaily' },
   { name: '새벽경제', folder: 'dawn' },

@@ -2,14 +2,14 @@
 export interface SeededRandom {
   /** An integer from `min` to `max`, both included. */
   integer(min: number, max: number): number;
-  /** True in `share` (0–1) of all cases. */
+  /** Returns true in `share` (0–1) of all cases. */
   chance(share: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;
   shuffle<T>(items: readonly T[]): T[];
 }
 
 export function createSeededRandom(seed: string): SeededRandom {
-  // FNV-1a of the seed starts mulberry32: both tiny, both the same everywhere.
+  // FNV-1a of the seed initialises mulberry32: both tiny, both the same everywhere.
   let state = 2166136261;
   for (let index = 0; index < seed.length; index += 1) {
     state = Math.imul(state ^ seed.charCodeAt(index), 16777619);

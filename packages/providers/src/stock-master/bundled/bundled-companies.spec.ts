@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_AS_OF, bundledCompanies } from './bundled-companies.ts';
 
-/** Names are compared as a reader would: spacing and letter case make no other company. */
+/** Normalises a name as a reader would: spacing and letter case do not make another company. */
 const asRead = (name: string) => name.replaceAll(/\s/g, '').toLowerCase();
 
 const duplicates = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
@@ -11,12 +11,12 @@ function companyOf(code: string) {
 }
 
 describe('bundled companies', () => {
-  it('holds at least 400 companies of both markets', () => {
+  it('contains at least 400 companies of both markets', () => {
     expect(bundledCompanies.length).toBeGreaterThanOrEqual(400);
     expect(new Set(bundledCompanies.map((company) => company.market))).toEqual(new Set(['KOSPI', 'KOSDAQ']));
   });
 
-  it('speaks of a day', () => {
+  it('is dated', () => {
     expect(BUNDLED_AS_OF).toMatch(/^20\d\d-\d\d-\d\d$/);
   });
 
@@ -36,7 +36,7 @@ describe('bundled companies', () => {
     expect(duplicates(bundledCompanies.map((company) => asRead(company.name)))).toEqual([]);
   });
 
-  it('lets every alias and former name point at one company', () => {
+  it('points every alias and former name to one company', () => {
     const owners = new Map<string, Set<string>>();
     for (const { code, name, aliases, formerNames } of bundledCompanies) {
       for (const known of [name, ...aliases, ...formerNames]) {
@@ -64,7 +64,7 @@ describe('bundled companies', () => {
     expect(short.filter((known) => [...known].length < 2)).toEqual([]);
   });
 
-  it('holds the names that are ordinary words or beginnings of other names', () => {
+  it('contains the names that are ordinary words or beginnings of other names', () => {
     const names = new Set(bundledCompanies.map((company) => company.name));
     const wanted = [
       '대상',

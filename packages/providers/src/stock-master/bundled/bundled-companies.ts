@@ -14,11 +14,11 @@ const company: z.ZodType<ListedCompany> = z.object({
   floatingShares: shares,
 });
 
-/** The day (yyyy-MM-dd, Seoul) the bundled names and codes speak of. */
+/** Date of the bundled names and codes (yyyy-MM-dd, Seoul). */
 export const BUNDLED_AS_OF = '2026-04-01';
 
 /**
- * Well-known companies of KOSPI and KOSDAQ (ordinary shares; no funds, REITs or SPACs), sorted by code.
- * Not the whole market: it serves until a live list is there. Share counts are null where unknown.
+ * Well-known companies of KOSPI and KOSDAQ (ordinary shares; no funds, REITs or SPACs), sorted by code. Not the whole
+ * market: it serves until a live list is available. Share counts are null when unknown.
  */
 export const bundledCompanies: readonly ListedCompany[] = z.array(company).parse(companies);

@@ -1,7 +1,7 @@
 import type { StockMasterSource } from '../stock-master.ts';
 import { BUNDLED_AS_OF, bundledCompanies } from './bundled-companies.ts';
 
-/** The list that comes with the product. */
+/** Source of the list that is bundled with the product. */
 export const bundledStockMaster: StockMasterSource = {
   name: 'bundled',
   builtIn: true,

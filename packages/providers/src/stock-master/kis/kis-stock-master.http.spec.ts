@@ -40,7 +40,7 @@ const malformed = (message: RegExp) => ({
 });
 
 describe('the KIS master files', () => {
-  it('give the ordinary shares of both markets as of today in Seoul, each from its file', async () => {
+  it('contain the ordinary shares of both markets as of today in Seoul, each from its file', async () => {
     const { companies, asOf } = await load();
     expect(asOf).toBe('2026-11-21');
     expect(companies).toHaveLength(700 + 900 + kisRowsKept.length);
@@ -52,14 +52,14 @@ describe('the KIS master files', () => {
     ]);
   });
 
-  it('are as old as their server says, and never of tomorrow', async () => {
+  it('have the date of their server, but never that of tomorrow', async () => {
     stub.setLastModified(new Date('2026-11-18T16:00:00Z'));
     expect((await load()).asOf).toBe('2026-11-19');
     stub.setLastModified(new Date('2026-12-24T00:00:00Z'));
     expect((await load()).asOf).toBe('2026-11-21');
   });
 
-  it('count a company that stands in both markets once', async () => {
+  it('count a company that is in both markets once', async () => {
     stub.setRows([...kisStubRows, { market: 'KOSDAQ', code: '000660', name: 'SK하이닉스' }]);
     const { companies } = await load();
     expect(companies.filter(({ code }) => code === '000660')).toMatchObject([{ market: 'KOSPI' }]);
@@ -69,7 +69,7 @@ describe('the KIS master files', () => {
     ['5xx', status(503)],
     ['a broken connection', disconnect],
     ['half an answer', cutOff],
-  ])('are asked for again after %s', async (_, fault) => {
+  ])('are requested again after %s', async (_, fault) => {
     stub.fail(fault, 2);
     expect((await load()).companies.length).toBeGreaterThan(1_000);
     expect(stub.requests).toHaveLength(4);
@@ -79,7 +79,7 @@ describe('the KIS master files', () => {
     ['5xx', status(500), 'unreachable'],
     ['429', status(429), 'quota'],
     ['a broken connection', disconnect, 'unreachable'],
-  ] as const)('fail after three times of %s', async (_, fault, kind) => {
+  ] as const)('fail after three times %s', async (_, fault, kind) => {
     stub.fail(fault, forever);
     await expect(load()).rejects.toMatchObject({ provider: 'kis', kind });
   });
@@ -90,7 +90,7 @@ describe('the KIS master files', () => {
     expect(stub.requests.length).toBeLessThanOrEqual(2);
   });
 
-  it('fail when only one of them can be had', async () => {
+  it('fail when only one of them is available', async () => {
     stub.setZip('KOSDAQ', Buffer.from('no zip'));
     await expect(load()).rejects.toMatchObject(malformed(/kosdaq_code/));
   });
@@ -100,12 +100,12 @@ describe('the KIS master files', () => {
     await expect(load(AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'given-up', retryable: false });
   });
 
-  it('45: follow no redirect to an address inside our walls', async () => {
+  it('follow no redirect to a private address [R45]', async () => {
     stub.fail(redirect('http://169.254.169.254/latest/meta-data/'), forever);
     await expect(load()).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('45: stop at the size limit, packed or not', async () => {
+  it('stop at the size limit, compressed or not [R45]', async () => {
     stub.fail(gzipBomb(50_000_000), forever);
     await expect(load()).rejects.toMatchObject(malformed(/larger/));
     stub.recover();
@@ -116,12 +116,12 @@ describe('the KIS master files', () => {
   it.each([
     ['says so', {}],
     ['denies it', { claimedSize: 1_000 }],
-  ])('45: stop a zip bomb early that %s', async (_, claim) => {
+  ])('stop a zip bomb early that %s [R45]', async (_, claim) => {
     stub.setZip('KOSPI', zipOf(kisFileNames.KOSPI, Buffer.alloc(100_000_000, 'A'), claim));
     const started = process.cpuUsage();
     await expect(load()).rejects.toMatchObject(malformed(/kospi_code.mst.zip holds more than/));
     const { user, system } = process.cpuUsage(started);
-    // Computing time in microseconds: a busy machine changes nothing about it.
+    // CPU time in microseconds, which a busy machine does not change.
     expect(user + system).toBeLessThan(2_000_000);
   });
 
@@ -140,17 +140,17 @@ describe('the KIS master files', () => {
     ],
     ['an empty file', body(zipOf(kisFileNames.KOSPI, Buffer.alloc(0)), 'application/zip'), /only 0 companies/],
     ['too few rows', body(kisZip('KOSPI', madeUpKisRows('KOSPI', 499)), 'application/zip'), /only 499 companies/],
-  ])('fail on %s, once', async (_, fault, message) => {
+  ])('fail on %s, without a retry', async (_, fault, message) => {
     stub.fail((response, request) => {
       if (request.path.includes('kospi')) fault(response, request);
       else response.writeHead(200).end(kisZip('KOSDAQ', kisStubRows));
     }, forever);
     await expect(load()).rejects.toMatchObject({ ...malformed(message), retryable: false });
-    // The other file's request may have been given up before it was sent.
+    // The request for the other file may have been aborted before it was sent.
     expect(stub.requests.length).toBeLessThanOrEqual(2);
   });
 
-  it('fail on more companies than there can be', async () => {
+  it('fail on implausibly many companies', async () => {
     stub.setRows([...madeUpKisRows('KOSPI', 9_500), ...madeUpKisRows('KOSDAQ', 600)]);
     await expect(load()).rejects.toMatchObject(malformed(/10100 companies are too many/));
   });

@@ -8,14 +8,17 @@ import { MasterLineError, parseMaster } from './parse-master.ts';
 import { UnzipError, unzipFile } from './unzip-file.ts';
 
 const PROVIDER = 'kis';
-/** The files have some hundred kilobytes, and a few times that unpacked. */
+/** Limits of a request: the files have some hundred kilobytes, and a few times that unpacked. */
 const limits = { timeoutMs: 20_000, totalMs: 60_000, maxBytes: 3_000_000 };
 const MAX_FILE_BYTES = 10_000_000;
-/** Each market has more companies than this, and both together far fewer than that. */
+/** Plausible sizes: each market has more companies than the minimum, and both together far fewer than the maximum. */
 const MIN_COMPANIES_OF_MARKET = 500;
 const MAX_COMPANIES = 10_000;
 
-/** The master files that Korea Investment & Securities (KIS) puts up for everyone each day: all of KOSPI and KOSDAQ, no key. */
+/**
+ * Source of the master files that Korea Investment & Securities (KIS) publishes each day: all of KOSPI and KOSDAQ, no
+ * key.
+ */
 export function createKisStockMaster(settings: { baseUrl: string }): StockMasterSource {
   return {
     name: 'kis',
@@ -35,7 +38,7 @@ interface LoadedMarket {
   writtenAt: number;
 }
 
-/** Both markets or none: when one fails the other is given up. */
+/** Loads both markets or none: when one fails, the other is aborted. */
 async function loadAll(baseUrl: string, { signal, now }: LoadOptions): Promise<LoadedMarket[]> {
   const failure = new AbortController();
   const either = AbortSignal.any([signal, failure.signal]);
@@ -71,13 +74,13 @@ function read({ body }: FetchedBody, layout: MasterLayout): ListedCompany[] {
   }
 }
 
-/** The files hold no date of their own; their server says when they were written. */
+/** Returns the date from the server's header, since the files have none. */
 function writtenAt({ lastModified }: FetchedBody, now: number): number {
   const written = Date.parse(lastModified ?? '');
   return Number.isNaN(written) ? now : Math.min(written, now);
 }
 
-/** A company that changes markets may stand in both files for a day; the first counts. */
+/** A company that changes markets may be in both files for a day; the first counts. */
 function uniqueByCode(companies: readonly ListedCompany[]): ListedCompany[] {
   return [...new Map(companies.toReversed().map((company) => [company.code, company])).values()].reverse();
 }

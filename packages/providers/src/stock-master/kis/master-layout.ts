@@ -1,14 +1,17 @@
 import type { Market } from '@gaemi/domain/stock-master/listed-company';
 
-/** Where a value stands in the fixed part of a line: bytes from its begin, and how many. */
+/** Position of a value in the fixed part of a line: first byte and number of bytes. */
 export type Field = readonly [at: number, width: number];
 
-/** A master file and the fixed part at the end of each of its lines. Widths and offsets are those of the official tables. */
+/**
+ * A master file and the fixed part at the end of each of its lines. Widths and offsets are those of the official
+ * tables.
+ */
 export interface MasterLayout {
   market: Market;
-  /** Name of the file inside the zip, which is named after it. */
+  /** Name of the file inside the zip; the zip has the same name. */
   file: string;
-  /** Bytes of the fixed part, without the line's end. */
+  /** Bytes of the fixed part, without the line ending. */
   tail: number;
   group: Field;
   etpClass: Field;

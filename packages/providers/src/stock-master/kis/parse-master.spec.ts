@@ -31,11 +31,11 @@ describe('parseMaster', () => {
     ]);
   });
 
-  it('reads a last line without an end', () => {
+  it('reads a last line without a line ending', () => {
     expect(parseMaster(kisLine(samsung), layoutOf('KOSPI'))).toHaveLength(1);
   });
 
-  it('keeps alphanumeric codes, halted stocks and foreign companies; no shares are unknown shares', () => {
+  it('keeps alphanumeric codes, halted stocks and foreign companies; a missing share count is unknown', () => {
     expect(parse(kisRowsKept)).toMatchObject([
       { code: '0126Z0', name: '삼성에피스홀딩스', listedShares: 24_911_000 },
       { code: '000660', name: 'SK하이닉스' },
@@ -48,7 +48,7 @@ describe('parseMaster', () => {
     expect(parse([row])).toEqual([]);
   });
 
-  it('keeps a company whose name has the letters of a SPAC, as its flag says', () => {
+  it('keeps a company whose name looks like a SPAC when its flag says otherwise', () => {
     expect(parse([{ ...ecopro, name: '한국스팩토리' }])).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ describe('parseMaster', () => {
     expect(parseMaster(line, layoutOf('KOSPI'))).toMatchObject([{ name: '똠성전자' }]);
   });
 
-  it('counts the fixed part from the end: the name may have any room', () => {
+  it('counts the fixed part from the end, since the name may have any width', () => {
     const line = kisLine(samsung);
     const narrow = Buffer.concat([line.subarray(0, 29), line.subarray(61)]);
     expect(parseMaster(narrow, layoutOf('KOSPI'))).toMatchObject([{ code: '005930', name: '삼성전자' }]);
@@ -74,7 +74,7 @@ describe('parseMaster', () => {
     ['has no name', (line: Buffer) => Buffer.concat([line.subarray(0, 21), Buffer.from(' '), line.subarray(61)])],
     ['is of the other market', () => kisLine(ecopro)],
     ['is no line of such a file', () => Buffer.from('<html><body>점검 중</body></html>')],
-  ])('refuses a line that %s, and tells which', (_, spoil) => {
+  ])('refuses a line that %s, and names the line', (_, spoil) => {
     const file = Buffer.concat([kisFile([samsung]), spoil(kisLine(samsung))]);
     expect(() => parseMaster(file, layoutOf('KOSPI'))).toThrow(MasterLineError);
     expect(() => parseMaster(file, layoutOf('KOSPI'))).toThrow(/^line 2 /);

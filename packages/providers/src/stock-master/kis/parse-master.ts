@@ -2,16 +2,19 @@ import { type ListedCompany, STOCK_CODE } from '@gaemi/domain/stock-master/liste
 import { decodeCodePage949 } from '../../http/code-page-949.ts';
 import { type Field, HEAD_BYTES, type MasterLayout, SHORT_CODE } from './master-layout.ts';
 
-/** A line that is cut or laid out in another way. The message has its number, from 1. */
+/** A line that is truncated or has another layout. The message has its number, from 1. */
 export class MasterLineError extends Error {}
 
-/** Stocks of Korean companies, of foreign ones, and depositary receipts of foreign ones: what stands for a company. */
+/**
+ * Security types that represent a company: stocks of Korean and of foreign companies, and depositary receipts of
+ * foreign ones.
+ */
 const companyGroups = new Set(['ST', 'FS', 'DR']);
 
 /**
- * The ordinary shares in a master file: no funds, REITs, warrants, SPACs or preferred shares; halted ones are there.
- * Press names, former names and floating shares are not known here.
- * @throws MasterLineError for the first line that is not laid out as it should be
+ * Reads the ordinary shares of a master file: no funds, REITs, warrants, SPACs or preferred shares; halted ones are
+ * included. The file has no press names, former names or floating shares. @throws MasterLineError for the first line
+ * with another layout
  */
 export function parseMaster(file: Buffer, layout: MasterLayout): ListedCompany[] {
   return linesOf(file).flatMap((line, index) => {
@@ -35,11 +38,11 @@ function linesOf(file: Buffer): Buffer[] {
   return lines;
 }
 
-/** undefined for a line that is not laid out as it should be. */
+/** Returns undefined for a line with another layout. */
 function readRow(line: Buffer, layout: MasterLayout): ListedCompany | 'no company' | undefined {
   const from = line.length - layout.tail;
   if (from <= HEAD_BYTES) return undefined;
-  // The fixed part is counted from the line's end.
+  // The fixed part is counted from the end of the line.
   const read = ([at, width]: Field) => line.toString('latin1', from + at, from + at + width);
   const code = line.toString('latin1', SHORT_CODE[0], SHORT_CODE[1]).trim();
   const group = read(layout.group);
@@ -71,7 +74,7 @@ function decodedName(bytes: Buffer): string | undefined {
   }
 }
 
-/** Where a flag is blank, the name of a SPAC and the last digit of a preferred share's code tell. */
+/** When a flag is blank, the name identifies a SPAC and the last digit of the code a preferred share. */
 function isOrdinaryShare(row: { code: string; name: string; etp: string; spac: string; preferred: string }): boolean {
   const isSpac = row.spac === 'Y' || (row.spac !== 'N' && row.name.includes('스팩'));
   const isPreferred = row.preferred === ' ' ? !row.code.endsWith('0') : row.preferred !== '0';

@@ -1,12 +1,15 @@
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** What was said to be a zip file is none, is cut, lacks the file or holds too much. */
+/** The file is not a zip file, is truncated, lacks the entry or is too large. */
 export class UnzipError extends Error {}
 
-/** Unpacked piece by piece, so that a bomb is stopped early whatever size its header claims. */
+/** Unpacks in chunks, which stops a bomb early whatever size its header claims. */
 const PIECE_BYTES = 8_192;
 
-/** The file of this name out of a zip file. @throws UnzipError when it is not there, cannot be unpacked or has more than `maxBytes` */
+/**
+ * Returns the file of this name from a zip file. @throws UnzipError when it is missing, cannot be unpacked or has more
+ * than `maxBytes`
+ */
 export function unzipFile(zip: Uint8Array, name: string, maxBytes: number): Buffer {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -4,7 +4,7 @@ import type { EventToJudge } from '../../judge.ts';
 import { createOpenAiJudge } from '../openai-judge.ts';
 import { modelSettings } from './model-settings.ts';
 
-/** Three batches, which are judged side by side. */
+/** Three batches, which run in parallel. */
 const events: EventToJudge[] = Array.from({ length: 24 }, (_, index) => ({
   eventId: `e${index}`,
   title: `삼성전자 수주 소식 ${index}`,
@@ -13,7 +13,7 @@ const events: EventToJudge[] = Array.from({ length: 24 }, (_, index) => ({
   publishedAt: new Date('2026-11-20T00:00:00Z'),
 }));
 
-/** Judges three batches with a model that takes so long for each answer. Answers how many were judged, by how many requests. */
+/** Judges three batches with a model of this latency per answer. Returns the number of judgements and of requests. */
 export async function judgeBySlowModel(delayMs: number, timeLimitMs?: number) {
   const stub = await startOpenAiStub();
   try {

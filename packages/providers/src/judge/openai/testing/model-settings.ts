@@ -3,7 +3,7 @@ import { parseEnvironment } from '@gaemi/runtime/environment';
 import { sourceVariables } from '@gaemi/runtime/environment-fields';
 import * as z from 'zod';
 
-/** Settings of a model at this address as the environment gives them by default. */
+/** Settings of a model at this address, with the defaults of the environment. */
 export function modelSettings(baseUrl: string, variables: Record<string, string> = {}) {
   const given = { OPENAI_API_KEY: 'sesame', OPENAI_BASE_URL: baseUrl, ...variables };
   const { judge } = chooseDataSources(parseEnvironment(z.object(sourceVariables), given));
