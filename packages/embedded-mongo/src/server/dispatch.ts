@@ -171,33 +171,17 @@ async function concluded(context: Context, answer: Answer, failure: Failure | un
   await (mayReplyBeforeSync(context) ? database.committed() : database.durable());
   const error = failure?.writeConcernError ?? writeConcernError(context);
   if (!error) return answer;
-  const { command, name } = context;
-  const inTransaction = command.autocommit !== undefined;
-  const labels = failure?.errorLabels
-    ? { errorLabels: failure.errorLabels }
-    : errorLabels({
-        name,
-        inTransaction,
-        retryableWrite: command.txnNumber !== undefined && !inTransaction,
-        code: undefined,
-        writeConcernCode: toNumber(error.code),
-      });
+  const labels = labelsOf(
+    { name: context.name, command: context.command, failure },
+    { code: undefined, writeConcernCode: toNumber(error.code) },
+  );
   return { ...answer, reply: { ...answer.reply, writeConcernError: error, ...labels } };
 }
 
-function failed(server: ServerState, { txn, failure, name, command }: Running, error: unknown): Doc {
+function failed(server: ServerState, running: Running, error: unknown): Doc {
   const known = error instanceof MongoError ? error : unexpected(server, error);
-  if (txn) server.store.end(txn, false);
-  const inTransaction = command.autocommit !== undefined;
-  const labels = failure?.errorLabels
-    ? { errorLabels: failure.errorLabels }
-    : errorLabels({
-        name,
-        inTransaction,
-        retryableWrite: command.txnNumber !== undefined && !inTransaction,
-        code: known.code,
-        writeConcernCode: undefined,
-      });
+  if (running.txn) server.store.end(running.txn, false);
+  const labels = labelsOf(running, { code: known.code, writeConcernCode: undefined });
   return {
     ok: 0,
     errmsg: known.message,
@@ -206,6 +190,17 @@ function failed(server: ServerState, { txn, failure, name, command }: Running, e
     ...known.fields,
     ...labels,
   };
+}
+
+/** Returns the labels of a fail point, else those that MongoDB gives the error. */
+function labelsOf(
+  { name, command, failure }: Pick<Running, 'name' | 'command' | 'failure'>,
+  codes: { code: number | undefined; writeConcernCode: number | undefined },
+): Doc {
+  if (failure?.errorLabels) return { errorLabels: failure.errorLabels };
+  const inTransaction = command.autocommit !== undefined;
+  const retryableWrite = command.txnNumber !== undefined && !inTransaction;
+  return errorLabels({ name, inTransaction, retryableWrite, ...codes });
 }
 
 function unexpected(server: ServerState, error: unknown): MongoError {

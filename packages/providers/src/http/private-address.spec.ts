@@ -20,6 +20,9 @@ describe('isPrivateAddress', () => {
     '::7f00:1',
     '::ffff:0:7f00:1',
     'fec0::1',
+    '192.88.99.1',
+    '64:ff9b:1::1',
+    '3fff::1',
     'not an address',
   ])('%s is private', (address) => {
     expect(isPrivateAddress(address)).toBe(true);

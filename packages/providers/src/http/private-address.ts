@@ -1,19 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** Networks that hold an IPv4 address or no public server, which ipaddr.js counts as unicast. */
-const alsoPrivate = ['::/96', '192.88.99.0/24', '64:ff9b:1::/48', '3fff::/20', 'fec0::/10'].map((net) =>
-  ipaddr.parseCIDR(net),
-);
+/** IPv6 addresses with an IPv4 address at the end, a form given up long ago, which ipaddr.js counts as unicast. */
+const ipv4Compatible = ipaddr.parseCIDR('::/96');
 
 /** Returns whether an IP address is loopback, link-local, private or reserved. Other text counts as private. */
 export function isPrivateAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return true;
   const parsed = ipaddr.parse(address);
-  return parsed.range() !== 'unicast' || alsoPrivate.some(([net, bits]) => isWithin(parsed, net, bits));
-}
-
-function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, net: ipaddr.IPv4 | ipaddr.IPv6, bits: number): boolean {
-  return address.kind() === net.kind() && address.match(net, bits);
+  return parsed.range() !== 'unicast' || (parsed.kind() === 'ipv6' && parsed.match(ipv4Compatible));
 }
 
 /**

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { memberQuery } from '../../shared/session/member.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
+import { Stack } from '../../ui/stack/stack.tsx';
 import { CreditHistory } from './my-page/credit-history.tsx';
 import { DeviceList } from './my-page/device-list.tsx';
 import { ProfileCard } from './my-page/profile-card.tsx';
 import { Withdrawal } from './my-page/withdrawal.tsx';
-import styles from './my-page-route.module.css';
 
 /** `/mypage` */
 export function MyPageRoute() {
@@ -15,12 +15,12 @@ export function MyPageRoute() {
   // Asked for anew: the balance and the grade may have changed elsewhere.
   useQuery({ ...memberQuery, staleTime: 0 });
   return (
-    <div className={styles.page}>
+    <Stack>
       <h1 className="sr">내 정보</h1>
       <ProfileCard member={member} />
       <CreditHistory />
       <DeviceList />
       <Withdrawal />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@gaemi/runtime/logger';
 import { inTime } from '../../in-time.ts';
+import { unlessAborted } from '../../unless-aborted.ts';
 import { createPace, type Pace } from './request-pace.ts';
 
 /** Request slots shared by all workers. */
@@ -73,23 +74,11 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, tu
         before.then(() => own),
       );
       try {
-        await unlessAborted(before, signal);
+        await unlessAborted(() => before, signal);
         if (!(await takeShared(name, signal))) await alone.turn(name, signal);
       } finally {
         done();
       }
     },
   };
-}
-
-async function unlessAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const end = () => reject(signal.reason);
-  signal.addEventListener('abort', end, { once: true });
-  try {
-    await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { givenUp } from '../../http/fetch-body.ts';
+import { unlessAborted } from '../../unless-aborted.ts';
 import { malformed } from './kiwoom-answer.ts';
 
 /** Time before its expiry from which a token is no longer used. */
@@ -36,7 +37,7 @@ export function createTokenKeeper(issue: (signal: AbortSignal) => Promise<Issued
   return {
     token: async (signal) => {
       if (kept !== undefined && kept.expiresAt.getTime() - SPARE_MS > Date.now()) return kept.token;
-      return (await unlessAborted(issueOnce, signal)).token;
+      return (await unlessAborted(issueOnce, signal, () => givenUp('kiwoom'))).token;
     },
     drop: (token) => {
       if (kept?.token === token) kept = undefined;
@@ -58,16 +59,4 @@ export function readToken(json: unknown): IssuedToken {
   const expiresAt = new Date(iso);
   if (Number.isNaN(expiresAt.getTime())) throw malformed('answer is no token');
   return { token, expiresAt };
-}
-
-async function unlessAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  if (signal.aborted) throw givenUp('kiwoom');
-  const { promise, reject } = Promise.withResolvers<never>();
-  const end = () => reject(givenUp('kiwoom'));
-  signal.addEventListener('abort', end, { once: true });
-  try {
-    return await Promise.race([work(), promise]);
-  } finally {
-    signal.removeEventListener('abort', end);
-  }
 }
