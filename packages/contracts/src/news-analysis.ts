@@ -1,5 +1,5 @@
 import { stepStatuses } from '@gaemi/domain/analysis/status';
-import { newsSides } from '@gaemi/domain/news-side';
+import { bySide, newsSides, sideFields } from '@gaemi/domain/news-side';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { day, grade, newsTier, objectId, requestId, searchText, stockCode, strength, timestamp } from './fields.ts';
@@ -46,7 +46,7 @@ export const stepStatus = z.enum(stepStatuses).meta({ id: 'StepStatus' });
 export const newsProgress = z
   .object({
     progress: z.number().int().min(0).max(100),
-    statuses: z.object({ good: stepStatus, bad: stepStatus, combined: stepStatus }),
+    statuses: z.object({ ...bySide(() => stepStatus), combined: stepStatus }),
     detail: z.string().optional(),
   })
   .meta({ id: 'NewsProgress' });
@@ -87,15 +87,12 @@ export const combinedNews = z
     like: z.boolean(),
     model_tier: grade,
     news_tier: newsTier,
-    good_news_score: z.number().int().min(0).max(100),
-    bad_news_score: z.number().int().min(0).max(100),
+    ...sideFields('news_score', () => z.number().int().min(0).max(100)),
     percentage_value: z.number().min(0).max(100),
-    good_summary: z.string(),
-    bad_summary: z.string(),
+    ...sideFields('summary', () => z.string()),
     searching_period: z.string(),
     created_at: timestamp,
-    good_news_obj_id: objectId,
-    bad_news_obj_id: objectId,
+    ...sideFields('news_obj_id', () => objectId),
     coverage,
     data_source: z.enum(newsSources),
     judged_by: z.enum(judgeNames),
@@ -159,6 +156,9 @@ export type NewsDetail = z.infer<typeof newsDetail>;
 export const requestIdParams = z.object({ requestId });
 export const objectIdParams = z.object({ id: objectId });
 
+/** The paths `good-news/{id}` and `bad-news/{id}`. */
+export const newsDetailParams = z.object({ side: newsSide, id: objectId });
+
 /** News analyses: posts, progress, results. */
 export const newsEndpoints = {
   postNews: {
@@ -221,22 +221,12 @@ export const newsEndpoints = {
     answer: combinedNews,
     errors: ['ANALYSIS_NOT_FOUND'],
   },
-  goodNews: {
-    route: routes.goodNews,
+  newsDetail: {
+    route: routes.newsDetail,
     tag: 'news',
-    summary: '호재 상세',
+    summary: '호재 또는 악재 상세',
     access: 'member',
-    params: objectIdParams,
-    status: 200,
-    answer: newsDetail,
-    errors: ['ANALYSIS_NOT_FOUND'],
-  },
-  badNews: {
-    route: routes.badNews,
-    tag: 'news',
-    summary: '악재 상세',
-    access: 'member',
-    params: objectIdParams,
+    params: newsDetailParams,
     status: 200,
     answer: newsDetail,
     errors: ['ANALYSIS_NOT_FOUND'],

@@ -1,3 +1,4 @@
+import { eventLabels, sideFields } from '@gaemi/domain/news-side';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { grade, newsTier, objectId, stockCode, strength, timestamp } from './fields.ts';
@@ -13,11 +14,9 @@ export const newsChanges = z
     previous_id: objectId.nullable(),
     previous_created_at: timestamp.nullable(),
     /** Points more (or fewer) than the last time. */
-    good_change: z.number().int().nullable(),
-    bad_change: z.number().int().nullable(),
+    ...sideFields('change', () => z.number().int().nullable()),
     /** Reasons that rest on no article of the last time. */
-    new_good_reasons: z.array(z.string()),
-    new_bad_reasons: z.array(z.string()),
+    ...sideFields('reasons', () => z.array(z.string()), 'new_'),
   })
   .meta({ id: 'NewsChanges' });
 export type NewsChanges = z.infer<typeof newsChanges>;
@@ -29,7 +28,7 @@ export type ExportQuery = z.infer<typeof exportQuery>;
 
 const judgement = z
   .object({
-    label: z.enum(['good', 'neutral', 'bad']),
+    label: z.enum(eventLabels),
     strength,
     reason: z.string(),
   })
@@ -79,11 +78,9 @@ export const newsExport = z
     max_articles: z.number().int(),
     coverage,
     dropped_because: z.record(z.string(), z.number().int()),
-    good_news_score: z.number().int(),
-    bad_news_score: z.number().int(),
+    ...sideFields('news_score', () => z.number().int()),
     /** The scores before rounding: the sums of the points. */
-    good_exact_score: z.number(),
-    bad_exact_score: z.number(),
+    ...sideFields('exact_score', () => z.number()),
     events: z.array(exportedEvent),
   })
   .meta({ id: 'NewsExport' });

@@ -1,4 +1,5 @@
 import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { bySide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -36,7 +37,7 @@ export class AcceptNewsAnalysis extends AcceptAnalysis<NewsOrder, OwnOfNews> {
   protected ownFields({ tier }: NewsOrder): OwnOfNews {
     return {
       tier,
-      statuses: { good: 'pending', bad: 'pending', combined: 'pending' },
+      statuses: { ...bySide(() => 'pending' as const), combined: 'pending' },
       result: null,
     };
   }

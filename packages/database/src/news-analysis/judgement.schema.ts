@@ -1,10 +1,11 @@
+import type { EventLabel } from '@gaemi/domain/news-side';
 import { Schema } from 'mongoose';
 
 /** A cached judgement, so that the same judge never judges the same text about the same company twice. */
 export interface JudgementRecord {
   /** Hash of company, text and the judge's version. */
   _id: string;
-  label: 'good' | 'neutral' | 'bad';
+  label: EventLabel;
   strength: 1 | 2 | 3;
   reason: string;
   removeAt: Date;

@@ -1,7 +1,7 @@
 import { type StepStatus, stepStatuses } from '@gaemi/domain/analysis/status';
 import type { Coverage } from '@gaemi/domain/coverage';
 import { type NewsTier, newsTiers } from '@gaemi/domain/members/grades';
-import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { type JudgeName, judgeNames, type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 import { type AnalysisRecord, analysisFields, indexAnalyses } from '../analysis/analysis.schema.ts';
@@ -27,15 +27,12 @@ export interface NewsAnalysisRecord extends AnalysisRecord {
 
 const status = { type: String, enum: stepStatuses, required: true } as const;
 
-/** Defines a field that each side has. */
-const bySide = <Field>(field: Field) => Object.fromEntries(newsSides.map((side) => [side, field]));
-
 const resultSchema = new Schema<NewsResult>(
   {
-    scores: bySide({ type: Number, required: true }),
+    scores: bySide(() => ({ type: Number, required: true })),
     percentage: { type: Number, required: true },
-    summaries: bySide({ type: String, required: true }),
-    detailIds: bySide({ type: Schema.Types.ObjectId, required: true }),
+    summaries: bySide(() => ({ type: String, required: true })),
+    detailIds: bySide(() => ({ type: Schema.Types.ObjectId, required: true })),
     coverage: { type: Schema.Types.Mixed, required: true },
     dataSource: { type: String, enum: newsSources, required: true },
     judgedBy: { type: String, enum: judgeNames, required: true },
@@ -47,7 +44,7 @@ export const newsAnalysisSchema = new Schema<NewsAnalysisRecord>(
   {
     ...analysisFields,
     tier: { type: String, enum: newsTiers, required: true },
-    statuses: { ...bySide(status), combined: status },
+    statuses: { ...bySide(() => status), combined: status },
     result: { type: resultSchema, default: null },
   },
   { collection: 'news_analyses', versionKey: false },

@@ -1,4 +1,4 @@
-import type { NewsSide } from '@gaemi/domain/news-side';
+import { indexBySide, type NewsSide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -56,11 +56,10 @@ export class NewsHistoryRepository {
       this.details.find({ analysisId: _id, userId }).lean<NewsDetailRecord[]>().exec(),
       this.evidence.findOne({ _id, userId }).lean<NewsEvidence>().exec(),
     ]);
-    const good = details.find(({ side }) => side === 'good');
-    const bad = details.find(({ side }) => side === 'bad');
-    if (good === undefined || bad === undefined || evidence === null) {
+    const sides = indexBySide(details);
+    if (sides === null || evidence === null) {
       throw new Error(`the finished analysis ${_id.toHexString()} lacks a side or its evidence`);
     }
-    return { analysis, details: { good, bad }, evidence };
+    return { analysis, details: sides, evidence };
   }
 }

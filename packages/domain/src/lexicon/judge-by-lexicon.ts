@@ -1,3 +1,4 @@
+import type { EventLabel } from '../news-side.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import { type WeighedText, weighText } from './weigh-text.ts';
@@ -8,7 +9,7 @@ import { type WeighedText, weighText } from './weigh-text.ts';
  */
 export const LEXICON_VERSION = '5';
 
-export type LexiconJudgement = { label: 'good' | 'neutral' | 'bad'; strength: 1 | 2 | 3; reason: string };
+export type LexiconJudgement = { label: EventLabel; strength: 1 | 2 | 3; reason: string };
 
 /**
  * `title` and `description` as the feed gave them. The company, if known, separates statements about it from statements

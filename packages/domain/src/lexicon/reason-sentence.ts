@@ -1,3 +1,4 @@
+import type { EventLabel, NewsSide } from '../news-side.ts';
 import { groupsByKey } from './vocabulary/all-groups.ts';
 import type { WeighedSignal, WeighedText } from './weigh-text.ts';
 
@@ -9,7 +10,7 @@ const boundary = /[\s"“”‘’'….,;!?|[\]()<>]/;
  * Returns one sentence for the member with the reason, in the article's own words. Every name and number in it is
  * quoted from the text.
  */
-export function reasonSentence(label: 'good' | 'neutral' | 'bad', text: WeighedText): string {
+export function reasonSentence(label: EventLabel, text: WeighedText): string {
   if (label === 'neutral') return neutralReason(text);
   const signal = leadingSignal(text, label);
   const meaning = signal === undefined ? undefined : groupsByKey.get(signal.group)?.[label];
@@ -20,7 +21,7 @@ export function reasonSentence(label: 'good' | 'neutral' | 'bad', text: WeighedT
 }
 
 /** Returns the signal with the most weight on the side; of equal ones the later. */
-export function leadingSignal(text: WeighedText, label: 'good' | 'bad'): WeighedSignal | undefined {
+export function leadingSignal(text: WeighedText, label: NewsSide): WeighedSignal | undefined {
   const sense = label === 'good' ? 1 : -1;
   return text.signals
     .filter((signal) => signal.points * sense > 0)

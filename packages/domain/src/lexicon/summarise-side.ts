@@ -1,3 +1,4 @@
+import { labelNames, type NewsSide } from '../news-side.ts';
 import { cleanText } from './clean-text.ts';
 import { leadingSignal } from './reason-sentence.ts';
 import { groupsByKey } from './vocabulary/all-groups.ts';
@@ -10,13 +11,13 @@ const longestTitle = 60;
 
 /** Returns three calm sentences about one side's events (`score` is 0–100). The order of the events does not matter. */
 export function summariseSide(input: {
-  side: 'good' | 'bad';
+  side: NewsSide;
   companyName: string;
   events: readonly SideEvent[];
   score: number;
 }): string {
   const { side, companyName, events, score } = input;
-  const sideName = side === 'good' ? '호재' : '악재';
+  const sideName = labelNames[side];
   const strongest = events.toSorted((a, b) => b.strength - a.strength || compareText(a.title, b.title))[0];
   if (strongest === undefined) return `이 기간에는 ${sideName}로 볼 만한 소식이 없었어요.`;
   const sentences = [
@@ -33,7 +34,7 @@ function countSentence(total: string, themes: readonly { name: string; count: nu
   return `${total.replace(/이에요\.$/, '이고')}, 그 가운데 ${leading.join(', ')}이 눈에 띄어요.`;
 }
 
-function themesOf(side: 'good' | 'bad', events: readonly SideEvent[]): { name: string; count: number }[] {
+function themesOf(side: NewsSide, events: readonly SideEvent[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const event of events) {
     const key = event.group ?? leadingSignal(weighText(event.title), side)?.group;

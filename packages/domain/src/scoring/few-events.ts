@@ -1,4 +1,4 @@
-import type { NewsSide } from '../news-side.ts';
+import { labelNames, type NewsSide } from '../news-side.ts';
 
 /** Number of events below which a score has a note, since a single event moves it too much. */
 export const FEW_EVENTS = 5;
@@ -18,5 +18,5 @@ export function fewEventsSentence({
 }): string | null {
   if (kept < FEW_EVENTS) return `판단한 사건이 ${kept}건뿐이라 점수가 쉽게 바뀔 수 있어요.`;
   if (ofSide === 0 || ofSide >= FEW_EVENTS) return null;
-  return `${side === 'good' ? '호재' : '악재'}로 본 사건이 ${ofSide}건뿐이라 점수가 쉽게 바뀔 수 있어요.`;
+  return `${labelNames[side]}로 본 사건이 ${ofSide}건뿐이라 점수가 쉽게 바뀔 수 있어요.`;
 }

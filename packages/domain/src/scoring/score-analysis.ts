@@ -1,4 +1,4 @@
-import type { NewsSide } from '../news-side.ts';
+import { bySide, type NewsSide } from '../news-side.ts';
 import { type JudgedEvent, type SideScore, scoreSide } from './score-side.ts';
 
 /** The properties of an event that decide a score. */
@@ -22,15 +22,12 @@ export interface ScorableAnalysis {
 }
 
 /**
- * Computes both scores of an analysis from its events alone. Events without a judgement or without a representative
+ * Computes the scores of an analysis from its events alone. Events without a judgement or without a representative
  * article do not count.
  */
 export function scoreAnalysis({ events, ...window }: ScorableAnalysis): Record<NewsSide, SideScore> {
   const judged = events.flatMap(toJudgedEvent);
-  return {
-    good: scoreSide({ side: 'good', events: judged, ...window }),
-    bad: scoreSide({ side: 'bad', events: judged, ...window }),
-  };
+  return bySide((side) => scoreSide({ side, events: judged, ...window }));
 }
 
 function toJudgedEvent({ id, judgement, publishers, publishedAt }: ScorableEvent): JudgedEvent[] {

@@ -1,7 +1,9 @@
+import type { EventLabel, NewsSide } from '../news-side.ts';
+
 /** An event with its judgement. `publishers` counts those with their own text (see `ArticleEvent.publishers`). */
 export interface JudgedEvent {
   eventId: string;
-  label: 'good' | 'neutral' | 'bad';
+  label: EventLabel;
   strength: 1 | 2 | 3;
   publishedAt: Date;
   publishers: number;
@@ -35,7 +37,7 @@ const millisecondsPerDay = 86_400_000;
  * matter. Formula and worked examples: docs/domain.md.
  */
 export function scoreSide(input: {
-  side: 'good' | 'bad';
+  side: NewsSide;
   events: readonly JudgedEvent[];
   asOf: Date;
   windowDays: number;

@@ -1,5 +1,5 @@
 import type { NewsTier } from '@gaemi/domain/members/grades';
-import type { NewsSide } from '@gaemi/domain/news-side';
+import type { EventLabel, NewsSide } from '@gaemi/domain/news-side';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
@@ -17,7 +17,7 @@ export interface EventToJudge {
 /** `reason`: one Korean sentence without links or markup. */
 export interface EventJudgement {
   eventId: string;
-  label: 'good' | 'neutral' | 'bad';
+  label: EventLabel;
   strength: Strength;
   reason: string;
 }

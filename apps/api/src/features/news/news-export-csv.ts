@@ -1,6 +1,5 @@
 import type { NewsExport } from '@gaemi/contracts/news-history';
-
-const labels = { good: '호재', neutral: '중립', bad: '악재' } as const;
+import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 
 type Row = { exported: NewsExport } & Pick<
   NewsExport['events'][number],
@@ -13,21 +12,21 @@ const columns: Record<string, (row: Row) => string | number> = {
   종목코드: ({ exported }) => exported.stock_code,
   종목명: ({ exported }) => exported.stock_name,
   '검색 기간': ({ exported }) => exported.searching_period,
-  '호재 점수': ({ exported }) => exported.good_news_score,
-  '악재 점수': ({ exported }) => exported.bad_news_score,
+  ...columnsBySide('점수', ({ exported }, side) => exported[`${side}_news_score`]),
   사건: ({ event }) => event,
   '대표 기사': ({ represents }) => (represents ? 'Y' : 'N'),
   제목: ({ title }) => title,
   언론사: ({ publisher }) => publisher,
   발행시각: ({ published_at }) => published_at,
   링크: ({ link }) => link,
-  판단: ({ judgement }) => (judgement === null ? '' : labels[judgement.label]),
+  판단: ({ judgement }) => (judgement === null ? '' : labelNames[judgement.label]),
   강도: ({ judgement }) => judgement?.strength ?? '',
   근거: ({ judgement }) => judgement?.reason ?? '',
   '독립 언론사 수': ({ publishers }) => publishers,
   // On one row of the event only, so that the column adds up to the scores.
-  '호재 기여점수': ({ judgement, represents, points }) => (represents && judgement?.label === 'good' ? points : 0),
-  '악재 기여점수': ({ judgement, represents, points }) => (represents && judgement?.label === 'bad' ? points : 0),
+  ...columnsBySide('기여점수', ({ judgement, represents, points }, side) =>
+    represents && judgement?.label === side ? points : 0,
+  ),
   '기준 시각': ({ exported }) => exported.as_of,
   '기간(일)': ({ exported }) => exported.window_days,
   '최대 기사 수': ({ exported }) => exported.max_articles,
@@ -35,6 +34,10 @@ const columns: Record<string, (row: Row) => string | number> = {
   '판단 방식': ({ exported }) => exported.judged_by,
   '판단 버전': ({ exported }) => exported.judge_version,
 };
+
+function columnsBySide(name: string, cell: (row: Row, side: NewsSide) => number): Record<string, (row: Row) => number> {
+  return Object.fromEntries(newsSides.map((side) => [`${labelNames[side]} ${name}`, (row: Row) => cell(row, side)]));
+}
 
 const BYTE_ORDER_MARK = '\u{FEFF}';
 const LINE_END = '\r\n';

@@ -2,6 +2,7 @@ import type { NewsExport } from '@gaemi/contracts/news-history';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
+import { sideFields } from '@gaemi/domain/news-side';
 import { type ScorableEvent, scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
 import { daysBetween, searchingPeriod } from '@gaemi/domain/seoul-time';
 import { toCoverage } from './news.mapper.ts';
@@ -34,10 +35,8 @@ export function toNewsExport({ analysis, details, evidence }: NewsDossier): News
     max_articles: window.maxEvents,
     coverage: toCoverage(evidence.coverage),
     dropped_because: evidence.droppedBecause,
-    good_news_score: result.scores.good,
-    bad_news_score: result.scores.bad,
-    good_exact_score: details.good.content.exactScore,
-    bad_exact_score: details.bad.content.exactScore,
+    ...sideFields('news_score', (side) => result.scores[side]),
+    ...sideFields('exact_score', (side) => details[side].content.exactScore),
     events: toExportedEvents(evidence, pointsOf),
   };
 }

@@ -3,6 +3,7 @@ import type { CombinedNewsQuery, NewsPost } from '@gaemi/contracts/news-analysis
 import type { ExportQuery } from '@gaemi/contracts/news-history';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { NewsTier } from '@gaemi/domain/members/grades';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
@@ -48,14 +49,9 @@ export class NewsController {
     return this.news.result(idOf(member), { id });
   }
 
-  @Endpoint(endpoints.goodNews)
-  goodDetail({ id }: { id: string }, @CurrentMember() member: Member) {
-    return this.news.detail(idOf(member), 'good', id);
-  }
-
-  @Endpoint(endpoints.badNews)
-  badDetail({ id }: { id: string }, @CurrentMember() member: Member) {
-    return this.news.detail(idOf(member), 'bad', id);
+  @Endpoint(endpoints.newsDetail)
+  detail({ side, id }: { side: NewsSide; id: string }, @CurrentMember() member: Member) {
+    return this.news.detail(idOf(member), side, id);
   }
 
   @Endpoint(endpoints.newsChanges)

@@ -12,6 +12,7 @@ import type { FinishedNewsAnalysis } from '@gaemi/database/news-analysis/news-an
 import type { NewsAnalysisRecord } from '@gaemi/database/news-analysis/news-analysis.schema';
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import type { Coverage } from '@gaemi/domain/coverage';
+import { sideFields } from '@gaemi/domain/news-side';
 import type { ArticleReference, SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
 import type { StockToday } from '../analysis/finished-analyses.ts';
@@ -48,15 +49,12 @@ export function toCombinedNews(analysis: FinishedNewsAnalysis, today: StockToday
     ...today,
     model_tier: analysis.grade,
     news_tier: analysis.tier,
-    good_news_score: result.scores.good,
-    bad_news_score: result.scores.bad,
+    ...sideFields('news_score', (side) => result.scores[side]),
     percentage_value: result.percentage,
-    good_summary: result.summaries.good,
-    bad_summary: result.summaries.bad,
+    ...sideFields('summary', (side) => result.summaries[side]),
     searching_period: searchingPeriod(analysis.fromDay, analysis.toDay),
     created_at: analysis.createdAt.toISOString(),
-    good_news_obj_id: result.detailIds.good.toHexString(),
-    bad_news_obj_id: result.detailIds.bad.toHexString(),
+    ...sideFields('news_obj_id', (side) => result.detailIds[side].toHexString()),
     coverage: toCoverage(result.coverage),
     data_source: result.dataSource,
     judged_by: result.judgedBy,
@@ -106,10 +104,8 @@ function toArticleRef({ link, title, publisher, publishedAt }: ArticleReference)
 const nothingBefore: NewsChanges = {
   previous_id: null,
   previous_created_at: null,
-  good_change: null,
-  bad_change: null,
-  new_good_reasons: [],
-  new_bad_reasons: [],
+  ...sideFields('change', () => null),
+  ...sideFields('reasons', () => [], 'new_'),
 };
 
 /** The differences between an analysis and the one before it. */
@@ -120,9 +116,7 @@ export function toNewsChanges(current: NewsDossier, previous: NewsDossier | null
   return {
     previous_id: before._id.toHexString(),
     previous_created_at: before.createdAt.toISOString(),
-    good_change: scores.good - before.result.scores.good,
-    bad_change: scores.bad - before.result.scores.bad,
-    new_good_reasons: newReasons('good', current, previous),
-    new_bad_reasons: newReasons('bad', current, previous),
+    ...sideFields('change', (side) => scores[side] - before.result.scores[side]),
+    ...sideFields('reasons', (side) => newReasons(side, current, previous), 'new_'),
   };
 }

@@ -1,8 +1,9 @@
+import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { classNames } from '../class-names.ts';
 import styles from './score-pair.module.css';
 
 interface Props {
-  side: 'good' | 'bad';
+  side: NewsSide;
   score: number;
   /** The larger of the two. */
   leads: boolean;
@@ -13,7 +14,7 @@ interface Props {
 export function ScoreNumber({ side, score, leads, className }: Props) {
   return (
     <p className={classNames(styles.score, styles[side], leads && styles.lead, className)}>
-      <span className={styles.name}>{side === 'good' ? '호재' : '악재'}</span>
+      <span className={styles.name}>{labelNames[side]}</span>
       <span className={styles.value}>
         {score}
         <small>점</small>

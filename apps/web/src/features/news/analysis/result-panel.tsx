@@ -1,3 +1,4 @@
+import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { momentText } from '../../../shared/seoul-date.ts';
 import { Card } from '../../../ui/card/card.tsx';
@@ -11,7 +12,7 @@ import styles from './result-panel.module.css';
 import { ScoreBoard } from './score-board.tsx';
 
 /** A finished analysis: which stock, which way, how strongly, what it rests on, why. */
-export function ResultPanel({ combined, good, bad }: FinishedAnalysis) {
+export function ResultPanel({ combined, details }: FinishedAnalysis) {
   return (
     <>
       <Card>
@@ -32,32 +33,24 @@ export function ResultPanel({ combined, good, bad }: FinishedAnalysis) {
         label="호재와 악재"
         initial="good"
         className={styles.sides}
-        tabs={[
-          {
-            value: 'good',
-            tone: 'good',
-            label: (
-              <>
-                <ArrowUp size={16} aria-hidden />
-                호재 {good.total_score}점
-              </>
-            ),
-            panel: <NewsDetailView detail={good} tier={combined.news_tier} />,
-          },
-          {
-            value: 'bad',
-            tone: 'bad',
-            label: (
-              <>
-                <ArrowDown size={16} aria-hidden />
-                악재 {bad.total_score}점
-              </>
-            ),
-            panel: <NewsDetailView detail={bad} tier={combined.news_tier} />,
-          },
-        ]}
+        tabs={details.map((detail) => ({
+          value: detail.side,
+          tone: detail.side,
+          label: (
+            <>
+              <SideArrow side={detail.side} />
+              {labelNames[detail.side]} {detail.total_score}점
+            </>
+          ),
+          panel: <NewsDetailView detail={detail} tier={combined.news_tier} />,
+        }))}
       />
       <Disclaimer />
     </>
   );
+}
+
+function SideArrow({ side }: { side: NewsSide }) {
+  const Arrow = side === 'bad' ? ArrowDown : ArrowUp;
+  return <Arrow size={16} aria-hidden />;
 }

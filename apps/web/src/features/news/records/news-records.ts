@@ -40,10 +40,10 @@ export function listedRecord(client: QueryClient, id: string): CombinedNews | un
 
 /** One side of an analysis in full; never changes. */
 export function newsSideQuery(record: CombinedNews | undefined, side: NewsSide) {
-  const id = (side === 'good' ? record?.good_news_obj_id : record?.bad_news_obj_id) ?? '';
+  const id = record?.[`${side}_news_obj_id`] ?? '';
   return queryOptions({
     queryKey: ['news-side', side, id],
-    queryFn: ({ signal }) => callApi(side === 'good' ? 'goodNews' : 'badNews', { params: { id }, signal }),
+    queryFn: ({ signal }) => callApi('newsDetail', { params: { side, id }, signal }),
     enabled: id !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

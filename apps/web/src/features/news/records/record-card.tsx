@@ -1,5 +1,5 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import type { NewsSide } from '@gaemi/domain/news-side';
+import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -71,7 +71,7 @@ interface SummaryProps {
 function Summary({ side, text, link, onNear }: SummaryProps) {
   return (
     <Link {...link} className={styles.summary} onPointerEnter={onNear} onFocus={onNear}>
-      <b className={styles[side]}>{side === 'good' ? '호재' : '악재'}</b>
+      <b className={styles[side]}>{labelNames[side]}</b>
       <span className={styles.text}>{text}</span>
       <ChevronRight size={20} aria-hidden />
       <span className="sr"> 자세히 보기</span>

@@ -1,5 +1,5 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import type { NewsSide } from '@gaemi/domain/news-side';
+import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
@@ -19,7 +19,7 @@ import { SlidePager } from './slide-pager.tsx';
 export function RecordDetail({ id, place, onBack }: DetailProps) {
   const client = useQueryClient();
   const record = useQuery({ ...newsRecordQuery(id), placeholderData: () => listedRecord(client, id) });
-  const side = place.params.get('side') === 'bad' ? 'bad' : 'good';
+  const side = sideNamed(place.params.get('side'));
   return (
     <DetailFrame onBack={onBack} tools={record.data !== undefined && <ExportButtons record={record.data} />}>
       {record.isError && record.data === undefined ? (
@@ -67,20 +67,17 @@ function SidesOf({ id, record, side, onTurn }: SidesProps) {
       <SlidePager
         label="호재와 악재"
         shown={side}
-        onTurn={(value) => onTurn(value === 'bad' ? 'bad' : 'good')}
-        slides={[
-          {
-            value: 'good',
-            name: '호재',
-            content: <SideSlide record={record} side="good" newReasons={changes.data?.new_good_reasons} />,
-          },
-          {
-            value: 'bad',
-            name: '악재',
-            content: <SideSlide record={record} side="bad" newReasons={changes.data?.new_bad_reasons} />,
-          },
-        ]}
+        onTurn={(value) => onTurn(sideNamed(value))}
+        slides={newsSides.map((value) => ({
+          value,
+          name: labelNames[value],
+          content: <SideSlide record={record} side={value} newReasons={changes.data?.[`new_${value}_reasons`]} />,
+        }))}
       />
     </>
   );
+}
+
+function sideNamed(name: string | null): NewsSide {
+  return newsSides.find((side) => side === name) ?? 'good';
 }

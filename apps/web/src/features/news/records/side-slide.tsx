@@ -1,5 +1,5 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import type { NewsSide } from '@gaemi/domain/news-side';
+import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { useQuery } from '@tanstack/react-query';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -32,7 +32,7 @@ export function SideSlide({ record, side, newReasons }: Props) {
       head={
         <div className={styles.head}>
           <h2 className={styles[side]}>
-            {side === 'good' ? '호재' : '악재'}{' '}
+            {labelNames[side]}{' '}
             <b>
               {detail.total_score}
               <small>점</small>
