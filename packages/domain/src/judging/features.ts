@@ -1,0 +1,164 @@
+import type { MatchReason } from '../company-matching/company-matcher.ts';
+import { namesOf } from '../company-matching/name-pattern.ts';
+import { cleanText } from '../lexicon/clean-text.ts';
+import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
+import type { Features } from './linear-model.ts';
+import { readHeadline } from './read-headline.ts';
+import { descriptionPatterns, titlePatterns } from './text-patterns.ts';
+
+/** How a company stands in a text, as the matcher found it. */
+export interface CompanyStanding {
+  because: MatchReason;
+  about: 'yes' | 'no' | 'doubtful';
+  /** Number of other listed companies named in the title. */
+  othersInTitle: number;
+}
+
+/** A text to judge. Without a company it is judged for whom it speaks of. */
+export interface TextToJudge {
+  title: string;
+  description: string;
+  company?: ListedCompany | undefined;
+  standing?: CompanyStanding | undefined;
+}
+
+const longestTitle = 300;
+const longestDescription = 600;
+const mark = '□';
+const particle =
+  /(?<=[가-힣A-Za-z0-9□]{2})(?:으로써|으로서|에게서|에서는|에서|에게|으로|이라|까지|부터|에는|에도|은|는|이|가|을|를|의|에|와|과|도|만|로|서)$/;
+
+/** Features of a text: how its words weigh, which kind of text its patterns tell, its words and pieces of words. */
+export function featuresOf({ title, description, company, standing }: TextToJudge): Features {
+  const features = new Map<string, number>();
+  const headline = readHeadline(title.slice(0, longestTitle));
+  const names = company === undefined ? [] : namesOf(company);
+  const text = maskNames(headline.text, names);
+  const lead = maskNames(cleanText(description.slice(0, longestDescription)), names);
+  addPatterns(features, { text, lead, tags: headline.tags });
+  addStanding(features, { text, lead, byline: headline.byline, names, standing });
+  addLexicon(features, 't', weighText(headline.text, company));
+  addLexicon(features, 'd', weighText(description.slice(0, longestDescription), company));
+  addPieces(features, text);
+  addWords(features, text, { prefix: 'w', weight: 1, pairs: true });
+  addWords(features, lead, { prefix: 'dw', weight: 0.5, pairs: false });
+  return features;
+}
+
+function maskNames(text: string, names: readonly string[]): string {
+  return names.reduce((masked, name) => masked.replaceAll(name, mark), text);
+}
+
+function addPatterns(
+  features: Map<string, number>,
+  { text, lead, tags }: { text: string; lead: string; tags: readonly string[] },
+): void {
+  for (const [name, pattern] of titlePatterns) if (pattern.test(text)) features.set(`p:${name}`, 1);
+  for (const [name, pattern] of descriptionPatterns) if (pattern.test(lead)) features.set(`dp:${name}`, 1);
+  for (const tag of tags) {
+    features.set('tagged', 1);
+    for (const word of tag.split(/[^가-힣A-Za-z]+/)) if (word.length >= 2) features.set(`tag:${word.slice(0, 6)}`, 1);
+    for (const [name, pattern] of titlePatterns) if (pattern.test(tag)) features.set(`tp:${name}`, 1);
+  }
+  if (/\d/.test(text)) features.set('digits', 1);
+  features.set('length', Math.min(60, text.length) / 60);
+  if (lead === '') features.set('no-description', 1);
+}
+
+function addStanding(
+  features: Map<string, number>,
+  {
+    text,
+    lead,
+    byline,
+    names,
+    standing,
+  }: {
+    text: string;
+    lead: string;
+    byline: string | null;
+    names: readonly string[];
+    standing: CompanyStanding | undefined;
+  },
+): void {
+  if (byline !== null) features.set(names.some((name) => name.startsWith(byline)) ? 'signed-by-company' : 'signed', 1);
+  if (names.length === 0) return;
+  const at = text.indexOf(mark);
+  const mentions = (whole: string) => whole.split(mark).length - 1;
+  features.set(at === -1 ? 'not-in-title' : 'in-title', 1);
+  if (at !== -1) {
+    if (at <= 1) features.set('opens-title', 1);
+    else if (at > text.length * 0.6) features.set('late-in-title', 1);
+    const before = text.slice(0, at).trimEnd().slice(-1);
+    const after = text.slice(at + 1);
+    if (/[·,/]/.test(before)) features.set('behind-a-name', 1);
+    if (/^ ?[·/]/.test(after)) features.set('before-a-name', 1);
+    if (/^[,…:]/.test(after)) features.set('set-apart', 1);
+    const particles = /^(은|는|이|가|의|도|와|과|에|을|를|로|서|발|표|측|株|주(?![가-힣])|그룹)/.exec(after)?.[1];
+    if (particles !== undefined) features.set(`then:${particles}`, 1);
+    if (/^(?: |$)/.test(after)) features.set('then:blank', 1);
+    if (mentions(text) > 1) features.set('twice-in-title', 1);
+  }
+  if (lead.startsWith(mark)) features.set('opens-description', 1);
+  features.set('in-description', Math.min(3, mentions(lead)) / 3);
+  if (standing === undefined) return;
+  features.set(`about:${standing.about}`, 1);
+  features.set(`because:${standing.because}`, 1);
+  features.set('others', Math.min(4, standing.othersInTitle) / 4);
+  if (standing.othersInTitle > 0) features.set('with-others', 1);
+}
+
+/** The verdict of the lexicon and the themes behind it, for the title (`t`) or the description (`d`). */
+function addLexicon(features: Map<string, number>, part: 't' | 'd', weighed: WeighedText): void {
+  const total = Math.max(-4, Math.min(4, weighed.total));
+  features.set(`${part}:up`, Math.max(0, total) / 2);
+  features.set(`${part}:down`, Math.max(0, -total) / 2);
+  features.set(`${part}:${total >= 0.7 ? 'good' : total <= -0.7 ? 'bad' : 'flat'}`, 1);
+  if (weighed.denied) features.set(`${part}:denied`, 1);
+  if (weighed.reading.inquiry) features.set(`${part}:inquiry`, 1);
+  if (weighed.reading.notice < 1) features.set(`${part}:notice`, 1 - weighed.reading.notice);
+  if (weighed.signals.length === 0) features.set(`${part}:silent`, 1);
+  for (const { group, points } of weighed.signals) {
+    const name = `${part}:${group}${points > 0 ? '+' : '-'}`;
+    features.set(name, Math.min(2, (features.get(name) ?? 0) + Math.abs(points) / 2));
+  }
+}
+
+/** Pieces of two to four characters within a word; digits count as one sign, so that figures look alike. */
+function addPieces(features: Map<string, number>, text: string): void {
+  const pieces = new Set<string>();
+  for (const word of unify(text).split(/\s+/)) {
+    const framed = `^${word}$`;
+    for (let size = 2; size <= 4; size += 1)
+      for (let at = 0; at + size <= framed.length; at += 1) pieces.add(framed.slice(at, at + size));
+  }
+  const share = 3 / Math.sqrt(Math.max(1, pieces.size));
+  for (const piece of pieces) features.set(`c:${piece}`, share);
+}
+
+function addWords(
+  features: Map<string, number>,
+  text: string,
+  { prefix, weight, pairs }: { prefix: 'w' | 'dw'; weight: number; pairs: boolean },
+): void {
+  const words = unify(text)
+    .split(/[^가-힣a-z0%□]+/)
+    .map((word) => word.replace(particle, ''))
+    .filter((word) => word.length >= 2);
+  const distinct = new Set(words);
+  for (let place = 1; pairs && place < words.length; place += 1) {
+    distinct.add(`${words[place - 1] ?? ''}_${words[place] ?? ''}`);
+  }
+  const share = (weight * 2) / Math.sqrt(Math.max(1, distinct.size));
+  for (const word of distinct) features.set(`${prefix}:${word}`, share);
+}
+
+function unify(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\d[\d,.]*/g, '0')
+    .replace(/[“”"]/g, '"')
+    .replace(/[‘’']/g, "'")
+    .replace(/\.{2,}/g, '…');
+}

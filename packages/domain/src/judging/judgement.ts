@@ -1,0 +1,49 @@
+import type { EventLabel, NewsSide } from '../news-side.ts';
+import type { EventType } from './event-type.ts';
+
+/** Kinds of text. Only an `event`, an `analyst` report or a `notice` says that something happened to a company. */
+export const textKinds = ['event', 'price', 'flows', 'analyst', 'notice', 'column', 'roundup'] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/**
+ * Part a company plays in a text: `yes` it is the subject, `listed` it is only named beside others, `no` the text is
+ * not about it.
+ */
+export const subjectAnswers = ['yes', 'listed', 'no'] as const;
+export type SubjectAnswer = (typeof subjectAnswers)[number];
+
+export type Strength = 1 | 2 | 3;
+
+/** What a judge says about one event for one company. */
+export interface Judgement {
+  subject: SubjectAnswer;
+  kind: TextKind;
+  type: EventType;
+  label: EventLabel;
+  strength: Strength;
+  /** Whether a careful investor would want to be told. */
+  material: boolean;
+  /** One Korean sentence that says what happened, or the cleaned headline. */
+  reason: string;
+}
+
+/** Group in which an event is shown: a side, without a side, or the reaction of the price. */
+export type Strand = EventLabel | 'price';
+
+const reportsPrice: readonly TextKind[] = ['price', 'flows'];
+const reportsEvent: readonly TextKind[] = ['event', 'analyst', 'notice'];
+
+/** `price` for moves of the price and trading by groups of investors, whatever their label. */
+export function strandOf({ kind, label }: Pick<Judgement, 'kind' | 'label'>): Strand {
+  return reportsPrice.includes(kind) ? 'price' : label;
+}
+
+/**
+ * The side whose score the event moves, null for none. The company must be the subject, and the text must report an
+ * event that matters.
+ */
+export function scoredSideOf(judgement: Omit<Judgement, 'reason' | 'type' | 'strength'>): NewsSide | null {
+  const { subject, kind, label, material } = judgement;
+  if (subject !== 'yes' || !material || label === 'neutral') return null;
+  return reportsEvent.includes(kind) ? label : null;
+}

@@ -1,0 +1,115 @@
+import { type EventType, eventTypeNames } from '../judging/event-type.ts';
+import { readHeadline } from '../judging/read-headline.ts';
+
+/** Longest short name, in characters: it labels a mark of the timeline. */
+export const longestShortName = 12;
+
+/** Names of events by the words of their headline. The first that fits counts, so the more telling ones come first. */
+const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?])[] = [
+  [/(?:자사주|자기주식).{0,14}(?:소각)/, '자사주 소각'],
+  [/(?:자사주|자기주식).{0,14}(?:처분|매각)/, '자사주 처분'],
+  [/(?:자사주|자기주식).{0,14}(?:매입|취득|사들)/, '자사주 매입'],
+  [/무상증자/, '무상증자'],
+  [/(?:유상증자|유증).{0,16}(?:철회|취소|중단)/, '유상증자 철회'],
+  [/유상증자|유증/, '유상증자'],
+  [/전환사채|CB\b|CB /, '전환사채 발행'],
+  [/신주인수권부사채|BW\b/, 'BW 발행'],
+  [/교환사채|EB\b/, '교환사채 발행'],
+  [/회사채/, '회사채 발행'],
+  [/감자(?!칩|튀김)/, '감자'],
+  [/액면분할/, '액면분할'],
+  [/물적분할/, '물적분할'],
+  [/인적분할/, '인적분할'],
+  [/공개매수/, '공개매수'],
+  [/블록딜|시간외 ?대량매매/, '블록딜'],
+  [/특별배당|중간배당|분기배당/, '배당'],
+  [/배당.{0,10}(?:확대|늘|인상|상향)/, '배당 확대'],
+  [/배당.{0,10}(?:축소|줄|중단|삭감)/, '배당 축소'],
+  [/배당/, '배당', ['shareholder_returns', 'earnings', 'filing', 'other']],
+  [/목표주?가.{0,24}(?:↑|상향|올려|올린|올렸|높)|(?:상향|올려|높[여인]).{0,12}목표주?가/, '목표가 상향'],
+  [/목표주?가.{0,24}(?:↓|하향|내려|내린|내렸|낮)|(?:하향|내려|낮[춰춘]).{0,12}목표주?가/, '목표가 하향'],
+  [/목표주?가/, '목표가 제시'],
+  [/투자의견/, '투자의견'],
+  [/흑자 ?(?:전환|달성)|흑자로/, '흑자 전환'],
+  [/적자 ?전환|적자로/, '적자 전환'],
+  [/어닝 ?쇼크|실적 ?쇼크/, '어닝 쇼크'],
+  [/어닝 ?서프라이즈|깜짝 ?실적/, '깜짝 실적'],
+  [/기술 ?수출|라이선스 ?아웃|L\/?O\b/, '기술수출'],
+  [/(?:기술이전).{0,12}(?:반환|해지)|권리 ?반환/, '기술 반환'],
+  [/임상.{0,20}(?:실패|중단|미달|좌절)/, '임상 실패'],
+  [/([123])상.{0,14}(?:성공|충족|유효|통과)|임상.{0,14}(?:성공|충족)/, '임상 성공'],
+  [/임상|[123]상/, '임상 시험', ['products', 'other', 'legal']],
+  [/FDA.{0,16}(?:승인|허가|통과)/, 'FDA 승인'],
+  [/품목허가|식약처.{0,12}(?:승인|허가)/, '품목허가'],
+  [/(?:계약|수주).{0,14}(?:해지|취소|파기|철회|무산|불발)/, '계약 해지'],
+  [/수주|따냈|따내/, '수주'],
+  [/공급 ?계약|납품 ?계약|공급키로/, '공급 계약'],
+  [/업무 ?협약|MOU/, '업무협약'],
+  [/계약/, '계약', ['orders', 'products', 'other', 'governance']],
+  [/압수수색/, '압수수색'],
+  [/횡령|배임/, '횡령·배임'],
+  [/분식/, '분식 회계'],
+  [/과징금|과태료/, '과징금'],
+  [/담합/, '담합'],
+  [/기소/, '기소'],
+  [/(?:소송|재판|항소심|1심|2심|대법).{0,16}(?:승소|이겼|무죄)/, '승소'],
+  [/(?:소송|재판|항소심|1심|2심|대법).{0,16}(?:패소|졌|유죄)/, '패소'],
+  [/소송|제소|피소/, '소송'],
+  [/리콜/, '리콜'],
+  [/해킹|개인정보.{0,8}유출|정보 ?유출/, '정보 유출'],
+  [/화재|큰불|불이 나|불길/, '화재'],
+  [/폭발/, '폭발 사고'],
+  [/사망|숨져|숨졌|중대재해/, '인명 사고'],
+  [/먹통|접속 ?장애|전산 ?장애|서비스 ?장애/, '서비스 장애'],
+  [/(?:파업).{0,10}(?:철회|유보|중단)/, '파업 철회'],
+  [/파업/, '파업'],
+  [/희망퇴직|구조조정|감원/, '구조조정'],
+  [/합병/, '합병'],
+  [/최대주주.{0,10}(?:변경|교체)|경영권/, '경영권'],
+  [/인수(?!단|위)/, '인수', ['governance', 'other', 'financing', 'filing']],
+  [/(?:지분|자회사|사업부).{0,12}(?:매각|처분|판다|팔)/, '지분 매각'],
+  [/거래 ?정지|매매거래.{0,6}정지/, '거래정지'],
+  [/상장 ?폐지|상폐/, '상장폐지'],
+  [/관리종목/, '관리종목'],
+  [/불성실공시/, '불성실공시'],
+  [/투자(경고|위험|주의)/, '시장 경보'],
+  [/(?:공장|라인|생산기지|캠퍼스|팹).{0,14}(?:증설|신설|착공|짓|건설|준공|가동)|증설/, '생산 증설'],
+  [/가동 ?중단|생산 ?중단|셧다운/, '가동 중단'],
+  [/양산/, '양산'],
+  [/출시|선보|론칭|공개/, '신제품', ['products']],
+  [/특허/, '특허'],
+  [/신용등급/, '신용등급'],
+  [/대표이사|CEO|회장|사장/, '경영진 변화', ['governance']],
+];
+const period = /([1-4])분기|(상반기|하반기|연간)/;
+
+/**
+ * Returns the name of an event for plots and leads, at most `longestShortName` characters: by the words of its headline
+ * ("자사주 소각"), else by its type. Source: the headline of its representative article.
+ */
+export function shortNameOf(title: string, type: EventType): string {
+  const { text } = readHeadline(title);
+  if (type === 'earnings') return earningsName(text);
+  const named = namesByWords.find(
+    ([words, , types]) => (types === undefined || types.includes(type)) && words.test(text),
+  );
+  return named?.[1] ?? fallbackNames[type];
+}
+
+function earningsName(text: string): string {
+  const found = period.exec(text);
+  const when = found?.[1] === undefined ? (found?.[2] ?? '') : `${found[1]}분기`;
+  const what = /흑자 ?(?:전환|달성)|흑자로/.test(text)
+    ? '흑자 전환'
+    : /적자 ?전환|적자로/.test(text)
+      ? '적자 전환'
+      : '실적';
+  return `${when} ${what}`.trim();
+}
+
+const fallbackNames: Record<EventType, string> = {
+  ...eventTypeNames,
+  orders: '수주·계약',
+  products: '제품·기술',
+  other: '회사 소식',
+};

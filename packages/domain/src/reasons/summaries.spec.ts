@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { withDirection, withParticle } from './particles.ts';
+import { longestShortName, shortNameOf } from './short-name.ts';
+import { leadOf, longestLine, summariseSide } from './summaries.ts';
+
+const named = (...shorts: string[]) => shorts.map((short) => ({ short }));
+
+describe('the short name of an event', () => {
+  it.each([
+    ['[특징주] 한별전자, 자사주 500억원 소각 결정', 'shareholder_returns', '자사주 소각'],
+    ['한별전자 3분기 영업이익 1200억…전년比 12%↑', 'earnings', '3분기 실적'],
+    ['한별전자, 상반기 흑자 전환', 'earnings', '상반기 흑자 전환'],
+    ['"목표주가 12만원으로 상향"-누리증권', 'analyst_view', '목표가 상향'],
+    ['가람바이오, 1조 규모 기술수출', 'orders', '기술수출'],
+    ['한별건설, 3200억 규모 공급계약 해지', 'orders', '계약 해지'],
+    ['한별전자에 무슨 일이', 'other', '회사 소식'],
+    ['한별전자, 반도체 업황 개선 수혜', 'industry', '업황'],
+  ] as const)('of "%s" (%s) is %s', (title, type, short) => {
+    expect(shortNameOf(title, type)).toBe(short);
+    expect(short.length).toBeLessThanOrEqual(longestShortName);
+  });
+});
+
+describe('the summary of a side', () => {
+  it('names its weightiest events, the first one first', () => {
+    expect(summariseSide('good', named('자사주 소각', '3분기 실적', '수주', '배당'))).toBe(
+      '자사주 소각과 3분기 실적이 가장 크게 작용했어요. 그다음은 수주, 배당 순이에요.',
+    );
+    expect(summariseSide('bad', named('화재', '과징금', '파업'))).toBe(
+      '화재와 과징금이 가장 크게 작용했어요. 그다음은 파업이에요.',
+    );
+    expect(summariseSide('bad', named('화재'))).toBe('화재가 가장 크게 작용했어요.');
+    expect(summariseSide('good', named('수주', '수주', '배당'))).toBe('수주 2건과 배당이 가장 크게 작용했어요.');
+  });
+
+  it('says that a side is empty', () => {
+    expect(summariseSide('bad', [])).toBe('이 기간에는 악재로 볼 만한 소식이 없었어요.');
+  });
+
+  it('has lines of at most 45 characters, whatever the names', () => {
+    const long = '가나다라마바사아자차카타';
+    const lines = summariseSide(
+      'good',
+      named(`${long}`, `나${long.slice(1)}`, `다${long.slice(1)}`, `라${long.slice(1)}`),
+    ).split(/(?<=요\.) /);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(longestLine);
+  });
+});
+
+describe('the lead of a result', () => {
+  const sides = {
+    good: { score: 58, events: named('자사주 소각', '3분기 실적', '수주') },
+    bad: { score: 12, events: named('과징금') },
+  };
+
+  it('names the leading side first', () => {
+    expect(leadOf(sides, false)).toEqual(['자사주 소각과 3분기 실적이 앞섰어요.', '과징금이 부담이에요.']);
+    expect(leadOf({ ...sides, bad: { ...sides.bad, score: 70 } }, false)).toEqual([
+      '과징금이 부담이에요.',
+      '자사주 소각과 3분기 실적이 앞섰어요.',
+    ]);
+  });
+
+  it('claims no direction when there is little evidence', () => {
+    expect(leadOf(sides, true)).toEqual(['근거가 적어 방향을 말하지 않아요.']);
+  });
+});
+
+describe('particles', () => {
+  it.each([
+    ['수주', '를'],
+    ['계약', '을'],
+    ['FDA 승인', '을'],
+    ['3분기 실적', '을'],
+    ['120억원', '을'],
+  ])('%s takes %s', (word, particle) => expect(withParticle(word, '을')).toBe(`${word}${particle}`));
+
+  it.each([
+    ['미국', '미국으로'],
+    ['서울', '서울로'],
+    ['10만원', '10만원으로'],
+    ['수주', '수주로'],
+  ])('%s becomes %s', (word, whole) => expect(withDirection(word)).toBe(whole));
+});
