@@ -1,0 +1,152 @@
+import type { EventType } from '../judging/event-type.ts';
+import type { EventLabel } from '../news-side.ts';
+import { withDirection, withParticle } from './particles.ts';
+import { amountIn, changeIn, periodIn, type Slot } from './slots.ts';
+
+/** Builds a sentence from a text, null where it does not say enough. */
+type Template = (text: string, label: EventLabel) => string | null;
+
+const money =
+  /(?:약 |총 |최대 )?(?:\d[\d,.]*조 ?)?(?:\d[\d,.]*(?:천|백)?억|\d[\d,.]*조|\d[\d,.]*(?:천)?만)(?:\d[\d,.]*만)?(?: ?(?:원|달러|유로|엔|위안))?/;
+const metric = /(매출액?|영업이익|영업익|순이익|순익|당기순이익|영업손실|순손실)/;
+const metricNames: Readonly<Record<string, string>> = { 영업익: '영업이익', 순익: '순이익', 매출액: '매출' };
+
+/** "3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요." */
+const earnings: Template = (text) => {
+  const when = periodIn(text);
+  const opening = when === null ? '' : `${when} `;
+  const turned = /(?:흑자|적자)(?: ?전환|로 ?(?:돌아|전환))/.exec(text);
+  if (turned !== null && !/전망|예상|기대|우려|가능/.test(text))
+    return `${opening}${turned[0].startsWith('흑자') ? '흑자로' : '적자로'} 돌아섰어요.`;
+  const told = metric.exec(text);
+  if (told?.[1] === undefined || /전망|예상(?!치|을|보다)|추정|기대된/.test(text)) return null;
+  const name = metricNames[told[1]] ?? told[1];
+  const rest = text.slice(told.index + told[0].length);
+  const amount = amountIn(rest.slice(0, 24), money);
+  const change = changeIn(rest);
+  if (amount !== null && change !== null)
+    return `${opening}${withParticle(name, '이')} ${withDirection(amount)} ${change.since}${change.size} ${change.verb}.`;
+  if (change !== null) return `${opening}${withParticle(name, '이')} ${change.since}${change.size} ${change.verb}.`;
+  if (/(?:역대|사상|분기|창사 이래).{0,6}최대/.test(text)) {
+    const figure = amount === null ? '' : `${withDirection(amount)} `;
+    return `${opening}${withParticle(name, '이')} ${figure}${/분기 ?최대/.test(text) && !/역대|사상/.test(text) ? '분기' : '역대'} 최대를 기록했어요.`;
+  }
+  if (/(?:컨센서스|기대치|예상|전망치|눈높이).{0,8}(?:상회|웃돌|넘|뛰어넘)/.test(text))
+    return `${opening}${withParticle(name, '이')} 시장 예상을 웃돌았어요.`;
+  if (/(?:컨센서스|기대치|예상|전망치|눈높이).{0,8}(?:하회|밑돌|못 미치|미달|부합 못)/.test(text))
+    return `${opening}${withParticle(name, '이')} 시장 예상을 밑돌았어요.`;
+  return null;
+};
+
+/** "3,200억원 규모 공급 계약을 맺었어요." */
+const orders: Template = (text) => {
+  const amount = amountIn(text, money);
+  if (amount === null || /전망|기대|가능성|추진|검토|노린|도전|임박|눈앞|\?/.test(text)) return null;
+  const size = `${amount} 규모 `;
+  if (/(?:해지|파기|취소|무산|불발|철회)/.test(text))
+    return /계약|수주/.test(text)
+      ? `${size}${/공급/.test(text) ? '공급 ' : ''}계약이 ${/무산|불발/.test(text) ? '무산됐어요' : '해지됐어요'}.`
+      : null;
+  if (/기술 ?수출|기술이전|라이선스/.test(text)) return `${size}기술수출 계약을 맺었어요.`;
+  if (/(?:공급|납품) ?계약|공급키로|납품 ?(?:계약|따)/.test(text)) return `${size}공급 계약을 맺었어요.`;
+  if (/수주|따냈|따낸|시공사 ?선정|계약/.test(text))
+    return /수주|따냈|따낸|시공/.test(text) ? `${size}일감을 따냈어요.` : `${size}계약을 맺었어요.`;
+  return null;
+};
+
+/** "500억원어치 자사주를 소각하기로 했어요." */
+const shareholderReturns: Template = (text) => {
+  const done = /완료|마쳤|마무리|끝냈/.test(text);
+  const open = /검토|추진|요구|촉구|압박|기대|가능성|전망|\?/.test(text);
+  if (open) return null;
+  if (/자사주|자기주식/.test(text)) {
+    const amount = amountIn(text, money);
+    const shares = /\d[\d,.]*(?:만|억)?(?:\d[\d,]*)?주(?![가-힣])/.exec(text)?.[0] ?? null;
+    const what = amount !== null ? `${amount}어치 자사주를` : shares !== null ? `자사주 ${shares}를` : '자사주를';
+    if (/소각/.test(text)) return `${what} ${done ? '소각했어요' : '소각하기로 했어요'}.`;
+    if (/처분|매각/.test(text)) return `${what} ${done ? '처분했어요' : '처분하기로 했어요'}.`;
+    if (/매입|취득|사들/.test(text)) return `${what} ${done ? '사들였어요' : '사들이기로 했어요'}.`;
+    return null;
+  }
+  const perShare = /주당 ?(?:현금 ?)?(?:배당금? ?)?(\d[\d,]*원)/.exec(text)?.[1];
+  if (/배당/.test(text) && perShare !== undefined) return `한 주에 ${withParticle(perShare, '을')} 배당하기로 했어요.`;
+  if (/무상증자/.test(text) && /결정|실시|한다|공시/.test(text)) return '무상증자를 하기로 했어요.';
+  return null;
+};
+
+/** "1,500억원 규모 유상증자를 하기로 했어요." */
+const financing: Template = (text) => {
+  const kind = /유상증자|유증|전환사채|교환사채|신주인수권부사채|회사채|CB(?![A-Z])|BW(?![A-Z])|EB(?![A-Z])/.exec(
+    text,
+  )?.[0];
+  if (kind === undefined || /검토|가능성|우려|전망|\?|요구/.test(text)) return null;
+  const names: Readonly<Record<string, string>> = {
+    유증: '유상증자',
+    CB: '전환사채',
+    BW: '신주인수권부사채',
+    EB: '교환사채',
+  };
+  const name = names[kind] ?? kind;
+  const amount = amountIn(text, money);
+  const size = amount === null ? '' : `${amount} 규모 `;
+  if (/철회|취소|중단|접/.test(text)) return `${size}${name} 계획을 거둬들였어요.`;
+  if (name === '유상증자') return `${size}유상증자를 하기로 했어요.`;
+  return `${size}${withParticle(name, '을')} 발행하기로 했어요.`;
+};
+
+const house = /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자))/;
+
+/** "누리증권이 목표주가를 10만원에서 12만원으로 올렸어요." */
+const analystView: Template = (text) => {
+  if (!/목표주?가/.test(text)) return null;
+  const named = house.exec(text)?.[1]?.replace('證', '증권');
+  const who = named === undefined ? '증권사가' : withParticle(named, '이');
+  const prices = [...text.matchAll(/(\d[\d,.]*(?:만 ?\d*천?|천)?) ?(만)?(원)?/g)].flatMap((match) => priceOf(match[0]));
+  const from = /(\d[\d,.]*만?(?:\d+천?)?)(원)? ?(?:→|에서|⇒) ?(\d[\d,.]*만?(?:\d+천?)?)(원)?/.exec(text);
+  const up = /상향|올려|올린|올렸|높[여인였]|↑/.test(text);
+  const down = /하향|내려|내린|내렸|낮[춰춘췄]|↓/.test(text);
+  if (up === down) return null;
+  const verb = up ? '올렸어요' : '낮췄어요';
+  if (from?.[1] !== undefined && from[3] !== undefined) {
+    const unit = /만/.test(from[3]) && !/만|,/.test(from[1]) ? '만' : '';
+    return `${who} 목표주가를 ${from[1]}${unit}원에서 ${from[3]}원으로 ${verb}.`;
+  }
+  const price = prices.at(-1);
+  return price === undefined ? `${who} 목표주가를 ${verb}.` : `${who} 목표주가를 ${withDirection(price)} ${verb}.`;
+};
+
+function priceOf(text: string): string[] {
+  const price = /^(\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?)?)원?$/.exec(text.trim())?.[1];
+  if (price === undefined) return [];
+  const plain = price.includes('만') || /^\d{1,3}(?:,\d{3})+$/.test(price);
+  return plain ? [`${price.trim()}원`] : [];
+}
+
+/** "공정위에서 과징금 52억원을 물게 됐어요." */
+const legal: Template = (text) => {
+  const fine = /(과징금|과태료|벌금)/.exec(text)?.[1];
+  const amount = amountIn(text, money);
+  if (fine !== undefined && amount !== null && !/취소|소송|감경|면제|환급|\?|가능|위기|우려/.test(text))
+    return `${fine} ${withParticle(amount, '을')} 물게 됐어요.`;
+  if (/압수수색/.test(text) && !/\?/.test(text)) {
+    const by = /(검찰|경찰|공정위|금감원|국세청|특검|노동부|공수처)/.exec(text)?.[1];
+    return by === undefined ? '압수수색을 받았어요.' : `${withParticle(by, '이')} 압수수색했어요.`;
+  }
+  return null;
+};
+
+const templates: Readonly<Partial<Record<EventType, Template>>> = {
+  earnings,
+  orders,
+  shareholder_returns: shareholderReturns,
+  financing,
+  analyst_view: analystView,
+  legal,
+};
+
+/** Says in one sentence what happened, from the slots of a text; null where that is not safe. */
+export function whatHappened(text: string, type: EventType, label: EventLabel): string | null {
+  return templates[type]?.(text, label) ?? null;
+}
+
+export type { Slot };
