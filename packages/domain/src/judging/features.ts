@@ -62,9 +62,21 @@ function addPatterns(
     for (const [name, pattern] of titlePatterns) if (pattern.test(tag)) features.set(`tp:${name}`, 1);
   }
   if (/\d/.test(text)) features.set('digits', 1);
+  const course = arrowCourse(text);
+  if (course !== 0) features.set(course > 0 ? 'arrow-up' : 'arrow-down', 1);
   features.set('length', Math.min(60, text.length) / 60);
   if (lead === '') features.set('no-description', 1);
 }
+
+/** Whether a figure rises (1) or falls (−1) in "10만→12만원", 0 without such figures or rank in "Hold → Buy". */
+function arrowCourse(text: string): number {
+  if (/(?:hold|중립|보유)\s?(?:→|⇒)\s?(?:buy|매수)/i.test(text)) return 1;
+  if (/(?:buy|매수)\s?(?:→|⇒)\s?(?:hold|중립|보유|sell)/i.test(text)) return -1;
+  const [, from, to] = /(\d[\d,.]*)[가-힣%]{0,4}\s?(?:→|⇒)\s?(\d[\d,.]*)/.exec(text) ?? [];
+  return from === undefined || to === undefined ? 0 : Math.sign(plainNumber(to) - plainNumber(from));
+}
+
+const plainNumber = (digits: string): number => Number(digits.replaceAll(',', ''));
 
 function addStanding(
   features: Map<string, number>,
@@ -133,6 +145,12 @@ function addPieces(features: Map<string, number>, text: string): void {
     for (let size = 2; size <= 4; size += 1)
       for (let at = 0; at + size <= framed.length; at += 1) pieces.add(framed.slice(at, at + size));
   }
+  // The end of a headline has its verb.
+  const last =
+    unify(text)
+      .split(/[^가-힣a-z0%□]+/)
+      .at(-1) ?? '';
+  if (last.length >= 2) features.set(`end:${last.slice(-3)}`, 0.7).set(`end:${last.slice(-2)}`, 0.7);
   const share = 3 / Math.sqrt(Math.max(1, pieces.size));
   for (const piece of pieces) features.set(`c:${piece}`, share);
 }

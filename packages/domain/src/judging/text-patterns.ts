@@ -1,3 +1,8 @@
+const rises =
+  /상승|오름|올라|올랐|오른|뛰어|뛰었|뛴|급등|강세|폭등|껑충|훨훨|치솟|솟구|↑|상한가|신고가|반등|되감|회복|날았|날개|불기둥|고공|사상 최고/;
+const falls =
+  /하락|내림|내려|내렸|내린|빠져|빠졌|빠진|밀려|밀렸|밀린|떨어|급락|약세|폭락|뚝|털썩|주르륵|곤두박|추락|↓|하한가|신저가|낙폭|반납|미끄|고꾸라|주저앉|흘러내|증발|날렸/;
+
 /**
  * Patterns of a title that tell which kind of text it is, by name. They are features of the trained judge: none of
  * them decides alone.
@@ -18,6 +23,10 @@ export const titlePatterns: readonly (readonly [name: string, pattern: RegExp])[
     'percent-move',
     /\d+(?:\.\d+)?%(?:대|p|포인트)? ?(?:넘게|가까이|이상|가량|대)? ?(?:급?[등락]|상승|하락|올라|올랐|내려|내렸|오른|내린|뛰|↑|↓|강세|약세|반등|빠|밀|오름|내림)/,
   ],
+  ['minus', /(?:^|[ (])[-−–▼]\s?\d+(?:\.\d+)?%/],
+  ['plus', /(?:^|[ (])[+▲]\s?\d+(?:\.\d+)?%/],
+  ['rises', rises],
+  ['falls', falls],
   ['intraday', /장중|장 ?초반|장 ?마감|마감|개장|시간외|프리마켓|애프터마켓|오전|동시호가/],
   ['record-price', /신고가|신저가|최고가|최저가|고점|저점/],
   ['limit', /상한가|하한가|上|下|쩜상|점상/],
@@ -83,6 +92,16 @@ export const titlePatterns: readonly (readonly [name: string, pattern: RegExp])[
 
 /** Patterns of the description, mostly about what the text is. */
 export const descriptionPatterns: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['rises', rises],
+  ['falls', falls],
+  [
+    'trades-up',
+    /(?:전 ?(?:거래)?일|전장|전날|종가)(?: ?종가)?(?:보다|대비|에 비해).{0,24}(?:오른|올라|올랐|상승|뛴|높|\+)/,
+  ],
+  [
+    'trades-down',
+    /(?:전 ?(?:거래)?일|전장|전날|종가)(?: ?종가)?(?:보다|대비|에 비해).{0,24}(?:내린|내려|내렸|하락|빠진|낮|밀린|-)/,
+  ],
   ['traded-at', /거래(?:되고|되며|됐|를 마|를 마쳤|일 ?대비|중)|전 ?(?:거래)?일 ?(?:대비|보다)|현재가|장을 ?마/],
   ['disclosed', /공시했|공시를|전자공시|금융감독원|한국거래소|거래소는/],
   [

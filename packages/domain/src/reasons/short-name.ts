@@ -26,17 +26,13 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/배당.{0,10}(?:확대|늘|인상|상향)/, '배당 확대'],
   [/배당.{0,10}(?:축소|줄|중단|삭감)/, '배당 축소'],
   [/배당/, '배당', ['shareholder_returns', 'earnings', 'filing', 'other']],
-  [/목표주?가.{0,24}(?:↑|상향|올려|올린|올렸|높)|(?:상향|올려|높[여인]).{0,12}목표주?가/, '목표가 상향'],
-  [/목표주?가.{0,24}(?:↓|하향|내려|내린|내렸|낮)|(?:하향|내려|낮[춰춘]).{0,12}목표주?가/, '목표가 하향'],
-  [/목표주?가/, '목표가 제시'],
-  [/투자의견/, '투자의견'],
   [/흑자 ?(?:전환|달성)|흑자로/, '흑자 전환'],
   [/적자 ?전환|적자로/, '적자 전환'],
   [/어닝 ?쇼크|실적 ?쇼크/, '어닝 쇼크'],
   [/어닝 ?서프라이즈|깜짝 ?실적/, '깜짝 실적'],
   [/기술 ?수출|라이선스 ?아웃|L\/?O\b/, '기술수출'],
   [/(?:기술이전).{0,12}(?:반환|해지)|권리 ?반환/, '기술 반환'],
-  [/임상.{0,20}(?:실패|중단|미달|좌절)/, '임상 실패'],
+  [/(?:임상|[123]상).{0,24}(?:실패|중단|미달|좌절|못|불충족)/, '임상 실패'],
   [/([123])상.{0,14}(?:성공|충족|유효|통과)|임상.{0,14}(?:성공|충족)/, '임상 성공'],
   [/임상|[123]상/, '임상 시험', ['products', 'other', 'legal']],
   [/FDA.{0,16}(?:승인|허가|통과)/, 'FDA 승인'],
@@ -90,10 +86,18 @@ const period = /([1-4])분기|(상반기|하반기|연간)/;
 export function shortNameOf(title: string, type: EventType): string {
   const { text } = readHeadline(title);
   if (type === 'earnings') return earningsName(text);
+  if (type === 'analyst_view') return analystName(text);
   const named = namesByWords.find(
     ([words, , types]) => (types === undefined || types.includes(type)) && words.test(text),
   );
   return named?.[1] ?? fallbackNames[type];
+}
+
+function analystName(text: string): string {
+  if (!/목표주?가|TP|적정주?가/.test(text)) return /투자의견/.test(text) ? '투자의견' : '증권사 의견';
+  const up = /↑|상향|올려|올린|올렸|높[여인]/.test(text);
+  const down = /↓|하향|내려|내린|내렸|낮[춰춘]/.test(text);
+  return up === down ? '목표가 제시' : up ? '목표가 상향' : '목표가 하향';
 }
 
 function earningsName(text: string): string {

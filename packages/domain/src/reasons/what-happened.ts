@@ -1,10 +1,9 @@
 import type { EventType } from '../judging/event-type.ts';
-import type { EventLabel } from '../news-side.ts';
 import { withDirection, withParticle } from './particles.ts';
-import { amountIn, changeIn, periodIn, type Slot } from './slots.ts';
+import { amountIn, changeIn, periodIn } from './slots.ts';
 
-/** Builds a sentence from a text, null where it does not say enough. */
-type Template = (text: string, label: EventLabel) => string | null;
+/** Builds a sentence from a text, null where it does not say enough. `around` may name who acts. */
+type Template = (text: string, around: string) => string | null;
 
 const money =
   /(?:약 |총 |최대 )?(?:\d[\d,.]*조 ?)?(?:\d[\d,.]*(?:천|백)?억|\d[\d,.]*조|\d[\d,.]*(?:천)?만)(?:\d[\d,.]*만)?(?: ?(?:원|달러|유로|엔|위안))?/;
@@ -18,15 +17,16 @@ const earnings: Template = (text) => {
   const turned = /(?:흑자|적자)(?: ?전환|로 ?(?:돌아|전환))/.exec(text);
   if (turned !== null && !/전망|예상|기대|우려|가능/.test(text))
     return `${opening}${turned[0].startsWith('흑자') ? '흑자로' : '적자로'} 돌아섰어요.`;
-  const told = metric.exec(text);
-  if (told?.[1] === undefined || /전망|예상(?!치|을|보다)|추정|기대된/.test(text)) return null;
-  const name = metricNames[told[1]] ?? told[1];
-  const rest = text.slice(told.index + told[0].length);
-  const amount = amountIn(rest.slice(0, 24), money);
+  if (/전망(?!치)|예상(?!치|을|보다| ?밑| ?웃| ?상회| ?하회)|추정|기대된|관측/.test(text)) return null;
+  const told = lastMetric(text);
+  if (told === null) return null;
+  const { name, rest } = told;
   const change = changeIn(rest);
-  if (amount !== null && change !== null)
-    return `${opening}${withParticle(name, '이')} ${withDirection(amount)} ${change.since}${change.size} ${change.verb}.`;
-  if (change !== null) return `${opening}${withParticle(name, '이')} ${change.since}${change.size} ${change.verb}.`;
+  const amount = amountIn(rest.slice(0, 24), money);
+  if (change !== null) {
+    const size = amount === null ? '' : `${withDirection(amount)} `;
+    return `${opening}${withParticle(name, '이')} ${size}${change.since}${change.size} ${change.verb}.`;
+  }
   if (/(?:역대|사상|분기|창사 이래).{0,6}최대/.test(text)) {
     const figure = amount === null ? '' : `${withDirection(amount)} `;
     return `${opening}${withParticle(name, '이')} ${figure}${/분기 ?최대/.test(text) && !/역대|사상/.test(text) ? '분기' : '역대'} 최대를 기록했어요.`;
@@ -37,6 +37,20 @@ const earnings: Template = (text) => {
     return `${opening}${withParticle(name, '이')} 시장 예상을 밑돌았어요.`;
   return null;
 };
+
+/** The metric whose figures the text gives last, with what follows it; null when several metrics change. */
+function lastMetric(text: string): { name: string; rest: string } | null {
+  const metrics = [...text.matchAll(new RegExp(metric.source, 'g'))];
+  const changes = metrics.filter(({ index }, place) => {
+    const end = metrics[place + 1]?.index ?? text.length;
+    return changeIn(text.slice(index, end)) !== null;
+  });
+  const told =
+    changes.length === 0 && metrics.length === 1 ? metrics[0] : changes.length === 1 ? changes[0] : undefined;
+  if (told?.[1] === undefined) return null;
+  const next = metrics.find(({ index }) => index > told.index)?.index ?? text.length;
+  return { name: metricNames[told[1]] ?? told[1], rest: text.slice(told.index + told[0].length, next) };
+}
 
 /** "3,200억원 규모 공급 계약을 맺었어요." */
 const orders: Template = (text) => {
@@ -97,29 +111,37 @@ const financing: Template = (text) => {
 const house = /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자))/;
 
 /** "누리증권이 목표주가를 10만원에서 12만원으로 올렸어요." */
-const analystView: Template = (text) => {
+const analystView: Template = (text, around) => {
   if (!/목표주?가/.test(text)) return null;
-  const named = house.exec(text)?.[1]?.replace('證', '증권');
+  const named = (house.exec(text) ?? house.exec(around))?.[1]?.replace('證', '증권');
   const who = named === undefined ? '증권사가' : withParticle(named, '이');
-  const prices = [...text.matchAll(/(\d[\d,.]*(?:만 ?\d*천?|천)?) ?(만)?(원)?/g)].flatMap((match) => priceOf(match[0]));
   const from = /(\d[\d,.]*만?(?:\d+천?)?)(원)? ?(?:→|에서|⇒) ?(\d[\d,.]*만?(?:\d+천?)?)(원)?/.exec(text);
   const up = /상향|올려|올린|올렸|높[여인였]|↑/.test(text);
   const down = /하향|내려|내린|내렸|낮[춰춘췄]|↓/.test(text);
-  if (up === down) return null;
-  const verb = up ? '올렸어요' : '낮췄어요';
   if (from?.[1] !== undefined && from[3] !== undefined) {
     const unit = /만/.test(from[3]) && !/만|,/.test(from[1]) ? '만' : '';
-    return `${who} 목표주가를 ${from[1]}${unit}원에서 ${from[3]}원으로 ${verb}.`;
+    const [before, after] = [priceOf(`${from[1]}${unit}`), priceOf(from[3])];
+    if (before === null || after === null || numberOf(before) === numberOf(after)) return null;
+    return `${who} 목표주가를 ${before}에서 ${withDirection(after)} ${numberOf(after) > numberOf(before) ? '올렸어요' : '낮췄어요'}.`;
   }
-  const price = prices.at(-1);
-  return price === undefined ? `${who} 목표주가를 ${verb}.` : `${who} 목표주가를 ${withDirection(price)} ${verb}.`;
+  const prices = [...text.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
+  const price = prices.length === 1 ? priceOf(prices[0]?.[0] ?? '') : null;
+  if (price === null || up === down || /최저|최고|제일|가장|평균|개 증권사|일제히|줄줄이|릴레이|원대/.test(text))
+    return null;
+  return `${who} 목표주가를 ${withDirection(price)} ${up ? '올렸어요' : '낮췄어요'}.`;
 };
 
-function priceOf(text: string): string[] {
-  const price = /^(\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?)?)원?$/.exec(text.trim())?.[1];
-  if (price === undefined) return [];
-  const plain = price.includes('만') || /^\d{1,3}(?:,\d{3})+$/.test(price);
-  return plain ? [`${price.trim()}원`] : [];
+/** A price with its unit; null where the figure is no price of a share. */
+function priceOf(text: string): string | null {
+  const price = /^(\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?)?)(?:원)?$/.exec(text.trim())?.[1];
+  if (price === undefined) return null;
+  return price.includes('만') || /^\d{1,3}(?:,\d{3})+$/.test(price) ? `${price.trim()}원` : null;
+}
+
+/** Won of a price as it is spelled here: "12만5천원" is 125000. */
+function numberOf(price: string): number {
+  const [, tens, thousands, rest] = /^(?:([\d.]+)만 ?)?(?:(\d)천)?([\d,]*)원$/.exec(price) ?? [];
+  return Number(tens ?? 0) * 10_000 + Number(thousands ?? 0) * 1_000 + Number((rest ?? '').replaceAll(',', '') || 0);
 }
 
 /** "공정위에서 과징금 52억원을 물게 됐어요." */
@@ -144,9 +166,10 @@ const templates: Readonly<Partial<Record<EventType, Template>>> = {
   legal,
 };
 
-/** Says in one sentence what happened, from the slots of a text; null where that is not safe. */
-export function whatHappened(text: string, type: EventType, label: EventLabel): string | null {
-  return templates[type]?.(text, label) ?? null;
+/**
+ * Says in one sentence what happened, from the slots of a text; null where that is not safe. `around` is the rest of the
+ * article.
+ */
+export function whatHappened(text: string, type: EventType, around = ''): string | null {
+  return templates[type]?.(text, around) ?? null;
 }
-
-export type { Slot };

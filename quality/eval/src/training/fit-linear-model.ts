@@ -17,7 +17,7 @@ export interface FitSettings {
   least: number;
 }
 
-const isText = (name: string) => /^(?:c|w|dw):/.test(name);
+const isText = (name: string) => /^(?:c|w|dw|end):/.test(name);
 const learningRate = 0.1;
 
 /**

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOccurIn } from '../figures/figures-occur-in.ts';
+import type { EventType } from '../judging/event-type.ts';
+import { reasonOf } from './reason-of.ts';
+
+const company = {
+  code: 'X00001',
+  name: '한별전자',
+  market: 'KOSPI' as const,
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+const reason = (title: string, type: EventType, description = '') =>
+  reasonOf({ title, description, company }, { type });
+
+describe('the reason of an event', () => {
+  it.each([
+    [
+      '[속보] 한별전자 3분기 영업이익 1,200억…전년比 12%↑',
+      'earnings',
+      '3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.',
+    ],
+    ['한별전자, 매출은 뒷걸음…영업익 19% 늘어난 743억', 'earnings', '영업이익이 743억원으로 19% 늘었어요.'],
+    ['한별전자, 상반기 적자 전환', 'earnings', '상반기 적자로 돌아섰어요.'],
+    ['한별전자 2분기 영업이익, 시장 예상 밑돌아', 'earnings', '2분기 영업이익이 시장 예상을 밑돌았어요.'],
+    ['한별전자, 3,200억 규모 공급계약 체결', 'orders', '3,200억원 규모 공급 계약을 맺었어요.'],
+    ['한별전자, 1140억 공급계약 해지', 'orders', '1140억원 규모 공급 계약이 해지됐어요.'],
+    ['한별전자, 자사주 500억 규모 소각 결정', 'shareholder_returns', '500억원어치 자사주를 소각하기로 했어요.'],
+    ['한별전자 자사주 120만주 매입 완료', 'shareholder_returns', '자사주 120만주를 사들였어요.'],
+    ['한별전자, 주당 1800원 결산배당', 'shareholder_returns', '한 주에 1800원을 배당하기로 했어요.'],
+    ['한별전자, 2100억 유증 카드 꺼냈다', 'financing', '2100억원 규모 유상증자를 하기로 했어요.'],
+    ['한별전자 CB 700억 찍는다', 'financing', '700억원 규모 전환사채를 발행하기로 했어요.'],
+    [
+      '"더 간다" 한별전자 목표주가 10만→12만원-누리증권',
+      'analyst_view',
+      '누리증권이 목표주가를 10만원에서 12만원으로 올렸어요.',
+    ],
+    ['한별전자 목표가 9만5000원으로 하향', 'analyst_view', '증권사가 목표주가를 9만5000원으로 낮췄어요.'],
+    ['공정위, 한별전자에 과징금 52억', 'legal', '과징금 52억원을 물게 됐어요.'],
+    ['검찰, 한별전자 본사 압수수색', 'legal', '검찰이 압수수색했어요.'],
+    ['한별전자, 美 반도체 장비사 인수', 'governance', '美 반도체 장비사를 인수했어요.'],
+    ['한별전자, 폴란드 공장 가동 시작했다', 'products', '폴란드 공장 가동 시작했어요.'],
+  ] as const)('"%s" (%s) says %s', (title, type, sentence) => {
+    expect(reason(title, type)).toBe(sentence);
+    expect(figuresOccurIn(sentence, title)).toBe(true);
+  });
+
+  it.each([
+    ['한별전자, 내년 3월 신제품 출시', 'products', '한별전자, 내년 3월 신제품 출시'],
+    ['한별전자 3분기 영업이익 1조 전망', 'earnings', '한별전자 3분기 영업이익 1조 전망'],
+    ['[단독] 한별전자, 2조 규모 수주 임박', 'orders', '한별전자, 2조 규모 수주 임박'],
+    ['한별전자 목표가 일제히 하향…최저 4만원대', 'analyst_view', '한별전자 목표가 일제히 하향…최저 4만원대'],
+    ['한별전자 "자사주 소각 검토"', 'shareholder_returns', '한별전자 "자사주 소각 검토"'],
+    ['한별전자, 알짜 자회사 통째로 판다… 매각가...', 'governance', '한별전자, 알짜 자회사 통째로 판다… 매각가…'],
+  ] as const)('stays the headline where no sentence is safe: "%s"', (title, type, sentence) => {
+    expect(reason(title, type)).toBe(sentence);
+  });
+
+  it('takes the figures of the description where the headline has none', () => {
+    expect(
+      reason(
+        '한별전자 깜짝 실적',
+        'earnings',
+        '한별전자는 3분기 영업이익이 1,200억원으로 전년 동기보다 12% 늘었다고 공시했다.',
+      ),
+    ).toBe('3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.');
+  });
+});
