@@ -1,0 +1,26 @@
+import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import { featuresOf, type TextToJudge } from '@gaemi/domain/judging/features';
+import type { Features } from '@gaemi/domain/judging/linear-model';
+import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { inventedCompanies, type JudgedHeadline } from './judged-headlines.ts';
+
+/** A headline with the text that the judge reads and its features. */
+export interface Example {
+  headline: JudgedHeadline;
+  text: TextToJudge;
+  features: Features;
+}
+
+const matcher = createCompanyMatcher([...bundledCompanies, ...inventedCompanies]);
+const companies = new Map(inventedCompanies.map((company) => [company.name, company]));
+
+/** Matches and reads the headlines as an analysis would. Throws for a company that is not one of the invented ones. */
+export function toExamples(headlines: readonly JudgedHeadline[]): Example[] {
+  return headlines.map((headline) => {
+    const company = companies.get(headline.company);
+    if (company === undefined) throw new Error(`not an invented company: ${headline.company}`);
+    const { title, description } = headline;
+    const text = { title, description, company, standing: matcher.match(company, { title, description }) };
+    return { headline, text, features: featuresOf(text) };
+  });
+}
