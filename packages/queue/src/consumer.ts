@@ -64,6 +64,7 @@ export async function startConsumer<Queue extends QueueName>(
     const job = parseJob(queue, message.Body);
     if (job === null) {
       logger.error({ queue, ...delivery }, 'a message that is no job goes to the dead-letter queue');
+      // guard: poison-to-dead-letters
       await client.send(new SendMessageCommand({ QueueUrl: urls.dead, MessageBody: message.Body ?? '-' }));
       return message;
     }
@@ -80,6 +81,7 @@ export async function startConsumer<Queue extends QueueName>(
         const { seconds: DelaySeconds } = error;
         const MessageAttributes = attributesOf(trailOf(message));
         const again = { QueueUrl: urls.main, MessageBody: message.Body, MessageAttributes };
+        // guard: postponed-job-returns
         await client.send(new SendMessageCommand({ ...again, DelaySeconds }));
         return message;
       }

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Guard } from './guards/guard.ts';
 import { guards } from './guards/guards.ts';
+import { applyEdit, findMarkers } from './guards/markers.ts';
 
 // Breaks one guard of the product after the other, in a copy of the repository made only for this (`git worktree add`,
-// `pnpm install`), and prints the schedule that detects it: `node faults/src/break-guards.ts --tree DIR [--only TEXT]`.
+// `pnpm install`), and prints the schedule that detects it:
+// `node quality/faults/src/break-guards.ts --tree DIR [--only TEXT]`.
 
 const { values } = parseArgs({ options: { tree: { type: 'string' }, only: { type: 'string', default: '' } } });
 if (values.tree === undefined) throw new Error('--tree: a copy of the repository that may be broken');
@@ -22,19 +24,16 @@ process.exitCode = missed === 0 ? 0 : 1;
 
 /** The first broken invariant, with its seed; null when none broke. */
 function findWith(guard: Guard): string | null {
-  const whole = guard.edits.map(({ file }) => ({
-    path: join(tree, file),
-    text: readFileSync(join(tree, file), 'utf8'),
-  }));
+  const originals = new Map<string, string>();
   try {
-    for (const { file, find, replace } of guard.edits) {
+    const markers = findMarkers(tree);
+    for (const edit of guard.edits) {
+      const [file, ...further] = markers.get(edit.marker) ?? [];
+      if (file === undefined || further.length > 0) throw new Error(`not exactly one marker ${edit.marker}`);
       const path = join(tree, file);
       const text = readFileSync(path, 'utf8');
-      if (!text.includes(find)) throw new Error(`${guard.name}: ${file} no longer has ${find}`);
-      writeFileSync(
-        path,
-        text.replace(find, () => replace),
-      );
+      if (!originals.has(path)) originals.set(path, text);
+      writeFileSync(path, applyEdit(text, edit));
     }
     for (const app of ['api', 'worker']) run(['pnpm', 'exec', 'vite', 'build', '--logLevel', 'error'], `apps/${app}`);
     const { seeds = [], drills = [], says } = guard;
@@ -43,12 +42,11 @@ function findWith(guard: Guard): string | null {
       ...(drills.length > 0 ? ['--drills', drills.join()] : []),
       ...(says === undefined ? [] : ['--keep-going']),
     ];
-    const said = run(['pnpm', 'exec', 'node', 'faults/src/main.ts', ...schedules], '.');
+    const said = run(['pnpm', 'exec', 'node', 'quality/faults/src/main.ts', ...schedules], '.');
     if (!/every invariant held|^BROKEN in /m.test(said)) throw new Error(said.slice(-2_000));
     return firstBroken(said, says ?? '');
   } finally {
-    // In reverse order, since a file that is edited twice is read twice.
-    for (const { path, text } of whole.toReversed()) writeFileSync(path, text);
+    for (const [path, text] of originals) writeFileSync(path, text);
   }
 }
 

@@ -111,6 +111,7 @@ export class AnalysisRunner<Analysis extends AnalysisRecord> {
     const id = analysis._id.toHexString();
     if (error instanceof LeaseLost) throw new PostponeJob(BUSY_SECONDS, { cause: error });
     if (this.stopping.signal.aborted) {
+      // guard: release-on-stop
       await this.processor.running.release(id, owner);
       throw new PostponeJob(1, { cause: error });
     }

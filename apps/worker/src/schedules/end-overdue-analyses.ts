@@ -20,6 +20,7 @@ export class EndOverdueAnalyses {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  // guard: overdue-sweep
   @Interval(SWEEP_MS)
   endOverdue(): Promise<void> {
     return sweepAnalyses([this.news, this.accumulations], {

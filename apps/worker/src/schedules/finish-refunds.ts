@@ -18,6 +18,7 @@ export class FinishRefunds {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  // guard: late-refunds-sweep
   @Interval(SWEEP_MS)
   finishRefunds(): Promise<void> {
     return sweepAnalyses([this.news, this.accumulations], {

@@ -11,6 +11,7 @@ export class RelayOutbox {
 
   @Interval(SWEEP_MS)
   async resendUnsent(): Promise<void> {
+    // guard: outbox-sweep
     await this.relay.sweep();
   }
 }

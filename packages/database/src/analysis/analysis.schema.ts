@@ -90,6 +90,7 @@ export const analysisFields = {
 /** Adds the indexes that every kind of analysis needs. */
 export function indexAnalyses(schema: { index(fields: Record<string, 1 | -1>, options?: object): unknown }): void {
   // One analysis per member and request id; also finds progress and results by request id.
+  // guard: one-analysis-per-request
   schema.index({ userId: 1, requestId: 1 }, { unique: true });
   // A member's history, newest first.
   schema.index({ userId: 1, state: 1, createdAt: -1, _id: -1 });

@@ -38,8 +38,14 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
       .findOneAndUpdate(
         {
           _id: id,
+          // guard: claim-only-running
           state: 'running',
-          $or: [{ lease: null }, { 'lease.until': { $lte: now } }, { 'lease.owner': lease.owner }],
+          $or: [
+            { lease: null },
+            // guard: lease-expires
+            { 'lease.until': { $lte: now } },
+            { 'lease.owner': lease.owner },
+          ],
         },
         { $set: { lease } },
         { returnDocument: 'after' },
@@ -106,6 +112,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     const { at, owner, unlessHeld = false, overdue = false } = end;
     const which = {
       _id: id,
+      // guard: fail-only-running
       state: 'running' as const,
       ...(owner !== undefined && { 'lease.owner': owner }),
       ...(unlessHeld && { $or: [{ lease: null }, { 'lease.until': { $lte: at } }] }),
@@ -180,6 +187,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     if (analysis === null) return false;
     const reference = `refund:${this.kind}:${analysis._id.toHexString()}`;
     const { userId, charged: amount } = analysis;
+    // guard: refund-on-error
     await this.ledger.credit({ userId, amount, reason: creditReasons.refund, reference, at }, transaction);
     return true;
   }
@@ -211,7 +219,13 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     session: Transaction | null = null,
   ): Promise<boolean> {
     const { matchedCount } = await this.analyses.updateOne(
-      { _id: id, state: 'running', 'lease.owner': owner },
+      {
+        _id: id,
+        // guard: write-only-running
+        state: 'running',
+        // guard: write-only-as-lease-owner
+        'lease.owner': owner,
+      },
       change,
       session === null ? {} : { session },
     );

@@ -19,6 +19,7 @@ export const creditLogSchema = new Schema<CreditLogRecord>(
     userId: { type: Schema.Types.ObjectId, required: true, immutable: true },
     reference: { type: String, required: true, immutable: true },
     change: { type: Number, required: true, immutable: true },
+    // guard: log-minimum
     creditAfter: { type: Number, required: true, min: 0, immutable: true },
     reason: { type: String, required: true, immutable: true },
     createdAt: { type: Date, required: true, immutable: true },
@@ -29,6 +30,7 @@ export const creditLogSchema = new Schema<CreditLogRecord>(
 appendOnly(creditLogSchema);
 
 // A charge or refund happens once, whatever is repeated.
+// guard: unique-reference
 creditLogSchema.index({ reference: 1 }, { unique: true });
 // A member's log, newest first; also its sum.
 creditLogSchema.index({ userId: 1, createdAt: -1, _id: -1 });

@@ -50,11 +50,15 @@ export class Ledger {
   }
 
   private async change(entry: LedgerEntry, change: number, transaction: Transaction): Promise<boolean> {
-    const guard = change < 0 ? { credit: { $gte: -change } } : {};
     const member = await this.users
       .findOneAndUpdate(
-        { _id: entry.userId, ...guard },
+        {
+          _id: entry.userId,
+          // guard: enough-credit
+          ...(change < 0 && { credit: { $gte: -change } }),
+        },
         { $inc: { credit: change } },
+        // guard: balance-in-transaction
         { session: transaction, returnDocument: 'after', projection: { credit: 1 } },
       )
       .lean<Pick<UserRecord, 'credit'>>()
@@ -62,6 +66,7 @@ export class Ledger {
     if (member === null) return false;
     const { userId, reference, reason, at } = entry;
     const row = { userId, reference, change, creditAfter: member.credit, reason, createdAt: at };
+    // guard: log-in-transaction
     await this.logs.create([row], { session: transaction });
     return true;
   }

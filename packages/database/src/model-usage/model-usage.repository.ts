@@ -51,6 +51,7 @@ export class ModelUsageRepository {
     const sum = await this.usage.findById(ofAnalysis(analysisId), { userId: 1 }).lean<ModelUsageRecord>().exec();
     const userId = sum?.userId ?? null;
     if (userId === null || (await this.users.exists({ _id: userId })) !== null) return;
+    // guard: forget-withdrawn-usage
     await this.usage.deleteMany({ userId });
   }
 

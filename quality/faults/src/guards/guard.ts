@@ -1,8 +1,18 @@
-/** A guard of the product, the edit that breaks it, and schedules that should detect it. */
+/**
+ * An edit of the statement under the marker `// guard: <marker>` in the product's source. It removes the statement, or
+ * one part of it when `cut` is set, or replaces that part when `by` is set, too.
+ */
+export interface Edit {
+  marker: string;
+  /** Text that the statement contains exactly once. */
+  cut?: string;
+  by?: string;
+}
+
+/** A guard of the product, the edits that break it, and schedules that should detect it. */
 export interface Guard {
   name: string;
-  /** Each file with the text of the guard and its broken replacement. */
-  edits: readonly { file: string; find: string; replace: string }[];
+  edits: readonly Edit[];
   seeds?: readonly number[];
   /** Prefixes of the names of drills. */
   drills?: readonly string[];

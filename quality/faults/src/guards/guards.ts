@@ -1,155 +1,81 @@
 import type { Guard } from './guard.ts';
 import { singleGuards } from './single-guards.ts';
 
-const running = 'packages/database/src/analysis/running-analysis.ts';
-const ledger = 'packages/database/src/ledger/ledger.ts';
-const consumer = 'packages/queue/src/consumer.ts';
-const outsideTransaction = [
-  { file: ledger, find: '{ session: transaction, returnDocument', replace: '{ returnDocument' },
-  { file: ledger, find: 'this.logs.create([row], { session: transaction })', replace: 'this.logs.create([row])' },
-];
-
 /** All guards, which are broken in turn. */
 export const guards: readonly Guard[] = [
   {
     name: 'one analysis per member and request id',
-    edits: [
-      {
-        file: 'packages/database/src/analysis/analysis.schema.ts',
-        find: 'schema.index({ userId: 1, requestId: 1 }, { unique: true });',
-        replace: 'schema.index({ userId: 1, requestId: 1 });',
-      },
-    ],
+    edits: [{ marker: 'one-analysis-per-request', cut: ', { unique: true }' }],
     drills: ['two-posts-at-once'],
     says: 'jobs for one request id',
   },
   {
     name: 'charge and job in one transaction',
-    edits: outsideTransaction,
+    edits: [
+      { marker: 'balance-in-transaction', cut: 'session: transaction, ' },
+      { marker: 'log-in-transaction', cut: ', { session: transaction }' },
+    ],
     seeds: [169, 423, 431, 647],
   },
   {
     // The log has a second guard: no row without enough credit.
     name: 'no charge beyond the balance (balance and log)',
-    edits: [
-      { file: ledger, find: 'change < 0 ? { credit: { $gte: -change } } : {}', replace: '{}' },
-      { file: 'packages/database/src/ledger/credit-log.schema.ts', find: 'min: 0, ', replace: '' },
-    ],
+    edits: [{ marker: 'enough-credit' }, { marker: 'log-minimum', cut: 'min: 0, ' }],
     drills: ['too-little-credit'],
   },
   {
     name: 'nothing lands on an ended job (state and lease)',
-    edits: [
-      {
-        file: running,
-        find: "{ _id: id, state: 'running', 'lease.owner': owner },\n      change,",
-        replace: '{ _id: id },\n      change,',
-      },
-    ],
+    edits: [{ marker: 'write-only-running' }, { marker: 'write-only-as-lease-owner' }],
     drills: ['late-result', 'stand-still'],
   },
   {
     name: 'the lease of a dead worker ends',
-    edits: [{ file: running, find: "{ 'lease.until': { $lte: now } }, ", replace: '' }],
+    edits: [{ marker: 'lease-expires' }],
     seeds: [712, 777, 860, 915],
   },
   {
     name: 'the sweep of the outbox',
-    edits: [
-      {
-        file: 'apps/worker/src/schedules/relay-outbox.ts',
-        find: 'await this.relay.sweep();',
-        replace: '// broken on purpose',
-      },
-    ],
+    edits: [{ marker: 'outbox-sweep' }],
     seeds: [154, 166, 640, 974, 26, 95],
   },
   {
     name: 'a failed job comes back',
-    edits: [
-      {
-        file: consumer,
-        find: 'await client.send(new SendMessageCommand({ ...again, DelaySeconds }));',
-        replace: 'void [again, DelaySeconds];',
-      },
-    ],
+    edits: [{ marker: 'postponed-job-returns' }],
     drills: ['fails-once'],
   },
   {
     name: 'poison goes to the dead-letter queue',
-    edits: [
-      {
-        file: consumer,
-        find: "await client.send(new SendMessageCommand({ QueueUrl: urls.dead, MessageBody: message.Body ?? '-' }));",
-        replace: '',
-      },
-    ],
+    edits: [{ marker: 'poison-to-dead-letters' }],
     seeds: [17, 52],
   },
   {
     name: 'the refund of a job that ended in error',
-    edits: [
-      {
-        file: running,
-        find: 'await this.ledger.credit({ userId, amount, reason: creditReasons.refund, reference, at }, transaction);',
-        replace: 'void [userId, amount, reference, creditReasons];',
-      },
-    ],
+    edits: [{ marker: 'refund-on-error' }],
     seeds: [29, 91, 134],
   },
   {
     name: 'a refund that could not be written is written later',
-    edits: [
-      {
-        file: 'apps/worker/src/schedules/finish-refunds.ts',
-        find: '@Interval(SWEEP_MS)',
-        replace: '@Interval(SWEEP_MS * 100_000)',
-      },
-    ],
+    edits: [{ marker: 'late-refunds-sweep' }],
     seeds: [19, 146, 267, 295],
   },
   {
     name: 'an admin change asked for twice is made once',
-    edits: [
-      {
-        file: 'apps/api/src/features/admin/audited-change.ts',
-        find: 'const { admin, userId, requestId, at, idempotencyKey: key } = change;',
-        replace: 'const { admin, userId, requestId, at } = change;\n    const key: string | undefined = undefined;',
-      },
-    ],
+    edits: [{ marker: 'idempotent-admin-change', cut: '= change', by: '= { ...change, idempotencyKey: undefined }' }],
     seeds: [23, 37, 88],
   },
   {
     name: 'the end of overdue jobs',
-    edits: [
-      {
-        file: 'apps/worker/src/schedules/end-overdue-analyses.ts',
-        find: '@Interval(SWEEP_MS)',
-        replace: '@Interval(SWEEP_MS * 100_000)',
-      },
-    ],
+    edits: [{ marker: 'overdue-sweep' }],
     drills: ['forgotten'],
   },
   {
     name: 'who withdraws leaves no trace',
-    edits: [
-      {
-        file: 'packages/database/src/model-usage/model-usage.repository.ts',
-        find: 'await this.usage.deleteMany({ userId });',
-        replace: '',
-      },
-    ],
+    edits: [{ marker: 'forget-withdrawn-usage' }],
     seeds: [6, 33, 63, 75, 98],
   },
   {
     name: 'a worker that stops hands its work on',
-    edits: [
-      {
-        file: 'apps/worker/src/analysis/analysis-runner.ts',
-        find: 'await this.processor.running.release(id, owner);\n',
-        replace: '',
-      },
-    ],
+    edits: [{ marker: 'release-on-stop' }],
     seeds: [479, 569, 571, 581],
   },
   ...singleGuards,

@@ -1,62 +1,28 @@
 import type { Guard } from './guard.ts';
 
-const running = 'packages/database/src/analysis/running-analysis.ts';
-const creditLog = 'packages/database/src/ledger/credit-log.schema.ts';
-const stateAtTheEnd = {
-  file: running,
-  find: "      _id: id,\n      state: 'running' as const,\n      ...(owner",
-  replace: '      _id: id,\n      ...(owner',
-};
-const uniqueReference = {
-  file: creditLog,
-  find: 'creditLogSchema.index({ reference: 1 }, { unique: true });',
-  replace: 'creditLogSchema.index({ reference: 1 });',
-};
+const stateAtTheEnd = { marker: 'fail-only-running' };
+const uniqueReference = { marker: 'unique-reference', cut: ', { unique: true }' };
 
 /** Guards that have a second one beside or behind them, each cut alone. */
 export const singleGuards: readonly Guard[] = [
   {
     name: 'single: the balance’s own guard',
-    edits: [
-      {
-        file: 'packages/database/src/ledger/ledger.ts',
-        find: 'change < 0 ? { credit: { $gte: -change } } : {}',
-        replace: '{}',
-      },
-    ],
+    edits: [{ marker: 'enough-credit' }],
     drills: ['too-little-credit'],
   },
   {
     name: 'single: the lease’s owner, at every write of a worker',
-    edits: [
-      {
-        file: running,
-        find: "{ _id: id, state: 'running', 'lease.owner': owner },\n      change,",
-        replace: "{ _id: id, state: 'running' },\n      change,",
-      },
-    ],
+    edits: [{ marker: 'write-only-as-lease-owner' }],
     drills: ['stand-still'],
   },
   {
     name: 'single: the state, at every write of a worker',
-    edits: [
-      {
-        file: running,
-        find: "{ _id: id, state: 'running', 'lease.owner': owner },\n      change,",
-        replace: "{ _id: id, 'lease.owner': owner },\n      change,",
-      },
-    ],
+    edits: [{ marker: 'write-only-running' }],
     drills: ['lease-left'],
   },
   {
     name: 'single: the state, when an analysis is claimed',
-    edits: [
-      {
-        file: running,
-        find: "          _id: id,\n          state: 'running',\n          $or",
-        replace: '          _id: id,\n          $or',
-      },
-    ],
+    edits: [{ marker: 'claim-only-running' }],
     drills: ['late-duplicate'],
   },
   {

@@ -57,6 +57,7 @@ export class AuditedChange {
   }
 
   private async runIn(transaction: Transaction, change: AdminChange, work: Work): Promise<AdminUser> {
+    // guard: idempotent-admin-change
     const { admin, userId, requestId, at, idempotencyKey: key } = change;
     const before = await this.users.findById(userId, transaction);
     if (before === null) throw new AppError('USER_NOT_FOUND');
