@@ -27,11 +27,11 @@ process.exit(0);
 /** Runs everything from source, reloading at every change, until told to stop. Rejects when a part cannot go on. */
 async function develop(env: StandaloneEnvironment, stop: AbortSignal): Promise<void> {
   using dataDirectory = takeDataDirectory(env.dataDir);
-  const patienceMs = dataDirectory.unclean ? 12_000 : 0;
-  await requireFreePort(env.port, patienceMs);
+  const waitMs = dataDirectory.unclean ? 12_000 : 0;
+  await requireFreePort(env.port, waitMs);
   await requireFreePort(WEB_PORT);
   const secrets = readOrMakeSecrets(env);
-  await using parts = await startEmbeddedParts(env, { say, patienceMs });
+  await using parts = await startEmbeddedParts(env, { say, waitMs });
   await using running = new AsyncDisposableStack();
   const webOrigin = env.all.WEB_ORIGIN ? env.webOrigin : `http://localhost:${WEB_PORT}`;
   // Vite serves the web here, so the API need not find a built one.

@@ -21,7 +21,7 @@ export interface PartsOptions {
   /** Writes one line to the console, when the store ends and starts again. */
   say: (line: string) => void;
   /** How long to wait for what a killed start has left running. */
-  patienceMs?: number;
+  waitMs?: number;
 }
 
 /** Uncommon numbers, so that an installed mail catcher keeps its own. */
@@ -33,11 +33,11 @@ const ports = { smtp: 1_125, mailbox: 8_125 };
  */
 export async function startEmbeddedParts(
   env: Pick<StandaloneEnvironment, 'dataDir' | 'mongodbUri' | 'sqsEndpoint' | 'smtpUrl'>,
-  { say, patienceMs = 0 }: PartsOptions,
+  { say, waitMs = 0 }: PartsOptions,
 ): Promise<Parts> {
   await using started = new AsyncDisposableStack();
   // The store starts while mail and queue do, and ends after them.
-  const store = env.mongodbUri === null ? startStore(env.dataDir, { say, patienceMs }) : null;
+  const store = env.mongodbUri === null ? startStore(env.dataDir, { say, waitMs }) : null;
   started.defer(async () => (await store?.catch(() => null))?.[Symbol.asyncDispose]());
   // Awaited below; mail or queue may fail before.
   store?.catch(() => {});

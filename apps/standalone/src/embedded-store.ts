@@ -13,7 +13,7 @@ export interface StoreOptions {
   /** Writes one line to the console. */
   say: (line: string) => void;
   /** How long to wait for the store of a killed start to let go of the files. */
-  patienceMs: number;
+  waitMs: number;
 }
 
 /** The embedded store as a process of its own. Disposing ends it. */
@@ -35,7 +35,7 @@ const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.
  */
 export async function startEmbeddedStore(options: StoreOptions): Promise<EmbeddedStore> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
-  const deadline = Date.now() + options.patienceMs;
+  const deadline = Date.now() + options.waitMs;
   for (;;) {
     try {
       return await startOnFreePort(FIRST_PORT, (port) => startAt(port, options));

@@ -39,11 +39,11 @@ export async function reservePort(port: number): Promise<Disposable> {
 
 /**
  * Makes sure that a port can be listened on, on all addresses.
- * @param patienceMs how long to wait for it, for instance for a killed start's processes to end
+ * @param waitMs how long to wait for it, for instance for a killed start's processes to end
  * @throws PortTakenError
  */
-export async function requireFreePort(port: number, patienceMs = 0): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+export async function requireFreePort(port: number, waitMs = 0): Promise<void> {
+  const deadline = Date.now() + waitMs;
   while (!(await isFree(port))) {
     if (Date.now() >= deadline) {
       throw new PortTakenError(`PORT: ${port} is already in use. Stop what uses it or choose another.`);

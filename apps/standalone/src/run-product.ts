@@ -24,7 +24,7 @@ export interface RunOptions {
 }
 
 /** Processes of a killed start notice it and end themselves within this time. */
-const LEFTOVER_PATIENCE_MS = 12_000;
+const LEFTOVER_WAIT_MS = 12_000;
 
 /** Runs the whole product until told to stop. Resolves to the exit code, when everything it started has ended. */
 export async function runProduct(
@@ -33,10 +33,10 @@ export async function runProduct(
 ): Promise<number> {
   try {
     using dataDirectory = takeDataDirectory(env.dataDir);
-    const patienceMs = dataDirectory.unclean ? LEFTOVER_PATIENCE_MS : 0;
-    await requireFreePort(env.port, patienceMs);
+    const waitMs = dataDirectory.unclean ? LEFTOVER_WAIT_MS : 0;
+    await requireFreePort(env.port, waitMs);
     const secrets = readOrMakeSecrets(env);
-    await using parts = await startEmbeddedParts(env, { say, patienceMs });
+    await using parts = await startEmbeddedParts(env, { say, waitMs });
     stop.throwIfAborted();
     await using processes = await startProcesses({
       commands,

@@ -20,8 +20,9 @@ export function readOrMakeSecrets(
 ): Secrets {
   return {
     sessionSecret:
-      env.sessionSecret ?? keptSecret(join(env.dataDir, 'session-secret'), () => randomBytes(48).toString('base64url')),
-    adminPassword: env.adminPassword ?? keptSecret(adminPasswordFile(env), makePassword),
+      env.sessionSecret ??
+      storedSecret(join(env.dataDir, 'session-secret'), () => randomBytes(48).toString('base64url')),
+    adminPassword: env.adminPassword ?? storedSecret(adminPasswordFile(env), makePassword),
     adminPasswordMade: env.adminPassword === null,
   };
 }
@@ -38,7 +39,7 @@ export function wasPrintedBefore({ dataDir }: Pick<StandaloneEnvironment, 'dataD
   return false;
 }
 
-function keptSecret(path: string, make: () => string): string {
+function storedSecret(path: string, make: () => string): string {
   const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
   if (kept !== '') return kept;
   const made = make();

@@ -1,6 +1,6 @@
 import { CircuitRepository } from '@gaemi/database/circuits/circuit.repository';
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
-import { RequestTurns } from '@gaemi/database/request-turns/request-turns';
+import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
 import { judgeBehind, newsBehind, tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
@@ -79,9 +79,9 @@ export class RuntimeModule {
         },
         {
           provide: TRADING_SOURCE,
-          inject: [CircuitRepository, RequestTurns],
-          useFactory: (store: CircuitRepository, turns: RequestTurns) => {
-            const trading = createBrokerTradingSource(sources.trading, logger, { clock, turns });
+          inject: [CircuitRepository, RequestSlots],
+          useFactory: (store: CircuitRepository, slots: RequestSlots) => {
+            const trading = createBrokerTradingSource(sources.trading, logger, { clock, slots });
             return tradingBehind(
               circuit({ port: 'trading', provider: trading.name }, { remote: !trading.synthetic }, store),
               trading,

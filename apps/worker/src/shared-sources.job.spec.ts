@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { CircuitRepository } from '@gaemi/database/circuits/circuit.repository';
-import { RequestTurns } from '@gaemi/database/request-turns/request-turns';
+import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
 import { createSharedPace } from '@gaemi/providers/broker-trading/kiwoom/shared-pace';
 import { createCircuit } from '@gaemi/providers/circuit/circuit';
@@ -22,21 +22,21 @@ afterEach(() => database.close());
 
 describe('the pace that workers share', () => {
   const paceOf = (each: number) =>
-    createSharedPace({ provider: 'kiwoom', each, all: 1_000 }, database.get(RequestTurns), logger);
+    createSharedPace({ provider: 'kiwoom', each, all: 1_000 }, database.get(RequestSlots), logger);
 
   it('lets those who wait in one worker through in the order in which they asked', async () => {
     const pace = paceOf(20);
     const order: number[] = [];
-    await Promise.all([1, 2, 3, 4, 5].map((n) => pace.turn('a', signal).then(() => order.push(n))));
+    await Promise.all([1, 2, 3, 4, 5].map((n) => pace.acquire('a', signal).then(() => order.push(n))));
     expect(order).toEqual([1, 2, 3, 4, 5]);
   });
 
   it('ends the wait of whoever gives up, and holds up nobody behind', async () => {
     const pace = paceOf(2);
-    await pace.turn('a', signal);
+    await pace.acquire('a', signal);
     const leaving = new AbortController();
-    const gone = pace.turn('a', leaving.signal);
-    const next = pace.turn('a', signal);
+    const gone = pace.acquire('a', leaving.signal);
+    const next = pace.acquire('a', signal);
     leaving.abort();
     await expect(gone).rejects.toThrow();
     await next;
@@ -47,7 +47,7 @@ describe('the pace that workers share', () => {
     const pace = paceOf(40);
     await database.close();
     const startedAt = performance.now();
-    for (let turns = 0; turns < 4; turns += 1) await pace.turn('a', signal);
+    for (let turns = 0; turns < 4; turns += 1) await pace.acquire('a', signal);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(300);
     expect(warned.mock.calls.map(([, message]) => message)).toEqual([expect.stringContaining('keeps to a part of it')]);
     database = await openTestDatabase();

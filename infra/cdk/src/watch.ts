@@ -37,7 +37,7 @@ interface WatchProps {
 const runbooks: Record<(typeof alarms)[keyof typeof alarms], string> = {
   [alarms.deadLetter]: 'dead-letters.md',
   [alarms.refundPending]: 'incidents.md#a-refund-is-late',
-  [alarms.bentBalance]: 'incidents.md#credits-do-not-add-up',
+  [alarms.balanceMismatch]: 'incidents.md#credits-do-not-add-up',
 };
 
 /** What wakes somebody up, and what they then look at. Each alarm names its runbook. */

@@ -24,13 +24,13 @@ import { ReconcileLedger } from './ledger/reconcile-ledger.ts';
 import { ModelUsageRepository } from './model-usage/model-usage.repository.ts';
 import { modelUsageSchema } from './model-usage/model-usage.schema.ts';
 import { AcceptNewsAnalysis } from './news-analysis/accept-news-analysis.ts';
+import { ArchivedArticleRepository } from './news-analysis/archived-article.repository.ts';
+import { archivedArticleSchema } from './news-analysis/archived-article.schema.ts';
 import { DroppedJudgementRepository } from './news-analysis/dropped-judgement.repository.ts';
 import { droppedJudgementSchema } from './news-analysis/dropped-judgement.schema.ts';
 import { gatheredSpanSchema } from './news-analysis/gathered-span.schema.ts';
 import { JudgementRepository } from './news-analysis/judgement.repository.ts';
 import { judgementSchema } from './news-analysis/judgement.schema.ts';
-import { KeptArticleRepository } from './news-analysis/kept-article.repository.ts';
-import { keptArticleSchema } from './news-analysis/kept-article.schema.ts';
 import { NewsAnalysisRepository } from './news-analysis/news-analysis.repository.ts';
 import { newsAnalysisSchema } from './news-analysis/news-analysis.schema.ts';
 import { newsDetailSchema } from './news-analysis/news-detail.schema.ts';
@@ -42,8 +42,8 @@ import { UnusedAnswerRepository } from './news-analysis/unused-answer.repository
 import { unusedAnswerSchema } from './news-analysis/unused-answer.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
-import { requestTurnSchema } from './request-turns/request-turn.schema.ts';
-import { RequestTurns } from './request-turns/request-turns.ts';
+import { requestSlotSchema } from './request-slots/request-slot.schema.ts';
+import { RequestSlots } from './request-slots/request-slots.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
 import { StockDirectory } from './stock-master/stock-directory.ts';
 import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
@@ -74,7 +74,7 @@ const models = MongooseModule.forFeature([
   { name: 'Judgement', schema: judgementSchema },
   { name: 'DroppedJudgement', schema: droppedJudgementSchema },
   { name: 'Summary', schema: summarySchema },
-  { name: 'KeptArticle', schema: keptArticleSchema },
+  { name: 'ArchivedArticle', schema: archivedArticleSchema },
   { name: 'GatheredSpan', schema: gatheredSpanSchema },
   { name: 'UnusedAnswer', schema: unusedAnswerSchema },
   { name: 'ModelUsage', schema: modelUsageSchema },
@@ -86,7 +86,7 @@ const models = MongooseModule.forFeature([
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
-  { name: 'RequestTurn', schema: requestTurnSchema },
+  { name: 'RequestSlot', schema: requestSlotSchema },
   { name: 'OpenCircuit', schema: openCircuitSchema },
   { name: 'ClusterTask', schema: clusterTaskSchema },
 ]);
@@ -110,7 +110,7 @@ const repositories = [
   RunningNewsAnalysis,
   JudgementRepository,
   DroppedJudgementRepository,
-  KeptArticleRepository,
+  ArchivedArticleRepository,
   UnusedAnswerRepository,
   AcceptAccumulation,
   AccumulationRepository,
@@ -122,7 +122,7 @@ const repositories = [
   StockMasterRepository,
   StockDirectory,
   WorkerSourcesRepository,
-  RequestTurns,
+  RequestSlots,
   CircuitRepository,
   ClusterTasks,
 ];

@@ -8,5 +8,5 @@ export const alarms = {
   /** The end of an analysis with its refund could not be written; it is retried until it is. */
   refundPending: 'refund-pending',
   /** The nightly reconciler found a balance mismatch: a balance that is not the sum of its log. */
-  bentBalance: 'bent-balance',
+  balanceMismatch: 'bent-balance',
 } as const;

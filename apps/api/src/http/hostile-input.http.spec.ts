@@ -11,7 +11,7 @@ import { sessionCookieOf } from '../../test/session-cookie.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../test/start-test-api.ts';
 
 /** A call may take so much computing. */
-const PATIENCE_MS = 2_000;
+const MAX_RESPONSE_MS = 2_000;
 /** Few, so that the comparisons of passwords do not wait for each other. */
 const AT_ONCE = 3;
 
@@ -154,14 +154,14 @@ async function faultsOf(calls: readonly Call[]): Promise<string[]> {
     for (const call of waiting) {
       const { fault, ms } = await look(call);
       if (fault !== null) faults.push(fault);
-      else if (ms > PATIENCE_MS) late.push(call);
+      else if (ms > MAX_RESPONSE_MS) late.push(call);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   // Late by the clock may be the machine; what the call itself computes is seen when it is alone.
   for (const call of late) {
     const took = await computingTimeOf(() => look(call));
-    if (took > PATIENCE_MS) faults.push(`${call.what}: ${Math.round(took)} ms of computing`);
+    if (took > MAX_RESPONSE_MS) faults.push(`${call.what}: ${Math.round(took)} ms of computing`);
   }
   return faults;
 }

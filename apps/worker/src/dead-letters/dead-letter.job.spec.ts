@@ -53,7 +53,7 @@ const jobOf = (analysisId: string): NewsAnalysisJob => ({
   version: 1,
   analysisId,
 });
-const keptOf = async (text: string) => (await worker.deadLetters()).filter(({ body }) => body.includes(text));
+const storedLetters = async (text: string) => (await worker.deadLetters()).filter(({ body }) => body.includes(text));
 const emptied = (name: string) => expect.poll(() => worker.queue.inspect(name)).toEqual(nothing);
 const counted = async (outcome: string) =>
   (await deadLetters.get()).values.find(({ labels }) => labels.queue === queue && labels.outcome === outcome)?.value ??
@@ -76,7 +76,7 @@ describe('a letter in the dead-letter queue', () => {
     expect(await worker.creditOf(userId)).toBe(100);
     expect(await worker.sumOfLog(userId)).toBe(100);
     await emptied(deadLetterQueueOf(queue));
-    expect(await keptOf(id)).toMatchObject([
+    expect(await storedLetters(id)).toMatchObject([
       { queue, body: JSON.stringify(jobOf(id)), analysisId: id, outcome: 'refunded', messageId: expect.any(String) },
     ]);
     expect(await counted('refunded')).toBe(before + 1);
@@ -87,12 +87,14 @@ describe('a letter in the dead-letter queue', () => {
     const { order, id } = await waiting();
     await worker.sendText({ queue, at: 'dead' }, JSON.stringify(jobOf(id)));
     const closed = await worker.ended(order, 20_000);
-    await expect.poll(async () => (await keptOf(id)).map(({ outcome }) => outcome)).toEqual(['refunded']);
-    const [letter] = await keptOf(id);
+    await expect.poll(async () => (await storedLetters(id)).map(({ outcome }) => outcome)).toEqual(['refunded']);
+    const [letter] = await storedLetters(id);
     await worker.sendText({ queue, at: 'main' }, letter?.body ?? '');
     await worker.sendText({ queue, at: 'dead' }, letter?.body ?? '');
     await emptied(queue);
-    await expect.poll(async () => (await keptOf(id)).map(({ outcome }) => outcome)).toEqual(['had-ended', 'refunded']);
+    await expect
+      .poll(async () => (await storedLetters(id)).map(({ outcome }) => outcome))
+      .toEqual(['had-ended', 'refunded']);
     expect(await worker.find(order)).toEqual(closed);
     expect(await worker.sumOfLog(userId)).toBe(100);
   });
@@ -102,8 +104,8 @@ describe('a letter in the dead-letter queue', () => {
     const poison = ['{not json', '', 'x'.repeat(100_000)].map((text) => `${crypto.randomUUID()}${text}`);
     for (const body of poison) await worker.sendText({ queue, at: 'main' }, body);
     for (const body of poison) {
-      await expect.poll(() => keptOf(body)).toMatchObject([{ body, analysisId: null, outcome: 'unreadable' }]);
-      const [letter] = await keptOf(body);
+      await expect.poll(() => storedLetters(body)).toMatchObject([{ body, analysisId: null, outcome: 'unreadable' }]);
+      const [letter] = await storedLetters(body);
       await expect.poll(() => raised({ letterId: letter?._id.toHexString() })).toEqual([alarms.deadLetter]);
     }
     await emptied(deadLetterQueueOf(queue));
@@ -123,7 +125,7 @@ describe('a letter in the dead-letter queue', () => {
       const job = { type: 'accumulation', version: 1, analysisId } as const;
       await worker.sendText({ queue: accumulation, at: 'dead' }, JSON.stringify(job));
       await expect
-        .poll(() => keptOf(analysisId))
+        .poll(() => storedLetters(analysisId))
         .toMatchObject([{ queue: accumulation, analysisId, outcome: 'had-ended' }]);
     }
     expect(await findAccumulation(worker, order)).toEqual(closed);
@@ -152,11 +154,11 @@ describe('a dead letter that comes at the wrong moment', () => {
     await running.claim(id, { owner: 'somebody', until: new Date(now.getTime() + 60_000) }, now);
     expect(await handle(letter)).toBe('later');
     expect((await worker.find(order)).state).toBe('running');
-    expect(await keptOf(id)).toMatchObject([{ outcome: null }]);
+    expect(await storedLetters(id)).toMatchObject([{ outcome: null }]);
     await running.release(id, 'somebody');
     expect(await handle(letter)).toBe('done');
     expect((await worker.find(order)).state).toBe('error');
-    expect(await keptOf(id)).toMatchObject([{ outcome: 'refunded' }]);
+    expect(await storedLetters(id)).toMatchObject([{ outcome: 'refunded' }]);
   });
 
   it('38: once dealt with, ends nothing when it comes again after its job was sent back', async () => {
@@ -179,7 +181,7 @@ describe('a dead letter that comes at the wrong moment', () => {
       state: 'refunding',
       statuses: { good: 'pending', bad: 'pending' },
     });
-    expect(await keptOf(id)).toMatchObject([{ outcome: 'refund-pending' }]);
+    expect(await storedLetters(id)).toMatchObject([{ outcome: 'refund-pending' }]);
     expect(raised({ analysisId: id })).toContain(alarms.refundPending);
     await allow();
     const closed = { state: 'error', detail: messages.analysisFailed, pendingRefund: null };

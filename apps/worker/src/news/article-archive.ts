@@ -1,4 +1,4 @@
-import { KeptArticleRepository, type Shelf } from '@gaemi/database/news-analysis/kept-article.repository';
+import { ArchivedArticleRepository, type ArchiveKey } from '@gaemi/database/news-analysis/archived-article.repository';
 import type { Article } from '@gaemi/domain/article';
 import { coveredBackFrom } from '@gaemi/domain/coverage-spans';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
@@ -23,7 +23,7 @@ interface Gathering {
  */
 @Injectable()
 export class ArticleArchive {
-  constructor(private readonly archived: KeptArticleRepository) {}
+  constructor(private readonly archived: ArchivedArticleRepository) {}
 
   /** Adds archived articles to the gathered ones. `truncated`: no gathering covered some of the period. */
   async complete({ source, company, from, gathered }: Gathering): Promise<{ articles: Article[]; truncated: boolean }> {
@@ -49,7 +49,7 @@ export class ArticleArchive {
   }
 }
 
-function shelfOf(source: NewsSource, { code }: ListedCompany): Shelf {
+function shelfOf(source: NewsSource, { code }: ListedCompany): ArchiveKey {
   return { source: source.name, stockCode: code };
 }
 

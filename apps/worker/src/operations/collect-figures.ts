@@ -8,7 +8,7 @@ import { analysesOldest, analysesRunning, outboxAge, outboxWaiting, queueMessage
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, QUEUE_CLIENT, type QueueClient } from '../providers.ts';
 
-const PATIENCE_MS = 2_500;
+const STORE_TIMEOUT_MS = 2_500;
 const states = ['waiting', 'taken', 'delayed'] as const;
 
 /** Asks store and queue how much waits and for how long. */
@@ -48,7 +48,7 @@ export class CollectFigures {
   }
 
   private async askQueue(name: (typeof queueNames)[keyof typeof queueNames]): Promise<void> {
-    const abortSignal = AbortSignal.timeout(PATIENCE_MS);
+    const abortSignal = AbortSignal.timeout(STORE_TIMEOUT_MS);
     for (const depth of await queueDepths({ client: this.client, create: false, abortSignal }, name)) {
       for (const state of states) queueMessages.set({ queue: depth.queue, state }, depth[state]);
     }

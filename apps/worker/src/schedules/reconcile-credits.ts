@@ -39,7 +39,7 @@ export class ReconcileCredits {
     const { compared, drifted } = await this.ledger.reconcile();
     if (drifted.length === 0) this.logger.info({ compared }, 'credits reconciled');
     else {
-      const alarm = alarms.bentBalance;
+      const alarm = alarms.balanceMismatch;
       this.logger.error({ alarm, compared, userIds: drifted }, 'balances differ from the credit log');
     }
   }

@@ -23,7 +23,7 @@ export interface TradingOf {
 /** A day in its fetched form; `provisional` while its figures are not final. */
 export interface FetchedDay extends BrokerDay, Pick<BrokerDayRecord, 'provisional' | 'fetchedAt'> {}
 
-const keptUntil = (day: string) => endOfSeoulDay(addDays(addMonths(day, REACH_MONTHS), KEEP_DAYS));
+const removeAtFor = (day: string) => endOfSeoulDay(addDays(addMonths(day, REACH_MONTHS), KEEP_DAYS));
 
 type StockAt = Pick<TradingOf, 'source' | 'stockCode'>;
 
@@ -53,7 +53,7 @@ export class BrokerTradingRepository {
     const upserts = days.map(({ day, trades, differingSums = null, provisional, fetchedAt }) => ({
       updateOne: {
         filter: { source, venue, stockCode, day, provisional: true, fetchedAt: { $lte: fetchedAt } },
-        update: { $set: { trades, differingSums, provisional, fetchedAt, removeAt: keptUntil(day) } },
+        update: { $set: { trades, differingSums, provisional, fetchedAt, removeAt: removeAtFor(day) } },
         upsert: true,
       },
     }));

@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 /** A period for which all articles of a source on a company are archived. */
 export interface GatheredSpanRecord {
   _id: Types.ObjectId;
-  /** Source and company, see `shelfOf`. */
+  /** Archive key as `<source>:<stock code>`. */
   shelf: string;
   from: Date;
   to: Date;

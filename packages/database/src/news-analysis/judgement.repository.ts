@@ -6,7 +6,7 @@ import type { JudgementRecord } from './judgement.schema.ts';
 import type { SummaryRecord } from './summary.schema.ts';
 
 const KEEP_DAYS = 200;
-const keptUntil = (now: Date) => new Date(now.getTime() + KEEP_DAYS * 86_400_000);
+const removeAtFor = (now: Date) => new Date(now.getTime() + KEEP_DAYS * 86_400_000);
 
 export type CachedJudgement = Omit<JudgementRecord, 'removeAt'>;
 
@@ -29,7 +29,7 @@ export class JudgementRepository {
   /** Stores judgements. The first one under a key stays. */
   async insertMissing(judgements: readonly CachedJudgement[], now: Date): Promise<void> {
     if (judgements.length === 0) return;
-    const removeAt = keptUntil(now);
+    const removeAt = removeAtFor(now);
     const records = judgements.map(({ _id, label, strength, reason }) => ({ _id, label, strength, reason, removeAt }));
     // Inserts instead of upserting, which is several times slower: almost none exists before.
     await this.judgements.insertMany(records, { ordered: false, lean: true }).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export class JudgementRepository {
   async insertSummary(key: string, text: string, now: Date): Promise<void> {
     await this.summaries.updateOne(
       { _id: key },
-      { $setOnInsert: { text, removeAt: keptUntil(now) } },
+      { $setOnInsert: { text, removeAt: removeAtFor(now) } },
       { upsert: true },
     );
   }

@@ -1,11 +1,11 @@
 import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { articleFeatures, ownNames } from './article-features.ts';
 import { contentHash } from './content-hash.ts';
-import { pairsWithChance } from './likely-pairs.ts';
-import { mergeStories } from './merge-stories.ts';
+import { groupByAverageLink } from './group-by-average-link.ts';
+import { likelyPairs } from './likely-pairs.ts';
 import { sameEvent } from './same-event.ts';
-import { ownNames, storyFeatures } from './story-features.ts';
 
 /** An event, reported by one or more articles. */
 export interface ArticleEvent {
@@ -21,7 +21,7 @@ export interface ArticleEvent {
 
 const longestRun = 1_500;
 /** Matches ASCII and Hangul syllables only. */
-const plainSigns = /^[ -~가-힣]*$/;
+const plainCharacters = /^[ -~가-힣]*$/;
 
 /** Articles with the same wording, earliest first. */
 interface Wording {
@@ -36,9 +36,9 @@ interface Wording {
 export function clusterArticles(articles: readonly Article[], company: ListedCompany | null): ArticleEvent[] {
   const wordings = wordingsOf(articles);
   const names = company === null ? null : ownNames(company);
-  const stories = wordings.map(({ articles: [first] }) => storyFeatures(first, names));
-  const groups = runsOf(stories).flatMap(({ from, run }) =>
-    mergeStories(run, { probability: sameEvent, hasChance: pairsWithChance(run) }).map((group) =>
+  const features = wordings.map(({ articles: [first] }) => articleFeatures(first, names));
+  const groups = runsOf(features).flatMap(({ from, run }) =>
+    groupByAverageLink(run, { probability: sameEvent, hasChance: likelyPairs(run) }).map((group) =>
       group.map((index) => from + index),
     ),
   );
@@ -49,11 +49,11 @@ export function clusterArticles(articles: readonly Article[], company: ListedCom
  * Limit for comparing all pairs, since the cost grows with the square. Above it, larger than the news of any window,
  * only neighbours in time are compared.
  */
-function runsOf<T>(stories: readonly T[]): { from: number; run: readonly T[] }[] {
-  const runs = Math.ceil(stories.length / longestRun);
+function runsOf<T>(features: readonly T[]): { from: number; run: readonly T[] }[] {
+  const runs = Math.ceil(features.length / longestRun);
   return Array.from({ length: runs }, (_, index) => ({
     from: index * longestRun,
-    run: stories.slice(index * longestRun, (index + 1) * longestRun),
+    run: features.slice(index * longestRun, (index + 1) * longestRun),
   }));
 }
 
@@ -73,7 +73,9 @@ function wordingKey({ title, description }: Article): string {
   const letters = (text: string) => {
     const small = unifyText(text).toLowerCase();
     // Same result for plain text, at a fraction of the time.
-    return plainSigns.test(small) ? small.replace(/[^a-z0-9가-힣%]+/g, '') : small.replace(/[^\p{L}\p{N}%]+/gu, '');
+    return plainCharacters.test(small)
+      ? small.replace(/[^a-z0-9가-힣%]+/g, '')
+      : small.replace(/[^\p{L}\p{N}%]+/gu, '');
   };
   return `${letters(title.replace(/\[[^\]]{1,14}\]|\((?:종합|상보|속보|[0-9]보)\)/g, ' '))}|${letters(description)}`;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pairsWithChance } from './likely-pairs.ts';
+import { type ArticleFeatures, articleFeatures } from './article-features.ts';
+import { likelyPairs } from './likely-pairs.ts';
 import { sameEvent } from './same-event.ts';
-import { type StoryFeatures, storyFeatures } from './story-features.ts';
 
 const subjects = ['한빛전자', '한빛전자, 미국서', '한빛전자 노조', '증권가 "한빛전자'];
-const happenings = [
+const events = [
   ['1200억원 규모 공급 계약 체결', '유럽 통신사와 1200억원 규모의 장비 공급 계약을 맺었다고 공시했다.'],
   ['1천200억 수주 잭팟', '통신 장비 1200억원어치를 유럽에 공급한다.'],
   ['공급 계약 해지', '유럽 통신사와 맺은 공급 계약이 해지됐다.'],
@@ -15,24 +15,24 @@ const happenings = [
   ['목표가 상향', '새봄증권은 목표주가를 8만원으로 올렸다.'],
 ] as const;
 
-function stories(): StoryFeatures[] {
+function featuresOfArticles(): ArticleFeatures[] {
   return subjects.flatMap((subject, days) =>
-    happenings.map(([title, description], hours) => {
+    events.map(([title, description], hours) => {
       const publishedAt = new Date(Date.UTC(2026, 10, 2 + days * days, hours * 2));
       const article = { id: '', title: `${subject} ${title}`, description, link: '', publisher: '', publishedAt };
-      return storyFeatures(article, null);
+      return articleFeatures(article, null);
     }),
   );
 }
 
 describe('likely pairs', () => {
   it('includes every pair whose probability is one half or more', () => {
-    const told = stories();
-    const hasChance = pairsWithChance(told);
+    const features = featuresOfArticles();
+    const hasChance = likelyPairs(features);
     const missed: string[] = [];
     let likely = 0;
-    told.forEach((left, a) => {
-      told.forEach((right, b) => {
+    features.forEach((left, a) => {
+      features.forEach((right, b) => {
         if (a === b || sameEvent(left, right) < 0.5) return;
         likely += 1;
         if (!hasChance(a, b)) missed.push(`${a} ${b}`);
@@ -43,7 +43,7 @@ describe('likely pairs', () => {
   });
 
   it('excludes pairs with nothing in common', () => {
-    const told = stories();
-    expect(pairsWithChance(told)(0, happenings.length * 3 + 6)).toBe(false);
+    const features = featuresOfArticles();
+    expect(likelyPairs(features)(0, events.length * 3 + 6)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
+import type { ArticleFeatures } from './article-features.ts';
 import { type Bits, common, has, isEmpty, meet, size } from './bits.ts';
 import { cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
 import { agree, type Quantity } from './quantities.ts';
-import type { StoryFeatures } from './story-features.ts';
 
 /**
  * Weight of each feature, in log-odds. A regularised logistic regression on the labelled pairs of eval/ fitted them;
@@ -9,8 +9,8 @@ import type { StoryFeatures } from './story-features.ts';
  */
 export const weights = {
   none: -0.85,
-  titlePairs: 1.2,
-  textPairs: 1,
+  titleBigrams: 1.2,
+  textBigrams: 1,
   words: 1.5,
   wordShare: 0.7,
   foreignWords: 0.1,
@@ -25,41 +25,41 @@ export const weights = {
   bothPrice: 0.5,
   onlyOneReport: -0.75,
   onlyOneCancels: -0.6,
-  places: 0.6,
-  placesDiffer: -0.35,
+  regions: 0.6,
+  regionsDiffer: -0.35,
   hoursApart: -1.6,
 } as const;
-type CheapSigns = Record<Exclude<keyof typeof weights, 'none' | 'titlePairs' | 'textPairs'>, number>;
+type CheapFeatures = Record<Exclude<keyof typeof weights, 'none' | 'titleBigrams' | 'textBigrams'>, number>;
 
 /**
  * Probability that two articles report the same event. −1 when they cannot, so that a strong third article does not
  * bring them together.
  */
-export function sameEvent(a: StoryFeatures, b: StoryFeatures): number {
+export function sameEvent(a: ArticleFeatures, b: ArticleFeatures): number {
   if (excludeEachOther(a, b)) return -1;
   if (isOneMove(a, b)) return 0.95;
   const shared = { words: overlap(a.words, b.words), numbers: sharedNumbers(a.quantities, b.quantities) };
-  if (areStrangers(a, b, shared)) return 0;
-  const signs = cheapSigns(a, b, shared);
-  let odds = oddsOf(signs);
+  if (shareTooLittle(a, b, shared)) return 0;
+  const features = cheapFeatures(a, b, shared);
+  let logOdds = logOddsOf(features);
   // Shared bigrams are the most expensive feature to count; they cannot rescue a pair that all other features reject.
-  if (odds > -1.5 || signs.nothingShared === 1) odds += lettersOdds(a, b, signs.nothingShared);
-  return 1 / (1 + Math.exp(-odds));
+  if (logOdds > -1.5 || features.nothingShared === 1) logOdds += bigramLogOdds(a, b, features.nothingShared);
+  return 1 / (1 + Math.exp(-logOdds));
 }
 
 /** All articles about the price rise of one day are one event, the opening and the close included. */
-export function isOneMove(a: StoryFeatures, b: StoryFeatures): boolean {
+export function isOneMove(a: ArticleFeatures, b: ArticleFeatures): boolean {
   return a.price === 2 && b.price === 2 && a.direction * b.direction > 0;
 }
 
 /** Returns true when both share a kind, and neither headline has a kind that the other text lacks. */
-export function tellOtherKinds(a: StoryFeatures, b: StoryFeatures): boolean {
+export function tellOtherKinds(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (isEmpty(a.kinds) || isEmpty(b.kinds)) return false;
   return !meet(a.kinds, b.titleKinds) && !meet(b.kinds, a.titleKinds);
 }
 
 /** Time between two articles as a feature: 0 at the same moment, about 2 after a month. */
-export function hoursApart(a: StoryFeatures, b: StoryFeatures): number {
+export function hoursApart(a: ArticleFeatures, b: ArticleFeatures): number {
   const hours = Math.abs(a.time - b.time) / 3_600_000;
   return Math.log2(1 + hours / 3) / 4;
 }
@@ -70,8 +70,8 @@ interface Shared {
   numbers: number;
 }
 
-/** Features for and against the same event, each between 0 and about 2, without those of `lettersOdds`. */
-function cheapSigns(a: StoryFeatures, b: StoryFeatures, shared: Shared): CheapSigns {
+/** Features for and against the same event, each between 0 and about 2, without those of `bigramLogOdds`. */
+function cheapFeatures(a: ArticleFeatures, b: ArticleFeatures, shared: Shared): CheapFeatures {
   const sharedKinds = common(a.kinds, b.kinds);
   const { numbers } = shared;
   // Words of a headline that the other headline shares. Words that only two descriptions share are mostly about the
@@ -94,13 +94,13 @@ function cheapSigns(a: StoryFeatures, b: StoryFeatures, shared: Shared): CheapSi
     bothPrice: Number(bothPrice),
     onlyOneReport: Number(isReport(a) !== isReport(b)),
     onlyOneCancels: Number(cancels(a) !== cancels(b)),
-    places: Math.min(2, common(a.places, b.places)) / 2,
-    placesDiffer: Number(differentIn(a.places, b.places)),
+    regions: Math.min(2, common(a.regions, b.regions)) / 2,
+    regionsDiffer: Number(differentIn(a.regions, b.regions)),
     hoursApart: hoursApart(a, b),
   };
 }
 
-function oddsOf(s: CheapSigns): number {
+function logOddsOf(s: CheapFeatures): number {
   const w = weights;
   // Spelled out instead of a loop, since it runs for half a million pairs of a busy stock.
   return (
@@ -119,39 +119,44 @@ function oddsOf(s: CheapSigns): number {
     w.bothPrice * s.bothPrice +
     w.onlyOneReport * s.onlyOneReport +
     w.onlyOneCancels * s.onlyOneCancels +
-    w.places * s.places +
-    w.placesDiffer * s.placesDiffer +
+    w.regions * s.regions +
+    w.regionsDiffer * s.regionsDiffer +
     w.hoursApart * s.hoursApart
   );
 }
 
 /** Log-odds of the shared bigrams. From a tenth in common, "nothing shared" no longer applies. */
-function lettersOdds(a: StoryFeatures, b: StoryFeatures, nothingShared: number): number {
-  const textPairs = dice(a.textPairs, b.textPairs);
-  const pardon = nothingShared === 1 && textPairs >= 0.1 ? -weights.nothingShared : 0;
-  return pardon + weights.titlePairs * dice(a.titlePairs, b.titlePairs) + weights.textPairs * textPairs;
+function bigramLogOdds(a: ArticleFeatures, b: ArticleFeatures, nothingShared: number): number {
+  const textBigrams = dice(a.textBigrams, b.textBigrams);
+  const pardon = nothingShared === 1 && textBigrams >= 0.1 ? -weights.nothingShared : 0;
+  return pardon + weights.titleBigrams * dice(a.titleBigrams, b.titleBigrams) + weights.textBigrams * textBigrams;
 }
 
 /** Returns true when two articles cannot report the same event, however similar the text. */
-export function excludeEachOther(a: StoryFeatures, b: StoryFeatures): boolean {
-  if (a.houses.length > 0 && b.houses.length > 0 && !a.houses.some((house) => b.houses.includes(house))) return true;
+export function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  if (a.brokerages.length > 0 && b.brokerages.length > 0 && !shareBrokerage(a, b)) return true;
   if (differ(a.quarter, b.quarter)) return true;
   if (a.followUp !== b.followUp) return true;
-  if (a.target !== b.target && !a.houses.some((house) => b.houses.includes(house))) return true;
+  if (a.target !== b.target && !shareBrokerage(a, b)) return true;
   if (a.profit !== undefined && b.profit !== undefined && a.profit.unit === b.profit.unit && !agree(a.profit, b.profit))
     return true;
-  if (Math.abs(a.price - b.price) === 2 && dice(a.titlePairs, b.titlePairs) < 0.5) return true;
+  if (Math.abs(a.price - b.price) === 2 && dice(a.titleBigrams, b.titleBigrams) < 0.5) return true;
   if (differ(a.month, b.month) && common(a.titleKinds, b.titleKinds) > 0) return true;
   if (a.price > 0 && b.price > 0 && a.direction * b.direction < 0) return true;
   if (a.price === 2 && b.price === 2) return Math.abs(a.time - b.time) > 12 * 3_600_000;
-  if (a.acts.some((act, index) => act * (b.acts[index] ?? 0) < 0) && common(a.deeds, b.deeds) > 0) return true;
-  if (common(a.deeds, b.deeds) > 0 && (differentIn(a.places, b.places) || differentIn(a.sites, b.sites))) return true;
-  const sizes = (a.deeds.low & b.deeds.low & sizedKinds.low) | (a.deeds.high & b.deeds.high & sizedKinds.high);
+  const [left, right] = [a.nonPriceKinds, b.nonPriceKinds];
+  if (a.acts.some((act, index) => act * (b.acts[index] ?? 0) < 0) && meet(left, right)) return true;
+  if (meet(left, right) && (differentIn(a.regions, b.regions) || differentIn(a.subregions, b.subregions))) return true;
+  const sizes = (left.low & right.low & sizedKinds.low) | (left.high & right.high & sizedKinds.high);
   return sizes !== 0 && conflicting(a.sizes, b.sizes) && !sharesSize(a, b);
 }
 
+function shareBrokerage(a: ArticleFeatures, b: ArticleFeatures): boolean {
+  return a.brokerages.some((brokerage) => b.brokerages.includes(brokerage));
+}
+
 /** Returns true when the description of one gives the size in the headline of the other. */
-function sharesSize(a: StoryFeatures, b: StoryFeatures): boolean {
+function sharesSize(a: ArticleFeatures, b: ArticleFeatures): boolean {
   return conflictFree(a.sizes, b.quantities) || conflictFree(b.sizes, a.quantities);
 }
 
@@ -160,12 +165,12 @@ function conflictFree(sizes: readonly Quantity[], told: readonly Quantity[]): bo
 }
 
 /** Returns true when the pair shares nothing that could lift it over even odds. Most pairs of a busy stock end here. */
-function areStrangers(a: StoryFeatures, b: StoryFeatures, shared: Shared): boolean {
+function shareTooLittle(a: ArticleFeatures, b: ArticleFeatures, shared: Shared): boolean {
   return (
     common(a.titleKinds, b.titleKinds) === 0 &&
     shared.words === 0 &&
     shared.numbers === 0 &&
-    dice(a.titlePairs, b.titlePairs) < 0.3
+    dice(a.titleBigrams, b.titleBigrams) < 0.3
   );
 }
 
@@ -178,18 +183,18 @@ function differentIn(a: Bits, b: Bits): boolean {
   return !isEmpty(a) && !isEmpty(b) && common(a, b) === 0;
 }
 
-function sharesOnce(a: StoryFeatures, b: StoryFeatures): boolean {
+function sharesOnce(a: ArticleFeatures, b: ArticleFeatures): boolean {
   return (
     (a.titleKinds.low & b.titleKinds.low & onceKinds.low) !== 0 ||
     (a.titleKinds.high & b.titleKinds.high & onceKinds.high) !== 0
   );
 }
 
-function isReport({ kinds, houses }: StoryFeatures): boolean {
-  return houses.length > 0 || has(kinds, reportKind);
+function isReport({ kinds, brokerages }: ArticleFeatures): boolean {
+  return brokerages.length > 0 || has(kinds, reportKind);
 }
 
-function cancels({ kinds }: StoryFeatures): boolean {
+function cancels({ kinds }: ArticleFeatures): boolean {
   return has(kinds, cancelKind);
 }
 

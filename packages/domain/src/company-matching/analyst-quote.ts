@@ -1,7 +1,7 @@
 import type { Mention } from './mention.ts';
 import type { NamedCompany } from './name-index.ts';
 
-const house = /(증권|證|투자증권|금융투자|자산운용|신용평가|기업평가)$/;
+const brokerage = /(증권|證|투자증권|금융투자|자산운용|신용평가|기업평가)$/;
 const opinion =
   /목표주가|목표가|투자의견|매수 의견|'매수'|"매수"|최선호주|톱픽|탑픽|추천주|커버리지|신용등급|비중확대|비중 확대|보고서|리포트|리포트에서/;
 const verdict =
@@ -17,10 +17,10 @@ const own =
 
 /** Returns true when the text only quotes a brokerage (or rating agency), or names it as an arranger. */
 export function isAnalystQuote(mention: Mention, others: readonly NamedCompany[], whole: string): boolean {
-  if (!house.test(mention.name) || /증권사$/.test(mention.name)) return false;
+  if (!brokerage.test(mention.name) || /증권사$/.test(mention.name)) return false;
   const { before, after, segment } = mention;
   if (person.test(after) || source.test(after)) return true;
-  const foreign = others.filter((other) => !house.test(other.name));
+  const foreign = others.filter((other) => !brokerage.test(other.name));
   if (isTarget(mention, whole)) return false;
   if (/^ ?[\])]? ?$/.test(after) && /(["'\])(]|-|[…↑↓]|\.\.) ?\(?$/.test(before)) return true;
   // "…LS證": a headline part with only the brokerage is the signature of the part before.

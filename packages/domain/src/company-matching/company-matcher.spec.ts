@@ -13,11 +13,11 @@ const company = (code: string, name: string, formerNames: string[] = []): Listed
 });
 const hanbit = company('900010', '한빛', ['한빛실업']);
 const hanbitSolar = company('900020', '한빛솔루션');
-const house = company('900030', '가온증권');
+const brokerage = company('900030', '가온증권');
 const daesang = company('001680', '대상');
 const motors = company('900040', '누리차', ['누리자동차']);
 const chips = company('900050', '미르전자');
-const matcher = createCompanyMatcher([hanbit, hanbitSolar, house, daesang, motors, chips]);
+const matcher = createCompanyMatcher([hanbit, hanbitSolar, brokerage, daesang, motors, chips]);
 const match = (of: ListedCompany, title: string, description = '') => matcher.match(of, { title, description });
 
 describe('company matching', () => {
@@ -64,22 +64,22 @@ describe('company matching', () => {
   });
 
   it('drops a brokerage that is only quoted and keeps its own news', () => {
-    expect(match(house, '가온증권 "누리차, 목표가 30만원"')).toEqual({ about: 'no', because: 'analyst_only' });
-    expect(match(house, '누리차 목표가 상향-가온증권').about).toBe('no');
-    expect(match(house, '가온증권, 3분기 순이익 2천억').about).toBe('yes');
-    expect(match(house, '가온증권 목표주가 8만원으로 상향-한빛투자').about).toBe('yes');
+    expect(match(brokerage, '가온증권 "누리차, 목표가 30만원"')).toEqual({ about: 'no', because: 'analyst_only' });
+    expect(match(brokerage, '누리차 목표가 상향-가온증권').about).toBe('no');
+    expect(match(brokerage, '가온증권, 3분기 순이익 2천억').about).toBe('yes');
+    expect(match(brokerage, '가온증권 목표주가 8만원으로 상향-한빛투자').about).toBe('yes');
   });
 
   it('keeps the brokerage whose own trading system fails, and drops one whose system is only quoted', () => {
-    expect(match(house, '가온증권 MTS 40분간 주문 오류').about).toBe('yes');
-    expect(match(house, '가온증권 홈페이지 먹통…금감원 검사').about).toBe('yes');
-    expect(match(house, '사진=가온증권 홈페이지 캡처').about).toBe('no');
-    expect(match(house, '가온증권 HTS 집계, 외국인 누리차 순매수').about).toBe('no');
+    expect(match(brokerage, '가온증권 MTS 40분간 주문 오류').about).toBe('yes');
+    expect(match(brokerage, '가온증권 홈페이지 먹통…금감원 검사').about).toBe('yes');
+    expect(match(brokerage, '사진=가온증권 홈페이지 캡처').about).toBe('no');
+    expect(match(brokerage, '가온증권 HTS 집계, 외국인 누리차 순매수').about).toBe('no');
   });
 
   it('accepts one Chinese character for the second half of a name', () => {
     expect(match(chips, '미르電, 새 공장 증설').about).toBe('yes');
-    expect(match(house, '누리차 목표가 상향…가온證').about).toBe('no');
+    expect(match(brokerage, '누리차 목표가 상향…가온證').about).toBe('no');
     expect(match(hanbit, '한빛重, 선박 수주').about).toBe('no');
   });
 
@@ -139,7 +139,7 @@ describe('company matching', () => {
 
   it('gives the same answer every time', () => {
     const ask = () =>
-      JSON.stringify([match(daesang, '대상, 증설'), match(hanbit, '한빛솔루션 수주'), match(house, '가온증권')]);
+      JSON.stringify([match(daesang, '대상, 증설'), match(hanbit, '한빛솔루션 수주'), match(brokerage, '가온증권')]);
     const first = ask();
     for (let round = 0; round < 100; round += 1) expect(ask()).toBe(first);
   });

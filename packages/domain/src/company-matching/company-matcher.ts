@@ -6,7 +6,7 @@ import { type NamedCompany, NameIndex } from './name-index.ts';
 import { nameSource, namesOf } from './name-pattern.ts';
 import { unifyText } from './plain-text.ts';
 import { hasShortForm } from './short-form.ts';
-import { isSports } from './sports-signs.ts';
+import { isSports } from './sports-words.ts';
 import { senseOf } from './word-sense.ts';
 
 /**

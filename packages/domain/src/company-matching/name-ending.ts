@@ -44,11 +44,11 @@ export function endingOf(tail: string, lastOfName: string): NameEnding {
 }
 
 /** Undefined when the last character is not a Hangul syllable (SK, LG): both sorts of particles are possible. */
-function endsInConsonant(sign: string): boolean | undefined {
-  const syllable = sign.charCodeAt(0) - 0xac00;
+function endsInConsonant(character: string): boolean | undefined {
+  const syllable = character.charCodeAt(0) - 0xac00;
   return syllable >= 0 && syllable < 11_172 ? syllable % 28 !== 0 : undefined;
 }
 
-function endsInRieul(sign: string): boolean {
-  return (sign.charCodeAt(0) - 0xac00) % 28 === 8;
+function endsInRieul(character: string): boolean {
+  return (character.charCodeAt(0) - 0xac00) % 28 === 8;
 }

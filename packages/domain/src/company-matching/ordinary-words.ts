@@ -2,7 +2,7 @@ import { everydayWords } from './everyday-words.ts';
 import type { OtherSense } from './other-sense.ts';
 import { properNames } from './proper-names.ts';
 
-// A small dictionary of listed names with another meaning. A name in it needs signs that the company is meant; any
+// A small dictionary of listed names with another meaning. A name in it needs markers that the company is meant; any
 // other name counts as the company.
 const byName = new Map<string, OtherSense[]>();
 for (const [names, sense] of [...everydayWords, ...properNames]) {
@@ -28,7 +28,7 @@ const companyUnlessShown = new Set([
   '노브랜드',
 ]);
 
-/** Returns true when a name needs signs that the company is meant. */
+/** Returns true when a name needs markers that the company is meant. */
 export function isOrdinaryWord(name: string): boolean {
   return byName.has(name) && !companyUnlessShown.has(name);
 }

@@ -34,8 +34,8 @@ function shortens(name: string, word: string, { opens, comma }: { opens: boolean
 
 function inOrder(name: string, word: string): boolean {
   let from = 0;
-  for (const sign of word) {
-    const at = name.indexOf(sign, from);
+  for (const character of word) {
+    const at = name.indexOf(character, from);
     if (at < 0) return false;
     from = at + 1;
   }

@@ -1,4 +1,4 @@
-import { companyPoints, speaksOfBusiness } from './company-signs.ts';
+import { companyPoints, isAboutBusiness } from './company-markers.ts';
 import type { Mention } from './mention.ts';
 import { isOrdinaryWord, otherSensesOf, trustIn } from './ordinary-words.ts';
 
@@ -24,7 +24,7 @@ export function senseOf(
     best = Math.max(best, trustIn(mention.name) + companyPoints({ ...mention, whole }) - against);
   }
   if (best >= 2) return 'company';
-  return best <= 0 || (shown && !speaksOfBusiness(whole)) ? 'other' : 'doubtful';
+  return best <= 0 || (shown && !isAboutBusiness(whole)) ? 'other' : 'doubtful';
 }
 
 function otherPoints({ name, before, after, ending }: Mention, whole: string): number {

@@ -5,22 +5,22 @@ import type { BrokerTradingSource } from './broker-trading-source.ts';
 import { kiwoomRates } from './kiwoom/kiwoom-client.ts';
 import { createKiwoomTrading } from './kiwoom/kiwoom-trading.ts';
 import type { Pace } from './kiwoom/request-pace.ts';
-import { createSharedPace, type SharedPaceSettings, type TurnStore } from './kiwoom/shared-pace.ts';
+import { createSharedPace, type SharedPaceSettings, type SlotStore } from './kiwoom/shared-pace.ts';
 import { createSampleTrading } from './sample/sample-trading.ts';
 
 export interface TradingSourceOptions {
   clock?: Clock;
   /** Request slots shared with other workers. Without them this process keeps the provider's rate by itself. */
-  turns?: TurnStore;
+  slots?: SlotStore;
 }
 
 /** Creates the configured source of broker trading. Create one per process, since it keeps the provider's rate. */
 export function createBrokerTradingSource(
   settings: DataSources['trading'],
   logger: Logger,
-  { clock = systemClock, turns }: TradingSourceOptions = {},
+  { clock = systemClock, slots }: TradingSourceOptions = {},
 ): BrokerTradingSource {
-  const source = chosen(settings, () => clock.now(), turns && ((rates) => createSharedPace(rates, turns, logger)));
+  const source = chosen(settings, () => clock.now(), slots && ((rates) => createSharedPace(rates, slots, logger)));
   return {
     ...source,
     fetchDay: async (query) => {

@@ -20,7 +20,7 @@ export interface SharedCircuit {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 2_000;
+const STORE_TIMEOUT_MS = 2_000;
 
 export function createSharedCircuit(
   { id, restMs, now }: { id: string; restMs: number; now: () => Date },
@@ -30,7 +30,7 @@ export function createSharedCircuit(
   let failing = false;
   const ask = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     try {
-      const answer = await inTime(work(), PATIENCE_MS);
+      const answer = await inTime(work(), STORE_TIMEOUT_MS);
       failing = false;
       return answer;
     } catch (err) {

@@ -54,7 +54,7 @@ export async function endRows(database: Db, accepted: ReadonlySet<string>): Prom
   const known = new Set([...accepted, ...stored.map(({ requestId }) => requestId)]);
   const lost = [...known].filter((requestId) => !whole.has(requestId)).length;
   const refunded = stored.filter(({ state }) => state === 'error').length;
-  const bent = await bentBalances(database, log);
+  const mismatches = await balanceMismatches(database, log);
   return [
     ...times,
     {
@@ -66,9 +66,9 @@ export async function endRows(database: Db, accepted: ReadonlySet<string>): Prom
     },
     {
       figure: 'balances that differ from the log',
-      product: String(bent),
+      product: String(mismatches),
       baseline: '',
-      bound: { limit: '0', holds: bent === 0 },
+      bound: { limit: '0', holds: mismatches === 0 },
     },
   ];
 }
@@ -78,15 +78,15 @@ function isWhole({ state, charged }: StoredAnalysis, rows: readonly CreditRow[])
   return changes.join() === (state === 'done' ? [-charged] : state === 'error' ? [-charged, charged] : []).join();
 }
 
-async function bentBalances(database: Db, log: readonly CreditRow[]): Promise<number> {
+async function balanceMismatches(database: Db, log: readonly CreditRow[]): Promise<number> {
   const members = database.collection<{ credit: number }>('users').find({ email: /^bench-/ });
   const changes = Map.groupBy(log, ({ userId }) => String(userId));
-  let bent = 0;
+  let mismatches = 0;
   for await (const { _id, credit } of members) {
     const sum = (changes.get(String(_id)) ?? []).reduce((total, { change }) => total + change, 0);
-    if (credit !== CREDITS_AT_BEGIN + sum) bent += 1;
+    if (credit !== CREDITS_AT_BEGIN + sum) mismatches += 1;
   }
-  return bent;
+  return mismatches;
 }
 
 function endTimes(kind: string, analyses: readonly StoredAnalysis[]): Row[] {

@@ -16,7 +16,7 @@ export interface NodeProcess extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 15_000;
 const LINES_KEPT = 500;
 
@@ -67,7 +67,7 @@ export function startNode(args: readonly string[], variables: Readonly<Record<st
       const tail = lines.filter((line) => !/^ {4}at /.test(line)).slice(-10);
       throw new Error([`${args.at(-1)} ${why} before it was ready:`, ...tail].join('\n  '));
     };
-    const tooLate = sleep(PATIENCE_MS, undefined, { signal: settled.signal }).then(() => failed('took too long'));
+    const tooLate = sleep(TIMEOUT_MS, undefined, { signal: settled.signal }).then(() => failed('took too long'));
     try {
       return await Promise.race([wait, ended.then((how) => failed(`ended (${how})`)), tooLate]);
     } finally {

@@ -16,7 +16,7 @@ export interface ProcessSettings {
   onStop: () => void;
 }
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const LINES_KEPT = 400;
 const preload = fileURLToPath(import.meta.resolve('../clock/preload.ts'));
 
@@ -26,7 +26,7 @@ process.on('exit', () => {
 });
 
 /** Real time limit for a process that was asked to stop; a supervisor would kill it then. */
-const STOP_PATIENCE_MS = 120_000;
+const STOP_TIMEOUT_MS = 120_000;
 
 /**
  * A process of the product that can be killed or stopped at any moment and restarts by itself, as under a supervisor.
@@ -76,7 +76,7 @@ export class ProductProcess {
     const tooLate = setTimeout(() => {
       this.badStops.push(`${this.name} was asked to stop and went on`);
       child.kill('SIGKILL');
-    }, STOP_PATIENCE_MS);
+    }, STOP_TIMEOUT_MS);
     child.once('exit', (code, signal) => {
       clearTimeout(tooLate);
       if (code !== 0 && signal === null) this.badStops.push(`${this.name} was asked to stop and ended with ${code}`);
@@ -147,7 +147,7 @@ export class ProductProcess {
   private untilReady(child: ChildProcess): Promise<string> {
     return new Promise((resolve, reject) => {
       const failed = (why: string) => reject(new Error([`${this.name} ${why}`, ...this.lines.slice(-15)].join('\n  ')));
-      const tooLate = setTimeout(() => failed('took too long to start'), PATIENCE_MS);
+      const tooLate = setTimeout(() => failed('took too long to start'), TIMEOUT_MS);
       child.once('exit', () => {
         clearTimeout(tooLate);
         // Killed before it was ready: the next run is the one to wait for.

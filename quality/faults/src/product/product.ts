@@ -40,7 +40,7 @@ export interface Product extends AsyncDisposable {
   untilWell(): Promise<void>;
 }
 
-const HEALTH_PATIENCE_MS = 600_000;
+const HEALTH_TIMEOUT_MS = 600_000;
 /** Directory in which files outlive processes without waits for a disk: they survive kill -9 there, too. */
 const MEMORY = '/dev/shm';
 /** Product time per jump while a process stops: pending work comes sooner, and in its order. */
@@ -170,7 +170,7 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
   await client.connect();
 
   const untilWell = async () => {
-    const deadline = performance.now() + HEALTH_PATIENCE_MS;
+    const deadline = performance.now() + HEALTH_TIMEOUT_MS;
     while (!isComplete() || !(await answersWell(nextApi()))) {
       if (performance.now() > deadline) throw new Error('the product is not well again');
       if (isStopping() && (await untilAtRest({ desk, processes }, 500))) clock.advance(STOPPING_STEP_MS);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from './product.ts';
 
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 const AGAIN_MS = 100;
 
 export interface QueueContents {
@@ -46,7 +46,7 @@ async function call(endpoint: string, action: string, body: object): Promise<voi
 
 /** The queue may have been killed a moment ago. */
 async function fetchPatiently(url: string, init?: RequestInit): Promise<Response> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await fetch(url, init);

@@ -7,7 +7,7 @@ import { collectionOf, findJob } from './find-job.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Real time for a worker to reach its write, and for the others to end the job. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const LOOK_MS = 20;
 /** Long enough for the following steps: the lease must not expire by itself. */
 const LEASE_MS = 3_600_000;
@@ -40,12 +40,12 @@ export async function holdAgain(
   if (before !== null) cast.heldAgain.push({ collection: jobs.collectionName, before, lease });
   desk.letGo();
   // A write in a transaction is visible once the worker has reached its commit.
-  await untilAtRest(cast.product, PATIENCE_MS);
+  await untilAtRest(cast.product, TIMEOUT_MS);
 }
 
 /** Returns false when the time limit passed first. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; ) {
+  for (const deadline = performance.now() + TIMEOUT_MS; performance.now() < deadline; ) {
     if (await isSo()) return true;
     await sleep(LOOK_MS);
   }

@@ -3,7 +3,7 @@ import { addDays, addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargedMember } from '../../../test/charged-member.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { keptWithoutQueue } from '../../../test/without-queue.ts';
+import { countOutboxWithoutQueue } from '../../../test/without-queue.ts';
 
 const today = seoulDay(new Date());
 const firstDay = addMonths(today, -12);
@@ -151,6 +151,6 @@ describe('the calendar of the date picker', () => {
 
 // Last, since the two apps of one process share passport.
 it('#36 answers while the queue is down, and the outbox keeps the message', async () => {
-  const waiting = await keptWithoutQueue((browser) => post(browser, { request_id: 'MJB-down' }).expect(202));
+  const waiting = await countOutboxWithoutQueue((browser) => post(browser, { request_id: 'MJB-down' }).expect(202));
   expect(waiting).toBe(1);
 });

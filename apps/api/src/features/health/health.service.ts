@@ -12,7 +12,7 @@ import { type Connection, STATES } from 'mongoose';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CLOCK, DATA_SOURCES, QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
 
-const PATIENCE_MS = 2_000;
+const STORE_TIMEOUT_MS = 2_000;
 /** An answer stands this long, so that many askers cost no more than one. */
 const FRESH_MS = 1_000;
 
@@ -81,7 +81,7 @@ export class HealthService {
     const probe = probes.updateOne(
       { _id: 'probe' },
       { $set: { at: new Date() } },
-      { upsert: true, timeoutMS: PATIENCE_MS },
+      { upsert: true, timeoutMS: STORE_TIMEOUT_MS },
     );
     return probe.then(
       () => true,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargedMember } from '../../../test/charged-member.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
-import { keptWithoutQueue } from '../../../test/without-queue.ts';
+import { countOutboxWithoutQueue } from '../../../test/without-queue.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -144,6 +144,6 @@ describe('posting a news analysis', () => {
 
   it('#36 answers while the queue is down, and the outbox keeps the message', async () => {
     const body = { request_id: 'request-down', stock_name: '삼성전자' };
-    expect(await keptWithoutQueue((browser) => post(browser, 'good', body).expect(202))).toBe(1);
+    expect(await countOutboxWithoutQueue((browser) => post(browser, 'good', body).expect(202))).toBe(1);
   });
 });

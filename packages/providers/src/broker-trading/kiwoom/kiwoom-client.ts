@@ -58,7 +58,7 @@ export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): Ki
   const send = async (question: KiwoomQuestion, headers: Readonly<Record<string, string>>) => {
     for (let tries = 1; ; tries += 1) {
       try {
-        await pace.turn(question.apiId, question.signal).catch(() => Promise.reject(givenUp('kiwoom')));
+        await pace.acquire(question.apiId, question.signal).catch(() => Promise.reject(givenUp('kiwoom')));
         const answer = await post(access.baseUrl, { ...question, headers, timeoutMs: times.timeoutMs });
         return { json: readKiwoomAnswer(answer), headers: answer.headers };
       } catch (error) {

@@ -8,7 +8,7 @@ async function timesOf(names: readonly string[], rates: Parameters<typeof create
   const start = performance.now();
   return Promise.all(
     names.map(async (name) => {
-      await pace.turn(name, signal);
+      await pace.acquire(name, signal);
       return performance.now() - start;
     }),
   );
@@ -37,7 +37,7 @@ describe('the rate limit of requests', () => {
 
   it('ends the wait of a caller that gives up', async () => {
     const pace = createPace({ each: { perSecond: 0.01, burst: 1 }, all: { perSecond: 5, burst: 5 } });
-    await pace.turn('a', signal);
-    await expect(pace.turn('a', AbortSignal.timeout(20))).rejects.toThrow();
+    await pace.acquire('a', signal);
+    await expect(pace.acquire('a', AbortSignal.timeout(20))).rejects.toThrow();
   });
 });

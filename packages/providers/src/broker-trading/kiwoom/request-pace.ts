@@ -9,7 +9,7 @@ export interface Rate {
 /** Grants request slots in the order of the calls. */
 export interface Pace {
   /** Resolves when a request may be sent. Rejects when the signal aborts first; the slot is lost then. */
-  turn(name: string, signal: AbortSignal): Promise<void>;
+  acquire(name: string, signal: AbortSignal): Promise<void>;
 }
 
 /** One rate for all requests and one for those of each name. */
@@ -17,18 +17,18 @@ export function createPace(rates: { each: Rate; all: Rate }): Pace {
   const all = createBucket(rates.all);
   const buckets = new Map<string, Bucket>();
   return {
-    turn: async (name, signal) => {
+    acquire: async (name, signal) => {
       const own = buckets.get(name) ?? createBucket(rates.each);
       buckets.set(name, own);
       // Sequential: a slot of the common rate that is granted far ahead would delay every other name.
-      await own.turn(signal);
-      await all.turn(signal);
+      await own.acquire(signal);
+      await all.acquire(signal);
     },
   };
 }
 
 interface Bucket {
-  turn(signal: AbortSignal): Promise<void>;
+  acquire(signal: AbortSignal): Promise<void>;
 }
 
 /** Token bucket of `burst` slots that refills steadily. It stores the moment at which it would be full again. */
@@ -36,7 +36,7 @@ function createBucket({ perSecond, burst }: Rate): Bucket {
   const interval = 1_000 / perSecond;
   let fullAt = 0;
   return {
-    turn: async (signal) => {
+    acquire: async (signal) => {
       signal.throwIfAborted();
       const now = performance.now();
       const at = Math.max(now, fullAt - (burst - 1) * interval);

@@ -5,7 +5,7 @@ import { unlessAborted } from '../../unless-aborted.ts';
 import { createPace, type Pace } from './request-pace.ts';
 
 /** Request slots shared by all workers. */
-export interface TurnStore {
+export interface SlotStore {
   /** Takes the slot of a key. Returns 0 when it was free, else the milliseconds to wait before the next attempt. */
   take(key: string, intervalMs: number): Promise<number>;
 }
@@ -19,7 +19,7 @@ export interface SharedPaceSettings {
 }
 
 /** Time limit of the store for one slot, and the pause after a failure. */
-const PATIENCE_MS = 2_000;
+const STORE_TIMEOUT_MS = 2_000;
 const REST_MS = 5_000;
 /** Assumed number of workers while the store does not answer. This worker keeps to its part of the rate then. */
 const ASSUMED_WORKERS = 4;
@@ -29,7 +29,7 @@ const ASSUMED_WORKERS = 4;
  * first to ask after a slot has ended gets the next one. While the store does not answer, this worker keeps to a
  * quarter of the rate by itself.
  */
-export function createSharedPace({ provider, each, all }: SharedPaceSettings, turns: TurnStore, logger: Logger): Pace {
+export function createSharedPace({ provider, each, all }: SharedPaceSettings, slots: SlotStore, logger: Logger): Pace {
   const alone = createPace({
     each: { perSecond: each / ASSUMED_WORKERS, burst: 1 },
     all: { perSecond: all / ASSUMED_WORKERS, burst: 1 },
@@ -41,7 +41,7 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, tu
   const take = async (key: string, perSecond: number, signal: AbortSignal) => {
     for (;;) {
       signal.throwIfAborted();
-      const wait = await inTime(turns.take(key, 1_000 / perSecond), PATIENCE_MS);
+      const wait = await inTime(slots.take(key, 1_000 / perSecond), STORE_TIMEOUT_MS);
       if (wait === 0) return;
       await sleep(Math.ceil(wait), undefined, { signal });
     }
@@ -66,7 +66,7 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, tu
   };
 
   return {
-    turn: async (name, signal) => {
+    acquire: async (name, signal) => {
       const before = lines.get(name) ?? Promise.resolve();
       const { promise: own, resolve: done } = Promise.withResolvers<void>();
       lines.set(
@@ -75,7 +75,7 @@ export function createSharedPace({ provider, each, all }: SharedPaceSettings, tu
       );
       try {
         await unlessAborted(() => before, signal);
-        if (!(await takeShared(name, signal))) await alone.turn(name, signal);
+        if (!(await takeShared(name, signal))) await alone.acquire(name, signal);
       } finally {
         done();
       }

@@ -6,31 +6,31 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { isDuplicateKey } from '../transactions.ts';
+import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 import type { GatheredSpanRecord } from './gathered-span.schema.ts';
-import type { KeptArticleRecord } from './kept-article.schema.ts';
 
 /** A little over the longest look-back of six months. */
 const KEEP_MS = 200 * 86_400_000;
 
 /** Archive of one source's articles on one company; it never contains those of another source. */
-export interface Shelf {
+export interface ArchiveKey {
   source: NewsSourceName;
   stockCode: string;
 }
 
 @Injectable()
-export class KeptArticleRepository {
+export class ArchivedArticleRepository {
   constructor(
-    @InjectModel('KeptArticle') private readonly articles: Model<KeptArticleRecord>,
+    @InjectModel('ArchivedArticle') private readonly articles: Model<ArchivedArticleRecord>,
     @InjectModel('GatheredSpan') private readonly spans: Model<GatheredSpanRecord>,
   ) {}
 
   /** Archives the articles that are not archived yet, then records that all of `complete` is archived. */
-  async insertMissing(shelf: Shelf, gathered: { articles: readonly Article[]; complete: Span; at: Date }) {
-    const records = gathered.articles.map((article) => toRecord(shelfOf(shelf), article, gathered.at));
+  async insertMissing(key: ArchiveKey, gathered: { articles: readonly Article[]; complete: Span; at: Date }) {
+    const records = gathered.articles.map((article) => toRecord(storedKeyOf(key), article, gathered.at));
     const lasting = records.filter(({ removeAt }) => removeAt > gathered.at);
     await this.insertArticles([...new Map(lasting.map((record) => [record._id, record])).values()]);
-    if (gathered.complete.from < gathered.complete.to) await this.insertSpan(shelfOf(shelf), gathered.complete);
+    if (gathered.complete.from < gathered.complete.to) await this.insertSpan(storedKeyOf(key), gathered.complete);
   }
 
   /**
@@ -38,29 +38,29 @@ export class KeptArticleRepository {
    * wording.
    */
   async findBetween(
-    shelf: Shelf,
+    key: ArchiveKey,
     { from, before, limit }: { from: Date; before: Date; limit: number },
   ): Promise<Article[]> {
     const records = await this.articles
-      .find({ shelf: shelfOf(shelf), publishedAt: { $gte: from, $lt: before } })
+      .find({ shelf: storedKeyOf(key), publishedAt: { $gte: from, $lt: before } })
       .sort({ publishedAt: -1, _id: 1 })
       .limit(limit)
-      .lean<KeptArticleRecord[]>()
+      .lean<ArchivedArticleRecord[]>()
       .exec();
     const seenLast = records.toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime());
     return [...new Map(seenLast.map((record) => [record.link, toArticle(record)])).values()];
   }
 
   /** Returns the spans that earlier gatherings covered without a gap. */
-  async listSpans(shelf: Shelf): Promise<Span[]> {
+  async listSpans(key: ArchiveKey): Promise<Span[]> {
     const records = await this.spans
-      .find({ shelf: shelfOf(shelf) })
+      .find({ shelf: storedKeyOf(key) })
       .lean<GatheredSpanRecord[]>()
       .exec();
     return records.map(({ from, to }) => ({ from, to }));
   }
 
-  private async insertArticles(records: readonly KeptArticleRecord[]): Promise<void> {
+  private async insertArticles(records: readonly ArchivedArticleRecord[]): Promise<void> {
     const ids = records.map(({ _id }) => _id);
     const known = await this.articles.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
     const kept = new Set(known.map(({ _id }) => _id));
@@ -76,16 +76,16 @@ export class KeptArticleRepository {
   private async insertSpan(shelf: string, span: Span): Promise<void> {
     const earlier = await this.spans.find({ shelf }).lean<GatheredSpanRecord[]>().exec();
     const from = coveredBackFrom(span.from, [...earlier, span]);
-    await this.spans.create({ shelf, from, to: span.to, removeAt: keptUntil(span.to) });
+    await this.spans.create({ shelf, from, to: span.to, removeAt: removeAtFor(span.to) });
     const within = earlier.filter((each) => from <= each.from && each.to <= span.to);
     if (within.length > 0) await this.spans.deleteMany({ _id: { $in: within.map(({ _id }) => _id) } });
   }
 }
 
-const shelfOf = ({ source, stockCode }: Shelf) => `${source}:${stockCode}`;
-const keptUntil = (date: Date) => new Date(date.getTime() + KEEP_MS);
+const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
+const removeAtFor = (date: Date) => new Date(date.getTime() + KEEP_MS);
 
-function toRecord(shelf: string, article: Article, at: Date): KeptArticleRecord {
+function toRecord(shelf: string, article: Article, at: Date): ArchivedArticleRecord {
   const { id, title, description, link, publisher, publishedAt } = article;
   const text = JSON.stringify([shelf, link, title, description]);
   return {
@@ -99,10 +99,10 @@ function toRecord(shelf: string, article: Article, at: Date): KeptArticleRecord 
     publishedAt,
     seenAt: at,
     // A date in the future must not keep it forever.
-    removeAt: keptUntil(publishedAt < at ? publishedAt : at),
+    removeAt: removeAtFor(publishedAt < at ? publishedAt : at),
   };
 }
 
-function toArticle({ articleId, title, description, link, publisher, publishedAt }: KeptArticleRecord): Article {
+function toArticle({ articleId, title, description, link, publisher, publishedAt }: ArchivedArticleRecord): Article {
   return { id: articleId, title, description, link, publisher, publishedAt };
 }

@@ -5,21 +5,21 @@ import { Test } from '@nestjs/testing';
 import { expect, it } from 'vitest';
 import { DatabaseModule } from '../database.module.ts';
 import { connectionOf } from '../testing/connection-of.ts';
-import { RequestTurns } from './request-turns.ts';
+import { RequestSlots } from './request-slots.ts';
 
 it('two workers at one store never exceed the slots of a key, and do not affect those of another key', async () => {
   const server = await startTestMongo();
   const open = async () => {
-    const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(server.uri('turns'))] }).compile();
+    const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(server.uri('slots'))] }).compile();
     return module.init();
   };
   const workers = await Promise.all([open(), open()]);
-  await Promise.all(workers.map((worker) => connectionOf(worker).model('RequestTurn').init()));
+  await Promise.all(workers.map((worker) => connectionOf(worker).model('RequestSlot').init()));
 
   const taken: number[] = [];
-  const takeTwice = async (turns: RequestTurns) => {
+  const takeTwice = async (slots: RequestSlots) => {
     for (let left = 2; left > 0; ) {
-      const wait = await turns.take('ka10038', 300);
+      const wait = await slots.take('ka10038', 300);
       if (wait > 0) await sleep(wait);
       else {
         taken.push(performance.now());
@@ -27,8 +27,8 @@ it('two workers at one store never exceed the slots of a key, and do not affect 
       }
     }
   };
-  const other = workers[0].get(RequestTurns).take('ka10001', 300);
-  await Promise.all(workers.flatMap((worker) => [worker, worker]).map((worker) => takeTwice(worker.get(RequestTurns))));
+  const other = workers[0].get(RequestSlots).take('ka10001', 300);
+  await Promise.all(workers.flatMap((worker) => [worker, worker]).map((worker) => takeTwice(worker.get(RequestSlots))));
   expect(await other).toBe(0);
   expect(taken).toHaveLength(8);
   // Eight slots are seven intervals apart. The latency of the store varies, so two neighbours may come a little closer.

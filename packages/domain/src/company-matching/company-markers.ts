@@ -1,4 +1,4 @@
-// Signs that a word means a company. Each is about language (kinds of words around a name), none about a single
+// Markers that a word means a company. Each is about language (kinds of words around a name), none about a single
 // company.
 
 /** Directly before the name: the kind of business, or a headline tag. */
@@ -10,7 +10,7 @@ const possession =
 /** Directly after the name, with a subject particle: the sentence is about acts of the company. */
 const doings =
   /(밝혔|공시|발표했|출시|체결|수주|인수|매각|계약|증설|투자|설립|개최|선임|공급|기록|올랐|내렸|상승|하락|급등|급락|강세|약세|거래되|마감|영업이익|매출|흑자|적자|실적|상장|배당|소각|합병|분할|신고가|진출|수출|개발|양산|특허|승인|임상|소송|횡령|배임|과징금|리콜|파업|늘렸|줄였|나섰)/;
-/** Words of the stock market and of company news in general. One of them in the same text is a weak sign. */
+/** Words of the stock market and of company news in general. One of them in the same text is a weak marker. */
 const market =
   /주가|주식|코스피|코스닥|증시|상장|영업이익|영업익|영업손실|순이익|순익|매출|실적|흑자|적자|공시|수주|계약|목표주가|목표가|증권|지분|인수|합병|자사주|배당|상한가|하한가|특징주|급등|급락|강세|약세|공장|신제품|수출|특허|임상|대표이사|거래정지|상장폐지|감사의견|유상증자|전환사채|투자의견|컨센서스|어닝|가동률|신사업|점유율|시총|과징금|희망퇴직|공정위|소송|승소|패소|총수|지주사|계열|완판|매장|점포|브랜드|특허|신약|출시|합작|리콜|구조조정|회사채|신용등급|판매량|업황/;
 
@@ -42,6 +42,6 @@ export function companyPoints(mention: {
 }
 
 /** Returns true when a text is about business at all. */
-export function speaksOfBusiness(text: string): boolean {
+export function isAboutBusiness(text: string): boolean {
   return market.test(text);
 }

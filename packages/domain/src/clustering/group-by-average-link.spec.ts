@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mergeStories } from './merge-stories.ts';
+import { groupByAverageLink } from './group-by-average-link.ts';
 
 /** Groups by a table of probabilities; pairs that are not in the table have 0. */
-function merge(stories: string[], table: Record<string, number>): string[] {
+function merge(items: string[], table: Record<string, number>): string[] {
   const probability = (a: string, b: string) => table[`${a}${b}`] ?? table[`${b}${a}`] ?? 0;
-  const groups = mergeStories(stories, { probability, hasChance: () => true });
-  return groups.map((group) => group.map((index) => stories[index]).join(''));
+  const groups = groupByAverageLink(items, { probability, hasChance: () => true });
+  return groups.map((group) => group.map((index) => items[index]).join(''));
 }
 
 describe('merging article groups', () => {

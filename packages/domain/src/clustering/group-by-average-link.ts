@@ -18,20 +18,20 @@ export interface PairRules<T> {
  * Average-link clustering: joins the two groups with the highest mean probability first. Ties go to the earlier items,
  * so the result depends only on their order, which the caller fixes. Returns groups of indexes.
  */
-export function mergeStories<T>(stories: readonly T[], rules: PairRules<T>): number[][] {
-  const groups = linkedSets(stories, rules).flatMap((linked) => {
-    const members = linked.flatMap((index) => stories[index] ?? []);
+export function groupByAverageLink<T>(items: readonly T[], rules: PairRules<T>): number[][] {
+  const groups = linkedSets(items, rules).flatMap((linked) => {
+    const members = linked.flatMap((index) => items[index] ?? []);
     return mergeLinked(members, rules.probability).map((group) => group.flatMap((place) => linked[place] ?? []));
   });
   return groups.sort(([a = 0], [b = 0]) => a - b);
 }
 
 /** Connected components of likely pairs. No group spans two components, so each is merged on its own. */
-function linkedSets<T>(stories: readonly T[], { probability, hasChance }: PairRules<T>): number[][] {
-  const setOf = stories.map((_, index) => [index]);
-  stories.forEach((right, b) => {
+function linkedSets<T>(items: readonly T[], { probability, hasChance }: PairRules<T>): number[][] {
+  const setOf = items.map((_, index) => [index]);
+  items.forEach((right, b) => {
     for (let a = 0; a < b; a += 1) {
-      const left = stories[a];
+      const left = items[a];
       if (!hasChance(a, b) || left === undefined || probability(left, right) < threshold) continue;
       const into = setOf[a] ?? [];
       const from = setOf[b] ?? [];
@@ -44,14 +44,14 @@ function linkedSets<T>(stories: readonly T[], { probability, hasChance }: PairRu
 }
 
 /** Merges one component, in which every pair counts. */
-function mergeLinked<T>(stories: readonly T[], probability: (a: T, b: T) => number): number[][] {
-  const count = stories.length;
+function mergeLinked<T>(items: readonly T[], probability: (a: T, b: T) => number): number[][] {
+  const count = items.length;
   const sums = new Float64Array(count * count);
   const likely = new Int32Array(count * count);
   const pairs: { a: number; b: number; value: number }[] = [];
-  stories.forEach((left, a) => {
+  items.forEach((left, a) => {
     for (let b = a + 1; b < count; b += 1) {
-      const right = stories[b];
+      const right = items[b];
       if (right === undefined) continue;
       const value = probability(left, right);
       sums[a * count + b] = value;
@@ -64,8 +64,8 @@ function mergeLinked<T>(stories: readonly T[], probability: (a: T, b: T) => numb
   });
   pairs.sort((x, y) => y.value - x.value || x.a - y.a || x.b - y.b);
 
-  const groups = stories.map((_, index) => [index]);
-  const groupOf = stories.map((_, index) => index);
+  const groups = items.map((_, index) => [index]);
+  const groupOf = items.map((_, index) => index);
   for (const { a, b } of pairs) {
     const into = Math.min(groupOf[a] ?? a, groupOf[b] ?? b);
     const from = Math.max(groupOf[a] ?? a, groupOf[b] ?? b);

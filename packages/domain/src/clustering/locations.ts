@@ -1,5 +1,5 @@
-// Locations tell orders, plants and approvals of the same day apart. One line per location, with all its names.
-const places = [
+// The location separates orders, plants and approvals of the same day. One line per country or region, with its names.
+const regions = [
   '미국|북미|조지아|텍사스|뉴저지|애리조나|미시간|테네시|멤피스|오하이오|켄터키|인디애나|앨라배마|캐롤라이나|캘리포니아|FDA',
   '중국|상하이|베이징|북경|하이난',
   '일본|도쿄|오사카',
@@ -57,10 +57,10 @@ const koreanTowns =
     ' ',
   );
 const follows = '(?=에|서|시|주|공장|사업장|캠퍼스|조선소|[ ,·.…]|$)';
-const koreanSite = new RegExp(`(?<![가-힣])(?:${koreanTowns.join('|')})${follows}`);
+const koreanTown = new RegExp(`(?<![가-힣])(?:${koreanTowns.join('|')})${follows}`);
 
-// Sites within a country: a plant in Georgia is not the one in Arizona.
-const sites = [
+// States and towns within a country: a plant in Georgia is not the one in Arizona.
+const subregions = [
   '조지아',
   '텍사스|테일러',
   '뉴저지',
@@ -79,17 +79,17 @@ const sites = [
 ].map((names) => new RegExp(`(?<![가-힣])(?:${names})${follows}`));
 
 // Most texts name none: one test replaces a test for each.
-const anyPlace = new RegExp(places.map(({ source }) => source).join('|'));
-const anySite = new RegExp(sites.map(({ source }) => source).join('|'));
+const anyRegion = new RegExp(regions.map(({ source }) => source).join('|'));
+const anySubregion = new RegExp(subregions.map(({ source }) => source).join('|'));
 
-/** Returns the sites a text names, as indexes. */
-export function sitesOf(text: string): number[] {
-  if (!anySite.test(text)) return [];
-  return sites.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
+/** Returns the states and towns that a text names, as indexes. */
+export function subregionsOf(text: string): number[] {
+  if (!anySubregion.test(text)) return [];
+  return subregions.flatMap((pattern, index) => (pattern.test(text) ? [index] : []));
 }
 
-/** Returns the locations a text names, as indexes. A Korean site stands for Korea. */
-export function placesOf(text: string): number[] {
-  const named = anyPlace.test(text) ? places.flatMap((pattern, index) => (pattern.test(text) ? [index] : [])) : [];
-  return koreanSite.test(text) ? [...named, places.length] : named;
+/** Returns the countries and regions that a text names, as indexes. A Korean town stands for Korea. */
+export function regionsOf(text: string): number[] {
+  const named = anyRegion.test(text) ? regions.flatMap((pattern, index) => (pattern.test(text) ? [index] : [])) : [];
+  return koreanTown.test(text) ? [...named, regions.length] : named;
 }

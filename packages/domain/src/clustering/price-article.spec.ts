@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, priceOf } from './price-story.ts';
+import { directionOf, priceOf } from './price-article.ts';
 
 describe('an article about the price', () => {
   it.each([

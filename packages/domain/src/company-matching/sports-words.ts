@@ -12,7 +12,7 @@ const business =
 
 /** Returns true when a text is about a match, a club or its players instead of business. */
 export function isSports(text: string): boolean {
-  const signs =
+  const points =
     new Set(text.match(weak) ?? []).size + 2 * new Set(text.match(strong) ?? []).size + Number(score.test(text));
-  return signs >= 2 && signs > 1.5 * new Set(text.match(business) ?? []).size;
+  return points >= 2 && points > 1.5 * new Set(text.match(business) ?? []).size;
 }

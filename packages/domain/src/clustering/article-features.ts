@@ -5,16 +5,16 @@ import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
 import { actsOf, kindsOf, priceKind } from './event-kinds.ts';
 import { followUpOf } from './follow-ups.ts';
-import { opinionHouses } from './opinion-houses.ts';
-import { placesOf, sitesOf } from './places.ts';
-import { directionOf, priceOf } from './price-story.ts';
+import { regionsOf, subregionsOf } from './locations.ts';
+import { directionOf, priceOf } from './price-article.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
+import { ratingBrokerages } from './rating-brokerages.ts';
 
 /** Features of an article for the comparison of two. Sets are sorted arrays, so that overlaps are quick to count. */
-export interface StoryFeatures {
+export interface ArticleFeatures {
   time: number;
-  titlePairs: Int32Array;
-  textPairs: Int32Array;
+  titleBigrams: Int32Array;
+  textBigrams: Int32Array;
   titleWords: Int32Array;
   words: Int32Array;
   foreignWords: Int32Array;
@@ -25,12 +25,12 @@ export interface StoryFeatures {
   titleKinds: Bits;
   kinds: Bits;
   /** Kinds of the title, without price moves. */
-  deeds: Bits;
-  places: Bits;
-  sites: Bits;
+  nonPriceKinds: Bits;
+  regions: Bits;
+  subregions: Bits;
   /** See `actsOf`. */
   acts: number[];
-  houses: string[];
+  brokerages: string[];
   /** True when the headline has a target price or a rating. */
   target: boolean;
   /** Reaction of another party to the event; see `followUpOf`. */
@@ -44,7 +44,7 @@ export interface StoryFeatures {
   price: 0 | 1 | 2;
 }
 
-const signs: readonly (readonly [RegExp, string])[] = [
+const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/美/g, '미국 '],
   [/中/g, '중국 '],
   [/日/g, '일본 '],
@@ -65,7 +65,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bQ([1-4])\b/g, '$1분기'],
 ];
 /** Matches any of the patterns. */
-const anySign = new RegExp(signs.map(([pattern]) => pattern.source).join('|'), 'i');
+const anyAbbreviation = new RegExp(abbreviations.map(([pattern]) => pattern.source).join('|'), 'i');
 const tags =
   /\[[^\]]{1,14}\]|\((?:종합|상보|속보|1보|2보|[0-9]보|포토|영상|단독|재종합|종합[0-9]보)\)|^(?:속보|단독|종합)[)\]:]? /g;
 const particle =
@@ -86,7 +86,7 @@ const lead = 60;
  * Extracts the features of an article. It removes the company's own names (`ownNames`), since all its articles share
  * them.
  */
-export function storyFeatures(article: Article, names: RegExp | null): StoryFeatures {
+export function articleFeatures(article: Article, names: RegExp | null): ArticleFeatures {
   const rawTitle = unifyText(article.title.slice(0, longestTitle));
   const rawDescription = unifyText(article.description.slice(0, longestDescription));
   const title = prepare(rawTitle, names);
@@ -100,8 +100,8 @@ export function storyFeatures(article: Article, names: RegExp | null): StoryFeat
   const titleKinds = bitsOf(kindsOfTitle);
   return {
     time: article.publishedAt.getTime(),
-    titlePairs: pairsOf(titleLetters),
-    textPairs: pairsOf(titleLetters + lettersOf(description)),
+    titleBigrams: bigramsOf(titleLetters),
+    textBigrams: bigramsOf(titleLetters + lettersOf(description)),
     titleWords: sorted(titleWords.map(hash)),
     words: sorted(words.map(hash)),
     foreignWords: sorted(words.filter((word) => /^[a-z]/i.test(word)).map(hash)),
@@ -110,11 +110,11 @@ export function storyFeatures(article: Article, names: RegExp | null): StoryFeat
     quantities: quantitiesOf(text),
     titleKinds,
     kinds: bitsOf(kindsOf(`${title} ${description.slice(0, lead)}`)),
-    deeds: without(titleKinds, priceKind),
-    places: bitsOf(placesOf(text)),
-    sites: bitsOf(sitesOf(text)),
+    nonPriceKinds: without(titleKinds, priceKind),
+    regions: bitsOf(regionsOf(text)),
+    subregions: bitsOf(subregionsOf(text)),
     acts: actsOf(title),
-    houses: opinionHouses(rawTitle, rawDescription),
+    brokerages: ratingBrokerages(rawTitle, rawDescription),
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: followUpOf(title),
     profit: profitOf(title) ?? profitOf(description),
@@ -126,8 +126,8 @@ export function storyFeatures(article: Article, names: RegExp | null): StoryFeat
 }
 
 function prepare(unified: string, names: RegExp | null): string {
-  const text = anySign.test(unified)
-    ? signs.reduce((result, [pattern, to]) => result.replace(pattern, to), unified)
+  const text = anyAbbreviation.test(unified)
+    ? abbreviations.reduce((result, [pattern, to]) => result.replace(pattern, to), unified)
     : unified;
   const untagged = text.replace(tags, ' ');
   return (names === null ? untagged : untagged.replace(names, ' ')).replace(/\s+/g, ' ').trim();
@@ -156,7 +156,7 @@ function lettersOf(text: string): string {
   return text.replace(/[^가-힣A-Za-z0-9%]+/g, '').toLowerCase();
 }
 
-function pairsOf(letters: string): Int32Array {
+function bigramsOf(letters: string): Int32Array {
   const pairs = new Int32Array(Math.max(0, letters.length - 1));
   for (let index = 0; index < pairs.length; index += 1) {
     pairs[index] = (letters.charCodeAt(index) << 16) | letters.charCodeAt(index + 1);

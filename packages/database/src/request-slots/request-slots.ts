@@ -5,10 +5,10 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 
 /** Request slots of a provider, shared by all workers. */
 @Injectable()
-export class RequestTurns {
+export class RequestSlots {
   private readonly limiters = new Map<number, RateLimiterMongo>();
 
-  constructor(@InjectModel('RequestTurn') private readonly turns: Model<unknown>) {}
+  constructor(@InjectModel('RequestSlot') private readonly slots: Model<unknown>) {}
 
   /**
    * Takes the slot of a key. Returns 0 when it was free, else the milliseconds to wait before the next attempt. Throws
@@ -28,8 +28,8 @@ export class RequestTurns {
     const known = this.limiters.get(intervalMs);
     if (known !== undefined) return known;
     const limiter = new RateLimiterMongo({
-      storeClient: this.turns.db.db,
-      tableName: this.turns.collection.name,
+      storeClient: this.slots.db.db,
+      tableName: this.slots.collection.name,
       // mongoose creates them.
       disableIndexesCreation: true,
       keyPrefix: 'turn',

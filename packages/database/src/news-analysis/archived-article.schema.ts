@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 
 /** An article that a source gave for a company, archived for later analyses. It has no data of a member. */
-export interface KeptArticleRecord {
+export interface ArchivedArticleRecord {
   /**
    * Hash of archive key, link and text: the same article is stored once, and another wording under the same link
    * separately.
    */
   _id: string;
-  /** Source and company, see `shelfOf`. */
+  /** Archive key as `<source>:<stock code>`. */
   shelf: string;
   articleId: string;
   title: string;
@@ -19,7 +19,7 @@ export interface KeptArticleRecord {
   removeAt: Date;
 }
 
-export const keptArticleSchema = new Schema<KeptArticleRecord>(
+export const archivedArticleSchema = new Schema<ArchivedArticleRecord>(
   {
     _id: { type: String, required: true },
     shelf: { type: String, required: true },
@@ -35,5 +35,5 @@ export const keptArticleSchema = new Schema<KeptArticleRecord>(
   { collection: 'kept_articles', versionKey: false },
 );
 
-keptArticleSchema.index({ shelf: 1, publishedAt: -1 });
-keptArticleSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
+archivedArticleSchema.index({ shelf: 1, publishedAt: -1 });
+archivedArticleSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -6,12 +6,12 @@ const atEnd = new RegExp(`-\\s?\\(?(${stems})\\)?$`);
 const atStart = new RegExp(`^(${stems}) ?["']`);
 const foreign = /(골드만삭스|모건스탠리|JP모건|UBS|씨티|맥쿼리|노무라|CLSA|HSBC|제프리스|번스타인|BofA)/g;
 const raters = /(한신평|나신평|한기평|한국신용평가|나이스신용평가|한국기업평가|무디스|피치)/g;
-const speaks = /목표가|목표주가|투자의견|["']|연구원|분석|전망|평가|등급|-/;
+const givesOpinion = /목표가|목표주가|투자의견|["']|연구원|분석|전망|평가|등급|-/;
 
 /** Returns the brokerages that give an opinion in a text, sorted; none when the text only mentions one. */
-export function opinionHouses(title: string, description: string): string[] {
+export function ratingBrokerages(title: string, description: string): string[] {
   const found = new Set<string>();
-  for (const text of speaks.test(title) ? [title, description] : []) {
+  for (const text of givesOpinion.test(title) ? [title, description] : []) {
     for (const pattern of [named, foreign, raters]) {
       for (const match of text.matchAll(pattern)) found.add(match[1] ?? '');
     }

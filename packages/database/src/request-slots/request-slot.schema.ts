@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 
 /** A taken request slot, in the format of rate-limiter-flexible: its key is blocked until it expires. */
-interface RequestTurnRecord {
+interface RequestSlotRecord {
   key: string;
   points: number;
   expire: Date;
 }
 
-export const requestTurnSchema = new Schema<RequestTurnRecord>(
+export const requestSlotSchema = new Schema<RequestSlotRecord>(
   {
     key: { type: String, required: true },
     points: { type: Number, required: true },
@@ -17,6 +17,6 @@ export const requestTurnSchema = new Schema<RequestTurnRecord>(
 );
 
 // One slot at a time, also for two concurrent workers.
-requestTurnSchema.index({ key: 1 }, { unique: true });
+requestSlotSchema.index({ key: 1 }, { unique: true });
 // Slots are removed by the database when they expire.
-requestTurnSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
+requestSlotSchema.index({ expire: 1 }, { expireAfterSeconds: 0 });
