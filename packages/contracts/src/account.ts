@@ -12,13 +12,13 @@ export type FindEmailRequest = z.infer<typeof findEmailRequest>;
 /** The address with most of its first part hidden: `sam***@naver.com`. */
 export const findEmailAnswer = z.object({ user_email: z.string() }).meta({ id: 'FindEmailAnswer' });
 
-/** Reset by mail: what permits it is the proof on the server. */
+/** Password reset by mail. The proof of the confirmed code, stored on the server, permits it. */
 export const changePasswordRequest = z
   .strictObject({ user_email: email, new_password: newPassword })
   .meta({ id: 'ChangePasswordRequest' });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
-/** The current password is only compared, so any text is taken. */
+/** Password change. `current_password` may be any text, since it is only compared. */
 export const changeOwnPasswordRequest = z
   .strictObject({
     current_password: z
@@ -32,7 +32,7 @@ export type ChangeOwnPasswordRequest = z.infer<typeof changeOwnPasswordRequest>;
 
 export const creditLogsQuery = z.object(pagingQuery(pageSizes.creditLogs));
 
-/** One change of the member's credits; `change` is below 0 for what was spent. */
+/** One row of the credit log. `change`: credits, negative when they were spent. */
 export const creditLogItem = z
   .object({
     credit_after: z.number().int(),
@@ -44,12 +44,12 @@ export const creditLogItem = z
 export type CreditLogItem = z.infer<typeof creditLogItem>;
 export const creditLogList = pagedList(creditLogItem).meta({ id: 'CreditLogList' });
 
-/** A session of the member. `last_seen_at` is exact to a few minutes; `device` names browser and system as far as they are known. */
+/** A session of the member. `last_seen_at` is exact to a few minutes; `device` names the known browser and system. */
 export const sessionItem = z
   .object({
-    /** Names the session to its member; it opens nothing. */
+    /** Identifies the session in lists; it is no credential. */
     id: objectId,
-    /** Whether it is the one of this request. */
+    /** True for the session of this request. */
     current: z.boolean(),
     created_at: timestamp,
     last_seen_at: timestamp,
@@ -61,7 +61,7 @@ export const sessionList = z.object({ items: z.array(sessionItem) }).meta({ id: 
 export type SessionList = z.infer<typeof sessionList>;
 export const sessionParams = z.object({ id: objectId });
 
-/** Finding an address, passwords and My page. */
+/** Endpoints of address look-up, passwords and My page. */
 export const accountEndpoints = {
   findEmail: {
     route: routes.findEmail,

@@ -13,7 +13,7 @@ const letter = z.enum(accumulationLetters).meta({ id: 'AccumulationLetter' });
 /** The client's request ids of accumulation analyses start with this. */
 export const MJB_REQUEST_PREFIX = 'MJB-';
 
-/** Both days belong to the period; `start_date` is not after `end_date`. Which days may be chosen is the calendar's to say. */
+/** A period of days in Seoul, both included; `start_date` ≤ `end_date`. `mjb-calendar` tells the selectable days. */
 export const mjbPost = z
   .strictObject({ ...newsPost.shape, start_date: day, end_date: day })
   .refine(({ start_date, end_date }) => start_date <= end_date, {
@@ -23,7 +23,7 @@ export const mjbPost = z
   .meta({ id: 'MjbPost' });
 export type MjbPost = z.infer<typeof mjbPost>;
 
-/** The same for every repeat of a post. `charged`: credits. */
+/** Answer to a post and to every repeat of it. `charged`: credits. */
 export const mjbPostAnswer = z
   .object({
     request_id: requestId,
@@ -36,8 +36,8 @@ export const mjbPostAnswer = z
 export type MjbPostAnswer = z.infer<typeof mjbPostAnswer>;
 
 /**
- * `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. Beside a status that has
- * not ended it is `messages.refundPending`: nobody works on it any more, and the end comes as soon as its refund is written.
+ * Progress of an analysis. `progress`: 0–100, never falling. `detail`: the sentence for the member when the analysis
+ * ended in error. Before that end it is `messages.refundPending` while the refund is still to be written.
  */
 export const mjbProgress = z
   .object({
@@ -50,7 +50,10 @@ export type MjbProgress = z.infer<typeof mjbProgress>;
 
 const shares = z.number().int().min(0);
 
-/** A broker with net buying. `rank` by `net_buy` from 1 however the list is sorted; `ratio` = 100 · net_buy / (buy + sell), one decimal. */
+/**
+ * A broker with net buying, in shares. `rank`: by `net_buy`, from 1, in every order of the list. `ratio` =
+ * 100 · net_buy / (buy + sell), one decimal.
+ */
 export const netBuyer = z
   .object({
     rank: z.number().int().min(1),
@@ -63,13 +66,13 @@ export const netBuyer = z
   .meta({ id: 'NetBuyer' });
 export type NetBuyer = z.infer<typeof netBuyer>;
 
-/** A percentage, not rounded; screens cut it so that no figure shown reaches a threshold that was not reached. */
+/** A percentage, not rounded. Screens truncate it, so that no shown figure reaches a threshold the exact one misses. */
 const percent = z.number().min(0);
 
 /** The figures behind the letters, in shares. Formulas: docs/domain.md. */
 export const mjbBasis = z
   .object({
-    /** Names of the majors, the lead first; empty when nobody bought more than sold. */
+    /** Names of the majors, the lead first; empty when no broker bought more than it sold. */
     majors: z.array(z.string()),
     major_buy: shares,
     major_sell: shares,
@@ -85,23 +88,24 @@ export const mjbBasis = z
     venue: z.enum(venues),
     /** Brokers that traded. */
     brokers: z.number().int(),
-    /** Σ of all brokers; they are equal where the source was complete. */
+    /** Sums of all brokers, in shares; equal when the source was complete. */
     total_buy: shares,
     total_sell: shares,
-    /** Trading days of the period, and those of them without a trade (a halt, or before the listing). */
+    /** Number of trading days of the period. */
     trading_days: z.number().int(),
+    /** Those of them without a trade: a halt, or days before the listing. */
     quiet_days: z.array(day),
-    /** The last day was still moving when it was fetched. */
+    /** True when the last day was fetched before its figures were final. */
     provisional: z.boolean(),
-    /** The letters if the lead had not traded; null without majors. */
+    /** The letters computed without the lead; null without majors. */
     without_lead: z.object({ first: letter, second: letter, third: letter }).nullable(),
   })
   .meta({ id: 'MjbBasis' });
 export type MjbBasis = z.infer<typeof mjbBasis>;
 
 /**
- * A finished accumulation analysis as lists show it. `first_mjb` is null when the majors bought and sold nothing.
- * `stock_name` is the name at the time; `present_name` the one of today where the company was renamed since, else null.
+ * A finished accumulation analysis in a list. `first_mjb` is null when the majors bought and sold nothing.
+ * `stock_name` is the company's name at the time; `present_name` its present name after a renaming, else null.
  */
 export const mjbRecord = z
   .object({
@@ -128,7 +132,7 @@ export const mjbRecord = z
   .meta({ id: 'MjbRecord' });
 export type MjbRecord = z.infer<typeof mjbRecord>;
 
-/** A record with all it was computed from: every broker of the period, and the net buying of lead and majors day by day. */
+/** A record with its inputs: every broker of the period, and the net buying of lead and majors by day. */
 export const mjbDetail = mjbRecord
   .extend({
     brokers: z.array(z.object({ name: z.string(), buy: shares, sell: shares })),
@@ -141,11 +145,11 @@ export const mjbSort = z.enum(['volume', 'ratio'], '정렬 방식이 올바르�
 export type MjbSort = z.infer<typeof mjbSort>;
 export const mjbDetailQuery = z.object({ sort_by: mjbSort.default('volume') });
 
-/** The record's `_id` or its request_id. */
+/** The record's `_id` or its `request_id`. */
 export const mjbDetailParams = z.object({ id: requestId });
 export const mjbProgressParams = z.object({ id: requestId });
 
-/** Days ask for the day of the analysis. */
+/** Query of the history. The days select by the day of the analysis. */
 export const mjbListQuery = z.object({
   stock_name: searchText(50).optional(),
   stock_code: stockCode.optional(),
@@ -156,18 +160,18 @@ export const mjbListQuery = z.object({
 export type MjbListQuery = z.infer<typeof mjbListQuery>;
 export const mjbList = pagedList(mjbRecord).meta({ id: 'MjbList' });
 
-/** Which days can be chosen: from `from` to `today`, without weekends and `closed_days`. */
+/** Days to choose from: `from` to `today`, without weekends and `closed_days`. */
 export const mjbCalendar = z
   .object({
     today: day,
     from: day,
-    /** Weekdays from `from` to `today` on which the exchange was closed, or of which nothing is known. */
+    /** Weekdays from `from` to `today` on which the exchange was closed, or that the market calendar does not cover. */
     closed_days: z.array(day),
   })
   .meta({ id: 'MjbCalendar' });
 export type MjbCalendar = z.infer<typeof mjbCalendar>;
 
-/** The accumulation ratio. */
+/** Endpoints of the accumulation ratio. */
 export const accumulationEndpoints = {
   postMjb: {
     route: routes.postMjb,

@@ -20,7 +20,7 @@ export const adminUsersQuery = z.object({
 });
 export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;
 
-/** `grade` is the one that counts now; `expired_at` is its end or null. */
+/** A member for the admin screen. `grade`: the grade in force now; `expired_at`: its end or null. */
 export const adminUser = z
   .object({
     _id: objectId,
@@ -42,7 +42,7 @@ export const adminUserParams = z.object({ id: objectId });
 /** Grades an admin can set. */
 export const grantableGrade = grade.extract(['basic', 'pro', 'premium'], { error: gradeRequired });
 
-/** `expired_at` is the grade's last day in Seoul; that it is not past is checked where the time is known. */
+/** Change of a grade. `expired_at`: its last day in Seoul. The API, which knows the time, refuses a past day. */
 export const gradeChange = z
   .strictObject({
     grade: grantableGrade,
@@ -53,7 +53,7 @@ export const gradeChange = z
   .meta({ id: 'GradeChange' });
 export type GradeChange = z.infer<typeof gradeChange>;
 
-/** Both are added to what the member has. */
+/** Amounts to add to the balance and to the paid total. */
 export const creditGrant = z
   .strictObject({ paid: amount, credit: amount })
   .refine(({ paid, credit }) => paid > 0 || credit > 0, { path: ['credit'], message: nothingGiven })
@@ -61,15 +61,15 @@ export const creditGrant = z
 export type CreditGrant = z.infer<typeof creditGrant>;
 
 /**
- * Headers of what an admin changes. A change asked for again under its key is made once and answered as the first time,
- * for IDEMPOTENCY_KEY_HOURS at least; another change under the same key is refused.
+ * Headers of an admin's change. A repeat under the same key changes nothing and gets the first answer, for at least
+ * IDEMPOTENCY_KEY_HOURS; another change under that key is refused.
  */
 export const adminChangeHeaders = z.object({ 'idempotency-key': requestId.optional() });
 
-/** How many sessions of a member were ended. */
+/** Number of sessions of the member that were ended. */
 export const endedSessions = z.object({ ended: z.number().int() }).meta({ id: 'EndedSessions' });
 
-/** The fields of a member that an admin can change, as they stood. */
+/** State of the member's fields that an admin can change. */
 const auditedState = z
   .object({
     grade,
@@ -79,13 +79,13 @@ const auditedState = z
   })
   .meta({ id: 'AuditedState' });
 
-/** A member as far as it is still known: a withdrawn one has lost its address. */
+/** A member of an audit row. The address is null after a withdrawal. */
 const auditedPerson = z.object({ _id: objectId, user_email: storedEmail.nullable() }).meta({ id: 'AuditedPerson' });
 
 export const auditQuery = z.object({ user_id: objectId.optional(), ...pagingQuery(pageSizes.audit) });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** One change of a member by an admin: who, whom, what stood before and after, when, in which request. */
+/** Audit row of an admin's change of a member: both persons, the state before and after, the moment, the request. */
 export const auditEntry = z
   .object({
     _id: objectId,
@@ -101,7 +101,7 @@ export const auditEntry = z
 export type AuditEntry = z.infer<typeof auditEntry>;
 export const auditList = pagedList(auditEntry).meta({ id: 'AuditList' });
 
-/** The admin screen. */
+/** Endpoints of the admin screen. */
 export const adminEndpoints = {
   adminUsers: {
     route: routes.adminUsers,

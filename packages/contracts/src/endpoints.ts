@@ -21,22 +21,22 @@ export interface Endpoint {
   tag: string;
   summary: string;
   access: Access;
-  /** A member who must change a password given by others may call it before that. */
+  /** True when a member may call it before replacing a password that an admin gave. */
   beforePasswordChange?: true;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** Headers of its own, named in small letters. */
+  /** Schema of its own headers, with names in lower case. */
   headers?: z.ZodType;
   body?: z.ZodType;
   /** HTTP status of success. */
   status: 200 | 201 | 202 | 204;
   /** Absent where success has no body. */
   answer?: z.ZodType;
-  /** Error codes of its own, besides those that every endpoint of its kind can answer. */
+  /** Its own error codes, in addition to those of every endpoint of its kind. */
   errors: readonly ErrorCode[];
 }
 
-/** Every endpoint of the API, by the name of its route. Each feature's file describes its own, beside its schemas. */
+/** Every endpoint of the API by the name of its route. The file of a feature describes its endpoints and schemas. */
 export const endpoints = {
   ...userEndpoints,
   ...accountEndpoints,

@@ -2,8 +2,8 @@ import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
 import * as z from 'zod';
 
 /**
- * Every error the API can answer: its stable code, HTTP status and the default sentence for the member.
- * The one table of this kind; the API's filter, the OpenAPI document and the web client read it.
+ * Every error that the API can answer: stable code, HTTP status and default sentence for the member. The API's filter,
+ * the OpenAPI document and the web client read this table.
  */
 export const errorTable = {
   VALIDATION_FAILED: { status: 400, detail: '입력한 내용을 확인해주세요.' },
@@ -58,7 +58,7 @@ export type ErrorCode = keyof typeof errorTable;
 
 export const errorCodes = Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every error answer. `fields` names each refused field with its sentence. */
+/** Body of every error answer. `fields` maps each refused field to its sentence. */
 export const errorBody = z
   .object({
     detail: z.string(),

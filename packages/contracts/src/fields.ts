@@ -4,7 +4,7 @@ import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
 import { messages } from './messages.ts';
 
-/** Fields that several requests share. Texts are trimmed; an object or a number where a text is expected is refused. */
+/** Fields that several requests share. They trim texts, and refuse an object or number in place of a text. */
 
 export const email = z
   .string(messages.emailInvalid)
@@ -15,10 +15,10 @@ export const email = z
   .meta({ format: 'email' })
   .pipe(z.email(messages.emailInvalid));
 
-/** An address in an answer: stored, so not checked again. */
+/** E-mail address in an answer. It is not checked again, since it comes from the store. */
 export const storedEmail = z.string().meta({ format: 'email' });
 
-/** A password to be set. Never trimmed or cut: what the member typed is what counts. */
+/** New password, exactly as typed: never trimmed or truncated. */
 export const newPassword = z
   .string(messages.passwordTooShort)
   .min(PASSWORD_MIN, messages.passwordTooShort)
@@ -26,9 +26,9 @@ export const newPassword = z
   .regex(/^(?:[A-Za-z]+[0-9]|[0-9]+[A-Za-z])[A-Za-z0-9]*$/, messages.passwordComposition)
   .max(PASSWORD_MAX, messages.passwordTooLong);
 
-/** Control characters, lone surrogates, and characters that turn the direction of the text behind them. */
+/** Control characters, lone surrogates, and characters that change the direction of the text after them. */
 const DISTURBING = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-/** Something to be seen: no blank, no mark that needs another character, and not one of the fillers of Hangul, which are letters to Unicode. */
+/** A visible character: no blank, no combining mark, and no Hangul filler, which Unicode counts as a letter. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u;
 
 export const userName = z
@@ -66,13 +66,13 @@ export const newsTier = z.enum(newsTiers).meta({ id: 'NewsTier' });
 /** Six characters; newer codes contain capital letters ("0126Z0"). */
 export const stockCode = z.string().regex(STOCK_CODE, '종목코드를 확인해주세요.');
 
-/** A day in Seoul, `yyyy-MM-dd`, of a year that stock exchanges have. */
+/** A day in Seoul, `yyyy-MM-dd`, from 1900 on. */
 export const day = z.iso.date(messages.dayInvalid).refine((text) => text >= '1900-01-01', messages.dayInvalid);
 
-/** The same as `\P{Cc}`, for generators that know no Unicode properties. */
+/** Equals `\P{Cc}`, for generators without Unicode properties. */
 const NO_CONTROL_CHARACTERS = String.raw`^[^\x00-\x1f\x7f-\x9f]*$`;
 
-/** A text to search for, taken literally and without control characters (a NUL has no place in a pattern). */
+/** Search text, matched literally. Control characters are refused, since a pattern cannot contain NUL. */
 export const searchText = (maxLength: number) =>
   z
     .string(messages.searchInvalid)
@@ -84,5 +84,5 @@ export const searchText = (maxLength: number) =>
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
-/** Of a reason, from weak to strong. */
+/** Strength of a reason, from weak to strong. */
 export const strength = z.literal([1, 2, 3]);

@@ -5,14 +5,15 @@ import { routes } from './routes.ts';
 const part = z.enum(['ok', 'down']);
 
 /**
- * A queue by its name. `dead_letters`: what lies in its dead-letter queue; a worker takes it out within seconds, so a number
- * that stays says that none does. Null where the queue service does not tell.
+ * A queue by its name. `dead_letters`: number of messages in its dead-letter queue; null when the queue service does
+ * not report it. A worker drains them within seconds, so a number that stays means that no worker does.
  */
 const queue = z.object({ name: z.string(), status: part, dead_letters: z.number().int().nullable() });
 
 /**
- * Answers 200 with `status: "ok"` when everything the service needs answers, 503 with `"down"` otherwise. `parts.queue`: every queue answers.
- * `sources`: what the workers have chosen; before any has told, what the API is set up with. Whether a source is left alone for a while is told by the metrics of the workers, not here.
+ * State of the service: 200 with `status: "ok"` when every part answers, else 503 with `"down"`. `parts.queue` is "ok"
+ * when every queue answers. `sources`: the sources that the workers use, or the API's own settings until a worker has
+ * reported. The metrics of the workers show an open circuit of a source; this answer does not.
  */
 export const health = z
   .object({
@@ -31,7 +32,7 @@ export const health = z
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof health>;
 
-/** The health check. */
+/** Endpoint of the health check. */
 export const healthEndpoints = {
   health: {
     route: routes.health,

@@ -1,4 +1,4 @@
-/** Korean sentences that both sides or more than one place use. Exact strings of the product. */
+/** Korean sentences for members that api and web, or several places, share. */
 export const messages = {
   emailInvalid: '올바른 이메일 형식이 아닙니다.',
   emailRequired: '이메일을 입력해주세요.',

@@ -9,7 +9,7 @@ import { routes } from './routes.ts';
 
 export const newsSide = z.enum(newsSides).meta({ id: 'NewsSide' });
 
-/** The six posts `{tier}-{side}-news-sqs`, as one path parameter. */
+/** Path parameter of the six posts: `{tier}-{side}-news-sqs`. */
 export const newsPostParams = z.object({ tier: newsTier, side: newsSide });
 
 export const newsPost = z
@@ -25,7 +25,7 @@ export const newsPost = z
   .meta({ id: 'NewsPost' });
 export type NewsPost = z.infer<typeof newsPost>;
 
-/** The same for both posts of an analysis and for every repeat. `charged`: credits the whole analysis costs. */
+/** Answer to both posts of an analysis and to every repeat. `charged`: credits of the whole analysis. */
 export const newsPostAnswer = z
   .object({
     request_id: requestId,
@@ -40,8 +40,8 @@ export type NewsPostAnswer = z.infer<typeof newsPostAnswer>;
 export const stepStatus = z.enum(stepStatuses).meta({ id: 'StepStatus' });
 
 /**
- * `progress` 0–100, never falling; `detail` is the member's sentence when the analysis ended in error. Beside a status that has
- * not ended it is `messages.refundPending`: nobody works on it any more, and the end comes as soon as its refund is written.
+ * Progress of an analysis. `progress`: 0–100, never falling. `detail`: the sentence for the member when the analysis
+ * ended in error. Before that end it is `messages.refundPending` while the refund is still to be written.
  */
 export const newsProgress = z
   .object({
@@ -53,8 +53,9 @@ export const newsProgress = z
 export type NewsProgress = z.infer<typeof newsProgress>;
 
 /**
- * Figures of the evidence behind a result. `found` = `kept` + `merged` + `dropped`; days in Seoul, null when nothing was found. `truncated`: some of the
- * period was covered by no gathering, or the tier judges no more. `few`: `kept` < `FEW_EVENTS`; absent in results from before it was told.
+ * Coverage of a result: numbers of articles, with `found` = `kept` + `merged` + `dropped`. Days are in Seoul, null when
+ * nothing was found. `truncated`: no gathering covered some of the period, or the tier's limit of events was reached.
+ * `few`: `kept` < `FEW_EVENTS`; absent in results of earlier versions.
  */
 export const coverage = z
   .object({
@@ -74,8 +75,8 @@ export const coverage = z
 export type Coverage = z.infer<typeof coverage>;
 
 /**
- * A finished analysis as the card shows it. `percentage_value` = 100 · good / (good + bad), 50 when both are 0.
- * `stock_name` is the name at the time; `present_name` the one of today where the company was renamed since, else null.
+ * A finished analysis on a card. `percentage_value` = 100 · good / (good + bad), 50 when both are 0.
+ * `stock_name` is the company's name at the time; `present_name` its present name after a renaming, else null.
  */
 export const combinedNews = z
   .object({
@@ -112,15 +113,15 @@ export const combinedNewsList = pagedList(combinedNews).meta({ id: 'CombinedNews
 
 const link = z.url({ protocol: /^https?$/ });
 
-/** A gathered article as the screens cite it. */
+/** Citation of a gathered article. */
 export const newsArticleRef = z
   .object({ link, title: z.string(), publisher: z.string(), published_at: timestamp })
   .meta({ id: 'NewsArticleRef' });
 export type NewsArticleRef = z.infer<typeof newsArticleRef>;
 
 /**
- * One side of an analysis. `exact_score` = Σ contributions + `rest_points`, before rounding to `total_score`; `rest_count` events of the side
- * have the rest, absent in results from before it was told.
+ * One side of an analysis. `exact_score` = Σ contributions + `rest_points`; rounded it is `total_score`. `rest_points`
+ * are the points of the `rest_count` further events of the side; `rest_count` is absent in results of earlier versions.
  */
 export const newsDetail = z
   .object({
@@ -159,7 +160,7 @@ export const objectIdParams = z.object({ id: objectId });
 /** The paths `good-news/{id}` and `bad-news/{id}`. */
 export const newsDetailParams = z.object({ side: newsSide, id: objectId });
 
-/** News analyses: posts, progress, results. */
+/** Endpoints of news analyses: posts, progress, results. */
 export const newsEndpoints = {
   postNews: {
     route: routes.postNews,

@@ -6,16 +6,16 @@ import { coverage, objectIdParams } from './news-analysis.ts';
 import { routes } from './routes.ts';
 
 /**
- * Differences between a member's analysis and the one before it of the same stock. When there was none before, the
- * nullable fields are null and the lists empty.
+ * Differences between a member's analysis and the previous one of the same stock. Without a previous one the nullable
+ * fields are null and the lists empty.
  */
 export const newsChanges = z
   .object({
     previous_id: objectId.nullable(),
     previous_created_at: timestamp.nullable(),
-    /** Points more (or fewer) than the last time. */
+    /** Change in points since the previous analysis. */
     ...sideFields('change', () => z.number().int().nullable()),
-    /** Reasons that rest on no article of the last time. */
+    /** Reasons that cite no article of the previous analysis. */
     ...sideFields('reasons', () => z.array(z.string()), 'new_'),
   })
   .meta({ id: 'NewsChanges' });
@@ -38,11 +38,11 @@ const judgement = z
 const exportedEvent = z
   .object({
     event: z.string(),
-    /** Null where the judge gave no usable judgement. */
+    /** Null when the judge gave no usable judgement. */
     judgement: judgement.nullable(),
-    /** Publishers with words of their own. */
+    /** Publishers with their own wording; verbatim copies do not count. */
     publishers: z.number().int(),
-    /** Its share of the exact score of the side it was judged to; 0 when it was judged to none. */
+    /** Points that it adds to the exact score of its side; 0 when it was judged neutral. */
     points: z.number(),
     articles: z.array(
       z.object({
@@ -50,14 +50,14 @@ const exportedEvent = z
         title: z.string(),
         publisher: z.string(),
         published_at: timestamp,
-        /** Speaks for the event: its time is the event's. */
+        /** True for the earliest article, which is judged and gives the event its time. */
         represents: z.boolean(),
       }),
     ),
   })
   .meta({ id: 'ExportedEvent' });
 
-/** Everything a finished analysis rests on: enough to compute its scores again. Formula: docs/domain.md. */
+/** All inputs of a finished analysis, enough to recompute its scores. Formula: docs/domain.md. */
 export const newsExport = z
   .object({
     version: z.literal(1),
@@ -71,15 +71,15 @@ export const newsExport = z
     data_source: z.enum(newsSources),
     judged_by: z.enum(judgeNames),
     judge_version: z.string(),
-    /** The moment the recency of the articles is measured from, and the length of the window in days. */
+    /** Moment from which the age of articles is measured, and length of the window in days. */
     as_of: timestamp,
     window_days: z.number().int(),
-    /** Events the tier judges at most, which the score is measured against. */
+    /** Maximum number of events of the tier, which scales the score. */
     max_articles: z.number().int(),
     coverage,
     dropped_because: z.record(z.string(), z.number().int()),
     ...sideFields('news_score', () => z.number().int()),
-    /** The scores before rounding: the sums of the points. */
+    /** Scores before rounding: the sums of the points. */
     ...sideFields('exact_score', () => z.number()),
     events: z.array(exportedEvent),
   })
@@ -91,7 +91,7 @@ export const newsExportAnswer = z
   .union([newsExport, z.string().describe('format=csv: text/csv')])
   .meta({ id: 'NewsExportAnswer' });
 
-/** Comparison with the analysis before, and export. */
+/** Endpoints of the comparison with the previous analysis and of the export. */
 export const newsHistoryEndpoints = {
   newsChanges: {
     route: routes.newsChanges,

@@ -10,7 +10,7 @@ const wholeNumber = (max: number, message: string) =>
 
 export const MAX_PAGE_SIZE = 100;
 
-/** Page sizes of the product's lists; the API's defaults and what the screens ask for. */
+/** Page sizes of the lists: defaults of the API, requested by the screens. */
 export const pageSizes = {
   newsHistory: 3,
   stockSearch: 5,
@@ -21,13 +21,13 @@ export const pageSizes = {
   mjbHistory: 3,
 } as const;
 
-/** Query fields `page` (from 1) and `size` (1–100) of a list whose default size is given. */
+/** Returns the query fields `page` (from 1) and `size` (1–100, by default the given size). */
 export const pagingQuery = (defaultSize: number) => ({
   page: wholeNumber(999_999_999, messages.pageInvalid).default(1),
   size: wholeNumber(MAX_PAGE_SIZE, messages.sizeInvalid).default(defaultSize),
 });
 
-/** The answer of every list. A page past the end has no items and the right total. */
+/** Returns the answer schema of a list. A page past the end has no items and the right total. */
 export const pagedList = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
@@ -48,7 +48,7 @@ export interface Paged<Item> extends Paging {
   pages: number;
 }
 
-/** Puts a list's answer together. */
+/** Builds the answer of a list. */
 export function paged<Item>(items: Item[], total: number, { page, size }: Paging): Paged<Item> {
   return { items, page, size, total, pages: Math.ceil(total / size) };
 }

@@ -1,7 +1,7 @@
 import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
 import type { MjbDetail } from './accumulation.ts';
 
-/** Reads a record of the API into a domain result, so that it can be computed again. */
+/** Converts a record of the API into a domain result, for recomputation. */
 export function readAccumulation(record: MjbDetail): AccumulationResult {
   const { basis } = record;
   return {

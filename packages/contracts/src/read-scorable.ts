@@ -1,7 +1,7 @@
 import type { ScorableAnalysis } from '@gaemi/domain/scoring/score-analysis';
 import type { NewsExport } from './news-history.ts';
 
-/** Reads from an exported analysis what decides its scores, so that they can be computed again. */
+/** Extracts the inputs of the scores from an exported analysis, for recomputation. */
 export function readScorable({ as_of, window_days, max_articles, events }: NewsExport): ScorableAnalysis {
   return {
     asOf: new Date(as_of),

@@ -1,6 +1,6 @@
 /**
- * Method and path of every endpoint, below `/api/v1`, in one file without schemas: the browser's first screen loads these
- * texts and not zod, so this file imports nothing. The file of each feature joins its routes with their schemas.
+ * Method and path of every endpoint, below `/api/v1`. This file imports nothing, so that the browser's first screen
+ * loads the paths without zod. The file of each feature joins its routes with their schemas.
  */
 export const API_PREFIX = '/api/v1';
 
@@ -48,5 +48,5 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 export type Route = (typeof routes)[RouteName];
 
-/** Time after which the client gives up waiting for an answer, in milliseconds. */
+/** Time limit of the client for one answer, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;

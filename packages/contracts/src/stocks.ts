@@ -12,14 +12,14 @@ export const stockSearchQuery = z.object({
 });
 export type StockSearchQuery = z.infer<typeof stockSearchQuery>;
 
-/** `like`: on the member's watchlist. */
+/** A listed company. `like`: true when it is on the member's watchlist. */
 export const stockItem = z
   .object({ code: stockCode, name: z.string(), market, like: z.boolean() })
   .meta({ id: 'StockItem' });
 export type StockItem = z.infer<typeof stockItem>;
 export const stockSearchAnswer = pagedList(stockItem).meta({ id: 'StockSearchAnswer' });
 
-/** The stock search. */
+/** Endpoints of the stock search. */
 export const stockEndpoints = {
   searchStocks: {
     route: routes.searchStocks,

@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 
 const agreed = z.literal(true, messages.agreementRequired);
 
-/** Body of the sign-up endpoint. The client's own flags are accepted and count for nothing: the proof is on the server. */
+/** Body of a sign-up. Flags of the client are accepted and ignored: the server stores the proof of the address. */
 export const signUpRequest = z
   .strictObject({
     user_email: email,
@@ -26,7 +26,7 @@ export const signUpRequest = z
   .meta({ id: 'SignUpRequest' });
 export type SignUpRequest = z.infer<typeof signUpRequest>;
 
-/** The sign-up form: the request with the steps of the e-mail check made compulsory, in the order of the screen. */
+/** Sign-up form: the request with every step of the e-mail check required, in the order of the screen. */
 export const signUpForm = z
   .object({
     user_email: email,
@@ -48,7 +48,7 @@ export const signUpForm = z
 
 export const signUpAnswer = z.object({ user_email: storedEmail }).meta({ id: 'SignUpAnswer' });
 
-/** The password is only looked up here, so any text is taken and a wrong one is a 401. */
+/** Body of a log-in. The password may be any text, since it is only compared; a wrong one answers 401. */
 export const logInRequest = z
   .strictObject({
     user_email: email,
@@ -62,7 +62,7 @@ export const logInForm = z.object({
   password: z.string(messages.passwordTooShort).min(10, messages.passwordTooShort),
 });
 
-/** Answer of `log-in` and `users/me`. `grade` is the one that counts now; `expired_at` is its end or null. */
+/** Answer of `log-in` and `users/me`. `grade`: the grade in force now; `expired_at`: its end or null. */
 export const userInfo = z
   .object({
     user_name: z.string(),
@@ -73,7 +73,7 @@ export const userInfo = z
     credit: z.number().int(),
     is_admin: z.boolean(),
     paid: z.number().int(),
-    /** Only there while a password given by others is to be changed: until then nothing else is open. */
+    /** Present only while the member must replace a password that an admin gave. Other endpoints refuse until then. */
     must_change_password: z.literal(true).optional(),
   })
   .meta({ id: 'UserInfo' });
@@ -82,7 +82,7 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const checkEmailParams = z.object({ email });
 export const checkEmailAnswer = z.object({ available: z.literal(true) }).meta({ id: 'CheckEmailAnswer' });
 
-/** Sign-up, log-in and the logged-in member. */
+/** Endpoints of sign-up, log-in and the logged-in member. */
 export const userEndpoints = {
   checkEmail: {
     route: routes.checkEmail,

@@ -13,7 +13,7 @@ export const verificationRequestAnswer = z
 export const verifyRequest = z.strictObject({ email, code: verificationCode }).meta({ id: 'VerifyRequest' });
 export const verifyAnswer = z.object({ verified: z.literal(true) }).meta({ id: 'VerifyAnswer' });
 
-/** Codes by mail. */
+/** Endpoints of the codes by mail. */
 export const verificationEndpoints = {
   requestVerification: {
     route: routes.requestVerification,

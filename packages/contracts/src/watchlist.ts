@@ -3,13 +3,13 @@ import { objectId, searchText, stockCode } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
-/** Stocks one request may add at most. */
+/** Maximum number of stocks in one request. */
 const MAX_ADDED = 50;
 
 const nameInvalid = '종목명이 올바르지 않습니다.';
 const nothingChosen = '종목을 선택해주세요.';
 
-/** Codes and names of stocks to be watched. The names count for nothing: the stock master has them. */
+/** Codes and names of stocks to add. The names are ignored, since the stock master has them. */
 export const watchlistAdd = z
   .strictObject({
     stocks: z
@@ -23,7 +23,7 @@ export const watchlistAdd = z
   .meta({ id: 'WatchlistAdd' });
 export type WatchlistAdd = z.infer<typeof watchlistAdd>;
 
-/** `added`: how many of them were not on the list before. */
+/** Answer to an addition. `added`: number of stocks that were not on the list before. */
 export const watchlistAddAnswer = z.object({ added: z.number().int() }).meta({ id: 'WatchlistAddAnswer' });
 export type WatchlistAddAnswer = z.infer<typeof watchlistAddAnswer>;
 
@@ -41,7 +41,7 @@ export const watchlistList = pagedList(watchlistStock).meta({ id: 'WatchlistList
 
 export const watchlistCodeParams = z.object({ code: stockCode });
 
-/** The watchlist. */
+/** Endpoints of the watchlist. */
 export const watchlistEndpoints = {
   listWatchlist: {
     route: routes.listWatchlist,

@@ -1,15 +1,15 @@
 import PostalMime, { type Address, type Attachment } from 'postal-mime';
 
-/** A mail as the list shows it. */
+/** A mail in the list. */
 export interface MailSummary {
-  /** Decimal number, growing with every mail, never used twice. */
+  /** Decimal number that grows with every mail and is never reused. */
   id: string;
-  /** Sender as the mail names it: `개미렌즈 <no-reply@example.com>`. */
+  /** Sender in the header: `개미렌즈 <no-reply@example.com>`. */
   from: string;
-  /** Bare addresses of the SMTP envelope, so blind copies are here too. */
+  /** Bare addresses of the SMTP envelope, blind copies included. */
   to: string[];
   subject: string;
-  /** The first characters of the text, blanks joined. */
+  /** The first characters of the text, with blanks collapsed. */
   preview: string;
   /** ISO 8601 UTC. */
   receivedAt: string;
@@ -17,14 +17,14 @@ export interface MailSummary {
   size: number;
 }
 
-/** A caught mail with its bodies. Attachments are named only; their content is not kept. */
+/** A caught mail with its bodies. Attachments have names only; their content is not stored. */
 export interface CaughtMail extends MailSummary {
   text: string | null;
   html: string | null;
   attachments: { filename: string; mimeType: string; size: number }[];
 }
 
-/** What the SMTP dialogue knows about a mail beside its bytes. */
+/** Metadata of a mail from the SMTP dialogue. */
 export interface Envelope {
   from: string;
   to: string[];
@@ -33,7 +33,7 @@ export interface Envelope {
 
 const PREVIEW_LENGTH = 120;
 
-/** Reads the bytes of a mail. Rejects on MIME that nests or swells beyond all reason. */
+/** Parses the bytes of a mail. Rejects MIME that exceeds the limits of nesting or size. */
 export async function parseMail(raw: Uint8Array, envelope: Envelope): Promise<Omit<CaughtMail, 'id'>> {
   const mail = await PostalMime.parse(raw, { maxNestingDepth: 20, maxHeadersSize: 64 * 1024 });
   const text = mail.text ?? null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { CaughtMail, MailSummary } from './caught-mail.ts';
 
-/** The mails kept, newest first, at most as many as the store was opened for. */
+/** Store of the newest mails, up to its limit, newest first. */
 export interface MailStore {
   add(mail: Omit<CaughtMail, 'id'>): void;
   list(): MailSummary[];
@@ -15,15 +15,15 @@ export interface MailStore {
 
 /**
  * Opens the store.
- * @param dataDir made when missing; the mails are then durable in `mail.db`. `null` keeps them in memory.
- * @param limit the oldest mails beyond this number are dropped
+ * @param dataDir folder of `mail.db`, created when missing; `null` stores the mails in memory
+ * @param limit maximum number of mails; the oldest beyond it are removed
  */
 export function openMailStore(dataDir: string | null, limit: number): MailStore {
   // Mails carry verification codes, so only the owner may read the folder.
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(dataDir === null ? ':memory:' : join(dataDir, 'mail.db'));
   db.exec('PRAGMA journal_mode = WAL');
-  // AUTOINCREMENT: an id is not given again after the mailbox was emptied.
+  // AUTOINCREMENT prevents the reuse of ids after the mailbox was emptied.
   db.exec(
     'CREATE TABLE IF NOT EXISTS mail (id INTEGER PRIMARY KEY AUTOINCREMENT, summary TEXT NOT NULL, bodies TEXT NOT NULL)',
   );

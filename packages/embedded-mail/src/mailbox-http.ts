@@ -11,11 +11,11 @@ interface Answer {
   csp: string;
 }
 
-/** The page may run its own script and style, talk to its own API and frame its own mails; nothing else. */
+/** Allows the page its own script, style, API and frames of its mails only. */
 const PAGE_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A mail's own HTML: its inline styles and embedded pictures, no script, no outside request, an origin of its own. */
+/** Allows a mail's HTML inline styles and embedded pictures only: no script, no request, a separate origin. */
 const MAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'self'; sandbox";
@@ -47,7 +47,7 @@ export async function startMailboxHttp(
 }
 
 function route(request: IncomingMessage, { store, pages }: { store: MailStore; pages: Map<string, Answer> }): Answer {
-  // Not `new URL`: it throws on what any client may send, such as `//`.
+  // `new URL` would throw on paths that any client may send, such as `//`.
   const [pathname = '/'] = (request.url ?? '/').split('?');
   if (pathname === '/api/messages' && request.method === 'DELETE') {
     store.clear();
@@ -70,8 +70,8 @@ function route(request: IncomingMessage, { store, pages }: { store: MailStore; p
 }
 
 /**
- * A page of another site must neither read codes nor empty the mailbox: not by a name that was made to resolve to this
- * machine (foreign Host), and not by a request sent from elsewhere (foreign Origin).
+ * Refuses requests of other sites, so that none reads codes or empties the mailbox: a foreign Host (a name made to
+ * resolve to this machine) and a foreign Origin.
  */
 function isForeign(request: IncomingMessage): boolean {
   const { host, origin } = request.headers;
@@ -112,6 +112,6 @@ function send(response: ServerResponse, { status, type, body, csp }: Answer): vo
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
-  // For HEAD Node leaves the body out by itself.
+  // Node omits the body for HEAD.
   response.end(body);
 }

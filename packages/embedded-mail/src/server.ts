@@ -5,7 +5,7 @@ import { startSmtpCatcher } from './smtp-catcher.ts';
 
 export type { CaughtMail, MailSummary } from './caught-mail.ts';
 
-/** Mails kept; older ones make room. */
+/** Maximum number of stored mails. */
 const MAILS_KEPT = 500;
 
 export interface EmbeddedMail {
@@ -19,15 +19,15 @@ export interface EmbeddedMail {
 }
 
 /**
- * Starts an SMTP server that keeps every mail instead of delivering it, and a web mailbox to read them in.
- * Listens on the loopback address only. Ports left out are chosen by the system.
- * @throws when a port is taken; nothing is left running then
+ * Starts an SMTP server that stores every mail instead of delivering it, and a web mailbox.
+ * It listens on the loopback address only. The system chooses the ports that are not given.
+ * @throws when a port is taken; both servers are closed then
  */
 export async function startEmbeddedMail(options: {
   smtpPort?: number;
   webPort?: number;
   host?: '127.0.0.1';
-  /** Where the mails are kept; in memory when absent. */
+  /** Folder of the mails; they stay in memory when it is absent. */
   dataDir?: string;
 }): Promise<EmbeddedMail> {
   const host = options.host ?? '127.0.0.1';
@@ -38,7 +38,7 @@ export async function startEmbeddedMail(options: {
   started.defer(smtp.close);
   const web = await startMailboxHttp({ host, port: options.webPort ?? 0 }, store);
   started.defer(web.close);
-  // From here on the caller closes; last started, first closed.
+  // From here on the caller closes both, the last started first.
   const running = started.move();
   return {
     smtpUrl: `smtp://${host}:${smtp.port}`,

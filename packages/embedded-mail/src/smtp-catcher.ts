@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { type CaughtMail, parseMail } from './caught-mail.ts';
 
-/** Largest mail taken, in bytes. */
+/** Maximum size of a mail, in bytes. */
 export const MAIL_SIZE_LIMIT = 1024 * 1024;
 
 export interface SmtpCatcher {
@@ -13,7 +13,7 @@ export interface SmtpCatcher {
 }
 
 /**
- * Takes every mail for everybody and hands it to `keep`; nothing is ever delivered on.
+ * Starts an SMTP server that accepts every mail and passes it to `keep`. It never delivers a mail.
  * @param port 0 for any free one
  * @throws when the port is taken
  */
@@ -26,7 +26,7 @@ export async function startSmtpCatcher(
     banner: 'mail catcher',
     size: MAIL_SIZE_LIMIT,
     maxClients: 50,
-    // No certificate here, and any credentials are as good as none.
+    // There is no certificate, and credentials are not checked.
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
@@ -43,7 +43,7 @@ export async function startSmtpCatcher(
       );
     },
   });
-  // A client that hangs up in the middle is reported here; without a listener it would end the process.
+  // Without a listener, a client that disconnects in the middle would end the process.
   const listening = once(server.listen(listen.port, listen.host), 'listening');
   const failed = new Promise<never>((_resolve, reject) => server.on('error', reject));
   failed.catch(() => {});
@@ -67,7 +67,7 @@ async function receive(stream: SMTPServerDataStream, session: SMTPServerSession)
   });
 }
 
-/** Drains the whole stream, as the protocol asks, but keeps no more than the limit. */
+/** Reads the whole stream, as the protocol requires, but stores no more than the limit. */
 async function* readUpTo(stream: SMTPServerDataStream): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) {
     if (!stream.sizeExceeded) yield chunk;
