@@ -37,7 +37,7 @@ export interface Outcome {
 const SHARED_SECONDS = 0.05;
 const MINUTE = 60;
 
-type Happening =
+type SimulatedEvent =
   | { type: 'order'; order: Order }
   | { type: 'back' | 'end'; worker: WorkerPool['running'][number] }
   | { type: 'minute' }
@@ -47,7 +47,7 @@ type Happening =
 export function simulate({ analyses, scaling, parameters, random }: Load): Outcome {
   const coming = analyses[Symbol.iterator]();
   const pool = new WorkerPool(scaling);
-  const timeline = new Timeline<Happening>();
+  const timeline = new Timeline<SimulatedEvent>();
   const queue: Order[] = [];
   const waits: number[] = [];
   let [head, now, workers, workerSeconds, cpuSeconds, endedAt, busy] = [0, 0, pool.running.length, 0, 0, 0, 0];
@@ -75,8 +75,8 @@ export function simulate({ analyses, scaling, parameters, random }: Load): Outco
   };
 
   expectOrder();
-  for (let happening = timeline.take(); happening !== null; happening = timeline.take()) {
-    const { at, what } = happening;
+  for (let event = timeline.take(); event !== null; event = timeline.take()) {
+    const { at, what } = event;
     workerSeconds += pool.running.length * (at - now);
     now = at;
     if (what.type === 'order') {

@@ -1,8 +1,8 @@
-/** Things that are to happen, handed out in the order of their time. A binary heap. */
-export class Timeline<Happening> {
-  private readonly heap: { at: number; what: Happening }[] = [];
+/** Queue of future events, ordered by time. A binary heap. */
+export class Timeline<Event> {
+  private readonly heap: { at: number; what: Event }[] = [];
 
-  add(at: number, what: Happening): void {
+  add(at: number, what: Event): void {
     const { heap } = this;
     let place = heap.push({ at, what }) - 1;
     while (place > 0) {
@@ -13,8 +13,8 @@ export class Timeline<Happening> {
     }
   }
 
-  /** The next to happen, or null when nothing is left. */
-  take(): { at: number; what: Happening } | null {
+  /** Removes and returns the next event; null when the queue is empty. */
+  take(): { at: number; what: Event } | null {
     const { heap } = this;
     const [first] = heap;
     const last = heap.pop();

@@ -23,8 +23,8 @@ export function sampleMonth(company: ListedCompany, month: string): Article[] {
   const end = addMonths(month, 1);
   let next = 0;
   for (let day = month; day < end; day = addDays(day, 1)) {
-    const happenings = happeningsOn(day, random);
-    for (let index = 0; index < happenings; index += 1) {
+    const eventCount = eventCountOn(day, random);
+    for (let index = 0; index < eventCount; index += 1) {
       // A month that needs more texts than there are starts again, with other values.
       const story = deck[next % deck.length];
       next += 1;
@@ -37,7 +37,7 @@ export function sampleMonth(company: ListedCompany, month: string): Article[] {
 /**
  * Number of events: one to three on a weekday, none or one at the weekend. With copies, these give two to six articles.
  */
-function happeningsOn(day: string, random: SeededRandom): number {
+function eventCountOn(day: string, random: SeededRandom): number {
   const weekday = new Date(day).getUTCDay();
   return weekday === 0 || weekday === 6 ? random.integer(0, 1) : random.pick([1, 1, 2, 2, 2, 3]);
 }
@@ -61,12 +61,12 @@ function storiesOfMonth(random: SeededRandom): SampleStory[] {
   ]);
 }
 
-/** Articles of one to four press houses about an event: the first in its own words, the others copy or rewrite it. */
+/** Articles of one to four publishers about an event: the first in its own words, the others copy or rewrite it. */
 function tell(
-  happening: { story: SampleStory; company: ListedCompany; day: string; serial: number },
+  event: { story: SampleStory; company: ListedCompany; day: string; serial: number },
   random: SeededRandom,
 ): Article[] {
-  const { story, company, day, serial } = happening;
+  const { story, company, day, serial } = event;
   const values = drawValues(random, company.name, day);
   const copies = random.pick([1, 1, 1, 2, 2, 3, 4]);
   let at = startOfSeoulDay(day).getTime() + random.integer(7 * 60, 20 * 60) * minute;
