@@ -64,5 +64,5 @@ export const readEnvironment = (): Environment => readEnvironmentOrExit(schema);
 /** Reads the environment from given variables. Throws EnvironmentError. */
 export const environmentFrom = (variables: Record<string, string>): Environment => parseEnvironment(schema, variables);
 
-/** Whether the site is behind TLS, as its public address says. */
+/** Returns true when the public address of the site is https. */
 export const isBehindTls = (environment: Environment): boolean => isHttps(environment.WEB_ORIGIN);

@@ -36,10 +36,10 @@ import { newsAnalysisSchema } from './news-analysis/news-analysis.schema.ts';
 import { newsDetailSchema } from './news-analysis/news-detail.schema.ts';
 import { newsEvidenceSchema } from './news-analysis/news-evidence.schema.ts';
 import { NewsHistoryRepository } from './news-analysis/news-history.repository.ts';
+import { RejectedAnswerRepository } from './news-analysis/rejected-answer.repository.ts';
+import { rejectedAnswerSchema } from './news-analysis/rejected-answer.schema.ts';
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { summarySchema } from './news-analysis/summary.schema.ts';
-import { UnusedAnswerRepository } from './news-analysis/unused-answer.repository.ts';
-import { unusedAnswerSchema } from './news-analysis/unused-answer.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
 import { requestSlotSchema } from './request-slots/request-slot.schema.ts';
@@ -76,7 +76,7 @@ const models = MongooseModule.forFeature([
   { name: 'Summary', schema: summarySchema },
   { name: 'ArchivedArticle', schema: archivedArticleSchema },
   { name: 'GatheredSpan', schema: gatheredSpanSchema },
-  { name: 'UnusedAnswer', schema: unusedAnswerSchema },
+  { name: 'RejectedAnswer', schema: rejectedAnswerSchema },
   { name: 'ModelUsage', schema: modelUsageSchema },
   { name: 'Accumulation', schema: accumulationSchema },
   { name: 'BrokerDay', schema: brokerDaySchema },
@@ -111,7 +111,7 @@ const repositories = [
   JudgementRepository,
   DroppedJudgementRepository,
   ArchivedArticleRepository,
-  UnusedAnswerRepository,
+  RejectedAnswerRepository,
   AcceptAccumulation,
   AccumulationRepository,
   RunningAccumulation,

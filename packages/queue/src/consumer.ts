@@ -4,7 +4,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { queueWait } from '@gaemi/runtime/metrics';
 import { runWithContext } from '@gaemi/runtime/request-context';
 import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
-import { attributesOf, trailOf } from './message-attributes.ts';
+import { attributesOf, contextOf } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
 import { deliveriesOf, pollQueue } from './poll-queue.ts';
 import { resolveQueue } from './queues.ts';
@@ -72,14 +72,14 @@ export async function startConsumer<Queue extends QueueName>(
       const { messageId } = delivery;
       // Every log line about this job carries the ids, whatever code writes it.
       await runWithContext(
-        { ...trailOf(message), analysisId: job.analysisId, messageId },
+        { ...contextOf(message), analysisId: job.analysisId, messageId },
         () => inSpan(beginSpan(`take ${queue}`, 'consumer', { messageId }), () => options.handle(job, delivery)),
         true,
       );
     } catch (error) {
       if (error instanceof PostponeJob) {
         const { seconds: DelaySeconds } = error;
-        const MessageAttributes = attributesOf(trailOf(message));
+        const MessageAttributes = attributesOf(contextOf(message));
         const again = { QueueUrl: urls.main, MessageBody: message.Body, MessageAttributes };
         // guard: postponed-job-returns
         await client.send(new SendMessageCommand({ ...again, DelaySeconds }));

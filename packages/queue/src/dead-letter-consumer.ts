@@ -3,7 +3,7 @@ import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
 import type { Logger } from '@gaemi/runtime/logger';
 import { type MessageContext, runWithContext } from '@gaemi/runtime/request-context';
 import { deadLetterQueueOf } from './jobs.ts';
-import { trailOf } from './message-attributes.ts';
+import { contextOf } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
 import { pollQueue } from './poll-queue.ts';
 import { resolveQueue } from './queues.ts';
@@ -16,7 +16,7 @@ export interface DeadLetter {
   body: string;
   /** The job in it; null when it is not a job of its queue. */
   job: Job | null;
-  trail: MessageContext;
+  context: MessageContext;
 }
 
 export interface DeadLetterConsumerOptions {
@@ -44,10 +44,10 @@ export async function startDeadLetterConsumer(options: DeadLetterConsumerOptions
 
   const handleMessage = async (message: Message): Promise<Message | undefined> => {
     const { MessageId: messageId = '', Body: body = '', ReceiptHandle } = message;
-    const [job, trail] = [parseJob(queue, body), trailOf(message)];
+    const [job, context] = [parseJob(queue, body), contextOf(message)];
     const next = await runWithContext(
-      { ...trail, ...(job !== null && { analysisId: job.analysisId }), messageId },
-      () => options.handle({ queue, messageId, body, job, trail }),
+      { ...context, ...(job !== null && { analysisId: job.analysisId }), messageId },
+      () => options.handle({ queue, messageId, body, job, context }),
       true,
     );
     if (next === 'done') return message;

@@ -6,16 +6,16 @@ const names = ['requestId', 'traceparent'] as const;
 /** Limits values from other senders to the length of our ids, for the log. */
 const WELL_FORMED = /^[A-Za-z0-9_-]{8,64}$/;
 
-export function attributesOf(trail: MessageContext): Record<string, MessageAttributeValue> {
+export function attributesOf(context: MessageContext): Record<string, MessageAttributeValue> {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = trail[name];
+      const value = context[name];
       return value === undefined ? [] : [[name, { DataType: 'String', StringValue: value }]];
     }),
   );
 }
 
-export function trailOf({ MessageAttributes: attributes }: Message): MessageContext {
+export function contextOf({ MessageAttributes: attributes }: Message): MessageContext {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = attributes?.[name]?.StringValue;

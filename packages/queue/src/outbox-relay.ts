@@ -9,7 +9,7 @@ export interface WaitingMessage {
   id: string;
   queue: QueueName;
   job: Job;
-  trail?: MessageContext;
+  context?: MessageContext;
 }
 
 /** Store of messages that were written together with the data they are about. */
@@ -62,9 +62,9 @@ export class OutboxRelay {
     }
   }
 
-  private async deliver({ id, queue, job, trail }: WaitingMessage): Promise<void> {
+  private async deliver({ id, queue, job, context }: WaitingMessage): Promise<void> {
     const { store, producer } = this.parts;
-    await producer.send(queue, job, trail);
+    await producer.send(queue, job, context);
     await store.delete(id);
   }
 

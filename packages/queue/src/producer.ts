@@ -12,19 +12,19 @@ export interface Producer {
   /**
    * Sends a job with its request context. Rejects when it does not fit its queue's schema or the queue does not answer.
    */
-  send(queue: QueueName, job: Job, trail?: MessageContext): Promise<void>;
+  send(queue: QueueName, job: Job, context?: MessageContext): Promise<void>;
 }
 
 /** Creates a producer, which checks each job against its queue's schema. `create` creates missing queues. */
 export function createProducer(client: SQSClient, create: boolean): Producer {
   const urls = new Map<QueueName, string>();
   return {
-    async send(queue, job, trail = {}) {
+    async send(queue, job, context = {}) {
       const body = JSON.stringify(jobSchemas[queue].parse(job));
       const abortSignal = AbortSignal.timeout(SEND_LIMIT_MS);
       const url = urls.get(queue) ?? (await resolveQueue({ client, create, abortSignal }, queue)).main;
       urls.set(queue, url);
-      const message = { QueueUrl: url, MessageBody: body, MessageAttributes: attributesOf(trail) };
+      const message = { QueueUrl: url, MessageBody: body, MessageAttributes: attributesOf(context) };
       await client.send(new SendMessageCommand(message), { abortSignal });
     },
   };

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Whether a request is for the API (documents included), not for the web's files. */
+/** Returns true for a request to the API or its documents, false for the web's files. */
 export function isApiRequest(request: Request): boolean {
   // Routes are matched in any letter case, so what guards them must be too.
   const path = request.path.toLowerCase();

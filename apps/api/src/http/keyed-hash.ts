@@ -13,7 +13,7 @@ export function createKeyedHash(secret: string, purpose: string): KeyedHash {
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Whether two hashes are the same; takes the same time wherever they differ. */
+/** Compares two hashes in constant time. */
 export function equalHashes(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

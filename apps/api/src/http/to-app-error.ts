@@ -47,7 +47,7 @@ const AWAY = [
  */
 const UNABLE = new Set([64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031]);
 
-/** Whether the store could not be reached or cannot write for now: nothing is wrong with the request. */
+/** Returns true when the store is unreachable or cannot write now, so the request itself is not wrong. */
 function isStoreAway(error: unknown): boolean {
   if (AWAY.some((kind) => error instanceof kind)) return true;
   return error instanceof mongo.MongoServerError && UNABLE.has(Number(error.code));

@@ -34,16 +34,16 @@ export class DeadLetterHandler {
     this.running = { 'news-analysis': news, accumulation: accumulations };
   }
 
-  async handle({ queue, messageId, body, job, trail }: DeadLetter): Promise<'done' | 'later'> {
-    const content = { queue, messageId, body, trail, analysisId: job?.analysisId ?? null };
-    const kept = await this.letters.keep(content, this.clock.now());
-    if (kept.outcome !== null) return 'done';
+  async handle({ queue, messageId, body, job, context }: DeadLetter): Promise<'done' | 'later'> {
+    const content = { queue, messageId, body, trail: context, analysisId: job?.analysisId ?? null };
+    const stored = await this.letters.insertOnce(content, this.clock.now());
+    if (stored.outcome !== null) return 'done';
     const outcome = job === null ? 'unreadable' : await this.end(job);
     if (outcome === null) return 'later';
-    await this.letters.settle(kept._id, outcome);
+    await this.letters.settle(stored._id, outcome);
     deadLetters.inc({ queue, outcome });
     this.logger.error(
-      { alarm: alarms.deadLetter, queue, outcome, letterId: kept._id.toHexString() },
+      { alarm: alarms.deadLetter, queue, outcome, letterId: stored._id.toHexString() },
       'a dead letter was kept',
     );
     return 'done';

@@ -136,7 +136,7 @@ describe('a letter in the dead-letter queue', () => {
 describe('a dead letter that comes at the wrong moment', () => {
   const letterOf = (id: string, change: Partial<DeadLetter> = {}): DeadLetter => {
     const job = jobOf(id);
-    return { queue, messageId: crypto.randomUUID(), body: JSON.stringify(job), job, trail: {}, ...change };
+    return { queue, messageId: crypto.randomUUID(), body: JSON.stringify(job), job, context: {}, ...change };
   };
   const handle = (letter: DeadLetter) =>
     new DeadLetterHandler(

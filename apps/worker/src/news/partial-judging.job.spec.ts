@@ -1,6 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { UnusedAnswerRepository } from '@gaemi/database/news-analysis/unused-answer.repository';
+import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected-answer.repository';
 import { status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
@@ -90,7 +90,7 @@ describe('a model that judges a part and fails on another', () => {
     setArticles(30);
     live.model.answer(modelReplies.refusal);
     const { _id } = await analyse();
-    const answers = await live.worker.get(UnusedAnswerRepository).listByAnalysis(_id.toHexString());
+    const answers = await live.worker.get(RejectedAnswerRepository).listByAnalysis(_id.toHexString());
     expect(answers.length).toBeGreaterThanOrEqual(2);
     expect(answers[0]).toMatchObject({
       task: 'judgements',

@@ -1,5 +1,5 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { UnusedAnswerRepository } from '@gaemi/database/news-analysis/unused-answer.repository';
+import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected-answer.repository';
 import type { Judge, JudgingRecord } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -16,7 +16,7 @@ export interface JudgeWatch {
 @Injectable()
 export class WatchJudge {
   constructor(
-    private readonly answers: UnusedAnswerRepository,
+    private readonly answers: RejectedAnswerRepository,
     private readonly meters: ModelMeters,
     @Inject(JUDGE) private readonly judge: Judge,
     @Inject(CLOCK) private readonly clock: Clock,

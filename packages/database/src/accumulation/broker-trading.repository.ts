@@ -11,7 +11,7 @@ import type { BrokerDayRecord } from './broker-day.schema.ts';
 import type { FloatingSharesRecord } from './floating-shares.schema.ts';
 
 /** Days for which trading days are kept beyond their reach, and days for which floating shares are kept. */
-const KEEP_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Key of the figures: source, venue and stock. */
 export interface TradingOf {
@@ -23,7 +23,7 @@ export interface TradingOf {
 /** A day in its fetched form; `provisional` while its figures are not final. */
 export interface FetchedDay extends BrokerDay, Pick<BrokerDayRecord, 'provisional' | 'fetchedAt'> {}
 
-const removeAtFor = (day: string) => endOfSeoulDay(addDays(addMonths(day, REACH_MONTHS), KEEP_DAYS));
+const removeAtFor = (day: string) => endOfSeoulDay(addDays(addMonths(day, REACH_MONTHS), RETENTION_DAYS));
 
 type StockAt = Pick<TradingOf, 'source' | 'stockCode'>;
 
@@ -77,7 +77,7 @@ export class BrokerTradingRepository {
     day: string,
     { shares, asOf }: FloatingShares,
   ): Promise<void> {
-    const removeAt = endOfSeoulDay(addDays(day, KEEP_DAYS));
+    const removeAt = endOfSeoulDay(addDays(day, RETENTION_DAYS));
     await this.shares.updateOne(
       { source, stockCode, day },
       { $setOnInsert: { shares, asOf, removeAt } },

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import type { DeadLetterOutcome, DeadLetterRecord } from './dead-letter.schema.ts';
 
-/** Days for which a letter is kept. */
-const KEPT_DAYS = 90;
+/** Days until a letter is removed. */
+const RETENTION_DAYS = 90;
 
 export type DeadLetterContent = Pick<DeadLetterRecord, 'queue' | 'messageId' | 'body' | 'trail' | 'analysisId'>;
 
@@ -14,8 +14,8 @@ export class DeadLetterRepository {
   constructor(@InjectModel('DeadLetter') private readonly letters: Model<DeadLetterRecord>) {}
 
   /** Stores a letter, once however often it is delivered. Returns the stored record. */
-  keep({ queue, messageId, ...rest }: DeadLetterContent, now: Date): Promise<DeadLetterRecord> {
-    const removeAt = new Date(now.getTime() + KEPT_DAYS * 86_400_000);
+  insertOnce({ queue, messageId, ...rest }: DeadLetterContent, now: Date): Promise<DeadLetterRecord> {
+    const removeAt = new Date(now.getTime() + RETENTION_DAYS * 86_400_000);
     return this.letters
       .findOneAndUpdate(
         { queue, messageId },

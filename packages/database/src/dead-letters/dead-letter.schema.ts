@@ -17,6 +17,7 @@ export interface DeadLetterRecord {
   /** Message id of the queue service: two deliveries of a letter have the same one. */
   messageId: string;
   body: string;
+  /** Request context, for logs and traces. */
   trail: MessageContext;
   analysisId: string | null;
   takenAt: Date;

@@ -5,7 +5,7 @@ import { Model, Types } from 'mongoose';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { ModelUsage, ModelUsageRecord } from './model-usage.schema.ts';
 
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 const nothing: ModelUsage = { calls: 0, promptTokens: 0, completionTokens: 0 };
 
 const ofAnalysis = (analysisId: string) => `analysis:${analysisId}`;
@@ -34,7 +34,7 @@ export class ModelUsageRepository {
           filter: { _id },
           update: {
             $inc: { ...used },
-            $setOnInsert: { userId: owner, day, expiresAt: new Date(at.getTime() + KEPT_MS) },
+            $setOnInsert: { userId: owner, day, expiresAt: new Date(at.getTime() + RETENTION_MS) },
           },
           upsert: true,
         },

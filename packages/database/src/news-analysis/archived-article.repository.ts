@@ -10,7 +10,7 @@ import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 import type { GatheredSpanRecord } from './gathered-span.schema.ts';
 
 /** A little over the longest look-back of six months. */
-const KEEP_MS = 200 * 86_400_000;
+const RETENTION_MS = 200 * 86_400_000;
 
 /** Archive of one source's articles on one company; it never contains those of another source. */
 export interface ArchiveKey {
@@ -83,7 +83,7 @@ export class ArchivedArticleRepository {
 }
 
 const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
-const removeAtFor = (date: Date) => new Date(date.getTime() + KEEP_MS);
+const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
 
 function toRecord(shelf: string, article: Article, at: Date): ArchivedArticleRecord {
   const { id, title, description, link, publisher, publishedAt } = article;

@@ -4,7 +4,7 @@ import { Model } from 'mongoose';
 import type { DroppedJudgementRecord } from './dropped-judgement.schema.ts';
 
 /** Long enough for a repeated analysis to have the same outcome, short enough for a judge to do better. */
-const KEEP_MS = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 @Injectable()
 export class DroppedJudgementRepository {
@@ -22,7 +22,7 @@ export class DroppedJudgementRepository {
   /** Stores keys for a day. */
   async insert(keys: readonly string[], now: Date): Promise<void> {
     if (keys.length === 0) return;
-    const removeAt = new Date(now.getTime() + KEEP_MS);
+    const removeAt = new Date(now.getTime() + RETENTION_MS);
     await this.dropped.bulkWrite(
       keys.map((_id) => ({ updateOne: { filter: { _id }, update: { $set: { removeAt } }, upsert: true } })),
       { ordered: false },

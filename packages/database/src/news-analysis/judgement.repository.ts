@@ -5,8 +5,8 @@ import { isDuplicateKey } from '../transactions.ts';
 import type { JudgementRecord } from './judgement.schema.ts';
 import type { SummaryRecord } from './summary.schema.ts';
 
-const KEEP_DAYS = 200;
-const removeAtFor = (now: Date) => new Date(now.getTime() + KEEP_DAYS * 86_400_000);
+const RETENTION_DAYS = 200;
+const removeAtFor = (now: Date) => new Date(now.getTime() + RETENTION_DAYS * 86_400_000);
 
 export type CachedJudgement = Omit<JudgementRecord, 'removeAt'>;
 

@@ -10,7 +10,7 @@ export interface OutboxMessage {
   id: string;
   queue: QueueName;
   job: Job;
-  trail: MessageContext;
+  context: MessageContext;
 }
 
 /** Length of a sender's claim on a message; after it, any sender may take the message. */
@@ -27,11 +27,11 @@ export class OutboxRepository {
     transaction: Transaction,
   ): Promise<OutboxMessage> {
     const _id = new Types.ObjectId();
-    const trail = messageContext();
-    await this.outbox.create([{ _id, queue, job, trail, createdAt: at, claimedUntil: claimFrom(at) }], {
+    const context = messageContext();
+    await this.outbox.create([{ _id, queue, job, trail: context, createdAt: at, claimedUntil: claimFrom(at) }], {
       session: transaction,
     });
-    return { id: _id.toHexString(), queue, job, trail };
+    return { id: _id.toHexString(), queue, job, context };
   }
 
   /** Claims the oldest unclaimed message; null when there is none. */
@@ -45,8 +45,8 @@ export class OutboxRepository {
       .lean<OutboxRecord>()
       .exec();
     if (record === null) return null;
-    const { _id, queue, job, trail = {} } = record;
-    return { id: _id.toHexString(), queue, job, trail };
+    const { _id, queue, job, trail: context = {} } = record;
+    return { id: _id.toHexString(), queue, job, context };
   }
 
   /** Removes a sent message. */

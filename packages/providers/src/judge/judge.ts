@@ -23,7 +23,7 @@ export interface EventJudgement {
 }
 
 /** A rejected or changed answer of a judge. */
-export interface UnusedAnswer {
+export interface RejectedAnswer {
   task: 'judgements' | 'summary';
   /** Description of the problem in our own words. */
   because: string;
@@ -35,7 +35,7 @@ export interface UnusedAnswer {
 export interface JudgingRecord {
   /** Called with valid judgements, each once. */
   judged(judgements: readonly EventJudgement[]): Promise<void>;
-  unused(answer: UnusedAnswer): Promise<void>;
+  unused(answer: RejectedAnswer): Promise<void>;
 }
 
 /** Cost of one request to a model. */

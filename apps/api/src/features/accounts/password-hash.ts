@@ -9,7 +9,7 @@ const NOBODYS_HASH = bcrypt.hash(crypto.randomUUID(), COST);
 
 export const hashPassword = (password: string): Promise<string> => bcrypt.hash(password, COST);
 
-/** Whether the password belongs to the hash. Without a hash (no such member) it is false, after the same time. */
+/** Returns true when the password matches the hash; false without a hash (no such member), after the same time. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   const equal = await bcrypt.compare(password, hash ?? (await NOBODYS_HASH));
   return equal && hash !== undefined && Buffer.byteLength(password) <= MAX_BYTES;

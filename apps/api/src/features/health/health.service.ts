@@ -74,7 +74,7 @@ export class HealthService {
     return { name, status: answers ? 'ok' : 'down', dead_letters: deadLetters };
   }
 
-  /** Whether the store takes a write. A store with a full disk still answers reads. */
+  /** Returns true when the store accepts a write. A store with a full disk still answers reads. */
   private async databaseWrites(): Promise<boolean> {
     if (this.connection.readyState !== STATES.connected) return false;
     const probes = this.connection.collection<{ _id: string; at: Date }>('health');

@@ -15,7 +15,7 @@ export interface Requester {
   key: string;
   /** Keyed hash of the network. */
   network: string;
-  /** Whether somebody proved on this device to own the address: by its password or by a code mailed to it. */
+  /** Returns true when the address was proved on this device, by its password or by a code mailed to it. */
   knows: (email: string) => boolean;
 }
 

@@ -27,7 +27,7 @@ declare global {
       member?: Member;
       /** The session's member as it was found with the session, null when it is gone; undefined when it was not looked for. */
       sessionMember?: Member | null;
-      /** Whether the end of the session was moved when it was found. */
+      /** True when loading the session extended it. */
       sessionProlonged?: boolean;
     }
   }

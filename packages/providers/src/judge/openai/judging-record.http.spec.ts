@@ -3,7 +3,7 @@ import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EventToJudge, JudgeRequest, UnusedAnswer } from '../judge.ts';
+import type { EventToJudge, JudgeRequest, RejectedAnswer } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 import { modelSettings } from './testing/model-settings.ts';
 
@@ -27,7 +27,7 @@ const events = (count: number): EventToJudge[] =>
 
 let stub: OpenAiStub;
 let judged: string[];
-let unused: UnusedAnswer[];
+let unused: RejectedAnswer[];
 beforeAll(async () => {
   stub = await startOpenAiStub();
 });

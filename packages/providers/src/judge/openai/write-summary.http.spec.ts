@@ -2,12 +2,12 @@ import { createLogger } from '@gaemi/runtime/logger';
 import { status } from '@gaemi/testing/providers/faults';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SummaryRequest, UnusedAnswer } from '../judge.ts';
+import type { RejectedAnswer, SummaryRequest } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 import { modelSettings } from './testing/model-settings.ts';
 
 let stub: OpenAiStub;
-const unused: UnusedAnswer[] = [];
+const unused: RejectedAnswer[] = [];
 beforeAll(async () => {
   stub = await startOpenAiStub();
 });

@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import type { UnusedAnswerRecord } from './unused-answer.schema.ts';
+import type { RejectedAnswerRecord } from './rejected-answer.schema.ts';
 
-const KEEP_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 const MAX_ANSWER = 20_000;
 const MAX_BECAUSE = 2_000;
 
 @Injectable()
-export class UnusedAnswerRepository {
-  constructor(@InjectModel('UnusedAnswer') private readonly answers: Model<UnusedAnswerRecord>) {}
+export class RejectedAnswerRepository {
+  constructor(@InjectModel('RejectedAnswer') private readonly answers: Model<RejectedAnswerRecord>) {}
 
   /** Stores an answer for a month, at most its first 20,000 characters. */
-  async insert(answer: Omit<UnusedAnswerRecord, 'length' | 'removeAt'>): Promise<void> {
+  async insert(answer: Omit<RejectedAnswerRecord, 'length' | 'removeAt'>): Promise<void> {
     await this.answers.create({
       ...answer,
       because: answer.because.slice(0, MAX_BECAUSE),
       // The cut may split a character, and the store accepts whole ones only.
       answer: answer.answer.slice(0, MAX_ANSWER).toWellFormed(),
       length: answer.answer.length,
-      removeAt: new Date(answer.at.getTime() + KEEP_MS),
+      removeAt: new Date(answer.at.getTime() + RETENTION_MS),
     });
   }
 
   /** Returns the rejected model answers of an analysis, earliest first. */
-  listByAnalysis(analysisId: string): Promise<UnusedAnswerRecord[]> {
-    return this.answers.find({ analysisId }).sort({ at: 1, _id: 1 }).lean<UnusedAnswerRecord[]>().exec();
+  listByAnalysis(analysisId: string): Promise<RejectedAnswerRecord[]> {
+    return this.answers.find({ analysisId }).sort({ at: 1, _id: 1 }).lean<RejectedAnswerRecord[]>().exec();
   }
 }

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
 /** A rejected or changed answer of a model, for diagnosis. It names no member. */
-export interface UnusedAnswerRecord {
+export interface RejectedAnswerRecord {
   analysisId: string;
   stockCode: string;
   /** Purpose of the question. */
@@ -18,7 +18,7 @@ export interface UnusedAnswerRecord {
   removeAt: Date;
 }
 
-export const unusedAnswerSchema = new Schema<UnusedAnswerRecord>(
+export const rejectedAnswerSchema = new Schema<RejectedAnswerRecord>(
   {
     analysisId: { type: String, required: true },
     stockCode: { type: String, required: true },
@@ -33,5 +33,5 @@ export const unusedAnswerSchema = new Schema<UnusedAnswerRecord>(
   { collection: 'unused_answers', versionKey: false },
 );
 
-unusedAnswerSchema.index({ analysisId: 1 });
-unusedAnswerSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
+rejectedAnswerSchema.index({ analysisId: 1 });
+rejectedAnswerSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
-import { UnusedAnswerRepository } from './unused-answer.repository.ts';
+import { RejectedAnswerRepository } from './rejected-answer.repository.ts';
 
 const at = new Date('2026-11-21T03:00:00.000Z');
 let database: TestDatabase;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('a rejected model answer is stored for a month, truncated, with its origin [R41]', async () => {
-  const answers = database.get(UnusedAnswerRepository);
+  const answers = database.get(RejectedAnswerRepository);
   const told = { stockCode: '005930', task: 'judgements', judgeVersion: 'openai-3-small', at } as const;
   await answers.insert({ ...told, analysisId: 'a', because: 'x'.repeat(9_000), answer: `${'가'.repeat(19_999)}😀 끝` });
   await answers.insert({ ...told, analysisId: 'b', because: 'the answer was empty', answer: '' });
