@@ -11,8 +11,8 @@ import { descriptionPatterns, titlePatterns } from './text-patterns.ts';
 export interface CompanyStanding {
   because: MatchReason;
   about: 'yes' | 'no' | 'doubtful';
-  /** Number of other listed companies named in the title. */
-  othersInTitle: number;
+  /** Number of other listed companies named in the title, where it was counted. */
+  othersInTitle?: number;
 }
 
 /** A text to judge. Without a company it is judged for whom it speaks of. */
@@ -117,8 +117,9 @@ function addStanding(
   if (standing === undefined) return;
   features.set(`about:${standing.about}`, 1);
   features.set(`because:${standing.because}`, 1);
-  features.set('others', Math.min(4, standing.othersInTitle) / 4);
-  if (standing.othersInTitle > 0) features.set('with-others', 1);
+  const { othersInTitle = 0 } = standing;
+  features.set('others', Math.min(4, othersInTitle) / 4);
+  if (othersInTitle > 0) features.set('with-others', 1);
 }
 
 /** The verdict of the lexicon and the themes behind it, for the title (`t`) or the description (`d`). */

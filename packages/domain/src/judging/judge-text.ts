@@ -1,5 +1,5 @@
-import { reasonOf } from '../reasons/reason-of.ts';
 import type { EventLabel } from '../news-side.ts';
+import { reasonOf } from '../reasons/reason-of.ts';
 import type { EventType } from './event-type.ts';
 import { featuresOf, type TextToJudge } from './features.ts';
 import type { Judgement, Strength, SubjectAnswer, TextKind } from './judgement.ts';

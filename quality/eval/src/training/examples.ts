@@ -2,12 +2,19 @@ import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-mat
 import { featuresOf, type TextToJudge } from '@gaemi/domain/judging/features';
 import type { Features } from '@gaemi/domain/judging/linear-model';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { type Headline, headlineSets, headlines } from '../labelled-sets.ts';
 import { inventedCompanies, type JudgedHeadline } from './judged-headlines.ts';
 
 /** A headline with the text that the judge reads and its features. */
 export interface Example {
   headline: JudgedHeadline;
   text: TextToJudge;
+  features: Features;
+}
+
+/** A headline that has only a label, without a company. */
+export interface LabelledExample {
+  label: Headline['label'];
   features: Features;
 }
 
@@ -23,4 +30,11 @@ export function toExamples(headlines: readonly JudgedHeadline[]): Example[] {
     const text = { title, description, company, standing: matcher.match(company, { title, description }) };
     return { headline, text, features: featuresOf(text) };
   });
+}
+
+/** The older sets, which have labels only. */
+export function labelledExamples(): LabelledExample[] {
+  return headlineSets.flatMap((set) =>
+    headlines(set).map(({ label, title, description }) => ({ label, features: featuresOf({ title, description }) })),
+  );
 }

@@ -2,37 +2,60 @@ import { eventTypes } from '@gaemi/domain/judging/event-type';
 import type { JudgeModels } from '@gaemi/domain/judging/judge-text';
 import { subjectAnswers, textKinds } from '@gaemi/domain/judging/judgement';
 import { eventLabels } from '@gaemi/domain/news-side';
-import type { Example } from './examples.ts';
+import type { Example, LabelledExample } from './examples.ts';
 import { fitLinearModel } from './fit-linear-model.ts';
 
 const settings = { penalty: 0.5, penaltyOnText: 0.5, iterations: 150, least: 3 };
 
 /** Fits the weights of all decisions. Each learns from the headlines for which its question has an answer. */
-export function fitModels(examples: readonly Example[]): JudgeModels {
+export function fitModels(examples: readonly Example[], labelled: readonly LabelledExample[]): JudgeModels {
   const about = examples.filter(({ headline }) => headline.subject === 'yes');
   return {
-    subject: fitLinearModel(subjectAnswers, wanting(examples, ({ subject }) => subject), settings),
-    kind: fitLinearModel(textKinds, wanting(examples, ({ kind }) => kind), settings),
+    subject: fitLinearModel(
+      subjectAnswers,
+      wanting(examples, ({ subject }) => subject),
+      settings,
+    ),
+    kind: fitLinearModel(
+      textKinds,
+      wanting(examples, ({ kind }) => kind),
+      settings,
+    ),
     // The type of a text that reports no event is a matter of taste.
     type: fitLinearModel(
       eventTypes,
-      wanting(examples.filter(({ headline }) => headline.kind === 'event' || headline.kind === 'notice'), ({ type }) => type),
+      wanting(
+        examples.filter(({ headline }) => headline.kind === 'event' || headline.kind === 'notice'),
+        ({ type }) => type,
+      ),
       settings,
     ),
     label: fitLinearModel(
       eventLabels,
       [
         ...wanting(about, ({ label }) => label),
-        ...wanting(examples.filter(({ headline }) => headline.subject !== 'yes'), ({ label }) => label, 0.5),
+        ...labelled.map(({ features, label }) => ({ features, wanted: label, weight: 1 })),
+        ...wanting(
+          examples.filter(({ headline }) => headline.subject !== 'yes'),
+          ({ label }) => label,
+          0.5,
+        ),
       ],
       settings,
     ),
     strength: fitLinearModel(
       ['1', '2', '3'],
-      wanting(about.filter(({ headline }) => headline.label !== 'neutral'), ({ strength }) => String(strength) as '1' | '2' | '3'),
+      wanting(
+        about.filter(({ headline }) => headline.label !== 'neutral'),
+        ({ strength }) => String(strength) as '1' | '2' | '3',
+      ),
       settings,
     ),
-    material: fitLinearModel(['yes', 'no'], wanting(examples, ({ material }) => (material ? 'yes' : 'no')), settings),
+    material: fitLinearModel(
+      ['yes', 'no'],
+      wanting(examples, ({ material }) => (material ? 'yes' : 'no')),
+      settings,
+    ),
   };
 }
 

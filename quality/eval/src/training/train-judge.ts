@@ -1,13 +1,13 @@
 // Trains the weights of the judge from the training sets and writes them to the domain. The same sets give the same
 // bytes. `--check` compares with the stored weights instead and fails when they differ.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Example, toExamples } from './examples.ts';
-import { readHands } from './judged-headlines.ts';
+import { labelledExamples, toExamples } from './examples.ts';
 import { fitModels } from './fit-models.ts';
+import { readHands } from './judged-headlines.ts';
 
 const target = new URL('../../../../packages/domain/src/judging/weights.json', import.meta.url);
-const examples: Example[] = readHands('training').flatMap(({ headlines }) => toExamples(headlines));
-const trained = `${JSON.stringify(fitModels(examples))}\n`;
+const examples = readHands('training').flatMap(({ headlines }) => toExamples(headlines));
+const trained = `${JSON.stringify(fitModels(examples, labelledExamples()))}\n`;
 if (process.argv.includes('--check')) {
   const same = readFileSync(target, 'utf8') === trained;
   process.stdout.write(same ? 'the stored weights are those of the training sets\n' : 'the stored weights differ\n');
