@@ -4,6 +4,7 @@ import { unifyText } from '../company-matching/plain-text.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
 import { actsOf, kindsOf, priceKind } from './event-kinds.ts';
+import { type EventSlot, eventSlotOf } from './event-slot.ts';
 import { followUpOf } from './follow-ups.ts';
 import { regionsOf, subregionsOf } from './locations.ts';
 import { directionOf, priceOf } from './price-article.ts';
@@ -42,6 +43,7 @@ export interface ArticleFeatures {
   direction: number;
   /** 2 for an article about the share price, 1 for one that mentions a move, 0 for neither. */
   price: 0 | 1 | 2;
+  slot: EventSlot | null;
 }
 
 const abbreviations: readonly (readonly [RegExp, string])[] = [
@@ -98,6 +100,7 @@ export function articleFeatures(article: Article, names: RegExp | null): Article
   const titleQuantities = quantitiesOf(title);
   const kindsOfTitle = kindsOf(title);
   const titleKinds = bitsOf(kindsOfTitle);
+  const price = priceOf(article.title, title, kindsOfTitle);
   return {
     time: article.publishedAt.getTime(),
     titleBigrams: bigramsOf(titleLetters),
@@ -121,7 +124,8 @@ export function articleFeatures(article: Article, names: RegExp | null): Article
     quarter: /([1-4])(?:분기|Q)(?! ?(?:연속|만에|만의|째|내리))/.exec(title)?.[1] ?? '',
     month: /(?<![0-9])(1?[0-9])월(?! ?[0-9]+일)/.exec(title)?.[1] ?? '',
     direction: directionOf(title),
-    price: priceOf(article.title, title, kindsOfTitle),
+    price,
+    slot: eventSlotOf(title, article.publishedAt, price === 2),
   };
 }
 

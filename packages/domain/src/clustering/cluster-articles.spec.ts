@@ -48,10 +48,10 @@ describe('clustering', () => {
       company,
     ).map((event) => event.articles.map((member) => titles.indexOf(member.title)).toSorted());
 
-  it('makes one event of all price moves of a day in one direction', () => {
+  it('makes one event of all price moves of a trading day', () => {
     const titles = ['[특징주] 한빛중공업, 외국인 매도에 약세', '한빛중공업 장 초반 2%↓', '한빛중공업 4% 하락 마감'];
     expect(groupsOf(titles)).toEqual([[0, 1, 2]]);
-    expect(groupsOf(['한빛중공업 장 초반 2% 상승', '한빛중공업 4% 하락 마감'])).toHaveLength(2);
+    expect(groupsOf(['한빛중공업 장 초반 2% 상승', '한빛중공업 4% 하락 마감'])).toHaveLength(1);
   });
 
   it('separates the price move from its cause', () => {

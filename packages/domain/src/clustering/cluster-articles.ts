@@ -3,6 +3,7 @@ import { unifyText } from '../company-matching/plain-text.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { articleFeatures, ownNames } from './article-features.ts';
 import { contentHash } from './content-hash.ts';
+import { longestGap } from './event-slot.ts';
 import { groupByAverageLink } from './group-by-average-link.ts';
 import { likelyPairs } from './likely-pairs.ts';
 import { sameEvent } from './same-event.ts';
@@ -59,13 +60,21 @@ function runsOf<T>(features: readonly T[]): { from: number; run: readonly T[] }[
 
 function wordingsOf(articles: readonly Article[]): Wording[] {
   const byKey = new Map<string, Wording>();
+  const wordings: Wording[] = [];
   for (const article of [...articles].sort(byTime)) {
     const key = wordingKey(article);
     const known = byKey.get(key);
-    if (known === undefined) byKey.set(key, { key, articles: [article] });
-    else known.articles.push(article);
+    const last = known?.articles.at(-1);
+    if (known !== undefined && last !== undefined && timeOf(article) - timeOf(last) <= longestGap) {
+      known.articles.push(article);
+      continue;
+    }
+    // The same words a week later tell another event: a warning given again.
+    const wording: Wording = { key, articles: [article] };
+    byKey.set(key, wording);
+    wordings.push(wording);
   }
-  return [...byKey.values()];
+  return wordings;
 }
 
 /** Normalises a text, so that case, blanks, punctuation and newsroom tags do not count as different wording. */

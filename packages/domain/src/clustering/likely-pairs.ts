@@ -1,7 +1,8 @@
 import type { ArticleFeatures } from './article-features.ts';
 import { meet } from './bits.ts';
 import { countShared } from './count-shared.ts';
-import { hoursApart, isOneMove, tellOtherKinds, weights } from './same-event.ts';
+import { compareSlots } from './event-slot.ts';
+import { hoursApart, tellOtherKinds, weights } from './same-event.ts';
 
 /** Shared features of a pair that were counted beforehand. */
 interface Counted {
@@ -19,7 +20,7 @@ export function likelyPairs(articles: readonly ArticleFeatures[]): (a: number, b
   return (a, b) => {
     const [left, right] = [articles[a], articles[b]];
     if (left === undefined || right === undefined) return false;
-    if (isOneMove(left, right)) return true;
+    if (compareSlots(left, right) === 1) return true;
     // Not inverted, so that an article without a date still passes.
     return !(maxLogOdds(left, right, { words: words(a, b), titleBigrams: titleBigrams(a, b) }) < 0);
   };

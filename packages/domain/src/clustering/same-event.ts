@@ -1,6 +1,7 @@
 import type { ArticleFeatures } from './article-features.ts';
 import { type Bits, common, has, isEmpty, meet, size } from './bits.ts';
 import { cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
+import { compareSlots } from './event-slot.ts';
 import { agree, type Quantity } from './quantities.ts';
 
 /**
@@ -36,8 +37,9 @@ type CheapFeatures = Record<Exclude<keyof typeof weights, 'none' | 'titleBigrams
  * bring them together.
  */
 export function sameEvent(a: ArticleFeatures, b: ArticleFeatures): number {
-  if (excludeEachOther(a, b)) return -1;
-  if (isOneMove(a, b)) return 0.95;
+  const slots = compareSlots(a, b);
+  if (slots === 1) return 0.97;
+  if (slots === -1 || excludeEachOther(a, b)) return -1;
   const shared = { words: overlap(a.words, b.words), numbers: sharedNumbers(a.quantities, b.quantities) };
   if (shareTooLittle(a, b, shared)) return 0;
   const features = cheapFeatures(a, b, shared);
@@ -45,11 +47,6 @@ export function sameEvent(a: ArticleFeatures, b: ArticleFeatures): number {
   // Shared bigrams are the most expensive feature to count; they cannot rescue a pair that all other features reject.
   if (logOdds > -1.5 || features.nothingShared === 1) logOdds += bigramLogOdds(a, b, features.nothingShared);
   return 1 / (1 + Math.exp(-logOdds));
-}
-
-/** All articles about the price rise of one day are one event, the opening and the close included. */
-export function isOneMove(a: ArticleFeatures, b: ArticleFeatures): boolean {
-  return a.price === 2 && b.price === 2 && a.direction * b.direction > 0;
 }
 
 /** Returns true when both share a kind, and neither headline has a kind that the other text lacks. */
@@ -143,7 +140,6 @@ export function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolea
   if (Math.abs(a.price - b.price) === 2 && dice(a.titleBigrams, b.titleBigrams) < 0.5) return true;
   if (differ(a.month, b.month) && common(a.titleKinds, b.titleKinds) > 0) return true;
   if (a.price > 0 && b.price > 0 && a.direction * b.direction < 0) return true;
-  if (a.price === 2 && b.price === 2) return Math.abs(a.time - b.time) > 12 * 3_600_000;
   const [left, right] = [a.nonPriceKinds, b.nonPriceKinds];
   if (a.acts.some((act, index) => act * (b.acts[index] ?? 0) < 0) && meet(left, right)) return true;
   if (meet(left, right) && (differentIn(a.regions, b.regions) || differentIn(a.subregions, b.subregions))) return true;
