@@ -1,5 +1,6 @@
 import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
+import { priceProbabilityFor } from '@gaemi/providers/judge/learned/price-probability';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { type Figures, figuresOf, harmonic } from './figures.ts';
 import type { DayStory, EventPair } from './labelled-sets.ts';
@@ -11,7 +12,8 @@ const companies = new Map(bundledCompanies.map((company) => [company.code, compa
 export function measurePairs(pairs: readonly EventPair[]): { figures: Figures; mistakes: EventPair[] } {
   const answers = pairs.map((pair) => {
     const articles = [articleOf(pair.a, 'a'), articleOf(pair.b, 'b')];
-    const said = clusterArticles(articles, companies.get(pair.stock_code) ?? null).length === 1;
+    const company = companies.get(pair.stock_code) ?? null;
+    const said = clusterArticles(articles, company, priceProbabilityFor(company)).length === 1;
     return { pair, said, wanted: pair.same };
   });
   return {
@@ -51,6 +53,7 @@ function eventsOf(day: readonly DayStory[]): Map<string, string> {
   const events = clusterArticles(
     day.map((story) => articleOf(story, story.key)),
     company,
+    priceProbabilityFor(company),
   );
   return new Map(events.flatMap(({ id, articles }) => articles.map((article) => [article.id, id])));
 }

@@ -86,9 +86,12 @@ const lead = 60;
 
 /**
  * Extracts the features of an article. It removes the company's own names (`ownNames`), since all its articles share
- * them.
+ * them. `priceProbability` says how surely it is about the share price, where that is known.
  */
-export function articleFeatures(article: Article, names: RegExp | null): ArticleFeatures {
+export function articleFeatures(
+  article: Article,
+  { names, priceProbability }: { names: RegExp | null; priceProbability?: number | undefined },
+): ArticleFeatures {
   const rawTitle = unifyText(article.title.slice(0, longestTitle));
   const rawDescription = unifyText(article.description.slice(0, longestDescription));
   const title = prepare(rawTitle, names);
@@ -100,7 +103,8 @@ export function articleFeatures(article: Article, names: RegExp | null): Article
   const titleQuantities = quantitiesOf(title);
   const kindsOfTitle = kindsOf(title);
   const titleKinds = bitsOf(kindsOfTitle);
-  const price = priceOf(article.title, title, kindsOfTitle);
+  const mentioned = priceOf(article.title, title, kindsOfTitle);
+  const price = withProbability(mentioned, priceProbability);
   return {
     time: article.publishedAt.getTime(),
     titleBigrams: bigramsOf(titleLetters),
@@ -127,6 +131,13 @@ export function articleFeatures(article: Article, names: RegExp | null): Article
     price,
     slot: eventSlotOf(title, article.publishedAt, price === 2),
   };
+}
+
+/** The learned probability decides where it is sure, the patterns of the headline between. */
+function withProbability(mentioned: 0 | 1 | 2, probability: number | undefined): 0 | 1 | 2 {
+  if (probability === undefined) return mentioned;
+  if (probability >= 0.6) return 2;
+  return probability < 0.15 && mentioned === 2 ? 1 : mentioned;
 }
 
 function prepare(unified: string, names: RegExp | null): string {

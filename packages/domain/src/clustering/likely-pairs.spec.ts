@@ -20,7 +20,7 @@ function featuresOfArticles(): ArticleFeatures[] {
     events.map(([title, description], hours) => {
       const publishedAt = new Date(Date.UTC(2026, 10, 2 + days * days, hours * 2));
       const article = { id: '', title: `${subject} ${title}`, description, link: '', publisher: '', publishedAt };
-      return articleFeatures(article, null);
+      return articleFeatures(article, { names: null });
     }),
   );
 }

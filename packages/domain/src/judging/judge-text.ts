@@ -45,6 +45,11 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
   return { ...judgement, reason: reasonOf(text, judgement), confidence: side.probability };
 }
 
+/** Probability that a text is of a kind. */
+export function kindProbability(models: Pick<JudgeModels, 'kind'>, text: TextToJudge, kind: TextKind): number {
+  return probabilityOf(models.kind, featuresOf(text), kind);
+}
+
 function mostLikely<Class extends string>(
   model: LinearModel<Class>,
   features: Features,

@@ -19,10 +19,12 @@ export interface FitSettings {
 
 const isText = (name: string) => /^(?:c|w|dw|end):/.test(name);
 const learningRate = 0.1;
+/** Features with only smaller weights are left out. */
+const leastWeight = 0.15;
 
 /**
  * Fits a softmax regression by Adam over all examples at once, from zero and in one order, so that the same examples
- * give the same model. Weights are rounded to three decimals; features whose weights all round to zero are left out.
+ * give the same model. Weights are rounded to two decimals; features with small weights only are left out.
  */
 export function fitLinearModel<Class extends string>(
   classes: readonly Class[],
@@ -90,12 +92,12 @@ export function fitLinearModel<Class extends string>(
     }
   }
   const rowOf = (index: number) =>
-    Array.from(weights.subarray(index * width, (index + 1) * width), (weight) => Math.round(weight * 1000) / 1000 + 0);
+    Array.from(weights.subarray(index * width, (index + 1) * width), (weight) => Math.round(weight * 100) / 100 + 0);
   const kept = names.map((name, index) => [name, rowOf(index)] as const);
   return {
     classes,
     bias: rowOf(names.length),
-    weights: Object.fromEntries(kept.filter(([, row]) => row.some((weight) => Math.abs(weight) >= 0.02))),
+    weights: Object.fromEntries(kept.filter(([, row]) => row.some((weight) => Math.abs(weight) >= leastWeight))),
   };
 }
 

@@ -1,11 +1,11 @@
-// Trains the weights of the judge from the training sets and writes them to the domain. The same sets give the same
+// Trains the weights of the judge from the training sets and writes them beside the judge. The same sets give the same
 // bytes. `--check` compares with the stored weights instead and fails when they differ.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { labelledExamples, toExamples } from './examples.ts';
 import { fitModels } from './fit-models.ts';
 import { readHands } from './judged-headlines.ts';
 
-const target = new URL('../../../../packages/domain/src/judging/weights.json', import.meta.url);
+const target = new URL('../../../../packages/providers/src/judge/learned/weights.json', import.meta.url);
 const examples = readHands('training').flatMap(({ headlines }) => toExamples(headlines));
 const trained = `${JSON.stringify(fitModels(examples, labelledExamples()))}\n`;
 if (process.argv.includes('--check')) {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { eventTypes } from '@gaemi/domain/judging/event-type';
+import type { JudgeModels } from '@gaemi/domain/judging/judge-text';
+import { subjectAnswers, textKinds } from '@gaemi/domain/judging/judgement';
+import { eventLabels } from '@gaemi/domain/news-side';
+import * as z from 'zod';
+
+const numbers = z.array(z.number());
+const model = <Class extends string>(classes: readonly [Class, ...Class[]]) =>
+  z.object({ classes: z.array(z.enum(classes)), bias: numbers, weights: z.record(z.string(), numbers) });
+
+const models: z.ZodType<JudgeModels> = z.object({
+  subject: model(subjectAnswers),
+  kind: model(textKinds),
+  type: model(eventTypes),
+  label: model(eventLabels),
+  strength: model(['1', '2', '3']),
+  material: model(['yes', 'no']),
+});
+
+/**
+ * Weights of the judge. Source: `pnpm train-judge` writes weights.json from the training sets of quality/eval. Raise
+ * `LEARNED_VERSION` with them.
+ */
+export const learnedModels: JudgeModels = models.parse(
+  JSON.parse(readFileSync(new URL('./weights.json', import.meta.url), 'utf8')),
+);
+
+/** Version of weights, features and sentences: part of the version of every judgement. */
+export const LEARNED_VERSION = '6';
