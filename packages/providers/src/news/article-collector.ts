@@ -25,7 +25,8 @@ export interface ArticleCollector {
    * else.
    */
   add(raw: RawArticle | undefined): Date | undefined;
-  gathered(completeFrom: Date): GatheredNews;
+  /** `queries`: the names searched; none for a source that is not searched. */
+  gathered(completeFrom: Date, queries?: string[]): GatheredNews;
 }
 
 /**
@@ -53,12 +54,13 @@ export function createArticleCollector(): ArticleCollector {
       }
       return publishedAt;
     },
-    gathered: (completeFrom) => ({
+    gathered: (completeFrom, queries = []) => ({
       articles: [...articles.values()].sort(
         (a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.link < b.link ? -1 : 1),
       ),
       undated: undated.size + unusable,
       completeFrom,
+      queries,
     }),
   };
 }

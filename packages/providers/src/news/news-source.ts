@@ -17,6 +17,8 @@ export interface GatheredNews {
   undated: number;
   /** Moment from which the articles are complete; at most `from` when the source reached back that far. */
   completeFrom: Date;
+  /** Names of the company under which the source was searched; none for a source that is not searched. */
+  queries: string[];
 }
 
 /** Source of news. */

@@ -50,6 +50,15 @@ describe('Google News', () => {
     expect(stub.requests[0]?.query.get('ceid')).toBe('KR:ko');
   });
 
+  it('are searched under every name of the press at once', async () => {
+    stub.setFeed('/rss/search', []);
+    const signal = new AbortController().signal;
+    const named = { ...company, aliases: ['삼전'] };
+    const { queries } = await createGoogleNews({ baseUrl: stub.url }).gather({ company: named, from, to, signal });
+    expect(stub.requests[0]?.query.get('q')).toBe('("삼성전자" OR "삼전") after:2026-10-21 before:2026-11-23');
+    expect(queries).toEqual(['삼성전자', '삼전']);
+  });
+
   it('lose the press house only at the end of the title', async () => {
     stub.setFeed('/rss/search', [item('삼성전자 - LG전자 격돌 - 가나일보', 1), item('삼성전자 신고가 - 다른신문', 2)]);
     const { articles, completeFrom } = await gather();

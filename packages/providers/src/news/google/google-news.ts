@@ -1,3 +1,4 @@
+import { searchNames } from '@gaemi/domain/company-matching/search-names';
 import { addDays } from '@gaemi/domain/seoul-time';
 import { fetchText } from '../../http/fetch-text.ts';
 import { createArticleCollector } from '../article-collector.ts';
@@ -32,7 +33,7 @@ export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
         });
       }
       // A full answer may omit articles of any day, since the order is Google's own.
-      return collector.gathered(entries.length >= MAX_RESULTS ? query.to : query.from);
+      return collector.gathered(entries.length >= MAX_RESULTS ? query.to : query.from, searchNames(query.company));
     },
   };
 }
@@ -41,7 +42,8 @@ function addressOf(baseUrl: string, { company, from, to }: NewsQuery): string {
   const url = new URL('/rss/search', baseUrl);
   const dayOf = (date: Date) => date.toISOString().slice(0, 10);
   // Days are Google's own: one extra day at the end, so that no time zone cuts off the newest.
-  const terms = `"${company.name.replaceAll('"', '')}" after:${dayOf(from)} before:${addDays(dayOf(to), 2)}`;
+  const names = searchNames(company).map((name) => `"${name.replaceAll('"', '')}"`);
+  const terms = `${names.length > 1 ? `(${names.join(' OR ')})` : names.join('')} after:${dayOf(from)} before:${addDays(dayOf(to), 2)}`;
   url.search = new URLSearchParams({ q: terms, hl: 'ko', gl: 'KR', ceid: 'KR:ko' }).toString();
   return url.href;
 }

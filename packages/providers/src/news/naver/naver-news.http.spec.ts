@@ -9,7 +9,7 @@ const company: ListedCompany = {
   code: '005930',
   name: '삼성전자',
   market: 'KOSPI',
-  aliases: ['삼전'],
+  aliases: [],
   formerNames: [],
   listedShares: null,
   floatingShares: null,
@@ -27,7 +27,9 @@ afterEach(() => {
 });
 afterAll(() => stub.close());
 
-function gather(options: { api?: 'hub' | 'legacy'; from?: Date; clientId?: string; signal?: AbortSignal } = {}) {
+function gather(
+  options: { aliases?: string[]; api?: 'hub' | 'legacy'; from?: Date; clientId?: string; signal?: AbortSignal } = {},
+) {
   const source = createNaverNews({
     api: options.api ?? 'hub',
     baseUrl: stub.url,
@@ -35,7 +37,12 @@ function gather(options: { api?: 'hub' | 'legacy'; from?: Date; clientId?: strin
     ...(options.clientId === undefined ? {} : { clientId: options.clientId }),
   });
   const signal = options.signal ?? new AbortController().signal;
-  return source.gather({ company, from: options.from ?? daysBefore(30), to, signal });
+  return source.gather({
+    company: { ...company, aliases: options.aliases ?? [] },
+    from: options.from ?? daysBefore(30),
+    to,
+    signal,
+  });
 }
 
 function article(fields: Partial<NaverArticle>): NaverArticle {
@@ -44,6 +51,16 @@ function article(fields: Partial<NaverArticle>): NaverArticle {
 }
 
 describe('NAVER news', () => {
+  it('are searched under every name of the press, once per link', async () => {
+    stub.setArticles(naverArticles({ company, count: 60, to, perDay: 15 }));
+    const alone = await gather();
+    stub.requests.length = 0;
+    const news = await gather({ aliases: ['삼전', '삼성전자우'] });
+    expect(new Set(stub.requests.map(({ query }) => query.get('query')))).toEqual(new Set(['삼성전자', '삼전']));
+    expect(news.queries).toEqual(['삼성전자', '삼전']);
+    expect(news.articles.map(({ link }) => link)).toEqual(alone.articles.map(({ link }) => link));
+  });
+
   it.each(['hub', 'legacy'] as const)('are gathered through the %s page by page back to the start', async (api) => {
     const articles = naverArticles({ company, count: 600, to, perDay: 15 });
     stub.setArticles(articles);
@@ -71,7 +88,7 @@ describe('NAVER news', () => {
     expect((await gather()).completeFrom).toEqual(daysBefore(30));
     expect(stub.requests).toHaveLength(1);
     stub.setArticles([]);
-    expect(await gather()).toEqual({ articles: [], undated: 0, completeFrom: daysBefore(30) });
+    expect(await gather()).toEqual({ articles: [], undated: 0, completeFrom: daysBefore(30), queries: ['삼성전자'] });
   });
 
   it('are searched by subject when the name alone finds more than a thousand, once per link', async () => {

@@ -1,3 +1,4 @@
+import { searchNames } from '@gaemi/domain/company-matching/search-names';
 import { fetchText } from '../../http/fetch-text.ts';
 import { type ArticleCollector, createArticleCollector } from '../article-collector.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';
@@ -24,7 +25,8 @@ const SUBJECTS = ['실적', '주가', '수주', '공시', '계약', '투자', '�
 /**
  * Source of NAVER news search, by the API HUB or the legacy host: newest first, page by page, until older than the
  * period or at NAVER's limit.
- * At the limit, it searches the name again with each of a few subjects and adds their results, once per link. They
+ * It searches every name of `searchNames`; the articles are complete from where the search that reached back least ended.
+ * At the limit, it searches the listed name again with each of a few subjects and adds their results, once per link. They
  * reach further back, but only the name alone finds an article with none of these words: `completeFrom` stays where the
  * name's own search ended.
  */
@@ -35,11 +37,16 @@ export function createNaverNews(settings: NaverSettings): NewsSource {
     gather: async (query) => {
       const collector = createArticleCollector();
       const context = { settings, query, collector };
-      const completeFrom = await search(query.company.name, context);
+      const names = searchNames(query.company);
+      let completeFrom = query.from;
+      for (const name of names) {
+        const reached = await search(name, context);
+        if (reached > completeFrom) completeFrom = reached;
+      }
       if (completeFrom > query.from) {
         for (const subject of SUBJECTS) await search(`${query.company.name} ${subject}`, context);
       }
-      return collector.gathered(completeFrom);
+      return collector.gathered(completeFrom, names);
     },
   };
 }

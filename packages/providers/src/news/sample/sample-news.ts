@@ -20,7 +20,7 @@ export function createSampleNews(): NewsSource {
         .flatMap((month) => sampleMonth(company, month))
         .filter(({ publishedAt }) => publishedAt >= from && publishedAt <= to)
         .sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || (a.link < b.link ? -1 : 1));
-      return { articles, undated: 0, completeFrom: from };
+      return { articles, undated: 0, completeFrom: from, queries: [] };
     },
   };
 }

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { searchNames } from './search-names.ts';
+
+it.each([
+  ['한국전력', ['한전', '한국전력공사', 'KEPCO'], ['한국전력', '한전', 'KEPCO']],
+  ['NAVER', ['네이버'], ['NAVER', '네이버']],
+  ['SK하이닉스', ['하이닉스', 'SK 하이닉스'], ['SK하이닉스', '하이닉스']],
+  ['태산', [], ['태산']],
+  ['가나', ['나다', '다라', '라마', '마바'], ['가나', '나다', '다라', '라마']],
+])('searches %s with the aliases %j under %j', (name, aliases, names) => {
+  expect(searchNames({ name, aliases })).toEqual(names);
+});
