@@ -21,10 +21,12 @@ export interface LearnedJudgement extends Judgement {
 }
 
 /**
- * Bounds of the probabilities, chosen on the training sets by cross-validation over their writers: a reason shown
- * wrongly costs more trust than one left out.
+ * Bounds of the probabilities, chosen on the training sets by cross-validation over their writers. A reason shown
+ * wrongly costs more trust than one left out, so an event is material only where its side and its kind are sure, too.
  */
-export const bounds = { label: 0.5, subject: 0.5, material: 0.4 } as const;
+export const bounds = { label: 0.5, subject: 0.6, material: 0.35, sureLabel: 0.75, reportsEvent: 0.6 } as const;
+
+const eventKinds: readonly TextKind[] = ['event', 'analyst', 'notice'];
 
 /** Judges one article for a company by the weights. Never throws; the same text always gets the same judgement. */
 export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgement {
@@ -34,13 +36,17 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
   const side = mostLikely(models.label, features);
   const label = side.probability >= bounds.label ? side.answer : 'neutral';
   const subject = mostLikely(models.subject, features);
+  const reportsEvent = eventKinds.reduce((sum, each) => sum + probabilityOf(models.kind, features, each), 0);
   const judgement = {
     kind,
     type,
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
     strength: label === 'neutral' ? 1 : (Number(mostLikely(models.strength, features).answer) as Strength),
-    material: probabilityOf(models.material, features, 'yes') >= bounds.material,
+    material:
+      probabilityOf(models.material, features, 'yes') >= bounds.material &&
+      side.probability >= bounds.sureLabel &&
+      reportsEvent >= bounds.reportsEvent,
   } as const;
   return { ...judgement, reason: reasonOf(text, judgement), confidence: side.probability };
 }
