@@ -105,8 +105,9 @@ export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestr
     const { companies: listed, asOf } = await source.load({ signal: this.stopping.signal, now: this.clock.now() });
     const inForce = await this.masters.find();
     const sizeBefore = inForce?.companies.length ?? 0;
-    // The bundled list is short, and in force only when asked for by name or when there is no other.
-    if (!source.builtIn && !isCredibleSize(listed.length, sizeBefore)) {
+    // Sizes are comparable within a source only: the bundled list ages, and counts other kinds of shares.
+    const sameSource = inForce?.source === source.name;
+    if (!source.builtIn && sameSource && !isCredibleSize(listed.length, sizeBefore)) {
       throw new Error(`the stock list shrank from ${sizeBefore} to ${listed.length} companies`);
     }
     const companies = mergeStockMaster(listed, { inForce: inForce?.companies ?? [], bundled: bundledCompanies });

@@ -17,4 +17,6 @@ export interface ListedCompany {
   /** Number of shares; null when unknown. */
   listedShares: number | null;
   floatingShares: number | null;
+  /** Market value of the previous trading day in won; null or absent when unknown. */
+  marketValue?: number | null;
 }

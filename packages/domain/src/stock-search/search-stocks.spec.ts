@@ -36,8 +36,8 @@ const index = indexStocks([
 const names = (query: string) => searchStocks(index, query).map((found) => found.name);
 
 describe('searchStocks', () => {
-  it('puts the exact name first, then names beginning with the query, in the order of the list', () => {
-    expect(names('한화')).toEqual(['한화', '한화솔루션', '한화시스템']);
+  it('puts the exact name first, then names beginning with the query, the larger first', () => {
+    expect(names('한화')).toEqual(['한화', '한화시스템', '한화솔루션']);
     expect(names('카카오')).toEqual(['카카오', '카카오게임즈']);
   });
 
@@ -59,7 +59,7 @@ describe('searchStocks', () => {
   it('finds by initial consonants', () => {
     expect(names('ㅅㅅㅈㅈ')).toEqual(['삼성전자']);
     expect(names('ㅅㅅㅈ')).toEqual(['삼성전자', '삼성전기']);
-    expect(names('ㅎㅎ')).toEqual(['한화', '한화솔루션', '한화시스템']);
+    expect(names('ㅎㅎ')).toEqual(['한화', '한화시스템', '한화솔루션']);
   });
 
   it('accepts syllables and consonants mixed, as they are while typing', () => {
@@ -81,6 +81,33 @@ describe('searchStocks', () => {
     expect(names('삼전')).toEqual(['삼성전자']);
     expect(names('하이닉스')).toEqual(['SK하이닉스']);
     expect(names('하이닉스반도체')).toEqual(['SK하이닉스']);
+  });
+
+  it('puts the company of an exact press name before longer names', () => {
+    const companies = [
+      company('900010', '가나기술'),
+      company('900020', '나라전력', { aliases: ['가나'] }),
+      company('900030', '다라', { formerNames: ['가나산업'] }),
+    ];
+    const found = (query: string) => searchStocks(indexStocks(companies), query).map(({ name }) => name);
+    expect(found('가나')).toEqual(['나라전력', '가나기술', '다라']);
+    expect(found('가나산업')).toEqual(['다라']);
+  });
+
+  it.each(['삼성전자우', '삼성전자2우B', '삼전우', '005935', '00593K'])('finds the ordinary share by %s', (query) => {
+    expect(names(query)).toEqual(['삼성전자']);
+  });
+
+  it('orders ties by market value, then by the bundled order of size, then by code, SPACs last', () => {
+    const companies = [
+      company('900010', '가나제1호스팩'),
+      company('900020', '가나둘'),
+      company('900030', '가나셋', { marketValue: 3_000 }),
+      company('900040', '가나넷', { marketValue: 4_000 }),
+      company('000660', '가나큰', { marketValue: null }),
+    ];
+    const found = searchStocks(indexStocks(companies), '가나').map(({ name }) => name);
+    expect(found).toEqual(['가나넷', '가나셋', '가나큰', '가나둘', '가나제1호스팩']);
   });
 
   it('takes characters of regular expressions literally', () => {

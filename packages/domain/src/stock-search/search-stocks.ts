@@ -1,11 +1,13 @@
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { initialOf, isInitial, parted } from './initial-consonants.ts';
+import { type OrdinaryShare, ordinaryShareOf } from './preferred-share.ts';
+import { bySize } from './size-order.ts';
 
 /** The properties of a company that are searched. */
-export type SearchedCompany = Pick<ListedCompany, 'code' | 'name' | 'aliases' | 'formerNames'>;
+export type SearchedCompany = Pick<ListedCompany, 'code' | 'name' | 'aliases' | 'formerNames' | 'marketValue'>;
 
-/** A list of companies prepared for repeated searches. It keeps the order of the list. */
+/** A list of companies prepared for repeated searches, the largest company first. */
 export type StockIndex<Company extends SearchedCompany = ListedCompany> = readonly IndexedCompany<Company>[];
 
 interface IndexedCompany<Company> {
@@ -27,7 +29,7 @@ type Rank = (typeof rank)[keyof typeof rank];
 
 /** Prepares a list of companies for `searchStocks`. */
 export function indexStocks<Company extends SearchedCompany>(companies: readonly Company[]): StockIndex<Company> {
-  return companies.map((company) => ({
+  return companies.toSorted(bySize).map((company) => ({
     company,
     code: foldedName(company.code),
     name: searchable(foldedName(company.name)),
@@ -36,16 +38,17 @@ export function indexStocks<Company extends SearchedCompany>(companies: readonly
 }
 
 /**
- * Finds companies by name or code, in this order: exact match, then prefix, then inside the name, then prefix of a
- * press or former name; each in the order of the list.
+ * Finds companies by name or code, in this order: exact match (also of a press or former name), then prefix, then inside
+ * the name, then prefix of a press or former name; each by size (`bySize`). A preferred share finds its ordinary one.
  * Letter case and blanks do not count. A lone consonant stands for any syllable that begins with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ). An
  * empty query finds all.
  */
 export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const wanted = searchable(parted(foldedName(query)));
+  const ordinary = ordinaryShareOf(wanted.text);
   const found: Company[][] = Object.values(rank).map(() => []);
   for (const entry of index) {
-    const place = rankOf(entry, wanted);
+    const place = isOrdinaryShare(entry, ordinary) ? rank.exact : rankOf(entry, wanted);
     if (place !== undefined) found[place]?.push(entry.company);
   }
   return found.flat();
@@ -54,9 +57,14 @@ export function searchStocks<Company extends SearchedCompany>(index: StockIndex<
 function rankOf({ code, name, otherNames }: IndexedCompany<unknown>, wanted: Searchable): Rank | undefined {
   const at = placeOf(wanted, name);
   if (code === wanted.text || (at === 0 && name.text.length === wanted.text.length)) return rank.exact;
+  if (otherNames.some(({ text }) => text === wanted.text)) return rank.exact;
   if (code.startsWith(wanted.text) || at === 0) return rank.prefix;
   if (at > 0) return rank.inside;
   return otherNames.some((other) => placeOf(wanted, other) === 0) ? rank.otherName : undefined;
+}
+
+function isOrdinaryShare({ code, name, otherNames }: IndexedCompany<unknown>, ordinary: OrdinaryShare): boolean {
+  return code === ordinary.code || [name, ...otherNames].some(({ text }) => text === ordinary.name);
 }
 
 /**

@@ -10,7 +10,8 @@ export interface KisRow {
   group?: string;
   /** In thousands. */
   listedThousands?: number;
-  isSpac?: boolean | 'blank';
+  /** In hundreds of millions of won; blank when omitted. */
+  marketValueHundredMillions?: number;
   /** 0 common, 1 old and 2 new preferred share. */
   preferred?: '0' | '1' | '2' | 'blank';
   /** 0 none, 1 and 2 kinds of ETF, 3 ETN. */
@@ -41,12 +42,12 @@ function tailOf(row: KisRow): Buffer {
   const values: Record<keyof typeof places, string> = {
     group: row.group ?? 'ST',
     etpClass: row.etpClass ?? '0',
-    spac: row.isSpac === 'blank' ? ' ' : yesOrNo(row.isSpac),
     // Trading halt, liquidation trading, managed issue, market alert.
     warnings: `${yesOrNo(row.isHalted)}NN00`,
     // Previous volume, par value, listing date, listed shares in thousands, capital, fiscal month.
     shares: `${'0'.repeat(12)}${'5000'.padStart(12, '0')}20100615${String(row.listedThousands ?? 10_000).padStart(15, '0')}${'0'.repeat(21)}12`,
     preferred: row.preferred === 'blank' ? ' ' : (row.preferred ?? '0'),
+    marketValue: row.marketValueHundredMillions?.toString().padStart(9, '0') ?? ' '.repeat(9),
     groupCompany: '   ',
   };
   for (const [field, at] of Object.entries(places)) tail.write(values[field as keyof typeof places], at);
@@ -57,11 +58,11 @@ function tailOf(row: KisRow): Buffer {
 const tails = {
   KOSPI: {
     bytes: 227,
-    places: { group: 0, etpClass: 22, spac: 29, warnings: 60, shares: 81, preferred: 158, groupCompany: 221 },
+    places: { group: 0, etpClass: 22, warnings: 60, shares: 81, preferred: 158, marketValue: 212, groupCompany: 221 },
   },
   KOSDAQ: {
     bytes: 221,
-    places: { group: 0, etpClass: 18, spac: 24, warnings: 55, shares: 76, preferred: 153, groupCompany: 215 },
+    places: { group: 0, etpClass: 18, warnings: 55, shares: 76, preferred: 153, marketValue: 206, groupCompany: 215 },
   },
 };
 

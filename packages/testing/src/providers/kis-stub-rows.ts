@@ -3,15 +3,11 @@ import type { KisRow } from './kis-stub-lines.ts';
 /** Rows that a list of ordinary shares excludes. */
 export const kisRowsLeftOut: readonly KisRow[] = [
   { market: 'KOSPI', code: '069500', name: 'KODEX 200', group: 'EF', etpClass: '1' },
-  { market: 'KOSPI', code: '330590', name: '롯데리츠', group: 'RT' },
-  { market: 'KOSPI', code: '088980', name: '맥쿼리인프라', group: 'IF' },
   { market: 'KOSPI', code: '005935', name: '삼성전자우', preferred: '1' },
   { market: 'KOSPI', code: '00088K', name: '한화3우B', preferred: 'blank' },
   { market: 'KOSPI', code: 'F70100026', name: '가나 밸런스 펀드', group: 'BC' },
   { market: 'KOSPI', code: '57JB60', name: '한국JB60삼성전자콜', group: 'EW' },
   { market: 'KOSPI', code: '530031', name: '가나 레버리지 원유선물 ETN', etpClass: '3' },
-  { market: 'KOSDAQ', code: '900000', name: '나래제25호스팩', isSpac: true },
-  { market: 'KOSDAQ', code: '900010', name: '나래제26호스팩', isSpac: 'blank' },
 ];
 
 /** Unusual ordinary shares: an alphanumeric code, a halted stock, foreign companies. */

@@ -1,3 +1,5 @@
+import { shareKindOf } from '@gaemi/domain/stock-master/share-kind';
+import { indexStocks, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import { describe, expect, it } from 'vitest';
 import { BUNDLED_AS_OF, bundledCompanies } from './bundled-companies.ts';
 
@@ -11,9 +13,11 @@ function companyOf(code: string) {
 }
 
 describe('bundled companies', () => {
-  it('contains at least 400 companies of both markets', () => {
-    expect(bundledCompanies.length).toBeGreaterThanOrEqual(400);
-    expect(new Set(bundledCompanies.map((company) => company.market))).toEqual(new Set(['KOSPI', 'KOSDAQ']));
+  it('contains the whole market: over 800 shares of KOSPI and 1,700 of KOSDAQ', () => {
+    const countOf = (market: string) => bundledCompanies.filter((company) => company.market === market).length;
+    expect(countOf('KOSPI')).toBeGreaterThan(800);
+    expect(countOf('KOSDAQ')).toBeGreaterThan(1_700);
+    expect(countOf('KOSPI') + countOf('KOSDAQ')).toBe(bundledCompanies.length);
   });
 
   it('is dated', () => {
@@ -27,9 +31,27 @@ describe('bundled companies', () => {
     expect(codes).toEqual(codes.toSorted());
   });
 
-  it('has no fund, REIT or SPAC', () => {
+  it('tells SPACs, REITs and funds from companies, and has no ETF or ETN', () => {
+    const countOf = (kind: string) => bundledCompanies.filter((company) => shareKindOf(company) === kind).length;
+    expect([countOf('spac'), countOf('reit'), countOf('fund')]).toEqual([49, 24, 4]);
     const names = bundledCompanies.map((company) => company.name);
-    expect(names.filter((name) => /스팩|리츠$|ETN$|ETF$|^(KODEX|TIGER) /.test(name))).toEqual([]);
+    expect(names.filter((name) => /ETN$|ETF$|^(KODEX|TIGER) /.test(name))).toEqual([]);
+  });
+
+  it.each([
+    ['삼성전자우', '삼성전자'],
+    ['005385', '현대차'],
+    ['현대차2우B', '현대차'],
+    ['00088K', '한화'],
+    ['아모레G우', '아모레퍼시픽홀딩스'],
+  ])('finds by the preferred share %s the company %s', (query, name) => {
+    expect(searchStocks(indexStocks(bundledCompanies), query).map((company) => company.name)).toEqual([name]);
+  });
+
+  it('puts the larger company first when no market value is known', () => {
+    const first = (query: string) => searchStocks(indexStocks(bundledCompanies), query).slice(0, 3);
+    expect(first('삼성').map(({ name }) => name)).toEqual(['삼성전자', '삼성바이오로직스', '삼성물산']);
+    expect(first('').map(({ name }) => name)).toEqual(['삼성전자', 'SK하이닉스', 'LG에너지솔루션']);
   });
 
   it('has each name once', () => {
@@ -114,6 +136,8 @@ describe('bundled companies', () => {
     ['028300', 'HLB', 'KOSDAQ'],
     ['277810', '레인보우로보틱스', 'KOSDAQ'],
     ['041510', '에스엠', 'KOSDAQ'],
+    ['395400', 'SK리츠', 'KOSPI'],
+    ['053050', '지에스이', 'KOSDAQ'],
   ])('knows %s as %s of %s', (code, name, market) => {
     expect(companyOf(code)).toMatchObject({ name, market });
   });

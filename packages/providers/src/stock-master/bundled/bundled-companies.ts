@@ -14,11 +14,12 @@ const company: z.ZodType<ListedCompany> = z.object({
   floatingShares: shares,
 });
 
-/** Date of the bundled names and codes (yyyy-MM-dd, Seoul). */
+/** Day for which the bundled names and codes were compared with the market (yyyy-MM-dd, Seoul). */
 export const BUNDLED_AS_OF = '2026-04-01';
 
 /**
- * Well-known companies of KOSPI and KOSDAQ (ordinary shares; no funds, REITs or SPACs), sorted by code. Not the whole
- * market: it serves until a live list is available. Share counts are null when unknown.
+ * The ordinary shares of KOSPI and KOSDAQ, SPACs, REITs and listed funds among them (`shareKindOf`), sorted by code.
+ * Listings of 2025 and 2026 under the newer codes with letters are incomplete. It serves until a live list is
+ * available, and gives every list its press names. Share counts and market values are unknown.
  */
 export const bundledCompanies: readonly ListedCompany[] = z.array(company).parse(companies);

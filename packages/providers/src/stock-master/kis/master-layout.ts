@@ -15,12 +15,13 @@ export interface MasterLayout {
   tail: number;
   group: Field;
   etpClass: Field;
-  isSpac: Field;
   tradingHalt: Field;
   listingDate: Field;
   /** In thousands. */
   listedShares: Field;
   preferredClass: Field;
+  /** In hundreds of millions of won, of the previous trading day. */
+  marketValue: Field;
 }
 
 export const masterLayouts: readonly MasterLayout[] = [
@@ -30,11 +31,11 @@ export const masterLayouts: readonly MasterLayout[] = [
     tail: 227,
     group: [0, 2],
     etpClass: [22, 1],
-    isSpac: [29, 1],
     tradingHalt: [60, 1],
     listingDate: [105, 8],
     listedShares: [113, 15],
     preferredClass: [158, 1],
+    marketValue: [212, 9],
   },
   {
     market: 'KOSDAQ',
@@ -42,11 +43,11 @@ export const masterLayouts: readonly MasterLayout[] = [
     tail: 221,
     group: [0, 2],
     etpClass: [18, 1],
-    isSpac: [24, 1],
     tradingHalt: [55, 1],
     listingDate: [100, 8],
     listedShares: [108, 15],
     preferredClass: [153, 1],
+    marketValue: [206, 9],
   },
 ];
 

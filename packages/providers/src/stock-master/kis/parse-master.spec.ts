@@ -9,7 +9,13 @@ function layoutOf(market: string): MasterLayout {
   if (layout === undefined) throw new Error(`no layout of ${market}`);
   return layout;
 }
-const samsung: KisRow = { market: 'KOSPI', code: '005930', name: '삼성전자', listedThousands: 5_919_638 };
+const samsung: KisRow = {
+  market: 'KOSPI',
+  code: '005930',
+  name: '삼성전자',
+  listedThousands: 5_919_638,
+  marketValueHundredMillions: 4_285_818,
+};
 const ecopro: KisRow = { market: 'KOSDAQ', code: '086520', name: '에코프로', listedThousands: 133_138 };
 const parse = (rows: readonly KisRow[], lineEnd?: string) =>
   (['KOSPI', 'KOSDAQ'] as const).flatMap((market) =>
@@ -26,8 +32,15 @@ describe('parseMaster', () => {
   it.each(['\n', '\r\n'])('reads both markets, lines ended by %j, shares from thousands', (lineEnd) => {
     const rest = { aliases: [], formerNames: [], floatingShares: null };
     expect(parse([samsung, ecopro], lineEnd)).toEqual([
-      { code: '005930', name: '삼성전자', market: 'KOSPI', listedShares: 5_919_638_000, ...rest },
-      { code: '086520', name: '에코프로', market: 'KOSDAQ', listedShares: 133_138_000, ...rest },
+      {
+        code: '005930',
+        name: '삼성전자',
+        market: 'KOSPI',
+        listedShares: 5_919_638_000,
+        ...rest,
+        marketValue: 428_581_800_000_000,
+      },
+      { code: '086520', name: '에코프로', market: 'KOSDAQ', listedShares: 133_138_000, ...rest, marketValue: null },
     ]);
   });
 
@@ -48,8 +61,13 @@ describe('parseMaster', () => {
     expect(parse([row])).toEqual([]);
   });
 
-  it('keeps a company whose name looks like a SPAC when its flag says otherwise', () => {
-    expect(parse([{ ...ecopro, name: '한국스팩토리' }])).toHaveLength(1);
+  it('keeps SPACs, REITs and infrastructure funds', () => {
+    const rows: KisRow[] = [
+      { market: 'KOSPI', code: '330590', name: '롯데리츠', group: 'RT' },
+      { market: 'KOSPI', code: '088980', name: '맥쿼리인프라', group: 'IF' },
+      { market: 'KOSDAQ', code: '900000', name: '나래제25호스팩' },
+    ];
+    expect(parse(rows).map(({ code }) => code)).toEqual(['330590', '088980', '900000']);
   });
 
   it('reads syllables beyond KS X 1001', () => {

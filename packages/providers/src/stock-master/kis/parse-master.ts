@@ -6,14 +6,14 @@ import { type Field, HEAD_BYTES, type MasterLayout, SHORT_CODE } from './master-
 export class MasterLineError extends Error {}
 
 /**
- * Security types that represent a company: stocks of Korean and of foreign companies, and depositary receipts of
- * foreign ones.
+ * Security types of ordinary shares: stocks of Korean and of foreign companies, depositary receipts of foreign ones,
+ * REITs and infrastructure funds.
  */
-const companyGroups = new Set(['ST', 'FS', 'DR']);
+const companyGroups = new Set(['ST', 'FS', 'DR', 'RT', 'IF']);
 
 /**
- * Reads the ordinary shares of a master file: no funds, REITs, warrants, SPACs or preferred shares; halted ones are
- * included. The file has no press names, former names or floating shares. @throws MasterLineError for the first line
+ * Reads the ordinary shares of a master file, with SPACs, REITs, infrastructure funds and halted shares, and without
+ * ETFs, warrants and preferred shares. The file has no press names, former names or floating shares. @throws MasterLineError for the first line
  * with another layout
  */
 export function parseMaster(file: Buffer, layout: MasterLayout): ListedCompany[] {
@@ -53,8 +53,8 @@ function readRow(line: Buffer, layout: MasterLayout): ListedCompany | 'no compan
   const shares = /^ *(\d+) *$/.exec(read(layout.listedShares))?.[1];
   const inPlace = /^(\d{8}| {8})$/.test(read(layout.listingDate)) && /^[YN ]$/.test(read(layout.tradingHalt));
   if (name === undefined || shares === undefined || !inPlace) return undefined;
-  const flags = { etp: read(layout.etpClass), spac: read(layout.isSpac), preferred: read(layout.preferredClass) };
-  if (!isOrdinaryShare({ code, name, ...flags })) return 'no company';
+  if (!isOrdinaryShare({ code, etp: read(layout.etpClass), preferred: read(layout.preferredClass) }))
+    return 'no company';
   return {
     code,
     name,
@@ -63,6 +63,7 @@ function readRow(line: Buffer, layout: MasterLayout): ListedCompany | 'no compan
     formerNames: [],
     listedShares: Number(shares) * 1_000 || null,
     floatingShares: null,
+    marketValue: Number(/^ *(\d+) *$/.exec(read(layout.marketValue))?.[1] ?? 0) * 100_000_000 || null,
   };
 }
 
@@ -74,9 +75,8 @@ function decodedName(bytes: Buffer): string | undefined {
   }
 }
 
-/** When a flag is blank, the name identifies a SPAC and the last digit of the code a preferred share. */
-function isOrdinaryShare(row: { code: string; name: string; etp: string; spac: string; preferred: string }): boolean {
-  const isSpac = row.spac === 'Y' || (row.spac !== 'N' && row.name.includes('스팩'));
+/** When the flag is blank, the last digit of the code identifies a preferred share. */
+function isOrdinaryShare(row: { code: string; etp: string; preferred: string }): boolean {
   const isPreferred = row.preferred === ' ' ? !row.code.endsWith('0') : row.preferred !== '0';
-  return /^[0 ]$/.test(row.etp) && !isSpac && !isPreferred;
+  return /^[0 ]$/.test(row.etp) && !isPreferred;
 }
