@@ -15,7 +15,7 @@ const figures = (values: object) =>
     .join('  ');
 
 print('About the company');
-for (const set of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const) {
+for (const set of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const) {
   const cases = companyCases().filter((entry) => entry.set === set);
   const measured = measureMatching(cases);
   print(

@@ -10,7 +10,7 @@ const story = z.object({ title: z.string(), description: z.string(), published_a
  */
 const companyCase = z.object({
   kind: z.string(),
-  set: z.enum(['first', 'second', 'third', 'fourth', 'fifth', 'sixth']),
+  set: z.enum(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']),
   stock_code: z.string(),
   title: z.string(),
   description: z.string(),

@@ -1,5 +1,6 @@
 import type { Mention } from './mention.ts';
 import type { NamedCompany } from './name-index.ts';
+import { endsWithSignature } from './signature.ts';
 
 const brokerage = /(증권|證|투자증권|금융투자|자산운용|신용평가|기업평가)$/;
 const opinion =
@@ -36,10 +37,15 @@ export function isAnalystQuote(mention: Mention, others: readonly NamedCompany[]
 }
 
 /** Returns true when the brokerage is itself the one rated: another or an unnamed brokerage raises its target price. */
-function isTarget({ before, after }: Mention, whole: string): boolean {
+function isTarget({ name, start, before, after }: Mention, whole: string): boolean {
   if (/^ ?(의 |에 대해|에 대한|을 |를 )/.test(after) && opinion.test(whole)) return true;
+  // Its own credit rating.
+  if (/^(?:,|의|은|는|이|가)? ?(?:기업 ?)?신용등급/.test(after)) return true;
   if (/^(의|,)? ?(목표주가|목표가|투자의견)/.test(after) && /(-| )[가-힣A-Za-z]{1,8}(증권|투자|證)/.test(after))
     return true;
+  const title = whole.slice(0, whole.indexOf('\n') + 1).trim();
+  const opensTitle = title.startsWith(name, start) && /^(?:\[[^\]]*\] ?)*["']?$/.test(title.slice(0, start));
+  if (opensTitle && opinion.test(title) && endsWithSignature(title)) return true;
   const byOther = /(-|…|\.\.) ?\(?[가-힣A-Za-z]{1,8}(증권|투자|證)\)? ?$/.test(after);
   return byOther && opinion.test(after) && before.trim() === '';
 }

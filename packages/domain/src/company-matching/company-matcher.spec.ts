@@ -27,7 +27,7 @@ describe('company matching', () => {
     ['a former name', '한빛실업 공장 증설', 'named_in_title'],
     ['its code', '외국인이 담은 900010, 목표가 상향', 'code'],
   ])('takes %s in the title for the company', (_, title, because) => {
-    expect(match(hanbit, title)).toEqual({ about: 'yes', because });
+    expect(match(hanbit, title)).toMatchObject({ about: 'yes', because });
   });
 
   it('does not match a number with the digits of the stock code', () => {
@@ -36,7 +36,7 @@ describe('company matching', () => {
   });
 
   it('leaves a longer name to the other company, also when it has a blank', () => {
-    expect(match(hanbit, '한빛솔루션, 태양광 공장 가동')).toEqual({ about: 'no', because: 'only_longer_name' });
+    expect(match(hanbit, '한빛솔루션, 태양광 공장 가동')).toMatchObject({ about: 'no', because: 'only_longer_name' });
     expect(match(hanbit, '한빛 솔루션, 태양광 공장 가동').about).toBe('no');
     expect(match(hanbitSolar, '한빛 솔루션, 태양광 공장 가동').about).toBe('yes');
   });
@@ -46,8 +46,8 @@ describe('company matching', () => {
   });
 
   it('tells the preferred share apart', () => {
-    expect(match(hanbit, '한빛우, 배당 매력 부각')).toEqual({ about: 'no', because: 'preferred_share' });
-    expect(match(hanbit, '한빛3우B 상한가')).toEqual({ about: 'no', because: 'preferred_share' });
+    expect(match(hanbit, '한빛우, 배당 매력 부각')).toMatchObject({ about: 'no', because: 'preferred_share' });
+    expect(match(hanbit, '한빛3우B 상한가')).toMatchObject({ about: 'no', because: 'preferred_share' });
   });
 
   it('does not find a name inside another word', () => {
@@ -64,7 +64,10 @@ describe('company matching', () => {
   });
 
   it('drops a brokerage that is only quoted and keeps its own news', () => {
-    expect(match(brokerage, '가온증권 "누리차, 목표가 30만원"')).toEqual({ about: 'no', because: 'analyst_only' });
+    expect(match(brokerage, '가온증권 "누리차, 목표가 30만원"')).toMatchObject({
+      about: 'no',
+      because: 'analyst_only',
+    });
     expect(match(brokerage, '누리차 목표가 상향-가온증권').about).toBe('no');
     expect(match(brokerage, '가온증권, 3분기 순이익 2천억').about).toBe('yes');
     expect(match(brokerage, '가온증권 목표주가 8만원으로 상향-한빛투자').about).toBe('yes');
@@ -104,13 +107,16 @@ describe('company matching', () => {
   });
 
   it('drops a title with only a tag and names, and an incidental location', () => {
-    expect(match(motors, '[오늘의 일정] 누리차·미르전자·한빛솔루션')).toEqual({ about: 'no', because: 'listing_only' });
+    expect(match(motors, '[오늘의 일정] 누리차·미르전자·한빛솔루션')).toMatchObject({
+      about: 'no',
+      because: 'listing_only',
+    });
     expect(match(motors, '누리차 옆 공영주차장 개방').about).toBe('no');
     expect(match(motors, '누리차 1차 협력사 회생 신청').about).toBe('no');
   });
 
   it("drops a match of the company's sports club", () => {
-    expect(match(hanbit, '한빛, 9회말 끝내기로 5연승', '선발투수는 7이닝 무실점을 기록했다.')).toEqual({
+    expect(match(hanbit, '한빛, 9회말 끝내기로 5연승', '선발투수는 7이닝 무실점을 기록했다.')).toMatchObject({
       about: 'no',
       because: 'sports',
     });
@@ -118,7 +124,7 @@ describe('company matching', () => {
 
   it('drops a list that only names the company', () => {
     const description = '시총 상위 종목 중 미르전자, 누리차, 한빛, 한빛솔루션 등이 올랐다.';
-    expect(match(hanbit, '코스피 상승 마감', description)).toEqual({ about: 'no', because: 'listing_only' });
+    expect(match(hanbit, '코스피 상승 마감', description)).toMatchObject({ about: 'no', because: 'listing_only' });
   });
 
   it('drops a text in which the company is only a customer, partner or former employer', () => {
@@ -129,7 +135,7 @@ describe('company matching', () => {
   });
 
   it('is doubtful about a company group', () => {
-    expect(match(hanbit, '한빛그룹, 임원인사 단행')).toEqual({ about: 'doubtful', because: 'group_only' });
+    expect(match(hanbit, '한빛그룹, 임원인사 단행')).toMatchObject({ about: 'doubtful', because: 'group_only' });
   });
 
   it('ignores invisible characters and width', () => {

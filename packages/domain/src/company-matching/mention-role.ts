@@ -45,7 +45,7 @@ const platformAfter =
 const messengerAfter =
   /^(으로|로|에서|에|을 통해|를 통해)? ?(채널|상담|메시지|알림톡|알림|오픈채팅|단체|대화|친구|링크|선물하기로|ID|아이디|[가-힣 ]{0,14}(유포|전송|보내|보낸|접수|신청|발송|안내|예약|공유|받아|속여|접근))/;
 const sourceAfter =
-  /^(에 따르면|에 의하면|(은|는|이|가) (단독 )?보도|를 통해 (밝|전)|에 출연|와의 인터뷰|과의 인터뷰|와 인터뷰|과 인터뷰|에 ["'])/;
+  /^ ?(?:취재|단독 ?보도|보도)|^(에 따르면|에 의하면|(은|는|이|가) (단독 )?보도|를 통해 (밝|전)|에 출연|와의 인터뷰|과의 인터뷰|와 인터뷰|과 인터뷰|에 ["'])/;
 const byline = /^ ?[가-힣]{2,4} ?(기자|특파원|PD|앵커)/;
 /** Businesses that the press quotes: brokerages, rating agencies, data providers, media. */
 const quotedBusiness =

@@ -1,7 +1,7 @@
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { endingOf } from './name-ending.ts';
 import { compactName, namesOf } from './name-pattern.ts';
-import { isOrdinaryWord } from './ordinary-words.ts';
+import { isOrdinaryWord, showsOtherSense } from './ordinary-words.ts';
 
 /** A listed company named somewhere in a text. */
 export interface NamedCompany {
@@ -50,8 +50,10 @@ export class NameIndex {
       if (start > 0 && wordSign.test(text.charAt(start - 1))) continue;
       const hit = this.longestAt(text, start);
       if (hit === undefined) continue;
-      found.push({ ...hit, start, end: start + hit.name.length });
-      start += hit.name.length - 1;
+      const end = start + hit.name.length;
+      const context = { before: text.slice(0, start), after: text.slice(end), whole: text };
+      if (!showsOtherSense(hit.name, context)) found.push({ ...hit, start, end });
+      start = end - 1;
     }
     return found;
   }

@@ -23,7 +23,7 @@ export const properNames: readonly (readonly [names: string, sense: OtherSense])
     },
   ],
   [
-    '유진 진영 성우 원준 우진 하림 서연 대현 태성 서원 고영 정다운 비비안',
+    '유진 진영 성우 원준 우진 하림 서연 대현 태성 서원 고영 정다운 비비안 승일 혜인 우성 유신 디오 코디 세중 동방 후성',
     { after: /^ ?(씨|군|양|선수|감독|배우|작가|역)|^·/ },
   ],
   [

@@ -21,7 +21,9 @@ export function senseOf(
   for (const mention of mentions) {
     const against = otherPoints(mention, whole);
     if (against > 0) shown = true;
-    best = Math.max(best, trustIn(mention.name) + companyPoints({ ...mention, whole }) - against);
+    // Beside a listed name a word may still be its goods: 오리온, 카카오 원가 부담.
+    const amongCompanies = mention.amongCompanies && against === 0;
+    best = Math.max(best, trustIn(mention.name) + companyPoints({ ...mention, amongCompanies, whole }) - against);
   }
   if (best >= 2) return 'company';
   return best <= 0 || (shown && !isAboutBusiness(whole)) ? 'other' : 'doubtful';
