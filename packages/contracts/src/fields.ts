@@ -1,5 +1,7 @@
 import { grades, newsTiers } from '@gaemi/domain/members/grades';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/domain/members/limits';
+import { newsSides } from '@gaemi/domain/news-side';
+import { scoreVersions } from '@gaemi/domain/scoring/score-version';
 import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
 import { messages } from './messages.ts';
@@ -62,6 +64,7 @@ export const objectId = z.string(messages.idInvalid).regex(/^[0-9a-f]{24}$/, mes
 
 export const grade = z.enum(grades).meta({ id: 'Grade' });
 export const newsTier = z.enum(newsTiers).meta({ id: 'NewsTier' });
+export const newsSide = z.enum(newsSides).meta({ id: 'NewsSide' });
 
 /** Six characters; newer codes contain capital letters ("0126Z0"). */
 export const stockCode = z.string().regex(STOCK_CODE, '종목코드를 확인해주세요.');
@@ -86,3 +89,6 @@ export const timestamp = z.iso.datetime({ precision: 3 });
 
 /** Strength of a reason, from weak to strong. */
 export const strength = z.literal([1, 2, 3]);
+
+/** Version of the formula behind a score. Scores of different versions are not comparable. */
+export const scoreVersion = z.literal(scoreVersions);

@@ -1,13 +1,24 @@
 import { stepStatuses } from '@gaemi/domain/analysis/status';
-import { bySide, newsSides, sideFields } from '@gaemi/domain/news-side';
+import { dropGroups, sourceStatuses } from '@gaemi/domain/coverage';
+import { bySide, sideFields } from '@gaemi/domain/news-side';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { day, grade, newsTier, objectId, requestId, searchText, stockCode, strength, timestamp } from './fields.ts';
+import {
+  day,
+  grade,
+  newsSide,
+  newsTier,
+  objectId,
+  requestId,
+  scoreVersion,
+  searchText,
+  stockCode,
+  timestamp,
+} from './fields.ts';
 import { messages } from './messages.ts';
+import { newsDetail } from './news-detail.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
-
-export const newsSide = z.enum(newsSides).meta({ id: 'NewsSide' });
 
 /** Path parameter of the six posts: `{tier}-{side}-news-sqs`. */
 export const newsPostParams = z.object({ tier: newsTier, side: newsSide });
@@ -55,7 +66,9 @@ export type NewsProgress = z.infer<typeof newsProgress>;
 /**
  * Coverage of a result: numbers of articles, with `found` = `kept` + `merged` + `dropped`. Days are in Seoul, null when
  * nothing was found. `truncated`: no gathering covered some of the period, or the tier's limit of events was reached.
- * `few`: `kept` < `FEW_EVENTS`; absent in results of earlier versions.
+ * `few`: `kept` < `FEW_EVENTS`. `dropped_by` groups the articles of `dropped`; those
+ * without a usable judgement are in no group. `events` = events of both sides + `neutral` + `price_events`. The optional fields are absent in results
+ * from before they were stored.
  */
 export const coverage = z
   .object({
@@ -70,12 +83,22 @@ export const coverage = z
     publishers: z.number().int(),
     truncated: z.boolean(),
     few: z.boolean().optional(),
+    dropped_by: z.record(z.enum(dropGroups), z.number().int()).optional(),
+    events: z.number().int().optional(),
+    neutral: z.number().int().optional(),
+    price_events: z.number().int().optional(),
+    /** Outcome of each news source; `limited`: it did not give everything of the period. */
+    sources: z
+      .array(z.object({ name: z.enum(newsSources), status: z.enum(sourceStatuses), found: z.number().int() }))
+      .optional(),
   })
   .meta({ id: 'Coverage' });
 export type Coverage = z.infer<typeof coverage>;
 
 /**
- * A finished analysis on a card. `percentage_value` = 100 · good / (good + bad), 50 when both are 0.
+ * A finished analysis on a card. Both scores and `reserve` add up to 100, and `percentage_value` = 50 + (good − bad) / 2 of the exact scores.
+ * `thin`: fewer than `FEW_EVENTS` events count for a side, so that no direction is claimed. In version 1 `reserve` is null, `thin` false, `lead` empty,
+ * and `percentage_value` = 100 · good / (good + bad).
  * `stock_name` is the company's name at the time; `present_name` its present name after a renaming, else null.
  */
 export const combinedNews = z
@@ -88,7 +111,12 @@ export const combinedNews = z
     like: z.boolean(),
     model_tier: grade,
     news_tier: newsTier,
+    score_version: scoreVersion,
     ...sideFields('news_score', () => z.number().int().min(0).max(100)),
+    reserve: z.number().int().min(0).max(100).nullable(),
+    thin: z.boolean(),
+    /** Up to two lines that name the strongest events of each side. */
+    lead: z.array(z.string()).max(2),
     percentage_value: z.number().min(0).max(100),
     ...sideFields('summary', () => z.string()),
     searching_period: z.string(),
@@ -110,49 +138,6 @@ export const combinedNewsQuery = z.object({
 });
 export type CombinedNewsQuery = z.infer<typeof combinedNewsQuery>;
 export const combinedNewsList = pagedList(combinedNews).meta({ id: 'CombinedNewsList' });
-
-const link = z.url({ protocol: /^https?$/ });
-
-/** Citation of a gathered article. */
-export const newsArticleRef = z
-  .object({ link, title: z.string(), publisher: z.string(), published_at: timestamp })
-  .meta({ id: 'NewsArticleRef' });
-export type NewsArticleRef = z.infer<typeof newsArticleRef>;
-
-/**
- * One side of an analysis. `exact_score` = Σ contributions + `rest_points`; rounded it is `total_score`. `rest_points`
- * are the points of the `rest_count` further events of the side; `rest_count` is absent in results of earlier versions.
- */
-export const newsDetail = z
-  .object({
-    _id: objectId,
-    side: newsSide,
-    stock_code: stockCode,
-    stock_name: z.string(),
-    model_tier: grade,
-    total_score: z.number().int().min(0).max(100),
-    exact_score: z.number().min(0).max(100),
-    searching_period: z.string(),
-    summary: z.string(),
-    cleaned_reasons: z.array(z.string()),
-    citations: z.array(link),
-    reasons: z.array(
-      z.object({
-        text: z.string(),
-        strength,
-        merged: z.number().int(),
-        links: z.array(link).min(1),
-      }),
-    ),
-    sources: z.array(newsArticleRef),
-    contributions: z.array(newsArticleRef.extend({ points: z.number() })),
-    rest_points: z.number(),
-    rest_count: z.number().int().min(0).optional(),
-    data_source: z.enum(newsSources),
-    judged_by: z.enum(judgeNames),
-  })
-  .meta({ id: 'NewsDetail' });
-export type NewsDetail = z.infer<typeof newsDetail>;
 
 export const requestIdParams = z.object({ requestId });
 export const objectIdParams = z.object({ id: objectId });

@@ -1,13 +1,16 @@
+import { eventTypes } from '@gaemi/domain/judging/event-type';
+import { subjectAnswers, textKinds } from '@gaemi/domain/judging/judgement';
 import { eventLabels, sideFields } from '@gaemi/domain/news-side';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { grade, newsTier, objectId, stockCode, strength, timestamp } from './fields.ts';
+import { grade, newsTier, objectId, scoreVersion, stockCode, strength, timestamp } from './fields.ts';
 import { coverage, objectIdParams } from './news-analysis.ts';
 import { routes } from './routes.ts';
 
 /**
  * Differences between a member's analysis and the previous one of the same stock. Without a previous one the nullable
- * fields are null and the lists empty.
+ * fields are null and the lists empty. When the previous one has another score version, the changes are null and
+ * the lists empty: the two are not comparable.
  */
 export const newsChanges = z
   .object({
@@ -31,6 +34,11 @@ const judgement = z
     label: z.enum(eventLabels),
     strength,
     reason: z.string(),
+    /** Absent in analyses from before it was stored: an event with the company as its subject. */
+    subject: z.enum(subjectAnswers).optional(),
+    kind: z.enum(textKinds).optional(),
+    type: z.enum(eventTypes).optional(),
+    material: z.boolean().optional(),
   })
   .meta({ id: 'Judgement' });
 
@@ -42,7 +50,7 @@ const exportedEvent = z
     judgement: judgement.nullable(),
     /** Publishers with their own wording; verbatim copies do not count. */
     publishers: z.number().int(),
-    /** Points that it adds to the exact score of its side; 0 when it was judged neutral. */
+    /** Points that it adds to the exact score of its side; 0 when it counts for none. */
     points: z.number(),
     articles: z.array(
       z.object({
@@ -61,6 +69,8 @@ const exportedEvent = z
 export const newsExport = z
   .object({
     version: z.literal(1),
+    /** Version of the formula of the scores. Files from before there were versions lack it. */
+    score_version: scoreVersion.default(1),
     _id: objectId,
     stock_code: stockCode,
     stock_name: z.string(),
@@ -71,14 +81,16 @@ export const newsExport = z
     data_source: z.enum(newsSources),
     judged_by: z.enum(judgeNames),
     judge_version: z.string(),
-    /** Moment from which the age of articles is measured, and length of the window in days. */
+    /** Moment from which the age of articles is measured. */
     as_of: timestamp,
+    /** Length of the window in days, and events the tier judges at most. Only version 1 of the formula uses them. */
     window_days: z.number().int(),
-    /** Maximum number of events of the tier, which scales the score. */
     max_articles: z.number().int(),
     coverage,
     dropped_because: z.record(z.string(), z.number().int()),
     ...sideFields('news_score', () => z.number().int()),
+    /** The rest of 100; null in version 1. */
+    reserve: z.number().int().nullable().default(null),
     /** Scores before rounding: the sums of the points. */
     ...sideFields('exact_score', () => z.number()),
     events: z.array(exportedEvent),

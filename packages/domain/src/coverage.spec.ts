@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from './article.ts';
 import { buildCoverage, selectInWindow } from './coverage.ts';
+import type { Judgement } from './judging/judgement.ts';
+import { completeJudgement, type StoredJudgement } from './judging/stored-judgement.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
 
 const article = (id: string, at: string, publisher = 'a'): Article => ({
@@ -11,6 +13,9 @@ const article = (id: string, at: string, publisher = 'a'): Article => ({
   publisher,
   publishedAt: new Date(at),
 });
+const judged = (change: Partial<StoredJudgement> = {}): Judgement =>
+  completeJudgement({ label: 'good', strength: 2, reason: '소식이에요.', ...change });
+const sources = [{ name: 'sample', status: 'ok', found: 11 }] as const;
 const ids = (articles: readonly Article[]) => articles.map(({ id }) => id);
 
 describe('the window', () => {
@@ -40,11 +45,15 @@ describe('the coverage', () => {
       askedFrom: '2026-10-21',
       askedTo: '2026-11-21',
       events: [
-        { articles: [article('1', '2026-11-01T23:30:00+09:00'), article('2', '2026-11-02T00:30:00+09:00', 'b')] },
-        { articles: [article('3', '2026-10-30T09:00:00+09:00')] },
+        {
+          articles: [article('1', '2026-11-01T23:30:00+09:00'), article('2', '2026-11-02T00:30:00+09:00', 'b')],
+          judgement: judged(),
+        },
+        { articles: [article('3', '2026-10-30T09:00:00+09:00')], judgement: judged({ kind: 'price' }) },
       ],
       dropped: { future: 1, not_about_company: 5, doubtful: 2 },
       truncated: true,
+      sources,
     });
     expect(coverage).toEqual({
       askedFrom: '2026-10-21',
@@ -58,6 +67,11 @@ describe('the coverage', () => {
       publishers: 2,
       truncated: true,
       few: true,
+      droppedBy: { other_company: 7, duplicate: 0, table_or_ad: 0, undated: 1, over_limit: 0 },
+      events: 2,
+      neutral: 0,
+      priceEvents: 1,
+      sources,
     });
     expect(droppedByReason).toEqual({ future: 1, not_about_company: 5, doubtful: 2 });
   });
@@ -69,11 +83,55 @@ describe('the coverage', () => {
         askedTo: '2026-11-21',
         events: Array.from({ length: size }, (_, id) => ({
           articles: [article(String(id), '2026-11-01T09:00:00+09:00')],
+          judgement: judged(),
         })),
         dropped: {},
         truncated: false,
+        sources,
       }).coverage;
     expect([coverageOf(FEW_EVENTS - 1).few, coverageOf(FEW_EVENTS).few]).toEqual([true, false]);
+  });
+
+  it('counts every event as one of a side, neutral or only about the price', () => {
+    const counts = [
+      [judged(), { neutral: 0, priceEvents: 0 }],
+      [judged({ label: 'bad', kind: 'analyst' }), { neutral: 0, priceEvents: 0 }],
+      [judged({ label: 'neutral' }), { neutral: 1, priceEvents: 0 }],
+      [judged({ subject: 'listed' }), { neutral: 1, priceEvents: 0 }],
+      [judged({ material: false }), { neutral: 1, priceEvents: 0 }],
+      [judged({ kind: 'column' }), { neutral: 1, priceEvents: 0 }],
+      [judged({ kind: 'flows' }), { neutral: 0, priceEvents: 1 }],
+    ] as const;
+    for (const [judgement, expected] of counts) {
+      const { coverage } = buildCoverage({
+        askedFrom: '2026-10-21',
+        askedTo: '2026-11-21',
+        events: [{ articles: [article('1', '2026-11-01T09:00:00+09:00')], judgement }],
+        dropped: {},
+        truncated: false,
+        sources,
+      });
+      expect(coverage).toMatchObject({ events: 1, ...expected });
+    }
+  });
+
+  it('groups the reasons for leaving articles out; without a judgement is no group of its own', () => {
+    const { coverage } = buildCoverage({
+      askedFrom: '2026-10-21',
+      askedTo: '2026-11-21',
+      events: [],
+      dropped: { undated: 1, too_old: 2, future: 4, over_limit: 8, duplicate: 16, table_or_ad: 32, not_judged: 64 },
+      truncated: false,
+      sources,
+    });
+    expect(coverage.droppedBy).toEqual({
+      other_company: 0,
+      duplicate: 16,
+      table_or_ad: 32,
+      undated: 7,
+      over_limit: 8,
+    });
+    expect(coverage.dropped).toBe(127);
   });
 
   it('covers nothing without events', () => {
@@ -83,6 +141,7 @@ describe('the coverage', () => {
       events: [],
       dropped: {},
       truncated: false,
+      sources,
     });
     expect(coverage).toMatchObject({ coveredFrom: null, coveredTo: null, found: 0, kept: 0, publishers: 0 });
   });

@@ -1,6 +1,8 @@
 import type { Article } from './article.ts';
+import { type Judgement, scoredSideOf, strandOf } from './judging/judgement.ts';
 import { FEW_EVENTS } from './scoring/few-events.ts';
 import { endOfSeoulDay, seoulDay, startOfSeoulDay } from './seoul-time.ts';
+import type { NewsSourceName } from './sources.ts';
 
 /** Reason why an article was left out. Stable: stored with an analysis. */
 export type DropReason =
@@ -10,12 +12,41 @@ export type DropReason =
   | 'not_about_company'
   | 'doubtful'
   | 'over_limit'
+  | 'duplicate'
+  | 'table_or_ad'
   | 'not_judged';
+
+/** Groups of reasons that members see. */
+export const dropGroups = ['other_company', 'duplicate', 'table_or_ad', 'undated', 'over_limit'] as const;
+export type DropGroup = (typeof dropGroups)[number];
+
+/** Group of each reason. An article without a usable judgement is in none: it counts in `dropped` only. */
+const groupOfReason: Record<DropReason, DropGroup | null> = {
+  future: 'undated',
+  undated: 'undated',
+  too_old: 'undated',
+  not_about_company: 'other_company',
+  doubtful: 'other_company',
+  over_limit: 'over_limit',
+  duplicate: 'duplicate',
+  table_or_ad: 'table_or_ad',
+  not_judged: null,
+};
+
+export const sourceStatuses = ['ok', 'failed', 'limited'] as const;
+
+/** Outcome of one news source. `limited`: it did not give everything of the period. `found` counts its articles. */
+export interface SourceCoverage {
+  name: NewsSourceName;
+  status: (typeof sourceStatuses)[number];
+  found: number;
+}
 
 /**
  * Articles behind a result. `found` = `kept` + `merged` + `dropped`. Days are in Seoul, null when nothing was found.
  * `truncated`: no gathering covered a part of the period, or the tier judges no more events. `few`: `kept` <
- * `FEW_EVENTS`; absent in results from before it was stored.
+ * `FEW_EVENTS`. `events` = events of both sides + `neutral` + `priceEvents`. Optional fields are absent in results from
+ * before they were stored.
  */
 export interface Coverage {
   askedFrom: string;
@@ -29,6 +60,13 @@ export interface Coverage {
   publishers: number;
   truncated: boolean;
   few?: boolean;
+  /** Articles of `dropped` by group. */
+  droppedBy?: Record<DropGroup, number>;
+  events?: number;
+  /** Events that count for no side and do not only report the price. */
+  neutral?: number;
+  priceEvents?: number;
+  sources?: SourceCoverage[];
 }
 
 /** Articles of the window, and the number of the others by reason. */
@@ -68,15 +106,19 @@ export function selectInWindow(
 export function buildCoverage(input: {
   askedFrom: string;
   askedTo: string;
-  events: readonly { articles: readonly Article[] }[];
+  events: readonly { articles: readonly Article[]; judgement: Judgement }[];
   dropped: Partial<Record<DropReason, number>>;
   truncated: boolean;
+  sources: readonly SourceCoverage[];
 }): { coverage: Coverage; droppedByReason: Partial<Record<DropReason, number>> } {
   const members = input.events.flatMap((event) => event.articles);
   const days = members.map((article) => seoulDay(article.publishedAt)).sort();
   const kept = input.events.length;
   const merged = members.length - kept;
   const dropped = Object.values(input.dropped).reduce((total, count) => total + count, 0);
+  const judgements = input.events.map(({ judgement }) => judgement);
+  const priceEvents = judgements.filter((judgement) => strandOf(judgement) === 'price').length;
+  const scored = judgements.filter((judgement) => scoredSideOf(judgement) !== null).length;
   return {
     coverage: {
       askedFrom: input.askedFrom,
@@ -90,7 +132,20 @@ export function buildCoverage(input: {
       publishers: new Set(members.map((article) => article.publisher)).size,
       truncated: input.truncated,
       few: kept < FEW_EVENTS,
+      droppedBy: byGroup(input.dropped),
+      events: kept,
+      neutral: kept - scored - priceEvents,
+      priceEvents,
+      sources: [...input.sources],
     },
     droppedByReason: { ...input.dropped },
   };
+}
+
+function byGroup(dropped: Partial<Record<DropReason, number>>): Record<DropGroup, number> {
+  const counts = { other_company: 0, duplicate: 0, table_or_ad: 0, undated: 0, over_limit: 0 };
+  for (const [reason, group] of Object.entries(groupOfReason)) {
+    if (group !== null) counts[group] += dropped[reason as DropReason] ?? 0;
+  }
+  return counts;
 }

@@ -1,12 +1,14 @@
-// Reads the JSON export of a news analysis from stdin and recomputes both scores and the points of every event. It
+// Reads the export of a news analysis, JSON or CSV, from stdin and recomputes both scores and the points of every event
+// by the formula of its version. It
 // writes differences of more than 1e-9 points to stderr, one line each, and exits with code 1; also for input that is
 // not an export.
-import { newsExport } from '@gaemi/contracts/news-history';
 import { checkInput } from './check-input.ts';
 import { exportDifferences } from './export-differences.ts';
+import { checkedExport, readExport } from './read-export.ts';
 
 await checkInput({
-  schema: newsExport,
+  read: readExport,
+  schema: checkedExport,
   called: 'an export',
   differencesOf: exportDifferences,
   soundLine: ({ stock_name, good_news_score, bad_news_score, events }) => {

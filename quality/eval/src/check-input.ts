@@ -2,6 +2,8 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 
 interface Check<Schema extends z.ZodType> {
+  /** Reads the text, without a byte-order mark; JSON if not given. */
+  read?: (text: string) => unknown;
   schema: Schema;
   /** Name of the expected input. */
   called: string;
@@ -11,7 +13,7 @@ interface Check<Schema extends z.ZodType> {
   soundLine: (value: z.output<Schema>) => string;
 }
 
-/** Checks the JSON on stdin. Writes problems to stderr, one line each, and ends the program with exit code 1. */
+/** Checks the input on stdin. Writes problems to stderr, one line each, and ends the program with exit code 1. */
 export async function checkInput<Schema extends z.ZodType>(check: Check<Schema>): Promise<void> {
   const problems = problemsOf(await text(process.stdin), check);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
@@ -19,10 +21,10 @@ export async function checkInput<Schema extends z.ZodType>(check: Check<Schema>)
 }
 
 function problemsOf<Schema extends z.ZodType>(input: string, check: Check<Schema>): string[] {
-  const { schema, called, differencesOf, soundLine } = check;
+  const { read = JSON.parse, schema, called, differencesOf, soundLine } = check;
   let value: unknown;
   try {
-    value = JSON.parse(input.replace(/^\uFEFF/, ''));
+    value = read(input.replace(/^\uFEFF/, ''));
   } catch {
     return ['not JSON'];
   }

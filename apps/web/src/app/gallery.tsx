@@ -16,6 +16,7 @@ import { Pagination } from '../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
+import { Bar100 } from '../ui/score/bar-100.tsx';
 import { DivergingBar, ScoreNumber } from '../ui/score/score-pair.tsx';
 import { SearchBar } from '../ui/search-bar/search-bar.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
@@ -126,6 +127,7 @@ const elements: Record<string, () => ReactNode> = {
       <ScoreNumber side="good" score={72} leads />
       <ScoreNumber side="bad" score={41} leads={false} />
       <DivergingBar good={72} bad={41} />
+      <Bar100 good={58} reserve={12} bad={30} />
     </>
   ),
   'search-bar': () => (

@@ -2,16 +2,26 @@ import type { NewsResult } from '@gaemi/database/news-analysis/news-analysis.sch
 import type { NewsDetailRecord } from '@gaemi/database/news-analysis/news-detail.schema';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { bySide, indexBySide } from '@gaemi/domain/news-side';
-import { percentageValue } from '@gaemi/domain/scoring/percentage';
+import { leadOf } from '@gaemi/domain/reasons/summaries';
+import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
+import { scoreEvidence } from './score-evidence.ts';
 
-/** The result of an analysis from its two sides; null as long as one is missing. */
+/** The result of an analysis from its two sides, made by the current formula; null as long as one is missing. */
 export function combineSides(details: readonly NewsDetailRecord[], evidence: NewsEvidence): NewsResult | null {
   const detailOf = indexBySide(details);
   if (detailOf === null) return null;
-  const scores = bySide((side) => detailOf[side].content.score);
+  const {
+    score: { sides, reserve, percentage, thin },
+    events,
+  } = scoreEvidence(evidence);
+  const named = bySide((side) => ({ score: sides[side].exact, events: events[side].map(({ shown }) => shown) }));
   return {
-    scores,
-    percentage: percentageValue(scores.good, scores.bad),
+    scoreVersion: currentScoreVersion,
+    scores: bySide((side) => sides[side].total),
+    reserve,
+    percentage,
+    thin,
+    lead: leadOf(named, thin),
     summaries: bySide((side) => detailOf[side].content.summary),
     detailIds: bySide((side) => detailOf[side]._id),
     coverage: evidence.coverage,

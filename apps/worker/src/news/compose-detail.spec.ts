@@ -1,10 +1,13 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import type { StoredJudgement } from '@gaemi/domain/judging/stored-judgement';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import { describe, expect, it } from 'vitest';
-import { composeDetail, scoreEvidence } from './compose-detail.ts';
+import { composeDetail } from './compose-detail.ts';
+import { scoreEvidence } from './score-evidence.ts';
 
 const asOf = new Date('2026-11-21T03:00:00.000Z');
-const period = { from: '2026-05-21', to: '2026-11-21', maxEvents: 100 };
+const period = { from: '2026-05-21', to: '2026-11-21' };
 
 /** Evidence of `size` good events, one of them told by three articles. */
 function evidenceOf(size: number): NewsEvidence {
@@ -45,7 +48,18 @@ function evidenceOf(size: number): NewsEvidence {
   };
 }
 
-const detailOf = (tier: NewsAnalysis['tier'], evidence: NewsEvidence) => {
+/** The same evidence with one event for each judgement. */
+function judgedEvidence(judgements: readonly StoredJudgement[]): NewsEvidence {
+  const evidence = evidenceOf(judgements.length);
+  const [first, ...others] = evidence.articles;
+  return {
+    ...evidence,
+    articles: first === undefined ? [] : [{ ...first, title: '삼성전자, 자사주 3000억원어치 소각 결정' }, ...others],
+    events: evidence.events.map((event, index) => ({ ...event, judgement: judgements[index] ?? null })),
+  };
+}
+
+const detailOf = (tier: NewsAnalysis['tier'], evidence: NewsEvidence, side: NewsSide = 'good') => {
   const analysis = {
     stockCode: '005930',
     stockName: '삼성전자',
@@ -54,8 +68,8 @@ const detailOf = (tier: NewsAnalysis['tier'], evidence: NewsEvidence) => {
     fromDay: period.from,
     toDay: period.to,
   };
-  const { score, events } = scoreEvidence('good', evidence, period);
-  return composeDetail({ analysis, side: 'good', evidence, summary: '좋은 소식이 많았어요.', score, events });
+  const scored = scoreEvidence(evidence);
+  return composeDetail({ analysis, side, evidence, summary: '좋은 소식이 많았어요.', scored });
 };
 
 describe('composeDetail', () => {
@@ -103,9 +117,59 @@ describe('composeDetail', () => {
   });
 
   it('has no reason, no link and no points on a side without events', () => {
-    const evidence = evidenceOf(3);
-    const { score, events } = scoreEvidence('bad', evidence, period);
-    expect(score).toMatchObject({ total: 0, exact: 0 });
-    expect(events).toEqual([]);
+    const detail = detailOf('premium', evidenceOf(3), 'bad');
+    expect(detail).toMatchObject({ score: 0, exactScore: 0, restPoints: 0, reasons: [], sources: [], themes: [] });
+  });
+
+  const judgements: StoredJudgement[] = [
+    { label: 'good', strength: 3, reason: '자사주를 소각해요.', type: 'shareholder_returns' },
+    { label: 'good', strength: 1, reason: '배당을 늘려요.', type: 'shareholder_returns' },
+    { label: 'good', strength: 3, reason: '이익이 늘었어요.', type: 'earnings' },
+    { label: 'bad', strength: 2, reason: '불이 났어요.', type: 'accident' },
+    { label: 'neutral', strength: 1, reason: '행사를 열어요.' },
+    { label: 'good', strength: 3, reason: '주가가 올랐어요.', kind: 'price' },
+    { label: 'bad', strength: 3, reason: '외국인이 팔았어요.', kind: 'flows' },
+    { label: 'good', strength: 3, reason: '지수에 들었어요.', subject: 'listed', kind: 'roundup' },
+    { label: 'good', strength: 3, reason: '특허를 얻었어요.', material: false },
+  ];
+
+  it('puts the scored events of both sides on the timeline, and the price events into reactions', () => {
+    const detail = detailOf('basic', judgedEvidence(judgements));
+    expect(detail.timeline?.map(({ eventId, side, type }) => [eventId, side, type])).toEqual([
+      ['e3', 'bad', 'accident'],
+      ['e2', 'good', 'earnings'],
+      ['e1', 'good', 'shareholder_returns'],
+      ['e0', 'good', 'shareholder_returns'],
+    ]);
+    expect(detail.timeline?.at(-1)).toMatchObject({ day: '2026-11-21', short: '자사주 소각', strength: 3 });
+    expect(detail.priceReactions).toEqual([
+      { day: '2026-11-13', count: 1 },
+      { day: '2026-11-14', count: 1 },
+    ]);
+    expect(detailOf('basic', judgedEvidence(judgements), 'bad').timeline).toEqual(detail.timeline);
+  });
+
+  it('has themes and reasons of its side only, whose points are those of the timeline', () => {
+    const detail = detailOf('premium', judgedEvidence(judgements));
+    const pointsOf = new Map(detail.timeline?.map(({ eventId, points }) => [eventId, points]));
+    expect(detail.themes?.map(({ name, eventIds }) => [name, eventIds])).toEqual([
+      ['주주환원', ['e0', 'e1']],
+      ['실적', ['e2']],
+    ]);
+    expect(detail.themes?.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(detail.exactScore, 9);
+    expect(detail.reasons.map(({ eventId, points }) => [eventId, points])).toEqual(
+      ['e0', 'e2', 'e1'].map((id) => [id, pointsOf.get(id)]),
+    );
+    expect(detail.reasons[0]).toMatchObject({ type: 'shareholder_returns', strength: 3, judgedBy: 'lexicon' });
+  });
+
+  it('has the same timeline, themes and points in every tier', () => {
+    const viewsOf = (tier: NewsAnalysis['tier']) => {
+      const { timeline, themes, exactScore, priceReactions } = detailOf(tier, evidenceOf(15));
+      return { timeline, themes, exactScore, priceReactions };
+    };
+    expect(viewsOf('basic')).toEqual(viewsOf('premium'));
+    expect(viewsOf('medium')).toEqual(viewsOf('premium'));
+    expect(viewsOf('basic').timeline).toHaveLength(15);
   });
 });

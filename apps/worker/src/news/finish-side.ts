@@ -3,20 +3,19 @@ import { messages } from '@gaemi/contracts/messages';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
-import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
-import { newsTierLimits } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
+import { summariseSide } from '@gaemi/domain/reasons/summaries';
 import { fewEventsSentence } from '@gaemi/domain/scoring/few-events';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Judge, SummaryRequest } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, JUDGE } from '../providers.ts';
-import { composeDetail, scoreEvidence } from './compose-detail.ts';
+import { composeDetail } from './compose-detail.ts';
 import { asFailure } from './gather-evidence.ts';
 import type { PreparedRun } from './prepare-run.ts';
+import { scoreEvidence } from './score-evidence.ts';
 
 export interface SideRequest extends Pick<PreparedRun, 'company' | 'watch'> {
   analysis: NewsAnalysis;
@@ -35,23 +34,24 @@ export class FinishSide {
   ) {}
 
   async finish({ analysis, company, side, evidence, watch, signal }: SideRequest): Promise<SideDetail> {
-    const { maxEvents } = newsTierLimits[analysis.tier];
-    const window = { from: analysis.fromDay, to: analysis.toDay, maxEvents };
-    const { score, events } = scoreEvidence(side, evidence, window);
-    const told = events.map(({ representative, judgement }) => ({
+    const scored = scoreEvidence(evidence);
+    const told = scored.events[side].map(({ representative, judgement, shown }) => ({
       title: representative.title,
+      short: shown.short,
       reason: judgement.reason,
       strength: judgement.strength,
     }));
     const { unused, meter } = watch;
     const judging = { record: { unused }, meter, signal };
-    const request = { company, tier: analysis.tier, side, score: score.total, events: told, ...judging };
+    const score = scored.score.sides[side].total;
+    const request = { company, tier: analysis.tier, side, score, events: told, ...judging };
+    // Nothing to summarise needs no model.
     const said =
-      told.length === 0 ? emptySide(side, company) : await this.summarise(request).finally(() => meter.settled());
+      told.length === 0 ? summariseSide(side, []) : await this.summarise(request).finally(() => meter.settled());
     // Put by us: no judge is trusted to say on how little it rests.
     const few = fewEventsSentence({ side, ofSide: told.length, kept: evidence.events.length });
     const summary = few === null ? said : `${said} ${few}`;
-    return composeDetail({ analysis, side, evidence, summary, score, events });
+    return composeDetail({ analysis, side, evidence, summary, scored });
   }
 
   /** Returns the cached summary of the same judge for the same events, or asks for a new one. */
@@ -70,9 +70,4 @@ export class FinishSide {
   private write(request: SummaryRequest): Promise<string> {
     return jobStep('news', 'summarise', () => this.judge.summarise(request)).catch(asFailure(messages.judgeFailed));
   }
-}
-
-/** Nothing to summarise needs no model. */
-function emptySide(side: NewsSide, company: ListedCompany): string {
-  return summariseSide({ side, companyName: company.name, events: [], score: 0 });
 }

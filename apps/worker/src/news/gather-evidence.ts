@@ -5,9 +5,10 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
 import { buildCoverage } from '@gaemi/domain/coverage';
+import type { Judgement } from '@gaemi/domain/judging/judgement';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import type { EventJudgement, Judge } from '@gaemi/providers/judge/judge';
+import type { Judge } from '@gaemi/providers/judge/judge';
 import type { NewsSource } from '@gaemi/providers/news/news-source';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { jobStep } from '@gaemi/runtime/job-step';
@@ -75,16 +76,22 @@ export class GatherEvidence {
       this.archive.archive(gathering, request.now),
     ]);
 
-    const kept = events.filter((event) => judged.has(event.id));
+    const kept = events.flatMap((event) => {
+      const judgement = judged.get(event.id);
+      return judgement === undefined ? [] : [{ ...event, judgement }];
+    });
     dropped.not_judged = countArticles(events) - countArticles(kept);
     if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
 
     const { fromDay: askedFrom, toDay: askedTo } = analysis;
     const truncated = completed.truncated || (dropped.over_limit ?? 0) > 0;
-    const { coverage, droppedByReason } = buildCoverage({ askedFrom, askedTo, events: kept, dropped, truncated });
+    const status = completed.truncated ? 'limited' : 'ok';
+    const sources = [{ name: this.source.name, status, found: articles.length + undated } as const];
+    const counted = { askedFrom, askedTo, events: kept, dropped, truncated, sources };
+    const { coverage, droppedByReason } = buildCoverage(counted);
     return {
       articles: kept.flatMap((event) => event.articles.map(toEvidenceArticle)),
-      events: kept.map((event) => toEvidenceEvent(event, judged.get(event.id))),
+      events: kept.map(toEvidenceEvent),
       coverage,
       droppedBecause: droppedByReason,
       dataSource: this.source.name,
@@ -117,12 +124,12 @@ function toEvidenceArticle(article: EvidenceArticle): EvidenceArticle {
   return { id, title, description, link, publisher, publishedAt };
 }
 
-function toEvidenceEvent(event: ArticleEvent, judgement: Omit<EventJudgement, 'eventId'> | undefined): EvidenceEvent {
+function toEvidenceEvent({ judgement, ...event }: ArticleEvent & { judgement: Judgement }): EvidenceEvent {
   return {
     id: event.id,
     representativeId: event.representative.id,
     articleIds: event.articles.map((article) => article.id),
     publishers: event.publishers,
-    judgement: judgement ? { label: judgement.label, strength: judgement.strength, reason: judgement.reason } : null,
+    judgement,
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
+import type { Judgement } from '@gaemi/domain/judging/judgement';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
@@ -25,7 +26,7 @@ export interface JudgingRequest {
   now: Date;
 }
 
-type Judged = Map<string, Omit<EventJudgement, 'eventId'>>;
+type Judged = Map<string, Judgement>;
 
 /** Judges each event. An event missing in the answer was dropped by the judge. */
 export function judgeEvents(judge: Judge, cache: JudgementCache, request: JudgingRequest): Promise<Judged> {

@@ -2,6 +2,7 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { currentScoreVersion, scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -44,13 +45,22 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
   }
 
   private async workOnSides(run: Run): Promise<void> {
-    const { statuses } = run.analysis;
-    let sidesDone = newsSides.filter((side) => statuses[side] === 'done').length;
-    for (const side of newsSides.filter((option) => statuses[option] !== 'done')) {
+    const done = await this.sidesDone(run.analysis);
+    let sidesDone = done.length;
+    for (const side of newsSides.filter((option) => !done.includes(option))) {
       sidesDone += 1;
       await this.workOnSide(run, side, sidesDone);
     }
     await jobStep('news', 'combine', () => this.combine(run));
+  }
+
+  /** The sides that a worker before this one has finished. One that it scored by another formula is made again. */
+  private async sidesDone({ _id, statuses }: NewsAnalysis): Promise<NewsSide[]> {
+    const done = newsSides.filter((side) => statuses[side] === 'done');
+    if (done.length === 0) return [];
+    const details = await this.running.listDetails(_id.toHexString());
+    const current = details.filter(({ content }) => scoreVersionOf(content) === currentScoreVersion);
+    return done.filter((side) => current.some((detail) => detail.side === side));
   }
 
   private async workOnSide(run: Run, side: NewsSide, sidesDone: number): Promise<void> {

@@ -2,11 +2,13 @@ import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.s
 import type { Article } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { buildCoverage } from '@gaemi/domain/coverage';
+import { completeJudgement } from '@gaemi/domain/judging/stored-judgement';
 import { judgeByLexicon } from '@gaemi/domain/lexicon/judge-by-lexicon';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { createSampleNews } from '@gaemi/providers/news/sample/sample-news';
 import { expect, it } from 'vitest';
-import { composeDetail, scoreEvidence } from './compose-detail.ts';
+import { composeDetail } from './compose-detail.ts';
+import { scoreEvidence } from './score-evidence.ts';
 import { selectEvents } from './select-events.ts';
 
 const company: ListedCompany = {
@@ -25,8 +27,13 @@ const analysis = { stockCode: company.code, stockName: company.name, grade: 'pre
 
 /** Everything between the gathered articles and both details, judged by the lexicon. */
 function analyse(articles: readonly Article[]): string {
-  const { events, dropped } = selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 100 });
-  const rest = { askedFrom: window.from, askedTo: window.to, dropped, truncated: false };
+  const selected = selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 100 });
+  const events = selected.events.map((event) => ({
+    ...event,
+    judgement: completeJudgement(judgeByLexicon({ ...event.representative, company })),
+  }));
+  const { dropped } = selected;
+  const rest = { askedFrom: window.from, askedTo: window.to, dropped, truncated: false, sources: [] };
   const evidence: NewsEvidence = {
     articles: events.flatMap((event) => event.articles),
     events: events.map((event) => ({
@@ -34,7 +41,7 @@ function analyse(articles: readonly Article[]): string {
       representativeId: event.representative.id,
       articleIds: event.articles.map(({ id }) => id),
       publishers: event.publishers,
-      judgement: judgeByLexicon({ ...event.representative, company }),
+      judgement: event.judgement,
     })),
     coverage: buildCoverage({ ...rest, events }).coverage,
     droppedBecause: {},
@@ -44,9 +51,9 @@ function analyse(articles: readonly Article[]): string {
     asOf,
   };
   const details = (['good', 'bad'] as const).map((side) => {
-    const scored = scoreEvidence(side, evidence, { ...window, maxEvents: 100 });
+    const scored = scoreEvidence(evidence);
     const period = { fromDay: window.from, toDay: window.to };
-    return composeDetail({ analysis: { ...analysis, ...period }, side, evidence, summary: '', ...scored });
+    return composeDetail({ analysis: { ...analysis, ...period }, side, evidence, summary: '', scored });
   });
   return JSON.stringify([evidence.coverage, details]);
 }

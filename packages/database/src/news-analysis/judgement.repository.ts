@@ -1,3 +1,5 @@
+import type { Judgement } from '@gaemi/domain/judging/judgement';
+import { completeJudgement } from '@gaemi/domain/judging/stored-judgement';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -8,7 +10,8 @@ import type { SummaryRecord } from './summary.schema.ts';
 const RETENTION_DAYS = 200;
 const removeAtFor = (now: Date) => new Date(now.getTime() + RETENTION_DAYS * 86_400_000);
 
-export type CachedJudgement = Omit<JudgementRecord, 'removeAt'>;
+/** A judgement and the key under which it is stored. */
+export type CachedJudgement = Judgement & Pick<JudgementRecord, '_id'>;
 
 @Injectable()
 export class JudgementRepository {
@@ -18,19 +21,19 @@ export class JudgementRepository {
   ) {}
 
   /** Returns the stored judgements among the given keys. */
-  async findByKeys(keys: readonly string[]): Promise<Map<string, CachedJudgement>> {
+  async findByKeys(keys: readonly string[]): Promise<Map<string, Judgement>> {
     const records = await this.judgements
       .find({ _id: { $in: keys } })
       .lean<JudgementRecord[]>()
       .exec();
-    return new Map(records.map((record) => [record._id, record]));
+    return new Map(records.map((record) => [record._id, completeJudgement(record)]));
   }
 
   /** Stores judgements. The first one under a key stays. */
   async insertMissing(judgements: readonly CachedJudgement[], now: Date): Promise<void> {
     if (judgements.length === 0) return;
     const removeAt = removeAtFor(now);
-    const records = judgements.map(({ _id, label, strength, reason }) => ({ _id, label, strength, reason, removeAt }));
+    const records = judgements.map(({ _id, ...judgement }) => ({ _id, ...completeJudgement(judgement), removeAt }));
     // Inserts instead of upserting, which is several times slower: almost none exists before.
     await this.judgements.insertMany(records, { ordered: false, lean: true }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;

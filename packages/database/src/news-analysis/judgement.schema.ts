@@ -1,21 +1,22 @@
-import type { EventLabel } from '@gaemi/domain/news-side';
+import type { StoredJudgement } from '@gaemi/domain/judging/stored-judgement';
 import { Schema } from 'mongoose';
 
 /** A cached judgement, so that the same judge never judges the same text about the same company twice. */
-export interface JudgementRecord {
+export interface JudgementRecord extends StoredJudgement {
   /** Hash of company, text and the judge's version. */
   _id: string;
-  label: EventLabel;
-  strength: 1 | 2 | 3;
-  reason: string;
   removeAt: Date;
 }
 
 export const judgementSchema = new Schema<JudgementRecord>(
   {
     _id: { type: String, required: true },
+    subject: { type: String },
+    kind: { type: String },
+    type: { type: String },
     label: { type: String, required: true },
     strength: { type: Number, required: true },
+    material: { type: Boolean },
     reason: { type: String, required: true },
     removeAt: { type: Date, required: true },
   },

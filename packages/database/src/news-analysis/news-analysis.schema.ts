@@ -2,13 +2,18 @@ import { type StepStatus, stepStatuses } from '@gaemi/domain/analysis/status';
 import type { Coverage } from '@gaemi/domain/coverage';
 import { type NewsTier, newsTiers } from '@gaemi/domain/members/grades';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
+import { type ScoreVersion, scoreVersions } from '@gaemi/domain/scoring/score-version';
 import { type JudgeName, judgeNames, type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 import { type AnalysisRecord, analysisFields, indexAnalyses } from '../analysis/analysis.schema.ts';
 
-/** Fields of a finished analysis in lists. */
+/** Fields of a finished analysis in lists. Version 1 has neither version, reserve, thinness nor lead. */
 export interface NewsResult {
+  scoreVersion?: ScoreVersion;
   scores: Record<NewsSide, number>;
+  reserve?: number;
+  thin?: boolean;
+  lead?: string[];
   percentage: number;
   summaries: Record<NewsSide, string>;
   /** Details of the two sides. */
@@ -29,7 +34,11 @@ const status = { type: String, enum: stepStatuses, required: true } as const;
 
 const resultSchema = new Schema<NewsResult>(
   {
+    scoreVersion: { type: Number, enum: scoreVersions },
     scores: bySide(() => ({ type: Number, required: true })),
+    reserve: { type: Number },
+    thin: { type: Boolean },
+    lead: { type: [String], default: undefined },
     percentage: { type: Number, required: true },
     summaries: bySide(() => ({ type: String, required: true })),
     detailIds: bySide(() => ({ type: Schema.Types.ObjectId, required: true })),

@@ -1,5 +1,5 @@
 import type { Coverage } from '@gaemi/domain/coverage';
-import type { EventLabel } from '@gaemi/domain/news-side';
+import type { StoredJudgement } from '@gaemi/domain/judging/stored-judgement';
 import type { JudgeName, NewsSourceName } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 
@@ -19,7 +19,7 @@ export interface EvidenceEvent {
   articleIds: string[];
   publishers: string[];
   /** Null for an event without a usable judgement. */
-  judgement: { label: EventLabel; strength: 1 | 2 | 3; reason: string } | null;
+  judgement: StoredJudgement | null;
 }
 
 /** Evidence of both sides of an analysis: gathered and judged once. */

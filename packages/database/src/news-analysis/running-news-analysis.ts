@@ -63,7 +63,10 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
     });
   }
 
-  /** Saves one side and raises the progress, in one transaction for the same reason. False when the lease was lost. */
+  /**
+   * Saves one side and raises the progress, in one transaction for the same reason. Replaces a side that was saved
+   * before. False when the lease was lost.
+   */
   finishSide(
     { _id: analysisId, userId }: NewsAnalysis,
     owner: string,
@@ -73,7 +76,7 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
     return this.transactions.run(async (session) => {
       const change = this.raised(progress, { [`statuses.${side}`]: 'done' });
       if (!(await this.update(analysisId.toHexString(), owner, change, session))) return false;
-      const detail = { $setOnInsert: { userId, content } };
+      const detail = { $setOnInsert: { userId }, $set: { content } };
       await this.details.updateOne({ analysisId, side }, detail, { upsert: true, session });
       return true;
     });

@@ -21,7 +21,7 @@ export function reasonSentence(label: EventLabel, text: WeighedText): string {
 }
 
 /** Returns the signal with the most weight on the side; of equal ones the later. */
-export function leadingSignal(text: WeighedText, label: NewsSide): WeighedSignal | undefined {
+function leadingSignal(text: WeighedText, label: NewsSide): WeighedSignal | undefined {
   const sense = label === 'good' ? 1 : -1;
   return text.signals
     .filter((signal) => signal.points * sense > 0)

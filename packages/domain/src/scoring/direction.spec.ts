@@ -16,15 +16,16 @@ describe('the direction of a percentage', () => {
     [29.5, 'bad'],
     [29.49, 'strong_bad'],
     [0, 'strong_bad'],
-  ] as const)('of %d is %s', (percentage, direction) => {
-    expect(directionOf(percentage)).toBe(direction);
+  ] as const)('of %d is %s, and even in a thin result', (percentage, direction) => {
+    expect(directionOf(percentage, false)).toBe(direction);
+    expect(directionOf(percentage, true)).toBe('even');
   });
 });
 
 describe('the percentage value', () => {
-  it('is the share of good, and 50 when both scores are 0', () => {
-    expect(percentageValue(30, 10)).toBe(75);
-    expect(percentageValue(0, 10)).toBe(0);
+  it('is 50 plus half of what good has more than bad', () => {
+    expect(percentageValue(30, 10)).toBe(60);
+    expect(percentageValue(0, 10)).toBe(45);
     expect(percentageValue(0, 0)).toBe(50);
   });
 });

@@ -1,9 +1,12 @@
 export type Direction = 'strong_good' | 'good' | 'even' | 'bad' | 'strong_bad';
 
-/** Returns the direction of a percentage value, by its rounded value: 50 is even, above 80 and below 30 are strong. */
-export function directionOf(percentage: number): Direction {
+/**
+ * Returns the direction of a percentage value, by its rounded value: 50 is even, above 80 and below 30 are strong. A
+ * thin result has no direction, so it is even.
+ */
+export function directionOf(percentage: number, isThin: boolean): Direction {
   const rounded = Math.round(percentage);
-  if (rounded === 50) return 'even';
+  if (isThin || rounded === 50) return 'even';
   if (rounded > 80) return 'strong_good';
   if (rounded > 50) return 'good';
   return rounded < 30 ? 'strong_bad' : 'bad';

@@ -3,6 +3,9 @@ import { labelNames, type NewsSide } from '../news-side.ts';
 /** Number of events below which a score has a note, since a single event moves it too much. */
 export const FEW_EVENTS = 5;
 
+/** Returns whether so many good and bad events together are too few to claim a direction. */
+export const isThin = (scoredEvents: number): boolean => scoredEvents < FEW_EVENTS;
+
 /**
  * Returns the note that a side's score rests on few events: those of the whole analysis or, if these are enough, those
  * of the side. Null otherwise.

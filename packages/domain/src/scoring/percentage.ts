@@ -1,4 +1,4 @@
-/** Returns the share of good in both scores, 0–100 (not rounded); 50 when both are 0. */
+/** Returns the balance of two exact scores, 0–100 (not rounded): 50 plus half of what good has more than bad. */
 export function percentageValue(good: number, bad: number): number {
-  return good + bad === 0 ? 50 : (100 * good) / (good + bad);
+  return 50 + (good - bad) / 2;
 }

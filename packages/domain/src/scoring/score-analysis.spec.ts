@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { type ScorableAnalysis, type ScorableEvent, scoreAnalysis } from './score-analysis.ts';
-import { scoreSide } from './score-side.ts';
+import { scoreByFirstFormula } from './first-formula.ts';
+import { type ScorableAnalysis, scoreAnalysis } from './score-analysis.ts';
+import { type ScorableEvent, scoreEvents } from './score-events.ts';
 
-const event = (id: string, judgement: ScorableEvent['judgement'], publishedAt: string | null): ScorableEvent => ({
+const event = (id: string, label: 'good' | 'bad', publishedAt: string): ScorableEvent => ({
   id,
-  judgement,
+  judgement: { label, strength: 2, reason: '소식이에요.' },
   publishers: 2,
-  publishedAt: publishedAt === null ? null : new Date(publishedAt),
+  publishedAt: new Date(publishedAt),
 });
 
-const window = { asOf: new Date('2026-11-21T03:00:00.000Z'), windowDays: 92, maxEvents: 60 };
 const analysis: ScorableAnalysis = {
-  ...window,
-  events: [
-    event('order', { label: 'good', strength: 3 }, '2026-11-20T01:02:03.456Z'),
-    event('rate', { label: 'bad', strength: 1 }, '2026-10-20T00:00:00.000Z'),
-    event('show', { label: 'neutral', strength: 2 }, '2026-11-20T00:00:00.000Z'),
-    event('unjudged', null, '2026-11-20T00:00:00.000Z'),
-    event('unread', { label: 'good', strength: 3 }, null),
-  ],
+  scoreVersion: 2,
+  asOf: new Date('2026-11-21T03:00:00.000Z'),
+  windowDays: 92,
+  maxEvents: 60,
+  events: [event('order', 'good', '2026-11-20T01:02:03.456Z'), event('rate', 'bad', '2026-10-20T00:00:00.000Z')],
 };
 
-describe('scoring an analysis', () => {
-  it('gives the same scores as its events, each measured from its representative article', () => {
-    const publishedAt = new Date('2026-11-20T01:02:03.456Z');
-    const order = { eventId: 'order', label: 'good', strength: 3, publishedAt, publishers: 2 } as const;
-    const { good, bad } = scoreAnalysis(analysis);
-    expect(good).toEqual(scoreSide({ side: 'good', events: [order], ...window }));
-    expect(bad.contributions.map(({ eventId }) => eventId)).toEqual(['rate']);
+describe('scoring a stored analysis', () => {
+  it('uses the formula of its version', () => {
+    expect(scoreAnalysis(analysis)).toEqual(scoreEvents(analysis).sides);
+    expect(scoreAnalysis({ ...analysis, scoreVersion: 1 })).toEqual(scoreByFirstFormula(analysis));
   });
 });

@@ -1,6 +1,10 @@
+import type { EventType } from '../judging/event-type.ts';
+import type { Strength } from '../judging/judgement.ts';
 import type { Grade } from '../members/grades.ts';
 import type { NewsSide } from '../news-side.ts';
 import type { JudgeName, NewsSourceName } from '../sources.ts';
+import type { PriceReaction, Theme, TimelineEvent } from './event-views.ts';
+import type { ScoreVersion } from './score-version.ts';
 
 /** A gathered article in the form in which it is cited. */
 export interface ArticleReference {
@@ -10,17 +14,23 @@ export interface ArticleReference {
   publishedAt: Date;
 }
 
-/** One event of a side and its part in the score. */
+/** One event of a side and its part in the score. Version 1 stored neither event, type, points nor judge. */
 export interface Reason {
+  eventId?: string;
   text: string;
-  strength: 1 | 2 | 3;
+  type?: EventType;
+  strength: Strength;
+  points?: number;
   /** Number of further articles that report the same event. */
   merged: number;
   links: string[];
+  judgedBy?: JudgeName;
 }
 
 /** One side of a finished news analysis. */
 export interface SideDetail {
+  /** Absent in version 1, like the views of the events. */
+  scoreVersion?: ScoreVersion;
   side: NewsSide;
   stockCode: string;
   stockName: string;
@@ -39,6 +49,12 @@ export interface SideDetail {
   restPoints: number;
   /** Number of events behind the rest; absent in results from before it was stored. */
   restCount?: number;
+  /** Events of both sides, oldest first. The points of those of this side add up to `exactScore`. */
+  timeline?: TimelineEvent[];
+  /** Of this side, most points first. The points add up to `exactScore`. */
+  themes?: Theme[];
+  /** Of the whole analysis, oldest first. */
+  priceReactions?: PriceReaction[];
   dataSource: NewsSourceName;
   judgedBy: JudgeName;
 }

@@ -1,9 +1,8 @@
+import type { Judgement, Strength } from '@gaemi/domain/judging/judgement';
 import type { NewsTier } from '@gaemi/domain/members/grades';
-import type { EventLabel, NewsSide } from '@gaemi/domain/news-side';
+import type { NewsSide } from '@gaemi/domain/news-side';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-
-export type Strength = 1 | 2 | 3;
 
 /** An event, represented by its leading article. */
 export interface EventToJudge {
@@ -15,12 +14,7 @@ export interface EventToJudge {
 }
 
 /** `reason`: one Korean sentence without links or markup. */
-export interface EventJudgement {
-  eventId: string;
-  label: EventLabel;
-  strength: Strength;
-  reason: string;
-}
+export type EventJudgement = Judgement & { eventId: string };
 
 /** A rejected or changed answer of a judge. */
 export interface RejectedAnswer {
@@ -65,13 +59,13 @@ export interface JudgeRequest {
   signal: AbortSignal;
 }
 
-/** `events`: the side's events, most important first; `score` 0–100. */
+/** `events`: the side's events, most points first; `short` names each in a few words. `score` 0–100. */
 export interface SummaryRequest {
   company: ListedCompany;
   tier: NewsTier;
   side: NewsSide;
   score: number;
-  events: readonly { title: string; reason: string; strength: Strength }[];
+  events: readonly { title: string; short: string; reason: string; strength: Strength }[];
   record: Pick<JudgingRecord, 'unused'>;
   meter?: ModelMeter | undefined;
   signal: AbortSignal;

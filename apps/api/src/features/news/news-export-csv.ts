@@ -1,5 +1,7 @@
+import { type ExportColumn, exportHeads } from '@gaemi/contracts/news-export-heads';
 import type { NewsExport } from '@gaemi/contracts/news-history';
-import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { eventTypeNames } from '@gaemi/domain/judging/event-type';
+import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 
 type Row = { exported: NewsExport } & Pick<
   NewsExport['events'][number],
@@ -7,36 +9,45 @@ type Row = { exported: NewsExport } & Pick<
 > &
   NewsExport['events'][number]['articles'][number];
 
-/** Columns by their heads. The row of the representing article holds the figures of the event. */
-const columns: Record<string, (row: Row) => string | number> = {
-  종목코드: ({ exported }) => exported.stock_code,
-  종목명: ({ exported }) => exported.stock_name,
-  '검색 기간': ({ exported }) => exported.searching_period,
-  ...columnsBySide('점수', ({ exported }, side) => exported[`${side}_news_score`]),
-  사건: ({ event }) => event,
-  '대표 기사': ({ represents }) => (represents ? 'Y' : 'N'),
-  제목: ({ title }) => title,
-  언론사: ({ publisher }) => publisher,
-  발행시각: ({ published_at }) => published_at,
-  링크: ({ link }) => link,
-  판단: ({ judgement }) => (judgement === null ? '' : labelNames[judgement.label]),
-  강도: ({ judgement }) => judgement?.strength ?? '',
-  근거: ({ judgement }) => judgement?.reason ?? '',
-  '독립 언론사 수': ({ publishers }) => publishers,
-  // On one row of the event only, so that the column adds up to the scores.
-  ...columnsBySide('기여점수', ({ judgement, represents, points }, side) =>
-    represents && judgement?.label === side ? points : 0,
-  ),
-  '기준 시각': ({ exported }) => exported.as_of,
-  '기간(일)': ({ exported }) => exported.window_days,
-  '최대 기사 수': ({ exported }) => exported.max_articles,
-  '데이터 출처': ({ exported }) => exported.data_source,
-  '판단 방식': ({ exported }) => exported.judged_by,
-  '판단 버전': ({ exported }) => exported.judge_version,
+/** The cell of each column. The row of the representing article holds the figures of the event. */
+const cells: Record<ExportColumn, (row: Row) => string | number> = {
+  stockCode: ({ exported }) => exported.stock_code,
+  stockName: ({ exported }) => exported.stock_name,
+  period: ({ exported }) => exported.searching_period,
+  goodScore: ({ exported }) => exported.good_news_score,
+  badScore: ({ exported }) => exported.bad_news_score,
+  reserve: ({ exported }) => exported.reserve ?? '',
+  event: ({ event }) => event,
+  represents: ({ represents }) => yesOrNo(represents),
+  title: ({ title }) => title,
+  publisher: ({ publisher }) => publisher,
+  publishedAt: ({ published_at }) => published_at,
+  link: ({ link }) => link,
+  label: ({ judgement }) => (judgement === null ? '' : labelNames[judgement.label]),
+  strength: ({ judgement }) => judgement?.strength ?? '',
+  reason: ({ judgement }) => judgement?.reason ?? '',
+  subject: ({ judgement }) => judgement?.subject ?? '',
+  kind: ({ judgement }) => judgement?.kind ?? '',
+  type: ({ judgement }) => (judgement?.type === undefined ? '' : eventTypeNames[judgement.type]),
+  material: ({ judgement }) => (judgement?.material === undefined ? '' : yesOrNo(judgement.material)),
+  publishers: ({ publishers }) => publishers,
+  goodPoints: (row) => pointsFor('good', row),
+  badPoints: (row) => pointsFor('bad', row),
+  scoreVersion: ({ exported }) => exported.score_version,
+  asOf: ({ exported }) => exported.as_of,
+  windowDays: ({ exported }) => exported.window_days,
+  maxEvents: ({ exported }) => exported.max_articles,
+  dataSource: ({ exported }) => exported.data_source,
+  judgedBy: ({ exported }) => exported.judged_by,
+  judgeVersion: ({ exported }) => exported.judge_version,
 };
+const columns = Object.keys(exportHeads) as ExportColumn[];
 
-function columnsBySide(name: string, cell: (row: Row, side: NewsSide) => number): Record<string, (row: Row) => number> {
-  return Object.fromEntries(newsSides.map((side) => [`${labelNames[side]} ${name}`, (row: Row) => cell(row, side)]));
+const yesOrNo = (value: boolean) => (value ? 'Y' : 'N');
+
+/** On one row of the event only, so that the column adds up to the score. */
+function pointsFor(side: NewsSide, { judgement, represents, points }: Row): number {
+  return represents && judgement?.label === side ? points : 0;
 }
 
 const BYTE_ORDER_MARK = '\u{FEFF}';
@@ -47,7 +58,8 @@ export function newsExportCsv(exported: NewsExport): string {
   const rows = exported.events.flatMap(({ articles, event, judgement, publishers, points }) =>
     articles.map((article) => ({ exported, event, judgement, publishers, points, ...article })),
   );
-  const lines = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))];
+  const heads = columns.map((column) => exportHeads[column]);
+  const lines = [heads, ...rows.map((row) => columns.map((column) => cells[column](row)))];
   return BYTE_ORDER_MARK + lines.map((cells) => cells.map(csvCell).join(',') + LINE_END).join('');
 }
 

@@ -3,7 +3,9 @@ import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.s
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { sideFields } from '@gaemi/domain/news-side';
-import { type ScorableEvent, scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
+import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
+import type { ScorableEvent } from '@gaemi/domain/scoring/score-events';
+import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { daysBetween, searchingPeriod } from '@gaemi/domain/seoul-time';
 import { toCoverage } from './news.mapper.ts';
 
@@ -11,6 +13,7 @@ import { toCoverage } from './news.mapper.ts';
 export function toNewsExport({ analysis, details, evidence }: NewsDossier): NewsExport {
   const { result } = analysis;
   const window = {
+    scoreVersion: scoreVersionOf(result),
     asOf: evidence.asOf,
     windowDays: daysBetween(analysis.fromDay, analysis.toDay),
     maxEvents: newsTierLimits[analysis.tier].maxEvents,
@@ -20,6 +23,7 @@ export function toNewsExport({ analysis, details, evidence }: NewsDossier): News
   const pointsOf = new Map(contributions.map(({ eventId, points }) => [eventId, points]));
   return {
     version: 1,
+    score_version: window.scoreVersion,
     _id: analysis._id.toHexString(),
     stock_code: analysis.stockCode,
     stock_name: analysis.stockName,
@@ -36,6 +40,7 @@ export function toNewsExport({ analysis, details, evidence }: NewsDossier): News
     coverage: toCoverage(evidence.coverage),
     dropped_because: evidence.droppedBecause,
     ...sideFields('news_score', (side) => result.scores[side]),
+    reserve: result.reserve ?? null,
     ...sideFields('exact_score', (side) => details[side].content.exactScore),
     events: toExportedEvents(evidence, pointsOf),
   };

@@ -3,7 +3,7 @@ import { readScorable } from '@gaemi/contracts/read-scorable';
 import type { EvidenceArticle, EvidenceEvent } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
-import { type JudgedEvent, scoreSide } from '@gaemi/domain/scoring/score-side';
+import type { ScoreVersion } from '@gaemi/domain/scoring/score-version';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -17,6 +17,7 @@ let stranger: ReturnType<TestApi['browser']>;
 let first: string;
 let second: string;
 let hanwha: string;
+let hanwhaNow: string;
 
 const coverage = {
   askedFrom: '2026-08-21',
@@ -65,16 +66,30 @@ const later = [
 ];
 
 /** Puts a finished analysis into the database as the worker leaves it; its scores are computed here, past the export. */
-async function addAnalysis(userId: Types.ObjectId, stock: typeof samsung, createdAt: Date, events: TestEvent[]) {
+async function addAnalysis(
+  userId: Types.ObjectId,
+  { code, name, version = 2 }: typeof samsung & { version?: ScoreVersion },
+  createdAt: Date,
+  events: TestEvent[],
+) {
   const [_id, goodNewsId, badNewsId] = [new Types.ObjectId(), new Types.ObjectId(), new Types.ObjectId()];
-  const judged = events.flatMap(({ id, judgement, articles: [told], publishers }): JudgedEvent[] =>
-    judgement === null || told === undefined
-      ? []
-      : [{ ...judgement, eventId: id, publishedAt: told.publishedAt, publishers: publishers.length }],
-  );
-  const scoreOf = (side: NewsSide) =>
-    scoreSide({ side, events: judged, asOf: createdAt, windowDays: 92, maxEvents: 60 });
-  const record = { userId, requestId: _id.toHexString(), stockCode: stock.code, stockName: stock.name };
+  const scores = scoreAnalysis({
+    scoreVersion: version,
+    asOf: createdAt,
+    windowDays: 92,
+    maxEvents: 60,
+    events: events.map(({ id, judgement, articles: [told], publishers }) => ({
+      id,
+      judgement,
+      publishedAt: told?.publishedAt ?? null,
+      publishers: publishers.length,
+    })),
+  });
+  const record = { userId, requestId: _id.toHexString(), stockCode: code, stockName: name };
+  const { total: goodScore } = scores.good;
+  const { total: badScore } = scores.bad;
+  // Version 1 stored neither of these.
+  const ofVersion = version === 2 && { scoreVersion: 2, reserve: 100 - goodScore - badScore, thin: true, lead: [] };
   const sources = { dataSource: 'sample', judgedBy: 'lexicon' } as const;
   await api.connection.collection('news_analyses').insertOne({
     _id,
@@ -86,14 +101,15 @@ async function addAnalysis(userId: Types.ObjectId, stock: typeof samsung, create
     state: 'done',
     createdAt,
     result: {
-      scores: { good: scoreOf('good').total, bad: scoreOf('bad').total },
+      ...ofVersion,
+      scores: { good: goodScore, bad: badScore },
       detailIds: { good: goodNewsId, bad: badNewsId },
       coverage,
       ...sources,
     },
   });
   const detailOf = (side: NewsSide) => ({
-    exactScore: scoreOf(side).exact,
+    exactScore: scores[side].exact,
     reasons: events.flatMap(({ judgement, articles }) =>
       judgement?.label === side
         ? [{ text: judgement.reason, strength: 1, merged: 0, links: articles.slice(-1).map(({ link }) => link) }]
@@ -127,7 +143,9 @@ beforeAll(async () => {
   const { _id: ownerId } = await api.addMember('owner@example.com');
   const { _id: strangerId } = await api.addMember('stranger@example.com');
   first = await addAnalysis(ownerId, samsung, new Date('2026-11-10T03:00:00.000Z'), earlier);
-  hanwha = await addAnalysis(ownerId, { code: '000880', name: '한화' }, new Date('2026-11-15T03:00:00.000Z'), earlier);
+  const renewed = { code: '000880', name: '한화' };
+  hanwha = await addAnalysis(ownerId, { ...renewed, version: 1 }, new Date('2026-11-15T03:00:00.000Z'), earlier);
+  hanwhaNow = await addAnalysis(ownerId, renewed, new Date('2026-11-16T03:00:00.000Z'), later);
   // Another member's analysis in between is none of the owner's.
   await addAnalysis(strangerId, samsung, new Date('2026-11-18T03:00:00.000Z'), later);
   second = await addAnalysis(ownerId, samsung, new Date('2026-11-20T15:00:00.000Z'), later);
@@ -156,12 +174,24 @@ describe('what changed since the last analysis', () => {
 
   it.each([
     ['the first of its stock', () => first],
-    ['the only one of another stock', () => hanwha],
+    ['the first of another stock', () => hanwha],
   ])('is nothing for %s', async (_, id) => {
     const { body } = await owner.get(at(id(), 'changes')).expect(200);
     expect(body).toEqual({
       previous_id: null,
       previous_created_at: null,
+      good_change: null,
+      bad_change: null,
+      new_good_reasons: [],
+      new_bad_reasons: [],
+    });
+  });
+
+  it('is not told of an analysis that another formula scored', async () => {
+    const { body } = await owner.get(at(hanwhaNow, 'changes')).expect(200);
+    expect(body).toEqual({
+      previous_id: hanwha,
+      previous_created_at: '2026-11-15T03:00:00.000Z',
       good_change: null,
       bad_change: null,
       new_good_reasons: [],
@@ -179,6 +209,8 @@ describe('the export', () => {
     const body = await exported(second);
     expect(body).toMatchObject({
       version: 1,
+      score_version: 2,
+      reserve: 100 - body.good_news_score - body.bad_news_score,
       stock_name: '삼성전자',
       model_tier: 'new',
       news_tier: 'medium',
@@ -201,8 +233,12 @@ describe('the export', () => {
     });
   });
 
-  it('is enough to compute both scores again', async () => {
-    const body = await exported(second);
+  it.each<[ScoreVersion, () => string]>([
+    [1, () => hanwha],
+    [2, () => second],
+  ])('is enough to compute both scores of version %i again', async (version, id) => {
+    const body = await exported(id());
+    expect([body.score_version, body.reserve === null]).toEqual([version, version === 1]);
     const scores = scoreAnalysis(readScorable(body));
     expect([scores.good.total, scores.bad.total]).toEqual([body.good_news_score, body.bad_news_score]);
     expect([scores.good.exact, scores.bad.exact]).toEqual([body.good_exact_score, body.bad_exact_score]);

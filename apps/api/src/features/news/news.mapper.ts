@@ -2,8 +2,6 @@ import { messages } from '@gaemi/contracts/messages';
 import type {
   CombinedNews,
   Coverage as CoverageAnswer,
-  NewsArticleRef,
-  NewsDetail,
   NewsPostAnswer,
   NewsProgress,
 } from '@gaemi/contracts/news-analysis';
@@ -13,7 +11,7 @@ import type { NewsAnalysisRecord } from '@gaemi/database/news-analysis/news-anal
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import type { Coverage } from '@gaemi/domain/coverage';
 import { sideFields } from '@gaemi/domain/news-side';
-import type { ArticleReference, SideDetail } from '@gaemi/domain/scoring/side-detail';
+import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
 import type { StockToday } from '../analysis/finished-analyses.ts';
 import { newReasons } from './new-reasons.ts';
@@ -49,7 +47,11 @@ export function toCombinedNews(analysis: FinishedNewsAnalysis, today: StockToday
     ...today,
     model_tier: analysis.grade,
     news_tier: analysis.tier,
+    score_version: scoreVersionOf(result),
     ...sideFields('news_score', (side) => result.scores[side]),
+    reserve: result.reserve ?? null,
+    thin: result.thin ?? false,
+    lead: result.lead ?? [],
     percentage_value: result.percentage,
     ...sideFields('summary', (side) => result.summaries[side]),
     searching_period: searchingPeriod(analysis.fromDay, analysis.toDay),
@@ -62,43 +64,24 @@ export function toCombinedNews(analysis: FinishedNewsAnalysis, today: StockToday
 }
 
 /** The evidence that a result rests on, in numbers. */
-export function toCoverage({ askedFrom, askedTo, coveredFrom, coveredTo, few, ...counts }: Coverage): CoverageAnswer {
+export function toCoverage({
+  askedFrom,
+  askedTo,
+  coveredFrom,
+  coveredTo,
+  droppedBy,
+  priceEvents,
+  ...sameNames
+}: Coverage): CoverageAnswer {
   return {
     asked_from: askedFrom,
     asked_to: askedTo,
     covered_from: coveredFrom,
     covered_to: coveredTo,
-    ...counts,
-    ...(few !== undefined && { few }),
+    ...(droppedBy !== undefined && { dropped_by: droppedBy }),
+    ...(priceEvents !== undefined && { price_events: priceEvents }),
+    ...sameNames,
   };
-}
-
-/** One side of a finished analysis. */
-export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
-  return {
-    _id: id,
-    side: detail.side,
-    stock_code: detail.stockCode,
-    stock_name: detail.stockName,
-    model_tier: detail.grade,
-    total_score: detail.score,
-    exact_score: detail.exactScore,
-    searching_period: searchingPeriod(detail.fromDay, detail.toDay),
-    summary: detail.summary,
-    cleaned_reasons: detail.reasons.map(({ text }) => text),
-    citations: detail.sources.map(({ link }) => link),
-    reasons: detail.reasons,
-    sources: detail.sources.map(toArticleRef),
-    contributions: detail.contributions.map(({ points, ...article }) => ({ ...toArticleRef(article), points })),
-    rest_points: detail.restPoints,
-    ...(detail.restCount !== undefined && { rest_count: detail.restCount }),
-    data_source: detail.dataSource,
-    judged_by: detail.judgedBy,
-  };
-}
-
-function toArticleRef({ link, title, publisher, publishedAt }: ArticleReference): NewsArticleRef {
-  return { link, title, publisher, published_at: publishedAt.toISOString() };
 }
 
 const nothingBefore: NewsChanges = {
@@ -108,14 +91,16 @@ const nothingBefore: NewsChanges = {
   ...sideFields('reasons', () => [], 'new_'),
 };
 
-/** The differences between an analysis and the one before it. */
+/** The differences between an analysis and the one before it. Those of another score version are not compared. */
 export function toNewsChanges(current: NewsDossier, previous: NewsDossier | null): NewsChanges {
   if (previous === null) return nothingBefore;
-  const { scores } = current.analysis.result;
+  const { result } = current.analysis;
+  const { scores } = result;
   const before = previous.analysis;
+  const known = { previous_id: before._id.toHexString(), previous_created_at: before.createdAt.toISOString() };
+  if (scoreVersionOf(before.result) !== scoreVersionOf(result)) return { ...nothingBefore, ...known };
   return {
-    previous_id: before._id.toHexString(),
-    previous_created_at: before.createdAt.toISOString(),
+    ...known,
     ...sideFields('change', (side) => scores[side] - before.result.scores[side]),
     ...sideFields('reasons', (side) => newReasons(side, current, previous), 'new_'),
   };

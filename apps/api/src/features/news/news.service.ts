@@ -1,11 +1,13 @@
-import type { CombinedNews, CombinedNewsQuery, NewsDetail, NewsProgress } from '@gaemi/contracts/news-analysis';
+import type { CombinedNews, CombinedNewsQuery, NewsProgress } from '@gaemi/contracts/news-analysis';
+import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import type { Paged } from '@gaemi/contracts/paging';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { FinishedAnalyses } from '../analysis/finished-analyses.ts';
-import { toCombinedNews, toNewsDetail, toNewsProgress } from './news.mapper.ts';
+import { toCombinedNews, toNewsProgress } from './news.mapper.ts';
+import { toNewsDetail } from './news-detail.mapper.ts';
 
 /** Reads a member's news analyses. */
 @Injectable()

@@ -102,12 +102,15 @@ describe('news analysis', () => {
     answerProgress(progressOf(100));
     expect(await screen.findByRole('heading', { name: '삼성전자' })).toBeTruthy();
     expect(screen.getByText('호재 우세')).toBeTruthy();
+    expect(screen.getByText('자사주 소각과 3분기 실적이 앞섰어요.')).toBeTruthy();
+    expect(screen.getByText('수주·계약')).toBeTruthy();
+    expect(screen.getByText('영향 큼')).toBeTruthy();
     expect(screen.getByText('예시 데이터')).toBeTruthy();
     expect(screen.getByText('투자 판단의 책임은 본인에게 있어요')).toBeTruthy();
     expect(screen.getByText('같은 소식 3건 묶음')).toBeTruthy();
     expect(screen.getByText('11.11')).toBeTruthy();
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재 72점');
-    await userEvent.click(screen.getByRole('tab', { name: '악재 41점' }));
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재 58점');
+    await userEvent.click(screen.getByRole('tab', { name: '악재 30점' }));
     expect(await screen.findByText('근거가 없습니다')).toBeTruthy();
   });
 
@@ -117,16 +120,16 @@ describe('news analysis', () => {
       body: combinedOf(path.split('/')[1] ?? '', { model_tier: 'premium', news_tier: 'premium' }),
     }));
     const article = detailOf('good').sources[0];
-    const contributions = article === undefined ? [] : [{ ...article, points: 47.8 }];
+    const contributions = article === undefined ? [] : [{ ...article, points: 34.5 }];
     api.on(/GET good-news/, () => ({ body: detailOf('good', { contributions, rest_points: 23.8 }) }));
     answerProgress(progressOf(100));
     show(member({ grade: 'premium' }));
     await pick();
     const heading = await screen.findByRole('heading', { name: '기사별 기여도' });
     expect(heading).toBeTruthy();
-    expect(screen.getByText('+47.8')).toBeTruthy();
+    expect(screen.getByText('+34.5')).toBeTruthy();
     expect(screen.getByText('+23.8')).toBeTruthy();
-    expect(screen.getByText('71.6 → 72점')).toBeTruthy();
+    expect(screen.getByText('58.3 → 58점')).toBeTruthy();
     expect(posts()[0]?.path).toBe('premium-good-news-sqs');
   });
 

@@ -18,8 +18,14 @@ describe('direction of an analysis', () => {
     [29.4, '악재 강세', 'chevrons-down'],
     [0, '악재 강세', 'chevrons-down'],
   ])('%s, rounded, is %s', (percentage, text, icon) => {
-    const { container } = render(<DirectionMark percentage={percentage} />);
+    const { container } = render(<DirectionMark percentage={percentage} isThin={false} />);
     expect(container.textContent).toBe(text);
     expect(container.querySelector(`svg.lucide-${icon}`)).toBeTruthy();
+  });
+
+  it('is withheld where too few events carry it', () => {
+    const { container } = render(<DirectionMark percentage={90} isThin />);
+    expect(container.textContent).toBe('판단 유보');
+    expect(container.querySelector('svg.lucide-equal')).toBeTruthy();
   });
 });

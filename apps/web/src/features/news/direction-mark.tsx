@@ -14,14 +14,19 @@ const directions: Record<Direction, { text: string; icon: LucideIcon; tone: Tone
   strong_bad: { text: '악재 강세', icon: ChevronsDown, tone: 'bad' },
 };
 
-/** Which way a percentage value (share of the good news, 0–100) leans. */
-export function toneOf(percentage: number): Tone {
-  return directions[directionOf(percentage)].tone;
+/** Shown in place of the word where too few events claim no direction. */
+const withheld = '판단 유보';
+
+/** Which way a percentage value (0–100, above 50 for good news) leans; a thin result leans nowhere. */
+export function toneOf(percentage: number, isThin: boolean): Tone {
+  return directions[directionOf(percentage, isThin)].tone;
 }
 
 interface Props {
-  /** Share of the good news in both, 0–100. */
+  /** 0–100, above 50 for good news. */
   percentage: number;
+  /** Too few events to claim a direction. */
+  isThin: boolean;
   size?: 'small' | 'large';
   className?: string | undefined;
   /** Small print after the word. */
@@ -29,14 +34,14 @@ interface Props {
 }
 
 /** The direction of an analysis: its icon and its word. */
-export function DirectionMark({ percentage, size = 'large', className, children }: Props) {
-  const { text, icon: Icon, tone } = directions[directionOf(percentage)];
+export function DirectionMark({ percentage, isThin, size = 'large', className, children }: Props) {
+  const { text, icon: Icon, tone } = directions[directionOf(percentage, isThin)];
   return (
     <span className={classNames(styles.mark, styles[tone], styles[size], className)}>
       <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
-      {text}
+      {isThin ? withheld : text}
       {children}
     </span>
   );

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
-import { answerRecords, recordsOf } from '../../../testing/news-records.ts';
+import { answerRecords, firstAnalysis, recordsOf } from '../../../testing/news-records.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 
@@ -33,7 +33,16 @@ describe('analysis history', () => {
     expect(await cards()).toHaveLength(3);
     expect(screen.getByText('최근 결과')).toBeTruthy();
     const card = within((await cards())[0] ?? document.body);
-    for (const text of ['PRO', '2026.11.21', '종목1', '호재 72점', '악재 41점', '호재 우세', '3달치 검색 결과']) {
+    for (const text of [
+      'PRO',
+      '2026.11.21',
+      '종목1',
+      '호재 58점',
+      '유보 12',
+      '악재 30점',
+      '호재 우세',
+      '3달치 검색 결과',
+    ]) {
       expect(card.getByText(text)).toBeTruthy();
     }
     // Renamed since: the name at the time, and the present one beside it.
@@ -212,5 +221,16 @@ describe('analysis history', () => {
     expect(screen.getByText('3점 내렸어요')).toBeTruthy();
     expect(screen.getByText('새 근거 1개')).toBeTruthy();
     expect(await screen.findByText('새 근거')).toBeTruthy();
+  });
+
+  it('does not compare with an analysis that another formula scored, and says so', async () => {
+    api.on(/GET combined-news\/\w+\/changes/, () => ({
+      body: { ...firstAnalysis, previous_id: 'b'.repeat(24), previous_created_at: '2026-11-01T03:04:05.000Z' },
+    }));
+    renderApp(`/search?detail=${records[0]?._id}`);
+    expect(
+      await screen.findByText(/지난 분석\(2026\.11\.01\)과는 점수를 계산한 방식이 달라 비교하지 않아요/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/첫 분석이에요/)).toBeNull();
   });
 });

@@ -38,7 +38,16 @@ describe('the lexicon judge', () => {
       ['b', 'bad'],
     ]);
     expect(judged).toEqual(['a', 'b']);
-    expect(Object.keys(judgements[0] ?? {}).sort()).toEqual(['eventId', 'label', 'reason', 'strength']);
+    expect(Object.keys(judgements[0] ?? {}).sort()).toEqual([
+      'eventId',
+      'kind',
+      'label',
+      'material',
+      'reason',
+      'strength',
+      'subject',
+      'type',
+    ]);
     expect(await judge.judge({ company, tier: 'premium', events, record, signal })).toEqual(judgements);
   });
 
@@ -46,9 +55,11 @@ describe('the lexicon judge', () => {
     expect(judge.version('basic')).toBe(`lexicon-${LEXICON_VERSION}`);
   });
 
-  it('summarises a side', async () => {
-    const events = [{ title: '삼성전자 흑자전환', reason: '흑자로 돌아섰어요.', strength: 3 as const }];
+  it('summarises a side by the names of its events', async () => {
+    const events = [
+      { title: '삼성전자 흑자전환', short: '흑자 전환', reason: '흑자로 돌아섰어요.', strength: 3 as const },
+    ];
     const summary = await judge.summarise({ company, tier: 'basic', side: 'good', score: 80, events, record, signal });
-    expect(summary).toContain('삼성전자');
+    expect(summary).toBe('흑자 전환이 가장 크게 작용했어요.');
   });
 });

@@ -1,5 +1,7 @@
+import type { Judgement } from '@gaemi/domain/judging/judgement';
+import { unclassified } from '@gaemi/domain/judging/stored-judgement';
 import { judgeByLexicon, LEXICON_VERSION } from '@gaemi/domain/lexicon/judge-by-lexicon';
-import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
+import { summariseSide } from '@gaemi/domain/reasons/summaries';
 import type { Judge } from '../judge.ts';
 
 /** Judges by Korean finance phrases alone: no network, no key, and always the same judgement for the same text. */
@@ -14,22 +16,16 @@ export function createLexiconJudge(): Judge {
     judge: async ({ company, events, record }) => {
       const judgements = events.map(({ eventId, title, description }) => ({
         eventId,
-        ...pick(judgeByLexicon({ title, description, company })),
+        ...toJudgement(judgeByLexicon({ title, description, company })),
       }));
       await record.judged(judgements);
       return judgements;
     },
-    summarise: async ({ company, side, score, events }) =>
-      summariseSide({
-        side,
-        companyName: company.name,
-        score,
-        events: events.map(({ title, strength }) => ({ title, strength })),
-      }),
+    summarise: async ({ side, events }) => summariseSide(side, events),
   };
 }
 
-/** The lexicon may return more than the port needs. */
-function pick({ label, strength, reason }: ReturnType<typeof judgeByLexicon>) {
-  return { label, strength, reason };
+/** The lexicon does not classify, and may return more than the port needs. */
+function toJudgement({ label, strength, reason }: ReturnType<typeof judgeByLexicon>): Judgement {
+  return { ...unclassified, label, strength, reason };
 }

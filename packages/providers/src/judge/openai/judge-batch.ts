@@ -1,3 +1,4 @@
+import { unclassified } from '@gaemi/domain/judging/stored-judgement';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { plainText } from '../../news/plain-text.ts';
 import { ProviderError } from '../../provider-error.ts';
@@ -139,7 +140,8 @@ function check(
       continue;
     }
     const { label, strength, reason } = item;
-    judged.set(number, { eventId: event.eventId, label, strength, reason: cleanReason(reason) });
+    // The prompt does not ask for a classification.
+    judged.set(number, { eventId: event.eventId, ...unclassified, label, strength, reason: cleanReason(reason) });
   }
   return { judged, problems };
 }

@@ -1,5 +1,5 @@
+import type { Strength } from '@gaemi/domain/judging/judgement';
 import * as z from 'zod';
-import type { Strength } from '../judge.ts';
 
 /** Strict JSON schema that the endpoint must follow in its answer. */
 export const judgementAnswerSchema = {

@@ -1,3 +1,4 @@
+import { unclassified } from '@gaemi/domain/judging/stored-judgement';
 import { createLogger } from '@gaemi/runtime/logger';
 import { disconnect, hang, status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
@@ -57,9 +58,15 @@ function judge(
 describe('judging with a model', () => {
   it('gives each event its judgement', async () => {
     expect(await judge(three)).toEqual([
-      { eventId: 'a', label: 'good', strength: 1, reason: '회사에 도움이 되는 소식이 전해졌어요.' },
-      { eventId: 'b', label: 'bad', strength: 1, reason: '회사에 부담이 되는 소식이 전해졌어요.' },
-      { eventId: 'c', label: 'neutral', strength: 1, reason: '주가의 방향을 말해 주지 않는 소식이에요.' },
+      { eventId: 'a', ...unclassified, label: 'good', strength: 1, reason: '회사에 도움이 되는 소식이 전해졌어요.' },
+      { eventId: 'b', ...unclassified, label: 'bad', strength: 1, reason: '회사에 부담이 되는 소식이 전해졌어요.' },
+      {
+        eventId: 'c',
+        ...unclassified,
+        label: 'neutral',
+        strength: 1,
+        reason: '주가의 방향을 말해 주지 않는 소식이에요.',
+      },
     ]);
     expect(stub.questions[0]).toMatchObject({
       model: 'small',

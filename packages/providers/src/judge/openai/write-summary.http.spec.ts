@@ -19,8 +19,8 @@ afterEach(() => {
 afterAll(() => stub.close());
 
 const events: SummaryRequest['events'] = [
-  { title: '삼성전자, 1,200억원 수주', reason: '1,200억원 규모의 계약을 따냈어요.', strength: 3 },
-  { title: '삼성전자 목표주가 상향', reason: '증권사가 목표주가를 올렸어요.', strength: 2 },
+  { title: '삼성전자, 1,200억원 수주', short: '수주', reason: '1,200억원 규모의 계약을 따냈어요.', strength: 3 },
+  { title: '삼성전자 목표주가 상향', short: '목표가 상향', reason: '증권사가 목표주가를 올렸어요.', strength: 2 },
 ];
 const reasons = '1,200억원 규모의 계약을 따냈어요. 증권사가 목표주가를 올렸어요.';
 

@@ -1,5 +1,5 @@
 import { figuresOccurIn } from '@gaemi/domain/figures/figures-occur-in';
-import { summariseSide } from '@gaemi/domain/lexicon/summarise-side';
+import { summariseSide } from '@gaemi/domain/reasons/summaries';
 import { cutText, visibleText } from '../../news/plain-text.ts';
 import type { SummaryRequest } from '../judge.ts';
 import { withoutWrapping } from './answer-text.ts';
@@ -18,9 +18,9 @@ export const SUMMARY_TRIES = 2;
 
 /** Returns a summary by the model if it is valid, at the second try at the latest, else the first reasons in a row. */
 export async function writeSummary(request: SummaryRequest, model: string, ask: AskModel): Promise<string> {
-  const { company, side, score, record, meter, signal } = request;
+  const { company, side, record, meter, signal } = request;
   const events = request.events.slice(0, MAX_EVENTS);
-  if (events.length === 0) return summariseSide({ side, companyName: company.name, score, events: [] });
+  if (events.length === 0) return summariseSide(side, []);
   const source = sourceOf(request);
   let problems: string[] = [];
   for (let tries = 0; tries < SUMMARY_TRIES; tries += 1) {

@@ -1,4 +1,5 @@
-import type { CombinedNews, NewsDetail } from '@gaemi/contracts/news-analysis';
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { newsSides } from '@gaemi/domain/news-side';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';

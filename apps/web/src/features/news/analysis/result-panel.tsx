@@ -7,6 +7,7 @@ import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { ResultHead } from '../../analysis/records/result-head.tsx';
 import { CoverageLine } from '../detail/coverage-line.tsx';
 import { NewsDetailView } from '../detail/news-detail-view.tsx';
+import { LeadLines } from '../lead-lines.tsx';
 import type { FinishedAnalysis } from './finished-analysis.ts';
 import styles from './result-panel.module.css';
 import { ScoreBoard } from './score-board.tsx';
@@ -21,11 +22,8 @@ export function ResultPanel({ combined, details }: FinishedAnalysis) {
             <span>{momentText(combined.created_at)} 분석</span>
             <span>검색 기간 {combined.searching_period}</span>
           </ResultHead>
-          <ScoreBoard
-            good={combined.good_news_score}
-            bad={combined.bad_news_score}
-            percentage={combined.percentage_value}
-          />
+          <LeadLines lines={combined.lead} />
+          <ScoreBoard record={combined} />
         </div>
         <CoverageLine coverage={combined.coverage} />
       </Card>

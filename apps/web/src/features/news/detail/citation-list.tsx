@@ -1,4 +1,4 @@
-import type { NewsDetail } from '@gaemi/contracts/news-analysis';
+import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { longDate, sessionText } from '../../../shared/seoul-date.ts';

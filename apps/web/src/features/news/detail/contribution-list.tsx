@@ -1,4 +1,4 @@
-import type { NewsDetail } from '@gaemi/contracts/news-analysis';
+import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import { WebLink } from '../../../ui/link/web-link.tsx';
 import styles from './contribution-list.module.css';

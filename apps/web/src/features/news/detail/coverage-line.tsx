@@ -1,4 +1,5 @@
 import type { Coverage } from '@gaemi/contracts/news-analysis';
+import { dropGroups } from '@gaemi/domain/coverage';
 import { daysBetween } from '@gaemi/domain/seoul-time';
 import { ChevronDown, Layers } from 'lucide-react';
 import { dayText } from '../../../shared/seoul-date.ts';
@@ -6,12 +7,8 @@ import styles from './coverage-line.module.css';
 
 /** What the result rests on: one line, and numbers that add up when it is opened. */
 export function CoverageLine({ coverage }: { coverage: Coverage }) {
-  const { covered_from: from, covered_to: to, found, kept, merged, dropped, publishers } = coverage;
-  const parts = [
-    { name: '분석에 사용', count: kept },
-    { name: '같은 소식 묶음', count: merged },
-    { name: '제외', count: dropped },
-  ];
+  const { covered_from: from, covered_to: to, found, kept, merged, dropped, publishers, events } = coverage;
+  const parts = partsOf(coverage);
   return (
     <details className={styles.coverage}>
       <summary>
@@ -25,13 +22,24 @@ export function CoverageLine({ coverage }: { coverage: Coverage }) {
               </span>{' '}
             </>
           )}
-          <span className="nb">
-            기사 {found}건 중 {kept}건 사용{merged > 0 && ' ·'}
-          </span>
-          {merged > 0 && (
+          {events === undefined ? (
             <>
-              {' '}
-              <span className="nb">같은 소식 {merged}건 묶음</span>
+              <span className="nb">
+                기사 {found}건 중 {kept}건 사용{merged > 0 && ' ·'}
+              </span>
+              {merged > 0 && (
+                <>
+                  {' '}
+                  <span className="nb">같은 소식 {merged}건 묶음</span>
+                </>
+              )}
+            </>
+          ) : (
+            <>
+              <span className="nb">
+                기사 {found}건 중 {kept + merged}건 ·
+              </span>{' '}
+              <span className="nb">소식 {events}개</span>
             </>
           )}
         </span>
@@ -54,10 +62,41 @@ export function CoverageLine({ coverage }: { coverage: Coverage }) {
         <p>
           언론사 {publishers}곳{reachNote(coverage)}
         </p>
-        {dropped > 0 && <p>제외한 기사는 이 종목의 소식인지 확실하지 않거나 분석 한도를 넘은 것들이에요.</p>}
+        {events !== undefined && <p>{eventsText({ ...coverage, events })}</p>}
+        {dropped > 0 && events === undefined && (
+          <p>제외한 기사는 이 종목의 소식인지 확실하지 않거나 분석 한도를 넘은 것들이에요.</p>
+        )}
       </div>
     </details>
   );
+}
+
+/** Names of the groups of articles that were left out. */
+const groupNames: Record<keyof NonNullable<Coverage['dropped_by']>, string> = {
+  other_company: '다른 회사 소식',
+  duplicate: '중복',
+  table_or_ad: '시세표·광고',
+  undated: '기간 밖·날짜 없음',
+  over_limit: '분석 한도 초과',
+};
+
+/** Parts of the found articles. Results from before the groups were counted have one part for all that was left out. */
+function partsOf({ kept, merged, dropped, dropped_by: droppedBy }: Coverage): { name: string; count: number }[] {
+  if (droppedBy === undefined)
+    return [
+      { name: '분석에 사용', count: kept },
+      { name: '같은 소식 묶음', count: merged },
+      { name: '제외', count: dropped },
+    ];
+  const groups = dropGroups.map((group) => ({ name: groupNames[group], count: droppedBy[group] }));
+  const others = dropped - groups.reduce((sum, { count }) => sum + count, 0);
+  const left = [...groups, { name: '판단하지 못함', count: others }].filter(({ count }) => count > 0);
+  return [{ name: '분석에 사용', count: kept + merged }, ...left];
+}
+
+/** What the events of the articles say: a side, neither, or only the price. */
+function eventsText({ events, neutral = 0, price_events: price = 0 }: Coverage & { events: number }): string {
+  return `소식 ${events}개: 호재·악재 ${events - neutral - price}개 · 중립 ${neutral}개 · 주가 반응 ${price}개`;
 }
 
 /** Says so where the articles begin later than the asked period, or were too many to gather all. */

@@ -1,4 +1,4 @@
-import type { NewsDetail } from '@gaemi/contracts/news-analysis';
+import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import { isModel } from '@gaemi/domain/sources';
 import { Sparkles } from 'lucide-react';

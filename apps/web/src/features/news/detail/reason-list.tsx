@@ -1,4 +1,5 @@
-import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-analysis';
+import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
+import { eventTypeNames } from '@gaemi/domain/judging/event-type';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
 import styles from './reason-list.module.css';
@@ -21,13 +22,14 @@ export function ReasonList({
   return (
     <ol className={styles[detail.side]}>
       {detail.reasons.map((reason, index) => (
-        <li key={reason.text} className={styles.reason}>
+        <li key={reason.event_id ?? reason.text} className={styles.reason}>
           <span className={styles.number} aria-hidden="true">
             {index + 1}
           </span>
           <div>
             <p className={styles.text}>
               {newReasons.includes(reason.text) && <span className={styles.fresh}>새 근거</span>}
+              {reason.type !== null && <span className={styles.type}>{eventTypeNames[reason.type]}</span>}
               {reason.text}
             </p>
             <div className={styles.basis}>

@@ -34,8 +34,16 @@ export function ChangesCard({ changes, isFailed, isRetrying, onRetry }: Props) {
 
 function Changes({ changes }: { changes: NewsChanges }) {
   const { previous_created_at: previous, good_change: good, bad_change: bad } = changes;
-  if (previous === null || good === null || bad === null) {
+  if (previous === null) {
     return <p className={styles.line}>이 종목의 첫 분석이에요. 다음 분석부터 달라진 점을 보여드려요.</p>;
+  }
+  if (good === null || bad === null) {
+    return (
+      <p className={styles.line}>
+        지난 분석({dateText(previous)})과는 점수를 계산한 방식이 달라 비교하지 않아요. 다음 분석부터 달라진 점을
+        보여드려요.
+      </p>
+    );
   }
   return (
     <>

@@ -4,9 +4,9 @@ import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { DivergingBar } from '../../../ui/score/score-pair.tsx';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
 import { DirectionMark } from '../direction-mark.tsx';
+import { ScoreBar } from '../score-bar.tsx';
 import styles from './record-card.module.css';
 
 /** Shown where a record has no name. */
@@ -43,17 +43,23 @@ export function RecordCard({ record, opening, onNear, children }: Props) {
 }
 
 function Figures({ record, opens }: { record: CombinedNews; opens: boolean }) {
-  const { good_news_score: good, bad_news_score: bad } = record;
+  const { good_news_score: good, bad_news_score: bad, reserve } = record;
   return (
     <>
       <RecordName record={record} inButton={opens} className={styles.name} />
-      <DirectionMark percentage={record.percentage_value} size="small" className={styles.direction} />
+      <DirectionMark
+        percentage={record.percentage_value}
+        isThin={record.thin}
+        size="small"
+        className={styles.direction}
+      />
       <span className={styles.score}>
         <span className={styles.points}>
           <span className={styles.good}>호재 {good}점</span>
+          {reserve !== null && <span className={styles.reserve}>유보 {reserve}</span>}
           <span className={styles.bad}>악재 {bad}점</span>
         </span>
-        <DivergingBar decorative good={good} bad={bad} className={styles.bar} />
+        <ScoreBar decorative record={record} className={styles.bar} />
       </span>
       <span className={styles.months}>{monthsOfPeriod(record.searching_period)}달치 검색 결과</span>
       {opens && <ChevronDown className={styles.chevron} size={20} aria-hidden />}

@@ -7,10 +7,12 @@ import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
 import { CoverageLine } from '../detail/coverage-line.tsx';
+import { LeadLines } from '../lead-lines.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { listedRecord, newsChangesQuery, newsRecordQuery } from './news-records.ts';
 import { RecordCard } from './record-card.tsx';
+import styles from './record-detail.module.css';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { SideSlide } from './side-slide.tsx';
 import { SlidePager } from './slide-pager.tsx';
@@ -42,6 +44,11 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
 function ShownRecord({ record }: { record: CombinedNews }) {
   return (
     <RecordCard record={record}>
+      {record.lead.length > 0 && (
+        <div className={styles.lead}>
+          <LeadLines lines={record.lead} />
+        </div>
+      )}
       <CoverageLine coverage={record.coverage} />
     </RecordCard>
   );

@@ -1,0 +1,55 @@
+import { newsDetail } from '@gaemi/contracts/news-detail';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
+import { expect, it } from 'vitest';
+import { toNewsDetail } from './news-detail.mapper.ts';
+
+const event = { eventId: 'e1', type: 'orders', strength: 3, points: 34.96 } as const;
+const detail: SideDetail = {
+  scoreVersion: 2,
+  side: 'good',
+  stockCode: '005930',
+  stockName: '삼성전자',
+  grade: 'basic',
+  fromDay: '2026-10-21',
+  toDay: '2026-11-21',
+  score: 35,
+  exactScore: 34.96,
+  summary: '수주가 가장 크게 작용했어요.',
+  reasons: [{ ...event, text: '수주했어요.', merged: 2, links: ['https://news.example/1'], judgedBy: 'openai' }],
+  sources: [],
+  contributions: [],
+  restPoints: 34.96,
+  restCount: 1,
+  timeline: [{ ...event, day: '2026-11-20', short: '수주', side: 'good' }],
+  themes: [{ name: '수주·계약', points: 34.96, eventIds: ['e1'] }],
+  priceReactions: [{ day: '2026-11-20', count: 2 }],
+  dataSource: 'sample',
+  judgedBy: 'lexicon',
+};
+
+it('answers a side of version 2 with its events, themes and reactions of the price', () => {
+  const answer = toNewsDetail('0123456789abcdef01234567', detail);
+  expect(newsDetail.parse(answer)).toEqual(answer);
+  expect(answer).toMatchObject({
+    score_version: 2,
+    reasons: [
+      {
+        event_id: 'e1',
+        text: '수주했어요.',
+        type: 'orders',
+        strength: 3,
+        points: 34.96,
+        merged: 2,
+        links: ['https://news.example/1'],
+        judged_by: 'openai',
+        confirmed_by: null,
+        differs_from: null,
+      },
+    ],
+    events: [
+      { event_id: 'e1', day: '2026-11-20', short: '수주', type: 'orders', side: 'good', strength: 3, points: 34.96 },
+    ],
+    themes: [{ name: '수주·계약', points: 34.96, event_ids: ['e1'] }],
+    price_reactions: [{ day: '2026-11-20', count: 2 }],
+  });
+});

@@ -1,0 +1,54 @@
+import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
+import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
+import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
+import { searchingPeriod } from '@gaemi/domain/seoul-time';
+import type { JudgeName } from '@gaemi/domain/sources';
+
+/** One side of a finished analysis. */
+export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
+  const { timeline = [], themes = [], priceReactions = [] } = detail;
+  return {
+    _id: id,
+    side: detail.side,
+    stock_code: detail.stockCode,
+    stock_name: detail.stockName,
+    model_tier: detail.grade,
+    score_version: scoreVersionOf(detail),
+    total_score: detail.score,
+    exact_score: detail.exactScore,
+    searching_period: searchingPeriod(detail.fromDay, detail.toDay),
+    summary: detail.summary,
+    cleaned_reasons: detail.reasons.map(({ text }) => text),
+    citations: detail.sources.map(({ link }) => link),
+    reasons: detail.reasons.map((reason) => toReason(reason, detail.judgedBy)),
+    events: timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event })),
+    themes: themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
+    price_reactions: priceReactions,
+    sources: detail.sources.map(toArticleRef),
+    contributions: detail.contributions.map(({ points, ...article }) => ({ ...toArticleRef(article), points })),
+    rest_points: detail.restPoints,
+    ...(detail.restCount !== undefined && { rest_count: detail.restCount }),
+    data_source: detail.dataSource,
+    judged_by: detail.judgedBy,
+  };
+}
+
+/** No filing is compared with an event yet, so none confirms it or differs from it. */
+function toReason(reason: Reason, judgedBy: JudgeName): NewsDetail['reasons'][number] {
+  return {
+    event_id: reason.eventId ?? null,
+    text: reason.text,
+    type: reason.type ?? null,
+    strength: reason.strength,
+    points: reason.points ?? null,
+    merged: reason.merged,
+    links: reason.links,
+    judged_by: reason.judgedBy ?? judgedBy,
+    confirmed_by: null,
+    differs_from: null,
+  };
+}
+
+function toArticleRef({ link, title, publisher, publishedAt }: ArticleReference): NewsArticleRef {
+  return { link, title, publisher, published_at: publishedAt.toISOString() };
+}

@@ -1,0 +1,71 @@
+import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { type Judgement, strandOf } from '@gaemi/domain/judging/judgement';
+import { completeJudgement } from '@gaemi/domain/judging/stored-judgement';
+import { bySide, type NewsSide } from '@gaemi/domain/news-side';
+import { shortNameOf } from '@gaemi/domain/reasons/short-name';
+import { type PriceReaction, priceReactionsOf, type TimelineEvent } from '@gaemi/domain/scoring/event-views';
+import { type AnalysisScore, scoreEvents } from '@gaemi/domain/scoring/score-events';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+
+/** A judged event with its articles; the representative one gives its day and its name. */
+interface JudgedEvent {
+  event: EvidenceEvent;
+  judgement: Judgement;
+  representative: EvidenceArticle;
+  articles: EvidenceArticle[];
+}
+
+/** An event that counts for a side. */
+export interface ScoredEvent extends JudgedEvent {
+  shown: TimelineEvent;
+}
+
+export interface ScoredEvidence {
+  score: AnalysisScore;
+  /** The events of each side, most points first. */
+  events: Record<NewsSide, ScoredEvent[]>;
+  priceReactions: PriceReaction[];
+}
+
+/** Scores the events of an evidence by the current formula. */
+export function scoreEvidence(evidence: NewsEvidence): ScoredEvidence {
+  const judged = judgedEvents(evidence);
+  const score = scoreEvents({
+    asOf: evidence.asOf,
+    events: judged.map(({ event, judgement, representative }) => ({
+      id: event.id,
+      judgement,
+      publishers: event.publishers.length,
+      publishedAt: representative.publishedAt,
+    })),
+  });
+  const eventOf = new Map(judged.map((entry) => [entry.event.id, entry]));
+  const events = bySide((side) =>
+    score.sides[side].contributions.flatMap(({ eventId, points }) => {
+      const entry = eventOf.get(eventId);
+      return entry === undefined ? [] : [{ ...entry, shown: toTimelineEvent(entry, side, points) }];
+    }),
+  );
+  const onPrice = judged.filter(({ judgement }) => strandOf(judgement) === 'price');
+  const priceReactions = priceReactionsOf(onPrice.map(({ representative }) => representative.publishedAt));
+  return { score, events, priceReactions };
+}
+
+function judgedEvents({ articles, events }: NewsEvidence): JudgedEvent[] {
+  const articleOf = new Map(articles.map((article) => [article.id, article]));
+  return events.flatMap((event) => {
+    const representative = articleOf.get(event.representativeId);
+    if (representative === undefined || event.judgement === null) return [];
+    const judgement = completeJudgement(event.judgement);
+    return [{ event, judgement, representative, articles: event.articleIds.flatMap((id) => articleOf.get(id) ?? []) }];
+  });
+}
+
+function toTimelineEvent(
+  { event, judgement: { type, strength }, representative }: JudgedEvent,
+  side: NewsSide,
+  points: number,
+): TimelineEvent {
+  const short = shortNameOf(representative.title, type);
+  return { eventId: event.id, day: seoulDay(representative.publishedAt), short, type, side, strength, points };
+}

@@ -1,0 +1,75 @@
+import { eventTypes } from '@gaemi/domain/judging/event-type';
+import { judgeNames, newsSources } from '@gaemi/domain/sources';
+import * as z from 'zod';
+import { day, grade, newsSide, objectId, scoreVersion, stockCode, strength, timestamp } from './fields.ts';
+
+const link = z.url({ protocol: /^https?$/ });
+
+/** A gathered article as the screens cite it. */
+export const newsArticleRef = z
+  .object({ link, title: z.string(), publisher: z.string(), published_at: timestamp })
+  .meta({ id: 'NewsArticleRef' });
+export type NewsArticleRef = z.infer<typeof newsArticleRef>;
+
+/** A link to a filing and its day. */
+const filingReference = z.object({ link, date: day });
+
+/** An event behind a side. Version 1 stored neither event, type nor points: null there. */
+const newsReason = z.object({
+  event_id: z.string().nullable(),
+  text: z.string(),
+  type: z.enum(eventTypes).nullable(),
+  strength,
+  points: z.number().nullable(),
+  merged: z.number().int(),
+  links: z.array(link).min(1),
+  judged_by: z.enum(judgeNames),
+  /** The filing that confirms the event, or that gives other figures. */
+  confirmed_by: filingReference.nullable(),
+  differs_from: filingReference.nullable(),
+});
+
+/** A scored event on the timeline; `day` in Seoul, `short` a name of a few words. */
+const timelineEvent = z.object({
+  event_id: z.string(),
+  day,
+  short: z.string(),
+  type: z.enum(eventTypes),
+  side: newsSide,
+  strength,
+  points: z.number(),
+});
+
+/**
+ * One side of an analysis. `exact_score` = Σ contributions + `rest_points`, before rounding to `total_score`; `rest_count` events of the side
+ * have the rest, absent in results from before it was told. `events` has the scored events of both sides, oldest first; the points of those of this side,
+ * and those of `themes` (this side, most points first), add up to `exact_score`. `price_reactions` counts the events of a day that only report the price.
+ * The three lists are empty in version 1.
+ */
+export const newsDetail = z
+  .object({
+    _id: objectId,
+    side: newsSide,
+    stock_code: stockCode,
+    stock_name: z.string(),
+    model_tier: grade,
+    score_version: scoreVersion,
+    total_score: z.number().int().min(0).max(100),
+    exact_score: z.number().min(0).max(100),
+    searching_period: z.string(),
+    summary: z.string(),
+    cleaned_reasons: z.array(z.string()),
+    citations: z.array(link),
+    reasons: z.array(newsReason),
+    events: z.array(timelineEvent),
+    themes: z.array(z.object({ name: z.string(), points: z.number(), event_ids: z.array(z.string()) })),
+    price_reactions: z.array(z.object({ day, count: z.number().int().min(1) })),
+    sources: z.array(newsArticleRef),
+    contributions: z.array(newsArticleRef.extend({ points: z.number() })),
+    rest_points: z.number(),
+    rest_count: z.number().int().min(0).optional(),
+    data_source: z.enum(newsSources),
+    judged_by: z.enum(judgeNames),
+  })
+  .meta({ id: 'NewsDetail' });
+export type NewsDetail = z.infer<typeof newsDetail>;

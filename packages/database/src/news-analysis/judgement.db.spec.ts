@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { JudgementRepository } from './judgement.repository.ts';
+import type { JudgementRecord } from './judgement.schema.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+
+describe('cached judgements', () => {
+  let database: TestDatabase;
+  let judgements: JudgementRepository;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    judgements = database.get(JudgementRepository);
+  });
+  afterAll(() => database.close());
+
+  it('come back with their whole classification', async () => {
+    const judgement = {
+      subject: 'listed',
+      kind: 'roundup',
+      type: 'industry',
+      label: 'bad',
+      strength: 1,
+      material: false,
+      reason: '업황이 나빠졌어요.',
+    } as const;
+    await judgements.insertMissing([{ _id: 'new', ...judgement }], now);
+    expect((await judgements.findByKeys(['new'])).get('new')).toEqual(judgement);
+  });
+
+  it('count as an event with the company as its subject when they were stored without a classification', async () => {
+    const stored = { label: 'good', strength: 3, reason: '수주했어요.' } as const;
+    const record = { _id: 'old', ...stored, removeAt: new Date('2027-01-01') };
+    await database.model<JudgementRecord>('Judgement').create(record);
+    expect((await judgements.findByKeys(['old'])).get('old')).toEqual({
+      ...stored,
+      subject: 'yes',
+      kind: 'event',
+      type: 'other',
+      material: true,
+    });
+  });
+});

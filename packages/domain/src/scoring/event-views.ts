@@ -1,0 +1,60 @@
+import { type EventType, eventTypeNames } from '../judging/event-type.ts';
+import type { Strength } from '../judging/judgement.ts';
+import type { NewsSide } from '../news-side.ts';
+import { seoulDay } from '../seoul-time.ts';
+
+/** A scored event on the timeline. */
+export interface TimelineEvent {
+  eventId: string;
+  /** Day in Seoul of the first article. */
+  day: string;
+  /** Short name, e.g. "자사주 소각". */
+  short: string;
+  type: EventType;
+  side: NewsSide;
+  strength: Strength;
+  points: number;
+}
+
+/** Events of one type and what they add to a side's score. */
+export interface Theme {
+  name: string;
+  points: number;
+  /** Most points first. */
+  eventIds: string[];
+}
+
+/** Number of events of a day that only report the price. */
+export interface PriceReaction {
+  day: string;
+  count: number;
+}
+
+/** Returns the events oldest first; of one day those with more points first. */
+export function toTimeline(events: readonly TimelineEvent[]): TimelineEvent[] {
+  return events.toSorted(
+    (a, b) => compare(a.day, b.day) || b.points - a.points || compare(a.side, b.side) || compare(a.eventId, b.eventId),
+  );
+}
+
+/** Groups the events of one side by type, the type with the most points first. */
+export function themesOf(events: readonly TimelineEvent[]): Theme[] {
+  const byPoints = events.toSorted((a, b) => b.points - a.points || compare(a.eventId, b.eventId));
+  const themes = new Map<EventType, Theme>();
+  for (const { type, points, eventId } of byPoints) {
+    const theme = themes.get(type) ?? { name: eventTypeNames[type], points: 0, eventIds: [] };
+    themes.set(type, { ...theme, points: theme.points + points, eventIds: [...theme.eventIds, eventId] });
+  }
+  return [...themes.values()].sort((a, b) => b.points - a.points || compare(a.name, b.name));
+}
+
+/** Counts events that only report the price by their day in Seoul, oldest first. */
+export function priceReactionsOf(publishedAt: readonly Date[]): PriceReaction[] {
+  const counts = new Map<string, number>();
+  for (const day of publishedAt.map(seoulDay).sort()) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return [...counts].map(([day, count]) => ({ day, count }));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
