@@ -67,7 +67,14 @@ it('an analysis that an earlier release left between its sides ends with both si
   // Two events of weight 2 beside a reserve of 6.
   expect({ state, result }).toMatchObject({
     state: 'done',
-    result: { scoreVersion: 2, scores: { good: 20, bad: 20 }, reserve: 60, percentage: 50, thin: true },
+    result: {
+      scoreVersion: 2,
+      scores: { good: 20, bad: 20 },
+      reserve: 60,
+      percentage: 50,
+      thin: true,
+      lead: ['근거가 적어 방향을 말하지 않아요.'],
+    },
   });
   for (const side of newsSides) {
     const detail = await worker.get(NewsAnalysisRepository).findDetail(userId, side, String(result?.detailIds[side]));

@@ -31,6 +31,13 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
     expect(result?.coverage.found).toBe(
       Number(result?.coverage.kept) + Number(result?.coverage.merged) + Number(result?.coverage.dropped),
     );
+    expect(result?.coverage).toMatchObject({
+      events: result?.coverage.kept,
+      sources: [{ name: 'sample', status: 'ok', found: result?.coverage.found }],
+    });
+    const { good = 0, bad = 0 } = result?.scores ?? {};
+    expect(good + bad + (result?.reserve ?? 0)).toBe(100);
+    expect(result).toMatchObject({ scoreVersion: 2, thin: false, lead: [expect.any(String), expect.any(String)] });
     const repository = worker.get(NewsAnalysisRepository);
     const sides = [
       ['good', result?.detailIds.good, result?.scores.good],
@@ -40,6 +47,8 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
       const record = await repository.findDetail(userId, side, String(id));
       const detail = record?.content;
       expect(detail?.score).toBe(score);
+      const ofSide = detail?.timeline?.filter((event) => event.side === side) ?? [];
+      expect(ofSide.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(detail?.exactScore ?? -1, 9);
       expect(detail?.reasons.length).toBeGreaterThan(0);
       const cited = new Set(detail?.sources.map(({ link }) => link));
       expect(detail?.reasons.every(({ links }) => links.every((link) => cited.has(link)))).toBe(true);
