@@ -1,4 +1,4 @@
-import { eventTypes } from '@gaemi/domain/judging/event-type';
+import { eventTypes } from '@gaemi/domain/judgement/event-type';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { day, grade, newsSide, objectId, scoreVersion, stockCode, strength, timestamp } from './fields.ts';

@@ -1,5 +1,5 @@
-import { eventTypes } from '@gaemi/domain/judging/event-type';
-import { subjectAnswers, textKinds } from '@gaemi/domain/judging/judgement';
+import { eventTypes } from '@gaemi/domain/judgement/event-type';
+import { subjectAnswers, textKinds } from '@gaemi/domain/judgement/judgement';
 import { eventLabels, sideFields } from '@gaemi/domain/news-side';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';

@@ -5,7 +5,7 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
 import { buildCoverage } from '@gaemi/domain/coverage';
-import type { Judgement } from '@gaemi/domain/judging/judgement';
+import type { Judgement } from '@gaemi/domain/judgement/judgement';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { Judge } from '@gaemi/providers/judge/judge';

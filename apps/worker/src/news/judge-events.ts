@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
-import type { Judgement } from '@gaemi/domain/judging/judgement';
+import type { Judgement } from '@gaemi/domain/judgement/judgement';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';

@@ -2,7 +2,7 @@ import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.s
 import type { Article } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { buildCoverage } from '@gaemi/domain/coverage';
-import { completeJudgement } from '@gaemi/domain/judging/stored-judgement';
+import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
 import { judgeByLexicon } from '@gaemi/domain/lexicon/judge-by-lexicon';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { createSampleNews } from '@gaemi/providers/news/sample/sample-news';

@@ -1,6 +1,6 @@
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
-import { type Judgement, strandOf } from '@gaemi/domain/judging/judgement';
-import { completeJudgement } from '@gaemi/domain/judging/stored-judgement';
+import { type Judgement, strandOf } from '@gaemi/domain/judgement/judgement';
+import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { shortNameOf } from '@gaemi/domain/reasons/short-name';
 import { type PriceReaction, priceReactionsOf, type TimelineEvent } from '@gaemi/domain/scoring/event-views';

@@ -1,5 +1,5 @@
-import type { Judgement } from '@gaemi/domain/judging/judgement';
-import { completeJudgement } from '@gaemi/domain/judging/stored-judgement';
+import type { Judgement } from '@gaemi/domain/judgement/judgement';
+import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';

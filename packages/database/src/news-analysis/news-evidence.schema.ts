@@ -1,5 +1,5 @@
 import type { Coverage } from '@gaemi/domain/coverage';
-import type { StoredJudgement } from '@gaemi/domain/judging/stored-judgement';
+import type { StoredJudgement } from '@gaemi/domain/judgement/stored-judgement';
 import type { JudgeName, NewsSourceName } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 

@@ -1,9 +1,9 @@
+import type { EventType } from '../judgement/event-type.ts';
+import type { Judgement, Strength, SubjectAnswer, TextKind } from '../judgement/judgement.ts';
 import type { EventLabel } from '../news-side.ts';
+import { featuresOf, type TextToJudge } from '../reading/features.ts';
+import { type Features, type LinearModel, probabilitiesOf } from '../reading/linear-model.ts';
 import { reasonOf } from '../reasons/reason-of.ts';
-import type { EventType } from './event-type.ts';
-import { featuresOf, type TextToJudge } from './features.ts';
-import type { Judgement, Strength, SubjectAnswer, TextKind } from './judgement.ts';
-import { type Features, type LinearModel, probabilitiesOf } from './linear-model.ts';
 
 /** The decisions that are learned, each with its own weights. */
 export interface JudgeModels {

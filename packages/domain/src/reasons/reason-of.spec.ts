@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOccurIn } from '../figures/figures-occur-in.ts';
-import type { EventType } from '../judging/event-type.ts';
+import type { EventType } from '../judgement/event-type.ts';
 import { reasonOf } from './reason-of.ts';
 
 const company = {

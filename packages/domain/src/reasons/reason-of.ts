@@ -1,8 +1,8 @@
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { figuresOccurIn } from '../figures/figures-occur-in.ts';
-import type { Judgement } from '../judging/judgement.ts';
-import { readHeadline } from '../judging/read-headline.ts';
+import type { Judgement } from '../judgement/judgement.ts';
 import { cleanText } from '../lexicon/clean-text.ts';
+import { readHeadline } from '../reading/read-headline.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { clauseSentence } from './clause-sentence.ts';
 import { whatHappened } from './what-happened.ts';

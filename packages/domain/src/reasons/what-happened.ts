@@ -1,4 +1,4 @@
-import type { EventType } from '../judging/event-type.ts';
+import type { EventType } from '../judgement/event-type.ts';
 import { withDirection, withParticle } from './particles.ts';
 import { amountIn, changeIn, periodIn } from './slots.ts';
 

@@ -1,5 +1,5 @@
-import type { EventType } from '../judging/event-type.ts';
-import type { Strength } from '../judging/judgement.ts';
+import type { EventType } from '../judgement/event-type.ts';
+import type { Strength } from '../judgement/judgement.ts';
 import type { Grade } from '../members/grades.ts';
 import type { NewsSide } from '../news-side.ts';
 import type { JudgeName, NewsSourceName } from '../sources.ts';

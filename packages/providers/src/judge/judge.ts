@@ -1,4 +1,4 @@
-import type { Judgement, Strength } from '@gaemi/domain/judging/judgement';
+import type { Judgement, Strength } from '@gaemi/domain/judgement/judgement';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { JudgeName } from '@gaemi/domain/sources';

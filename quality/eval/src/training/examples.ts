@@ -1,6 +1,6 @@
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
-import { featuresOf, type TextToJudge } from '@gaemi/domain/judging/features';
-import type { Features } from '@gaemi/domain/judging/linear-model';
+import { featuresOf, type TextToJudge } from '@gaemi/domain/reading/features';
+import type { Features } from '@gaemi/domain/reading/linear-model';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { type Headline, headlineSets, headlines } from '../labelled-sets.ts';
 import { inventedCompanies, type JudgedHeadline } from './judged-headlines.ts';

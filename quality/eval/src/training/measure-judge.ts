@@ -1,5 +1,5 @@
+import { scoredSideOf, type TextKind, textKinds } from '@gaemi/domain/judgement/judgement';
 import { type JudgeModels, judgeText, type LearnedJudgement } from '@gaemi/domain/judging/judge-text';
-import { scoredSideOf, type TextKind, textKinds } from '@gaemi/domain/judging/judgement';
 import type { EventLabel } from '@gaemi/domain/news-side';
 import type { Example } from './examples.ts';
 import type { JudgedHeadline } from './judged-headlines.ts';

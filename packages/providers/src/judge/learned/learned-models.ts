@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { eventTypes } from '@gaemi/domain/judging/event-type';
+import { eventTypes } from '@gaemi/domain/judgement/event-type';
+import { subjectAnswers, textKinds } from '@gaemi/domain/judgement/judgement';
 import type { JudgeModels } from '@gaemi/domain/judging/judge-text';
-import { subjectAnswers, textKinds } from '@gaemi/domain/judging/judgement';
 import { eventLabels } from '@gaemi/domain/news-side';
 import * as z from 'zod';
 

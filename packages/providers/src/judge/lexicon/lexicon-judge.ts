@@ -1,5 +1,5 @@
-import type { Judgement } from '@gaemi/domain/judging/judgement';
-import { unclassified } from '@gaemi/domain/judging/stored-judgement';
+import type { Judgement } from '@gaemi/domain/judgement/judgement';
+import { unclassified } from '@gaemi/domain/judgement/stored-judgement';
 import { judgeByLexicon, LEXICON_VERSION } from '@gaemi/domain/lexicon/judge-by-lexicon';
 import { summariseSide } from '@gaemi/domain/reasons/summaries';
 import type { Judge } from '../judge.ts';

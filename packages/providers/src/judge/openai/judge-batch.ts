@@ -1,4 +1,4 @@
-import { unclassified } from '@gaemi/domain/judging/stored-judgement';
+import { unclassified } from '@gaemi/domain/judgement/stored-judgement';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { plainText } from '../../news/plain-text.ts';
 import { ProviderError } from '../../provider-error.ts';

@@ -1,4 +1,4 @@
-import type { Strength } from '@gaemi/domain/judging/judgement';
+import type { Strength } from '@gaemi/domain/judgement/judgement';
 import * as z from 'zod';
 
 /** Strict JSON schema that the endpoint must follow in its answer. */

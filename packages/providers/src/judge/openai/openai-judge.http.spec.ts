@@ -1,4 +1,4 @@
-import { unclassified } from '@gaemi/domain/judging/stored-judgement';
+import { unclassified } from '@gaemi/domain/judgement/stored-judgement';
 import { createLogger } from '@gaemi/runtime/logger';
 import { disconnect, hang, status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';

@@ -1,5 +1,5 @@
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
-import { eventTypeNames } from '@gaemi/domain/judging/event-type';
+import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
 import styles from './reason-list.module.css';
