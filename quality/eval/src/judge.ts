@@ -1,7 +1,9 @@
-// Reads JSON lines {stock_code?, title, description} from stdin; prints for each whether it is about that company and
-// the label of the offline judge. A line that cannot be used gets {error}; the exit code is then 1.
+// Reads JSON lines {stock_code?, title, description} from stdin. Prints for each: whether it is about that company, the
+// part the company plays in it (subject), kind, type, label and strength by the offline judge, and the reason it would
+// show. A line that cannot be used gets {error}; the exit code is then 1.
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
-import { judgeByLexicon } from '@gaemi/domain/lexicon/judge-by-lexicon';
+import { judgeText } from '@gaemi/domain/judging/judge-text';
+import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import * as z from 'zod';
 import { answerBadLine, BadLineError, endWithReader, readLines } from './json-lines.ts';
@@ -17,9 +19,13 @@ const companies = new Map(bundledCompanies.map((company) => [company.code, compa
 function answerTo({ stock_code, title, description }: z.infer<typeof line>): string {
   const text = { title, description: description ?? '' };
   const company = companies.get(stock_code ?? '');
-  const about = company === undefined ? 'unknown' : matcher.match(company, text).about;
-  const { label, strength, reason } = judgeByLexicon(company === undefined ? text : { ...text, company });
-  return JSON.stringify({ about, label, strength, reason });
+  if (company === undefined) {
+    const { kind, type, label, strength, reason } = judgeText(learnedModels, text);
+    return JSON.stringify({ about: 'unknown', subject: 'unknown', kind, type, label, strength, reason });
+  }
+  const standing = matcher.match(company, text);
+  const { subject, kind, type, label, strength, reason } = judgeText(learnedModels, { ...text, company, standing });
+  return JSON.stringify({ about: standing.about, subject, kind, type, label, strength, reason });
 }
 
 endWithReader();

@@ -7,6 +7,7 @@ import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
+import type { SelectedEvent } from './select-events.ts';
 import type { JudgeWatch } from './watch-judge.ts';
 
 /** Cached answers of judges. */
@@ -18,7 +19,7 @@ export interface JudgementCache {
 export interface JudgingRequest {
   company: ListedCompany;
   tier: NewsTier;
-  events: readonly ArticleEvent[];
+  events: readonly SelectedEvent[];
   watch: JudgeWatch;
   /** Told which part of the events (0 to 1) is judged, each time that more are. */
   report: (part: number) => Promise<void>;
@@ -101,9 +102,9 @@ async function ask(
   }
 }
 
-function toJudge(event: ArticleEvent): EventToJudge {
+function toJudge(event: SelectedEvent): EventToJudge {
   const { title, description, publisher, publishedAt } = event.representative;
-  return { eventId: event.id, title, description, publisher, publishedAt };
+  return { eventId: event.id, title, description, publisher, publishedAt, match: event.match };
 }
 
 function cacheKey(version: string, company: ListedCompany, event: ArticleEvent): string {

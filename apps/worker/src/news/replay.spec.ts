@@ -2,9 +2,10 @@ import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.s
 import type { Article } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { buildCoverage } from '@gaemi/domain/coverage';
-import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
-import { judgeByLexicon } from '@gaemi/domain/lexicon/judge-by-lexicon';
+import { judgeText } from '@gaemi/domain/judging/judge-text';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
+import { priceProbabilityFor } from '@gaemi/providers/judge/learned/price-probability';
 import { createSampleNews } from '@gaemi/providers/news/sample/sample-news';
 import { expect, it } from 'vitest';
 import { composeDetail } from './compose-detail.ts';
@@ -21,16 +22,17 @@ const company: ListedCompany = {
   floatingShares: null,
 };
 const matcher = createCompanyMatcher([company]);
+const priceProbability = priceProbabilityFor(company);
 const asOf = new Date('2026-11-21T03:00:00.000Z');
 const window = { from: '2026-11-14', to: '2026-11-21', asOf };
 const analysis = { stockCode: company.code, stockName: company.name, grade: 'premium', tier: 'premium' } as const;
 
 /** Everything between the gathered articles and both details, judged by the lexicon. */
 function analyse(articles: readonly Article[]): string {
-  const selected = selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 100 });
+  const selected = selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 100, priceProbability });
   const events = selected.events.map((event) => ({
     ...event,
-    judgement: completeJudgement(judgeByLexicon({ ...event.representative, company })),
+    judgement: judgeText(learnedModels, { ...event.representative, company, standing: event.match }),
   }));
   const { dropped } = selected;
   const rest = { askedFrom: window.from, askedTo: window.to, dropped, truncated: false, sources: [] };

@@ -14,6 +14,7 @@ const company: ListedCompany = {
   floatingShares: null,
 };
 const matcher = createCompanyMatcher([company]);
+const priceProbability = ({ title }: Article) => Number(/급등|마감/.test(title));
 const window = { from: '2026-10-21', to: '2026-11-21', asOf: new Date('2026-11-21T03:00:00.000Z') };
 
 const article = (id: string, change: Partial<Article> = {}): Article => ({
@@ -40,14 +41,45 @@ describe('selectEvents', () => {
       article('undated', { publishedAt: new Date(Number.NaN) }),
       article('other', { title: '두산밥캣, 배당 확대', description: '두산밥캣이 배당을 늘린다.' }),
     ];
-    const { events, dropped } = selectEvents({ articles, undated: 2, company, matcher, window, maxEvents: 30 });
+    const { events, dropped } = selectEvents({
+      articles,
+      undated: 2,
+      company,
+      matcher,
+      window,
+      maxEvents: 30,
+      priceProbability,
+    });
     expect(events.map((event) => event.representative.id)).toEqual(['kept']);
     expect(dropped).toEqual({ future: 1, too_old: 1, undated: 3, not_about_company: 1, doubtful: 0, over_limit: 0 });
   });
 
-  it('keeps the happenings that more of the press told when there are too many', () => {
+  it('keeps events before reactions of the price when there are too many', () => {
+    const price = (id: string) => article(id, { title: '[특징주] 한화솔루션 7% 급등 마감', publisher: `신문 ${id}` });
+    const told = [price('p1'), price('p2'), price('p3'), article('s1', { title: stories[0] ?? '' })];
+    const { events } = selectEvents({
+      articles: told,
+      undated: 0,
+      company,
+      matcher,
+      window,
+      maxEvents: 1,
+      priceProbability,
+    });
+    expect(events.map((event) => event.representative.id)).toEqual(['s1']);
+  });
+
+  it('keeps the events that more publishers report when there are too many', () => {
     const told = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
-    const { events, dropped } = selectEvents({ articles: told, undated: 0, company, matcher, window, maxEvents: 2 });
+    const { events, dropped } = selectEvents({
+      articles: told,
+      undated: 0,
+      company,
+      matcher,
+      window,
+      maxEvents: 2,
+      priceProbability,
+    });
     expect(events).toHaveLength(2);
     expect(dropped.over_limit).toBe(1);
   });
@@ -55,7 +87,9 @@ describe('selectEvents', () => {
   it('answers the same for any order of the articles', () => {
     const told = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
     const ids = (articles: Article[]) =>
-      selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 2 }).events.map((event) => event.id);
+      selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 2, priceProbability }).events.map(
+        (event) => event.id,
+      );
     expect(ids(told.toReversed())).toEqual(ids(told));
   });
 });

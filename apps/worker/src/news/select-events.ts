@@ -1,12 +1,20 @@
 import type { Article } from '@gaemi/domain/article';
 import { type ArticleEvent, clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
-import type { CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 export type DroppedBecause = Partial<Record<DropReason, number>>;
 
-/** Keeps what is about the company and of the window, one event for each happening, and counts what is left out. */
+/** An event with the match of its representative article. */
+export interface SelectedEvent extends ArticleEvent {
+  match: CompanyMatch | undefined;
+}
+
+/**
+ * Selects the articles about the company inside the window, groups them into events, and counts what is left out.
+ * `priceProbability` says how surely an article is about the share price, 0 to 1.
+ */
 export function selectEvents(input: {
   articles: readonly Article[];
   undated: number;
@@ -14,19 +22,27 @@ export function selectEvents(input: {
   matcher: CompanyMatcher;
   window: { from: string; to: string; asOf: Date };
   maxEvents: number;
-}): { events: ArticleEvent[]; dropped: DroppedBecause } {
+  priceProbability: (article: Article) => number;
+}): { events: SelectedEvent[]; dropped: DroppedBecause } {
   const { inside, future, undated, tooOld } = selectInWindow(input.articles, input.window);
-  const about: Article[] = [];
+  const { company, matcher, maxEvents, priceProbability } = input;
+  const about = new Map<Article, CompanyMatch>();
   let notAbout = 0;
   let doubtful = 0;
   for (const article of inside) {
-    const match = input.matcher.match(input.company, article);
-    if (match.about === 'yes') about.push(article);
+    const match = matcher.match(company, article);
+    if (match.about === 'yes') about.set(article, match);
     else if (match.about === 'doubtful') doubtful += 1;
     else notAbout += 1;
   }
-  const ranked = clusterArticles(about, input.company).sort(byWeightOfReport);
-  const left = ranked.slice(input.maxEvents);
+  // Asked twice, by the grouping and by the ranking.
+  const probabilities = new Map([...about.keys()].map((article) => [article, priceProbability(article)]));
+  const probabilityOf = (article: Article) => probabilities.get(article) ?? 0;
+  const isPrice = ({ representative }: ArticleEvent) => probabilityOf(representative) >= 0.5;
+  const events = clusterArticles([...about.keys()], company, probabilityOf).sort(byWeightOfReport);
+  // Reactions of the price move no score, so they take no place from events.
+  const ranked = [...events.filter((event) => !isPrice(event)), ...events.filter(isPrice)];
+  const left = ranked.slice(maxEvents);
   const dropped: DroppedBecause = {
     future: future.length,
     undated: undated.length + input.undated,
@@ -35,10 +51,11 @@ export function selectEvents(input: {
     doubtful,
     over_limit: left.reduce((count, event) => count + event.articles.length, 0),
   };
-  return { events: ranked.slice(0, input.maxEvents), dropped };
+  const selected = ranked.slice(0, maxEvents);
+  return { events: selected.map((event) => ({ ...event, match: about.get(event.representative) })), dropped };
 }
 
-/** When there are more happenings than a tier judges, those that more of the press told come first, then the newest. */
+/** Events that more publishers report come first, then the newest. */
 function byWeightOfReport(a: ArticleEvent, b: ArticleEvent): number {
   return (
     b.publishers.length - a.publishers.length ||

@@ -1,4 +1,4 @@
-import type { MatchReason } from '../company-matching/company-matcher.ts';
+import type { CompanyMatch } from '../company-matching/company-matcher.ts';
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { cleanText } from '../lexicon/clean-text.ts';
 import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
@@ -7,20 +7,13 @@ import type { Features } from './linear-model.ts';
 import { readHeadline } from './read-headline.ts';
 import { descriptionPatterns, titlePatterns } from './text-patterns.ts';
 
-/** How a company stands in a text, as the matcher found it. */
-export interface CompanyStanding {
-  because: MatchReason;
-  about: 'yes' | 'no' | 'doubtful';
-  /** Number of other listed companies named in the title, where it was counted. */
-  othersInTitle?: number;
-}
-
 /** A text to judge. Without a company it is judged for whom it speaks of. */
 export interface TextToJudge {
   title: string;
   description: string;
   company?: ListedCompany | undefined;
-  standing?: CompanyStanding | undefined;
+  /** How the matcher found the company in it. */
+  standing?: CompanyMatch | undefined;
 }
 
 const longestTitle = 300;
@@ -91,7 +84,7 @@ function addStanding(
     lead: string;
     byline: string | null;
     names: readonly string[];
-    standing: CompanyStanding | undefined;
+    standing: CompanyMatch | undefined;
   },
 ): void {
   if (byline !== null) features.set(names.some((name) => name.startsWith(byline)) ? 'signed-by-company' : 'signed', 1);
@@ -117,7 +110,7 @@ function addStanding(
   if (standing === undefined) return;
   features.set(`about:${standing.about}`, 1);
   features.set(`because:${standing.because}`, 1);
-  const { othersInTitle = 0 } = standing;
+  const { othersInTitle } = standing;
   features.set('others', Math.min(4, othersInTitle) / 4);
   if (othersInTitle > 0) features.set('with-others', 1);
 }

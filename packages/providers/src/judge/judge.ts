@@ -1,3 +1,4 @@
+import type { CompanyMatch } from '@gaemi/domain/company-matching/company-matcher';
 import type { Judgement, Strength } from '@gaemi/domain/judgement/judgement';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
@@ -11,6 +12,8 @@ export interface EventToJudge {
   description: string;
   publisher: string;
   publishedAt: Date;
+  /** How the matcher found the company in it; judges that read for themselves do without. */
+  match?: CompanyMatch | undefined;
 }
 
 /** `reason`: one Korean sentence without links or markup. */

@@ -18,6 +18,9 @@ export const judgedHeadline = z.strictObject({
   strength: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   material: z.boolean(),
   clear: z.boolean(),
+  /** Publication in Seoul and id of its event within the company, in the sets that have whole weeks. */
+  at: z.string().optional(),
+  event: z.string().optional(),
 });
 export type JudgedHeadline = z.infer<typeof judgedHeadline>;
 

@@ -1,23 +1,22 @@
-import type { Judgement } from '@gaemi/domain/judgement/judgement';
-import { unclassified } from '@gaemi/domain/judgement/stored-judgement';
-import { judgeByLexicon, LEXICON_VERSION } from '@gaemi/domain/lexicon/judge-by-lexicon';
+import { judgeText } from '@gaemi/domain/judging/judge-text';
 import { summariseSide } from '@gaemi/domain/reasons/summaries';
-import type { Judge } from '../judge.ts';
+import type { EventJudgement, EventToJudge, Judge, JudgeRequest } from '../judge.ts';
+import { LEARNED_VERSION, learnedModels } from '../learned/learned-models.ts';
 
-/** Judges by Korean finance phrases alone: no network, no key, and always the same judgement for the same text. */
+/**
+ * Judges by the words of Korean finance news and learned weights: no network, no key, and always the same judgement
+ * for the same text.
+ */
 export function createLexiconJudge(): Judge {
   return {
     name: 'lexicon',
     // Judging again is faster than a database lookup.
     cacheable: false,
     metered: false,
-    version: () => `lexicon-${LEXICON_VERSION}`,
+    version: () => `lexicon-${LEARNED_VERSION}`,
     longestMs: () => 0,
     judge: async ({ company, events, record }) => {
-      const judgements = events.map(({ eventId, title, description }) => ({
-        eventId,
-        ...toJudgement(judgeByLexicon({ title, description, company })),
-      }));
+      const judgements = events.map((event) => judgeEvent(event, company));
       await record.judged(judgements);
       return judgements;
     },
@@ -25,7 +24,10 @@ export function createLexiconJudge(): Judge {
   };
 }
 
-/** The lexicon does not classify, and may return more than the port needs. */
-function toJudgement({ label, strength, reason }: ReturnType<typeof judgeByLexicon>): Judgement {
-  return { ...unclassified, label, strength, reason };
+function judgeEvent(
+  { eventId, title, description, match }: EventToJudge,
+  company: JudgeRequest['company'],
+): EventJudgement {
+  const { confidence: _, ...judgement } = judgeText(learnedModels, { title, description, company, standing: match });
+  return { eventId, ...judgement };
 }
