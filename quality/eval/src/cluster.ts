@@ -3,7 +3,7 @@
 // that cannot be used gets {error}; the exit code is then 1.
 import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
-import { priceProbabilityFor } from '@gaemi/providers/judge/learned/price-probability';
+import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import * as z from 'zod';
 import { answerBadLine, BadLineError, endWithReader, readLines } from './json-lines.ts';
@@ -41,7 +41,7 @@ const companies = new Map(bundledCompanies.map((company) => [company.code, compa
 const eventOf = new Map<string, string>();
 for (const [code, members] of Map.groupBy(articles, (article) => article.code)) {
   const company = companies.get(code) ?? null;
-  for (const event of clusterArticles(members, company, priceProbabilityFor(company))) {
+  for (const event of clusterArticles(members, company, kindReaderFor(company))) {
     for (const article of event.articles) eventOf.set(article.id, event.id);
   }
 }

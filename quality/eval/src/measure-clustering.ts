@@ -1,6 +1,6 @@
 import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
-import { priceProbabilityFor } from '@gaemi/providers/judge/learned/price-probability';
+import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { type Figures, figuresOf, harmonic } from './figures.ts';
 import type { DayStory, EventPair } from './labelled-sets.ts';
@@ -13,7 +13,7 @@ export function measurePairs(pairs: readonly EventPair[]): { figures: Figures; m
   const answers = pairs.map((pair) => {
     const articles = [articleOf(pair.a, 'a'), articleOf(pair.b, 'b')];
     const company = companies.get(pair.stock_code) ?? null;
-    const said = clusterArticles(articles, company, priceProbabilityFor(company)).length === 1;
+    const said = clusterArticles(articles, company, kindReaderFor(company)).length === 1;
     return { pair, said, wanted: pair.same };
   });
   return {
@@ -53,7 +53,7 @@ function eventsOf(day: readonly DayStory[]): Map<string, string> {
   const events = clusterArticles(
     day.map((story) => articleOf(story, story.key)),
     company,
-    priceProbabilityFor(company),
+    kindReaderFor(company),
   );
   return new Map(events.flatMap(({ id, articles }) => articles.map((article) => [article.id, id])));
 }

@@ -9,7 +9,7 @@ import type { Judgement } from '@gaemi/domain/judgement/judgement';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { Judge } from '@gaemi/providers/judge/judge';
-import { priceProbabilityFor } from '@gaemi/providers/judge/learned/price-probability';
+import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import type { NewsSource } from '@gaemi/providers/news/news-source';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { jobStep } from '@gaemi/runtime/job-step';
@@ -67,7 +67,7 @@ export class GatherEvidence {
       matcher: request.matcher,
       window,
       maxEvents,
-      priceProbability: priceProbabilityFor(company),
+      kindOf: kindReaderFor(company),
     });
     request.deadline.judgingTakes(this.judge.longestMs(events.length));
     const report = (part: number) => request.report(progressWithin(progressAt.gathered, progressAt.judged, part));

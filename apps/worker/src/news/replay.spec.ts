@@ -4,8 +4,8 @@ import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-mat
 import { buildCoverage } from '@gaemi/domain/coverage';
 import { judgeText } from '@gaemi/domain/judging/judge-text';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
-import { priceProbabilityFor } from '@gaemi/providers/judge/learned/price-probability';
 import { createSampleNews } from '@gaemi/providers/news/sample/sample-news';
 import { expect, it } from 'vitest';
 import { composeDetail } from './compose-detail.ts';
@@ -22,14 +22,14 @@ const company: ListedCompany = {
   floatingShares: null,
 };
 const matcher = createCompanyMatcher([company]);
-const priceProbability = priceProbabilityFor(company);
+const kindOf = kindReaderFor(company);
 const asOf = new Date('2026-11-21T03:00:00.000Z');
 const window = { from: '2026-11-14', to: '2026-11-21', asOf };
 const analysis = { stockCode: company.code, stockName: company.name, grade: 'premium', tier: 'premium' } as const;
 
 /** Everything between the gathered articles and both details, judged by the lexicon. */
 function analyse(articles: readonly Article[]): string {
-  const selected = selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 100, priceProbability });
+  const selected = selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 100, kindOf });
   const events = selected.events.map((event) => ({
     ...event,
     judgement: judgeText(learnedModels, { ...event.representative, company, standing: event.match }),

@@ -14,7 +14,7 @@ const company: ListedCompany = {
   floatingShares: null,
 };
 const matcher = createCompanyMatcher([company]);
-const priceProbability = ({ title }: Article) => Number(/급등|마감/.test(title));
+const kindOf = ({ title }: Article) => ({ kind: /급등|마감/.test(title) ? 'price' : 'event', probability: 1 }) as const;
 const window = { from: '2026-10-21', to: '2026-11-21', asOf: new Date('2026-11-21T03:00:00.000Z') };
 
 const article = (id: string, change: Partial<Article> = {}): Article => ({
@@ -48,7 +48,7 @@ describe('selectEvents', () => {
       matcher,
       window,
       maxEvents: 30,
-      priceProbability,
+      kindOf,
     });
     expect(events.map((event) => event.representative.id)).toEqual(['kept']);
     expect(dropped).toEqual({ future: 1, too_old: 1, undated: 3, not_about_company: 1, doubtful: 0, over_limit: 0 });
@@ -64,7 +64,7 @@ describe('selectEvents', () => {
       matcher,
       window,
       maxEvents: 1,
-      priceProbability,
+      kindOf,
     });
     expect(events.map((event) => event.representative.id)).toEqual(['s1']);
   });
@@ -78,7 +78,7 @@ describe('selectEvents', () => {
       matcher,
       window,
       maxEvents: 2,
-      priceProbability,
+      kindOf,
     });
     expect(events).toHaveLength(2);
     expect(dropped.over_limit).toBe(1);
@@ -87,7 +87,7 @@ describe('selectEvents', () => {
   it('answers the same for any order of the articles', () => {
     const told = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
     const ids = (articles: Article[]) =>
-      selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 2, priceProbability }).events.map(
+      selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 2, kindOf }).events.map(
         (event) => event.id,
       );
     expect(ids(told.toReversed())).toEqual(ids(told));

@@ -2,6 +2,7 @@ import type { Article } from '@gaemi/domain/article';
 import { type ArticleEvent, clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
+import type { LikelyKind } from '@gaemi/domain/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 export type DroppedBecause = Partial<Record<DropReason, number>>;
@@ -13,7 +14,7 @@ export interface SelectedEvent extends ArticleEvent {
 
 /**
  * Selects the articles about the company inside the window, groups them into events, and counts what is left out.
- * `priceProbability` says how surely an article is about the share price, 0 to 1.
+ * `kindOf` tells the kind of an article.
  */
 export function selectEvents(input: {
   articles: readonly Article[];
@@ -22,10 +23,10 @@ export function selectEvents(input: {
   matcher: CompanyMatcher;
   window: { from: string; to: string; asOf: Date };
   maxEvents: number;
-  priceProbability: (article: Article) => number;
+  kindOf: (article: Article) => LikelyKind;
 }): { events: SelectedEvent[]; dropped: DroppedBecause } {
   const { inside, future, undated, tooOld } = selectInWindow(input.articles, input.window);
-  const { company, matcher, maxEvents, priceProbability } = input;
+  const { company, matcher, maxEvents, kindOf } = input;
   const about = new Map<Article, CompanyMatch>();
   let notAbout = 0;
   let doubtful = 0;
@@ -36,10 +37,10 @@ export function selectEvents(input: {
     else notAbout += 1;
   }
   // Asked twice, by the grouping and by the ranking.
-  const probabilities = new Map([...about.keys()].map((article) => [article, priceProbability(article)]));
-  const probabilityOf = (article: Article) => probabilities.get(article) ?? 0;
-  const isPrice = ({ representative }: ArticleEvent) => probabilityOf(representative) >= 0.5;
-  const events = clusterArticles([...about.keys()], company, probabilityOf).sort(byWeightOfReport);
+  const kinds = new Map([...about.keys()].map((article) => [article, kindOf(article)]));
+  const knownKindOf = (article: Article) => kinds.get(article) ?? kindOf(article);
+  const isPrice = ({ representative }: ArticleEvent) => knownKindOf(representative).kind === 'price';
+  const events = clusterArticles([...about.keys()], company, knownKindOf).sort(byWeightOfReport);
   // Reactions of the price move no score, so they take no place from events.
   const ranked = [...events.filter((event) => !isPrice(event)), ...events.filter(isPrice)];
   const left = ranked.slice(maxEvents);

@@ -1,6 +1,7 @@
 import type { Article } from '../article.ts';
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
+import type { LikelyKind, TextKind } from '../judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
 import { actsOf, kindsOf, priceKind } from './event-kinds.ts';
@@ -44,6 +45,8 @@ export interface ArticleFeatures {
   /** 2 for an article about the share price, 1 for one that mentions a move, 0 for neither. */
   price: 0 | 1 | 2;
   slot: EventSlot | null;
+  /** `analyst` or `flows` where the article is surely of that kind. */
+  ownKind: TextKind | null;
 }
 
 const abbreviations: readonly (readonly [RegExp, string])[] = [
@@ -72,6 +75,9 @@ const tags =
   /\[[^\]]{1,14}\]|\((?:종합|상보|속보|1보|2보|[0-9]보|포토|영상|단독|재종합|종합[0-9]보)\)|^(?:속보|단독|종합)[)\]:]? /g;
 const particle =
   /(?<=[가-힣A-Za-z0-9]{2})(?:으로써|으로서|에게서|에서는|에서|에게|으로|이라|까지|부터|에는|에도|은|는|이|가|을|를|의|에|와|과|도|만|로|서)$/;
+/** Probability from which a kind counts as sure. */
+const SURE_KIND = 0.6;
+const ownKinds: readonly TextKind[] = ['analyst', 'flows'];
 const filler = new Set(
   '밝혔다 전했다 따르면 위해 통해 대한 대해 관련 이번 지난 올해 내년 작년 지난해 전년 같은 모든 가장 최대 것으로 것이다 있다 했다 한다 이다 된다 됐다 나선다 나섰다 규모 기준 대비 이날 오전 오후 이상 이하 사상 처음 첫 총 약 등 및 전 후 내 중 위 수 더 또 주가 회사 측은 계획이다 예정이다 방침이다 설명했다 기자 국내 글로벌 시장 업계 한국거래소 유가증권시장 코스닥시장 거래일 전장 현재 거래를 거래 마쳤다 본격 본격화 본격적 추가 새로 최근 당초 계획 예정 방침 설명 강조 덧붙 관계자 소식 영향 가능성 전망 기대 분석 투자의견 매수 유지 제시 연간 상반기 하반기 분기 연말 내달 다음 먼저 이어 한편 특히 모두 각각 전체 일부 가량 정도 수준 때문 경우 이후 이전 동안 사이 시작 진행 발표 공시'.split(
     ' ',
@@ -86,11 +92,11 @@ const lead = 60;
 
 /**
  * Extracts the features of an article. It removes the company's own names (`ownNames`), since all its articles share
- * them. `priceProbability` says how surely it is about the share price, where that is known.
+ * them. `kind` is the kind of text, where that is known.
  */
 export function articleFeatures(
   article: Article,
-  { names, priceProbability }: { names: RegExp | null; priceProbability?: number | undefined },
+  { names, kind }: { names: RegExp | null; kind?: LikelyKind | undefined },
 ): ArticleFeatures {
   const rawTitle = unifyText(article.title.slice(0, longestTitle));
   const rawDescription = unifyText(article.description.slice(0, longestDescription));
@@ -104,7 +110,8 @@ export function articleFeatures(
   const kindsOfTitle = kindsOf(title);
   const titleKinds = bitsOf(kindsOfTitle);
   const mentioned = priceOf(article.title, title, kindsOfTitle);
-  const price = withProbability(mentioned, priceProbability);
+  const price = withKind(mentioned, kind);
+  const brokerages = ratingBrokerages(rawTitle, rawDescription);
   return {
     time: article.publishedAt.getTime(),
     titleBigrams: bigramsOf(titleLetters),
@@ -121,7 +128,7 @@ export function articleFeatures(
     regions: bitsOf(regionsOf(text)),
     subregions: bitsOf(subregionsOf(text)),
     acts: actsOf(title),
-    brokerages: ratingBrokerages(rawTitle, rawDescription),
+    brokerages,
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: followUpOf(title),
     profit: profitOf(title) ?? profitOf(description),
@@ -129,15 +136,24 @@ export function articleFeatures(
     month: /(?<![0-9])(1?[0-9])월(?! ?[0-9]+일)/.exec(title)?.[1] ?? '',
     direction: directionOf(title),
     price,
-    slot: eventSlotOf(title, article.publishedAt, price === 2),
+    ownKind: ownKindOf(kind),
+    slot: eventSlotOf(title, article.publishedAt, {
+      isPrice: price === 2,
+      reportBy: ownKindOf(kind) === 'analyst' && brokerages.length === 1 ? (brokerages[0] ?? null) : null,
+    }),
   };
 }
 
-/** The learned probability decides where it is sure, the patterns of the headline between. */
-function withProbability(mentioned: 0 | 1 | 2, probability: number | undefined): 0 | 1 | 2 {
-  if (probability === undefined) return mentioned;
-  if (probability >= 0.6) return 2;
-  return probability < 0.15 && mentioned === 2 ? 1 : mentioned;
+/** The kind decides where it is sure, the patterns of the headline else. */
+function withKind(mentioned: 0 | 1 | 2, known: LikelyKind | undefined): 0 | 1 | 2 {
+  if (known === undefined || known.probability < SURE_KIND) return mentioned;
+  if (known.kind === 'price') return 2;
+  return known.probability >= 0.85 && mentioned === 2 ? 1 : mentioned;
+}
+
+/** The kind of an article that is an event of its own, whatever else it tells; null for others. */
+function ownKindOf(known: LikelyKind | undefined): TextKind | null {
+  return known !== undefined && known.probability >= 0.8 && ownKinds.includes(known.kind) ? known.kind : null;
 }
 
 function prepare(unified: string, names: RegExp | null): string {

@@ -1,5 +1,6 @@
 import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
+import type { LikelyKind } from '../judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { articleFeatures, ownNames } from './article-features.ts';
 import { contentHash } from './content-hash.ts';
@@ -32,19 +33,17 @@ interface Wording {
 
 /**
  * Groups the articles of one company into events, earliest event first. The order of the input does not matter.
- * Articles without a valid date count as published at the same moment. `priceProbability` says how surely an article is
- * about the share price (0 to 1). 1,000 articles take well under a second.
+ * Articles without a valid date count as published at the same moment. `kindOf` tells the kind of an article: prices,
+ * reports and flows are events of their own. 1,000 articles take well under a second.
  */
 export function clusterArticles(
   articles: readonly Article[],
   company: ListedCompany | null,
-  priceProbability?: (article: Article) => number,
+  kindOf?: (article: Article) => LikelyKind,
 ): ArticleEvent[] {
   const wordings = wordingsOf(articles);
   const names = company === null ? null : ownNames(company);
-  const features = wordings.map(({ articles: [first] }) =>
-    articleFeatures(first, { names, priceProbability: priceProbability?.(first) }),
-  );
+  const features = wordings.map(({ articles: [first] }) => articleFeatures(first, { names, kind: kindOf?.(first) }));
   const groups = runsOf(features).flatMap(({ from, run }) =>
     groupByAverageLink(run, { probability: sameEvent, hasChance: likelyPairs(run) }).map((group) =>
       group.map((index) => from + index),

@@ -5,7 +5,7 @@ import { addDays, seoulClock, seoulDay } from '../seoul-time.ts';
  * their keys agree and they are close in time.
  */
 export interface EventSlot {
-  kind: 'price' | 'holding' | 'warning';
+  kind: 'price' | 'holding' | 'warning' | 'report';
   key: string;
 }
 
@@ -36,8 +36,17 @@ const notHolders =
 const weekly = /최근 ?\d+거래일|이번 ?주|지난 ?주|주간|한 ?주|\d월 ?\d주차/;
 const namedDay = /(?:(\d{1,2})월 ?)?(\d{1,2})일(?!째| ?연속| ?만에|간)/;
 
-/** Slot of an article, null without. `title` is without the company's names; `isPrice`: it is about the share price. */
-export function eventSlotOf(title: string, publishedAt: Date, isPrice: boolean): EventSlot | null {
+/** Facts about an article that decide its slot. */
+export interface SlotContext {
+  /** It is about the share price. */
+  isPrice: boolean;
+  /** The only brokerage whose report it tells, null for other articles. */
+  reportBy: string | null;
+}
+
+/** Slot of an article, null without. `title` is without the company's names. */
+export function eventSlotOf(title: string, publishedAt: Date, { isPrice, reportBy }: SlotContext): EventSlot | null {
+  if (reportBy !== null) return { kind: 'report', key: reportBy };
   const warning = warningAct.test(title) && !isPrice ? warnings.find(([words]) => words.test(title)) : undefined;
   if (warning !== undefined) {
     const stage = stages.find(([words]) => words.test(title))?.[1] ?? 'made';

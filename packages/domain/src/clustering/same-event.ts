@@ -9,7 +9,7 @@ import { agree, type Quantity } from './quantities.ts';
  * they are rounded. The weight of time is set by hand, since labelled pairs are mostly of the same day.
  */
 export const weights = {
-  none: -0.85,
+  none: -0.2,
   titleBigrams: 1.2,
   textBigrams: 1,
   words: 1.5,
@@ -132,6 +132,7 @@ function bigramLogOdds(a: ArticleFeatures, b: ArticleFeatures, nothingShared: nu
 /** Returns true when two articles cannot report the same event, however similar the text. */
 export function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.brokerages.length > 0 && b.brokerages.length > 0 && !shareBrokerage(a, b)) return true;
+  if (a.ownKind !== b.ownKind) return true;
   if (differ(a.quarter, b.quarter)) return true;
   if (a.followUp !== b.followUp) return true;
   if (a.target !== b.target && !shareBrokerage(a, b)) return true;

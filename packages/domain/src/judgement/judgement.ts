@@ -5,6 +5,12 @@ import type { EventType } from './event-type.ts';
 export const textKinds = ['event', 'price', 'flows', 'analyst', 'notice', 'column', 'roundup'] as const;
 export type TextKind = (typeof textKinds)[number];
 
+/** The most likely kind of a text with its probability, 0 to 1. */
+export interface LikelyKind {
+  kind: TextKind;
+  probability: number;
+}
+
 /**
  * Part a company plays in a text: `yes` it is the subject, `listed` it is only named beside others, `no` the text is
  * not about it.

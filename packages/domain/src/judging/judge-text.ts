@@ -1,5 +1,5 @@
 import type { EventType } from '../judgement/event-type.ts';
-import type { Judgement, Strength, SubjectAnswer, TextKind } from '../judgement/judgement.ts';
+import type { Judgement, LikelyKind, Strength, SubjectAnswer, TextKind } from '../judgement/judgement.ts';
 import type { EventLabel } from '../news-side.ts';
 import { featuresOf, type TextToJudge } from '../reading/features.ts';
 import { type Features, type LinearModel, probabilitiesOf } from '../reading/linear-model.ts';
@@ -51,9 +51,10 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
   return { ...judgement, reason: reasonOf(text, judgement), confidence: side.probability };
 }
 
-/** Probability that a text is of a kind. */
-export function kindProbability(models: Pick<JudgeModels, 'kind'>, text: TextToJudge, kind: TextKind): number {
-  return probabilityOf(models.kind, featuresOf(text), kind);
+/** The kind of a text with its probability, 0 to 1. */
+export function kindOfText(models: Pick<JudgeModels, 'kind'>, text: TextToJudge): LikelyKind {
+  const { answer: kind, probability } = mostLikely(models.kind, featuresOf(text));
+  return { kind, probability };
 }
 
 function mostLikely<Class extends string>(

@@ -1,15 +1,9 @@
 import type { EventLabel } from '../news-side.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { reasonSentence } from './reason-sentence.ts';
 import { type WeighedText, weighText } from './weigh-text.ts';
 
-/**
- * Version of the judge, part of the key of cached judgements. Raise it whenever the same text may get another
- * judgement.
- */
-export const LEXICON_VERSION = '5';
-
-export type LexiconJudgement = { label: EventLabel; strength: 1 | 2 | 3; reason: string };
+/** Side and strength by the words alone. The learned judge takes them as features; its figures are compared with them. */
+export type LexiconJudgement = { label: EventLabel; strength: 1 | 2 | 3 };
 
 /**
  * `title` and `description` as the feed gave them. The company, if known, separates statements about it from statements
@@ -32,17 +26,7 @@ export function judgeByLexicon(input: LexiconInput): LexiconJudgement {
   const size = Math.abs(total);
   const strength =
     label === 'neutral' ? 1 : size >= 3 && heaviest(label, [title, description]) >= 3 ? 3 : size >= 1.6 ? 2 : 1;
-  return { label, strength, reason: reasonSentence(label, tellingText(label, { title, description })) };
-}
-
-/** Returns the text behind the label: the title, unless only the description supports the label. */
-function tellingText(
-  label: LexiconJudgement['label'],
-  texts: { title: WeighedText; description: WeighedText },
-): WeighedText {
-  const sense = label === 'good' ? 1 : -1;
-  const speaks = (text: WeighedText) => text.signals.some((signal) => signal.points * sense > 0);
-  return label === 'neutral' || speaks(texts.title) || !speaks(texts.description) ? texts.title : texts.description;
+  return { label, strength };
 }
 
 /** Weight of the strongest word on the label's side, before its position is counted. */

@@ -5,13 +5,8 @@
  * precede a blank. Stems are written so that particles and endings may follow.
  */
 export type MeaningGroup = {
-  /** Stable key, also passed to the summary. */
+  /** Stable key, the name of a feature of the judge. */
   key: string;
-  /** The theme in one or two words. */
-  name: string;
-  /** The event, in the form that precedes 소식: "실적이 좋아졌다는". */
-  good: string;
-  bad: string;
   /**
    * Measured things that are neither good nor bad alone: good when they rise (`welcome`) or when they fall
    * (`unwelcome`).

@@ -29,14 +29,3 @@ export const meaningGroups: readonly MeaningGroup[] = [
   fortune,
   standing,
 ];
-
-/** Themes whose words give only a direction, without a subject. */
-const courseGroups: readonly MeaningGroup[] = [
-  { key: 'setback', name: '진행 차질', good: '막혔던 일이 풀렸다는', bad: '진행하던 일이 어긋났다는' },
-  { key: 'move', name: '주가 흐름', good: '오름세를 보인다는', bad: '내림세를 보인다는' },
-  { key: 'course', name: '사업 흐름', good: '흐름이 나아지고 있다는', bad: '흐름이 나빠지고 있다는' },
-];
-
-export const groupsByKey: ReadonlyMap<string, MeaningGroup> = new Map(
-  [...meaningGroups, ...courseGroups].map((group) => [group.key, group]),
-);

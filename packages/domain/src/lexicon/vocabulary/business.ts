@@ -2,9 +2,6 @@ import type { MeaningGroup } from '../meaning-group.ts';
 
 export const products: MeaningGroup = {
   key: 'products',
-  name: '제품·개발',
-  good: '제품이나 개발에서 성과가 났다는',
-  bad: '제품이나 개발이 막혔다는',
   welcome: '수율, 임상 성공률, 기술력, 경쟁력, 브랜드 가치, 예약, 예매, 생존율, 생존기간, 치료 효과',
   unwelcome: `
     체중, 몸무게, 콜레스테롤, 종양, 종양 크기, 암세포, 혈당, 당화혈색소, 혈압, 지방간, 간수치, 간 지방, 중성지방,
@@ -47,9 +44,6 @@ export const products: MeaningGroup = {
 
 export const labour: MeaningGroup = {
   key: 'labour',
-  name: '노사',
-  good: '노사 사이가 풀렸다는',
-  bad: '노사 사이에 다툼이 있다는',
   burdens: '파업, 노사 갈등, 노조 반발, 총파업, 파업 리스크, 노조 리스크',
   goodEvents: {
     2: '잠정 합의, 잠정합의, 임단협 타결, 무분규, 임금협상 타결, 노사 합의, 협상안 가결, 합의안 가결',
@@ -67,18 +61,12 @@ export const labour: MeaningGroup = {
 /** Words about a company that gains from another's trouble: the earlier signal is not about the company itself. */
 export const benefit: MeaningGroup = {
   key: 'benefit',
-  name: '반사이익',
-  good: '바깥의 변화에서 이득을 본다는',
-  bad: '기대했던 이득이 사라진다는',
   hopes: '반사이익, 반사 이익, 수혜, 수혜주, 최대 수혜, 낙수효과, 낙수 효과, 반사 수혜',
   goodEvents: { 2: '반사이익, 반사 이익, 수혜, 수혜주, 최대 수혜, 낙수효과, 낙수 효과, 반사 수혜' },
 };
 
 export const macro: MeaningGroup = {
   key: 'macro',
-  name: '업황·환경',
-  good: '바깥 환경이 도움이 된다는',
-  bad: '바깥 환경이 부담이 된다는',
   welcome: `
     배 값, 선박값, 선박 값, 판매가, 제품값, 업황, 수요, 소비, 경기, 선가, 운임, 판가, 단가, D램값, D램 가격,
     메모리 가격, 낸드 가격, 반도체 가격, 리튬값, 리튬 가격, 철강값, 제품 가격, 제품가, 집값, 관광객, 여객, 거래량,

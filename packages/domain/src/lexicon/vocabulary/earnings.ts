@@ -2,9 +2,6 @@ import type { MeaningGroup } from '../meaning-group.ts';
 
 export const earnings: MeaningGroup = {
   key: 'earnings',
-  name: '실적',
-  good: '실적이 좋아졌다는',
-  bad: '실적이 나빠졌다는',
   welcome: `
     실적, 영업이익, 영업익, 영업이익률, 매출, 매출액, 순이익, 순익, 당기순이익, 이익, 수익, 수익성, 이익률, 마진,
     이자이익, 스프레드, 정제마진, 예대마진, NIM, EBITDA, 에비타, 흑자 규모, 외형, 가이던스, 실적 눈높이, 눈높이, 추정치,

@@ -3,9 +3,6 @@ import type { MeaningGroup } from '../meaning-group.ts';
 /** Figures of speech for profits and losses, full order books and empty tills. */
 export const fortune: MeaningGroup = {
   key: 'fortune',
-  name: '벌이·일감',
-  good: '벌이나 일감이 넉넉하다는',
-  bad: '벌이나 일감이 말라 간다는',
   welcome: '^곳간, 주머니, ^실탄, ^체력, 기초체력, ^벌이, 돈벌이, ^장사',
   goodEvents: {
     2: `
@@ -69,9 +66,6 @@ export const fortune: MeaningGroup = {
 /** Figures of speech for ranks won and lost among rivals. */
 export const standing: MeaningGroup = {
   key: 'standing',
-  name: '경쟁·자리',
-  good: '경쟁에서 앞서거나 자리를 넓혔다는',
-  bad: '경쟁에서 밀리거나 자리를 잃었다는',
   welcome: `
     ^안방, ^텃밭, ^입지, ^위상, ^순위, ^서열, ^인기, ^발길, 구독자, ^회원, 예약률, 분양률, ^승률, ^처방, 처방량, ^관객, ^승객, ^손님,
     방문객, 시청률, 조회수, 인지도, ^신뢰, 신뢰도, ^명성, ^명가, ^아성

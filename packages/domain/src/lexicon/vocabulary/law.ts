@@ -2,9 +2,6 @@ import type { MeaningGroup } from '../meaning-group.ts';
 
 export const law: MeaningGroup = {
   key: 'law',
-  name: '규제·소송',
-  good: '법이나 규제의 부담이 덜어졌다는',
-  bad: '법이나 규제의 부담이 생겼다는',
   hopes: '보조금, 세액공제, 지원금',
   burdens: `
     과징금, 벌금, 소송, 손배소, 재판, 특허소송, 집단소송, 제재, 규제, 혐의, 의혹, 담합, 수사, 조사 착수, 세무조사,
@@ -55,9 +52,6 @@ export const law: MeaningGroup = {
 
 export const incidents: MeaningGroup = {
   key: 'incidents',
-  name: '사고·결함',
-  good: '사고나 고장의 걱정이 풀렸다는',
-  bad: '사고나 결함이 있었다는',
   burdens: `
     리콜, 결함, 사고, 부작용, 장애, 해킹, 유출, ^화재, 공장화재, 대형화재, 폭발, 불매운동, 품질 논란, 안전 우려, 피해,
     전산장애, 정전
@@ -93,9 +87,6 @@ export const incidents: MeaningGroup = {
 
 export const distress: MeaningGroup = {
   key: 'distress',
-  name: '재무',
-  good: '재무의 짐이 가벼워졌다는',
-  bad: '재무가 흔들린다는',
   welcome: '건전성, 재무구조, 자본비율, 보통주자본비율, 현금, 자금력, 유동성, 신용도',
   unwelcome: `
     미수금, 미청구공사, 외상값, 외상, 채무, 우발채무, 보증채무, 이자, 이자비용, 사고율, 부도율, 대손, 순차입, 미지급금,

@@ -2,9 +2,6 @@ import type { MeaningGroup } from '../meaning-group.ts';
 
 export const priceMoves: MeaningGroup = {
   key: 'price',
-  name: '주가 흐름',
-  good: '주가가 힘을 받고 있다는',
-  bad: '주가가 힘을 잃고 있다는',
   welcome: `
     고점 대비, 최고점 대비, 최고가 대비, 전고점 대비, 공모가 대비, 상장가 대비, 발행가 대비, 정점 대비, 저점 대비,
     바닥 대비, 연초 대비 주가, 주가, 시총, 시가총액, 코스피, 코스닥, 지수, 장중, 투심, 투자심리, 거래대금, 몸값
@@ -42,10 +39,7 @@ export const priceMoves: MeaningGroup = {
 
 export const outlook: MeaningGroup = {
   key: 'outlook',
-  name: '기대와 우려',
   unwelcome: '변동성, 민원, 항의, 불만, 비판',
-  good: '기대가 커지거나 걱정이 줄었다는',
-  bad: '걱정이 커지거나 기대가 줄었다는',
   hopes: '투자 매력, 기대감, 모멘텀, 낙관론, 상승 기대, 호재, 기대',
   burdens: `
     우려, 우려감, 불안, 공포, 리스크, 불확실성, 악재, 위기, 위기감, 비관론, 거품, 거품론, 고평가, 밸류에이션 부담,
@@ -56,9 +50,6 @@ export const outlook: MeaningGroup = {
 
 export const supplyDemand: MeaningGroup = {
   key: 'supply-demand',
-  name: '수급',
-  good: '큰손이 주식을 사들인다는',
-  bad: '큰손이 주식을 판다는',
   welcome: `
     외국인 지분, 외국인 지분율, 외인 지분율, 외인 보유율, 외국인 비중, 외인 보유, 예탁금, 투자자예탁금, 지분율,
     외국인 보유, 매수세, 순매수세
@@ -83,9 +74,6 @@ export const supplyDemand: MeaningGroup = {
 
 export const ratings: MeaningGroup = {
   key: 'ratings',
-  name: '증권가 평가',
-  good: '증권사나 평가 기관의 눈이 높아졌다는',
-  bad: '증권사나 평가 기관의 눈이 낮아졌다는',
   welcome: '목표주가, 목표가, 투자의견, 신용등급, 등급, 등급전망, 신용도, 평점, 적정주가, 상승여력',
   goodEvents: {
     2: `
@@ -109,9 +97,6 @@ export const ratings: MeaningGroup = {
 
 export const indexes: MeaningGroup = {
   key: 'index',
-  name: '상장·지수 지위',
-  good: '지수나 시장에서 자리가 올라간다는',
-  bad: '지수나 시장에서 자리를 잃는다는',
   goodEvents: {
     2: `
       편입 확정, 지수 편입, 신규 편입, 편입$, MSCI 편입, 코스피200 편입, 관리종목 해제, 관리종목 탈피, 거래 재개,

@@ -2,9 +2,6 @@ import type { MeaningGroup } from '../meaning-group.ts';
 
 export const orders: MeaningGroup = {
   key: 'orders',
-  name: '수주·계약',
-  good: '수주나 계약을 따냈다는',
-  bad: '수주나 계약에 문제가 생겼다는',
   welcome: `
     수주잔고, 수주 잔고, 수주액, 수주 목표, 수주 물량, 일감, 주문량, 주문, 발주, 납품, 공급량, 고객사, 계약금액,
     계약 금액, 공급계약 금액, 신규 수주

@@ -2,9 +2,6 @@ import type { MeaningGroup } from '../meaning-group.ts';
 
 export const shareholderReturn: MeaningGroup = {
   key: 'shareholder-return',
-  name: '주주환원',
-  good: '주주에게 돌아가는 몫이 커진다는',
-  bad: '주주에게 돌아가는 몫이 줄어든다는',
   welcome: `
     배당, 배당금, 배당성향, 배당수익률, 주주환원율, 주주환원, 분기배당, 중간배당, 결산배당, 자사주, 자기주식,
     총주주환원율
@@ -30,9 +27,6 @@ export const shareholderReturn: MeaningGroup = {
 
 export const capital: MeaningGroup = {
   key: 'capital',
-  name: '자금 조달·물량',
-  good: '자금이나 주식 물량의 부담이 덜어졌다는',
-  bad: '새 주식이나 자금 조달의 부담이 생겼다는',
   welcome: '보호예수, 보호예수 물량, 의무보유, 의무보유 물량, 락업',
   unwelcome: '신용잔고, 대차잔고, 공매도 잔고, 매물, 물량 부담',
   burdens: `
@@ -62,9 +56,6 @@ export const capital: MeaningGroup = {
 
 export const ownership: MeaningGroup = {
   key: 'ownership',
-  name: '지분·경영권',
-  good: '회사의 주인이나 지분에 반가운 변화가 있다는',
-  bad: '회사의 주인이나 경영에 불안이 있다는',
   burdens: `
     경영권 분쟁, 오너 리스크, CEO 리스크, 총수 리스크, 사법 리스크, 사법리스크, 경영 공백, 내홍, 다툼, 불화, 알력, 갈등,
     집안 싸움, 갑질, 도덕적 해이, 먹튀, 지배구조 논란

@@ -1,6 +1,6 @@
-import { LEXICON_VERSION } from '@gaemi/domain/lexicon/judge-by-lexicon';
 import { describe, expect, it } from 'vitest';
 import type { EventJudgement } from '../judge.ts';
+import { LEARNED_VERSION } from '../learned/learned-models.ts';
 import { createLexiconJudge } from './lexicon-judge.ts';
 
 const company = {
@@ -52,7 +52,7 @@ describe('the lexicon judge', () => {
   });
 
   it('has its lexicon version as version', () => {
-    expect(judge.version('basic')).toBe(`lexicon-${LEXICON_VERSION}`);
+    expect(judge.version('basic')).toBe(`lexicon-${LEARNED_VERSION}`);
   });
 
   it('summarises a side by the names of its events', async () => {
