@@ -87,9 +87,16 @@ export const coverage = z
     events: z.number().int().optional(),
     neutral: z.number().int().optional(),
     price_events: z.number().int().optional(),
-    /** Outcome of each news source; `limited`: it did not give everything of the period. */
+    /** Outcome of each news source; `limited`: it did not give everything of the period; `queries`: the names searched. */
     sources: z
-      .array(z.object({ name: z.enum(newsSources), status: z.enum(sourceStatuses), found: z.number().int() }))
+      .array(
+        z.object({
+          name: z.enum(newsSources),
+          status: z.enum(sourceStatuses),
+          found: z.number().int(),
+          queries: z.array(z.string()).optional(),
+        }),
+      )
       .optional(),
   })
   .meta({ id: 'Coverage' });

@@ -40,6 +40,8 @@ export interface SourceCoverage {
   name: NewsSourceName;
   status: (typeof sourceStatuses)[number];
   found: number;
+  /** Names of the company that were searched; absent in earlier results, empty for a source that is not searched. */
+  queries?: string[];
 }
 
 /**

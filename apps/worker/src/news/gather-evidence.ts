@@ -88,7 +88,8 @@ export class GatherEvidence {
     const { fromDay: askedFrom, toDay: askedTo } = analysis;
     const truncated = completed.truncated || (dropped.over_limit ?? 0) > 0;
     const status = completed.truncated ? 'limited' : 'ok';
-    const sources = [{ name: this.source.name, status, found: articles.length + undated } as const];
+    const { queries } = gathered;
+    const sources = [{ name: this.source.name, status, found: articles.length + undated, queries } as const];
     const counted = { askedFrom, askedTo, events: kept, dropped, truncated, sources };
     const { coverage, droppedByReason } = buildCoverage(counted);
     return {

@@ -47,7 +47,9 @@ export function scoreEvidence(evidence: NewsEvidence): ScoredEvidence {
     }),
   );
   const onPrice = judged.filter(({ judgement }) => strandOf(judgement) === 'price');
-  const priceReactions = priceReactionsOf(onPrice.map(({ representative }) => representative.publishedAt));
+  const priceReactions = priceReactionsOf(
+    onPrice.flatMap(({ articles }) => articles.map(({ publishedAt }) => publishedAt)),
+  );
   return { score, events, priceReactions };
 }
 

@@ -24,7 +24,7 @@ export interface Theme {
   eventIds: string[];
 }
 
-/** Number of events of a day that only report the price. */
+/** Number of articles of a day that only report the price. */
 export interface PriceReaction {
   day: string;
   count: number;
@@ -48,7 +48,7 @@ export function themesOf(events: readonly TimelineEvent[]): Theme[] {
   return [...themes.values()].sort((a, b) => b.points - a.points || compare(a.name, b.name));
 }
 
-/** Counts events that only report the price by their day in Seoul, oldest first. */
+/** Counts the articles that only report the price by their day in Seoul, oldest first. */
 export function priceReactionsOf(publishedAt: readonly Date[]): PriceReaction[] {
   const counts = new Map<string, number>();
   for (const day of publishedAt.map(seoulDay).sort()) counts.set(day, (counts.get(day) ?? 0) + 1);

@@ -9,6 +9,7 @@ import styles from './coverage-line.module.css';
 export function CoverageLine({ coverage }: { coverage: Coverage }) {
   const { covered_from: from, covered_to: to, found, kept, merged, dropped, publishers, events } = coverage;
   const parts = partsOf(coverage);
+  const queries = [...new Set(coverage.sources?.flatMap((source) => source.queries ?? []))];
   return (
     <details className={styles.coverage}>
       <summary>
@@ -63,6 +64,7 @@ export function CoverageLine({ coverage }: { coverage: Coverage }) {
           언론사 {publishers}곳{reachNote(coverage)}
         </p>
         {events !== undefined && <p>{eventsText({ ...coverage, events })}</p>}
+        {queries.length > 1 && <p>검색어: {queries.join(', ')}</p>}
         {dropped > 0 && events === undefined && (
           <p>제외한 기사는 이 종목의 소식인지 확실하지 않거나 분석 한도를 넘은 것들이에요.</p>
         )}
