@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { eventTypes } from '@gaemi/domain/judgement/event-type';
 import { subjectAnswers, textKinds } from '@gaemi/domain/judgement/judgement';
 import type { JudgeModels } from '@gaemi/domain/judging/judge-text';
 import { eventLabels } from '@gaemi/domain/news-side';
 import * as z from 'zod';
+import weights from './weights.json' with { type: 'json' };
 
 const numbers = z.array(z.number());
 const model = <Class extends string>(classes: readonly [Class, ...Class[]]) =>
@@ -22,9 +22,7 @@ const models: z.ZodType<JudgeModels> = z.object({
  * Weights of the judge. Source: `pnpm train-judge` writes weights.json from the training sets of quality/eval. Raise
  * `LEARNED_VERSION` with them.
  */
-export const learnedModels: JudgeModels = models.parse(
-  JSON.parse(readFileSync(new URL('./weights.json', import.meta.url), 'utf8')),
-);
+export const learnedModels: JudgeModels = models.parse(weights);
 
 /** Version of weights, features and sentences: part of the version of every judgement. */
 export const LEARNED_VERSION = '6';
