@@ -22,9 +22,17 @@ export interface LearnedJudgement extends Judgement {
 
 /**
  * Bounds of the probabilities, chosen on the training sets by cross-validation over their writers. A reason shown
- * wrongly costs more trust than one left out, so an event is material only where its side and its kind are sure, too.
+ * wrongly costs more trust than one left out, so an event is material only where its side, its kind and its subject are
+ * sure, too.
  */
-export const bounds = { label: 0.5, subject: 0.6, material: 0.35, sureLabel: 0.75, reportsEvent: 0.6 } as const;
+export const bounds = {
+  label: 0.5,
+  subject: 0.5,
+  material: 0.3,
+  sureLabel: 0.7,
+  sureSubject: 0.85,
+  reportsEvent: 0.75,
+} as const;
 
 const eventKinds: readonly TextKind[] = ['event', 'analyst', 'notice'];
 
@@ -46,6 +54,7 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
     material:
       probabilityOf(models.material, features, 'yes') >= bounds.material &&
       side.probability >= bounds.sureLabel &&
+      probabilityOf(models.subject, features, 'yes') >= bounds.sureSubject &&
       reportsEvent >= bounds.reportsEvent,
   } as const;
   return { ...judgement, reason: reasonOf(text, judgement), confidence: side.probability };
