@@ -1,9 +1,15 @@
 // Prints the figures of company matching, clustering and the offline judge on the labelled sets of this folder. With
-// --mistakes it also prints each wrong case.
+// --mistakes it also prints each wrong case of the sets that are not held out.
+import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
 import { companyCases, eventDays, eventPairs, headlineSets, headlines } from './labelled-sets.ts';
 import { measureDays, measurePairs } from './measure-clustering.ts';
 import { measureJudging } from './measure-judging.ts';
 import { measureMatching } from './measure-matching.ts';
+import { toExamples } from './training/examples.ts';
+import { readHands } from './training/judged-headlines.ts';
+import { answersOf, measureJudge } from './training/measure-judge.ts';
+import { groupWeeks, measureWeeks } from './training/measure-weeks.ts';
+import { printFigures } from './training/print-figures.ts';
 
 const showMistakes = process.argv.includes('--mistakes');
 // A reader that closes early (head) ends the command without an error.
@@ -42,9 +48,19 @@ for (const set of ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as co
   print(`  ${set} (${String(stories.length)})  pairs: ${figures(inDays)}   ${figures({ bCubed, neverMerging })}`);
 }
 
-print('Good, neutral, bad (offline judge)');
+print('Good, neutral, bad (the lexicon alone, on the sets that its words were found with)');
 for (const set of headlineSets) {
   const entries = headlines(set);
   const { macroF1, byLabel, turnedRound } = measureJudging(entries);
   print(`  ${set} (${String(entries.length)})  ${figures({ macroF1, ...byLabel, turnedRound })}`);
 }
+
+print('Held-out sets (offline judge)');
+const heldOut = readHands('held-out').map(({ name, headlines: items }) => ({ name, examples: toExamples(items) }));
+for (const { name, examples } of heldOut) {
+  print(`  ${name} (${String(examples.length)})`);
+  printFigures(measureJudge(answersOf(learnedModels, examples)), print);
+}
+const weeks = measureWeeks(groupWeeks(heldOut.flatMap(({ examples }) => examples.map(({ headline }) => headline))));
+print(`  events: news pairs ${figures(weeks.newsPairs)}`);
+print(`    price pairs ${figures(weeks.pricePairs)}   ${figures({ bCubed: weeks.bCubed })}`);

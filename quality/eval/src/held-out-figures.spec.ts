@@ -1,0 +1,46 @@
+import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
+import { describe, expect, it } from 'vitest';
+import { toExamples } from './training/examples.ts';
+import { readHands } from './training/judged-headlines.ts';
+import { answersOf, measureJudge, type Share, wilson } from './training/measure-judge.ts';
+import { groupWeeks, measureWeeks } from './training/measure-weeks.ts';
+
+const headlines = readHands('held-out').flatMap((hand) => hand.headlines);
+const figures = measureJudge(answersOf(learnedModels, toExamples(headlines)));
+
+/** Figures of docs/judging.md on the held-out sets. A figure may move within the interval of 95 % of these. */
+const stated: Partial<Record<keyof typeof figures, Share>> = {
+  shownRight: { part: 173, whole: 192 },
+  materialShown: { part: 172, whole: 259 },
+  subject: { part: 939, whole: 1002 },
+};
+const statedMistakes: Partial<Record<keyof typeof figures, Share>> = {
+  turned: { part: 25, whole: 521 },
+  polarised: { part: 24, whole: 108 },
+  shownNotSubject: { part: 4, whole: 192 },
+  shownWrongSide: { part: 6, whole: 192 },
+  shownPrice: { part: 3, whole: 192 },
+};
+const rateOf = (name: string): number => {
+  const share = figures[name as 'subject'];
+  return share.part / share.whole;
+};
+
+describe('the judge on the held-out sets', () => {
+  it.each(Object.entries(stated))('keeps %s within its interval', (name, share) => {
+    expect(rateOf(name)).toBeGreaterThanOrEqual(wilson(share).low);
+  });
+
+  it.each(Object.entries(statedMistakes))('makes no more mistakes of %s than its interval allows', (name, share) => {
+    expect(rateOf(name)).toBeLessThanOrEqual(wilson(share).high);
+  });
+
+  it('keeps the figures of labels, kinds and events', () => {
+    const weeks = measureWeeks(groupWeeks(headlines));
+    expect(figures.macroF1).toBeGreaterThanOrEqual(0.75);
+    expect(figures.kindMacroF1).toBeGreaterThanOrEqual(0.75);
+    expect(weeks.pricePairs.f1).toBeGreaterThanOrEqual(0.9);
+    expect(weeks.newsPairs.f1).toBeGreaterThanOrEqual(0.62);
+    expect(weeks.bCubed).toBeGreaterThanOrEqual(0.92);
+  });
+});
