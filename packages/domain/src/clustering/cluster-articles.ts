@@ -41,9 +41,10 @@ export function clusterArticles(
   company: ListedCompany | null,
   kindOf?: (article: Article) => LikelyKind,
 ): ArticleEvent[] {
-  const wordings = wordingsOf(articles);
   const names = company === null ? null : ownNames(company);
-  const features = wordings.map(({ articles: [first] }) => articleFeatures(first, { names, kind: kindOf?.(first) }));
+  const featuresOf = (article: Article) => articleFeatures(article, { names, kind: kindOf?.(article) });
+  const wordings = wordingsOf(articles, (article) => featuresOf(article).slot !== null);
+  const features = wordings.map(({ articles: [first] }) => featuresOf(first));
   const groups = runsOf(features).flatMap(({ from, run }) =>
     groupByAverageLink(run, { probability: sameEvent, hasChance: likelyPairs(run) }).map((group) =>
       group.map((index) => from + index),
@@ -64,18 +65,19 @@ function runsOf<T>(features: readonly T[]): { from: number; run: readonly T[] }[
   }));
 }
 
-function wordingsOf(articles: readonly Article[]): Wording[] {
+function wordingsOf(articles: readonly Article[], isRoutine: (article: Article) => boolean): Wording[] {
   const byKey = new Map<string, Wording>();
   const wordings: Wording[] = [];
   for (const article of [...articles].sort(byTime)) {
     const key = wordingKey(article);
     const known = byKey.get(key);
     const last = known?.articles.at(-1);
-    if (known !== undefined && last !== undefined && timeOf(article) - timeOf(last) <= longestGap) {
+    const isLate = last !== undefined && timeOf(article) - timeOf(last) > longestGap;
+    // A warning or a robot note in the same words a week later is another event; other copies are copies at any time.
+    if (known !== undefined && !(isLate && isRoutine(article))) {
       known.articles.push(article);
       continue;
     }
-    // The same words a week later tell another event: a warning given again.
     const wording: Wording = { key, articles: [article] };
     byKey.set(key, wording);
     wordings.push(wording);
