@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOccurIn } from '../figures/figures-occur-in.ts';
 import type { EventType } from '../judgement/event-type.ts';
+import type { EventLabel } from '../news-side.ts';
 import { reasonOf } from './reason-of.ts';
 
 const company = {
@@ -12,8 +13,8 @@ const company = {
   listedShares: null,
   floatingShares: null,
 };
-const reason = (title: string, type: EventType, description = '') =>
-  reasonOf({ title, description, company }, { type });
+const reason = (title: string, type: EventType, { description = '', label = 'neutral' as EventLabel } = {}) =>
+  reasonOf({ title, description, company }, { type, label });
 
 describe('the reason of an event', () => {
   it.each([
@@ -26,9 +27,16 @@ describe('the reason of an event', () => {
     ['한별전자, 상반기 적자 전환', 'earnings', '상반기 적자로 돌아섰어요.'],
     ['한별전자 2분기 영업이익, 시장 예상 밑돌아', 'earnings', '2분기 영업이익이 시장 예상을 밑돌았어요.'],
     ['한별전자, 3,200억 규모 공급계약 체결', 'orders', '3,200억원 규모 공급 계약을 맺었어요.'],
+    [
+      '한별전자, 유럽 통신사와 1190억원 규모 공급계약 체결',
+      'orders',
+      '유럽 통신사와 1190억원 규모 공급 계약을 맺었어요.',
+    ],
+    ['한별전자, 베트남서 5240억 수주 성공', 'orders', '베트남에서 5240억원 규모 일감을 따냈어요.'],
     ['한별전자, 1140억 공급계약 해지', 'orders', '1140억원 규모 공급 계약이 해지됐어요.'],
     ['한별전자, 자사주 500억 규모 소각 결정', 'shareholder_returns', '500억원어치 자사주를 소각하기로 했어요.'],
     ['한별전자 자사주 120만주 매입 완료', 'shareholder_returns', '자사주 120만주를 사들였어요.'],
+    ['한별전자, 배당 더 준다…주당 800원서 1500원으로', 'shareholder_returns', '한 주에 1500원을 배당하기로 했어요.'],
     ['한별전자, 주당 1800원 결산배당', 'shareholder_returns', '한 주에 1800원을 배당하기로 했어요.'],
     ['한별전자, 2100억 유증 카드 꺼냈다', 'financing', '2100억원 규모 유상증자를 하기로 했어요.'],
     ['한별전자 CB 700억 찍는다', 'financing', '700억원 규모 전환사채를 발행하기로 했어요.'],
@@ -58,13 +66,34 @@ describe('the reason of an event', () => {
     expect(reason(title, type)).toBe(sentence);
   });
 
+  it('stays the headline where the sentence would tell the opposite of the label', () => {
+    const title = '한별전자 3분기 매출 사상 최대…남은 돈은 줄었다';
+    expect(reason(title, 'earnings', { label: 'bad' })).toBe(title);
+    expect(reason('한별전자 3분기 영업손실 300억…전년比 40% 증가', 'earnings', { label: 'bad' })).toBe(
+      '3분기 영업손실이 300억원으로 지난해 같은 기간보다 40% 늘었어요.',
+    );
+  });
+
+  it.each([
+    ["한별전자 회사채 'A-→BBB+' 강등", 'financing'],
+    ['한별전자 회사채에 1조 넘게 몰렸다', 'financing'],
+    ['한별전자, 공급계약 금액 114억→29억 쪼그라들어', 'orders'],
+  ] as const)('takes no debt for an issue and no change for a contract: "%s"', (title, type) => {
+    expect(reason(title, type)).toBe(title);
+  });
+
+  it('takes the first deed on own shares', () => {
+    expect(reason('한별전자 첫 자사주 매입 1200억..."전량 소각이 원칙"', 'shareholder_returns')).toBe(
+      '1200억원어치 자사주를 사들이기로 했어요.',
+    );
+    expect(reason('한별전자, 약속보다 일찍 자사주 5.1% 소각 마쳐', 'shareholder_returns')).toBe('자사주를 소각했어요.');
+  });
+
   it('takes the figures of the description where the headline has none', () => {
     expect(
-      reason(
-        '한별전자 깜짝 실적',
-        'earnings',
-        '한별전자는 3분기 영업이익이 1,200억원으로 전년 동기보다 12% 늘었다고 공시했다.',
-      ),
+      reason('한별전자 깜짝 실적', 'earnings', {
+        description: '한별전자는 3분기 영업이익이 1,200억원으로 전년 동기보다 12% 늘었다고 공시했다.',
+      }),
     ).toBe('3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.');
   });
 });

@@ -1,13 +1,21 @@
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { figuresOccurIn } from '../figures/figures-occur-in.ts';
+import type { EventType } from '../judgement/event-type.ts';
 import type { Judgement } from '../judgement/judgement.ts';
 import { cleanText } from '../lexicon/clean-text.ts';
+import type { EventLabel } from '../news-side.ts';
 import { readHeadline } from '../reading/read-headline.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { clauseSentence } from './clause-sentence.ts';
 import { whatHappened } from './what-happened.ts';
 
 const longestReason = 120;
+const fromDescription: readonly EventType[] = ['earnings', 'analyst_view'];
+/** Ends of sentences that tell good or bad news by themselves, but for losses that grow or shrink. */
+const tellsGood =
+  /(?:늘었어요|기록했어요|웃돌았어요|흑자로 돌아섰어요|맺었어요|따냈어요|올렸어요|사들였어요|사들이기로 했어요|소각했어요|소각하기로 했어요|배당하기로 했어요|무상증자를 하기로 했어요|이겼어요)\.$/;
+const tellsBad =
+  /(?:줄었어요|밑돌았어요|적자로 돌아섰어요|해지됐어요|무산됐어요|낮췄어요|처분하기로 했어요|처분했어요|유상증자를 하기로 했어요|물게 됐어요|압수수색했어요|압수수색을 받았어요|졌어요|실패했어요)\.$/;
 
 /**
  * The reason shown for an event: one sentence that says what happened, with the figures of the article, else its
@@ -15,18 +23,22 @@ const longestReason = 120;
  */
 export function reasonOf(
   article: { title: string; description: string; company?: ListedCompany | undefined },
-  { type }: Pick<Judgement, 'type'>,
+  { type, label }: Pick<Judgement, 'type' | 'label'>,
 ): string {
   const { text, isCut } = readHeadline(article.title);
   const names = article.company === undefined ? [] : namesOf(article.company);
   const whole = `${text}\n${cleanText(article.description)}`;
-  // The form of its type says more than the headline turned round, and the headline is safer than the description.
+  // The form of its type says more than the headline turned round. A description tells more than one thing, so only
+  // figures of results and of target prices are taken from it.
+  const lead = fromDescription.includes(type) ? leadOf(article.description, names) : '';
   const sentences = [
     whatHappened(article.title, type, cleanText(article.description)),
     isCut ? null : clauseSentence(text, names),
-    whatHappened(leadOf(article.description, names), type),
+    whatHappened(lead, type, lead),
   ];
-  const said = sentences.find((sentence) => sentence !== null && holds(sentence, whole));
+  const said = sentences.find(
+    (sentence) => sentence !== null && holds(sentence, whole) && !contradicts(sentence, label),
+  );
   return said ?? cleanHeadline(text, isCut);
 }
 
@@ -38,6 +50,16 @@ function leadOf(description: string, names: readonly string[]): string {
 
 function holds(sentence: string, text: string): boolean {
   return sentence.length <= longestReason && figuresOccurIn(sentence, text);
+}
+
+/**
+ * Whether a sentence tells the opposite of the event's label: "매출이 역대 최대를 기록했어요." for a headline that goes on
+ * with a loss. One of the two is wrong or half the story, so the headline stands.
+ */
+function contradicts(sentence: string, label: EventLabel): boolean {
+  const isLoss = /손실|적자|연체|부채|비용/.test(sentence) && !/로 돌아섰어요/.test(sentence);
+  const [good, bad] = isLoss ? [tellsBad, tellsGood] : [tellsGood, tellsBad];
+  return (label === 'bad' && good.test(sentence)) || (label === 'good' && bad.test(sentence));
 }
 
 function cleanHeadline(text: string, isCut: boolean): string {

@@ -55,8 +55,8 @@ function lastMetric(text: string): { name: string; rest: string } | null {
 /** "3,200억원 규모 공급 계약을 맺었어요." */
 const orders: Template = (text) => {
   const amount = amountIn(text, money);
-  if (amount === null || /전망|기대|가능성|추진|검토|노린|도전|임박|눈앞|\?/.test(text)) return null;
-  const size = `${amount} 규모 `;
+  if (amount === null || /전망|기대|가능성|추진|검토|노린|도전|임박|눈앞|정정|감액|쪼그라|→|\?/.test(text)) return null;
+  const size = `${withWhom(text, amount)}${amount} 규모 `;
   if (/(?:해지|파기|취소|무산|불발|철회)/.test(text))
     return /계약|수주/.test(text)
       ? `${size}${/공급/.test(text) ? '공급 ' : ''}계약이 ${/무산|불발/.test(text) ? '무산됐어요' : '해지됐어요'}.`
@@ -68,32 +68,56 @@ const orders: Template = (text) => {
   return null;
 };
 
+/** "유럽 통신사와 " or "베트남에서 ": who or where stands right before the amount; empty otherwise. */
+function withWhom(text: string, amount: string): string {
+  const at = text.indexOf(amount.replace(/원$/, ''));
+  const before = /(?:^|[,…"'] ?)([가-힣A-Za-z0-9][가-힣A-Za-z0-9 ]{1,13}?)(와|과|에서|서) (?:약 |총 |최대 )?$/.exec(
+    text.slice(0, Math.max(0, at)),
+  );
+  if (before?.[1] === undefined) return '';
+  return before[2] === '서' || before[2] === '에서' ? `${before[1]}에서 ` : `${before[1]}${before[2] ?? ''} `;
+}
+
 /** "500억원어치 자사주를 소각하기로 했어요." */
 const shareholderReturns: Template = (text) => {
-  const done = /완료|마쳤|마무리|끝냈/.test(text);
+  const done = /완료|마쳤|마쳐|마무리|끝냈|끝내/.test(text);
   const open = /검토|추진|요구|촉구|압박|기대|가능성|전망|\?/.test(text);
   if (open) return null;
   if (/자사주|자기주식/.test(text)) {
     const amount = amountIn(text, money);
     const shares = /\d[\d,.]*(?:만|억)?(?:\d[\d,]*)?주(?![가-힣])/.exec(text)?.[0] ?? null;
     const what = amount !== null ? `${amount}어치 자사주를` : shares !== null ? `자사주 ${shares}를` : '자사주를';
-    if (/소각/.test(text)) return `${what} ${done ? '소각했어요' : '소각하기로 했어요'}.`;
-    if (/처분|매각/.test(text)) return `${what} ${done ? '처분했어요' : '처분하기로 했어요'}.`;
-    if (/매입|취득|사들/.test(text)) return `${what} ${done ? '사들였어요' : '사들이기로 했어요'}.`;
+    // The first deed outside quotation marks is the news: "매입 1200억… '소각이 원칙'".
+    const deed = /소각|처분|매각|매입|취득|사들/.exec(text.replace(/["'“‘][^"'”’]*["'”’]/g, ' '))?.[0] ?? '';
+    if (
+      deed === '소각' ||
+      (/^(?:매입|취득|사들)/.test(deed) && /(?:취득|매입)[·ㆍ ]?(?:후 )?(?:전량 )?소각/.test(text))
+    )
+      return `${what} ${done ? '소각했어요' : '소각하기로 했어요'}.`;
+    if (/처분|매각/.test(deed)) return `${what} ${done ? '처분했어요' : '처분하기로 했어요'}.`;
+    if (/매입|취득|사들/.test(deed)) return `${what} ${done ? '사들였어요' : '사들이기로 했어요'}.`;
     return null;
   }
-  const perShare = /주당 ?(?:현금 ?)?(?:배당금? ?)?(\d[\d,]*원)/.exec(text)?.[1];
+  const perShare =
+    /주당 ?\d[\d,]*원?(?:에서|서|→) ?(\d[\d,]*원)/.exec(text)?.[1] ??
+    /주당 ?(?:현금 ?)?(?:배당금? ?)?(\d[\d,]*원)/.exec(text)?.[1];
   if (/배당/.test(text) && perShare !== undefined) return `한 주에 ${withParticle(perShare, '을')} 배당하기로 했어요.`;
   if (/무상증자/.test(text) && /결정|실시|한다|공시/.test(text)) return '무상증자를 하기로 했어요.';
   return null;
 };
+
+/** Words with which a headline tells the issue itself, and words of what others make of an issue or a debt. */
+const issues =
+  /발행|결정|결의|결론|찍|조달|공시|카드|실시|단행|나선|나섰|한다|확정|내놨|꺼냈|철회|취소|접|유증 ?\d|\d(?:억|조)(?:원)? ?(?:규모 ?)?(?:유증|유상증자|CB|BW|EB)|(?:유상증자|유증)…|유증\.{2}/;
+const notAnIssue =
+  /검토|가능성|우려|전망|\?|요구|등급|강등|수요예측|흥행|몰렸|몰려|상환|만기|탕감|여파|급락|급등|청약|논란|반대|소송|가처분|대상으로 조사|순풍/;
 
 /** "1,500억원 규모 유상증자를 하기로 했어요." */
 const financing: Template = (text) => {
   const kind = /유상증자|유증|전환사채|교환사채|신주인수권부사채|회사채|CB(?![A-Z])|BW(?![A-Z])|EB(?![A-Z])/.exec(
     text,
   )?.[0];
-  if (kind === undefined || /검토|가능성|우려|전망|\?|요구/.test(text)) return null;
+  if (kind === undefined || notAnIssue.test(text) || !issues.test(text)) return null;
   const names: Readonly<Record<string, string>> = {
     유증: '유상증자',
     CB: '전환사채',
