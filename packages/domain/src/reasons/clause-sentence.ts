@@ -1,4 +1,4 @@
-import { withParticle } from './particles.ts';
+import { withParticle } from '../korean/particles.ts';
 
 /** Nouns of done deeds that end a headline, with the verb they become: "공급 계약 체결" → "공급 계약을 체결했어요". */
 const deeds: Readonly<Record<string, string>> = {

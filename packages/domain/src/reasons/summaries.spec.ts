@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { withDirection, withParticle } from './particles.ts';
 import { longestShortName, shortNameOf } from './short-name.ts';
 import { leadOf, longestLine, summariseSide } from './summaries.ts';
 
@@ -64,21 +63,4 @@ describe('the lead of a result', () => {
   it('claims no direction when there is little evidence', () => {
     expect(leadOf(sides, true)).toEqual(['근거가 적어 방향을 말하지 않아요.']);
   });
-});
-
-describe('particles', () => {
-  it.each([
-    ['수주', '를'],
-    ['계약', '을'],
-    ['FDA 승인', '을'],
-    ['3분기 실적', '을'],
-    ['120억원', '을'],
-  ])('%s takes %s', (word, particle) => expect(withParticle(word, '을')).toBe(`${word}${particle}`));
-
-  it.each([
-    ['미국', '미국으로'],
-    ['서울', '서울로'],
-    ['10만원', '10만원으로'],
-    ['수주', '수주로'],
-  ])('%s becomes %s', (word, whole) => expect(withDirection(word)).toBe(whole));
 });

@@ -1,5 +1,5 @@
 import type { EventType } from '../judgement/event-type.ts';
-import { withDirection, withParticle } from './particles.ts';
+import { withParticle } from '../korean/particles.ts';
 import { amountIn, changeIn, periodIn } from './slots.ts';
 
 /** Builds a sentence from a text, null where it does not say enough. `around` may name who acts. */
@@ -24,11 +24,11 @@ const earnings: Template = (text) => {
   const change = changeIn(rest);
   const amount = amountIn(rest.slice(0, 24), money);
   if (change !== null) {
-    const size = amount === null ? '' : `${withDirection(amount)} `;
+    const size = amount === null ? '' : `${withParticle(amount, '으로')} `;
     return `${opening}${withParticle(name, '이')} ${size}${change.since}${change.size} ${change.verb}.`;
   }
   if (/(?:역대|사상|분기|창사 이래).{0,6}최대/.test(text)) {
-    const figure = amount === null ? '' : `${withDirection(amount)} `;
+    const figure = amount === null ? '' : `${withParticle(amount, '으로')} `;
     return `${opening}${withParticle(name, '이')} ${figure}${/분기 ?최대/.test(text) && !/역대|사상/.test(text) ? '분기' : '역대'} 최대를 기록했어요.`;
   }
   if (/(?:컨센서스|기대치|예상|전망치|눈높이).{0,8}(?:상회|웃돌|넘|뛰어넘)/.test(text))
@@ -146,13 +146,13 @@ const analystView: Template = (text, around) => {
     const unit = /만/.test(from[3]) && !/만|,/.test(from[1]) ? '만' : '';
     const [before, after] = [priceOf(`${from[1]}${unit}`), priceOf(from[3])];
     if (before === null || after === null || numberOf(before) === numberOf(after)) return null;
-    return `${who} 목표주가를 ${before}에서 ${withDirection(after)} ${numberOf(after) > numberOf(before) ? '올렸어요' : '낮췄어요'}.`;
+    return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${numberOf(after) > numberOf(before) ? '올렸어요' : '낮췄어요'}.`;
   }
   const prices = [...text.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
   const price = prices.length === 1 ? priceOf(prices[0]?.[0] ?? '') : null;
   if (price === null || up === down || /최저|최고|제일|가장|평균|개 증권사|일제히|줄줄이|릴레이|원대/.test(text))
     return null;
-  return `${who} 목표주가를 ${withDirection(price)} ${up ? '올렸어요' : '낮췄어요'}.`;
+  return `${who} 목표주가를 ${withParticle(price, '으로')} ${up ? '올렸어요' : '낮췄어요'}.`;
 };
 
 /** A price with its unit; null where the figure is no price of a share. */

@@ -1,4 +1,4 @@
-import { isParticle, withParticle } from './particles.ts';
+import { isParticle, withParticle } from '@gaemi/domain/korean/particles';
 import type { Telling } from './sample-story.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

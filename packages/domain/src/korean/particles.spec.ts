@@ -11,6 +11,9 @@ it.each([
   ['SK', '은', 'SK는'],
   ['KT&G', '은', 'KT&G는'],
   ['GKL', '은', 'GKL은'],
+  ['10만원', '으로', '10만원으로'],
+  ['1억 달러', '으로', '1억 달러로'],
+  ['‘갤럭시’', '을', '‘갤럭시’를'],
 ] as const)('%s with %s reads %s', (word, particle, expected) => {
   expect(withParticle(word, particle)).toBe(expected);
 });

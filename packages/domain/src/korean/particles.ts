@@ -1,0 +1,22 @@
+/** Particles by the final sound of the word before them: consonant or vowel. */
+const pairs = { 은: '는', 이: '가', 을: '를', 과: '와', 으로: '로' } as const;
+export type Particle = keyof typeof pairs;
+
+/**
+ * Appends to a word the particle that fits its end: 삼성전자 + 은 → 삼성전자는. Digits and Latin letters count as they are
+ * read aloud, which libraries for Hangul leave open; closing marks after the word are ignored.
+ */
+export function withParticle(word: string, particle: Particle): string {
+  const last = word.replace(/["'’”)\]%]+$/u, '').at(-1) ?? '';
+  const isHangul = /[가-힣]/.test(last);
+  const final = (last.charCodeAt(0) - 0xac00) % 28;
+  // Read aloud, L, M, N, R and 0, 1, 3, 6, 7, 8 end in a consonant.
+  const closed = isHangul ? final > 0 : /[LMNR013678]/i.test(last);
+  // ㄹ takes 로: 메리츠금융 + 으로, but 한화오션 + 으로 and 서울 + 로.
+  const endsInRieul = isHangul ? final === 8 : /[LR178]/i.test(last);
+  return word + (closed && !(particle === '으로' && endsInRieul) ? particle : pairs[particle]);
+}
+
+export function isParticle(text: string): text is Particle {
+  return Object.hasOwn(pairs, text);
+}
