@@ -29,7 +29,7 @@ export const bounds = {
   label: 0.5,
   subject: 0.5,
   material: 0.3,
-  sureLabel: 0.7,
+  sureLabel: 0.8,
   sureSubject: 0.85,
   reportsEvent: 0.75,
 } as const;
