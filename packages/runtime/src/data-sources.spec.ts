@@ -57,6 +57,12 @@ describe('chooseDataSources', () => {
     });
   });
 
+  it('asks no first model and shows names of companies unless told otherwise', () => {
+    expect(choose({ OPENAI_API_KEY: 'key' }).judge).toMatchObject({ firstModel: undefined, names: 'shown' });
+    const changed = { OPENAI_MODEL_FIRST: 'small', JUDGE_NAMES: 'masked' };
+    expect(choose({ OPENAI_API_KEY: 'key', ...changed }).judge).toMatchObject({ firstModel: 'small', names: 'masked' });
+  });
+
   it('chooses the stock list of KIS, which needs no key, unless the bundled one is named', () => {
     const kis = { name: 'kis', baseUrl: 'https://new.real.download.dws.co.kr' };
     expect(choose({}).stockMaster).toEqual(kis);
@@ -99,6 +105,7 @@ describe('chooseDataSources', () => {
     [{ OPENAI_TIMEOUT_SECONDS: '600' }, /^OPENAI_TIMEOUT_SECONDS: must be a whole number from 5 to 120$/],
     [{ OPENAI_REASONING_EFFORT_JUDGING: 'hard' }, /^OPENAI_REASONING_EFFORT_JUDGING: must be none, minimal, low/],
     [{ OPENAI_MAX_TOKENS_SUMMARY: 'many' }, /^OPENAI_MAX_TOKENS_SUMMARY: must be a whole number from 500 to 200000$/],
+    [{ JUDGE_NAMES: 'hidden' }, /^JUDGE_NAMES: must be shown or masked$/],
     [{ NEWS_SOURCE: 'bing' }, /NEWS_SOURCE: must be/],
     [{ NAVER_API_URL: 'naver.com' }, /NAVER_API_URL/],
     [{ STOCK_MASTER_SOURCE: 'krx' }, /STOCK_MASTER_SOURCE: must be/],

@@ -21,6 +21,10 @@ export interface DataSources {
         apiKey: string;
         baseUrl: string | undefined;
         models: Record<NewsTier, string>;
+        /** Model that judges every event first; none when undefined. */
+        firstModel: string | undefined;
+        /** `masked`: the model reads letters in place of the names of companies. */
+        names: 'shown' | 'masked';
         /** Time limit of one request. */
         timeLimitMs: number;
         tasks: Record<'judging' | 'summarising', { reasoningEffort: ReasoningEffort; maxTokens: number }>;
@@ -97,6 +101,8 @@ function chooseJudge(env: SourceVariables): DataSources['judge'] {
     apiKey: env.OPENAI_API_KEY ?? 'none',
     baseUrl: env.OPENAI_BASE_URL,
     models: { basic: env.OPENAI_MODEL_BASIC, medium: env.OPENAI_MODEL_MEDIUM, premium: env.OPENAI_MODEL_PREMIUM },
+    firstModel: env.OPENAI_MODEL_FIRST,
+    names: env.JUDGE_NAMES,
     timeLimitMs: env.OPENAI_TIMEOUT_SECONDS * 1_000,
     tasks: {
       judging: { reasoningEffort: env.OPENAI_REASONING_EFFORT_JUDGING, maxTokens: env.OPENAI_MAX_TOKENS_JUDGING },

@@ -145,6 +145,10 @@ export const sourceVariables = {
   OPENAI_MODEL_BASIC: z.string().min(1).default('gpt-5-mini'),
   OPENAI_MODEL_MEDIUM: z.string().min(1).default('gpt-5-mini'),
   OPENAI_MODEL_PREMIUM: z.string().min(1).default('gpt-5'),
+  /** Cheap model that judges every event before the model of the tier judges the doubtful and heavy ones. */
+  OPENAI_MODEL_FIRST: z.string().min(1).optional(),
+  /** Whether the model reads the names of companies, or letters in their place. */
+  JUDGE_NAMES: z.enum(['shown', 'masked'], 'must be shown or masked').default('shown'),
   ...modelRequestVariables,
   TRADING_SOURCE: z.enum(['auto', 'kiwoom', 'sample'], 'must be auto, kiwoom or sample').default('auto'),
   KIWOOM_APP_KEY: key,

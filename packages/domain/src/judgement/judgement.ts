@@ -37,7 +37,8 @@ export interface Judgement {
 export type Strand = EventLabel | 'price';
 
 const reportsPrice: readonly TextKind[] = ['price', 'flows'];
-const reportsEvent: readonly TextKind[] = ['event', 'analyst', 'notice'];
+/** Kinds of text that report an event of a company. */
+export const reportsEvent: readonly TextKind[] = ['event', 'analyst', 'notice'];
 
 /** `price` for moves of the price and trading by groups of investors, whatever their label. */
 export function strandOf({ kind, label }: Pick<Judgement, 'kind' | 'label'>): Strand {

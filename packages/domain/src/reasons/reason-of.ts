@@ -42,6 +42,12 @@ export function reasonOf(
   return said ?? cleanHeadline(text, isCut);
 }
 
+/** A headline without tags and by-line, as shown where no sentence can be made: "[단독] 가나, 수주" → "가나, 수주". */
+export function cleanedHeadline(title: string): string {
+  const { text, isCut } = readHeadline(title);
+  return cleanHeadline(text, isCut);
+}
+
 /** The first sentence of a description, where it is about the company; empty otherwise. */
 function leadOf(description: string, names: readonly string[]): string {
   const first = cleanText(description).split(/(?<=다\.)\s|\.{2,}|…/)[0] ?? '';

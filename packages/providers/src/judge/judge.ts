@@ -5,6 +5,13 @@ import type { NewsSide } from '@gaemi/domain/news-side';
 import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
+/** Another article of an event, in other words than the leading one. */
+export interface OtherArticle {
+  title: string;
+  description?: string | undefined;
+  publisher: string;
+}
+
 /** An event, represented by its leading article. */
 export interface EventToJudge {
   eventId: string;
@@ -12,6 +19,8 @@ export interface EventToJudge {
   description: string;
   publisher: string;
   publishedAt: Date;
+  /** Further articles of the event, in other words. */
+  others?: readonly OtherArticle[] | undefined;
   /** How the matcher found the company in it; judges that read for themselves do without. */
   match?: CompanyMatch | undefined;
 }

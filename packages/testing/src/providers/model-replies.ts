@@ -8,9 +8,9 @@ export const modelReplies = {
   fenced: (question) => `다음은 결과입니다.\n\n\`\`\`json\n${judgeBySimpleWords(question)}\n\`\`\``,
   /** Right, after its reasoning. */
   thinking: (question) => `<think>{"judgements": 호재인가?}</think>\n${judgeBySimpleWords(question)}`,
-  invalidJson: () => '{"judgements": [{"article": 1, "label":',
+  invalidJson: () => '{"judgements": [{"article": 1, "side":',
   wrongSchema: () => '{"answer": "호재"}',
-  notANumber: () => '{"judgements":[{"article":1,"label":"good","strength":NaN,"quote":"","reason":""}]}',
+  notANumber: () => '{"judgements":[{"article":1,"side":"good","strength":NaN,"quote":"","reason":""}]}',
   nothing: () => ({ content: null }),
   refusal: () => ({ content: null, refusal: '도와드릴 수 없습니다.' }),
   cutOff: () => ({ content: '{"judgements": [', finishReason: 'length' }),

@@ -18,8 +18,12 @@ const badWords = ['적자', '쇼크', '유상증자', '급락', '리콜', '파�
 
 export interface WordJudgement {
   article: number;
-  label: 'good' | 'neutral' | 'bad';
+  subject: 'yes';
+  kind: 'event';
+  type: 'other';
+  side: 'good' | 'neutral' | 'bad';
   strength: 1 | 2 | 3;
+  material: true;
   quote: string;
   reason: string;
 }
@@ -37,15 +41,19 @@ export function wordJudgements(articles: ModelQuestion['articles']): WordJudgeme
     const balance = count(goodWords) - count(badWords);
     return {
       article,
-      label: balance > 0 ? 'good' : balance < 0 ? 'bad' : 'neutral',
+      subject: 'yes',
+      kind: 'event',
+      type: 'other',
+      side: balance > 0 ? 'good' : balance < 0 ? 'bad' : 'neutral',
       strength: Math.abs(balance) >= 3 ? 3 : Math.abs(balance) === 2 ? 2 : 1,
+      material: true,
       quote: Array.from(title).slice(0, 40).join(''),
       reason:
         balance > 0
           ? '회사에 도움이 되는 소식이 전해졌어요.'
           : balance < 0
             ? '회사에 부담이 되는 소식이 전해졌어요.'
-            : '주가의 방향을 말해 주지 않는 소식이에요.',
+            : '회사가 정해진 일정을 알렸어요.',
     };
   });
 }

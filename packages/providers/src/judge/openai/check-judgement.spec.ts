@@ -11,11 +11,17 @@ const company = {
   floatingShares: null,
 };
 const articleText = '삼성전자, HBM4로 영업이익 37조 7000억원…목표주가 20만 5천원\n엔비디아에 HBM4를 공급한다.';
-const problemsWith = (reason: string) =>
-  problemsOf(
-    { article: 1, label: 'good', strength: 2, quote: '영업이익 37조 7000억원', reason },
-    { articleText, company },
-  );
+const item = {
+  article: 1,
+  subject: 'yes',
+  kind: 'event',
+  type: 'earnings',
+  side: 'good',
+  strength: 2,
+  material: true,
+  quote: '영업이익 37조 7000억원',
+} as const;
+const problemsWith = (reason: string) => problemsOf({ ...item, reason }, { text: articleText, company });
 
 describe('a reason', () => {
   it.each([
@@ -31,8 +37,36 @@ describe('a reason', () => {
     ['영업이익이 37.7억원에 이르렀어요.', 'reason contains a figure that the article does not'],
     ['영업이익이 37.7조달러에 이르렀어요.', 'reason contains a figure that the article does not'],
     ['목표주가가 21만원으로 올랐어요.', 'reason contains a figure that the article does not'],
+    ['영업이익이 37.7조원이라는 소식이에요.', 'reason announces news instead of saying what happened'],
+    ['영업이익이 37.7조원에 이르렀습니다.', 'reason is not a sentence in 해요체'],
+    ['주가가 크게 올랐어요.', 'reason reports a move of the price, which is no event'],
+    ['B사에 HBM4를 공급해요.', 'reason names a company that the article does not'],
     ['TSMC보다 먼저 공급해요.', 'reason names somebody or something that the article does not'],
   ])('may not differ in content: %s', (reason, problem) => {
     expect(problemsWith(reason)).toEqual([problem]);
   });
+});
+
+it.each([
+  { subject: 'listed' },
+  { subject: 'no' },
+  { kind: 'price' },
+  { kind: 'flows' },
+  { kind: 'column' },
+  { kind: 'roundup' },
+] as const)('asks for no reason where %j can be none', (change) => {
+  expect(problemsOf({ ...item, reason: '', ...change }, { text: articleText, company })).toEqual([]);
+});
+
+it.each(['event', 'analyst', 'notice'] as const)(
+  'asks for a reason of the kind %s, also where it is neutral',
+  (kind) => {
+    const neutral = { ...item, kind, side: 'neutral', reason: '' } as const;
+    expect(problemsOf(neutral, { text: articleText, company })).toEqual(['reason is not Korean']);
+  },
+);
+
+it('asks for a quote of every judgement', () => {
+  const roundup = { ...item, kind: 'roundup', reason: '', quote: '없는 문장입니다' } as const;
+  expect(problemsOf(roundup, { text: articleText, company })).toEqual(['quote does not occur in the article']);
 });

@@ -6,6 +6,10 @@ import { randomBytes } from 'node:crypto';
  */
 export function dataEnvelope(data: Record<string, unknown>): string {
   const fence = randomBytes(12).toString('hex');
-  const json = JSON.stringify(data).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'));
-  return `<<<DATA ${fence}>>>\n${json}\n<<<END ${fence}>>>`;
+  return `<<<DATA ${fence}>>>\n${escapedJson(data)}\n<<<END ${fence}>>>`;
+}
+
+/** JSON on one line without the characters < and >. */
+export function escapedJson(data: Record<string, unknown>): string {
+  return JSON.stringify(data).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'));
 }

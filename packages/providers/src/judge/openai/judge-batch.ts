@@ -1,49 +1,38 @@
-import { unclassified } from '@gaemi/domain/judgement/stored-judgement';
-import { seoulDay } from '@gaemi/domain/seoul-time';
-import { plainText } from '../../news/plain-text.ts';
+import { cleanedHeadline } from '@gaemi/domain/reasons/reason-of';
 import { ProviderError } from '../../provider-error.ts';
 import type { EventJudgement, EventToJudge, JudgeRequest } from '../judge.ts';
 import { jsonIn } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
-import { cleanReason, problemsOf } from './check-judgement.ts';
-import { dataEnvelope } from './data-envelope.ts';
+import { cleanReason, needsReason, problemsOf } from './check-judgement.ts';
+import { type NumberedEvent, numberEvents } from './event-texts.ts';
 import { type JudgedArticle, judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
+import { judgingQuestion, type Naming } from './judging-question.ts';
+import { createNameMask, noMask } from './name-mask.ts';
 import { judgingPrompt } from './prompts.ts';
 
 /** Maximum number of questions for one batch. */
 export const BATCH_TRIES = 2;
-const MAX_TITLE = 200;
-const MAX_DESCRIPTION = 600;
 
-/** An event with its number in the request, and the text that the model gets. */
-interface NumberedEvent {
-  number: number;
-  event: EventToJudge;
-  title: string;
-  description: string;
+export interface BatchContext {
+  request: Omit<JudgeRequest, 'events'>;
+  model: string;
+  names: Naming['names'];
+  ask: AskModel;
 }
 
 /**
  * Judges a few events in one request. Asks once more, with the problems, about events without a valid judgement, then
  * leaves out those that remain. @throws ProviderError `malformed` or `refused` when neither answer was usable at all
  */
-export async function judgeBatch(
-  events: readonly EventToJudge[],
-  context: { request: Omit<JudgeRequest, 'events'>; model: string; ask: AskModel },
-): Promise<EventJudgement[]> {
-  const articles = events.map((event, index) => ({
-    number: index + 1,
-    event,
-    title: plainText(event.title, MAX_TITLE),
-    description: plainText(event.description, MAX_DESCRIPTION),
-  }));
+export async function judgeBatch(events: readonly EventToJudge[], context: BatchContext): Promise<EventJudgement[]> {
   const { record } = context.request;
-  const first = await askOnce(articles, [], context);
+  const { numbered, askAbout } = openBatch(events, context);
+  const first = await askAbout(numbered, []);
   // Reported at once, since the second try may fail.
-  await record.judged(inOrder(articles, first.judged));
-  const open = articles.filter(({ number }) => !first.judged.has(number));
-  if (open.length === 0) return inOrder(articles, first.judged);
-  const second = await askOnce(open, first.problems, context);
+  await record.judged(inOrder(numbered, first.judged));
+  const open = numbered.filter(({ number }) => !first.judged.has(number));
+  if (open.length === 0) return inOrder(numbered, first.judged);
+  const second = await askAbout(open, first.problems);
   await record.judged(inOrder(open, second.judged));
   if (first.unusable !== undefined && second.unusable !== undefined) {
     const kind = second.unusable === 'refused' ? 'refused' : 'malformed';
@@ -51,8 +40,23 @@ export async function judgeBatch(
       message: `answer unusable twice (${first.unusable}, ${second.unusable})`,
     });
   }
-  return inOrder(articles, new Map([...first.judged, ...second.judged]));
+  return inOrder(numbered, new Map([...first.judged, ...second.judged]));
 }
+
+/**
+ * Judges a few events by one question to a cheaper model. Returns and reports the judgements that stand; the others are
+ * left to a better model: those that are invalid, neutral about an event of the company, or heavy.
+ */
+export async function judgeFirst(events: readonly EventToJudge[], context: BatchContext): Promise<EventJudgement[]> {
+  const { numbered, askAbout } = openBatch(events, context);
+  const { judged } = await askAbout(numbered, []);
+  const standing = inOrder(numbered, judged).filter((judgement) => !isDoubtful(judgement) && judgement.strength < 3);
+  await context.request.record.judged(standing);
+  return standing;
+}
+
+const isDoubtful = ({ label, subject, kind }: EventJudgement): boolean =>
+  label === 'neutral' && subject === 'yes' && kind === 'event';
 
 interface Judged {
   judged: Map<number, EventJudgement>;
@@ -60,62 +64,35 @@ interface Judged {
   unusable?: 'refused' | 'cut off' | 'empty' | 'too long' | 'not in the asked form';
 }
 
-type Context = Parameters<typeof judgeBatch>[1];
+/** Numbers the events and returns the function that asks one question about some of them. */
+function openBatch(events: readonly EventToJudge[], { request, model, names, ask }: BatchContext) {
+  const { company, meter, signal, record } = request;
+  const mask = names === 'masked' ? createNameMask(company) : noMask;
+  const numbered = numberEvents(events, mask);
 
-/** Asks one question and returns the valid part of its answer. Records an answer that is invalid as a whole. */
-async function askOnce(
-  articles: readonly NumberedEvent[],
-  problems: readonly string[],
-  context: Context,
-): Promise<Judged> {
-  const { answer, judged } = await questionAndCheck(articles, problems, context);
-  if (judged.problems.length > 0)
-    await context.request.record.unused({ task: 'judgements', because: judged.problems.join('; '), answer });
-  return judged;
-}
+  /** Returns the valid part of the answer. Records an answer with an invalid part. */
+  const askAbout = async (asked: readonly NumberedEvent[], problems: readonly string[]): Promise<Judged> => {
+    const user = judgingQuestion(asked, company, { names, mask, problems });
+    const schema = judgementAnswerSchema;
+    const answer = await ask({ model, task: 'judging', system: judgingPrompt, user, schema, meter, signal });
+    const said = 'unusable' in answer ? answer.said : answer.text;
+    const judged = 'unusable' in answer ? nothing(answer.unusable) : readAnswer(answer.text, asked);
+    if (judged.problems.length > 0)
+      await record.unused({ task: 'judgements', because: judged.problems.join('; '), answer: said });
+    return judged;
+  };
 
-async function questionAndCheck(
-  articles: readonly NumberedEvent[],
-  problems: readonly string[],
-  { request, model, ask }: Context,
-): Promise<{ answer: string; judged: Judged }> {
-  const answer = await ask({
-    model,
-    task: 'judging',
-    system: judgingPrompt,
-    user: questionOn(articles, { problems, company: request.company }),
-    schema: judgementAnswerSchema,
-    meter: request.meter,
-    signal: request.signal,
-  });
-  if ('unusable' in answer) return { answer: answer.said, judged: nothing(answer.unusable) };
-  const items = readJudgements(jsonIn(answer.text));
-  const judged = items === undefined ? nothing('not in the asked form') : check(items, articles, request.company);
-  return { answer: answer.text, judged };
+  const readAnswer = (text: string, asked: readonly NumberedEvent[]): Judged => {
+    const items = readJudgements(jsonIn(text));
+    if (items === undefined) return nothing('not in the asked form');
+    const shown = items.map((item) => ({ ...item, quote: mask.show(item.quote), reason: mask.show(item.reason) }));
+    return check(shown, asked, company);
+  };
+  return { numbered, askAbout };
 }
 
 function nothing(unusable: NonNullable<Judged['unusable']>): Judged {
   return { judged: new Map(), problems: [`the answer was ${unusable}`], unusable };
-}
-
-function questionOn(
-  articles: readonly NumberedEvent[],
-  { problems, company }: { problems: readonly string[]; company: JudgeRequest['company'] },
-): string {
-  const envelope = dataEnvelope({
-    company: { name: company.name, code: company.code },
-    articles: articles.map(({ number, title, description, event }) => ({
-      article: number,
-      title,
-      description,
-      publisher: plainText(event.publisher, 60),
-      published: seoulDay(event.publishedAt),
-    })),
-  });
-  const numbers = articles.map(({ number }) => number).join(', ');
-  const question = `Judge the articles ${numbers} for the company.\n${envelope}`;
-  if (problems.length === 0) return question;
-  return `${question}\nAn earlier answer could not be used: ${problems.join('; ')}. Keep to the rules this time.`;
 }
 
 /**
@@ -124,28 +101,27 @@ function questionOn(
  */
 function check(
   items: readonly JudgedArticle[],
-  articles: readonly NumberedEvent[],
+  asked: readonly NumberedEvent[],
   company: JudgeRequest['company'],
 ): Judged {
   const judged = new Map<number, EventJudgement>();
   const problems: string[] = [];
-  for (const { number, event, title, description } of articles) {
+  for (const { number, event, source } of asked) {
     const item = items.find(({ article }) => article === number);
-    const wrong =
-      item === undefined
-        ? ['no judgement given']
-        : problemsOf(item, { articleText: `${title}\n${description}`, company });
-    if (item === undefined || wrong.length > 0) {
-      problems.push(`article ${number}: ${wrong.join(', ')}`);
-      continue;
-    }
-    const { label, strength, reason } = item;
-    // The prompt does not ask for a classification.
-    judged.set(number, { eventId: event.eventId, ...unclassified, label, strength, reason: cleanReason(reason) });
+    const wrong = item === undefined ? ['no judgement given'] : problemsOf(item, { text: source, company });
+    if (item === undefined || wrong.length > 0) problems.push(`article ${number}: ${wrong.join(', ')}`);
+    else judged.set(number, toJudgement(item, event));
   }
   return { judged, problems };
 }
 
-function inOrder(articles: readonly NumberedEvent[], judged: ReadonlyMap<number, EventJudgement>): EventJudgement[] {
-  return articles.flatMap(({ number }) => judged.get(number) ?? []);
+function toJudgement(item: JudgedArticle, { eventId, title }: EventToJudge): EventJudgement {
+  const { subject, kind, side, strength, material } = item;
+  const type = kind === 'analyst' ? 'analyst_view' : item.type;
+  const reason = needsReason(item) ? cleanReason(item.reason) : cleanedHeadline(title);
+  return { eventId, subject, kind, type, label: side, strength, material, reason };
+}
+
+function inOrder(numbered: readonly NumberedEvent[], judged: ReadonlyMap<number, EventJudgement>): EventJudgement[] {
+  return numbered.flatMap(({ number }) => judged.get(number) ?? []);
 }

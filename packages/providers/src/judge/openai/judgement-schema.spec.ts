@@ -1,16 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
 
-const entry = { article: 1, label: 'good', strength: 2, quote: '수주 성공', reason: '수주했어요.' };
+const entry = {
+  article: 1,
+  subject: 'yes',
+  kind: 'event',
+  type: 'orders',
+  side: 'good',
+  strength: 2,
+  material: true,
+  quote: '수주 성공',
+  reason: '수주했어요.',
+};
 
 describe('readJudgements', () => {
   it('reads entries and ignores those of another shape', () => {
-    const json = { judgements: [entry, { ...entry, label: 'great' }, 'text', null, { ...entry, article: 1.5 }] };
+    const json = {
+      judgements: [
+        entry,
+        { ...entry, side: 'great' },
+        { ...entry, kind: 'rumour' },
+        'text',
+        null,
+        { ...entry, article: 1.5 },
+      ],
+    };
     expect(readJudgements(json)).toEqual([entry]);
   });
 
-  it('accepts numbers in words and labels in capitals', () => {
-    const json = { judgements: [{ ...entry, article: '[1]', strength: '2', label: 'Good' }] };
+  it('accepts numbers and truth in words, and codes in capitals', () => {
+    const json = {
+      judgements: [{ ...entry, article: '[1]', strength: '2', side: 'Good', kind: ' EVENT', material: 'Yes' }],
+    };
     expect(readJudgements(json)).toEqual([entry]);
   });
 

@@ -1,5 +1,19 @@
-import type { Strength } from '@gaemi/domain/judgement/judgement';
+import { eventTypes } from '@gaemi/domain/judgement/event-type';
+import { type Strength, subjectAnswers, textKinds } from '@gaemi/domain/judgement/judgement';
+import { eventLabels } from '@gaemi/domain/news-side';
 import * as z from 'zod';
+
+const fields = {
+  article: { type: 'integer', description: 'number of the article' },
+  subject: { type: 'string', enum: subjectAnswers, description: 'part that the company plays' },
+  kind: { type: 'string', enum: textKinds },
+  type: { type: 'string', enum: eventTypes },
+  side: { type: 'string', enum: eventLabels },
+  strength: { type: 'integer', enum: [1, 2, 3] },
+  material: { type: 'boolean', description: 'whether a careful investor would want to be told' },
+  quote: { type: 'string', description: 'at most 80 characters, copied exactly from the article' },
+  reason: { type: 'string', description: 'one Korean sentence that says what happened, at most 120 characters' },
+} as const;
 
 /** Strict JSON schema that the endpoint must follow in its answer. */
 export const judgementAnswerSchema = {
@@ -11,18 +25,7 @@ export const judgementAnswerSchema = {
     properties: {
       judgements: {
         type: 'array',
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['article', 'label', 'strength', 'quote', 'reason'],
-          properties: {
-            article: { type: 'integer', description: 'number of the article' },
-            label: { type: 'string', enum: ['good', 'neutral', 'bad'] },
-            strength: { type: 'integer', enum: [1, 2, 3] },
-            quote: { type: 'string', description: 'at most 80 characters, copied exactly from the article' },
-            reason: { type: 'string', description: 'one Korean sentence, at most 120 characters' },
-          },
-        },
+        items: { type: 'object', additionalProperties: false, required: Object.keys(fields), properties: fields },
       },
     },
   },
@@ -31,7 +34,7 @@ export const judgementAnswerSchema = {
 /** More than any batch has; the rest of a longer answer is ignored. */
 const MAX_ITEMS = 50;
 
-// Servers that do not enforce the schema let models write "2", "[2]" or "Good".
+// Servers that do not enforce the schema let models write "2", "[2]", "Good" or "yes".
 const written = z.union([
   z.number(),
   z
@@ -39,16 +42,21 @@ const written = z.union([
     .regex(/^\s*\[?\d+\]?\s*$/)
     .transform((digits) => Number(digits.replace(/\D/g, ''))),
 ]);
+const word = z.string().toLowerCase().trim();
+const yesOrNo = z.union([
+  z.boolean(),
+  word.pipe(z.enum(['true', 'false', 'yes', 'no'])).transform((said) => said === 'true' || said === 'yes'),
+]);
 
 const answer = z.object({ judgements: z.array(z.unknown()) });
 const item = z.object({
   article: written.pipe(z.number().int()),
-  label: z
-    .string()
-    .toLowerCase()
-    .trim()
-    .pipe(z.enum(['good', 'neutral', 'bad'])),
+  subject: word.pipe(z.enum(subjectAnswers)),
+  kind: word.pipe(z.enum(textKinds)),
+  type: word.pipe(z.enum(eventTypes)),
+  side: word.pipe(z.enum(eventLabels)),
   strength: written.transform((value): Strength => (value >= 2.5 ? 3 : value >= 1.5 ? 2 : 1)),
+  material: yesOrNo,
   quote: z.string(),
   reason: z.string(),
 });

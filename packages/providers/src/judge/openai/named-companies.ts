@@ -4,8 +4,8 @@ import { unifyText } from '@gaemi/domain/company-matching/plain-text';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { bundledCompanies } from '../../stock-master/bundled/bundled-companies.ts';
 
-// Models mention the well-known companies unprompted.
-const known = new NameIndex(bundledCompanies);
+/** The bundled companies by their names. Models mention the well-known ones unprompted. */
+export const knownCompanies = new NameIndex(bundledCompanies);
 /** Shorter names are often ordinary words. */
 const shortestName = 3;
 
@@ -17,9 +17,9 @@ export function withOwnNames(text: string, company: ListedCompany): string {
 /** Returns true when every other listed company named in `text` also occurs in `source`, by any of its names. */
 export function companiesOccurIn(text: string, source: string, company: ListedCompany): boolean {
   const told = unifyText(source);
-  const codes = new Set([company.code, ...known.companiesIn(told).map(({ code }) => code)]);
+  const codes = new Set([company.code, ...knownCompanies.companiesIn(told).map(({ code }) => code)]);
   const own = namesOf(company);
-  return known
+  return knownCompanies
     .companiesIn(unifyText(text))
     .filter(({ name }) => name.length >= shortestName && !own.includes(name))
     .every(({ code, name }) => codes.has(code) || told.includes(name));

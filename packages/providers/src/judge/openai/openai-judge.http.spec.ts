@@ -1,4 +1,3 @@
-import { unclassified } from '@gaemi/domain/judgement/stored-judgement';
 import { createLogger } from '@gaemi/runtime/logger';
 import { disconnect, hang, status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
@@ -55,18 +54,14 @@ function judge(
   return judgeWith(options).judge({ company, tier: 'basic', events, record, signal });
 }
 
+const answered = { subject: 'yes', kind: 'event', type: 'other', strength: 1, material: true } as const;
+
 describe('judging with a model', () => {
   it('gives each event its judgement', async () => {
     expect(await judge(three)).toEqual([
-      { eventId: 'a', ...unclassified, label: 'good', strength: 1, reason: '회사에 도움이 되는 소식이 전해졌어요.' },
-      { eventId: 'b', ...unclassified, label: 'bad', strength: 1, reason: '회사에 부담이 되는 소식이 전해졌어요.' },
-      {
-        eventId: 'c',
-        ...unclassified,
-        label: 'neutral',
-        strength: 1,
-        reason: '주가의 방향을 말해 주지 않는 소식이에요.',
-      },
+      { ...answered, eventId: 'a', label: 'good', reason: '회사에 도움이 되는 소식이 전해졌어요.' },
+      { ...answered, eventId: 'b', label: 'bad', reason: '회사에 부담이 되는 소식이 전해졌어요.' },
+      { ...answered, eventId: 'c', label: 'neutral', reason: '회사가 정해진 일정을 알렸어요.' },
     ]);
     expect(stub.questions[0]).toMatchObject({
       model: 'small',
@@ -88,7 +83,7 @@ describe('judging with a model', () => {
   });
 
   it('has a version with prompt, model and effort', () => {
-    expect(judgeWith().version('premium')).toMatch(/^openai-\d+-large-low$/);
+    expect(judgeWith().version('premium')).toBe('openai-5-large-low');
   });
 
   it('reaches servers with a path in their address', async () => {

@@ -2,7 +2,8 @@ import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { Logger } from '@gaemi/runtime/logger';
 import type { EventJudgement, EventToJudge, Judge, JudgeRequest } from '../judge.ts';
 import { type AskModel, type ChatSettings, createChatClient } from './chat-client.ts';
-import { BATCH_TRIES, judgeBatch } from './judge-batch.ts';
+import { BATCH_TRIES, judgeBatch, judgeFirst } from './judge-batch.ts';
+import type { Naming } from './judging-question.ts';
 import { PROMPT_VERSION } from './prompts.ts';
 import { SUMMARY_TRIES, writeSummary } from './write-summary.ts';
 
@@ -10,45 +11,80 @@ import { SUMMARY_TRIES, writeSummary } from './write-summary.ts';
 const BATCH_SIZE = 10;
 const BATCHES_AT_ONCE = 4;
 const SIDES = 2;
+/** Maximum number of questions for a batch to the first model. */
+const FIRST_TRIES = 1;
+
+interface JudgeSettings extends ChatSettings {
+  models: Record<NewsTier, string>;
+  /** Cheaper model that judges every event before the model of the tier judges the doubtful and heavy ones. */
+  firstModel: string | undefined;
+  names: Naming['names'];
+}
 
 /** Judges with a language model behind any OpenAI-compatible endpoint. It checks every answer against the articles. */
-export function createOpenAiJudge(
-  settings: ChatSettings & { models: Record<NewsTier, string> },
-  logger: Logger,
-): Judge {
+export function createOpenAiJudge(settings: JudgeSettings, logger: Logger): Judge {
   const ask = createChatClient(settings, logger);
-  const { models } = settings;
+  const { models, names, tasks } = settings;
+  const firstModelOf = (tier: NewsTier) => (settings.firstModel === models[tier] ? undefined : settings.firstModel);
   return {
     name: 'openai',
     cacheable: true,
     metered: true,
-    version: (tier) => `openai-${PROMPT_VERSION}-${models[tier]}-${settings.tasks.judging.reasoningEffort}`,
+    version: (tier) =>
+      ['openai', PROMPT_VERSION, firstModelOf(tier), models[tier], tasks.judging.reasoningEffort, maskedMark[names]]
+        .filter((part) => part !== undefined)
+        .join('-'),
     longestMs: (events) => {
       const rounds = Math.ceil(countBatches(events) / BATCHES_AT_ONCE);
-      return (rounds * BATCH_TRIES + SIDES * SUMMARY_TRIES) * settings.timeLimitMs;
+      // The first model may leave every event to the model of the tier.
+      const tries = BATCH_TRIES + (settings.firstModel === undefined ? 0 : FIRST_TRIES);
+      return (rounds * tries + SIDES * SUMMARY_TRIES) * settings.timeLimitMs;
     },
     judge: async (request) => {
-      const judgements = await judgeAll(request, models[request.tier], ask);
+      const model = models[request.tier];
+      const judgements = await judgeAll(request, { first: firstModelOf(request.tier), model, names, ask });
       const dropped = request.events.length - judgements.length;
-      if (dropped > 0) logger.warn({ model: models[request.tier], dropped }, 'judgements dropped');
+      if (dropped > 0) logger.warn({ model, dropped }, 'judgements dropped');
       return judgements;
     },
-    summarise: (request) => writeSummary(request, models[request.tier], ask),
+    summarise: (request) => writeSummary(request, { model: models[request.tier], names, ask }),
   };
+}
+
+const maskedMark = { shown: undefined, masked: 'masked' } as const;
+
+/** Judges by the first model where there is one, and all that it leaves by the model of the tier. */
+async function judgeAll(
+  request: JudgeRequest,
+  { first, ...context }: { first: string | undefined; model: string; names: Naming['names']; ask: AskModel },
+): Promise<EventJudgement[]> {
+  const { events } = request;
+  const standing =
+    first === undefined
+      ? []
+      : await inBatches(events, (batch) => judgeFirst(batch, { request, ...context, model: first }));
+  const settled = new Map(standing.map((judgement) => [judgement.eventId, judgement]));
+  const open = events.filter(({ eventId }) => !settled.has(eventId));
+  for (const judgement of await inBatches(open, (batch) => judgeBatch(batch, { request, ...context })))
+    settled.set(judgement.eventId, judgement);
+  return events.flatMap(({ eventId }) => settled.get(eventId) ?? []);
 }
 
 /**
  * Runs a few batches at a time. After the first failure none starts. Running ones are already paid for, so their
  * judgements are awaited.
  */
-async function judgeAll(request: JudgeRequest, model: string, ask: AskModel): Promise<EventJudgement[]> {
-  const waiting = [...batchesOf(request.events).entries()];
+async function inBatches(
+  events: readonly EventToJudge[],
+  judge: (batch: readonly EventToJudge[]) => Promise<EventJudgement[]>,
+): Promise<EventJudgement[]> {
+  const waiting = [...batchesOf(events).entries()];
   const judged: EventJudgement[][] = [];
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, events] = next;
+      const [index, batch] = next;
       try {
-        judged[index] = await judgeBatch(events, { request, model, ask });
+        judged[index] = await judge(batch);
       } catch (error) {
         waiting.length = 0;
         throw error;

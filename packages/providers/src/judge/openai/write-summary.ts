@@ -6,6 +6,8 @@ import { withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
 import { dataEnvelope } from './data-envelope.ts';
 import { namesOccurIn } from './invented-names.ts';
+import type { Naming } from './judging-question.ts';
+import { createNameMask, lettersOccurIn, noMask } from './name-mask.ts';
 import { companiesOccurIn, withOwnNames } from './named-companies.ts';
 import { summaryPrompt } from './prompts.ts';
 import { hasLink, hasMarkup, isKorean } from './text-checks.ts';
@@ -17,16 +19,20 @@ const MAX_EVENTS = 20;
 export const SUMMARY_TRIES = 2;
 
 /** Returns a summary by the model if it is valid, at the second try at the latest, else the first reasons in a row. */
-export async function writeSummary(request: SummaryRequest, model: string, ask: AskModel): Promise<string> {
+export async function writeSummary(
+  request: SummaryRequest,
+  { model, names, ask }: { model: string; names: Naming['names']; ask: AskModel },
+): Promise<string> {
   const { company, side, record, meter, signal } = request;
   const events = request.events.slice(0, MAX_EVENTS);
   if (events.length === 0) return summariseSide(side, []);
   const source = sourceOf(request);
+  const mask = names === 'masked' ? createNameMask(company) : noMask;
   let problems: string[] = [];
   for (let tries = 0; tries < SUMMARY_TRIES; tries += 1) {
-    const user = questionOn(request, problems);
+    const user = questionOn(request, { names, mask, problems });
     const answer = await ask({ model, task: 'summarising', system: summaryPrompt, user, meter, signal });
-    const summary = 'text' in answer ? visibleText(withoutWrapping(answer.text), 10_000) : '';
+    const summary = 'text' in answer ? mask.show(visibleText(withoutWrapping(answer.text), 10_000)) : '';
     // Lists and headings only show in the lines, which the summary no longer has.
     problems = [
       ...(summary === '' ? ['there was none'] : problemsOf(summary, source, company)),
@@ -46,14 +52,17 @@ export async function writeSummary(request: SummaryRequest, model: string, ask: 
   );
 }
 
-function questionOn({ company, side, score, events }: SummaryRequest, problems: readonly string[]): string {
+function questionOn(
+  { company, side, score, events }: SummaryRequest,
+  { names, mask, problems }: Naming & { problems: readonly string[] },
+): string {
   const envelope = dataEnvelope({
-    company: { name: company.name, code: company.code },
+    company: { name: mask.hide(company.name), ...(names === 'shown' && { code: company.code }) },
     side,
     score,
     events: events.slice(0, MAX_EVENTS).map(({ title, reason, strength }) => ({
-      title: visibleText(title, 200),
-      reason: visibleText(reason, 200),
+      title: mask.hide(visibleText(title, 200)),
+      reason: mask.hide(visibleText(reason, 200)),
       strength,
     })),
   });
@@ -78,7 +87,10 @@ function problemsOf(summary: string, source: string, company: SummaryRequest['co
     [hasLink(summary), 'it contained a link'],
     [hasMarkup(summary), 'it contained markup'],
     [!figuresOccurIn(summary, source), 'it contained a number that the events do not'],
-    [!companiesOccurIn(summary, source, company), 'it named a company that the events do not'],
+    [
+      !companiesOccurIn(summary, source, company) || !lettersOccurIn(summary, source),
+      'it named a company that the events do not',
+    ],
     [!namesOccurIn(summary, withOwnNames(source, company)), 'it named somebody or something that the events do not'],
   ] as const;
   return problems.filter(([wrong]) => wrong).map(([, words]) => words);

@@ -1,0 +1,125 @@
+import { createLogger } from '@gaemi/runtime/logger';
+import { modelReplies } from '@gaemi/testing/providers/model-replies';
+import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { type WordJudgement, wordJudgements } from '@gaemi/testing/providers/word-judge';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOpenAiJudge } from './openai-judge.ts';
+import { modelSettings } from './testing/model-settings.ts';
+import { eventOf, samsung } from './testing/question-event.ts';
+
+let stub: OpenAiStub;
+let reported: string[];
+let calls: number;
+let tokens: number;
+beforeAll(async () => {
+  stub = await startOpenAiStub();
+});
+beforeEach(() => {
+  stub.recover();
+  reported = [];
+  calls = 0;
+  tokens = 0;
+});
+afterAll(() => stub.close());
+
+const logger = createLogger({ app: 'test', level: 'silent' });
+const judging = (first = 'tiny') => createOpenAiJudge(modelSettings(stub.url, { OPENAI_MODEL_FIRST: first }), logger);
+const events = ['clear', 'doubtful', 'heavy', 'listed', 'invalid'].map((id) => eventOf(id, `삼성전자 ${id} 수주 소식`));
+
+const judge = (tier: 'basic' | 'premium' = 'basic') =>
+  judging().judge({
+    company: samsung,
+    tier,
+    events,
+    record: {
+      judged: async (judgements) => void reported.push(...judgements.map(({ eventId }) => eventId)),
+      unused: async () => undefined,
+    },
+    meter: {
+      begin: () => {
+        calls += 1;
+      },
+      used: async ({ promptTokens, completionTokens }) => {
+        tokens += promptTokens + completionTokens;
+      },
+    },
+    signal: new AbortController().signal,
+  });
+
+/** The first model answers by the headline's word; the model of the tier finds every event bad. */
+const firstAnswers: Record<string, object> = {
+  doubtful: { side: 'neutral' },
+  heavy: { strength: 3 },
+  listed: { side: 'neutral', subject: 'listed' },
+  invalid: { reason: '999억원을 벌었어요.' },
+};
+function answerAsModels() {
+  stub.answer(({ model, articles }) => {
+    const change = ({ quote }: WordJudgement) =>
+      model === 'tiny' ? firstAnswers[quote.split(' ')[1] ?? ''] : { side: 'bad', strength: 2 };
+    return JSON.stringify({ judgements: wordJudgements(articles).map((each) => ({ ...each, ...change(each) })) });
+  });
+}
+
+describe('a first model', () => {
+  it('judges all events; the model of the tier judges the doubtful and heavy ones again, and its answer counts', async () => {
+    answerAsModels();
+    const judgements = await judge();
+    expect(judgements.map(({ eventId, label, strength }) => [eventId, label, strength])).toEqual([
+      ['clear', 'good', 1],
+      ['doubtful', 'bad', 2],
+      ['heavy', 'bad', 2],
+      ['listed', 'neutral', 1],
+      ['invalid', 'bad', 2],
+    ]);
+    expect(
+      stub.questions.map(({ model, articles }) => [model, articles.map(({ title }) => title.split(' ')[1])]),
+    ).toEqual([
+      ['tiny', ['clear', 'doubtful', 'heavy', 'listed', 'invalid']],
+      ['small', ['doubtful', 'heavy', 'invalid']],
+    ]);
+  });
+
+  it('reports each judgement once, and every request is metered', async () => {
+    answerAsModels();
+    await judge();
+    expect(reported.toSorted()).toEqual(['clear', 'doubtful', 'heavy', 'invalid', 'listed']);
+    expect(calls).toBe(2);
+    expect(tokens).toBeGreaterThan(0);
+  });
+
+  it('without a usable answer leaves every event to the model of the tier', async () => {
+    stub.answer((question) =>
+      question.model === 'tiny'
+        ? modelReplies.invalidJson()
+        : JSON.stringify({ judgements: wordJudgements(question.articles) }),
+    );
+    expect(await judge()).toHaveLength(5);
+    expect(stub.questions.map(({ model }) => model)).toEqual(['tiny', 'small']);
+  });
+
+  it('that is the model of the tier is asked once', async () => {
+    const same = judging('large');
+    expect(same.version('premium')).toBe('openai-5-large-low');
+    const record = { judged: async () => undefined, unused: async () => undefined };
+    const request = {
+      company: samsung,
+      tier: 'premium',
+      events,
+      record,
+      signal: new AbortController().signal,
+    } as const;
+    await same.judge(request);
+    expect(stub.questions.map(({ model }) => model)).toEqual(['large']);
+  });
+
+  it('is part of the version and of the longest time', () => {
+    const alone = createOpenAiJudge(modelSettings(stub.url), logger);
+    expect([alone.version('basic'), judging().version('basic')]).toEqual([
+      'openai-5-small-low',
+      'openai-5-tiny-small-low',
+    ]);
+    // Three rounds of four batches, each with one more question.
+    expect(judging().longestMs(100) - alone.longestMs(100)).toBe(3 * 90_000);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { isPolite, onlyAnnounces, reportsPrice } from './reason-form.ts';
+
+it.each([
+  ['자사주 16조원을 소각하기로 했어요.', true],
+  ['공급 계약을 맺었어요', true],
+  ['공급 계약을 맺었습니다.', false],
+  ['공급 계약 체결', false],
+  ['공급 계약을 맺었다.', false],
+])('whether a sentence is polite 해요체: %s', (sentence, polite) => expect(isPolite(sentence)).toBe(polite));
+
+it.each([
+  ['자사주를 소각했다는 소식이에요.', true],
+  ['공급 계약을 맺었다는 내용이에요.', true],
+  ['공급 계약을 맺었다는 보도예요.', true],
+  ['소식지를 펴내기로 했어요.', false],
+  ['3분기 영업이익이 12조원이에요.', false],
+])('whether a sentence only announces: %s', (sentence, announces) => expect(onlyAnnounces(sentence)).toBe(announces));
+
+it.each([
+  ['주가가 5% 올랐어요.', true],
+  ['실적 우려에 주가는 12% 급락했어요.', true],
+  ['장중 52주 신고가를 기록했어요.', true],
+  ['하한가로 직행했어요.', true],
+  ['가나증권이 목표주가를 20만원으로 올렸어요.', false],
+  ['목표 주가가 20만원으로 올랐어요.', false],
+  ['영업이익이 12조원으로 32% 올랐어요.', false],
+  ['주가를 떠받치려고 자사주 500억원어치를 사들이기로 했어요.', false],
+])('whether a sentence reports a price: %s', (sentence, price) => expect(reportsPrice(sentence)).toBe(price));
