@@ -7,6 +7,7 @@ import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
+import { otherArticlesOf } from './other-articles.ts';
 import type { SelectedEvent } from './select-events.ts';
 import type { JudgeWatch } from './watch-judge.ts';
 
@@ -104,12 +105,20 @@ async function ask(
 
 function toJudge(event: SelectedEvent): EventToJudge {
   const { title, description, publisher, publishedAt } = event.representative;
-  return { eventId: event.id, title, description, publisher, publishedAt, match: event.match };
+  return {
+    eventId: event.id,
+    title,
+    description,
+    publisher,
+    publishedAt,
+    others: otherArticlesOf(event),
+    match: event.match,
+  };
 }
 
 function cacheKey(version: string, company: ListedCompany, event: ArticleEvent): string {
-  const { title, description } = event.representative;
+  const texts = [event.representative, ...otherArticlesOf(event)].map(({ title, description }) => [title, description]);
   return createHash('sha256')
-    .update(JSON.stringify([version, company.code, company.name, title, description]))
+    .update(JSON.stringify([version, company.code, company.name, texts]))
     .digest('hex');
 }

@@ -86,7 +86,7 @@ function wordingsOf(articles: readonly Article[], isRoutine: (article: Article) 
 }
 
 /** Normalises a text, so that case, blanks, punctuation and newsroom tags do not count as different wording. */
-function wordingKey({ title, description }: Article): string {
+export function wordingKey({ title, description }: Pick<Article, 'title' | 'description'>): string {
   const letters = (text: string) => {
     const small = unifyText(text).toLowerCase();
     // Same result for plain text, at a fraction of the time.

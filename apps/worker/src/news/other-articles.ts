@@ -1,0 +1,21 @@
+import type { Article } from '@gaemi/domain/article';
+import { type ArticleEvent, wordingKey } from '@gaemi/domain/clustering/cluster-articles';
+
+/** Number of further articles of an event that a judge reads. */
+const mostOthers = 3;
+
+/** The earliest articles of an event in other words than its representative and than one another. */
+export function otherArticlesOf({
+  representative,
+  articles,
+}: Pick<ArticleEvent, 'representative' | 'articles'>): Article[] {
+  const told = new Set([wordingKey(representative)]);
+  const others: Article[] = [];
+  for (const article of articles) {
+    const wording = wordingKey(article);
+    if (told.has(wording)) continue;
+    told.add(wording);
+    if (others.push(article) === mostOthers) break;
+  }
+  return others;
+}
