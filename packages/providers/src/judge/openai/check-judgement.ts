@@ -18,6 +18,15 @@ interface Source {
   company: ListedCompany;
 }
 
+const notPolite = 'reason is not a sentence in 해요체';
+const announcing = 'reason announces news instead of saying what happened';
+const aboutPrice = 'reason reports a move of the price, which is no event';
+const problemsOfForm: readonly string[] = [notPolite, announcing, aboutPrice];
+
+/** True for problems that only concern how the reason is put: the judgement holds, and the headline can stand for it. */
+export const onlyForm = (problems: readonly string[]): boolean =>
+  problems.every((problem) => problemsOfForm.includes(problem));
+
 /**
  * True for an event that may be shown with a reason of its own: the company is the subject, and the text reports an
  * event. The cleaned headline stands for the others.
@@ -42,9 +51,9 @@ function problemsOfReason(sentence: string, { text, company }: Source): string[]
   const isText = sentence !== '' && isKorean(sentence);
   const problems = [
     [!isText, 'reason is not Korean'],
-    [isText && !isPolite(sentence), 'reason is not a sentence in 해요체'],
-    [onlyAnnounces(sentence), 'reason announces news instead of saying what happened'],
-    [reportsPrice(sentence), 'reason reports a move of the price, which is no event'],
+    [isText && !isPolite(sentence), notPolite],
+    [onlyAnnounces(sentence), announcing],
+    [reportsPrice(sentence), aboutPrice],
     [sentence.length > MAX_REASON, `reason is longer than ${MAX_REASON} characters`],
     [/[.!?]\s+\S/.test(sentence), 'reason is more than one sentence'],
     [hasLink(sentence) || hasMarkup(sentence), 'reason contains a link or markup'],

@@ -3,7 +3,7 @@ import { ProviderError } from '../../provider-error.ts';
 import type { EventJudgement, EventToJudge, JudgeRequest } from '../judge.ts';
 import { jsonIn } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
-import { cleanReason, needsReason, problemsOf } from './check-judgement.ts';
+import { cleanReason, needsReason, onlyForm, problemsOf } from './check-judgement.ts';
 import { type NumberedEvent, numberEvents } from './event-texts.ts';
 import { type JudgedArticle, judgementAnswerSchema, readJudgements } from './judgement-schema.ts';
 import { judgingQuestion, type Naming } from './judging-question.ts';
@@ -21,18 +21,18 @@ export interface BatchContext {
 }
 
 /**
- * Judges a few events in one request. Asks once more, with the problems, about events without a valid judgement, then
- * leaves out those that remain. @throws ProviderError `malformed` or `refused` when neither answer was usable at all
+ * Judges a few events in one request. Asks once more, with the problems, about events without a valid judgement. Then the
+ * headline stands for a reason that is only badly put, and other events without a valid judgement are left out. @throws ProviderError `malformed` or `refused` when neither answer was usable at all
  */
 export async function judgeBatch(events: readonly EventToJudge[], context: BatchContext): Promise<EventJudgement[]> {
   const { record } = context.request;
   const { numbered, askAbout } = openBatch(events, context);
-  const first = await askAbout(numbered, []);
+  const first = await askAbout(numbered, { problems: [], isLast: false });
   // Reported at once, since the second try may fail.
   await record.judged(inOrder(numbered, first.judged));
   const open = numbered.filter(({ number }) => !first.judged.has(number));
   if (open.length === 0) return inOrder(numbered, first.judged);
-  const second = await askAbout(open, first.problems);
+  const second = await askAbout(open, { problems: first.problems, isLast: true });
   await record.judged(inOrder(open, second.judged));
   if (first.unusable !== undefined && second.unusable !== undefined) {
     const kind = second.unusable === 'refused' ? 'refused' : 'malformed';
@@ -49,7 +49,7 @@ export async function judgeBatch(events: readonly EventToJudge[], context: Batch
  */
 export async function judgeFirst(events: readonly EventToJudge[], context: BatchContext): Promise<EventJudgement[]> {
   const { numbered, askAbout } = openBatch(events, context);
-  const { judged } = await askAbout(numbered, []);
+  const { judged } = await askAbout(numbered, { problems: [], isLast: false });
   const standing = inOrder(numbered, judged).filter((judgement) => !isDoubtful(judgement) && judgement.strength < 3);
   await context.request.record.judged(standing);
   return standing;
@@ -71,22 +71,25 @@ function openBatch(events: readonly EventToJudge[], { request, model, names, ask
   const numbered = numberEvents(events, mask);
 
   /** Returns the valid part of the answer. Records an answer with an invalid part. */
-  const askAbout = async (asked: readonly NumberedEvent[], problems: readonly string[]): Promise<Judged> => {
+  const askAbout = async (
+    asked: readonly NumberedEvent[],
+    { problems, isLast }: { problems: readonly string[]; isLast: boolean },
+  ): Promise<Judged> => {
     const user = judgingQuestion(asked, company, { names, mask, problems });
     const schema = judgementAnswerSchema;
     const answer = await ask({ model, task: 'judging', system: judgingPrompt, user, schema, meter, signal });
     const said = 'unusable' in answer ? answer.said : answer.text;
-    const judged = 'unusable' in answer ? nothing(answer.unusable) : readAnswer(answer.text, asked);
+    const judged = 'unusable' in answer ? nothing(answer.unusable) : readAnswer(answer.text, asked, isLast);
     if (judged.problems.length > 0)
       await record.unused({ task: 'judgements', because: judged.problems.join('; '), answer: said });
     return judged;
   };
 
-  const readAnswer = (text: string, asked: readonly NumberedEvent[]): Judged => {
+  const readAnswer = (text: string, asked: readonly NumberedEvent[], isLast: boolean): Judged => {
     const items = readJudgements(jsonIn(text));
     if (items === undefined) return nothing('not in the asked form');
     const shown = items.map((item) => ({ ...item, quote: mask.show(item.quote), reason: mask.show(item.reason) }));
-    return check(shown, asked, company);
+    return check(shown, asked, { company, isLast });
   };
   return { numbered, askAbout };
 }
@@ -102,23 +105,28 @@ function nothing(unusable: NonNullable<Judged['unusable']>): Judged {
 function check(
   items: readonly JudgedArticle[],
   asked: readonly NumberedEvent[],
-  company: JudgeRequest['company'],
+  { company, isLast }: { company: JudgeRequest['company']; isLast: boolean },
 ): Judged {
   const judged = new Map<number, EventJudgement>();
   const problems: string[] = [];
   for (const { number, event, source } of asked) {
     const item = items.find(({ article }) => article === number);
     const wrong = item === undefined ? ['no judgement given'] : problemsOf(item, { text: source, company });
-    if (item === undefined || wrong.length > 0) problems.push(`article ${number}: ${wrong.join(', ')}`);
-    else judged.set(number, toJudgement(item, event));
+    if (wrong.length > 0) problems.push(`article ${number}: ${wrong.join(', ')}`);
+    if (item === undefined || (wrong.length > 0 && !(isLast && onlyForm(wrong)))) continue;
+    judged.set(number, toJudgement(item, event, { isReasonGood: wrong.length === 0 }));
   }
   return { judged, problems };
 }
 
-function toJudgement(item: JudgedArticle, { eventId, title }: EventToJudge): EventJudgement {
+function toJudgement(
+  item: JudgedArticle,
+  { eventId, title }: EventToJudge,
+  { isReasonGood }: { isReasonGood: boolean },
+): EventJudgement {
   const { subject, kind, side, strength, material } = item;
   const type = kind === 'analyst' ? 'analyst_view' : item.type;
-  const reason = needsReason(item) ? cleanReason(item.reason) : cleanedHeadline(title);
+  const reason = isReasonGood && needsReason(item) ? cleanReason(item.reason) : cleanedHeadline(title);
   return { eventId, subject, kind, type, label: side, strength, material, reason };
 }
 

@@ -87,6 +87,24 @@ describe('the classification of a model', () => {
   );
 });
 
+describe('a reason that is only badly put', () => {
+  it.each(['공급 계약을 맺었습니다.', '공급 계약을 맺었다는 소식이에요.', '주가가 크게 올랐어요.'])(
+    'is asked for once more, then the headline stands in its place: %s',
+    async (reason) => {
+      answerWith({ reason });
+      const judgements = await judge([eventOf('a', '[단독] 삼성전자, 공급 계약 체결')]);
+      expect(judgements).toMatchObject([{ eventId: 'a', kind: 'event', reason: '삼성전자, 공급 계약 체결' }]);
+      expect(stub.questions).toHaveLength(2);
+      expect(stub.questions[1]?.user).toMatch(/could not be used: article 1: reason /);
+    },
+  );
+
+  it('drops the judgement where more is wrong with it', async () => {
+    answerWith({ reason: '공급 계약 999억원을 맺었습니다.' });
+    expect(await judge([eventOf('a', '삼성전자, 공급 계약 체결')])).toEqual([]);
+  });
+});
+
 describe('several articles of an event', () => {
   const others = [
     { title: '삼성전자, 8500억원 들여 자사주 매입', description: '이사회가 의결했다.', publisher: '다라경제' },
