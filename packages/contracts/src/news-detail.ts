@@ -43,7 +43,7 @@ const timelineEvent = z.object({
 /**
  * One side of an analysis. `exact_score` = Σ contributions + `rest_points`, before rounding to `total_score`; `rest_count` events of the side
  * have the rest, absent in results from before it was told. `events` has the scored events of both sides, oldest first; the points of those of this side,
- * and those of `themes` (this side, most points first), add up to `exact_score`. `price_reactions` counts the events of a day that only report the price.
+ * and those of `themes` (this side, most points first), add up to `exact_score`. `price_reactions` counts the articles of a day that only report the price.
  * The three lists are empty in version 1.
  */
 export const newsDetail = z

@@ -50,7 +50,7 @@ export const companyCases = (): CompanyCase[] => read('company-cases.jsonl', com
 export const eventPairs = (): EventPair[] => read('event-pairs.jsonl', eventPair);
 export const eventDays = (): DayStory[] => read('event-days.jsonl', dayStory);
 /** In the order they were written. */
-export const headlineSets = ['headlines', 'headlines-held-out', 'headlines-idioms', 'headlines-plain-speech'] as const;
+export const headlineSets = ['headlines', 'headlines-second', 'headlines-idioms', 'headlines-plain-speech'] as const;
 export const headlines = (set: (typeof headlineSets)[number]): Headline[] => read(`${set}.jsonl`, headline);
 
 function read<T>(name: string, schema: z.ZodType<T>): T[] {

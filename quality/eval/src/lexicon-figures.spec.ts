@@ -6,12 +6,12 @@ import { measureJudging } from './measure-judging.ts';
 // know; docs/judging.md has the figures on unseen headlines.
 const floors = [
   { set: 'headlines', atLeast: 485, macroF1: 0.98, turnedRound: 0.004 },
-  { set: 'headlines-held-out', atLeast: 168, macroF1: 0.93, turnedRound: 0.01 },
+  { set: 'headlines-second', atLeast: 168, macroF1: 0.93, turnedRound: 0.01 },
   { set: 'headlines-idioms', atLeast: 150, macroF1: 0.96, turnedRound: 0.01 },
   { set: 'headlines-plain-speech', atLeast: 150, macroF1: 0.88, turnedRound: 0.03 },
 ] as const;
 
-describe('the figures of the offline judge', () => {
+describe('the figures of the lexicon alone', () => {
   it.each(floors)('have not fallen on $set', ({ set, atLeast, ...floor }) => {
     const entries = headlines(set);
     expect(entries.length).toBeGreaterThanOrEqual(atLeast);

@@ -7,13 +7,17 @@ import { currentScoreVersion } from '@gaemi/domain/scoring/score-version';
 import { scoreEvidence } from './score-evidence.ts';
 
 /** The result of an analysis from its two sides, made by the current formula; null as long as one is missing. */
-export function combineSides(details: readonly NewsDetailRecord[], evidence: NewsEvidence): NewsResult | null {
+export function combineSides(
+  details: readonly NewsDetailRecord[],
+  evidence: NewsEvidence,
+  names: readonly string[] = [],
+): NewsResult | null {
   const detailOf = indexBySide(details);
   if (detailOf === null) return null;
   const {
     score: { sides, reserve, percentage, thin },
     events,
-  } = scoreEvidence(evidence);
+  } = scoreEvidence(evidence, names);
   const named = bySide((side) => ({ score: sides[side].exact, events: events[side].map(({ shown }) => shown) }));
   return {
     scoreVersion: currentScoreVersion,

@@ -3,6 +3,7 @@ import { messages } from '@gaemi/contracts/messages';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { summariseSide } from '@gaemi/domain/reasons/summaries';
 import { fewEventsSentence } from '@gaemi/domain/scoring/few-events';
@@ -34,7 +35,7 @@ export class FinishSide {
   ) {}
 
   async finish({ analysis, company, side, evidence, watch, signal }: SideRequest): Promise<SideDetail> {
-    const scored = scoreEvidence(evidence);
+    const scored = scoreEvidence(evidence, namesOf(company));
     const told = scored.events[side].map(({ representative, judgement, shown }) => ({
       title: representative.title,
       short: shown.short,

@@ -1,6 +1,7 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { currentScoreVersion, scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -97,7 +98,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
       this.running.listDetails(id),
       run.evidence ?? this.running.findEvidence(id),
     ]);
-    const result = evidence === null ? null : combineSides(details, evidence);
+    const result = evidence === null ? null : combineSides(details, evidence, namesOf(run.prepared.company));
     if (result === null) throw new Error('a side of the analysis is missing');
     const ended = await this.running.complete(id, run.owner, { result, at: this.clock.now() });
     if (ended) this.logger.info({ analysisId: id, coverage: result.coverage }, 'news analysis done');

@@ -27,8 +27,8 @@ export interface ScoredEvidence {
   priceReactions: PriceReaction[];
 }
 
-/** Scores the events of an evidence by the current formula. */
-export function scoreEvidence(evidence: NewsEvidence): ScoredEvidence {
+/** Scores the events of an evidence by the current formula. `names` of the company are no part of an event's name. */
+export function scoreEvidence(evidence: NewsEvidence, names: readonly string[] = []): ScoredEvidence {
   const judged = judgedEvents(evidence);
   const score = scoreEvents({
     asOf: evidence.asOf,
@@ -43,7 +43,7 @@ export function scoreEvidence(evidence: NewsEvidence): ScoredEvidence {
   const events = bySide((side) =>
     score.sides[side].contributions.flatMap(({ eventId, points }) => {
       const entry = eventOf.get(eventId);
-      return entry === undefined ? [] : [{ ...entry, shown: toTimelineEvent(entry, side, points) }];
+      return entry === undefined ? [] : [{ ...entry, shown: toTimelineEvent(entry, { side, points, names }) }];
     }),
   );
   const onPrice = judged.filter(({ judgement }) => strandOf(judgement) === 'price');
@@ -65,9 +65,8 @@ function judgedEvents({ articles, events }: NewsEvidence): JudgedEvent[] {
 
 function toTimelineEvent(
   { event, judgement: { type, strength }, representative }: JudgedEvent,
-  side: NewsSide,
-  points: number,
+  { side, points, names }: { side: NewsSide; points: number; names: readonly string[] },
 ): TimelineEvent {
-  const short = shortNameOf(representative.title, type);
+  const short = shortNameOf(representative.title, type, names);
   return { eventId: event.id, day: seoulDay(representative.publishedAt), short, type, side, strength, points };
 }

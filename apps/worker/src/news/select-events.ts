@@ -2,7 +2,7 @@ import type { Article } from '@gaemi/domain/article';
 import { type ArticleEvent, clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
-import type { LikelyKind } from '@gaemi/domain/judgement/judgement';
+import { type LikelyKind, strandOf } from '@gaemi/domain/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 
 export type DroppedBecause = Partial<Record<DropReason, number>>;
@@ -23,7 +23,7 @@ export function selectEvents(input: {
   matcher: CompanyMatcher;
   window: { from: string; to: string; asOf: Date };
   maxEvents: number;
-  kindOf: (article: Article) => LikelyKind;
+  kindOf: (article: Article, match: CompanyMatch) => LikelyKind;
 }): { events: SelectedEvent[]; dropped: DroppedBecause } {
   const { inside, future, undated, tooOld } = selectInWindow(input.articles, input.window);
   const { company, matcher, maxEvents, kindOf } = input;
@@ -37,9 +37,10 @@ export function selectEvents(input: {
     else notAbout += 1;
   }
   // Asked twice, by the grouping and by the ranking.
-  const kinds = new Map([...about.keys()].map((article) => [article, kindOf(article)]));
-  const knownKindOf = (article: Article) => kinds.get(article) ?? kindOf(article);
-  const isPrice = ({ representative }: ArticleEvent) => knownKindOf(representative).kind === 'price';
+  const kinds = new Map([...about].map(([article, match]) => [article, kindOf(article, match)]));
+  const knownKindOf = (article: Article): LikelyKind => kinds.get(article) ?? { kind: 'event', probability: 0 };
+  const isPrice = ({ representative }: ArticleEvent) =>
+    strandOf({ kind: knownKindOf(representative).kind, label: 'neutral' }) === 'price';
   const events = clusterArticles([...about.keys()], company, knownKindOf).sort(byWeightOfReport);
   // Reactions of the price move no score, so they take no place from events.
   const ranked = [...events.filter((event) => !isPrice(event)), ...events.filter(isPrice)];

@@ -37,7 +37,7 @@ export interface Judgement {
 export type Strand = EventLabel | 'price';
 
 const reportsPrice: readonly TextKind[] = ['price', 'flows'];
-/** Kinds of text that report an event of a company. */
+/** Kinds that report something that happened to a company. */
 export const reportsEvent: readonly TextKind[] = ['event', 'analyst', 'notice'];
 
 /** `price` for moves of the price and trading by groups of investors, whatever their label. */

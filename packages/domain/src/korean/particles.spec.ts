@@ -14,6 +14,7 @@ it.each([
   ['10만원', '으로', '10만원으로'],
   ['1억 달러', '으로', '1억 달러로'],
   ['‘갤럭시’', '을', '‘갤럭시’를'],
+  ['30%', '을', '30%를'],
 ] as const)('%s with %s reads %s', (word, particle, expected) => {
   expect(withParticle(word, particle)).toBe(expected);
 });

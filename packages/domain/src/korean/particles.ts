@@ -4,10 +4,10 @@ export type Particle = keyof typeof pairs;
 
 /**
  * Appends to a word the particle that fits its end: 삼성전자 + 은 → 삼성전자는. Digits and Latin letters count as they are
- * read aloud, which libraries for Hangul leave open; closing marks after the word are ignored.
+ * read aloud, which libraries for Hangul leave open; % is read 퍼센트; closing marks after the word are ignored.
  */
 export function withParticle(word: string, particle: Particle): string {
-  const last = word.replace(/["'’”)\]%]+$/u, '').at(-1) ?? '';
+  const last = word.replace(/["'’”)\]]+$/u, '').at(-1) ?? '';
   const isHangul = /[가-힣]/.test(last);
   const final = (last.charCodeAt(0) - 0xac00) % 28;
   // Read aloud, L, M, N, R and 0, 1, 3, 6, 7, 8 end in a consonant.

@@ -1,5 +1,5 @@
 import type { CompanyMatch } from '../company-matching/company-matcher.ts';
-import { namesOf } from '../company-matching/name-pattern.ts';
+import { nameSource, namesOf } from '../company-matching/name-pattern.ts';
 import { cleanText } from '../lexicon/clean-text.ts';
 import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
@@ -19,6 +19,9 @@ export interface TextToJudge {
 const longestTitle = 300;
 const longestDescription = 600;
 const mark = '□';
+/** Follows a name where it is not a part of another word: a particle, a stock's suffix, or anything but a letter. */
+const afterName =
+  /(?:은|는|이|가|을|를|의|에|와|과|도|만|로|측|發|발|표|株|주|우|그룹|서|까지|부터|보다|처럼|이나|나)?(?:[^가-힣A-Za-z0-9]|$)|[은는이가을를의에와과도만로측]/;
 const particle =
   /(?<=[가-힣A-Za-z0-9□]{2})(?:으로써|으로서|에게서|에서는|에서|에게|으로|이라|까지|부터|에는|에도|은|는|이|가|을|를|의|에|와|과|도|만|로|서)$/;
 
@@ -39,8 +42,18 @@ export function featuresOf({ title, description, company, standing }: TextToJudg
   return features;
 }
 
+/** Replaces the names, blanks between their parts included, but not inside longer names (LG in LG전자). */
 function maskNames(text: string, names: readonly string[]): string {
-  return names.reduce((masked, name) => masked.replaceAll(name, mark), text);
+  return names.reduce((masked, name) => masked.replace(namePattern(name), mark), text);
+}
+
+const patterns = new Map<string, RegExp>();
+function namePattern(name: string): RegExp {
+  const known = patterns.get(name);
+  if (known !== undefined) return known;
+  const pattern = new RegExp(`(?<![가-힣A-Za-z0-9])${nameSource(name)}(?=${afterName.source})`, 'g');
+  patterns.set(name, pattern);
+  return pattern;
 }
 
 function addPatterns(
@@ -65,11 +78,20 @@ function addPatterns(
 function arrowCourse(text: string): number {
   if (/(?:hold|중립|보유)\s?(?:→|⇒)\s?(?:buy|매수)/i.test(text)) return 1;
   if (/(?:buy|매수)\s?(?:→|⇒)\s?(?:hold|중립|보유|sell)/i.test(text)) return -1;
-  const [, from, to] = /(\d[\d,.]*)[가-힣%]{0,4}\s?(?:→|⇒)\s?(\d[\d,.]*)/.exec(text) ?? [];
-  return from === undefined || to === undefined ? 0 : Math.sign(plainNumber(to) - plainNumber(from));
+  const [, from, to] =
+    /(\d[\d,.]*(?:만 ?\d*천?|천)?)(?:원|%|달러)?\s?(?:→|⇒)\s?(\d[\d,.]*(?:만 ?\d*천?|천)?)/.exec(text) ?? [];
+  if (from === undefined || to === undefined) return 0;
+  // "10→12만원": the unit stands once.
+  const shared = /[만천]/.test(to) && !/[만천,]/.test(from) ? (to.match(/[만천]/)?.[0] ?? '') : '';
+  return Math.sign(plainNumber(to) - plainNumber(from + shared));
 }
 
-const plainNumber = (digits: string): number => Number(digits.replaceAll(',', ''));
+/** Value of a figure as headlines write it: 1만2천, 8천, 12,500. */
+function plainNumber(figure: string): number {
+  const [, tens, thousands, rest] = /^(?:([\d.,]+)만 ?)?(?:([\d.]+)천)?([\d.,]*)$/.exec(figure.trim()) ?? [];
+  const number = (digits: string | undefined) => Number((digits ?? '').replaceAll(',', '') || 0);
+  return number(tens) * 10_000 + number(thousands) * 1_000 + number(rest);
+}
 
 function addStanding(
   features: Map<string, number>,

@@ -12,14 +12,17 @@ export interface Headline {
   isCut: boolean;
 }
 
-const bracketTag = /\[([^\]]{1,30})\]|【([^】]{1,30})】|<([^<>]{1,16})>|［([^］]{1,30})］/g;
+const bracketTag =
+  /\[([^\]]{1,30})\]|【([^】]{1,30})】|<((?:특징|주목|속보|단독|공시|표|그래픽)[^<>]{0,12})>|［([^］]{1,30})］/g;
 /** Marks of newsrooms in round brackets; other round brackets belong to the sentence. */
 const roundTag =
   /\((종합\d?보?|상보|속보|단독|특징주|재종합|[0-9]보|포토|영상|표|그래픽|상한가|하한가|리포트|공시|주목|인터뷰|칼럼|사설)\)/g;
 /** A tag that was cut off with the headline: "… [특". */
 const openTag = /[[(【][^\])】]{0,14}(?:\.{2,}|…)?$/;
 /** Signature at the end. A dash inside a sentence has letters or a blank behind it that go on. */
-const bylineAtEnd = /\s?[-–—|ㅣ=]\s?([가-힣A-Za-z&]{1,12}(?:證|證券)?)$/;
+const bylineAtEnd = /\s?[-–—|ᅵ=]\s?([가-힣A-Za-z&]{1,12}(?:證|證券)?)$/;
+/** Words behind a dash that go on with the sentence instead of signing it. */
+const notSigned = /실적|계약|속보|사임|수주|공시|급등|급락|전망|종합|발표|결정|확정/;
 const bylineAfterEllipsis = /(?:…|\.{2,}|")\s?([가-힣A-Za-z]{1,8}(?:증권|투자|證|투자증권|금투))$/;
 const cut = /(?:\.{2,}|…)$/;
 
@@ -35,7 +38,7 @@ export function readHeadline(raw: string): Headline {
   const untagged = whole.replace(bracketTag, collect).replace(roundTag, collect).replace(openTag, ' ').trim();
   const isCut = cut.test(whole);
   const signed = bylineAtEnd.exec(untagged) ?? bylineAfterEllipsis.exec(untagged);
-  const isByline = signed !== null && signed.index > 8;
+  const isByline = signed !== null && signed.index > 8 && !notSigned.test(signed[1] ?? '');
   const text = isByline ? untagged.slice(0, signed.index) : untagged;
   return {
     text: text.replace(cut, '').replace(/ {2,}/g, ' ').trim(),

@@ -31,17 +31,19 @@ const deeds: Readonly<Record<string, string>> = {
   착수: '시작했어요',
 };
 /** These take what is before them with 에, not with 을. */
-const takesTo: readonly string[] = ['성공', '실패', '돌입', '착수', '승소', '패소'];
+const takesTo: readonly string[] = ['성공', '실패', '돌입', '착수'];
+const takesPlace: readonly string[] = ['승소', '패소'];
+/** Adverbs and ranks, which are no objects of the deed behind them. */
+const adverb = /(?:최초|최대|단독|전격|전면|최종|본격|추가|조기|연속|첫|또|잇따라|전량|일부|모두|직접|공식|만에|째)$/;
 
 /** Words that make a deed a plan, a question or another's claim. */
 const open =
-  /[?→⇒]|["'“”‘’]|…|\.\.|내년|내달|다음 ?달|예정|계획|추진|검토|목표|전망|기대|예상|가능|임박|앞두|앞둔|할 듯|까지|부터|노린|도전|나선|논의|설$|관측|\d+월 |이르면|연내/;
+  /[?→⇒]|["'“”‘’]|…|\.\.|내년|내달|다음 ?달|예정|계획|추진|검토|목표|전망|기대|예상|가능|임박|겠다$|앞두|앞둔|할 듯|까지|부터|노린|도전|나선|논의|설$|관측|\d+월 |이르면|연내/;
 
 /** Verbs as headlines end with them, and as a sentence ends. */
 const endings: readonly (readonly [RegExp, string])[] = [
   [/([가-힣])한다$/, '$1해요'],
   [/([가-힣])된다$/, '$1돼요'],
-  [/나선다$/, '나서요'],
   [/늘린다$/, '늘려요'],
   [/키운다$/, '키워요'],
   [/높인다$/, '높여요'],
@@ -90,7 +92,12 @@ function sentenceByDeed(clause: string): string | null {
   const [, before, deed] = /^(.{3,}) ([가-힣]{2})$/.exec(clause) ?? [];
   const verb = deed === undefined ? undefined : deeds[deed];
   if (before === undefined || deed === undefined || verb === undefined) return null;
-  if (/(?:을|를|에|서|로|와|과|에게|보다)$/.test(before)) return `${before} ${verb}.`;
-  const phrase = takesTo.includes(deed) ? `${before}에` : withParticle(before, '을');
+  if (adverb.test(before) || /[와과]$/.test(before)) return null;
+  if (/(?:을|를|에|에서|으로|에게|보다)$/.test(before)) return `${before} ${verb}.`;
+  const phrase = takesPlace.includes(deed)
+    ? `${before}에서`
+    : takesTo.includes(deed)
+      ? `${before}에`
+      : withParticle(before, '을');
   return `${phrase} ${verb}.`;
 }

@@ -14,7 +14,7 @@ const company = {
   floatingShares: null,
 };
 const reason = (title: string, type: EventType, { description = '', label = 'neutral' as EventLabel } = {}) =>
-  reasonOf({ title, description, company }, { type, label });
+  reasonOf({ title, description, company }, { kind: 'event', type, label });
 
 describe('the reason of an event', () => {
   it.each([
@@ -34,6 +34,9 @@ describe('the reason of an event', () => {
     ],
     ['한별전자, 베트남서 5240억 수주 성공', 'orders', '베트남에서 5240억원 규모 일감을 따냈어요.'],
     ['한별전자, 1140억 공급계약 해지', 'orders', '1140억원 규모 공급 계약이 해지됐어요.'],
+    ['한별전자, 1500억 유상증자 납입 완료', 'financing', '1500억 유상증자 납입을 마쳤어요.'],
+    ['한별전자, 40억弗 해양플랜트 수주', 'orders', '40억弗 해양플랜트를 수주했어요.'],
+    ['한별전자, 과징금 2000억 피했다', 'legal', '과징금 2000억 피했어요.'],
     ['한별전자, 자사주 500억 규모 소각 결정', 'shareholder_returns', '500억원어치 자사주를 소각하기로 했어요.'],
     ['한별전자 자사주 120만주 매입 완료', 'shareholder_returns', '자사주 120만주를 사들였어요.'],
     ['한별전자, 배당 더 준다…주당 800원서 1500원으로', 'shareholder_returns', '한 주에 1500원을 배당하기로 했어요.'],
@@ -64,6 +67,35 @@ describe('the reason of an event', () => {
     ['한별전자, 알짜 자회사 통째로 판다… 매각가...', 'governance', '한별전자, 알짜 자회사 통째로 판다… 매각가…'],
   ] as const)('stays the headline where no sentence is safe: "%s"', (title, type, sentence) => {
     expect(reason(title, type)).toBe(sentence);
+  });
+
+  it.each([
+    ['한별전자, 1500억 유상증자…대표가 직접 설명', 'financing'],
+    ['ECB 금리 인하에 한별전자 3000억 조달', 'financing'],
+    ['한별전자 수주잔고 30조 넘었다', 'orders'],
+    ['한별전자, 계약금 500억 반환', 'orders'],
+    ['한별전자, 자사주 소각 안 한다', 'shareholder_returns'],
+    ['한별전자 52주 신고가에 자사주 눈길', 'shareholder_returns'],
+    ['법원, 한별전자 압수수색 영장 기각', 'legal'],
+    ['한별전자 영업이익 5천억에 주가 12% 상승', 'earnings'],
+    ['한별전자 목표주가 12만원 유지…투자의견은 상향', 'analyst_view'],
+    ['한별전자, 국내 최초 출시', 'products'],
+    ['한별전자, 미국 공장 전격 인수', 'governance'],
+  ] as const)('stays the headline where the deed is another one: "%s"', (title, type) => {
+    expect(reason(title, type)).toBe(title);
+  });
+
+  it('binds a figure to its noun', () => {
+    expect(reason('3000억 담합 적발…한별전자에 과징금 52억', 'legal')).toBe('과징금 52억원을 물게 됐어요.');
+    expect(reason('한별전자 3분기 영업손실 30% 개선', 'earnings')).toBe('3분기 영업손실이 30% 줄었어요.');
+    expect(reason('한별전자, 특허소송 2심 승소', 'legal')).toBe('특허소송 2심에서 이겼어요.');
+  });
+
+  it('stays the headline where the stated kind reports no event', () => {
+    const title = '한별전자 3분기 영업이익 1200억…12% 증가';
+    expect(reasonOf({ title, description: '', company }, { kind: 'column', type: 'earnings', label: 'good' })).toBe(
+      title,
+    );
   });
 
   it('stays the headline where the sentence would tell the opposite of the label', () => {

@@ -1,7 +1,7 @@
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { figuresOccurIn } from '../figures/figures-occur-in.ts';
 import type { EventType } from '../judgement/event-type.ts';
-import type { Judgement } from '../judgement/judgement.ts';
+import { type Judgement, reportsEvent } from '../judgement/judgement.ts';
 import { cleanText } from '../lexicon/clean-text.ts';
 import type { EventLabel } from '../news-side.ts';
 import { readHeadline } from '../reading/read-headline.ts';
@@ -23,18 +23,19 @@ const tellsBad =
  */
 export function reasonOf(
   article: { title: string; description: string; company?: ListedCompany | undefined },
-  { type, label }: Pick<Judgement, 'type' | 'label'>,
+  { kind, type, label }: Pick<Judgement, 'kind' | 'type' | 'label'>,
 ): string {
   const { text, isCut } = readHeadline(article.title);
   const names = article.company === undefined ? [] : namesOf(article.company);
   const whole = `${text}\n${cleanText(article.description)}`;
+  if (!reportsEvent.includes(kind)) return cleanHeadline(text, isCut);
   // The form of its type says more than the headline turned round. A description tells more than one thing, so only
   // figures of results and of target prices are taken from it.
   const lead = fromDescription.includes(type) ? leadOf(article.description, names) : '';
   const sentences = [
-    whatHappened(article.title, type, cleanText(article.description)),
+    whatHappened(article.title, type, { around: cleanText(article.description), names }),
     isCut ? null : clauseSentence(text, names),
-    whatHappened(lead, type, lead),
+    whatHappened(lead, type, { around: lead, names }),
   ];
   const said = sentences.find(
     (sentence) => sentence !== null && holds(sentence, whole) && !contradicts(sentence, label),

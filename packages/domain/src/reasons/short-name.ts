@@ -12,9 +12,9 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/무상증자/, '무상증자'],
   [/(?:유상증자|유증).{0,16}(?:철회|취소|중단)/, '유상증자 철회'],
   [/유상증자|유증/, '유상증자'],
-  [/전환사채|CB\b|CB /, '전환사채 발행'],
-  [/신주인수권부사채|BW\b/, 'BW 발행'],
-  [/교환사채|EB\b/, '교환사채 발행'],
+  [/전환사채|(?<![A-Z])CB(?![A-Z])/, '전환사채 발행'],
+  [/신주인수권부사채|(?<![A-Z])BW(?![A-Z])/, 'BW 발행'],
+  [/교환사채|(?<![A-Z])EB(?![A-Z])/, '교환사채 발행'],
   [/회사채/, '회사채 발행'],
   [/감자(?!칩|튀김)/, '감자'],
   [/액면분할/, '액면분할'],
@@ -30,9 +30,9 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/적자 ?전환|적자로/, '적자 전환'],
   [/어닝 ?쇼크|실적 ?쇼크/, '어닝 쇼크'],
   [/어닝 ?서프라이즈|깜짝 ?실적/, '깜짝 실적'],
-  [/기술 ?수출|라이선스 ?아웃|L\/?O\b/, '기술수출'],
+  [/기술 ?수출|라이선스 ?아웃|(?<![A-Z])L\/?O(?![A-Z])/, '기술수출'],
   [/(?:기술이전).{0,12}(?:반환|해지)|권리 ?반환/, '기술 반환'],
-  [/(?:임상|[123]상).{0,24}(?:실패|중단|미달|좌절|못|불충족)/, '임상 실패'],
+  [/(?:임상|[123]상).{0,24}(?:실패|중단|미달|좌절|못(?!지)|불충족)/, '임상 실패'],
   [/([123])상.{0,14}(?:성공|충족|유효|통과)|임상.{0,14}(?:성공|충족)/, '임상 성공'],
   [/임상|[123]상/, '임상 시험', ['products', 'other', 'legal']],
   [/FDA.{0,16}(?:승인|허가|통과)/, 'FDA 승인'],
@@ -44,22 +44,22 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/계약/, '계약', ['orders', 'products', 'other', 'governance']],
   [/압수수색/, '압수수색'],
   [/횡령|배임/, '횡령·배임'],
-  [/분식/, '분식 회계'],
+  [/분식 ?회계|회계 ?분식/, '분식 회계'],
   [/과징금|과태료/, '과징금'],
   [/담합/, '담합'],
-  [/기소/, '기소'],
+  [/(?<!전)기소(?!재)/, '기소'],
   [/(?:소송|재판|항소심|1심|2심|대법).{0,16}(?:승소|이겼|무죄)/, '승소'],
-  [/(?:소송|재판|항소심|1심|2심|대법).{0,16}(?:패소|졌|유죄)/, '패소'],
+  [/(?:소송|재판|항소심|1심|2심|대법).{0,16}(?:패소|졌다(?<!어졌다)|유죄)/, '패소'],
   [/소송|제소|피소/, '소송'],
-  [/리콜/, '리콜'],
+  [/(?<!글)리콜/, '리콜'],
   [/해킹|개인정보.{0,8}유출|정보 ?유출/, '정보 유출'],
-  [/화재|큰불|불이 나|불길/, '화재'],
-  [/폭발/, '폭발 사고'],
+  [/(?<!문)화재(?!해상|보험)|큰불|불이 나|불길/, '화재'],
+  [/폭발(?!적)/, '폭발 사고'],
   [/사망|숨져|숨졌|중대재해/, '인명 사고'],
   [/먹통|접속 ?장애|전산 ?장애|서비스 ?장애/, '서비스 장애'],
   [/(?:파업).{0,10}(?:철회|유보|중단)/, '파업 철회'],
   [/파업/, '파업'],
-  [/희망퇴직|구조조정|감원/, '구조조정'],
+  [/희망퇴직|구조조정|(?<!금)감원/, '구조조정'],
   [/합병/, '합병'],
   [/최대주주.{0,10}(?:변경|교체)|경영권/, '경영권'],
   [/인수(?!단|위)/, '인수', ['governance', 'other', 'financing', 'filing']],
@@ -77,14 +77,14 @@ const namesByWords: readonly (readonly [RegExp, string, (readonly EventType[])?]
   [/신용등급/, '신용등급'],
   [/대표이사|CEO|회장|사장/, '경영진 변화', ['governance']],
 ];
-const period = /([1-4])분기|(상반기|하반기|연간)/;
+const period = /([1-4])분기(?! ?(?:만에|연속|째))|(상반기|하반기|연간)/;
 
 /**
  * Returns the name of an event for plots and leads, at most `longestShortName` characters: by the words of its headline
- * ("자사주 소각"), else by its type. Source: the headline of its representative article.
+ * ("자사주 소각"), without the company's own names, else by its type. Source: the headline of its representative article.
  */
-export function shortNameOf(title: string, type: EventType): string {
-  const { text } = readHeadline(title);
+export function shortNameOf(title: string, type: EventType, names: readonly string[] = []): string {
+  const text = names.reduce((rest, name) => rest.replaceAll(name, ' '), readHeadline(title).text);
   if (type === 'earnings') return earningsName(text);
   if (type === 'analyst_view') return analystName(text);
   const named = namesByWords.find(

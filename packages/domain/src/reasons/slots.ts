@@ -10,9 +10,18 @@ export function amountIn(text: string, money: RegExp): Slot | null {
     .replace(/ (?=원|달러|유로|엔|위안)/, '')
     .trim();
   const after = text.slice(found.index + found[0].length);
+  // Other currencies, and levels that a price passes.
+  if (
+    /^ ?(?:[弗元]|캐나다|호주|홍콩|싱가포르|대만|파운드|루피|리얄|디르함|페소|헤알|바트|즈워티|크로네|프랑|루블)|^(?:선|대)(?![가-힣])/.test(
+      after,
+    )
+  )
+    return null;
   // 9만 명, 3만 주, 12만 대: a number of other things.
   if (
-    /^ ?(?:명|대|개|주|톤|t|건|곳|호|가구|회|배|km|㎡|평|달|위|척|병|잔|권|장|GB|MW|달러대|돌파)/.test(after) &&
+    /^ ?(?:명|대|개|주|톤|t|건|곳|호|가구|회|배|km|㎡|평|달|위|척|병|잔|권|장|GB|MW|달러대|돌파|전자|닉스)/.test(
+      after,
+    ) &&
     !/원|달러|유로|엔|위안/.test(amount)
   )
     return null;
@@ -21,7 +30,7 @@ export function amountIn(text: string, money: RegExp): Slot | null {
 
 /** Period of a report: "3분기", "상반기", "올해", null without. */
 export function periodIn(text: string): Slot | null {
-  return /(?:올해 |지난해 )?(?:[1-4]분기|상반기|하반기|연간)/.exec(text)?.[0] ?? null;
+  return /(?:올해 |지난해 )?(?:[1-4]분기(?! ?(?:만에|연속|째|만의))|상반기|하반기|연간)/.exec(text)?.[0] ?? null;
 }
 
 /** A change in percent: its size, its verb, and since when, as far as the text says so. */

@@ -13,11 +13,21 @@ describe('the short name of an event', () => {
     ['가람바이오, 1조 규모 기술수출', 'orders', '기술수출'],
     ['한별건설, 3200억 규모 공급계약 해지', 'orders', '계약 해지'],
     ['한별전자에 무슨 일이', 'other', '회사 소식'],
+    ['K-분식 美 입점', 'orders', '수주·계약'],
+    ['AI 서버 수요 폭발적 증가', 'industry', '업황'],
+    ['문화재 복원 로봇 공급', 'orders', '수주·계약'],
+    ['3상서 경쟁약 못지않은 효과', 'products', '임상 시험'],
+    ['금감원, 감리 착수', 'legal', '규제·소송'],
+    ['3분기 만에 적자 전환', 'earnings', '적자 전환'],
     ['한별전자, 반도체 업황 개선 수혜', 'industry', '업황'],
   ] as const)('of "%s" (%s) is %s', (title, type, short) => {
     expect(shortNameOf(title, type)).toBe(short);
     expect(short.length).toBeLessThanOrEqual(longestShortName);
   });
+});
+
+it('takes no part of the company for the name of an event', () => {
+  expect(shortNameOf('도담화재, 신상품 배타적 사용권', 'products', ['도담화재'])).toBe('제품·기술');
 });
 
 describe('the summary of a side', () => {
@@ -56,7 +66,7 @@ describe('the lead of a result', () => {
     expect(leadOf(sides, false)).toEqual(['자사주 소각과 3분기 실적이 앞섰어요.', '과징금이 부담이에요.']);
     expect(leadOf({ ...sides, bad: { ...sides.bad, score: 70 } }, false)).toEqual([
       '과징금이 부담이에요.',
-      '자사주 소각과 3분기 실적이 앞섰어요.',
+      '자사주 소각과 3분기 실적이 힘이 됐어요.',
     ]);
   });
 

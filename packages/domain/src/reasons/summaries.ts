@@ -33,9 +33,10 @@ export function leadOf(
 ): string[] {
   if (isThin) return ['근거가 적어 방향을 말하지 않아요.'];
   const order: readonly NewsSide[] = sides.bad.score > sides.good.score ? ['bad', 'good'] : ['good', 'bad'];
-  return order.flatMap((side) => {
+  return order.flatMap((side, place) => {
     const [first, second] = distinctNames(sides[side].events);
-    return first === undefined ? [] : [`${joined([first, second])} ${side === 'good' ? '앞섰어요.' : '부담이에요.'}`];
+    const verb = side === 'bad' ? '부담이에요.' : place === 0 ? '앞섰어요.' : '힘이 됐어요.';
+    return first === undefined ? [] : [`${joined([first, second])} ${verb}`];
   });
 }
 

@@ -2,8 +2,18 @@ import type { EventType } from '../judgement/event-type.ts';
 import { withParticle } from '../korean/particles.ts';
 import { amountIn, changeIn, periodIn } from './slots.ts';
 
-/** Builds a sentence from a text, null where it does not say enough. `around` may name who acts. */
-type Template = (text: string, around: string) => string | null;
+/** The rest of the article, which may name who acts, and the company's own names. */
+interface Surroundings {
+  around: string;
+  names: readonly string[];
+}
+
+/** Builds a sentence from a text, null where it does not say enough. */
+type Template = (text: string, surroundings: Surroundings) => string | null;
+
+/** Words that take back or only name a deed: it did not happen, is a stock of earlier ones, or somebody else's wish. */
+const notDone =
+  /잔고|목표(?!주?가)|반환|(?:^| )안 |않|못(?!지)|피했|피해|면했|걷혔|기각|요청|의무화|놓쳤|패배|고배|실패|(?<!건|시)설(?=[에…\s"']|$)|하청|협력사/;
 
 const money =
   /(?:약 |총 |최대 )?(?:\d[\d,.]*조 ?)?(?:\d[\d,.]*(?:천|백)?억|\d[\d,.]*조|\d[\d,.]*(?:천)?만)(?:\d[\d,.]*만)?(?: ?(?:원|달러|유로|엔|위안))?/;
@@ -15,17 +25,20 @@ const earnings: Template = (text) => {
   const when = periodIn(text);
   const opening = when === null ? '' : `${when} `;
   const turned = /(?:흑자|적자)(?: ?전환|로 ?(?:돌아|전환))/.exec(text);
-  if (turned !== null && !/전망|예상|기대|우려|가능/.test(text))
+  if (turned !== null && !/전망|예상|기대|우려|가능|실패|못(?!지)/.test(text))
     return `${opening}${turned[0].startsWith('흑자') ? '흑자로' : '적자로'} 돌아섰어요.`;
   if (/전망(?!치)|예상(?!치|을|보다| ?밑| ?웃| ?상회| ?하회)|추정|기대된|관측/.test(text)) return null;
   const told = lastMetric(text);
   if (told === null) return null;
   const { name, rest } = told;
+  // Between a metric and a figure another noun may stand, whose figure it is then.
+  if (/주가|성과급|비중|배당|목표|과징금/.test(rest.slice(0, 40))) return null;
   const change = changeIn(rest);
   const amount = amountIn(rest.slice(0, 24), money);
   if (change !== null) {
     const size = amount === null ? '' : `${withParticle(amount, '으로')} `;
-    return `${opening}${withParticle(name, '이')} ${size}${change.since}${change.size} ${change.verb}.`;
+    const eased = name.endsWith('손실') && /개선|축소/.test(rest);
+    return `${opening}${withParticle(name, '이')} ${size}${change.since}${change.size} ${eased ? '줄었어요' : change.verb}.`;
   }
   if (/(?:역대|사상|분기|창사 이래).{0,6}최대/.test(text)) {
     const figure = amount === null ? '' : `${withParticle(amount, '으로')} `;
@@ -55,7 +68,12 @@ function lastMetric(text: string): { name: string; rest: string } | null {
 /** "3,200억원 규모 공급 계약을 맺었어요." */
 const orders: Template = (text) => {
   const amount = amountIn(text, money);
-  if (amount === null || /전망|기대|가능성|추진|검토|노린|도전|임박|눈앞|정정|감액|쪼그라|→|\?/.test(text)) return null;
+  if (
+    amount === null ||
+    notDone.test(text) ||
+    /전망|기대|가능성|추진|검토|노린|도전|임박|눈앞|정정|감액|쪼그라|→|\?/.test(text)
+  )
+    return null;
   const size = `${withWhom(text, amount)}${amount} 규모 `;
   if (/(?:해지|파기|취소|무산|불발|철회)/.test(text))
     return /계약|수주/.test(text)
@@ -82,10 +100,11 @@ function withWhom(text: string, amount: string): string {
 const shareholderReturns: Template = (text) => {
   const done = /완료|마쳤|마쳐|마무리|끝냈|끝내/.test(text);
   const open = /검토|추진|요구|촉구|압박|기대|가능성|전망|\?/.test(text);
-  if (open) return null;
+  if (open || notDone.test(text)) return null;
   if (/자사주|자기주식/.test(text)) {
-    const amount = amountIn(text, money);
-    const shares = /\d[\d,.]*(?:만|억)?(?:\d[\d,]*)?주(?![가-힣])/.exec(text)?.[0] ?? null;
+    const near = /.{0,14}(?:자사주|자기주식).{0,16}/.exec(text)?.[0] ?? '';
+    const amount = /흑자|매출|이익/.test(near) ? null : amountIn(near, money);
+    const shares = /(?<!\d)(?!52주)\d[\d,.]*(?:만|억)?(?:\d[\d,]*)?주(?![가-힣])/.exec(near)?.[0] ?? null;
     const what = amount !== null ? `${amount}어치 자사주를` : shares !== null ? `자사주 ${shares}를` : '자사주를';
     // The first deed outside quotation marks is the news: "매입 1200억… '소각이 원칙'".
     const deed = /소각|처분|매각|매입|취득|사들/.exec(text.replace(/["'“‘][^"'”’]*["'”’]/g, ' '))?.[0] ?? '';
@@ -108,16 +127,16 @@ const shareholderReturns: Template = (text) => {
 
 /** Words with which a headline tells the issue itself, and words of what others make of an issue or a debt. */
 const issues =
-  /발행|결정|결의|결론|찍|조달|공시|카드|실시|단행|나선|나섰|한다|확정|내놨|꺼냈|철회|취소|접|유증 ?\d|\d(?:억|조)(?:원)? ?(?:규모 ?)?(?:유증|유상증자|CB|BW|EB)|(?:유상증자|유증)…|유증\.{2}/;
+  /발행|결정|결의|결론|찍|조달|공시|카드|실시|단행|나선|나섰|한다|확정|내놨|꺼냈|철회|취소|접(?:었|기로|는다)|유증 ?\d|\d(?:억|조)(?:원)? ?(?:규모 ?)?(?:유증|유상증자|CB|BW|EB)|(?:유상증자|유증)…|유증\.{2}/;
 const notAnIssue =
-  /검토|가능성|우려|전망|\?|요구|등급|강등|수요예측|흥행|몰렸|몰려|상환|만기|탕감|여파|급락|급등|청약|논란|반대|소송|가처분|대상으로 조사|순풍/;
+  /검토|가능성|우려|전망|\?|요구|등급|강등|수요예측|흥행|몰렸|몰려|상환|만기|탕감|여파|급락|급등|청약|논란|반대|소송|가처분|대상으로 조사|순풍|납입|완료|산정|발행가액|설명/;
 
 /** "1,500억원 규모 유상증자를 하기로 했어요." */
 const financing: Template = (text) => {
-  const kind = /유상증자|유증|전환사채|교환사채|신주인수권부사채|회사채|CB(?![A-Z])|BW(?![A-Z])|EB(?![A-Z])/.exec(
+  const kind = /유상증자|유증|전환사채|교환사채|신주인수권부사채|회사채|(?<![A-Z])(?:CB|BW|EB)(?![A-Z])/.exec(
     text,
   )?.[0];
-  if (kind === undefined || notAnIssue.test(text) || !issues.test(text)) return null;
+  if (kind === undefined || notDone.test(text) || notAnIssue.test(text) || !issues.test(text)) return null;
   const names: Readonly<Record<string, string>> = {
     유증: '유상증자',
     CB: '전환사채',
@@ -127,17 +146,20 @@ const financing: Template = (text) => {
   const name = names[kind] ?? kind;
   const amount = amountIn(text, money);
   const size = amount === null ? '' : `${amount} 규모 `;
-  if (/철회|취소|중단|접/.test(text)) return `${size}${name} 계획을 거둬들였어요.`;
+  if (/철회|취소|중단|접(?:었|기로|는다)/.test(text)) return `${size}${name} 계획을 거둬들였어요.`;
   if (name === '유상증자') return `${size}유상증자를 하기로 했어요.`;
   return `${size}${withParticle(name, '을')} 발행하기로 했어요.`;
 };
 
-const house = /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자))/;
+const house = /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자))/g;
 
 /** "누리증권이 목표주가를 10만원에서 12만원으로 올렸어요." */
-const analystView: Template = (text, around) => {
+const analystView: Template = (text, { around, names }) => {
   if (!/목표주?가/.test(text)) return null;
-  const named = (house.exec(text) ?? house.exec(around))?.[1]?.replace('證', '증권');
+  const houses = [...text.matchAll(house), ...around.matchAll(house)].map((match) =>
+    (match[1] ?? '').replace('證', '증권'),
+  );
+  const named = houses.find((candidate) => !names.includes(candidate));
   const who = named === undefined ? '증권사가' : withParticle(named, '이');
   const from = /(\d[\d,.]*만?(?:\d+천?)?)(원)? ?(?:→|에서|⇒) ?(\d[\d,.]*만?(?:\d+천?)?)(원)?/.exec(text);
   const up = /상향|올려|올린|올렸|높[여인였]|↑/.test(text);
@@ -150,7 +172,7 @@ const analystView: Template = (text, around) => {
   }
   const prices = [...text.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
   const price = prices.length === 1 ? priceOf(prices[0]?.[0] ?? '') : null;
-  if (price === null || up === down || /최저|최고|제일|가장|평균|개 증권사|일제히|줄줄이|릴레이|원대/.test(text))
+  if (price === null || up === down || /최저|최고|제일|가장|평균|개 증권사|일제히|줄줄이|릴레이|원대|유지/.test(text))
     return null;
   return `${who} 목표주가를 ${withParticle(price, '으로')} ${up ? '올렸어요' : '낮췄어요'}.`;
 };
@@ -170,11 +192,19 @@ function numberOf(price: string): number {
 
 /** "공정위에서 과징금 52억원을 물게 됐어요." */
 const legal: Template = (text) => {
-  const fine = /(과징금|과태료|벌금)/.exec(text)?.[1];
-  const amount = amountIn(text, money);
-  if (fine !== undefined && amount !== null && !/취소|소송|감경|면제|환급|\?|가능|위기|우려/.test(text))
-    return `${fine} ${withParticle(amount, '을')} 물게 됐어요.`;
-  if (/압수수색/.test(text) && !/\?/.test(text)) {
+  const fine = new RegExp(
+    `(과징금|과태료|벌금)[은이가을 ]{0,2} ?(${money.source})|(${money.source}) ?(?:의 |규모 )?(과징금|과태료|벌금)`,
+  ).exec(text);
+  const kind = fine?.[1] ?? fine?.[4];
+  const amount = fine === null ? null : amountIn(fine[2] ?? fine[3] ?? '', money);
+  if (
+    kind !== undefined &&
+    amount !== null &&
+    !notDone.test(text) &&
+    !/취소|소송|감경|면제|환급|\?|가능|위기|우려|낸다/.test(text)
+  )
+    return `${kind} ${withParticle(amount, '을')} 물게 됐어요.`;
+  if (/압수수색/.test(text) && !/\?|영장/.test(text) && !notDone.test(text)) {
     const by = /(검찰|경찰|공정위|금감원|국세청|특검|노동부|공수처)/.exec(text)?.[1];
     return by === undefined ? '압수수색을 받았어요.' : `${withParticle(by, '이')} 압수수색했어요.`;
   }
@@ -194,6 +224,6 @@ const templates: Readonly<Partial<Record<EventType, Template>>> = {
  * Says in one sentence what happened, from the slots of a text; null where that is not safe. `around` is the rest of the
  * article.
  */
-export function whatHappened(text: string, type: EventType, around = ''): string | null {
-  return templates[type]?.(text, around) ?? null;
+export function whatHappened(text: string, type: EventType, surroundings: Surroundings): string | null {
+  return templates[type]?.(text, surroundings) ?? null;
 }

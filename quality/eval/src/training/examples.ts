@@ -1,7 +1,6 @@
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { featuresOf, type TextToJudge } from '@gaemi/domain/reading/features';
 import type { Features } from '@gaemi/domain/reading/linear-model';
-import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { type Headline, headlineSets, headlines } from '../labelled-sets.ts';
 import { inventedCompanies, type JudgedHeadline } from './judged-headlines.ts';
 
@@ -18,7 +17,7 @@ export interface LabelledExample {
   features: Features;
 }
 
-const matcher = createCompanyMatcher([...bundledCompanies, ...inventedCompanies]);
+const matcher = createCompanyMatcher(inventedCompanies);
 const companies = new Map(inventedCompanies.map((company) => [company.name, company]));
 
 /** Matches and reads the headlines as an analysis would. Throws for a company that is not one of the invented ones. */

@@ -1,4 +1,3 @@
-import { figuresOccurIn } from '@gaemi/domain/figures/figures-occur-in';
 import { scoredSideOf } from '@gaemi/domain/judgement/judgement';
 import { judgeText } from '@gaemi/domain/judging/judge-text';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
@@ -74,12 +73,10 @@ describe('the learned judge', () => {
     Array.from({ length: Math.floor(next() * 40) }, () => pieces[Math.floor(next() * pieces.length)] ?? '').join(''),
   );
 
-  it('never throws, says the same again, and quotes only figures of the text', () => {
+  it('never throws, and says the same again', () => {
     for (const text of hostile) {
       const first = judge(text, text);
       expect(judge(text, text)).toEqual(first);
-      // A cleaned headline is the text itself.
-      if (first.reason.endsWith('요.')) expect(figuresOccurIn(first.reason, `${text}\n${text}`)).toBe(true);
     }
   });
 

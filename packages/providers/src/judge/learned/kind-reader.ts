@@ -1,10 +1,12 @@
 import type { Article } from '@gaemi/domain/article';
+import type { CompanyMatch } from '@gaemi/domain/company-matching/company-matcher';
 import type { LikelyKind } from '@gaemi/domain/judgement/judgement';
 import { kindOfText } from '@gaemi/domain/judging/judge-text';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { learnedModels } from './learned-models.ts';
 
-/** Tells the kind of a company's articles by the learned weights. */
-export function kindReaderFor(company: ListedCompany | null): (article: Article) => LikelyKind {
-  return ({ title, description }) => kindOfText(learnedModels, { title, description, company: company ?? undefined });
+/** Tells the kind of a company's articles by the learned weights; with the match where it is known. */
+export function kindReaderFor(company: ListedCompany | null): (article: Article, match?: CompanyMatch) => LikelyKind {
+  return ({ title, description }, standing) =>
+    kindOfText(learnedModels, { title, description, company: company ?? undefined, standing });
 }

@@ -1,6 +1,6 @@
 import { nameSource, namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import { unifyText } from '@gaemi/domain/company-matching/plain-text';
-import { withDirection, withParticle } from '@gaemi/domain/reasons/particles';
+import { withParticle } from '@gaemi/domain/korean/particles';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { knownCompanies } from './named-companies.ts';
 
@@ -103,5 +103,5 @@ function withFittingParticle(name: string, particle: string): string {
   if (/[은는]/.test(particle)) return withParticle(name, '은');
   if (/[을를]/.test(particle)) return withParticle(name, '을');
   if (/[과와]/.test(particle)) return withParticle(name, '과');
-  return particle === '' ? name : withDirection(name);
+  return particle === '' ? name : withParticle(name, '으로');
 }
