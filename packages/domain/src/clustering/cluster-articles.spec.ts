@@ -54,6 +54,33 @@ describe('clustering', () => {
     expect(groupsOf(['한빛중공업 장 초반 2% 상승', '한빛중공업 4% 하락 마감'])).toHaveLength(1);
   });
 
+  it('makes one event of twenty light rewrites, and two of two contracts of a day', () => {
+    const rewrites = [
+      '한빛중공업, 카타르 LNG선 2척 7003억에 수주',
+      '한빛중공업 LNG운반선 2척 수주…7003억원',
+      "[속보] 한빛중공업, 카타르서 LNG선 2척 '7천억' 수주",
+      '한빛중공업, 7003억 규모 LNG선 2척 수주 계약',
+      '카타르 LNG선 2척 따낸 한빛중공업…7003억',
+      '한빛중공업 7003억원 LNG운반선 수주 공시',
+      '한빛중공업, LNG운반선 2척 7003억원에 따내',
+      '한빛중공업, 카타르와 LNG선 2척 계약…7003억원 규모',
+      '[단독] 한빛중공업 카타르 LNG선 2척 수주',
+      '한빛중공업, LNG선 2척 수주…카타르서 7003억',
+      '7003억 LNG선 수주한 한빛중공업',
+      '한빛중공업, 카타르발 LNG선 2척 수주 성공',
+      '한빛중공업 카타르 LNG선 수주…2척 7003억원',
+      "한빛중공업, LNG선 '7003억' 수주 잭팟",
+      '한빛중공업, LNG운반선 2척 7003억 수주 계약 체결',
+      '한빛중공업 "카타르 LNG운반선 2척 수주"',
+      '한빛중공업, 7003억원에 LNG선 2척 수주',
+      '한빛중공업(900010), LNG선 2척 7003억원 수주',
+      '한빛중공업, LNG선 2척 추가 수주…7003억',
+      '한빛중공업, 카타르 선사서 LNG선 2척 수주 (종합)',
+    ];
+    expect(groupsOf(rewrites)).toHaveLength(1);
+    expect(groupsOf([rewrites[0] ?? '', '한빛중공업, 대만서 컨테이너선 7척 수주…2조3천억'])).toHaveLength(2);
+  });
+
   it('separates the price move from its cause', () => {
     expect(groupsOf(['한빛중공업, 美 함정 5조 수주', '한빛중공업, 美 함정 수주 소식에 급등'])).toHaveLength(2);
   });
