@@ -1,5 +1,12 @@
 import type { EventType } from '../judgement/event-type.ts';
-import type { Judgement, LikelyKind, Strength, SubjectAnswer, TextKind } from '../judgement/judgement.ts';
+import {
+  type Judgement,
+  type LikelyKind,
+  reportsEvent,
+  type Strength,
+  type SubjectAnswer,
+  type TextKind,
+} from '../judgement/judgement.ts';
 import type { EventLabel } from '../news-side.ts';
 import { featuresOf, type TextToJudge } from '../reading/features.ts';
 import { type Features, type LinearModel, probabilitiesOf } from '../reading/linear-model.ts';
@@ -34,49 +41,48 @@ export const bounds = {
   reportsEvent: 0.75,
 } as const;
 
-const eventKinds: readonly TextKind[] = ['event', 'analyst', 'notice'];
-
 /** Judges one article for a company by the weights. Never throws; the same text always gets the same judgement. */
 export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgement {
   const features = featuresOf(text);
-  const kind = mostLikely(models.kind, features).answer;
-  const type = kind === 'analyst' ? 'analyst_view' : mostLikely(models.type, features).answer;
-  const side = mostLikely(models.label, features);
+  const kinds = answersOf(models.kind, features);
+  const kind = mostLikely(kinds).answer;
+  const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answersOf(models.type, features)).answer;
+  const side = mostLikely(answersOf(models.label, features));
   const label = side.probability >= bounds.label ? side.answer : 'neutral';
-  const subject = mostLikely(models.subject, features);
-  const reportsEvent = eventKinds.reduce((sum, each) => sum + probabilityOf(models.kind, features, each), 0);
+  const subjects = answersOf(models.subject, features);
+  const subject = mostLikely(subjects);
+  const reportsAnEvent = reportsEvent.reduce((sum, each) => sum + (kinds.get(each) ?? 0), 0);
   const judgement = {
     kind,
     type,
     label,
     subject: subject.answer === 'yes' && subject.probability < bounds.subject ? 'listed' : subject.answer,
-    strength: label === 'neutral' ? 1 : (Number(mostLikely(models.strength, features).answer) as Strength),
+    strength: label === 'neutral' ? 1 : (Number(mostLikely(answersOf(models.strength, features)).answer) as Strength),
     material:
-      probabilityOf(models.material, features, 'yes') >= bounds.material &&
+      (answersOf(models.material, features).get('yes') ?? 0) >= bounds.material &&
       side.probability >= bounds.sureLabel &&
-      probabilityOf(models.subject, features, 'yes') >= bounds.sureSubject &&
-      reportsEvent >= bounds.reportsEvent,
+      (subjects.get('yes') ?? 0) >= bounds.sureSubject &&
+      reportsAnEvent >= bounds.reportsEvent,
   } as const;
   return { ...judgement, reason: reasonOf(text, judgement), confidence: side.probability };
 }
 
 /** The kind of a text with its probability, 0 to 1. */
 export function kindOfText(models: Pick<JudgeModels, 'kind'>, text: TextToJudge): LikelyKind {
-  const { answer: kind, probability } = mostLikely(models.kind, featuresOf(text));
+  const { answer: kind, probability } = mostLikely(answersOf(models.kind, featuresOf(text)));
   return { kind, probability };
 }
 
-function mostLikely<Class extends string>(
-  model: LinearModel<Class>,
-  features: Features,
-): { answer: Class; probability: number } {
+/** The classes of a model with their probabilities for a text. */
+function answersOf<Class extends string>(model: LinearModel<Class>, features: Features): ReadonlyMap<Class, number> {
   const probabilities = probabilitiesOf(model, features);
-  const probability = Math.max(...probabilities);
-  const answer = model.classes[probabilities.indexOf(probability)];
-  if (answer === undefined) throw new Error('a model has no classes');
-  return { answer, probability };
+  return new Map(model.classes.map((answer, place) => [answer, probabilities[place] ?? 0]));
 }
 
-function probabilityOf<Class extends string>(model: LinearModel<Class>, features: Features, wanted: Class): number {
-  return probabilitiesOf(model, features)[model.classes.indexOf(wanted)] ?? 0;
+/** Of equal probabilities the first class. */
+function mostLikely<Class extends string>(answers: ReadonlyMap<Class, number>): { answer: Class; probability: number } {
+  const [first, ...others] = [...answers];
+  if (first === undefined) throw new Error('a model has no classes');
+  const [answer, probability] = others.reduce((best, each) => (each[1] > best[1] ? each : best), first);
+  return { answer, probability };
 }
