@@ -16,7 +16,7 @@ const WARM_UP = 3;
 const MEASURED = 20;
 /** Trading days of a month. */
 const MONTH = 21;
-const POLL_MS = 10;
+const POLL_MS = 20;
 const OWN_SHARE_LIMIT_MS = 200;
 
 interface Round {
