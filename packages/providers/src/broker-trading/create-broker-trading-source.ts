@@ -1,11 +1,11 @@
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
+import type { Pace } from '../pace/request-pace.ts';
+import { createSharedPace, type SharedPaceSettings, type SlotStore } from '../pace/shared-pace.ts';
 import type { BrokerTradingSource } from './broker-trading-source.ts';
 import { kiwoomRates } from './kiwoom/kiwoom-client.ts';
 import { createKiwoomTrading } from './kiwoom/kiwoom-trading.ts';
-import type { Pace } from './kiwoom/request-pace.ts';
-import { createSharedPace, type SharedPaceSettings, type SlotStore } from './kiwoom/shared-pace.ts';
 import { createSampleTrading } from './sample/sample-trading.ts';
 
 export interface TradingSourceOptions {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionError, givenUp } from '../../http/fetch-body.ts';
 import { type PlainAnswer, sendRequest } from '../../http/send-request.ts';
+import { createPace, type Pace } from '../../pace/request-pace.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
-import { createPace, type Pace } from './request-pace.ts';
 import { createTokenKeeper, readToken } from './token-keeper.ts';
 
 /** Maximum number of pages read for one answer. */

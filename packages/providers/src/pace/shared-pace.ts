@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@gaemi/runtime/logger';
-import { inTime } from '../../in-time.ts';
-import { unlessAborted } from '../../unless-aborted.ts';
+import { inTime } from '../in-time.ts';
+import { unlessAborted } from '../unless-aborted.ts';
 import { createPace, type Pace } from './request-pace.ts';
 
 /** Request slots shared by all workers. */
