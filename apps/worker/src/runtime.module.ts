@@ -60,9 +60,9 @@ export class RuntimeModule {
         { provide: QUEUE_CLIENT, useValue: client },
         {
           provide: NEWS_SOURCE,
-          inject: [CircuitRepository],
-          useFactory: (store: CircuitRepository) => {
-            const news = createNewsSource(sources.news, logger);
+          inject: [CircuitRepository, RequestSlots],
+          useFactory: (store: CircuitRepository, slots: RequestSlots) => {
+            const news = createNewsSource(sources.news, logger, { slots });
             return newsBehind(circuit({ port: 'news', provider: news.name }, { remote: !news.synthetic }, store), news);
           },
         },

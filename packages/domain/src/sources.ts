@@ -1,5 +1,5 @@
 /** Adapters that an analysis may use. A record stores the one it really used. */
-export const newsSources = ['naver', 'google', 'feed', 'sample'] as const;
+export const newsSources = ['naver', 'gdelt', 'google', 'feed', 'sample'] as const;
 export type NewsSourceName = (typeof newsSources)[number];
 
 export const judgeNames = ['openai', 'lexicon'] as const;

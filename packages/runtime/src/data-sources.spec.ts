@@ -39,6 +39,15 @@ describe('chooseDataSources', () => {
     expect(choose({ NEWS_SOURCE: 'google' }).news.name).toBe('google');
   });
 
+  it('chooses GDELT, without a key, only when it is named', () => {
+    expect(choose({ GDELT_API_URL: 'http://localhost:9000' }).news.name).toBe('sample');
+    expect(choose({ NEWS_SOURCE: 'gdelt' }).news).toEqual({ name: 'gdelt', baseUrl: 'https://api.gdeltproject.org' });
+    expect(choose({ NEWS_SOURCE: 'gdelt', ...naverKeys, GDELT_API_URL: 'http://localhost:9000/' }).news).toEqual({
+      name: 'gdelt',
+      baseUrl: 'http://localhost:9000',
+    });
+  });
+
   it('accepts a compatible server without a key', () => {
     expect(choose({ OPENAI_BASE_URL: 'http://localhost:11434/v1' }).judge).toMatchObject({ name: 'openai' });
   });
@@ -108,6 +117,7 @@ describe('chooseDataSources', () => {
     [{ JUDGE_NAMES: 'hidden' }, /^JUDGE_NAMES: must be shown or masked$/],
     [{ NEWS_SOURCE: 'bing' }, /NEWS_SOURCE: must be/],
     [{ NAVER_API_URL: 'naver.com' }, /NAVER_API_URL/],
+    [{ GDELT_API_URL: 'gdeltproject.org' }, /GDELT_API_URL/],
     [{ STOCK_MASTER_SOURCE: 'krx' }, /STOCK_MASTER_SOURCE: must be/],
     [{ KIS_MASTER_URL: 'ftp://kis' }, /KIS_MASTER_URL/],
   ])('stops the start on %j', (variables, line) => {

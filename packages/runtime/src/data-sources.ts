@@ -12,6 +12,7 @@ export interface DataSources {
   news:
     | { name: 'sample' }
     | { name: 'naver'; api: 'hub' | 'legacy'; baseUrl: string; clientId: string; clientSecret: string }
+    | { name: 'gdelt'; baseUrl: string }
     | { name: 'google'; baseUrl: string }
     | { name: 'feed'; urls: string[] };
   judge:
@@ -65,6 +66,8 @@ function chooseNews(env: SourceVariables): DataSources['news'] {
   switch (env.NEWS_SOURCE) {
     case 'sample':
       return { name: 'sample' };
+    case 'gdelt':
+      return { name: 'gdelt', baseUrl: env.GDELT_API_URL };
     case 'google':
       return { name: 'google', baseUrl: env.GOOGLE_NEWS_URL };
     case 'feed':

@@ -127,12 +127,13 @@ const key = z.string().min(1).optional();
 /** Sources for each kind of data, and their addresses and keys. */
 export const sourceVariables = {
   NEWS_SOURCE: z
-    .enum(['auto', 'naver', 'google', 'feed', 'sample'], 'must be auto, naver, google, feed or sample')
+    .enum(['auto', 'naver', 'gdelt', 'google', 'feed', 'sample'], 'must be auto, naver, gdelt, google, feed or sample')
     .default('auto'),
   NAVER_CLIENT_ID: key,
   NAVER_CLIENT_SECRET: key,
   NAVER_API: z.enum(['hub', 'legacy'], 'must be hub or legacy').default('hub'),
   NAVER_API_URL: baseUrl.optional(),
+  GDELT_API_URL: providerUrl('https://api.gdeltproject.org'),
   GOOGLE_NEWS_URL: providerUrl('https://news.google.com'),
   NEWS_FEED_URLS: z
     .string()

@@ -1,14 +1,30 @@
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
+import { createPace, type Pace } from '../pace/request-pace.ts';
+import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
 import { createFeedNews } from './feed/feed-news.ts';
+import { gdeltRate } from './gdelt/gdelt-client.ts';
+import { createGdeltNews } from './gdelt/gdelt-news.ts';
 import { createGoogleNews } from './google/google-news.ts';
 import { createNaverNews } from './naver/naver-news.ts';
 import type { NewsSource } from './news-source.ts';
 import { createSampleNews } from './sample/sample-news.ts';
 
-/** Creates the configured news source, with a log line for each gathering. */
-export function createNewsSource(settings: DataSources['news'], logger: Logger): NewsSource {
-  const source = chosen(settings);
+export interface NewsSourceOptions {
+  /** Request slots shared with other workers. Without them this process keeps the provider's rate by itself. */
+  slots?: SlotStore;
+}
+
+/**
+ * Creates the configured news source, with a log line for each gathering. Create one per process, since it keeps the
+ * provider's rate.
+ */
+export function createNewsSource(
+  settings: DataSources['news'],
+  logger: Logger,
+  { slots }: NewsSourceOptions = {},
+): NewsSource {
+  const source = chosen(settings, () => gdeltPace(logger, slots));
   return {
     name: source.name,
     synthetic: source.synthetic,
@@ -31,15 +47,25 @@ export function createNewsSource(settings: DataSources['news'], logger: Logger):
   };
 }
 
-function chosen(settings: DataSources['news']): NewsSource {
+function chosen(settings: DataSources['news'], pace: () => Pace): NewsSource {
   switch (settings.name) {
     case 'sample':
       return createSampleNews();
     case 'naver':
       return createNaverNews(settings);
+    case 'gdelt':
+      return createGdeltNews({ ...settings, pace: pace() });
     case 'google':
       return createGoogleNews(settings);
     case 'feed':
       return createFeedNews(settings);
   }
+}
+
+function gdeltPace(logger: Logger, slots: SlotStore | undefined): Pace {
+  if (slots !== undefined) {
+    return createSharedPace({ provider: 'gdelt', each: gdeltRate, all: gdeltRate }, slots, logger);
+  }
+  const rate = { perSecond: gdeltRate, burst: 1 };
+  return createPace({ each: rate, all: rate });
 }
