@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figuresOccurIn } from '../figures/figures-occur-in.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import type { EventLabel } from '../news-side.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonOf, reasonOfEvent } from './reason-of.ts';
 
 const company = {
   code: 'X00001',
@@ -127,5 +127,26 @@ describe('the reason of an event', () => {
         description: '한별전자는 3분기 영업이익이 1,200억원으로 전년 동기보다 12% 늘었다고 공시했다.',
       }),
     ).toBe('3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.');
+  });
+});
+
+describe('the reason of an event with several articles', () => {
+  const judgement = { kind: 'event', type: 'orders', label: 'good' } as const;
+  const told = (...titles: string[]) =>
+    reasonOfEvent(
+      titles.map((title) => ({ title, description: '' })),
+      company,
+      judgement,
+    );
+
+  it('is the first sentence that says what happened', () => {
+    expect(told('[속보] 한별전자, 대규모 공급...', '한별전자, 3,200억 규모 공급계약 체결', '한별전자 4조 클럽')).toBe(
+      '3,200억원 규모 공급 계약을 맺었어요.',
+    );
+  });
+
+  it('is a headline that was not cut where no sentence is safe, else that of the representative', () => {
+    expect(told('한별전자, 대규모 공급...', '한별전자가 뚫은 북미 시장')).toBe('한별전자가 뚫은 북미 시장');
+    expect(told('한별전자, 대규모 공급...', '북미 뚫은...')).toBe('한별전자, 대규모 공급…');
   });
 });

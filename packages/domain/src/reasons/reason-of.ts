@@ -43,6 +43,24 @@ export function reasonOf(
   return said ?? cleanHeadline(text, isCut);
 }
 
+/**
+ * The reason of an event that several articles report, the representative one first: the first sentence that says what
+ * happened, else the first headline that was not cut, else the representative's.
+ */
+export function reasonOfEvent(
+  articles: readonly { title: string; description: string }[],
+  company: ListedCompany | undefined,
+  judgement: Pick<Judgement, 'kind' | 'type' | 'label'>,
+): string {
+  const reasons = articles.map((article) => reasonOf({ ...article, company }, judgement));
+  return (
+    reasons.find((reason) => reason.endsWith('요.')) ??
+    reasons.find((reason) => !reason.endsWith('…')) ??
+    reasons[0] ??
+    ''
+  );
+}
+
 /** A headline without tags and by-line, as shown where no sentence can be made: "[단독] 가나, 수주" → "가나, 수주". */
 export function cleanedHeadline(title: string): string {
   const { text, isCut } = readHeadline(title);

@@ -1,4 +1,5 @@
 import { judgeText } from '@gaemi/domain/judging/judge-text';
+import { reasonOfEvent } from '@gaemi/domain/reasons/reason-of';
 import { summariseSide } from '@gaemi/domain/reasons/summaries';
 import type { EventJudgement, EventToJudge, Judge, JudgeRequest } from '../judge.ts';
 import { LEARNED_VERSION, learnedModels } from '../learned/learned-models.ts';
@@ -25,9 +26,11 @@ export function createLexiconJudge(): Judge {
 }
 
 function judgeEvent(
-  { eventId, title, description, match }: EventToJudge,
+  { eventId, title, description, match, others = [] }: EventToJudge,
   company: JudgeRequest['company'],
 ): EventJudgement {
-  const { confidence: _, ...judgement } = judgeText(learnedModels, { title, description, company, standing: match });
-  return { eventId, ...judgement };
+  const text = { title, description };
+  const { confidence: _, ...judgement } = judgeText(learnedModels, { ...text, company, standing: match });
+  const articles = [text, ...others.map((other) => ({ title: other.title, description: other.description ?? '' }))];
+  return { eventId, ...judgement, reason: reasonOfEvent(articles, company, judgement) };
 }
