@@ -2,7 +2,7 @@ import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
-import { type Figures, figuresOf, harmonic } from './figures.ts';
+import { bCubed, type Figures, figuresOf, harmonic, mean } from './figures.ts';
 import type { DayStory, EventPair } from './labelled-sets.ts';
 import { count } from './measure-matching.ts';
 
@@ -25,26 +25,21 @@ export function measurePairs(pairs: readonly EventPair[]): { figures: Figures; m
 /** Whole days of a stock clustered: figures over all pairs of a day, B-cubed F1, and that of never merging. */
 export function measureDays(stories: readonly DayStory[]): { pairs: Figures; bCubed: number; neverMerging: number } {
   const told = [...Map.groupBy(stories, (story) => `${story.stock_code} ${story.published_at.slice(0, 10)}`).values()];
-  const rows = told.flatMap((day) => {
+  const rows = told.flatMap((day, place) => {
     const found = eventsOf(day);
-    return day.map((story) => ({ story, day, found }));
+    const groupOf = (event: string | undefined) => `${String(place)} ${event ?? ''}`;
+    return day.map((story) => ({ story, day, wanted: groupOf(story.event), found: groupOf(found.get(story.key)) }));
   });
-  const shares = rows.map(({ story, day, found }) => {
-    const mine = found.get(story.key);
-    const together = day.filter((other) => found.get(other.key) === mine);
-    const wanted = day.filter((other) => other.event === story.event);
-    const both = together.filter((other) => other.event === story.event).length;
-    return { precision: both / together.length, recall: both / wanted.length, alone: 1 / wanted.length };
-  });
-  const answers = rows.flatMap(({ story, day, found }) =>
-    day
-      .filter((other) => story.key < other.key)
-      .map((other) => ({ said: found.get(other.key) === found.get(story.key), wanted: other.event === story.event })),
+  const alone = rows.map((row) => 1 / rows.filter(({ wanted }) => wanted === row.wanted).length);
+  const answers = rows.flatMap((row) =>
+    rows
+      .filter((other) => other.day === row.day && row.story.key < other.story.key)
+      .map((other) => ({ said: other.found === row.found, wanted: other.wanted === row.wanted })),
   );
   return {
     pairs: figuresOf(count(answers)),
-    bCubed: harmonic(mean(shares.map(({ precision }) => precision)), mean(shares.map(({ recall }) => recall))),
-    neverMerging: harmonic(1, mean(shares.map(({ alone }) => alone))),
+    bCubed: bCubed(rows),
+    neverMerging: harmonic(1, mean(alone)),
   };
 }
 
@@ -61,8 +56,4 @@ function eventsOf(day: readonly DayStory[]): Map<string, string> {
 function articleOf(story: { title: string; description: string; published_at: string }, id: string): Article {
   const { title, description } = story;
   return { id, title, description, link: '', publisher: id, publishedAt: new Date(story.published_at) };
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }

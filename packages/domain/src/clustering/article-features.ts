@@ -2,6 +2,7 @@ import type { Article } from '../article.ts';
 import { namesOf } from '../company-matching/name-pattern.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import type { LikelyKind, TextKind } from '../judgement/judgement.ts';
+import { withoutParticle } from '../korean/particles.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
 import { actsOf, kindsOf, priceKind } from './event-kinds.ts';
@@ -73,8 +74,6 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
 const anyAbbreviation = new RegExp(abbreviations.map(([pattern]) => pattern.source).join('|'), 'i');
 const tags =
   /\[[^\]]{1,14}\]|\((?:종합|상보|속보|1보|2보|[0-9]보|포토|영상|단독|재종합|종합[0-9]보)\)|^(?:속보|단독|종합)[)\]:]? /g;
-const particle =
-  /(?<=[가-힣A-Za-z0-9]{2})(?:으로써|으로서|에게서|에서는|에서|에게|으로|이라|까지|부터|에는|에도|은|는|이|가|을|를|의|에|와|과|도|만|로|서)$/;
 /** Probability from which a kind counts as sure. */
 const SURE_KIND = 0.6;
 const ownKinds: readonly TextKind[] = ['analyst', 'flows'];
@@ -178,7 +177,7 @@ export function ownNames(company: ListedCompany): RegExp {
 function wordsOf(text: string): string[] {
   const words = text
     .split(/[^가-힣A-Za-z]+/)
-    .map((word) => word.replace(particle, '').toLowerCase())
+    .map((word) => withoutParticle(word).toLowerCase())
     .filter((word) => word.length >= 2 && !filler.has(word));
   return [...new Set(words)];
 }

@@ -2,6 +2,7 @@ import type { Article } from '../article.ts';
 import { unifyText } from '../company-matching/plain-text.ts';
 import type { LikelyKind } from '../judgement/judgement.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
+import { compareText } from '../text-order.ts';
 import { articleFeatures, ownNames } from './article-features.ts';
 import { contentHash } from './content-hash.ts';
 import { longestGap } from './event-slot.ts';
@@ -120,18 +121,14 @@ function timeOf(article: Article): number {
 function byTime(a: Article, b: Article): number {
   return (
     timeOf(a) - timeOf(b) ||
-    compare(a.title, b.title) ||
-    compare(a.description, b.description) ||
-    compare(a.publisher, b.publisher) ||
-    compare(a.link, b.link) ||
-    compare(a.id, b.id)
+    compareText(a.title, b.title) ||
+    compareText(a.description, b.description) ||
+    compareText(a.publisher, b.publisher) ||
+    compareText(a.link, b.link) ||
+    compareText(a.id, b.id)
   );
 }
 
 function byEarliest(a: ArticleEvent, b: ArticleEvent): number {
   return byTime(a.representative, b.representative);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

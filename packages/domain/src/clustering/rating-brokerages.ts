@@ -1,6 +1,9 @@
+import { brokerageNames } from '../company-matching/brokerage-names.ts';
+
 // Brokerages that publish an opinion on a stock. Reports of two brokerages are two events, however similar the text.
-const stems =
-  'KB|NH|한국투자|한국|한투|미래에셋|삼성|키움|대신|하나|신한|메리츠|유안타|교보|유진|iM|DB|BNK|LS|SK|IBK|한화|현대차|다올|상상인|하이|신영|부국|흥국|케이프|한양|이베스트|카카오페이|토스|리딩|유화|하이투자|골드만삭스|골드만|모건스탠리|JP모건|UBS|씨티|맥쿼리|노무라|CLSA|HSBC|제프리스|번스타인|BofA|도이체방크';
+const foreignNames =
+  '골드만삭스|골드만|모건스탠리|JP모건|UBS|씨티|맥쿼리|노무라|CLSA|HSBC|제프리스|번스타인|BofA|도이체방크';
+const stems = ['한국투자', ...brokerageNames, '하이투자', foreignNames].join('|');
 const named = new RegExp(`(${stems}) ?(?:투자증권|금융투자|증권|투자(?=[ "'은는])|證)`, 'g');
 // Any other brokerage by the form of its name; 증권가, 증권사 and 증권시장 are no names.
 const formed = /([가-힣A-Za-z]{1,6}?) ?(?:투자증권|금융투자|증권(?![가사업시거부주])|證(?!券))/g;

@@ -1,8 +1,8 @@
+import { brokerageNames } from './brokerage-names.ts';
 import type { NamedCompany } from './name-index.ts';
 
 // Brokerages sign a headline with the name of their group, which is often a listed company of its own.
-const houses =
-  '한화|SK|LS|현대차|DB|삼성|KB|NH|신한|하나|대신|교보|유안타|키움|메리츠|미래에셋|한국|한투|다올|유진|흥국|신영|부국|한양|현대|BNK|IBK|iM|DS|유화|상상인|케이프|카카오페이|리딩|토스|우리|하이|이베스트|코리아에셋';
+const houses = [...brokerageNames, '현대', 'DS', '우리', '코리아에셋'].join('|');
 const house = new RegExp(`^(?:${houses})(?:금융)?(?:투자)?(?:증권|證)?$`);
 const signed = new RegExp(`(?:-|_|\\.\\.|\\() ?["'[(]?(?:${houses})(?:금융)?(?:투자)?(?:증권|證)?[\\])"']* ?$`);
 const medium = /(?:방송|경제|경제TV|TV|일보|뉴스|조선|신문)$|^(?:SBS|YTN|KNN|iMBC|티비씨)$/;

@@ -20,3 +20,9 @@ export function withParticle(word: string, particle: Particle): string {
 export function isParticle(text: string): text is Particle {
   return Object.hasOwn(pairs, text);
 }
+
+const trailing =
+  /(?<=[가-힣A-Za-z0-9□]{2})(?:으로써|으로서|에게서|에서는|에서|에게|으로|이라|까지|부터|에는|에도|은|는|이|가|을|를|의|에|와|과|도|만|로|서)$/;
+
+/** Removes one particle from the end of a word of which two characters are left: 실적이 → 실적. */
+export const withoutParticle = (word: string): string => word.replace(trailing, '');

@@ -1,5 +1,7 @@
 import type { CompanyMatch } from '../company-matching/company-matcher.ts';
 import { nameSource, namesOf } from '../company-matching/name-pattern.ts';
+import { readFigures } from '../figures/read-figures.ts';
+import { withoutParticle } from '../korean/particles.ts';
 import { cleanText } from '../lexicon/clean-text.ts';
 import { type WeighedText, weighText } from '../lexicon/weigh-text.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
@@ -22,8 +24,6 @@ const mark = '□';
 /** Follows a name where it is not a part of another word: a particle, a stock's suffix, or anything but a letter. */
 const afterName =
   /(?:은|는|이|가|을|를|의|에|와|과|도|만|로|측|發|발|표|株|주|우|그룹|서|까지|부터|보다|처럼|이나|나)?(?:[^가-힣A-Za-z0-9]|$)|[은는이가을를의에와과도만로측]/;
-const particle =
-  /(?<=[가-힣A-Za-z0-9□]{2})(?:으로써|으로서|에게서|에서는|에서|에게|으로|이라|까지|부터|에는|에도|은|는|이|가|을|를|의|에|와|과|도|만|로|서)$/;
 
 /** Features of a text: how its words weigh, which kind of text its patterns tell, its words and pieces of words. */
 export function featuresOf({ title, description, company, standing }: TextToJudge): Features {
@@ -83,15 +83,10 @@ function arrowCourse(text: string): number {
   if (from === undefined || to === undefined) return 0;
   // "10→12만원": the unit stands once.
   const shared = /[만천]/.test(to) && !/[만천,]/.test(from) ? (to.match(/[만천]/)?.[0] ?? '') : '';
-  return Math.sign(plainNumber(to) - plainNumber(from + shared));
+  return Math.sign(valueOfFigure(to) - valueOfFigure(from + shared));
 }
 
-/** Value of a figure as headlines write it: 1만2천, 8천, 12,500. */
-function plainNumber(figure: string): number {
-  const [, tens, thousands, rest] = /^(?:([\d.,]+)만 ?)?(?:([\d.]+)천)?([\d.,]*)$/.exec(figure.trim()) ?? [];
-  const number = (digits: string | undefined) => Number((digits ?? '').replaceAll(',', '') || 0);
-  return number(tens) * 10_000 + number(thousands) * 1_000 + number(rest);
-}
+const valueOfFigure = (figure: string): number => readFigures(figure)[0]?.value ?? 0;
 
 function addStanding(
   features: Map<string, number>,
@@ -155,17 +150,15 @@ function addLexicon(features: Map<string, number>, part: 't' | 'd', weighed: Wei
 
 /** Pieces of two to four characters within a word; digits count as one sign, so that figures look alike. */
 function addPieces(features: Map<string, number>, text: string): void {
+  const unified = unify(text);
   const pieces = new Set<string>();
-  for (const word of unify(text).split(/\s+/)) {
+  for (const word of unified.split(/\s+/)) {
     const framed = `^${word}$`;
     for (let size = 2; size <= 4; size += 1)
       for (let at = 0; at + size <= framed.length; at += 1) pieces.add(framed.slice(at, at + size));
   }
   // The end of a headline has its verb.
-  const last =
-    unify(text)
-      .split(/[^가-힣a-z0%□]+/)
-      .at(-1) ?? '';
+  const last = unified.split(/[^가-힣a-z0%□]+/).at(-1) ?? '';
   if (last.length >= 2) features.set(`end:${last.slice(-3)}`, 0.7).set(`end:${last.slice(-2)}`, 0.7);
   const share = 3 / Math.sqrt(Math.max(1, pieces.size));
   for (const piece of pieces) features.set(`c:${piece}`, share);
@@ -178,7 +171,7 @@ function addWords(
 ): void {
   const words = unify(text)
     .split(/[^가-힣a-z0%□]+/)
-    .map((word) => word.replace(particle, ''))
+    .map((word) => withoutParticle(word))
     .filter((word) => word.length >= 2);
   const distinct = new Set(words);
   for (let place = 1; pairs && place < words.length; place += 1) {

@@ -1,6 +1,7 @@
+import { readFigures } from '../figures/read-figures.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import { withParticle } from '../korean/particles.ts';
-import { amountIn, changeIn, periodIn } from './slots.ts';
+import { amountIn, changeIn, money, periodIn } from './slots.ts';
 
 /** The rest of the article, which may name who acts, and the company's own names. */
 interface Surroundings {
@@ -15,9 +16,7 @@ type Template = (text: string, surroundings: Surroundings) => string | null;
 const notDone =
   /잔고|목표(?!주?가)|반환|(?:^| )안 |않|못(?!지)|피했|피해|면했|걷혔|기각|요청|의무화|놓쳤|패배|고배|실패|(?<!건|시)설(?=[에…\s"']|$)|하청|협력사/;
 
-const money =
-  /(?:약 |총 |최대 )?(?:\d[\d,.]*조 ?)?(?:\d[\d,.]*(?:천|백)?억|\d[\d,.]*조|\d[\d,.]*(?:천)?만)(?:\d[\d,.]*만)?(?: ?(?:원|달러|유로|엔|위안))?/;
-const metric = /(매출액?|영업이익|영업익|순이익|순익|당기순이익|영업손실|순손실)/;
+const metric = /(매출액?|영업이익|영업익|순이익|순익|당기순이익|영업손실|순손실)/g;
 const metricNames: Readonly<Record<string, string>> = { 영업익: '영업이익', 순익: '순이익', 매출액: '매출' };
 
 /** "3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요." */
@@ -34,7 +33,7 @@ const earnings: Template = (text) => {
   // Between a metric and a figure another noun may stand, whose figure it is then.
   if (/주가|성과급|비중|배당|목표|과징금/.test(rest.slice(0, 40))) return null;
   const change = changeIn(rest);
-  const amount = amountIn(rest.slice(0, 24), money);
+  const amount = amountIn(rest.slice(0, 24));
   if (change !== null) {
     const size = amount === null ? '' : `${withParticle(amount, '으로')} `;
     const eased = name.endsWith('손실') && /개선|축소/.test(rest);
@@ -53,7 +52,7 @@ const earnings: Template = (text) => {
 
 /** The metric whose figures the text gives last, with what follows it; null when several metrics change. */
 function lastMetric(text: string): { name: string; rest: string } | null {
-  const metrics = [...text.matchAll(new RegExp(metric.source, 'g'))];
+  const metrics = [...text.matchAll(metric)];
   const changes = metrics.filter(({ index }, place) => {
     const end = metrics[place + 1]?.index ?? text.length;
     return changeIn(text.slice(index, end)) !== null;
@@ -67,7 +66,7 @@ function lastMetric(text: string): { name: string; rest: string } | null {
 
 /** "3,200억원 규모 공급 계약을 맺었어요." */
 const orders: Template = (text) => {
-  const amount = amountIn(text, money);
+  const amount = amountIn(text);
   if (
     amount === null ||
     notDone.test(text) ||
@@ -103,7 +102,7 @@ const shareholderReturns: Template = (text) => {
   if (open || notDone.test(text)) return null;
   if (/자사주|자기주식/.test(text)) {
     const near = /.{0,14}(?:자사주|자기주식).{0,16}/.exec(text)?.[0] ?? '';
-    const amount = /흑자|매출|이익/.test(near) ? null : amountIn(near, money);
+    const amount = /흑자|매출|이익/.test(near) ? null : amountIn(near);
     const shares = /(?<!\d)(?!52주)\d[\d,.]*(?:만|억)?(?:\d[\d,]*)?주(?![가-힣])/.exec(near)?.[0] ?? null;
     const what = amount !== null ? `${amount}어치 자사주를` : shares !== null ? `자사주 ${shares}를` : '자사주를';
     // The first deed outside quotation marks is the news: "매입 1200억… '소각이 원칙'".
@@ -144,7 +143,7 @@ const financing: Template = (text) => {
     EB: '교환사채',
   };
   const name = names[kind] ?? kind;
-  const amount = amountIn(text, money);
+  const amount = amountIn(text);
   const size = amount === null ? '' : `${amount} 규모 `;
   if (/철회|취소|중단|접(?:었|기로|는다)/.test(text)) return `${size}${name} 계획을 거둬들였어요.`;
   if (name === '유상증자') return `${size}유상증자를 하기로 했어요.`;
@@ -167,8 +166,8 @@ const analystView: Template = (text, { around, names }) => {
   if (from?.[1] !== undefined && from[3] !== undefined) {
     const unit = /만/.test(from[3]) && !/만|,/.test(from[1]) ? '만' : '';
     const [before, after] = [priceOf(`${from[1]}${unit}`), priceOf(from[3])];
-    if (before === null || after === null || numberOf(before) === numberOf(after)) return null;
-    return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${numberOf(after) > numberOf(before) ? '올렸어요' : '낮췄어요'}.`;
+    if (before === null || after === null || wonOf(before) === wonOf(after)) return null;
+    return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${wonOf(after) > wonOf(before) ? '올렸어요' : '낮췄어요'}.`;
   }
   const prices = [...text.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
   const price = prices.length === 1 ? priceOf(prices[0]?.[0] ?? '') : null;
@@ -184,19 +183,18 @@ function priceOf(text: string): string | null {
   return price.includes('만') || /^\d{1,3}(?:,\d{3})+$/.test(price) ? `${price.trim()}원` : null;
 }
 
-/** Won of a price as it is spelled here: "12만5천원" is 125000. */
-function numberOf(price: string): number {
-  const [, tens, thousands, rest] = /^(?:([\d.]+)만 ?)?(?:(\d)천)?([\d,]*)원$/.exec(price) ?? [];
-  return Number(tens ?? 0) * 10_000 + Number(thousands ?? 0) * 1_000 + Number((rest ?? '').replaceAll(',', '') || 0);
-}
+/** Won of a price: "12만5천원" is 125000. */
+const wonOf = (price: string): number => readFigures(price)[0]?.value ?? 0;
+
+const fines = new RegExp(
+  `(과징금|과태료|벌금)[은이가을 ]{0,2} ?(${money.source})|(${money.source}) ?(?:의 |규모 )?(과징금|과태료|벌금)`,
+);
 
 /** "공정위에서 과징금 52억원을 물게 됐어요." */
 const legal: Template = (text) => {
-  const fine = new RegExp(
-    `(과징금|과태료|벌금)[은이가을 ]{0,2} ?(${money.source})|(${money.source}) ?(?:의 |규모 )?(과징금|과태료|벌금)`,
-  ).exec(text);
+  const fine = fines.exec(text);
   const kind = fine?.[1] ?? fine?.[4];
-  const amount = fine === null ? null : amountIn(fine[2] ?? fine[3] ?? '', money);
+  const amount = fine === null ? null : amountIn(fine[2] ?? fine[3] ?? '');
   if (
     kind !== undefined &&
     amount !== null &&

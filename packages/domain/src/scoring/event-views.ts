@@ -2,6 +2,7 @@ import { type EventType, eventTypeNames } from '../judgement/event-type.ts';
 import type { Strength } from '../judgement/judgement.ts';
 import type { NewsSide } from '../news-side.ts';
 import { seoulDay } from '../seoul-time.ts';
+import { compareText } from '../text-order.ts';
 
 /** A scored event on the timeline. */
 export interface TimelineEvent {
@@ -33,19 +34,23 @@ export interface PriceReaction {
 /** Returns the events oldest first; of one day those with more points first. */
 export function toTimeline(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events.toSorted(
-    (a, b) => compare(a.day, b.day) || b.points - a.points || compare(a.side, b.side) || compare(a.eventId, b.eventId),
+    (a, b) =>
+      compareText(a.day, b.day) ||
+      b.points - a.points ||
+      compareText(a.side, b.side) ||
+      compareText(a.eventId, b.eventId),
   );
 }
 
 /** Groups the events of one side by type, the type with the most points first. */
 export function themesOf(events: readonly TimelineEvent[]): Theme[] {
-  const byPoints = events.toSorted((a, b) => b.points - a.points || compare(a.eventId, b.eventId));
+  const byPoints = events.toSorted((a, b) => b.points - a.points || compareText(a.eventId, b.eventId));
   const themes = new Map<EventType, Theme>();
   for (const { type, points, eventId } of byPoints) {
     const theme = themes.get(type) ?? { name: eventTypeNames[type], points: 0, eventIds: [] };
     themes.set(type, { ...theme, points: theme.points + points, eventIds: [...theme.eventIds, eventId] });
   }
-  return [...themes.values()].sort((a, b) => b.points - a.points || compare(a.name, b.name));
+  return [...themes.values()].sort((a, b) => b.points - a.points || compareText(a.name, b.name));
 }
 
 /** Counts the articles that only report the price by their day in Seoul, oldest first. */
@@ -53,8 +58,4 @@ export function priceReactionsOf(publishedAt: readonly Date[]): PriceReaction[] 
   const counts = new Map<string, number>();
   for (const day of publishedAt.map(seoulDay).sort()) counts.set(day, (counts.get(day) ?? 0) + 1);
   return [...counts].map(([day, count]) => ({ day, count }));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

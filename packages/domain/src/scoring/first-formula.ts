@@ -1,4 +1,5 @@
 import { bySide, type NewsSide } from '../news-side.ts';
+import { compareText } from '../text-order.ts';
 import type { ScorableEvent } from './score-events.ts';
 import type { SideScore } from './side-score.ts';
 
@@ -31,7 +32,7 @@ function scoreSide(side: NewsSide, { events, asOf, windowDays, maxEvents }: Firs
       const { strength } = judgement;
       return [{ eventId: id, weight: weightOf({ strength, publishers, publishedAt }, asOf, windowDays) }];
     })
-    .sort((a, b) => b.weight - a.weight || compare(a.eventId, b.eventId));
+    .sort((a, b) => b.weight - a.weight || compareText(a.eventId, b.eventId));
   // Added in one fixed order, since floating-point addition is not associative.
   const sum = weighted.reduce((total, { weight }) => total + weight, 0);
   const exact = sum === 0 ? 0 : 100 * (1 - Math.exp(-sum / (saturationPerEvent * maxEvents)));
@@ -52,8 +53,4 @@ function weightOf(
   const recency = 0.5 ** (ageInDays / Math.max(1, windowDays * halfLifeShare));
   const gain = Math.min(maximalGain, gainPerDoubling * Math.log2(Math.max(1, event.publishers)));
   return strength * recency * (1 + gain);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

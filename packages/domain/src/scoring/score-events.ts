@@ -2,6 +2,7 @@ import { scoredSideOf } from '../judgement/judgement.ts';
 import { completeJudgement, type StoredJudgement } from '../judgement/stored-judgement.ts';
 import { bySide, type NewsSide } from '../news-side.ts';
 import { daysBetween, seoulDay } from '../seoul-time.ts';
+import { compareText } from '../text-order.ts';
 import { isThin } from './few-events.ts';
 import { percentageValue } from './percentage.ts';
 import type { SideScore } from './side-score.ts';
@@ -83,15 +84,11 @@ function weigh({ id, judgement, publishers, publishedAt }: ScorableEvent, today:
 }
 
 function byWeight(a: WeightedEvent, b: WeightedEvent): number {
-  return b.weight - a.weight || compare(a.eventId, b.eventId) || compare(a.side, b.side);
+  return b.weight - a.weight || compareText(a.eventId, b.eventId) || compareText(a.side, b.side);
 }
 
 /** Keeps the first event of each id. */
 function withoutRepeats(events: readonly WeightedEvent[]): WeightedEvent[] {
   const seen = new Set<string>();
   return events.filter(({ eventId }) => !seen.has(eventId) && seen.add(eventId));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

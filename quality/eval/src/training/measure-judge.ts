@@ -1,6 +1,8 @@
 import { scoredSideOf, type TextKind, textKinds } from '@gaemi/domain/judgement/judgement';
 import { type JudgeModels, judgeText, type LearnedJudgement } from '@gaemi/domain/judging/judge-text';
 import type { EventLabel } from '@gaemi/domain/news-side';
+import { figuresOf, mean } from '../figures.ts';
+import { count } from '../measure-matching.ts';
 import type { Example } from './examples.ts';
 import type { JudgedHeadline } from './judged-headlines.ts';
 
@@ -88,12 +90,5 @@ function share<Item>(items: readonly Item[], counts: (item: Item) => boolean): S
 }
 
 /** F1 of one class over pairs of the wanted and the said class. */
-function f1Of<Class>(pairs: readonly { wanted: Class; said: Class }[], label: Class): number {
-  const both = pairs.filter(({ wanted, said }) => wanted === label && said === label).length;
-  const either =
-    pairs.filter(({ wanted }) => wanted === label).length + pairs.filter(({ said }) => said === label).length;
-  return either === 0 ? 0 : (2 * both) / either;
-}
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const f1Of = <Class>(pairs: readonly { wanted: Class; said: Class }[], label: Class): number =>
+  figuresOf(count(pairs.map(({ wanted, said }) => ({ wanted: wanted === label, said: said === label })))).f1;

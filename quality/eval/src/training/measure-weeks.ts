@@ -1,7 +1,7 @@
 import type { Article } from '@gaemi/domain/article';
 import { clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
-import { type Figures, figuresOf, harmonic } from '../figures.ts';
+import { bCubed, type Figures, figuresOf } from '../figures.ts';
 import { count } from '../measure-matching.ts';
 import { inventedCompanies, type JudgedHeadline } from './judged-headlines.ts';
 
@@ -51,16 +51,9 @@ export function measureWeeks(grouped: readonly GroupedHeadline[]): WeekFigures {
       })),
     ),
   );
-  const shares = grouped.map((one) => {
-    const together = grouped.filter(({ found }) => found === one.found);
-    const wanted = grouped.filter((other) => other.wanted === one.wanted);
-    const both = together.filter((other) => other.wanted === one.wanted).length;
-    return { precision: both / together.length, recall: both / wanted.length };
-  });
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   return {
     pricePairs: figuresOf(count(pairs.filter(({ isPrice }) => isPrice))),
     newsPairs: figuresOf(count(pairs.filter(({ isPrice }) => !isPrice))),
-    bCubed: harmonic(mean(shares.map(({ precision }) => precision)), mean(shares.map(({ recall }) => recall))),
+    bCubed: bCubed(grouped),
   };
 }
