@@ -1,4 +1,6 @@
-/** A news article. Title and description are plain text, without markup or entities. */
+import type { Filing } from './filings/filing.ts';
+
+/** A news article, or a filing as one. Title and description are plain text, without markup or entities. */
 export interface Article {
   id: string;
   title: string;
@@ -7,6 +9,8 @@ export interface Article {
   publisher: string;
   /** An invalid date when the source gave none; `selectInWindow` counts such articles as undated. */
   publishedAt: Date;
+  /** Set when the article is a filing. */
+  filing?: Filing;
 }
 
 /** Joins title and description, one line each. */

@@ -1,5 +1,5 @@
 /** Adapters that an analysis may use. A record stores the one it really used. */
-export const newsSources = ['naver', 'gdelt', 'google', 'feed', 'sample'] as const;
+export const newsSources = ['dart', 'naver', 'gdelt', 'google', 'feed', 'sample'] as const;
 export type NewsSourceName = (typeof newsSources)[number];
 
 export const judgeNames = ['openai', 'lexicon'] as const;
@@ -7,6 +7,9 @@ export type JudgeName = (typeof judgeNames)[number];
 
 export const tradingSources = ['kiwoom', 'sample'] as const;
 export type TradingSourceName = (typeof tradingSources)[number];
+
+export const priceSources = ['kiwoom', 'kis', 'csv', 'sample', 'none'] as const;
+export type PriceSourceName = (typeof priceSources)[number];
 
 export const stockMasterSources = ['kis', 'bundled'] as const;
 export type StockMasterSourceName = (typeof stockMasterSources)[number];

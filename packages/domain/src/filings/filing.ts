@@ -1,0 +1,37 @@
+/** Names of the figures that a filing states. Amounts are in won, unless `unit` says otherwise. */
+export const filingFigureNames = [
+  'contract_amount',
+  'revenue',
+  'operating_profit',
+  'net_profit',
+  'treasury_shares',
+  'treasury_amount',
+  'new_shares',
+  'issue_amount',
+  'bond_amount',
+  'dividend_per_share',
+  'dividend_total',
+  'transfer_amount',
+  'claim_amount',
+] as const;
+export type FilingFigureName = (typeof filingFigureNames)[number];
+
+export interface FilingFigure {
+  name: FilingFigureName;
+  value: number;
+  unit: 'won' | 'usd' | 'shares' | 'percent';
+}
+
+/** A filing (공시) as the list of its day names it. Its article links to the viewer. */
+export interface Filing {
+  /** 14 digits; the first eight are the day on which it was received. */
+  receiptNo: string;
+  /** Name as filed, with the prefixes of corrections, e.g. "[기재정정]단일판매ㆍ공급계약체결". */
+  reportName: string;
+  /** Day in Seoul. */
+  receivedOn: string;
+  /** Moment of receipt; null when only the day is known. */
+  receivedAt: Date | null;
+  /** Figures it states; empty when they are not known. */
+  figures: FilingFigure[];
+}
