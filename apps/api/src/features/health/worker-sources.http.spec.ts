@@ -1,4 +1,5 @@
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import type { SourceNames } from '@gaemi/domain/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -12,9 +13,9 @@ afterAll(() => api.close());
 it('repeats the sources of the workers, and what it is set up with before any has told', async () => {
   const told = async () => (await api.browser().get('/api/v1/health')).body.sources;
   expect(await told()).toEqual({ news: 'sample', judge: 'lexicon', trading: 'sample', stock_master: 'bundled' });
-  const sources = { news: 'naver', judge: 'openai', trading: 'kiwoom', stockMaster: 'kis' } as const;
+  const sources: SourceNames = { news: ['dart', 'naver'], judge: 'openai', trading: 'kiwoom', stockMaster: 'kis' };
   const workers = api.app.get(WorkerSourcesRepository, { strict: false });
   await workers.publish({ id: 'worker', sources }, api.clock.now());
   // An answer stands for a second.
-  await expect.poll(told).toEqual({ news: 'naver', judge: 'openai', trading: 'kiwoom', stock_master: 'kis' });
+  await expect.poll(told).toEqual({ news: 'dart,naver', judge: 'openai', trading: 'kiwoom', stock_master: 'kis' });
 });
