@@ -80,10 +80,9 @@ type Stated = FiledAmount | 'none' | 'unsure';
 /** Returns the amount that all lines with this label state. */
 function statedAmount(tables: readonly FiledTable[], label: string, line: FormLine): Stated {
   const found = tables.flatMap((table) =>
-    table.rows.flatMap((cells) => {
-      const at = cells.findIndex((cell) => wordsOf(cell) === label);
-      return at === -1 ? [] : [amountIn(table, cells.slice(at), line)];
-    }),
+    table.rows.flatMap((cells) =>
+      cells.flatMap((cell, at) => (wordsOf(cell) === label ? [amountIn(table, cells.slice(at), line)] : [])),
+    ),
   );
   const [first, ...others] = found.filter((each) => each !== 'none');
   if (first === undefined || first === 'unsure') return first ?? 'none';

@@ -33,9 +33,10 @@ export function moneyUnitOf(word: string): MoneyUnit | undefined {
 
 /** Returns the units of money that a text states: "(단위 : 백만원, %)" → ["백만원"]. Other units are left out. */
 export function statedMoneyUnits(text: string): string[] {
-  const stated = [...text.matchAll(/단위\s*[:：]?\s*([^()<>\]|]{1,40})/g)].flatMap(([, words = '']) =>
-    words.split(/[,，/]/),
-  );
+  const stated = text
+    .split('단위')
+    .slice(1)
+    .flatMap((rest) => (/^\s*[:：]?\s*([^()<>\]|]{1,40})/.exec(rest)?.[1] ?? '').split(/[,，/]/));
   return stated.map((word) => word.trim().split(/\s/)[0] ?? '').filter((word) => moneyUnitOf(word) !== undefined);
 }
 
