@@ -6,7 +6,7 @@ export interface SelfSigned {
   cert: string;
 }
 
-/** Creates an RSA key and a certificate of its own for `127.0.0.1`, for tests: X.509 version 3, valid from 2020 to 2049. */
+/** Creates an RSA key and its self-signed certificate for `127.0.0.1`, for tests: X.509 v3, valid from 2020 to 2049. */
 export function selfSigned(): SelfSigned {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const name = sequence(set(sequence(oid('550403'), utf8('gaemi test'))));

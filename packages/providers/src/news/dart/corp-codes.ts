@@ -82,8 +82,9 @@ async function loadCorpCodes(client: DartClient): Promise<ReadonlyMap<string, st
 }
 
 /**
- * Returns stock code → company code. `result > list > (corp_code, stock_code, modify_date)`; most companies have a
- * blank stock code. Where two share one, the entry changed last counts. @throws ProviderError for a file without its end
+ * Returns stock code → company code. The file is `result > list > (corp_code, stock_code, modify_date)`, as the official
+ * guide has it; it was not seen live. Most companies have a blank stock code. Where two share one, the entry changed
+ * last counts. @throws ProviderError for a file without its end
  */
 export function readCorpCodes(xml: Buffer): Map<string, string> {
   // The codes are ASCII, so one byte per character is enough, and an XML parser would take seconds.

@@ -25,7 +25,8 @@ export interface FilingList {
   completeFrom: Date;
 }
 
-// The JSON type of the integers is not documented. `rm` and other fields may be missing; nothing here needs them.
+// Fields of the official guide (DS001, 2019001) as public clients copy it; no answer was seen live. The JSON type of the
+// integers is not documented. `rm` and other fields may be missing; nothing here needs them.
 const integer = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
 const row = z.object({
   rcept_no: z.string().regex(/^\d{14}$/),

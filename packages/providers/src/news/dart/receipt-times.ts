@@ -18,6 +18,7 @@ export interface ReceiptTimes {
  * Moments of receipt from the feed of the day, the only place that has them. The feed has the latest filings of all
  * companies, an hour or two of a busy afternoon, so moments seen earlier stay in memory. All gatherings share a read,
  * one a minute at most. Without the feed the filings lack their times.
+ * Its form comes from public readers and was not seen live: `link` with `rcpNo`, `pubDate` in GMT, `dc:date` in UTC.
  */
 export function createReceiptTimes(settings: { rssUrl: string; timeoutMs?: number; now: () => Date }): ReceiptTimes {
   const moments = new Map<string, Date>();
