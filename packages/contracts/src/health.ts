@@ -22,6 +22,8 @@ const rights = z.object({
   attribution: z.string(),
   reviewed_at: z.string(),
   evidence: z.string(),
+  /** What is limited, and how the operator lifts it; null without limits. */
+  limits: z.string().nullable(),
 });
 
 /**

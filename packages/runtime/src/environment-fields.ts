@@ -148,6 +148,14 @@ const newsSourceList = z.string().transform((list, context): 'auto' | NewsSource
   return z.NEVER;
 });
 
+/** What the operator declares about the rights of sources. Api and worker must have the same. */
+export const rightsVariables = {
+  /** Terms under which NAVER articles are used. */
+  NAVER_RIGHTS: z.enum(['public', 'contract'], 'must be public or contract').optional(),
+  /** Path of a JSON file of declared rights. */
+  SOURCE_RIGHTS_FILE: sourceRightsFile.optional(),
+};
+
 /** Sources for each kind of data, and their addresses and keys. */
 export const sourceVariables = {
   /** `auto`, or the sources that are gathered side by side. */
@@ -159,10 +167,7 @@ export const sourceVariables = {
   NAVER_CLIENT_SECRET: key,
   NAVER_API: z.enum(['hub', 'legacy'], 'must be hub or legacy').default('hub'),
   NAVER_API_URL: baseUrl.optional(),
-  /** Terms under which NAVER articles are used. */
-  NAVER_RIGHTS: z.enum(['public', 'contract'], 'must be public or contract').optional(),
-  /** Rights that the operator declares for sources. */
-  SOURCE_RIGHTS_FILE: sourceRightsFile.optional(),
+  ...rightsVariables,
   GDELT_API_URL: providerUrl('https://api.gdeltproject.org'),
   GOOGLE_NEWS_URL: providerUrl('https://news.google.com'),
   NEWS_FEED_URLS: z

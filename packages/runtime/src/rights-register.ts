@@ -20,7 +20,7 @@ const naverContract: SourceRights = {
   evidence: 'NAVER_RIGHTS=contract, declared by the operator',
 };
 
-type Declarations = Pick<SourceVariables, 'NAVER_RIGHTS' | 'SOURCE_RIGHTS_FILE' | 'NEWS_FEED_URLS'>;
+type Declarations = Pick<SourceVariables, 'NAVER_RIGHTS' | 'SOURCE_RIGHTS_FILE'>;
 
 /** Creates the register of rights from the public terms and what the operator declares. */
 export function rightsRegisterOf(env: Declarations): RightsRegister {
@@ -36,9 +36,10 @@ function namedIn(file: NonNullable<Declarations['SOURCE_RIGHTS_FILE']>): Declare
   return Object.fromEntries(names.flatMap((name) => (file[name] === undefined ? [] : [[name, file[name]]])));
 }
 
-/** All feeds are one source, so what holds for them is what every single one grants. */
-function feedRights({ SOURCE_RIGHTS_FILE: file = {}, NEWS_FEED_URLS: urls }: Declarations): DeclaredRights {
-  const all = file.feed ?? publicRights.feed;
-  const each = urls.map((url) => file[url] ?? all);
-  return each.length === 0 ? {} : { feed: strictestOf(each) };
+/** All feeds are one source: its entry holds for all of them, and the entry of one feed can only forbid more. */
+function feedRights({ SOURCE_RIGHTS_FILE: file = {} }: Declarations): DeclaredRights {
+  const single = Object.entries(file).flatMap(([name, rights]) =>
+    name.includes('://') && rights !== undefined ? [rights] : [],
+  );
+  return { feed: strictestOf([file.feed ?? publicRights.feed, ...single]) };
 }

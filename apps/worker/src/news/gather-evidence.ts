@@ -80,7 +80,7 @@ export class GatherEvidence {
     const before = { judgements: this.judgements, dropped: this.dropped };
     const [judged] = await Promise.all([
       jobStep('news', 'judge', () => judgeEvents(this, before, judging)).catch(asFailure(messages.judgeFailed)),
-      gathered.store(),
+      gathered.stored,
     ]);
 
     const kept = events.flatMap((event) => {

@@ -27,8 +27,8 @@ export interface AllNews {
   /** True when no gathering covered some of the period. */
   truncated: boolean;
   sources: SourceCoverage[];
-  /** Archives what was gathered, for later analyses. */
-  store(): Promise<void>;
+  /** Resolves when what was gathered is archived, for later analyses. */
+  stored: Promise<unknown>;
 }
 
 interface Answer {
@@ -76,15 +76,16 @@ export class GatherNews {
     // Filings cover no news: they say nothing on how far the press was searched.
     const press = answers.filter(({ source }) => !source.filings);
     const searched = press.length > 0 ? press : answers;
+    const stored = Promise.all(answers.map(({ news }) => news.stored));
+    // Heard by whoever awaits it; an analysis may end before.
+    stored.catch(() => undefined);
     return {
       articles,
       undated: answers.reduce((sum, { news }) => sum + news.undated, 0),
       duplicates: all.length - articles.length,
       truncated: searched.every(({ truncated }) => truncated),
       sources: outcomes.map(({ source, answer }) => coverageOf(source, answer)),
-      store: async () => {
-        await Promise.all(answers.map(({ news }) => news.store()));
-      },
+      stored,
     };
   }
 

@@ -20,9 +20,11 @@ const LOOK_MS = 200;
 /** A gathering with the origin of its articles. */
 export interface SourcedNews extends Omit<GatheredNews, 'articles'> {
   articles: SourcedArticle[];
-  /** Archives the gathering for later analyses; nothing for one that came from the archive. */
-  store(): Promise<void>;
+  /** Resolves when the gathering is archived for later analyses. Rejects when that failed. */
+  stored: Promise<void>;
 }
+
+type FreshNews = Omit<SourcedNews, 'stored'>;
 
 /**
  * Gathers a company once for everybody: within some minutes of a gathering, later analyses take its articles from the
@@ -43,9 +45,10 @@ export class SharedGathering {
   async gather(source: NewsSource, query: NewsQuery): Promise<SourcedNews> {
     // Sample articles can be made again, and a source without rights to store is asked each time.
     if (source.synthetic || this.sharedMs === 0 || this.rights.rightsOf(source.name).storeDays === 0) {
-      return this.gatherNow(source, query);
+      const gathered = await this.gatherNow(source, query);
+      return withStored(gathered, source.synthetic ? Promise.resolve() : this.archive(keyOf(source, query), gathered));
     }
-    const key = { source: source.name, stockCode: query.company.code };
+    const key = keyOf(source, query);
     const owner = randomUUID();
     for (;;) {
       query.signal.throwIfAborted();
@@ -57,7 +60,8 @@ export class SharedGathering {
     }
     try {
       const gathered = await this.gatherNow(source, query);
-      return { ...gathered, store: () => this.share({ key, owner, query }, gathered) };
+      // At once: others may wait for it while this analysis waits for theirs.
+      return withStored(gathered, this.share({ key, owner, query }, gathered));
     } catch (error) {
       await this.recent.release(key, owner);
       throw error;
@@ -77,11 +81,11 @@ export class SharedGathering {
       undated,
       completeFrom,
       queries,
-      store: async () => undefined,
+      stored: Promise.resolve(),
     };
   }
 
-  private async gatherNow(source: NewsSource, query: NewsQuery): Promise<SourcedNews> {
+  private async gatherNow(source: NewsSource, query: NewsQuery): Promise<FreshNews> {
     const { articles, ...rest } = await source.gather(query);
     const fetchedAt = this.clock.now();
     const { descriptions } = this.rights.rightsOf(source.name);
@@ -91,15 +95,13 @@ export class SharedGathering {
       source: source.name,
       fetchedAt,
     }));
-    const key = { source: source.name, stockCode: query.company.code };
-    const gathered = { ...rest, articles: sourced };
-    return { ...gathered, store: async () => void (!source.synthetic && (await this.archive(key, gathered))) };
+    return { ...rest, articles: sourced };
   }
 
   /** Other analyses wait for the lease, so it ends also where the archive fails. */
   private async share(
     { key, owner, query }: { key: ArchiveKey; owner: string; query: NewsQuery },
-    gathered: SourcedNews,
+    gathered: FreshNews,
   ): Promise<void> {
     try {
       const articleIds = await this.archive(key, gathered);
@@ -120,14 +122,22 @@ export class SharedGathering {
     }
   }
 
-  private async archive(
-    key: ArchiveKey,
-    { articles, completeFrom }: Pick<SourcedNews, 'articles' | 'completeFrom'>,
-  ): Promise<string[]> {
+  private async archive(key: ArchiveKey, { articles, completeFrom }: FreshNews): Promise<string[]> {
     const at = this.clock.now();
     const expiresAt = textExpiry({ source: key.source, fetchedAt: at }, this.rights);
     if (expiresAt !== null && expiresAt <= at) return [];
     const complete = { from: completeFrom, to: new Date(at.getTime() - SETTLING_MS) };
     return this.archived.insertMissing(key, { articles, complete, at, expiresAt });
   }
+}
+
+function keyOf(source: NewsSource, { company }: NewsQuery): ArchiveKey {
+  return { source: source.name, stockCode: company.code };
+}
+
+/** Whoever awaits `stored` hears of its failure; an analysis that ends before does not. */
+function withStored(gathered: FreshNews, archived: Promise<unknown>): SourcedNews {
+  const stored = archived.then(() => undefined);
+  stored.catch(() => undefined);
+  return { ...gathered, stored };
 }

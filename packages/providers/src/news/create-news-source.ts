@@ -2,6 +2,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import type { NewsSettings } from '@gaemi/runtime/news-settings';
 import { createPace, type Pace } from '../pace/request-pace.ts';
 import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
+import { createDartNews } from './dart/dart-news.ts';
 import { createFeedNews } from './feed/feed-news.ts';
 import { gdeltRate } from './gdelt/gdelt-client.ts';
 import { createGdeltNews } from './gdelt/gdelt-news.ts';
@@ -52,7 +53,7 @@ function chosen(settings: NewsSettings, { logger, slots, quota }: NewsSourceOpti
     case 'sample':
       return createSampleNews();
     case 'dart':
-      throw new Error('not wired yet');
+      return createDartNews({ ...settings, spend: spendFrom(quota, settings.name) });
     case 'naver':
       return createNaverNews({ ...settings, spend: spendFrom(quota, settings.name) });
     case 'gdelt':

@@ -1,5 +1,6 @@
 import type { Health } from '@gaemi/contracts/health';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import { limitsLine } from '@gaemi/domain/rights/limits-line';
 import type { RightsRegister, RightsSource } from '@gaemi/domain/rights/source-rights';
 import type { SourceNames } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -28,8 +29,10 @@ export class SourceReport {
 
   rightsOf({ news, trading, stockMaster }: SourceNames): Health['rights'] {
     return [...new Set<RightsSource>([...news, trading, stockMaster])].map((source) => {
-      const { storeDays, model, redistribution, attribution, reviewedAt, evidence } = this.rights.rightsOf(source);
-      return { source, store_days: storeDays, model, redistribution, attribution, reviewed_at: reviewedAt, evidence };
+      const rights = this.rights.rightsOf(source);
+      const { storeDays, reviewedAt, descriptions: _, ...sameNames } = rights;
+      const limits = limitsLine(source, rights);
+      return { source, store_days: storeDays, ...sameNames, reviewed_at: reviewedAt, limits };
     });
   }
 }

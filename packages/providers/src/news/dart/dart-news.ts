@@ -24,6 +24,7 @@ export function createDartNews(settings: DartSettings): NewsSource {
   return {
     name: 'dart',
     synthetic: false,
+    filings: true,
     gather: async ({ company, from, to, signal }) => {
       const collector = createArticleCollector();
       const corpCode = await corpCodes.find(company.code, signal);
