@@ -58,7 +58,7 @@ export function topicOf(left: string, right: string): ClaimTopic | null {
   if (after === undefined) return before?.topic ?? null;
   const tied = tie.test(right.slice(0, after.start)) || /^의 ?$/.test(right.slice(0, after.start));
   // 매출 1조, 영업이익 2천억: the figure behind an amount belongs to the next one.
-  if (results.includes(after.topic) && !tied) return before?.topic ?? null;
+  if (results.includes(after.topic) && !tied) return before?.topic ?? (after.start <= 1 ? after.topic : null);
   if (tied && breaksIn(right.slice(0, after.start)) === 0) return after.topic;
   const rightGap = after.start + breaksIn(right.slice(0, after.start)) + 1;
   return before !== undefined && leftGap <= rightGap ? before.topic : after.topic;

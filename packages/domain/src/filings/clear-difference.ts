@@ -10,8 +10,10 @@ import { relationOf } from './stated-amount.ts';
 
 /** Words that leave open whether a text tells the fact of the filing, for amounts of a decision. */
 const doubtOfDecision =
-  /정정|변경|증액|감액|상향|하향|추가|별도|별개|누적|잔고|합산|합계|총|모두|도합|mou|양해각서|업무 ?협약|옵션|자회사|계열|컨소시엄|공동|부가세|vat|추진|검토|협상|임박|예정|계획|전망|예상|추정|관측|가능성|기대|루머|풍문|(?<![건시신증개])설(?=[."'\s]|$)|해지|취소|파기|철회|부인|달러|유로|엔화|위안|파운드|최대|잇따|잇달|연이어|연속|나머지|일부|단계|[1-9]차(?!전지)|우선주|연간|연 |매년|향후|년간|작년|지난해|전년|특별|차등|\?|[1-9]\d*(?:척|기|대|건|곳|개국|회)(?![가-힣])|[두세네] ?(?:건|척|기|곳)/;
-/** The same for results. */
+  /정정|변경|증액|감액|상향|하향|추가|별도|별개|누적|잔고|합산|합계|총|모두|도합|mou|양해각서|업무 ?협약|옵션|자회사|계열|컨소시엄|공동|부가세|vat|추진|검토|협상|임박|예정|계획|전망|예상|추정|관측|가능성|기대|루머|풍문|(?<![건시신증개])설(?=[."'\s]|$)|부인|최대|연구원|애널리스트|증권가|가능|잇따|잇달|연이어|연속|나머지|일부|단계|[1-9]차(?!전지)|우선주|연간|연 |매년|향후|년간|작년|지난해|전년|특별|차등|\?|[1-9]\d*(?:척|기|대|건|곳|개국|회)(?![가-힣])|[두세네] ?(?:건|척|기|곳)/;
+/** Converted amounts depend on the rate of the day. */
+const otherMoney = /달러|弗|유로|엔화|\d ?엔|위안|파운드/;
+/** Words of the same kind for results. */
 const doubtOfResults =
   /정정|누적|누계|부문|사업부|사업 ?본부|자회사|계열|법인(?!세)|별도|합산|합계|업계|경쟁사|연구원|애널리스트|증권(?:은|이|가)|\d개사|[2-9]사|예상|추정|컨센서스|가이던스|목표|지배|중단영업|일회성|조정|달러|월 ?(?:매출|영업이익)|\?/;
 /** Idioms that compare a result with a forecast; the result itself is a fact. */
@@ -51,7 +53,8 @@ export function isClearDifference(difference: Difference): boolean {
 function isClearResult(claims: readonly ComparedClaim[], { article, read }: Difference): boolean {
   const text = unifyText(`${article.title}\n${article.description}`).toLowerCase().replace(besideForecast, ' ');
   if (doubtOfResults.test(text)) return false;
-  if (/연결/.test(text) && !/연결/.test(read.report.name)) return false;
+  // 손익구조 filings never name their basis.
+  if (/연결/.test(text) && !/연결|손익구조/.test(read.report.name)) return false;
   const { parts } = periodsOfFiling(read.filing, read.report);
   return claims.every(({ claim, figure }) => {
     if (parts.length !== 1 || claim.period.part !== parts[0]) return false;
@@ -65,7 +68,9 @@ function isClearResult(claims: readonly ComparedClaim[], { article, read }: Diff
 /** Decisions: one amount, told of the one decision of that day. */
 function isClearDecision(claims: readonly ComparedClaim[], { article, read }: Difference): boolean {
   const told = [article.title, ...claims.map(({ claim }) => claim.sentence)];
-  if (doubtOfDecision.test(unifyText(told.join('\n')).toLowerCase()) || !namesSameMatter(article, read)) return false;
+  const text = unifyText(told.join('\n')).toLowerCase();
+  if (doubtOfDecision.test(text) || !namesSameMatter(article, read)) return false;
+  if (claims.some(({ claim }) => claim.unit !== 'usd') && otherMoney.test(text)) return false;
   return claims.every(({ claim, figure }) => {
     const ratio = claim.value / figure.value;
     if (isMultiple(ratio) || isMultiple(1 / ratio) || isTaxed(ratio) || isTaxed(1 / ratio)) return false;
@@ -80,7 +85,7 @@ function namesSameMatter({ title, description }: ClaimText, { report }: ReadFili
 }
 
 /** Details that name a form and no matter. */
-const formal = /공시$|주요경영사항|배정|회차|공모|분기|반기|20\d\d|보통주|기타/;
+const formal = /공시$|일정금액|경영권|일반사항|주요경영사항|배정|회차|공모|분기|반기|20\d\d|보통주|기타/;
 
 /** The claims about a figure state one amount, at the precision of each. */
 function agreeAmong(claims: readonly ComparedClaim[], name: string): boolean {

@@ -9,6 +9,10 @@ import { readReportName } from './report-name.ts';
 /** Trading days between an article and a filing of the same fact at most. */
 export const longestDistance = 3;
 
+/** The article says that it did not happen. */
+const denied =
+  /사실 ?무근|사실이 아니|사실과 다르|검토(?:하지| 안)|안 (?:한다|해)|않(?:기로|는다고)|계획(?:은|이)? ?없|부인(?:했|하)/;
+
 /** What a filing says of an article: `differs` only where both clearly state one fact with different amounts. */
 export type FilingComparison = 'confirms' | 'differs' | 'unrelated';
 
@@ -20,7 +24,7 @@ export function compareWithFiling(
 ): FilingComparison {
   const read = { filing, report: readReportName(filing.reportName) };
   if (tradingDaysApart(article.day, filing.receivedOn, calendar) > longestDistance) return 'unrelated';
-  if (/사실무근|사실이 아니|사실과 다르/.test(`${article.title} ${article.description}`)) return 'unrelated';
+  if (denied.test(`${article.title} ${article.description}`)) return 'unrelated';
   const compared = comparedClaims(article, read);
   if (confirms(compared)) return 'confirms';
   return isClearDifference({ article, compared, read, calendar }) ? 'differs' : 'unrelated';

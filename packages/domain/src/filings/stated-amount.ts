@@ -23,39 +23,45 @@ export interface StatedAmount {
 /** Currencies that the reader of figures does not know, right behind a number. */
 const otherCurrency =
   /^ ?(?:캐나다|호주|홍콩|싱가포르|대만|뉴질랜드|미국 ?달러|弗|元|파운드|루피|리얄|디르함|페소|헤알|바트|프랑|루블|크로네|유로|엔(?!지|진)|위안|동(?![가-힣]))/;
+/** Dollars of other countries, by the text before the number. */
+const otherDollar = /(?:캐나다|호주|홍콩|싱가포르|대만|(?<![a-z])[chas])\$? ?$/;
 /** Least number without a unit that is money: headlines leave out 원 from 억 on. */
 const leastWithoutUnit = 1e8;
 
 /** Returns the amounts of money and of shares in a text in lower case with unified spelling. */
 export function statedAmounts(text: string): StatedAmount[] {
-  const figures = placedFigures(text);
+  const figures = placedFigures(text).map((figure) => withoutNextWord(figure, text));
   return figures.flatMap((figure, index) => {
     const unit = unitOf(figure, text);
     if (unit === null || !(figure.value > 0)) return [];
-    const written = text.slice(figure.start, figure.end);
-    const { step, digitStep } = precisionOf(written, figure.value);
-    const inRange = [figures[index - 1], figures[index + 1]].some(
-      (other) => other !== undefined && isRange(text, figure, other),
-    );
+    const { start, end } = figure;
+    const written = text.slice(start, end);
+    const neighbours = [figures[index - 1], figures[index + 1]];
+    const inRange = neighbours.some((other) => other !== undefined && isRange(text, figure, other));
     const form = inRange ? 'range' : formOf(text, figure, written);
     const value = figure.minus ? -figure.value : figure.value;
-    return [{ value, unit, form, step, digitStep, start: figure.start, end: figure.end }];
+    return [{ value, unit, form, ...precisionOf(written, figure.value), start, end }];
   });
+}
+
+/** Units that stand apart from 억 and 조; any other word behind a blank is the next word: 2조 분기배당, 500억 건조 계약. */
+const apart = /^(?:원|달러|유로|엔|위안|파운드|주|명|개|톤|대|%|%p)$/;
+
+function withoutNextWord(figure: PlacedFigure, text: string): PlacedFigure {
+  const [, number] = /^(.*[억조]) [^ ]+$/.exec(text.slice(figure.start, figure.end)) ?? [];
+  if (number === undefined || apart.test(figure.unit)) return figure;
+  return { ...figure, unit: '', end: figure.start + number.length };
 }
 
 function unitOf({ value, unit, start, end }: PlacedFigure, text: string): StatedAmount['unit'] | null {
   if (unit === '원') return 'won';
-  if (unit === '달러')
-    return /(?:캐나다|호주|홍콩|싱가포르|대만|[chas])\$? ?$/.test(text.slice(Math.max(0, start - 6), start))
-      ? null
-      : 'usd';
+  if (unit === '달러') return otherDollar.test(text.slice(Math.max(0, start - 6), start)) ? null : 'usd';
   if (unit === '주') return 'shares';
   const written = text.slice(start, end);
   // 4천억대: 대 counts cars elsewhere.
   const isMoney = unit === '' || (unit === '대' && /[억조] ?대$/.test(written));
-  return isMoney && value >= leastWithoutUnit && /[억조]/.test(written) && !otherCurrency.test(text.slice(end))
-    ? 'won'
-    : null;
+  if (!isMoney || value < leastWithoutUnit || !/[억조]/.test(written)) return null;
+  return otherCurrency.test(text.slice(end)) ? null : 'won';
 }
 
 function precisionOf(written: string, value: number): { step: number; digitStep: number } {
@@ -108,24 +114,50 @@ function formOf(text: string, { start, end }: PlacedFigure, written: string): Am
 export type AmountRelation = 'same' | 'near' | 'apart';
 
 /** Amounts within 1 % are the same; other gaps count at the precision that the text states, up to 10 %. */
-const [sameShare, roundedShare, apartShare] = [0.01, 0.1, 0.05];
+const [sameShare, roundedShare] = [0.01, 0.1];
+/** Gap up to which a round amount (1,000억, 4,200억) can stand for another one. */
+const headlineShare = 0.025;
+/** Gap from which an amount is another one, by whether it states three digits or fewer. */
+const [apartShare, apartShareOfRound] = [0.02, 0.05];
 
+/** Compares a stated amount with a known one at the precision of the text. */
 export function relationOf(amount: StatedAmount, known: number): AmountRelation {
-  const { form, step, digitStep } = amount;
+  const { form } = amount;
   if (amount.value < 0 !== known < 0) return form === 'exact' || form === 'about' ? 'apart' : 'near';
   const [value, size] = [Math.abs(amount.value), Math.abs(known)];
-  const gap = Math.abs(value - size);
-  const share = gap / Math.max(value, size);
+  const gap = {
+    size: Math.abs(value - size),
+    share: Math.abs(value - size) / Math.max(value, size),
+    above: size >= value,
+  };
   if (form === 'range') return 'near';
-  if (share <= sameShare) return 'same';
-  const above = size >= value && gap < digitStep;
-  if (form === 'band') return above ? 'same' : gap > 2 * digitStep && share > roundedShare ? 'apart' : 'near';
-  if (form === 'least') return above && share <= roundedShare ? 'same' : 'near';
-  if (form === 'most') return 'near';
-  if (form === 'about') {
-    if ((gap <= digitStep / 2 || above) && share <= roundedShare) return 'same';
-    return gap > digitStep && share > roundedShare ? 'apart' : 'near';
-  }
-  if ((gap <= step / 2 || (size >= value && gap < step)) && share <= roundedShare) return 'same';
-  return gap > digitStep / 2 && share > apartShare ? 'apart' : 'near';
+  return gap.share <= sameShare ? 'same' : relationsByForm[form](amount, gap);
 }
+
+interface Gap {
+  size: number;
+  share: number;
+  /** The known amount is larger than the stated one. */
+  above: boolean;
+}
+
+const relationsByForm: Record<Exclude<AmountForm, 'range'>, (amount: StatedAmount, gap: Gap) => AmountRelation> = {
+  most: () => 'near',
+  least: ({ digitStep }, { size, share, above }) =>
+    above && size < digitStep && share <= roundedShare ? 'same' : 'near',
+  band: ({ digitStep }, { size, share, above }) => {
+    if (above && size < digitStep) return 'same';
+    return size > 2 * digitStep && share > roundedShare ? 'apart' : 'near';
+  },
+  about: ({ digitStep }, { size, share, above }) => {
+    if ((size <= digitStep / 2 || (above && size < digitStep)) && share <= roundedShare) return 'same';
+    return size > digitStep && share > roundedShare ? 'apart' : 'near';
+  },
+  exact: ({ value, step, digitStep }, { size, share, above }) => {
+    const isRounded = size <= step / 2 || (above && size < step);
+    if (isRounded && share <= roundedShare) return 'same';
+    const isRound = digitStep > Math.abs(value) / 100;
+    if (isRound && size <= digitStep / 2 && share <= headlineShare) return 'same';
+    return size > digitStep / 2 && share > (isRound ? apartShareOfRound : apartShare) ? 'apart' : 'near';
+  },
+};
