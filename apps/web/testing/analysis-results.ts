@@ -108,6 +108,7 @@ export function detailOf(side: NewsSide, overrides: Partial<NewsDetail> = {}): N
         judged_by: 'lexicon',
         confirmed_by: null,
         differs_from: null,
+        stages: null,
       },
     ],
     events: [],

@@ -1,3 +1,4 @@
+import { rumourStageNames } from '@gaemi/domain/filings/rumour-rules';
 import { eventTypes } from '@gaemi/domain/judgement/event-type';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
@@ -27,6 +28,10 @@ const newsReason = z.object({
   /** The filing that confirms the event, or that gives other figures. */
   confirmed_by: filingReference.nullable(),
   differs_from: filingReference.nullable(),
+  /** Stages of the rumour that the event is, oldest first; null for any other event. */
+  stages: z
+    .array(z.object({ stage: z.enum(rumourStageNames), day, link: link.nullable(), next_answer_on: day.nullable() }))
+    .nullable(),
 });
 
 /** A scored event on the timeline; `day` in Seoul, `short` a name of a few words. */

@@ -14,6 +14,7 @@ export type DropReason =
   | 'over_limit'
   | 'duplicate'
   | 'table_or_ad'
+  | 'routine_filing'
   | 'not_judged';
 
 /** Groups of reasons that members see. */
@@ -30,6 +31,7 @@ const groupOfReason: Record<DropReason, DropGroup | null> = {
   over_limit: 'over_limit',
   duplicate: 'duplicate',
   table_or_ad: 'table_or_ad',
+  routine_filing: 'table_or_ad',
   not_judged: null,
 };
 

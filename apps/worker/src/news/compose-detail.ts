@@ -60,6 +60,7 @@ function toReason({ event, judgement, shown, representative, articles }: ScoredE
   );
   const links = [...new Set([representative, ...others].map((article) => article.link))].slice(0, LINKS_PER_REASON);
   const { type, strength, reason: text } = judgement;
+  const { confirmedBy, differsFrom, stages } = event;
   return {
     eventId: event.id,
     text,
@@ -69,6 +70,9 @@ function toReason({ event, judgement, shown, representative, articles }: ScoredE
     merged: articles.length - 1,
     links,
     judgedBy,
+    ...(confirmedBy && { confirmedBy }),
+    ...(differsFrom && { differsFrom }),
+    ...(stages && { stages }),
   };
 }
 

@@ -23,9 +23,11 @@ import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import type { Deadline } from '../analysis/deadline.ts';
 import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { GatherNews } from './gather-news.ts';
-import { type JudgedBy, judgeEvents } from './judge-events.ts';
+import { type JoinedEvent, joinFilings } from './join-filings.ts';
+import { judgeEvents } from './judge-events.ts';
 import type { PreparedRun } from './prepare-run.ts';
-import { type SelectedEvent, selectEvents } from './select-events.ts';
+import { selectEvents } from './select-events.ts';
+import type { SelectedEvent } from './selected-event.ts';
 
 export interface EvidenceRequest extends PreparedRun {
   analysis: NewsAnalysis;
@@ -64,7 +66,7 @@ export class GatherEvidence {
 
     const { articles, undated, duplicates } = gathered;
     const { maxEvents } = newsTierLimits[analysis.tier];
-    const { events, dropped } = selectEvents({
+    const { events, filings, dropped } = selectEvents({
       articles,
       undated,
       duplicates,
@@ -83,11 +85,12 @@ export class GatherEvidence {
       gathered.stored,
     ]);
 
-    const kept = events.flatMap((event) => {
+    const news = events.flatMap((event) => {
       const judgement = judged.get(event.id);
       return judgement === undefined ? [] : [{ ...event, ...judgement }];
     });
-    dropped.not_judged = countArticles(events) - countArticles(kept);
+    dropped.not_judged = countArticles(events) - countArticles(news);
+    const kept = joinFilings(news, filings);
     if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
 
     const { fromDay: askedFrom, toDay: askedTo } = analysis;
@@ -152,7 +155,8 @@ function toEvidenceArticle(article: SourcedArticle): EvidenceArticle {
   return filing === undefined ? evidence : { ...evidence, filing };
 }
 
-function toEvidenceEvent({ judgement, judgedBy, ...event }: SelectedEvent & JudgedBy): EvidenceEvent {
+function toEvidenceEvent({ judgement, judgedBy, ...event }: JoinedEvent): EvidenceEvent {
+  const { confirmedBy, differsFrom, stages } = event;
   return {
     id: event.id,
     representativeId: event.representative.id,
@@ -160,5 +164,8 @@ function toEvidenceEvent({ judgement, judgedBy, ...event }: SelectedEvent & Judg
     publishers: event.publishers,
     judgement,
     judgedBy,
+    ...(confirmedBy && { confirmedBy }),
+    ...(differsFrom && { differsFrom }),
+    ...(stages && { stages }),
   };
 }

@@ -11,7 +11,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
 import { otherArticlesOf } from './other-articles.ts';
-import type { SelectedEvent } from './select-events.ts';
+import type { SelectedEvent } from './selected-event.ts';
 import type { JudgeWatch } from './watch-judge.ts';
 
 /** The judges of an analysis, and the rights that say which of them may read what. */

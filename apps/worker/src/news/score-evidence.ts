@@ -1,4 +1,5 @@
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { shortNameOfFiling } from '@gaemi/domain/filings/short-name-of-filing';
 import { type Judgement, strandOf } from '@gaemi/domain/judgement/judgement';
 import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
@@ -67,6 +68,9 @@ function toTimelineEvent(
   { event, judgement: { type, strength }, representative }: JudgedEvent,
   { side, points, names }: { side: NewsSide; points: number; names: readonly string[] },
 ): TimelineEvent {
-  const short = shortNameOf(representative.title, type, names);
+  const short =
+    representative.filing === undefined
+      ? shortNameOf(representative.title, type, names)
+      : shortNameOfFiling(representative.filing);
   return { eventId: event.id, day: seoulDay(representative.publishedAt), short, type, side, strength, points };
 }

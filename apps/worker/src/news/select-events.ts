@@ -4,13 +4,13 @@ import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matchin
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
 import { type LikelyKind, strandOf } from '@gaemi/domain/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { type FilingEvent, filingEventsOf, isFiling } from './filing-events.ts';
+import type { SelectedEvent } from './selected-event.ts';
+
+/** Part of the events that filings may take, the newest first: the rest is for news. */
+const filingShare = 1 / 3;
 
 export type DroppedBecause = Partial<Record<DropReason, number>>;
-
-/** An event with the match of its representative article. */
-export interface SelectedEvent extends ArticleEvent<SourcedArticle> {
-  match: CompanyMatch | undefined;
-}
 
 /**
  * Selects the articles about the company inside the window, groups them into events, and counts what is left out.
@@ -26,13 +26,16 @@ export function selectEvents(input: {
   window: { from: string; to: string; asOf: Date };
   maxEvents: number;
   kindOf: (article: SourcedArticle, match: CompanyMatch) => LikelyKind;
-}): { events: SelectedEvent[]; dropped: DroppedBecause } {
+}): { events: SelectedEvent[]; filings: FilingEvent[]; dropped: DroppedBecause } {
   const { inside, future, undated, tooOld } = selectInWindow(input.articles, input.window);
   const { company, matcher, maxEvents, kindOf } = input;
   const about = new Map<SourcedArticle, CompanyMatch>();
   let notAbout = 0;
   let doubtful = 0;
-  for (const article of inside) {
+  // A company files about itself only, so nothing is matched.
+  const { events: allFilings, routine } = filingEventsOf(inside.filter(isFiling), company);
+  const filings = allFilings.slice(0, Math.floor(maxEvents * filingShare));
+  for (const article of inside.filter((each) => !isFiling(each))) {
     const match = matcher.match(company, article);
     if (match.about === 'yes') about.set(article, match);
     else if (match.about === 'doubtful') doubtful += 1;
@@ -43,10 +46,11 @@ export function selectEvents(input: {
   const knownKindOf = (article: SourcedArticle): LikelyKind => kinds.get(article) ?? { kind: 'event', probability: 0 };
   const isPrice = ({ representative }: ArticleEvent<SourcedArticle>) =>
     strandOf({ kind: knownKindOf(representative).kind, label: 'neutral' }) === 'price';
-  const events = clusterArticles([...about.keys()], company, knownKindOf).sort(byWeightOfReport);
+  const clustered = clusterArticles([...about.keys()], company, knownKindOf).sort(byWeightOfReport);
   // Reactions of the price move no score, so they take no place from events.
-  const ranked = [...events.filter((event) => !isPrice(event)), ...events.filter(isPrice)];
-  const left = ranked.slice(maxEvents);
+  const ranked = [...clustered.filter((event) => !isPrice(event)), ...clustered.filter(isPrice)];
+  const places = maxEvents - filings.length;
+  const left = [...ranked.slice(places), ...allFilings.slice(filings.length)];
   const dropped: DroppedBecause = {
     future: future.length,
     undated: undated.length + input.undated,
@@ -54,10 +58,12 @@ export function selectEvents(input: {
     not_about_company: notAbout,
     doubtful,
     duplicate: input.duplicates ?? 0,
+    routine_filing: routine,
     over_limit: left.reduce((count, event) => count + event.articles.length, 0),
   };
-  const selected = ranked.slice(0, maxEvents);
-  return { events: selected.map((event) => ({ ...event, match: about.get(event.representative) })), dropped };
+  const selected = ranked.slice(0, places);
+  const events = selected.map((event) => ({ ...event, match: about.get(event.representative) }));
+  return { events, filings, dropped };
 }
 
 /** Events that more publishers report come first, then the newest. */

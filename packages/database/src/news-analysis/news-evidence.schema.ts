@@ -1,6 +1,7 @@
 import type { Coverage } from '@gaemi/domain/coverage';
 import type { Filing } from '@gaemi/domain/filings/filing';
 import type { StoredJudgement } from '@gaemi/domain/judgement/stored-judgement';
+import type { FilingReference, RumourStep } from '@gaemi/domain/scoring/side-detail';
 import type { JudgeName, NewsSourceName } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
 
@@ -27,9 +28,9 @@ export interface EvidenceEvent {
   judgement: StoredJudgement | null;
   /** Absent in evidence from before it was stored: that of the evidence then. */
   judgedBy?: JudgeName;
-  /** Article of the filing that confirms the event, or that gives other figures. */
-  confirmedBy?: string;
-  differsFrom?: string;
+  confirmedBy?: FilingReference;
+  differsFrom?: FilingReference;
+  stages?: RumourStep[];
 }
 
 /** Evidence of both sides of an analysis: gathered and judged once. */

@@ -1,3 +1,4 @@
+import type { RumourStageName } from '../filings/rumour-rules.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import type { Strength } from '../judgement/judgement.ts';
 import type { Grade } from '../members/grades.ts';
@@ -14,6 +15,20 @@ export interface ArticleReference {
   publishedAt: Date;
 }
 
+/** A filing that an event is compared with; `date` is its day in Seoul. */
+export interface FilingReference {
+  link: string;
+  date: string;
+}
+
+/** A stage of a rumour. `link` leads to its filing; null for a report. `nextAnswerOn`: day of the next answer, if stated. */
+export interface RumourStep {
+  stage: RumourStageName;
+  day: string;
+  link: string | null;
+  nextAnswerOn: string | null;
+}
+
 /** One event of a side and its part in the score. Version 1 stored neither event, type, points nor judge. */
 export interface Reason {
   eventId?: string;
@@ -25,6 +40,11 @@ export interface Reason {
   merged: number;
   links: string[];
   judgedBy?: JudgeName;
+  /** The filing that confirms the event, or that gives other figures. */
+  confirmedBy?: FilingReference;
+  differsFrom?: FilingReference;
+  /** Stages of the rumour that the event is. */
+  stages?: RumourStep[];
 }
 
 /** One side of a finished news analysis. */

@@ -40,7 +40,6 @@ export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
   };
 }
 
-/** No filing is compared with an event yet, so none confirms it or differs from it. */
 function toReason(reason: Reason, judgedBy: JudgeName): NewsDetail['reasons'][number] {
   return {
     event_id: reason.eventId ?? null,
@@ -51,8 +50,9 @@ function toReason(reason: Reason, judgedBy: JudgeName): NewsDetail['reasons'][nu
     merged: reason.merged,
     links: reason.links,
     judged_by: reason.judgedBy ?? judgedBy,
-    confirmed_by: null,
-    differs_from: null,
+    confirmed_by: reason.confirmedBy ?? null,
+    differs_from: reason.differsFrom ?? null,
+    stages: reason.stages?.map(({ nextAnswerOn, ...step }) => ({ ...step, next_answer_on: nextAnswerOn })) ?? null,
   };
 }
 

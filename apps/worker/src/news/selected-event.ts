@@ -1,0 +1,8 @@
+import type { SourcedArticle } from '@gaemi/domain/article';
+import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
+import type { CompanyMatch } from '@gaemi/domain/company-matching/company-matcher';
+
+/** An event with the match of its representative article. */
+export interface SelectedEvent extends ArticleEvent<SourcedArticle> {
+  match: CompanyMatch | undefined;
+}
