@@ -1,21 +1,20 @@
 import { unifyText } from '../company-matching/plain-text.ts';
 import type { MarketCalendar } from '../market-calendar/market-calendar.ts';
-import type { ClaimText } from './amount-claims.ts';
+import type { AmountClaim, ClaimText } from './amount-claims.ts';
 import { periodsOfFiling } from './claim-period.ts';
+import { topicsNamedIn } from './claim-topic.ts';
 import type { ComparedClaim, ReadFiling } from './compared-claims.ts';
+import { reportsDecision } from './decision-phrases.ts';
 import { tradingDaysApart } from './filing-session.ts';
 import { nameKey } from './report-name.ts';
 import { isCorrection } from './report-prefix.ts';
 import { relationOf } from './stated-amount.ts';
 
-/** Words that leave open whether a text tells the fact of the filing, for amounts of a decision. */
-const doubtOfDecision =
-  /정정|변경|증액|감액|상향|하향|추가|별도|별개|누적|잔고|합산|합계|총|모두|도합|mou|양해각서|업무 ?협약|옵션|자회사|계열|컨소시엄|공동|부가세|vat|추진|검토|협상|임박|예정|계획|전망|예상|추정|관측|가능성|기대|루머|풍문|(?<![건시신증개])설(?=[."'\s]|$)|부인|최대|연구원|애널리스트|증권가|가능|잇따|잇달|연이어|연속|나머지|일부|단계|[1-9]차(?!전지)|우선주|연간|연 |매년|향후|년간|작년|지난해|전년|특별|차등|\?|[1-9]\d*(?:척|기|대|건|곳|개국|회)(?![가-힣])|[두세네] ?(?:건|척|기|곳)/;
 /** Converted amounts depend on the rate of the day. */
 const otherMoney = /달러|弗|유로|엔화|\d ?엔|위안|파운드/;
-/** Words of the same kind for results. */
+/** Words that leave open whether a text tells the results of the whole company for the quarter. */
 const doubtOfResults =
-  /정정|누적|누계|부문|사업부|사업 ?본부|자회사|계열|법인(?!세)|별도|합산|합계|업계|경쟁사|연구원|애널리스트|증권(?:은|이|가)|\d개사|[2-9]사|예상|추정|컨센서스|가이던스|목표|지배|중단영업|일회성|조정|달러|월 ?(?:매출|영업이익)|\?/;
+  /정정|누적|누계|부문|사업부|사업 ?본부|자회사|계열|법인(?!세)|별도|합산|합계|업계|경쟁사|연구원|애널리스트|증권(?:은|이|가| ?")|\d개사|[2-9]사|예상|추정|컨센서스|가이던스|목표|그룹|지배|중단영업|일회성|조정|달러|월 ?(?:매출|영업이익)|\?/;
 /** Idioms that compare a result with a forecast; the result itself is a fact. */
 const besideForecast =
   /(?:시장|증권가)?(?:의)? ?(?:예상치?|추정치|컨센서스)(?:을|를|에|보다)? ?(?:크게|소폭|대폭)? ?(?:웃|상회|넘|밑|하회|못|부합)/g;
@@ -57,6 +56,7 @@ function isClearResult(claims: readonly ComparedClaim[], { article, read }: Diff
   if (/연결/.test(text) && !/연결|손익구조/.test(read.report.name)) return false;
   const { parts } = periodsOfFiling(read.filing, read.report);
   return claims.every(({ claim, figure }) => {
+    if (!isWholeCompany(claim)) return false;
     if (parts.length !== 1 || claim.period.part !== parts[0]) return false;
     const ratio = claim.value / figure.value;
     const isNear = ratio < 0 || (ratio >= 0.4 && ratio <= 2.5);
@@ -65,11 +65,33 @@ function isClearResult(claims: readonly ComparedClaim[], { article, read }: Diff
   });
 }
 
+/** Words that may stand between a quarter, or the amount before, and the name of a result. */
+const plainWords =
+  /^(?:연결|기준|잠정|실적|전체|올해|당기|매출액?|영업이익|순이익|각각|기록|원|억원|및|과|와|이|가|은|는|을|를|의|에|에는|으로|했고|했으며|하고|[ ,·()/]|\.{3})*$/;
+const partsOfCompany = /북미|미국|중국|유럽|해외|국내|수출|내수|아시아|일본|인도|베트남|사업(?!보고)|제품|브랜드|품목/;
+
+/** Results without a qualifier: 북미 매출 and 변압기 매출 are a part of the company's. */
+function isWholeCompany({ left, sentence, start }: AmountClaim): boolean {
+  const result = [...left.matchAll(/매출액?|영업이익|영업익|영업손실|영업적자|(?:당기)?순(?:이익|익|손실|적자)/g)].at(
+    -1,
+  );
+  const before = left.slice(0, result?.index ?? left.length);
+  const quarter = [...before.matchAll(/[1-4] ?(?:분기|q)|지난해|작년|올해|연간/g)].at(-1);
+  const qualifier =
+    quarter === undefined
+      ? before.replace(/^ *[^ ]+(?:은|는|이|가) /, '')
+      : before.slice(quarter.index + quarter[0].length);
+  return plainWords.test(qualifier) && !partsOfCompany.test(sentence.slice(0, start));
+}
+
 /** Decisions: one amount, told of the one decision of that day. */
 function isClearDecision(claims: readonly ComparedClaim[], { article, read }: Difference): boolean {
   const told = [article.title, ...claims.map(({ claim }) => claim.sentence)];
   const text = unifyText(told.join('\n')).toLowerCase();
-  if (doubtOfDecision.test(text) || !namesSameMatter(article, read)) return false;
+  if (!reportsDecision(read.report.kind, text) || !namesSameMatter(article, read)) return false;
+  // A list of filings of many companies has a headline about none of them.
+  const headline = unifyText(article.title).toLowerCase();
+  if (!topicsNamedIn(headline).some((topic) => claims.some(({ claim }) => claim.topic === topic))) return false;
   if (claims.some(({ claim }) => claim.unit !== 'usd') && otherMoney.test(text)) return false;
   return claims.every(({ claim, figure }) => {
     const ratio = claim.value / figure.value;

@@ -215,6 +215,7 @@ describe('own shares', () => {
     ['한빛중공업, 자사주 5,000억 매입, 3,000억 소각', cancelled, 'confirms'],
     ['한빛중공업, 3,000억 자사주 소각', cancelled, 'confirms'],
     ['한빛중공업, 4,100억 자사주 소각', cancelled, 'differs'],
+    ['누리금융, 4,100억 규모 자사주 소각 결정', cancelled, 'differs'],
     ['한빛중공업, 3,000억 자사주 매입', cancelled, 'unrelated'],
     ['한빛중공업, 3년간 자사주 9,000억 소각', cancelled, 'unrelated'],
     ['한빛중공업, 5,000억 자사주 처분', bought, 'unrelated'],

@@ -65,7 +65,9 @@ function unitOf({ value, unit, start, end }: PlacedFigure, text: string): Stated
 }
 
 function precisionOf(written: string, value: number): { step: number; digitStep: number } {
-  const step = /[십백천만억조]/.test(written) ? (quantitiesOf(written)[0]?.grain ?? 1) : 1;
+  // An amount in plain digits is exact: 1,500원.
+  if (!/[십백천만억조]/.test(written)) return { step: 1, digitStep: 1 };
+  const step = quantitiesOf(written)[0]?.grain ?? 1;
   let digitStep = step;
   for (const next of zeros(step)) {
     if (Math.abs(value / next - Math.round(value / next)) > 1e-6) break;
