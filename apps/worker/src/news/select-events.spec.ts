@@ -61,6 +61,7 @@ describe('selectEvents', () => {
       not_about_company: 1,
       doubtful: 0,
       duplicate: 4,
+      routine_filing: 0,
       over_limit: 0,
     });
   });
