@@ -25,5 +25,6 @@ export interface SourceNames {
   news: NewsSourceName;
   judge: JudgeName;
   trading: TradingSourceName;
+  prices: PriceSourceName;
   stockMaster: StockMasterSourceName;
 }

@@ -15,6 +15,7 @@ describe('chooseDataSources', () => {
       news: 'sample',
       judge: 'lexicon',
       trading: 'sample',
+      prices: 'sample',
       stockMaster: 'kis',
     });
   });

@@ -1,8 +1,10 @@
 import type { Venue } from '@gaemi/domain/accumulation/venue';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { SourceNames } from '@gaemi/domain/sources';
+import { choosePrices, type PriceSettings } from './choose-prices.ts';
 import { EnvironmentError } from './environment.ts';
 import type { ReasoningEffort, SourceVariables } from './environment-fields.ts';
+import { requireWholePair } from './whole-pair.ts';
 
 /**
  * Settings of the source for each kind of data, chosen once at start. Every process derives the same choice from the
@@ -40,6 +42,7 @@ export interface DataSources {
         venue: Venue;
         requestsPerSecond: number;
       };
+  prices: PriceSettings;
   stockMaster: { name: 'bundled' } | { name: 'kis'; baseUrl: string };
 }
 
@@ -57,6 +60,7 @@ export function chooseDataSources(env: SourceVariables): DataSources {
     news: chooseNews(env),
     judge: chooseJudge(env),
     trading: chooseTrading(env),
+    prices: choosePrices(env),
     stockMaster: chooseStockMaster(env),
   };
 }
@@ -81,13 +85,6 @@ function chooseNews(env: SourceVariables): DataSources['news'] {
       requireWholePair({ NAVER_CLIENT_ID: clientId, NAVER_CLIENT_SECRET: clientSecret });
       if (env.NEWS_SOURCE === 'auto') return { name: 'sample' };
       throw new EnvironmentError(['NAVER_CLIENT_ID, NAVER_CLIENT_SECRET: must be set for NEWS_SOURCE=naver']);
-  }
-}
-
-/** Half a pair of keys is a mistake, not a request for samples. */
-function requireWholePair(pair: Record<string, string | undefined>): void {
-  if (Object.values(pair).some((value) => value !== undefined)) {
-    throw new EnvironmentError([`${Object.keys(pair).join(', ')}: must be set together`]);
   }
 }
 
@@ -146,6 +143,7 @@ export function sourceNames(sources: DataSources): SourceNames {
     news: sources.news.name,
     judge: sources.judge.name,
     trading: sources.trading.name,
+    prices: sources.prices.name,
     stockMaster: sources.stockMaster.name,
   };
 }
