@@ -7,6 +7,7 @@ import { judgeBehind, newsBehind, tradingBehind } from '@gaemi/providers/circuit
 import { type CircuitOf, createCircuit } from '@gaemi/providers/circuit/circuit';
 import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
+import { createKiwoomClients, type KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
@@ -52,6 +53,12 @@ export class RuntimeModule {
       const shared = remote ? createSharedCircuit({ id, restMs, now: () => clock.now() }, store, logger) : undefined;
       return createCircuit(of, { failures: environment.CIRCUIT_FAILURES, restMs, shared }, logger);
     };
+    // One set for all sources, since they share the quota of the keys.
+    let kiwoom: KiwoomClients | undefined;
+    const kiwoomOf = (slots: RequestSlots) => {
+      kiwoom ??= createKiwoomClients(logger, slots);
+      return kiwoom;
+    };
     return {
       module: RuntimeModule,
       providers: [
@@ -81,7 +88,7 @@ export class RuntimeModule {
           provide: TRADING_SOURCE,
           inject: [CircuitRepository, RequestSlots],
           useFactory: (store: CircuitRepository, slots: RequestSlots) => {
-            const trading = createBrokerTradingSource(sources.trading, logger, { clock, slots });
+            const trading = createBrokerTradingSource(sources.trading, logger, { clock, kiwoom: kiwoomOf(slots) });
             return tradingBehind(
               circuit({ port: 'trading', provider: trading.name }, { remote: !trading.synthetic }, store),
               trading,

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionError, givenUp } from '../../http/fetch-body.ts';
-import { type PlainAnswer, sendRequest } from '../../http/send-request.ts';
-import { createPace, type Pace } from '../../pace/request-pace.ts';
-import { ProviderError } from '../../provider-error.ts';
+import { connectionError, givenUp } from '../http/fetch-body.ts';
+import { type PlainAnswer, sendRequest } from '../http/send-request.ts';
+import { createTokenKeeper } from '../http/token-keeper.ts';
+import { createPace, type Pace } from '../pace/request-pace.ts';
+import { ProviderError } from '../provider-error.ts';
 import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
-import { createTokenKeeper, readToken } from './token-keeper.ts';
+import { readToken } from './read-token.ts';
 
 /** Maximum number of pages read for one answer. */
 const MAX_PAGES = 20;
@@ -40,15 +41,31 @@ export interface KiwoomQuestion {
   signal: AbortSignal;
 }
 
+/** Condition that ends the reading of pages before the last one. */
+export interface KiwoomPaging {
+  /** Returns true for the last page that is needed. */
+  isLast: (page: Record<string, unknown>) => boolean;
+  /** Maximum number of pages. */
+  maxPages: number;
+}
+
 export interface KiwoomClient {
   /** Returns every page of an answer. @throws ProviderError; it never returns fewer pages than there are */
   ask(question: KiwoomQuestion): Promise<Record<string, unknown>[]>;
+  /** Returns the needed pages of an answer. `capped`: the maximum ended them. @throws ProviderError */
+  askPages(
+    question: KiwoomQuestion,
+    paging: KiwoomPaging,
+  ): Promise<{ pages: Record<string, unknown>[]; capped: boolean }>;
 }
 
 /** Sends requests to Kiwoom at the allowed rate, with one token for all. Retries when that can help. */
-export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): KiwoomClient {
+export function createKiwoomClient(
+  access: KiwoomAccess,
+  times: KiwoomTimes = { timeoutMs: 10_000, backoffMs: 1_300 },
+): KiwoomClient {
   const pace = access.pace ?? paceAlone(access);
-  const keeper = createTokenKeeper(async (signal) => {
+  const keeper = createTokenKeeper('kiwoom', async (signal) => {
     const { appKey: appkey, secretKey: secretkey } = access;
     const body = { grant_type: 'client_credentials', appkey, secretkey };
     return readToken((await send({ apiId: 'au10001', path: '/oauth2/token', body, signal }, {})).json);
@@ -83,19 +100,26 @@ export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): Ki
     }
   };
 
+  const askPages: KiwoomClient['askPages'] = async (question, { isLast, maxPages }) => {
+    const pages: Record<string, unknown>[] = [];
+    let page: Record<string, string> = {};
+    while (pages.length < maxPages) {
+      const { json, headers } = await sendWithToken(question, page);
+      pages.push(json);
+      if (String(headers['cont-yn'] ?? '').toUpperCase() !== 'Y' || isLast(json)) return { pages, capped: false };
+      const nextKey = String(headers['next-key'] ?? '');
+      if (nextKey === '') throw malformed('there is more, but no key to it');
+      page = { 'cont-yn': 'Y', 'next-key': nextKey };
+    }
+    return { pages, capped: true };
+  };
+
   return {
+    askPages,
     ask: async (question) => {
-      const pages: Record<string, unknown>[] = [];
-      let page: Record<string, string> = {};
-      while (pages.length < MAX_PAGES) {
-        const { json, headers } = await sendWithToken(question, page);
-        pages.push(json);
-        if (String(headers['cont-yn'] ?? '').toUpperCase() !== 'Y') return pages;
-        const nextKey = String(headers['next-key'] ?? '');
-        if (nextKey === '') throw malformed('there is more, but no key to it');
-        page = { 'cont-yn': 'Y', 'next-key': nextKey };
-      }
-      throw malformed(`more than ${MAX_PAGES} pages`);
+      const { pages, capped } = await askPages(question, { isLast: () => false, maxPages: MAX_PAGES });
+      if (capped) throw malformed(`more than ${MAX_PAGES} pages`);
+      return pages;
     },
   };
 }
