@@ -1,19 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { connectionError, givenUp } from '../http/fetch-body.ts';
 import { type PlainAnswer, sendRequest } from '../http/send-request.ts';
 import { createTokenKeeper } from '../http/token-keeper.ts';
+import { withRetries } from '../http/with-retries.ts';
 import { createPace, type Pace } from '../pace/request-pace.ts';
-import { ProviderError } from '../provider-error.ts';
 import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
 import { readToken } from './read-token.ts';
 
 /** Maximum number of pages read for one answer. */
 const MAX_PAGES = 20;
 const MAX_BYTES = 5_000_000;
-/** Number of tries of one request, the first included. */
-const MAX_TRIES = 3;
-/** Longest Retry-After that is waited for. */
-const MAX_WAIT_MS = 30_000;
 
 export interface KiwoomAccess {
   /** Scheme, host and port. */
@@ -72,19 +67,14 @@ export function createKiwoomClient(
   });
 
   /** Sends one request with its retries. */
-  const send = async (question: KiwoomQuestion, headers: Readonly<Record<string, string>>) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await pace.acquire(question.apiId, question.signal).catch(() => Promise.reject(givenUp('kiwoom')));
-        const answer = await post(access.baseUrl, { ...question, headers, timeoutMs: times.timeoutMs });
-        return { json: readKiwoomAnswer(answer), headers: answer.headers };
-      } catch (error) {
-        if (!(error instanceof ProviderError) || !error.retryable || tries >= MAX_TRIES) throw error;
-        const wait = error.retryAfterMs ?? times.backoffMs * 2 ** (tries - 1) * (1 + Math.random() / 4);
-        if (wait > MAX_WAIT_MS) throw error;
-        await sleep(wait, undefined, { signal: question.signal }).catch(() => Promise.reject(givenUp('kiwoom')));
-      }
-    }
+  const send = (question: KiwoomQuestion, headers: Readonly<Record<string, string>>) => {
+    const { backoffMs, timeoutMs } = times;
+    const tryOnce = async () => {
+      await pace.acquire(question.apiId, question.signal).catch(() => Promise.reject(givenUp('kiwoom')));
+      const answer = await post(access.baseUrl, { ...question, headers, timeoutMs });
+      return { json: readKiwoomAnswer(answer), headers: answer.headers };
+    };
+    return withRetries(tryOnce, { provider: 'kiwoom', backoffMs, signal: question.signal });
   };
 
   /** A token can be refused at any time. If the refused token was just issued, the refusal is final. */
