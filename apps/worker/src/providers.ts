@@ -8,6 +8,7 @@ export const NEWS_SOURCE = Symbol('NewsSource');
 export const JUDGE = Symbol('Judge');
 export const STOCK_MASTER_SOURCE = Symbol('StockMasterSource');
 export const TRADING_SOURCE = Symbol('BrokerTradingSource');
+export const PRICE_SOURCE = Symbol('PriceSource');
 export const MARKET_CALENDAR = Symbol('MarketCalendar');
 export const SOURCE_NAMES = Symbol('SourceNames');
 export const MODEL_BUDGET = Symbol('ModelBudget');

@@ -3,12 +3,13 @@ import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
 import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
-import { judgeBehind, newsBehind, tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
+import { judgeBehind, newsBehind, pricesBehind, tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { type CircuitOf, createCircuit } from '@gaemi/providers/circuit/circuit';
 import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { createKiwoomClients, type KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
+import { createPriceSource } from '@gaemi/providers/prices/create-price-source';
 import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
@@ -25,6 +26,7 @@ import {
   MARKET_CALENDAR,
   MODEL_BUDGET,
   NEWS_SOURCE,
+  PRICE_SOURCE,
   QUEUE_CLIENT,
   SOURCE_NAMES,
   STOCK_MASTER_SOURCE,
@@ -95,6 +97,19 @@ export class RuntimeModule {
             );
           },
         },
+        {
+          provide: PRICE_SOURCE,
+          inject: [CircuitRepository, RequestSlots],
+          useFactory: (store: CircuitRepository, slots: RequestSlots) => {
+            const calendar = marketCalendar(environment.MARKET_CALENDAR_FILE);
+            const options = { clock, calendar, kiwoom: kiwoomOf(slots), slots };
+            const prices = createPriceSource(sources.prices, logger, options);
+            return pricesBehind(
+              circuit({ port: 'prices', provider: prices.name }, { remote: prices.remote }, store),
+              prices,
+            );
+          },
+        },
         { provide: MODEL_BUDGET, useValue: environment },
         { provide: SOURCE_NAMES, useValue: sourceNames(sources) },
         { provide: MARKET_CALENDAR, useValue: marketCalendar(environment.MARKET_CALENDAR_FILE) },
@@ -112,6 +127,7 @@ export class RuntimeModule {
         NEWS_SOURCE,
         JUDGE,
         TRADING_SOURCE,
+        PRICE_SOURCE,
         MARKET_CALENDAR,
         MODEL_BUDGET,
         SOURCE_NAMES,

@@ -13,6 +13,7 @@ import { NewsAnalysisProcessor } from './news/news-analysis.processor.ts';
 import { PrepareRun } from './news/prepare-run.ts';
 import { WatchJudge } from './news/watch-judge.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
+import { GatherPrices } from './prices/gather-prices.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
 import { FinishRefunds } from './schedules/finish-refunds.ts';
@@ -37,6 +38,7 @@ export class WorkerModule {
         ModelMeters,
         WatchJudge,
         ArticleArchive,
+        GatherPrices,
         GatherEvidence,
         FinishSide,
         NewsAnalysisProcessor,
