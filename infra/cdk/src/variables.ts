@@ -23,7 +23,10 @@ const secrets: Readonly<Record<App, readonly string[]>> = {
   ],
 };
 /** Those that a secret need not have. */
-const optionalSecrets: Readonly<Record<App, readonly string[]>> = { api: ['WITHDRAWN_EMAIL_SECRET'], worker: [] };
+const optionalSecrets: Readonly<Record<App, readonly string[]>> = {
+  api: ['WITHDRAWN_EMAIL_SECRET'],
+  worker: ['KIS_APP_KEY', 'KIS_APP_SECRET'],
+};
 
 /** What the stack itself knows. */
 const ofTheStack = ['AWS_REGION', 'METRICS_PORT', 'METRICS_HOST', 'PORT', 'WEB_ORIGIN', 'WORKER_CONCURRENCY'];
@@ -92,8 +95,8 @@ function problemOf(name: string, value: unknown): string | undefined {
   const field = plain.worker[name] ?? plain.api[name];
   if (field === undefined) return 'is no variable of api or worker';
   if (typeof value !== 'string') return 'must be a text';
-  // The file lies in the image, and not here.
-  if (name === 'MARKET_CALENDAR_FILE') return undefined;
+  // These files lie in the image, and not here.
+  if (name === 'MARKET_CALENDAR_FILE' || name === 'PRICE_CSV_FILE') return undefined;
   const read = field.safeParse(value);
   return read.success ? undefined : (read.error?.issues[0]?.message ?? 'is wrong');
 }

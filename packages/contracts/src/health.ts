@@ -1,4 +1,4 @@
-import { judgeNames, newsSources, stockMasterSources, tradingSources } from '@gaemi/domain/sources';
+import { judgeNames, newsSources, priceSources, stockMasterSources, tradingSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { routes } from './routes.ts';
 
@@ -24,6 +24,7 @@ export const health = z
       news: z.enum(newsSources),
       judge: z.enum(judgeNames),
       trading: z.enum(tradingSources),
+      prices: z.enum(priceSources),
       stock_master: z.enum(stockMasterSources),
     }),
     stock_master: z.object({ source: z.enum(stockMasterSources), as_of: z.string(), size: z.number().int() }),

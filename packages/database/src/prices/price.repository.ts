@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
-import { PRICE_REACH_DAYS } from '@gaemi/domain/prices/price-period';
+import { PRICE_REACH_DAYS } from '@gaemi/domain/prices/price-reach';
 import { addDays, endOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';

@@ -1,9 +1,7 @@
 import { SETTLED_AT } from '../accumulation/period.ts';
 import { bundledCalendar, isTradingDay, isWeekend, type MarketCalendar } from '../market-calendar/market-calendar.ts';
 import { addDays, seoulClock, seoulDay } from '../seoul-time.ts';
-
-/** Days that prices reach back from today, and the longest period of one request. */
-export const PRICE_REACH_DAYS = 400;
+import { PRICE_REACH_DAYS } from './price-reach.ts';
 
 /** Returns the first day that prices reach back to. */
 export const firstDayOfPrices = (today: string): string => addDays(today, -PRICE_REACH_DAYS);

@@ -39,7 +39,7 @@ describe('health', () => {
         { name: news, ...there },
         { name: accumulation, status: 'ok', dead_letters: 1 },
       ],
-      sources: { news: 'sample', judge: 'lexicon', trading: 'sample', stock_master: 'bundled' },
+      sources: { news: 'sample', judge: 'lexicon', trading: 'sample', prices: 'sample', stock_master: 'bundled' },
       stock_master: { source: 'bundled', as_of: '2026-11-20', size: 7 },
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });

@@ -55,6 +55,7 @@ export class HealthService {
         news: sources.news,
         judge: sources.judge,
         trading: sources.trading,
+        prices: sources.prices,
         stock_master: sources.stockMaster,
       },
       stock_master: {

@@ -11,10 +11,18 @@ afterAll(() => api.close());
 
 it('repeats the sources of the workers, and what it is set up with before any has told', async () => {
   const told = async () => (await api.browser().get('/api/v1/health')).body.sources;
-  expect(await told()).toEqual({ news: 'sample', judge: 'lexicon', trading: 'sample', stock_master: 'bundled' });
-  const sources = { news: 'naver', judge: 'openai', trading: 'kiwoom', stockMaster: 'kis' } as const;
+  expect(await told()).toEqual({
+    news: 'sample',
+    judge: 'lexicon',
+    trading: 'sample',
+    prices: 'sample',
+    stock_master: 'bundled',
+  });
+  const sources = { news: 'naver', judge: 'openai', trading: 'kiwoom', prices: 'kis', stockMaster: 'kis' } as const;
   const workers = api.app.get(WorkerSourcesRepository, { strict: false });
   await workers.publish({ id: 'worker', sources }, api.clock.now());
   // An answer stands for a second.
-  await expect.poll(told).toEqual({ news: 'naver', judge: 'openai', trading: 'kiwoom', stock_master: 'kis' });
+  await expect
+    .poll(told)
+    .toEqual({ news: 'naver', judge: 'openai', trading: 'kiwoom', prices: 'kis', stock_master: 'kis' });
 });

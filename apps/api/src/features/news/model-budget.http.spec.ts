@@ -24,7 +24,7 @@ beforeEach(() => api.connection.collection('worker_sources').deleteMany({}));
 afterAll(() => api.close());
 
 const workerWith = (judge: 'openai' | 'lexicon') => {
-  const sources = { news: 'sample', judge, trading: 'sample', stockMaster: 'bundled' } as const;
+  const sources = { news: 'sample', judge, trading: 'sample', prices: 'sample', stockMaster: 'bundled' } as const;
   return api.app.get(WorkerSourcesRepository, { strict: false }).publish({ id: judge, sources }, api.clock.now());
 };
 
