@@ -13,6 +13,7 @@ import { NewsAnalysisProcessor } from './news/news-analysis.processor.ts';
 import { PrepareRun } from './news/prepare-run.ts';
 import { WatchJudge } from './news/watch-judge.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
+import { GatherFlows } from './prices/gather-flows.ts';
 import { GatherPrices } from './prices/gather-prices.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
@@ -38,6 +39,7 @@ export class WorkerModule {
         ModelMeters,
         WatchJudge,
         ArticleArchive,
+        GatherFlows,
         GatherPrices,
         GatherEvidence,
         FinishSide,

@@ -42,6 +42,8 @@ import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { summarySchema } from './news-analysis/summary.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
+import { FlowRepository } from './prices/flow.repository.ts';
+import { flowYearSchema } from './prices/flow-year.schema.ts';
 import { PriceRepository } from './prices/price.repository.ts';
 import { priceSeriesSchema } from './prices/price-series.schema.ts';
 import { priceYearSchema } from './prices/price-year.schema.ts';
@@ -86,6 +88,7 @@ const models = MongooseModule.forFeature([
   { name: 'FloatingShares', schema: floatingSharesSchema },
   { name: 'PriceYear', schema: priceYearSchema },
   { name: 'PriceSeries', schema: priceSeriesSchema },
+  { name: 'FlowYear', schema: flowYearSchema },
   { name: 'Outbox', schema: outboxSchema },
   { name: 'DeadLetter', schema: deadLetterSchema },
   { name: 'Watchlist', schema: watchlistSchema },
@@ -122,6 +125,7 @@ const repositories = [
   RunningAccumulation,
   BrokerTradingRepository,
   PriceRepository,
+  FlowRepository,
   OutboxRepository,
   DeadLetterRepository,
   WatchlistRepository,

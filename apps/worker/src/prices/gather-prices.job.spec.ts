@@ -1,3 +1,4 @@
+import { FlowRepository } from '@gaemi/database/prices/flow.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { closeFinalAt, firstDayOfPrices, lastClosedDay } from '@gaemi/domain/prices/price-period';
@@ -73,6 +74,20 @@ describe('prices beside a news analysis', () => {
     expect(asked()).toBe(1);
     await analyse();
     expect(asked()).toBe(1);
+  });
+
+  it('come with the net buying of foreigners, institutions and the public, which grows with them', async () => {
+    const flows = () => worker.get(FlowRepository).find({ source: 'kiwoom', stockCode: stock().code }, reach, lastDay);
+    goTo(closeFinalAt(dayBefore));
+    await analyse();
+    const before = await flows();
+    expect(before.at(-1)?.day).toBe(dayBefore);
+    expect(before.map(({ day }) => day)).toEqual(tradingDaysBetween(before[0]?.day ?? '', dayBefore));
+    expect(before.every(({ foreign }) => foreign !== null)).toBe(true);
+    goTo(closeFinalAt(lastDay));
+    await analyse();
+    expect((await flows()).length).toBe(before.length + 1);
+    expect(kiwoom.calls('ka10059')).toBe(2);
   });
 
   it('grow by the day that has closed since', async () => {

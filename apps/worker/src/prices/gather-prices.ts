@@ -9,6 +9,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CLOCK, LOGGER, MARKET_CALENDAR, PRICE_SOURCE } from '../providers.ts';
+import { GatherFlows } from './gather-flows.ts';
 
 /** Time limit of one gathering. */
 const LIMIT_MS = 30_000;
@@ -27,6 +28,7 @@ export class GatherPrices implements OnModuleDestroy {
     @Inject(PRICE_SOURCE) private readonly source: PriceSource,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
     private readonly stored: PriceRepository,
+    private readonly flows: GatherFlows,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -45,7 +47,7 @@ export class GatherPrices implements OnModuleDestroy {
       .catch((err: unknown) => {
         if (this.stopping.signal.aborted) return;
         const line = { err, source: this.source.name, stock: company.code };
-        this.logger.warn(line, 'prices could not be gathered; those that are stored stay');
+        this.logger.warn(line, 'prices or net buying could not be gathered; what is stored stays');
       })
       .finally(() => this.running.delete(company.code));
     this.running.set(company.code, gathering);
@@ -62,12 +64,14 @@ export class GatherPrices implements OnModuleDestroy {
     const claim = await this.stored.claim(of, { now, unlessSince });
     if (claim === null) return;
     const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.stopping.signal]);
-    await this.fetchMissing(of, claim, { company, from: firstDayOfPrices(seoulDay(now)), to, signal });
+    const whole = { company, from: firstDayOfPrices(seoulDay(now)), to, signal };
+    await this.fetchMissing(of, claim, whole);
+    await this.flows.gather({ ...whole, from: overlapFrom(claim) ?? whole.from });
   }
 
   /** Fetches the days after the stored ones, or all of them where the stored ones no longer hold. */
   private async fetchMissing(of: PricesOf, claim: PriceClaim, whole: PriceQuery): Promise<void> {
-    const from = claim.asOf === null ? whole.from : addDays(claim.asOf, -OVERLAP_DAYS);
+    const from = overlapFrom(claim) ?? whole.from;
     if (from <= whole.from) return this.replaceAll(of, claim, whole);
     const { days, asOf } = await this.source.fetchDays({ ...whole, from });
     const change = compareSeries((await this.stored.find(of, from, whole.to)).days, days);
@@ -83,3 +87,7 @@ export class GatherPrices implements OnModuleDestroy {
     if (gathered.days.length > 0) await this.stored.replace(of, claim, gathered);
   }
 }
+
+/** First day to fetch again; undefined when nothing is stored. */
+const overlapFrom = ({ asOf }: PriceClaim): string | undefined =>
+  asOf === null ? undefined : addDays(asOf, -OVERLAP_DAYS);

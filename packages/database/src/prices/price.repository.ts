@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
-import { PRICE_REACH_DAYS } from '@gaemi/domain/prices/price-reach';
-import { addDays, endOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -9,9 +8,7 @@ import { Model } from 'mongoose';
 import { isDuplicateKey, type Transaction, Transactions } from '../transactions.ts';
 import type { PriceSeriesRecord } from './price-series.schema.ts';
 import type { PriceYearRecord } from './price-year.schema.ts';
-
-/** Days for which prices are kept beyond their reach. */
-const RETENTION_DAYS = 31;
+import { removeAtAfter, yearOf } from './removal.ts';
 
 /** Key of the prices: source and stock. */
 export type PricesOf = Pick<PriceSeriesRecord, 'source' | 'stockCode'>;
@@ -24,9 +21,6 @@ export interface StoredPrices extends Pick<PriceSeriesRecord, 'asOf' | 'complete
 
 /** Right to gather and store the prices of a stock, until the next claim. */
 export interface PriceClaim extends Pick<PriceSeriesRecord, 'claim' | 'asOf'> {}
-
-const removeAtAfter = (day: string) => endOfSeoulDay(addDays(day, PRICE_REACH_DAYS + RETENTION_DAYS));
-const yearOf = (day: string) => Number(day.slice(0, 4));
 
 /** Daily prices that were gathered, so that no source gets the same request twice. */
 @Injectable()

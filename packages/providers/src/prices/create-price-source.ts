@@ -14,7 +14,7 @@ import { createKisClient, kisRates } from './kis/kis-client.ts';
 import { createKisPrices } from './kis/kis-prices.ts';
 import { createKiwoomPrices } from './kiwoom/kiwoom-prices.ts';
 import { noPrices } from './no-prices.ts';
-import type { PriceDays, PriceQuery, PriceSource } from './price-source.ts';
+import type { FlowSource, PriceDays, PriceQuery, PriceSource } from './price-source.ts';
 import { createSamplePrices } from './sample/sample-prices.ts';
 
 export interface PriceSourceOptions {
@@ -40,6 +40,7 @@ export function createPriceSource(
   const source = chosen(settings, { logger, now: () => clock.now(), calendar, kiwoom, slots });
   return {
     ...source,
+    flows: source.flows && onTradingDays(source.flows, calendar),
     fetchDays: async (query) => {
       const startedAt = performance.now();
       const answer = await source.fetchDays(query);
@@ -55,6 +56,10 @@ export function createPriceSource(
     },
   };
 }
+
+const onTradingDays = (flows: FlowSource, calendar: MarketCalendar): FlowSource => ({
+  fetchFlows: async (query) => (await flows.fetchFlows(query)).filter(({ day }) => mayTrade(day, calendar)),
+});
 
 /** @throws ProviderError `malformed` when the series is not sound */
 function sound(
