@@ -6,10 +6,14 @@ const series = (...closes: (number | null)[]) =>
   closes.flatMap((close, index) => (close === null ? [] : [{ day: days[index] ?? '', close, volume: 1 }]));
 
 describe('a stored series beside a fresh one', () => {
-  it('has no change where closes agree, also within rounding, and where no day is common', () => {
+  it('has no change where closes agree, also within rounding', () => {
     expect(compareSeries(series(100, 110, 120), series(null, 110, 121, 130))).toEqual({ kind: 'none' });
-    expect(compareSeries(series(100), series(null, 90))).toEqual({ kind: 'none' });
-    expect(compareSeries([], series(1))).toEqual({ kind: 'none' });
+  });
+
+  it('tells nothing where no day is common, so that the past is replaced', () => {
+    expect(compareSeries(series(100), series(null, 90))).toEqual({ kind: 'apart' });
+    expect(compareSeries([], series(1))).toEqual({ kind: 'apart' });
+    expect(outdatesThePast({ kind: 'apart' })).toBe(true);
   });
 
   it('finds a split before a day', () => {

@@ -4,12 +4,14 @@ import type { DailyPrice } from './daily-price.ts';
  * Difference between a stored series and a fresh one on their common days.
  * `none`: equal closes. `corrected`: other closes on single days. `adjusted`: every close before the day `before` (all
  * closes when null) changed by one factor, as a split does. `different`: the first closes differ by no common factor.
+ * `apart`: no day is common, so that nothing is known.
  */
 export type SeriesChange =
   | { kind: 'none' }
   | { kind: 'corrected'; days: string[] }
   | { kind: 'adjusted'; factor: number; before: string | null }
-  | { kind: 'different' };
+  | { kind: 'different' }
+  | { kind: 'apart' };
 
 interface Pair {
   day: string;
@@ -28,6 +30,7 @@ export function compareSeries(stored: readonly DailyPrice[], fresh: readonly Dai
     const before = storedClose.get(day);
     return before === undefined ? [] : [{ day, stored: before, fresh: close }];
   });
+  if (pairs.length === 0) return { kind: 'apart' };
   const changed = pairs.filter((pair) => !fits(pair, 1));
   if (changed.length === 0) return { kind: 'none' };
   const end = pairs.findLastIndex((pair) => !fits(pair, 1)) + 1;
@@ -40,8 +43,8 @@ export function compareSeries(stored: readonly DailyPrice[], fresh: readonly Dai
   return { kind: 'corrected', days: changed.map(({ day }) => day) };
 }
 
-/** Returns true when the change reaches the stored past before the common days, which must be replaced then. */
-export const outdatesThePast = ({ kind }: SeriesChange): boolean => kind === 'adjusted' || kind === 'different';
+/** Returns true when the stored past before the common days may no longer hold and must be replaced. */
+export const outdatesThePast = ({ kind }: SeriesChange): boolean => kind !== 'none' && kind !== 'corrected';
 
 function fits({ stored, fresh }: Pair, factor: number): boolean {
   // The stored close is rounded, too: its rounding grows with the factor.

@@ -23,8 +23,8 @@ export const kisStubKeys = { appKey: 'stub-kis-key', appSecret: 'stub-kis-secret
 const MAX_ROWS = 100;
 const path = '/uapi/domestic-stock/v1/quotations/inquire-daily-itemchartprice';
 
-/** Stub of the Open API of KIS: tokens and daily prices (FHKST03010100), errors included. */
-export async function startKisPriceStub(options: { port?: number } = {}): Promise<KisPriceStub> {
+/** Stub of the Open API of KIS: tokens and daily prices (FHKST03010100), errors included. `anyKey`: for manual use. */
+export async function startKisPriceStub(options: { port?: number; anyKey?: boolean } = {}): Promise<KisPriceStub> {
   let issued = 0;
   let valid = new Set<string>();
   let chart: Parameters<KisPriceStub['setChart']>[0] = kiwoomChart;
@@ -32,8 +32,7 @@ export async function startKisPriceStub(options: { port?: number } = {}): Promis
   let faults: { fault: Fault; times: number }[] = [];
   const server = await startStubServer((request, response) => {
     if (request.path === '/oauth2/tokenP') {
-      const { appkey, appsecret }: Record<string, unknown> = JSON.parse(request.body);
-      if (appkey !== kisStubKeys.appKey || appsecret !== kisStubKeys.appSecret) {
+      if (!isKnown(JSON.parse(request.body), options)) {
         const refusal = { error_code: 'EGW00103', error_description: '유효하지 않은 AppKey입니다.' };
         answerJson(response, refusal, { status: 403 });
         return;
@@ -53,7 +52,7 @@ export async function startKisPriceStub(options: { port?: number } = {}): Promis
     if (fault !== undefined) {
       fault.times -= 1;
       fault.fault(response, request);
-    } else answerPrices(response, request, { valid, chart, splits });
+    } else answerPrices(response, request, { valid, chart, splits, anyKey: options.anyKey });
   }, options.port);
   return {
     ...server,
@@ -82,14 +81,23 @@ export function answerKisError(response: ServerResponse, code: string, status = 
   answerJson(response, { rt_cd: '1', msg_cd: code, msg1: 'made up by the stub' }, { status });
 }
 
+/** Returns whether the keys of a request are accepted. */
+function isKnown(
+  { appkey, appsecret }: Record<string, unknown>,
+  { anyKey }: { anyKey?: boolean | undefined },
+): boolean {
+  return anyKey === true || (appkey === kisStubKeys.appKey && appsecret === kisStubKeys.appSecret);
+}
+
 interface PriceContent {
+  anyKey: boolean | undefined;
   valid: ReadonlySet<string>;
   chart: Parameters<KisPriceStub['setChart']>[0];
   splits: readonly KiwoomSplit[];
 }
 
 function answerPrices(response: ServerResponse, request: StubRequest, content: PriceContent): void {
-  const refusal = refusalOf(request, content.valid);
+  const refusal = refusalOf(request, content);
   if (refusal !== undefined) {
     answerKisError(response, refusal.code, refusal.status);
     return;
@@ -113,13 +121,13 @@ function answerPrices(response: ServerResponse, request: StubRequest, content: P
 
 function refusalOf(
   { path: asked, headers, query }: StubRequest,
-  valid: ReadonlySet<string>,
+  content: PriceContent,
 ): { code: string; status: number } | undefined {
-  const { appkey, appsecret, tr_id, custtype } = headers;
+  const { tr_id, custtype } = headers;
   if (asked !== path || tr_id !== 'FHKST03010100' || custtype !== 'P') return { code: 'EGW00202', status: 404 };
-  const known = appkey === kisStubKeys.appKey && appsecret === kisStubKeys.appSecret;
-  if (!known) return { code: 'EGW00103', status: 500 };
-  if (!valid.has(String(headers.authorization).replace('Bearer ', ''))) return { code: 'EGW00123', status: 500 };
+  if (!isKnown(headers, content)) return { code: 'EGW00103', status: 500 };
+  if (!content.valid.has(String(headers.authorization).replace('Bearer ', '')))
+    return { code: 'EGW00123', status: 500 };
   const daily = query.get('FID_COND_MRKT_DIV_CODE') === 'J' && query.get('FID_PERIOD_DIV_CODE') === 'D';
   return daily && /^[01]$/.test(query.get('FID_ORG_ADJ_PRC') ?? '') ? undefined : { code: 'OPSQ2001', status: 200 };
 }
