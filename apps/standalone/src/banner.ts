@@ -24,10 +24,17 @@ export function banner(facts: {
     ['Admin e-mail', env.adminEmail],
     ['Admin password', facts.adminPassword],
     ['Data sources', sourcesText(facts.health)],
+    ...limitRows(facts.health),
     ['Data directory', env.dataDir],
   ];
   const lines = rows.map(([name = '', value = '']) => `  ${`${name}:`.padEnd(16)}${value}`);
   return ['', '개미렌즈 is running. Ctrl-C stops it.', '', ...lines, ''].join('\n');
+}
+
+/** One row for each source whose rights limit what is done with it. */
+function limitRows(answer: unknown): [string, string][] {
+  const { data } = health.pick({ rights: true }).safeParse(answer);
+  return (data?.rights ?? []).flatMap(({ source, limits }) => (limits === null ? [] : [[`Rights ${source}`, limits]]));
 }
 
 function sourcesText(answer: unknown): string {

@@ -1,5 +1,6 @@
 import {
   circuitVariables,
+  gatheringVariables,
   logLevel,
   modelBudgetVariables,
   mongodbUri,
@@ -17,6 +18,7 @@ export const environmentSchema = z.object({
   ...sourceVariables,
   ...modelBudgetVariables,
   ...circuitVariables,
+  ...gatheringVariables,
   ...operationsVariables,
   /** Goes before METRICS_PORT, for a worker on the same machine as the API. */
   WORKER_METRICS_PORT: port.optional(),

@@ -4,8 +4,13 @@ import type { createSqsClient } from '@gaemi/queue/sqs-client';
 export const CLOCK = Symbol('Clock');
 export const LOGGER = Symbol('Logger');
 export const QUEUE_CLIENT = Symbol('SQSClient');
-export const NEWS_SOURCE = Symbol('NewsSource');
+export const NEWS_SOURCES = Symbol('NewsSources');
+/** Milliseconds for which analyses share a gathering. */
+export const SHARED_GATHERING_MS = Symbol('SharedGatheringMs');
+export const RIGHTS = Symbol('RightsRegister');
 export const JUDGE = Symbol('Judge');
+/** Judges without a model and without leaving the process. */
+export const OFFLINE_JUDGE = Symbol('OfflineJudge');
 export const STOCK_MASTER_SOURCE = Symbol('StockMasterSource');
 export const TRADING_SOURCE = Symbol('BrokerTradingSource');
 export const PRICE_SOURCE = Symbol('PriceSource');

@@ -1,14 +1,17 @@
 import { CircuitRepository } from '@gaemi/database/circuits/circuit.repository';
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
 import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
+import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
 import { judgeBehind, newsBehind, pricesBehind, tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { type CircuitOf, createCircuit } from '@gaemi/providers/circuit/circuit';
 import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
+import { createLexiconJudge } from '@gaemi/providers/judge/lexicon/lexicon-judge';
 import { createKiwoomClients, type KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
+import type { CallQuota } from '@gaemi/providers/news/spend-calls';
 import { createPriceSource } from '@gaemi/providers/prices/create-price-source';
 import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
@@ -17,6 +20,7 @@ import { createSqsClient } from '@gaemi/queue/sqs-client';
 import type { Clock } from '@gaemi/runtime/clock';
 import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
+import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Environment } from './environment.ts';
 import {
@@ -25,9 +29,12 @@ import {
   LOGGER,
   MARKET_CALENDAR,
   MODEL_BUDGET,
-  NEWS_SOURCE,
+  NEWS_SOURCES,
+  OFFLINE_JUDGE,
   PRICE_SOURCE,
   QUEUE_CLIENT,
+  RIGHTS,
+  SHARED_GATHERING_MS,
   SOURCE_NAMES,
   STOCK_MASTER_SOURCE,
   TRADING_SOURCE,
@@ -68,13 +75,21 @@ export class RuntimeModule {
         { provide: LOGGER, useValue: logger },
         { provide: QUEUE_CLIENT, useValue: client },
         {
-          provide: NEWS_SOURCE,
-          inject: [CircuitRepository, RequestSlots],
-          useFactory: (store: CircuitRepository, slots: RequestSlots) => {
-            const news = createNewsSource(sources.news, logger, { slots });
-            return newsBehind(circuit({ port: 'news', provider: news.name }, { remote: !news.synthetic }, store), news);
-          },
+          provide: NEWS_SOURCES,
+          inject: [CircuitRepository, RequestSlots, SourceQuotas],
+          useFactory: (store: CircuitRepository, slots: RequestSlots, quotas: SourceQuotas) =>
+            sources.news.map((settings) => {
+              const quota = callQuota(quotas, { environment, clock });
+              const news = createNewsSource(settings, logger, { slots, quota });
+              return newsBehind(
+                circuit({ port: 'news', provider: news.name }, { remote: !news.synthetic }, store),
+                news,
+              );
+            }),
         },
+        { provide: SHARED_GATHERING_MS, useValue: environment.NEWS_SHARED_MINUTES * 60_000 },
+        { provide: RIGHTS, useValue: rightsRegisterOf(environment) },
+        { provide: OFFLINE_JUDGE, useFactory: createLexiconJudge },
         {
           provide: JUDGE,
           inject: [CircuitRepository],
@@ -124,8 +139,11 @@ export class RuntimeModule {
         CLOCK,
         LOGGER,
         QUEUE_CLIENT,
-        NEWS_SOURCE,
+        NEWS_SOURCES,
+        SHARED_GATHERING_MS,
+        RIGHTS,
         JUDGE,
+        OFFLINE_JUDGE,
         TRADING_SOURCE,
         PRICE_SOURCE,
         MARKET_CALENDAR,
@@ -136,4 +154,18 @@ export class RuntimeModule {
       ],
     };
   }
+}
+
+/** Limits of the sources that count calls by the day. */
+function callQuota(quotas: SourceQuotas, { environment, clock }: Pick<Runtime, 'environment' | 'clock'>): CallQuota {
+  const limits: Readonly<Record<string, number>> = {
+    naver: environment.NAVER_CALLS_PER_DAY,
+    dart: environment.DART_CALLS_PER_DAY,
+  };
+  return {
+    spend: async (source, calls) => {
+      const limit = limits[source];
+      return limit === undefined || quotas.spend(source, calls, { limit, now: clock.now() });
+    },
+  };
 }

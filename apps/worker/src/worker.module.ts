@@ -5,18 +5,20 @@ import { AccumulationProcessor } from './accumulation/accumulation.processor.ts'
 import { FindFloatingShares } from './accumulation/find-floating-shares.ts';
 import { GatherBrokerDays } from './accumulation/gather-broker-days.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
-import { ArticleArchive } from './news/article-archive.ts';
 import { FinishSide } from './news/finish-side.ts';
 import { GatherEvidence } from './news/gather-evidence.ts';
+import { GatherNews } from './news/gather-news.ts';
 import { ModelMeters } from './news/model-meters.ts';
 import { NewsAnalysisProcessor } from './news/news-analysis.processor.ts';
 import { PrepareRun } from './news/prepare-run.ts';
+import { SharedGathering } from './news/shared-gathering.ts';
 import { WatchJudge } from './news/watch-judge.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
 import { GatherFlows } from './prices/gather-flows.ts';
 import { GatherPrices } from './prices/gather-prices.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
+import { ExpireTexts } from './schedules/expire-texts.ts';
 import { FinishRefunds } from './schedules/finish-refunds.ts';
 import { PublishSources } from './schedules/publish-sources.ts';
 import { ReconcileCredits } from './schedules/reconcile-credits.ts';
@@ -38,7 +40,8 @@ export class WorkerModule {
         PrepareRun,
         ModelMeters,
         WatchJudge,
-        ArticleArchive,
+        SharedGathering,
+        GatherNews,
         GatherFlows,
         GatherPrices,
         GatherEvidence,
@@ -52,6 +55,7 @@ export class WorkerModule {
         RelayOutbox,
         EndOverdueAnalyses,
         FinishRefunds,
+        ExpireTexts,
         ReconcileCredits,
         PublishSources,
         CollectFigures,

@@ -1,9 +1,11 @@
 import {
   circuitVariables,
+  gatheringVariables,
   logLevel,
   modelBudgetVariables,
   operationsVariables,
   rateLimitScale,
+  rightsVariables,
   sourceVariables,
 } from '@gaemi/runtime/environment-fields';
 
@@ -25,7 +27,7 @@ const secrets: Readonly<Record<App, readonly string[]>> = {
 /** Those that a secret need not have. */
 const optionalSecrets: Readonly<Record<App, readonly string[]>> = {
   api: ['WITHDRAWN_EMAIL_SECRET'],
-  worker: ['KIS_APP_KEY', 'KIS_APP_SECRET'],
+  worker: ['DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET'],
 };
 
 /** What the stack itself knows. */
@@ -39,12 +41,13 @@ const shared: Record<string, Field> = {
   LOG_LEVEL: logLevel,
   ...without(operationsVariables, ofTheStack),
   ...modelBudgetVariables,
+  ...rightsVariables,
   MARKET_CALENDAR_FILE: sourceVariables.MARKET_CALENDAR_FILE,
 };
 /** Variables that may be given as they are, for the apps that read them. Health asks the workers for their sources, so the api is given none. */
 const plain: Readonly<Record<App, Record<string, Field>>> = {
   api: { ...shared, RATE_LIMIT_SCALE: rateLimitScale, TRUSTED_PROXIES: { safeParse: isProxyCount } },
-  worker: { ...shared, ...circuitVariables, ...without(sourceVariables, everySecret) },
+  worker: { ...shared, ...circuitVariables, ...gatheringVariables, ...without(sourceVariables, everySecret) },
 };
 
 function isProxyCount(value: string) {
@@ -96,7 +99,7 @@ function problemOf(name: string, value: unknown): string | undefined {
   if (field === undefined) return 'is no variable of api or worker';
   if (typeof value !== 'string') return 'must be a text';
   // These files lie in the image, and not here.
-  if (name === 'MARKET_CALENDAR_FILE' || name === 'PRICE_CSV_FILE') return undefined;
+  if (['MARKET_CALENDAR_FILE', 'SOURCE_RIGHTS_FILE', 'PRICE_CSV_FILE'].includes(name)) return undefined;
   const read = field.safeParse(value);
   return read.success ? undefined : (read.error?.issues[0]?.message ?? 'is wrong');
 }

@@ -1,4 +1,4 @@
-import { judgeNames, newsSources, priceSources, stockMasterSources, tradingSources } from '@gaemi/domain/sources';
+import { judgeNames, priceSources, stockMasterSources, tradingSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { routes } from './routes.ts';
 
@@ -11,6 +11,22 @@ const part = z.enum(['ok', 'down']);
 const queue = z.object({ name: z.string(), status: part, dead_letters: z.number().int().nullable() });
 
 /**
+ * What the service may do with the data of a source. `store_days` null: without limit. `redistribution`: whether titles
+ * and texts may leave the service.
+ */
+const rights = z.object({
+  source: z.string(),
+  store_days: z.number().int().nullable(),
+  model: z.boolean(),
+  redistribution: z.boolean(),
+  attribution: z.string(),
+  reviewed_at: z.string(),
+  evidence: z.string(),
+  /** What is limited, and how the operator lifts it; null without limits. */
+  limits: z.string().nullable(),
+});
+
+/**
  * State of the service: 200 with `status: "ok"` when every part answers, else 503 with `"down"`. `parts.queue` is "ok"
  * when every queue answers. `sources`: the sources that the workers use, or the API's own settings until a worker has
  * reported. The metrics of the workers show an open circuit of a source; this answer does not.
@@ -21,12 +37,14 @@ export const health = z
     parts: z.object({ database: part, queue: part }),
     queues: z.array(queue),
     sources: z.object({
-      news: z.enum(newsSources),
+      /** Names parted by commas. */
+      news: z.string(),
       judge: z.enum(judgeNames),
       trading: z.enum(tradingSources),
       prices: z.enum(priceSources),
       stock_master: z.enum(stockMasterSources),
     }),
+    rights: z.array(rights),
     stock_master: z.object({ source: z.enum(stockMasterSources), as_of: z.string(), size: z.number().int() }),
     version: z.string(),
   })

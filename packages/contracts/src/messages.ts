@@ -45,5 +45,7 @@ export const messages = {
   analysisTooCostly: '분석에 필요한 작업이 너무 많아 중단했어요. 사용한 크레딧은 돌려드렸어요.',
   analysisOverdue: '분석 시간이 너무 오래 걸려 중단했어요. 사용한 크레딧은 돌려드렸어요.',
   refundPending: '분석을 마치지 못해 환불 처리 중이에요. 사용한 크레딧은 곧 돌려드릴게요.',
+  textRemoved: '출처의 보관 기간이 끝나 내용을 지웠어요.',
+  titleRemoved: '보관 기간이 끝난 기사예요.',
   analysisFailed: '분석 중 오류가 발생했어요. 사용한 크레딧은 돌려드렸어요.',
 } as const;

@@ -33,7 +33,8 @@ const judgement = z
   .object({
     label: z.enum(eventLabels),
     strength,
-    reason: z.string(),
+    /** Null when its text may not leave the service, or when its time is over. */
+    reason: z.string().nullable(),
     /** Absent in analyses from before it was stored: an event with the company as its subject. */
     subject: z.enum(subjectAnswers).optional(),
     kind: z.enum(textKinds).optional(),
@@ -55,8 +56,9 @@ const exportedEvent = z
     articles: z.array(
       z.object({
         link: z.string(),
-        title: z.string(),
-        publisher: z.string(),
+        /** Null when it may not leave the service, or when its time is over. */
+        title: z.string().nullable(),
+        publisher: z.string().nullable(),
         published_at: timestamp,
         /** True for the earliest article, which is judged and gives the event its time. */
         represents: z.boolean(),

@@ -15,7 +15,9 @@ export function readScorable(exported: ScoredExport): ScorableAnalysis {
     events: events.map(({ event, judgement, publishers, articles }) => {
       const representative = articles.find(({ represents }) => represents);
       const publishedAt = representative === undefined ? null : new Date(representative.published_at);
-      return { id: event, judgement, publishers, publishedAt };
+      // The text of a reason decides no score, and may be missing.
+      const scored = judgement && { ...judgement, reason: judgement.reason ?? '' };
+      return { id: event, judgement: scored, publishers, publishedAt };
     }),
   };
 }

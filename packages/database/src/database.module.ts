@@ -28,6 +28,7 @@ import { ArchivedArticleRepository } from './news-analysis/archived-article.repo
 import { archivedArticleSchema } from './news-analysis/archived-article.schema.ts';
 import { DroppedJudgementRepository } from './news-analysis/dropped-judgement.repository.ts';
 import { droppedJudgementSchema } from './news-analysis/dropped-judgement.schema.ts';
+import { ExpiredTextsRepository } from './news-analysis/expired-texts.repository.ts';
 import { gatheredSpanSchema } from './news-analysis/gathered-span.schema.ts';
 import { JudgementRepository } from './news-analysis/judgement.repository.ts';
 import { judgementSchema } from './news-analysis/judgement.schema.ts';
@@ -36,6 +37,8 @@ import { newsAnalysisSchema } from './news-analysis/news-analysis.schema.ts';
 import { newsDetailSchema } from './news-analysis/news-detail.schema.ts';
 import { newsEvidenceSchema } from './news-analysis/news-evidence.schema.ts';
 import { NewsHistoryRepository } from './news-analysis/news-history.repository.ts';
+import { RecentGatheringRepository } from './news-analysis/recent-gathering.repository.ts';
+import { recentGatheringSchema } from './news-analysis/recent-gathering.schema.ts';
 import { RejectedAnswerRepository } from './news-analysis/rejected-answer.repository.ts';
 import { rejectedAnswerSchema } from './news-analysis/rejected-answer.schema.ts';
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
@@ -50,6 +53,8 @@ import { priceYearSchema } from './prices/price-year.schema.ts';
 import { requestSlotSchema } from './request-slots/request-slot.schema.ts';
 import { RequestSlots } from './request-slots/request-slots.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
+import { sourceQuotaSchema } from './source-quota/source-quota.schema.ts';
+import { SourceQuotas } from './source-quota/source-quotas.ts';
 import { StockDirectory } from './stock-master/stock-directory.ts';
 import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
 import { stockMasterSchema } from './stock-master/stock-master.schema.ts';
@@ -81,6 +86,7 @@ const models = MongooseModule.forFeature([
   { name: 'Summary', schema: summarySchema },
   { name: 'ArchivedArticle', schema: archivedArticleSchema },
   { name: 'GatheredSpan', schema: gatheredSpanSchema },
+  { name: 'RecentGathering', schema: recentGatheringSchema },
   { name: 'RejectedAnswer', schema: rejectedAnswerSchema },
   { name: 'ModelUsage', schema: modelUsageSchema },
   { name: 'Accumulation', schema: accumulationSchema },
@@ -94,6 +100,7 @@ const models = MongooseModule.forFeature([
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
+  { name: 'SourceQuota', schema: sourceQuotaSchema },
   { name: 'RequestSlot', schema: requestSlotSchema },
   { name: 'OpenCircuit', schema: openCircuitSchema },
   { name: 'ClusterTask', schema: clusterTaskSchema },
@@ -119,6 +126,8 @@ const repositories = [
   JudgementRepository,
   DroppedJudgementRepository,
   ArchivedArticleRepository,
+  RecentGatheringRepository,
+  ExpiredTextsRepository,
   RejectedAnswerRepository,
   AcceptAccumulation,
   AccumulationRepository,
@@ -132,6 +141,7 @@ const repositories = [
   StockMasterRepository,
   StockDirectory,
   WorkerSourcesRepository,
+  SourceQuotas,
   RequestSlots,
   CircuitRepository,
   ClusterTasks,

@@ -1,4 +1,5 @@
 import type { Filing } from './filings/filing.ts';
+import type { NewsSourceName } from './sources.ts';
 
 /** A news article, or a filing as one. Title and description are plain text, without markup or entities. */
 export interface Article {
@@ -11,6 +12,13 @@ export interface Article {
   publishedAt: Date;
   /** Set when the article is a filing. */
   filing?: Filing;
+}
+
+/** An article with its origin, on which its rights depend. */
+export interface SourcedArticle extends Article {
+  source: NewsSourceName;
+  /** Moment at which the source gave it. */
+  fetchedAt: Date;
 }
 
 /** Joins title and description, one line each. */

@@ -72,24 +72,24 @@ export interface Coverage {
 }
 
 /** Articles of the window, and the number of the others by reason. */
-export interface WindowSelection {
-  inside: Article[];
-  future: Article[];
-  undated: Article[];
-  tooOld: Article[];
+export interface WindowSelection<Member extends Article = Article> {
+  inside: Member[];
+  future: Member[];
+  undated: Member[];
+  tooOld: Member[];
 }
 
 /**
  * Splits articles by time. `from` and `to` are Seoul days, both included. Anything later than `asOf` or the end of `to`
  * is future.
  */
-export function selectInWindow(
-  articles: readonly Article[],
+export function selectInWindow<Member extends Article>(
+  articles: readonly Member[],
   window: { from: string; to: string; asOf: Date },
-): WindowSelection {
+): WindowSelection<Member> {
   const earliest = startOfSeoulDay(window.from).getTime();
   const latest = Math.min(endOfSeoulDay(window.to).getTime(), window.asOf.getTime());
-  const selection: WindowSelection = { inside: [], future: [], undated: [], tooOld: [] };
+  const selection: WindowSelection<Member> = { inside: [], future: [], undated: [], tooOld: [] };
   for (const article of articles) {
     const time = article.publishedAt.getTime();
     if (Number.isNaN(time)) selection.undated.push(article);

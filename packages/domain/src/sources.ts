@@ -22,7 +22,8 @@ export const isModel = (judge: JudgeName): boolean => judge !== 'lexicon';
 
 /** Choice of the adapter for each kind of data. */
 export interface SourceNames {
-  news: NewsSourceName;
+  /** All that are gathered side by side, at least one. */
+  news: NewsSourceName[];
   judge: JudgeName;
   trading: TradingSourceName;
   prices: PriceSourceName;

@@ -1,6 +1,6 @@
 import { EnvironmentError } from './environment.ts';
 import type { SourceVariables } from './environment-fields.ts';
-import { requireWholePair } from './whole-pair.ts';
+import { requireWholePair } from './require-whole-pair.ts';
 
 /** Settings of the source of daily prices. */
 export type PriceSettings =

@@ -6,13 +6,14 @@ import { sourceVariables } from './environment-fields.ts';
 
 const choose = (variables: Record<string, string>) =>
   chooseDataSources(parseEnvironment(z.object(sourceVariables), variables));
+const namesOf = (variables: Record<string, string>) => sourceNames(choose(variables)).news;
 const kiwoomKeys = { KIWOOM_APP_KEY: 'app', KIWOOM_SECRET_KEY: 'secret' };
 const naverKeys = { NAVER_CLIENT_ID: 'id', NAVER_CLIENT_SECRET: 'secret' };
 
 describe('chooseDataSources', () => {
   it('chooses sources without keys when nothing is set', () => {
     expect(sourceNames(choose({}))).toEqual({
-      news: 'sample',
+      news: ['sample'],
       judge: 'lexicon',
       trading: 'sample',
       prices: 'sample',
@@ -21,32 +22,48 @@ describe('chooseDataSources', () => {
   });
 
   it('chooses NAVER and the model when their keys are set', () => {
-    expect(sourceNames(choose({ ...naverKeys, OPENAI_API_KEY: 'key' }))).toMatchObject({
-      news: 'naver',
+    expect(sourceNames(choose({ ...naverKeys, OPENAI_API_KEY: 'key', NAVER_RIGHTS: 'public' }))).toMatchObject({
+      news: ['naver'],
       judge: 'openai',
     });
   });
 
   it('accepts both hosts of NAVER, and removes the last slash of another base address', () => {
-    expect(choose(naverKeys).news).toMatchObject({ api: 'hub', baseUrl: 'https://naverapihub.apigw.ntruss.com' });
-    expect(choose({ ...naverKeys, NAVER_API: 'legacy' }).news).toMatchObject({ baseUrl: 'https://openapi.naver.com' });
-    expect(choose({ ...naverKeys, NAVER_API_URL: 'http://localhost:9000/' }).news).toMatchObject({
-      baseUrl: 'http://localhost:9000',
-    });
+    expect(choose(naverKeys).news).toMatchObject([{ api: 'hub', baseUrl: 'https://naverapihub.apigw.ntruss.com' }]);
+    expect(choose({ ...naverKeys, NAVER_API: 'legacy' }).news).toMatchObject([
+      { baseUrl: 'https://openapi.naver.com' },
+    ]);
+    expect(choose({ ...naverKeys, NAVER_API_URL: 'http://localhost:9000/' }).news).toMatchObject([
+      { baseUrl: 'http://localhost:9000' },
+    ]);
   });
 
   it('chooses Google News only when it is named', () => {
-    expect(choose({}).news.name).toBe('sample');
-    expect(choose({ NEWS_SOURCE: 'google' }).news.name).toBe('google');
+    expect(namesOf({})).toEqual(['sample']);
+    expect(namesOf({ NEWS_SOURCE: 'google' })).toEqual(['google']);
   });
 
   it('chooses GDELT, without a key, only when it is named', () => {
-    expect(choose({ GDELT_API_URL: 'http://localhost:9000' }).news.name).toBe('sample');
-    expect(choose({ NEWS_SOURCE: 'gdelt' }).news).toEqual({ name: 'gdelt', baseUrl: 'https://api.gdeltproject.org' });
-    expect(choose({ NEWS_SOURCE: 'gdelt', ...naverKeys, GDELT_API_URL: 'http://localhost:9000/' }).news).toEqual({
-      name: 'gdelt',
-      baseUrl: 'http://localhost:9000',
-    });
+    expect(namesOf({ GDELT_API_URL: 'http://localhost:9000' })).toEqual(['sample']);
+    expect(choose({ NEWS_SOURCE: 'gdelt' }).news).toEqual([{ name: 'gdelt', baseUrl: 'https://api.gdeltproject.org' }]);
+    expect(choose({ NEWS_SOURCE: 'gdelt', ...naverKeys, GDELT_API_URL: 'http://localhost:9000/' }).news).toEqual([
+      { name: 'gdelt', baseUrl: 'http://localhost:9000' },
+    ]);
+  });
+
+  it('chooses every source with keys, and several that are named in their order', () => {
+    const dart = { DART_API_KEY: 'key' };
+    expect(namesOf(dart)).toEqual(['dart']);
+    expect(namesOf({ ...dart, ...naverKeys })).toEqual(['dart', 'naver']);
+    expect(namesOf({ ...dart, ...naverKeys, NEWS_SOURCE: 'naver, gdelt,dart' })).toEqual(['naver', 'gdelt', 'dart']);
+  });
+
+  it('requires stated rights where a model would read NAVER articles', () => {
+    const both = { ...naverKeys, OPENAI_API_KEY: 'key' };
+    expect(() => choose(both)).toThrow(/^NAVER_RIGHTS: must be public .+ or contract/);
+    expect(choose({ ...both, ANALYZER: 'lexicon' }).judge.name).toBe('lexicon');
+    expect(choose({ ...both, NEWS_SOURCE: 'gdelt' }).judge.name).toBe('openai');
+    expect(choose({ ...both, NAVER_RIGHTS: 'contract' }).judge.name).toBe('openai');
   });
 
   it('accepts a compatible server without a key', () => {
@@ -110,7 +127,12 @@ describe('chooseDataSources', () => {
     [{ KIWOOM_VENUE: 'NYSE' }, /KIWOOM_VENUE: must be KRX, NXT, KRX\+NXT/],
     [{ MARKET_CALENDAR_FILE: '/no/such/file.json' }, /MARKET_CALENDAR_FILE: must be a JSON file/],
     [{ NEWS_SOURCE: 'naver' }, /NAVER_CLIENT_ID/],
-    [{ NEWS_SOURCE: 'feed' }, /NEWS_FEED_URLS/],
+    [{ NEWS_SOURCE: 'feed' }, /^NEWS_FEED_URLS: must be set for NEWS_SOURCE=feed$/],
+    [{ NEWS_SOURCE: 'gdelt,dart' }, /^DART_API_KEY: must be set for NEWS_SOURCE=dart$/],
+    [{ NEWS_SOURCE: 'gdelt,gdelt' }, /^NEWS_SOURCE: must be auto, or a list of dart, naver/],
+    [{ NEWS_SOURCE: 'auto,sample' }, /^NEWS_SOURCE: must be/],
+    [{ NAVER_RIGHTS: 'all' }, /^NAVER_RIGHTS: must be public or contract$/],
+    [{ SOURCE_RIGHTS_FILE: '/no/such/file.json' }, /^SOURCE_RIGHTS_FILE: must be a JSON file of declared rights/],
     [{ ANALYZER: 'openai' }, /OPENAI_API_KEY/],
     [{ OPENAI_TIMEOUT_SECONDS: '600' }, /^OPENAI_TIMEOUT_SECONDS: must be a whole number from 5 to 120$/],
     [{ OPENAI_REASONING_EFFORT_JUDGING: 'hard' }, /^OPENAI_REASONING_EFFORT_JUDGING: must be none, minimal, low/],

@@ -4,19 +4,16 @@ import type { SourceNames } from '@gaemi/domain/sources';
 import { choosePrices, type PriceSettings } from './choose-prices.ts';
 import { EnvironmentError } from './environment.ts';
 import type { ReasoningEffort, SourceVariables } from './environment-fields.ts';
-import { requireWholePair } from './whole-pair.ts';
+import { chooseNewsSources, type NewsSettings } from './news-settings.ts';
+import { requireWholePair } from './require-whole-pair.ts';
 
 /**
  * Settings of the source for each kind of data, chosen once at start. Every process derives the same choice from the
  * same environment.
  */
 export interface DataSources {
-  news:
-    | { name: 'sample' }
-    | { name: 'naver'; api: 'hub' | 'legacy'; baseUrl: string; clientId: string; clientSecret: string }
-    | { name: 'gdelt'; baseUrl: string }
-    | { name: 'google'; baseUrl: string }
-    | { name: 'feed'; urls: string[] };
+  /** Gathered side by side; at least one. */
+  news: NewsSettings[];
   judge:
     | { name: 'lexicon' }
     | {
@@ -46,7 +43,6 @@ export interface DataSources {
   stockMaster: { name: 'bundled' } | { name: 'kis'; baseUrl: string };
 }
 
-const naverHosts = { hub: 'https://naverapihub.apigw.ntruss.com', legacy: 'https://openapi.naver.com' } as const;
 /** Kiwoom's sandbox host; it has the trades of one venue only. */
 const kiwoomMock = { host: 'mockapi.kiwoom.com', venue: 'KRX' } as const;
 const kisMasterHost = 'https://new.real.download.dws.co.kr';
@@ -56,36 +52,28 @@ const kisMasterHost = 'https://new.real.download.dws.co.kr';
  * without its keys stops the start.
  */
 export function chooseDataSources(env: SourceVariables): DataSources {
+  const news = chooseNewsSources(env);
+  const judge = chooseJudge(env);
+  requireStatedRights(env, { news, judge });
   return {
-    news: chooseNews(env),
-    judge: chooseJudge(env),
+    news,
+    judge,
     trading: chooseTrading(env),
     prices: choosePrices(env),
     stockMaster: chooseStockMaster(env),
   };
 }
 
-function chooseNews(env: SourceVariables): DataSources['news'] {
-  const { NAVER_CLIENT_ID: clientId, NAVER_CLIENT_SECRET: clientSecret, NAVER_API: api } = env;
-  switch (env.NEWS_SOURCE) {
-    case 'sample':
-      return { name: 'sample' };
-    case 'gdelt':
-      return { name: 'gdelt', baseUrl: env.GDELT_API_URL };
-    case 'google':
-      return { name: 'google', baseUrl: env.GOOGLE_NEWS_URL };
-    case 'feed':
-      if (env.NEWS_FEED_URLS.length === 0)
-        throw new EnvironmentError(['NEWS_FEED_URLS: must be set for NEWS_SOURCE=feed']);
-      return { name: 'feed', urls: env.NEWS_FEED_URLS };
-    default:
-      if (clientId !== undefined && clientSecret !== undefined) {
-        return { name: 'naver', api, baseUrl: env.NAVER_API_URL ?? naverHosts[api], clientId, clientSecret };
-      }
-      requireWholePair({ NAVER_CLIENT_ID: clientId, NAVER_CLIENT_SECRET: clientSecret });
-      if (env.NEWS_SOURCE === 'auto') return { name: 'sample' };
-      throw new EnvironmentError(['NAVER_CLIENT_ID, NAVER_CLIENT_SECRET: must be set for NEWS_SOURCE=naver']);
-  }
+/**
+ * The public terms of NAVER allow no model to read its articles. Whoever has both must state which terms hold, so that
+ * nobody breaks them without knowing.
+ */
+function requireStatedRights(env: SourceVariables, { news, judge }: Pick<DataSources, 'news' | 'judge'>): void {
+  const both = news.some(({ name }) => name === 'naver') && judge.name !== 'lexicon';
+  if (!both || env.NAVER_RIGHTS !== undefined || env.SOURCE_RIGHTS_FILE?.naver !== undefined) return;
+  throw new EnvironmentError([
+    'NAVER_RIGHTS: must be public (no model reads NAVER articles, they are kept 21 days) or contract (you have a contract that allows more)',
+  ]);
 }
 
 function chooseJudge(env: SourceVariables): DataSources['judge'] {
@@ -140,7 +128,7 @@ function chooseStockMaster(env: SourceVariables): DataSources['stockMaster'] {
 /** Returns the names of the chosen sources. */
 export function sourceNames(sources: DataSources): SourceNames {
   return {
-    news: sources.news.name,
+    news: sources.news.map(({ name }) => name),
     judge: sources.judge.name,
     trading: sources.trading.name,
     prices: sources.prices.name,

@@ -1,8 +1,10 @@
 import { venues } from '@gaemi/domain/accumulation/venue';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/domain/members/limits';
+import { type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { marketCalendarFile } from './market-calendar-file.ts';
 import { readableFile } from './readable-file.ts';
+import { sourceRightsFile } from './source-rights-file.ts';
 
 /** Environment variables that more than one app reads. */
 
@@ -123,17 +125,50 @@ const modelRequestVariables = {
   OPENAI_MAX_TOKENS_SUMMARY: wholeNumber({ min: 500, max: 200_000, fallback: 8_000 }),
 };
 
+/** Limits on the gathering of news. */
+export const gatheringVariables = {
+  /** Minutes for which all analyses of a company share a gathering; 0 to gather for each. */
+  NEWS_SHARED_MINUTES: wholeNumber({ min: 0, max: 60, fallback: 10 }),
+  /** Calls a day that the sources grant the operator's keys, all workers together. */
+  NAVER_CALLS_PER_DAY: cap(25_000),
+  DART_CALLS_PER_DAY: cap(20_000),
+};
+
 const key = z.string().min(1).optional();
+
+const newsSourceList = z.string().transform((list, context): 'auto' | NewsSourceName[] => {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 1 && names[0] === 'auto') return 'auto';
+  const known = z.array(z.enum(newsSources)).min(1).safeParse(names);
+  if (known.success && new Set(names).size === names.length) return known.data;
+  const message = `must be auto, or a list of ${newsSources.join(', ')} parted by commas`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** What the operator declares about the rights of sources. Api and worker must have the same. */
+export const rightsVariables = {
+  /** Terms under which NAVER articles are used. */
+  NAVER_RIGHTS: z.enum(['public', 'contract'], 'must be public or contract').optional(),
+  /** Path of a JSON file of declared rights. */
+  SOURCE_RIGHTS_FILE: sourceRightsFile.optional(),
+};
 
 /** Sources for each kind of data, and their addresses and keys. */
 export const sourceVariables = {
-  NEWS_SOURCE: z
-    .enum(['auto', 'naver', 'gdelt', 'google', 'feed', 'sample'], 'must be auto, naver, gdelt, google, feed or sample')
-    .default('auto'),
+  /** `auto`, or the sources that are gathered side by side. */
+  NEWS_SOURCE: newsSourceList.default('auto'),
+  DART_API_KEY: key,
+  DART_API_URL: providerUrl('https://opendart.fss.or.kr'),
+  DART_RSS_URL: providerUrl('https://dart.fss.or.kr'),
   NAVER_CLIENT_ID: key,
   NAVER_CLIENT_SECRET: key,
   NAVER_API: z.enum(['hub', 'legacy'], 'must be hub or legacy').default('hub'),
   NAVER_API_URL: baseUrl.optional(),
+  ...rightsVariables,
   GDELT_API_URL: providerUrl('https://api.gdeltproject.org'),
   GOOGLE_NEWS_URL: providerUrl('https://news.google.com'),
   NEWS_FEED_URLS: z

@@ -51,6 +51,7 @@ function evidenceOf(size: number): NewsEvidence {
     judgedBy: 'lexicon',
     judgeVersion: 'test',
     asOf,
+    textsFrom: [],
   };
 }
 

@@ -45,6 +45,7 @@ function evidenceOf(size: number): NewsEvidence {
     judgedBy: 'lexicon',
     judgeVersion: 'test',
     asOf,
+    textsFrom: [],
   };
 }
 

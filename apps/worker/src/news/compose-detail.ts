@@ -24,7 +24,7 @@ export function composeDetail(input: {
   const { total, exact } = scored.score.sides[side];
   const events = scored.events[side];
   const told = events.slice(0, limits.maxReasons);
-  const reasons = told.map((event) => toReason(event, evidence.judgedBy));
+  const reasons = told.map((event) => toReason(event, event.event.judgedBy ?? evidence.judgedBy));
   const cited = new Set(reasons.flatMap((reason) => reason.links));
   const sources = told.flatMap(({ articles }) => articles).filter((article) => cited.delete(article.link));
   const contributions = limits.contributions

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { messages } from '@gaemi/contracts/messages';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { type NewsEvidence, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { summariseSide } from '@gaemi/domain/reasons/summaries';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { firstExpiry } from '@gaemi/domain/rights/text-expiry';
 import { fewEventsSentence } from '@gaemi/domain/scoring/few-events';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
-import type { Judge, SummaryRequest } from '@gaemi/providers/judge/judge';
+import type { Judge, RejectedAnswer, SummaryRequest } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, JUDGE } from '../providers.ts';
+import { CLOCK, JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { composeDetail } from './compose-detail.ts';
 import { asFailure } from './gather-evidence.ts';
 import type { PreparedRun } from './prepare-run.ts';
@@ -30,6 +32,8 @@ export interface SideRequest extends Pick<PreparedRun, 'company' | 'watch'> {
 export class FinishSide {
   constructor(
     @Inject(JUDGE) private readonly judge: Judge,
+    @Inject(OFFLINE_JUDGE) private readonly offline: Judge,
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
     private readonly judgements: JudgementRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -42,13 +46,16 @@ export class FinishSide {
       reason: judgement.reason,
       strength: judgement.strength,
     }));
-    const { unused, meter } = watch;
-    const judging = { record: { unused }, meter, signal };
+    const { meter } = watch;
+    const read = scored.events[side].flatMap(({ articles }) => articles.map((article) => originOf(article, evidence)));
+    const expiresAt = firstExpiry(read, this.rights);
+    const unused = (answer: RejectedAnswer) => watch.unused(answer, expiresAt);
     const score = scored.score.sides[side].total;
-    const request = { company, tier: analysis.tier, side, score, events: told, ...judging };
+    const request = { company, tier: analysis.tier, side, score, events: told, record: { unused }, meter, signal };
+    const mayRead = !this.judge.metered || read.every(({ source }) => this.rights.rightsOf(source).model);
+    const summarise = () => (mayRead ? this.summarise(request, expiresAt) : this.offline.summarise(request));
     // Nothing to summarise needs no model.
-    const said =
-      told.length === 0 ? summariseSide(side, []) : await this.summarise(request).finally(() => meter.settled());
+    const said = told.length === 0 ? summariseSide(side, []) : await summarise().finally(() => meter.settled());
     // Put by us: no judge is trusted to say on how little it rests.
     const few = fewEventsSentence({ side, ofSide: told.length, kept: evidence.events.length });
     const summary = few === null ? said : `${said} ${few}`;
@@ -56,7 +63,7 @@ export class FinishSide {
   }
 
   /** Returns the cached summary of the same judge for the same events, or asks for a new one. */
-  private async summarise(request: SummaryRequest): Promise<string> {
+  private async summarise(request: SummaryRequest, expiresAt: Date | null): Promise<string> {
     if (!this.judge.cacheable) return this.write(request);
     const { company, tier, side, score, events } = request;
     const known = JSON.stringify([this.judge.version(tier), company.code, company.name, side, score, events]);
@@ -64,7 +71,7 @@ export class FinishSide {
     const before = await this.judgements.findSummary(key);
     if (before !== null) return before;
     const summary = await this.write(request);
-    await this.judgements.insertSummary(key, summary, this.clock.now());
+    await this.judgements.insertSummary(key, summary, { now: this.clock.now(), expiresAt });
     return summary;
   }
 

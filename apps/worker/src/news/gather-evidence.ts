@@ -2,25 +2,30 @@ import { messages } from '@gaemi/contracts/messages';
 import { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
-import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
+import type {
+  EvidenceArticle,
+  EvidenceEvent,
+  FetchedText,
+  NewsEvidence,
+} from '@gaemi/database/news-analysis/news-evidence.schema';
+import type { SourcedArticle } from '@gaemi/domain/article';
 import { buildCoverage } from '@gaemi/domain/coverage';
-import type { Judgement } from '@gaemi/domain/judgement/judgement';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { isSynthetic, type NewsSourceName } from '@gaemi/domain/sources';
 import type { Judge } from '@gaemi/providers/judge/judge';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
-import type { NewsSource } from '@gaemi/providers/news/news-source';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import type { Deadline } from '../analysis/deadline.ts';
-import { JUDGE, NEWS_SOURCE } from '../providers.ts';
-import { ArticleArchive } from './article-archive.ts';
-import { judgeEvents } from './judge-events.ts';
+import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
+import { GatherNews } from './gather-news.ts';
+import { type JudgedBy, judgeEvents } from './judge-events.ts';
 import type { PreparedRun } from './prepare-run.ts';
-import { selectEvents } from './select-events.ts';
+import { type SelectedEvent, selectEvents } from './select-events.ts';
 
 export interface EvidenceRequest extends PreparedRun {
   analysis: NewsAnalysis;
@@ -38,11 +43,12 @@ export const progressAt = { started: 5, gathered: 35, judged: 70, oneSide: 80, b
 @Injectable()
 export class GatherEvidence {
   constructor(
-    @Inject(NEWS_SOURCE) private readonly source: NewsSource,
-    @Inject(JUDGE) private readonly judge: Judge,
+    private readonly news: GatherNews,
+    @Inject(JUDGE) readonly judge: Judge,
+    @Inject(OFFLINE_JUDGE) readonly offline: Judge,
+    @Inject(RIGHTS) readonly rights: RightsRegister,
     private readonly judgements: JudgementRepository,
     private readonly dropped: DroppedJudgementRepository,
-    private readonly archive: ArticleArchive,
   ) {}
 
   async gather(request: EvidenceRequest): Promise<NewsEvidence> {
@@ -51,18 +57,17 @@ export class GatherEvidence {
     const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
     const from = startOfSeoulDay(analysis.fromDay);
     const query = { company, from, to: asOf, signal };
-    const gathered = await jobStep('news', 'gather', () => this.source.gather(query)).catch(
+    const gathered = await jobStep('news', 'gather', () => this.news.gather(query)).catch(
       asFailure(messages.newsSourceFailed),
     );
-    const gathering = { source: this.source, company, from, gathered };
-    const [completed] = await Promise.all([this.archive.complete(gathering), request.report(progressAt.gathered)]);
+    await request.report(progressAt.gathered);
 
-    const { articles } = completed;
-    const { undated } = gathered;
+    const { articles, undated, duplicates } = gathered;
     const { maxEvents } = newsTierLimits[analysis.tier];
     const { events, dropped } = selectEvents({
       articles,
       undated,
+      duplicates,
       company,
       matcher: request.matcher,
       window,
@@ -74,33 +79,32 @@ export class GatherEvidence {
     const judging = { company, tier: analysis.tier, events, watch, report, signal, now: request.now };
     const before = { judgements: this.judgements, dropped: this.dropped };
     const [judged] = await Promise.all([
-      jobStep('news', 'judge', () => judgeEvents(this.judge, before, judging)).catch(asFailure(messages.judgeFailed)),
-      this.archive.archive(gathering, request.now),
+      jobStep('news', 'judge', () => judgeEvents(this, before, judging)).catch(asFailure(messages.judgeFailed)),
+      gathered.stored,
     ]);
 
     const kept = events.flatMap((event) => {
       const judgement = judged.get(event.id);
-      return judgement === undefined ? [] : [{ ...event, judgement }];
+      return judgement === undefined ? [] : [{ ...event, ...judgement }];
     });
     dropped.not_judged = countArticles(events) - countArticles(kept);
     if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
 
     const { fromDay: askedFrom, toDay: askedTo } = analysis;
-    const truncated = completed.truncated || (dropped.over_limit ?? 0) > 0;
-    const status = completed.truncated ? 'limited' : 'ok';
-    const { queries } = gathered;
-    const sources = [{ name: this.source.name, status, found: articles.length + undated, queries } as const];
-    const counted = { askedFrom, askedTo, events: kept, dropped, truncated, sources };
+    const truncated = gathered.truncated || (dropped.over_limit ?? 0) > 0;
+    const counted = { askedFrom, askedTo, events: kept, dropped, truncated, sources: gathered.sources };
     const { coverage, droppedByReason } = buildCoverage(counted);
+    const used = kept.flatMap((event) => event.articles);
     return {
-      articles: kept.flatMap((event) => event.articles.map(toEvidenceArticle)),
+      articles: used.map(toEvidenceArticle),
       events: kept.map(toEvidenceEvent),
       coverage,
       droppedBecause: droppedByReason,
-      dataSource: this.source.name,
+      dataSource: mainSource(used),
       judgedBy: this.judge.name,
       judgeVersion: this.judge.version(analysis.tier),
       asOf,
+      textsFrom: earliestFetches(used),
     };
   }
 }
@@ -119,20 +123,42 @@ export function asFailure(sentence: string): (error: unknown) => never {
   };
 }
 
-const countArticles = (events: readonly ArticleEvent[]) =>
+const countArticles = (events: readonly SelectedEvent[]) =>
   events.reduce((count, event) => count + event.articles.length, 0);
 
-function toEvidenceArticle(article: EvidenceArticle): EvidenceArticle {
-  const { id, title, description, link, publisher, publishedAt } = article;
-  return { id, title, description, link, publisher, publishedAt };
+/** The source that a result names: a synthetic one when anything rests on it, else the one with the most articles. */
+function mainSource(articles: readonly SourcedArticle[]): NewsSourceName {
+  const counts = new Map<NewsSourceName, number>();
+  for (const { source } of articles) counts.set(source, (counts.get(source) ?? 0) + 1);
+  const names = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
+  const [most] = names;
+  if (most === undefined) throw new Error('evidence without an article');
+  return names.find(isSynthetic) ?? most;
 }
 
-function toEvidenceEvent({ judgement, ...event }: ArticleEvent & { judgement: Judgement }): EvidenceEvent {
+/** The sources of the texts, each with its earliest fetch. */
+function earliestFetches(articles: readonly SourcedArticle[]): FetchedText[] {
+  const earliest = new Map<NewsSourceName, Date>();
+  for (const { source, fetchedAt } of articles) {
+    const known = earliest.get(source);
+    if (known === undefined || fetchedAt < known) earliest.set(source, fetchedAt);
+  }
+  return [...earliest].map(([source, fetchedAt]) => ({ source, fetchedAt }));
+}
+
+function toEvidenceArticle(article: SourcedArticle): EvidenceArticle {
+  const { id, title, description, link, publisher, publishedAt, source, fetchedAt, filing } = article;
+  const evidence = { id, title, description, link, publisher, publishedAt, source, fetchedAt };
+  return filing === undefined ? evidence : { ...evidence, filing };
+}
+
+function toEvidenceEvent({ judgement, judgedBy, ...event }: SelectedEvent & JudgedBy): EvidenceEvent {
   return {
     id: event.id,
     representativeId: event.representative.id,
     articleIds: event.articles.map((article) => article.id),
     publishers: event.publishers,
     judgement,
+    judgedBy,
   };
 }

@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
 import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
-import type { ArticleEvent } from '@gaemi/domain/clustering/cluster-articles';
+import type { SourcedArticle } from '@gaemi/domain/article';
 import type { Judgement } from '@gaemi/domain/judgement/judgement';
 import type { NewsTier } from '@gaemi/domain/members/grades';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { firstExpiry } from '@gaemi/domain/rights/text-expiry';
+import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
 import { otherArticlesOf } from './other-articles.ts';
 import type { SelectedEvent } from './select-events.ts';
 import type { JudgeWatch } from './watch-judge.ts';
+
+/** The judges of an analysis, and the rights that say which of them may read what. */
+export interface Judges {
+  judge: Judge;
+  /** Reads what no model may read. */
+  offline: Judge;
+  rights: RightsRegister;
+}
 
 /** Cached answers of judges. */
 export interface JudgementCache {
@@ -28,19 +39,65 @@ export interface JudgingRequest {
   now: Date;
 }
 
-type Judged = Map<string, Judgement>;
-
-/** Judges each event. An event missing in the answer was dropped by the judge. */
-export function judgeEvents(judge: Judge, cache: JudgementCache, request: JudgingRequest): Promise<Judged> {
-  return judge.cacheable ? judgeCached(judge, cache, request) : judgeUncached(judge, request);
+/** A judgement and the judge that made it. */
+export interface JudgedBy {
+  judgement: Judgement;
+  judgedBy: JudgeName;
 }
 
-async function judgeUncached(judge: Judge, request: JudgingRequest): Promise<Judged> {
+/** An event with the articles that its judge may read: a leading one, and others in other words. */
+interface ReadableEvent {
+  event: SelectedEvent;
+  articles: [SourcedArticle, ...SourcedArticle[]];
+}
+
+type Judged = Map<string, Judgement>;
+
+/**
+ * Judges each event. A model reads only articles whose rights permit it; an event without such an article is judged
+ * offline. An event missing in the answer was dropped by its judge.
+ */
+export async function judgeEvents(
+  { judge, offline, rights }: Judges,
+  cache: JudgementCache,
+  request: JudgingRequest,
+): Promise<Map<string, JudgedBy>> {
+  const readable = request.events.map((event) => readableBy(judge, event, rights));
+  const forJudge = readable.filter((each) => each !== null);
+  const withheld = request.events.filter((_, index) => readable[index] === null).map(wholeEvent);
+  const [byJudge, byOffline] = await Promise.all([
+    judge.cacheable
+      ? judgeCached({ judge, rights }, cache, forJudge, request)
+      : judgeUncached({ judge, rights }, forJudge, request),
+    judgeUncached({ judge: offline, rights }, withheld, request),
+  ]);
+  const judged = (by: Judge, judgements: Judged) =>
+    [...judgements].map(([id, judgement]) => [id, { judgement, judgedBy: by.name }] as const);
+  return new Map([...judged(judge, byJudge), ...judged(offline, byOffline)]);
+}
+
+/** Returns the articles of an event that a judge may read, its representative first where it is one; null for none. */
+function readableBy(judge: Judge, event: SelectedEvent, rights: RightsRegister): ReadableEvent | null {
+  if (!judge.metered) return wholeEvent(event);
+  const articles = event.articles.filter(({ source }) => rights.rightsOf(source).model);
+  const representative = articles.find(({ id }) => id === event.representative.id) ?? articles[0];
+  if (representative === undefined) return null;
+  return { event, articles: [representative, ...otherArticlesOf({ representative, articles })] };
+}
+
+const wholeEvent = (event: SelectedEvent): ReadableEvent => ({
+  event,
+  articles: [event.representative, ...otherArticlesOf(event)],
+});
+
+async function judgeUncached(
+  by: Pick<Judges, 'judge' | 'rights'>,
+  events: readonly ReadableEvent[],
+  request: JudgingRequest,
+): Promise<Judged> {
   const judged: Judged = new Map();
-  await ask(judge, request, {
-    events: request.events.map(toJudge),
-    judged: ({ eventId, ...judgement }) => judged.set(eventId, judgement),
-  });
+  if (events.length === 0) return judged;
+  await ask(by, request, events, ({ eventId, ...judgement }) => judged.set(eventId, judgement));
   return judged;
 }
 
@@ -49,75 +106,80 @@ async function judgeUncached(judge: Judge, request: JudgingRequest): Promise<Jud
  * a retry asks only for the rest. Leaves dropped events out for a day, so that a repeated analysis ends the same; a judge
  * without one valid answer was out of order and is asked again.
  */
-async function judgeCached(judge: Judge, cache: JudgementCache, request: JudgingRequest): Promise<Judged> {
+async function judgeCached(
+  { judge, rights }: Pick<Judges, 'judge' | 'rights'>,
+  cache: JudgementCache,
+  events: readonly ReadableEvent[],
+  request: JudgingRequest,
+): Promise<Judged> {
   const { company, tier, now } = request;
-  const keyOf = new Map(request.events.map((event) => [event.id, cacheKey(judge.version(tier), company, event)]));
+  const keyOf = new Map(events.map((each) => [each.event.id, cacheKey(judge.version(tier), company, each)]));
+  const expiryOf = new Map(events.map(({ event, articles }) => [event.id, firstExpiry(articles, rights)]));
   const keys = [...keyOf.values()];
   const [known, dropped] = await Promise.all([cache.judgements.findByKeys(keys), cache.dropped.findAmong(keys, now)]);
   const judged: Judged = new Map();
-  const open: EventToJudge[] = [];
-  for (const event of request.events) {
-    const key = keyOf.get(event.id) ?? '';
+  const open: ReadableEvent[] = [];
+  for (const each of events) {
+    const key = keyOf.get(each.event.id) ?? '';
     const before = known.get(key);
-    if (before !== undefined) judged.set(event.id, before);
-    else if (!dropped.has(key)) open.push(toJudge(event));
+    if (before !== undefined) judged.set(each.event.id, before);
+    else if (!dropped.has(key)) open.push(each);
   }
   if (open.length === 0) return judged;
 
   const writes = createWriteBatcher<CachedJudgement>(async (fresh) => {
     await cache.judgements.insertMissing(fresh, now);
-    await request.report(judged.size / request.events.length);
+    await request.report(judged.size / events.length);
   });
   try {
-    await ask(judge, request, {
-      events: open,
-      judged: ({ eventId, ...judgement }) => {
-        const key = keyOf.get(eventId);
-        if (key === undefined) return;
-        judged.set(eventId, judgement);
-        writes.add([{ _id: key, ...judgement }]);
-      },
+    await ask({ judge, rights }, request, open, ({ eventId, ...judgement }) => {
+      const key = keyOf.get(eventId);
+      if (key === undefined) return;
+      judged.set(eventId, judgement);
+      writes.add([{ _id: key, ...judgement, expiresAt: expiryOf.get(eventId) ?? null }]);
     });
   } finally {
     await writes.settled();
   }
-  const silent = open.filter(({ eventId }) => !judged.has(eventId));
+  const silent = open.filter(({ event }) => !judged.has(event.id));
   if (silent.length < open.length)
     await cache.dropped.insert(
-      silent.flatMap(({ eventId }) => keyOf.get(eventId) ?? []),
+      silent.flatMap(({ event }) => keyOf.get(event.id) ?? []),
       now,
     );
   return judged;
 }
 
 async function ask(
-  judge: Judge,
-  { company, tier, watch: { unused, meter }, signal }: JudgingRequest,
-  { events, judged }: { events: EventToJudge[]; judged: (judgement: EventJudgement) => void },
+  { judge, rights }: Pick<Judges, 'judge' | 'rights'>,
+  { company, tier, watch, signal }: JudgingRequest,
+  events: readonly ReadableEvent[],
+  judged: (judgement: EventJudgement) => void,
 ): Promise<void> {
-  const record = { judged: async (judgements: readonly EventJudgement[]) => judgements.forEach(judged), unused };
+  const { meter } = watch;
+  const expiresAt = firstExpiry(
+    events.flatMap(({ articles }) => articles),
+    rights,
+  );
+  const record = {
+    judged: async (judgements: readonly EventJudgement[]) => judgements.forEach(judged),
+    unused: (answer: Parameters<JudgeWatch['unused']>[0]) => watch.unused(answer, expiresAt),
+  };
   try {
-    await judge.judge({ company, tier, events, record, meter, signal });
+    await judge.judge({ company, tier, events: events.map(toJudge), record, meter, signal });
   } finally {
     await meter.settled();
   }
 }
 
-function toJudge(event: SelectedEvent): EventToJudge {
-  const { title, description, publisher, publishedAt } = event.representative;
-  return {
-    eventId: event.id,
-    title,
-    description,
-    publisher,
-    publishedAt,
-    others: otherArticlesOf(event),
-    match: event.match,
-  };
+function toJudge({ event, articles: [first, ...others] }: ReadableEvent): EventToJudge {
+  const { title, description, publisher, publishedAt } = first;
+  const match = first.id === event.representative.id ? event.match : undefined;
+  return { eventId: event.id, title, description, publisher, publishedAt, others, match };
 }
 
-function cacheKey(version: string, company: ListedCompany, event: ArticleEvent): string {
-  const texts = [event.representative, ...otherArticlesOf(event)].map(({ title, description }) => [title, description]);
+function cacheKey(version: string, company: ListedCompany, { articles }: ReadableEvent): string {
+  const texts = articles.map(({ title, description }) => [title, description]);
   return createHash('sha256')
     .update(JSON.stringify([version, company.code, company.name, texts]))
     .digest('hex');

@@ -5,12 +5,12 @@ import { type ArticleEvent, wordingKey } from '@gaemi/domain/clustering/cluster-
 const mostOthers = 3;
 
 /** The earliest articles of an event in other words than its representative and than one another. */
-export function otherArticlesOf({
+export function otherArticlesOf<Member extends Article>({
   representative,
   articles,
-}: Pick<ArticleEvent, 'representative' | 'articles'>): Article[] {
+}: Pick<ArticleEvent<Member>, 'representative' | 'articles'>): Member[] {
   const told = new Set([wordingKey(representative)]);
-  const others: Article[] = [];
+  const others: Member[] = [];
   for (const article of articles) {
     const wording = wordingKey(article);
     if (told.has(wording)) continue;

@@ -1,5 +1,5 @@
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
-import type { Article } from '@gaemi/domain/article';
+import type { SourcedArticle } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { buildCoverage } from '@gaemi/domain/coverage';
 import { judgeText } from '@gaemi/domain/judging/judge-text';
@@ -28,7 +28,7 @@ const window = { from: '2026-11-14', to: '2026-11-21', asOf };
 const analysis = { stockCode: company.code, stockName: company.name, grade: 'premium', tier: 'premium' } as const;
 
 /** Everything between the gathered articles and both details, judged by the lexicon. */
-function analyse(articles: readonly Article[]): string {
+function analyse(articles: readonly SourcedArticle[]): string {
   const selected = selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 100, kindOf });
   const events = selected.events.map((event) => ({
     ...event,
@@ -51,6 +51,7 @@ function analyse(articles: readonly Article[]): string {
     judgedBy: 'lexicon',
     judgeVersion: 'test',
     asOf,
+    textsFrom: [],
   };
   const details = (['good', 'bad'] as const).map((side) => {
     const scored = scoreEvidence(evidence);
@@ -61,7 +62,7 @@ function analyse(articles: readonly Article[]): string {
 }
 
 /** The same articles in another order for each turn. */
-function turned(articles: readonly Article[], turn: number): Article[] {
+function turned(articles: readonly SourcedArticle[], turn: number): SourcedArticle[] {
   const step = [1, 5, 7, 11, 13].find((each, index) => index >= turn % 5 && articles.length % each !== 0) ?? 1;
   return articles
     .map((_, index) => articles[(index * step + turn) % articles.length])
@@ -70,7 +71,8 @@ function turned(articles: readonly Article[], turn: number): Article[] {
 
 const signal = new AbortController().signal;
 const from = new Date('2026-11-14T00:00:00.000Z');
-const { articles } = await createSampleNews().gather({ company, from, to: asOf, signal });
+const gathered = await createSampleNews().gather({ company, from, to: asOf, signal });
+const articles = gathered.articles.map((article) => ({ ...article, source: 'sample' as const, fetchedAt: asOf }));
 
 it.each([
   ['a thousand replays of a few articles', 5, 1_000],

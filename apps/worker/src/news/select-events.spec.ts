@@ -1,4 +1,4 @@
-import type { Article } from '@gaemi/domain/article';
+import type { Article, SourcedArticle } from '@gaemi/domain/article';
 import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
@@ -17,13 +17,15 @@ const matcher = createCompanyMatcher([company]);
 const kindOf = ({ title }: Article) => ({ kind: /급등|마감/.test(title) ? 'price' : 'event', probability: 1 }) as const;
 const window = { from: '2026-10-21', to: '2026-11-21', asOf: new Date('2026-11-21T03:00:00.000Z') };
 
-const article = (id: string, change: Partial<Article> = {}): Article => ({
+const article = (id: string, change: Partial<Article> = {}): SourcedArticle => ({
   id,
   title: '한화솔루션, 태양광 모듈 공급 계약 체결',
   description: '한화솔루션이 미국 기업과 태양광 모듈 공급 계약을 맺었다.',
   link: `https://news.example/${id}`,
   publisher: '마켓데일리',
   publishedAt: new Date('2026-11-20T01:00:00.000Z'),
+  source: 'sample',
+  fetchedAt: window.asOf,
   ...change,
 });
 const stories = [
@@ -44,6 +46,7 @@ describe('selectEvents', () => {
     const { events, dropped } = selectEvents({
       articles,
       undated: 2,
+      duplicates: 4,
       company,
       matcher,
       window,
@@ -51,7 +54,15 @@ describe('selectEvents', () => {
       kindOf,
     });
     expect(events.map((event) => event.representative.id)).toEqual(['kept']);
-    expect(dropped).toEqual({ future: 1, too_old: 1, undated: 3, not_about_company: 1, doubtful: 0, over_limit: 0 });
+    expect(dropped).toEqual({
+      future: 1,
+      too_old: 1,
+      undated: 3,
+      not_about_company: 1,
+      doubtful: 0,
+      duplicate: 4,
+      over_limit: 0,
+    });
   });
 
   it('keeps events before reactions of the price when there are too many', () => {
@@ -86,7 +97,7 @@ describe('selectEvents', () => {
 
   it('answers the same for any order of the articles', () => {
     const told = stories.map((title, index) => article(`s${index}`, { title, description: `${title}고 밝혔다.` }));
-    const ids = (articles: Article[]) =>
+    const ids = (articles: SourcedArticle[]) =>
       selectEvents({ articles, undated: 0, company, matcher, window, maxEvents: 2, kindOf }).events.map(
         (event) => event.id,
       );

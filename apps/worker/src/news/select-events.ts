@@ -1,4 +1,4 @@
-import type { Article } from '@gaemi/domain/article';
+import type { SourcedArticle } from '@gaemi/domain/article';
 import { type ArticleEvent, clusterArticles } from '@gaemi/domain/clustering/cluster-articles';
 import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
@@ -8,7 +8,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 export type DroppedBecause = Partial<Record<DropReason, number>>;
 
 /** An event with the match of its representative article. */
-export interface SelectedEvent extends ArticleEvent {
+export interface SelectedEvent extends ArticleEvent<SourcedArticle> {
   match: CompanyMatch | undefined;
 }
 
@@ -17,17 +17,19 @@ export interface SelectedEvent extends ArticleEvent {
  * `kindOf` tells the kind of an article.
  */
 export function selectEvents(input: {
-  articles: readonly Article[];
+  articles: readonly SourcedArticle[];
   undated: number;
+  /** Articles left out before, since another source gave them too. */
+  duplicates?: number;
   company: ListedCompany;
   matcher: CompanyMatcher;
   window: { from: string; to: string; asOf: Date };
   maxEvents: number;
-  kindOf: (article: Article, match: CompanyMatch) => LikelyKind;
+  kindOf: (article: SourcedArticle, match: CompanyMatch) => LikelyKind;
 }): { events: SelectedEvent[]; dropped: DroppedBecause } {
   const { inside, future, undated, tooOld } = selectInWindow(input.articles, input.window);
   const { company, matcher, maxEvents, kindOf } = input;
-  const about = new Map<Article, CompanyMatch>();
+  const about = new Map<SourcedArticle, CompanyMatch>();
   let notAbout = 0;
   let doubtful = 0;
   for (const article of inside) {
@@ -38,8 +40,8 @@ export function selectEvents(input: {
   }
   // Asked twice, by the grouping and by the ranking.
   const kinds = new Map([...about].map(([article, match]) => [article, kindOf(article, match)]));
-  const knownKindOf = (article: Article): LikelyKind => kinds.get(article) ?? { kind: 'event', probability: 0 };
-  const isPrice = ({ representative }: ArticleEvent) =>
+  const knownKindOf = (article: SourcedArticle): LikelyKind => kinds.get(article) ?? { kind: 'event', probability: 0 };
+  const isPrice = ({ representative }: ArticleEvent<SourcedArticle>) =>
     strandOf({ kind: knownKindOf(representative).kind, label: 'neutral' }) === 'price';
   const events = clusterArticles([...about.keys()], company, knownKindOf).sort(byWeightOfReport);
   // Reactions of the price move no score, so they take no place from events.
@@ -51,6 +53,7 @@ export function selectEvents(input: {
     too_old: tooOld.length,
     not_about_company: notAbout,
     doubtful,
+    duplicate: input.duplicates ?? 0,
     over_limit: left.reduce((count, event) => count + event.articles.length, 0),
   };
   const selected = ranked.slice(0, maxEvents);

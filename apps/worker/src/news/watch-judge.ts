@@ -1,6 +1,6 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected-answer.repository';
-import type { Judge, JudgingRecord } from '@gaemi/providers/judge/judge';
+import type { Judge, RejectedAnswer } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,7 +8,8 @@ import { CLOCK, JUDGE, LOGGER } from '../providers.ts';
 import { ModelMeters, type SettlingMeter } from './model-meters.ts';
 
 export interface JudgeWatch {
-  unused: JudgingRecord['unused'];
+  /** Stores a rejected answer until the rights in the texts that the model had read end; null for no end. */
+  unused(answer: RejectedAnswer, expiresAt: Date | null): Promise<void>;
   meter: SettlingMeter;
 }
 
@@ -28,12 +29,12 @@ export class WatchJudge {
   }
 
   /** A rejected answer that cannot be stored does not fail the analysis. */
-  private recordRejected({ _id, stockCode, tier }: NewsAnalysis): JudgingRecord['unused'] {
+  private recordRejected({ _id, stockCode, tier }: NewsAnalysis): JudgeWatch['unused'] {
     const analysisId = _id.toHexString();
     const judgeVersion = this.judge.version(tier);
-    return async (answer) => {
+    return async (answer, expiresAt) => {
       try {
-        await this.answers.insert({ ...answer, analysisId, stockCode, judgeVersion, at: this.clock.now() });
+        await this.answers.insert({ ...answer, analysisId, stockCode, judgeVersion, at: this.clock.now(), expiresAt });
       } catch (err) {
         this.logger.warn({ err, analysisId }, 'an unused answer could not be kept');
       }

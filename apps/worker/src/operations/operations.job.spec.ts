@@ -36,7 +36,9 @@ beforeAll(async () => {
     METRICS_PORT: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   };
-  live = await startLiveWorker(variables, pino(loggerOptions({ app: 'test', level: 'info' }), sink));
+  live = await startLiveWorker(variables, {
+    logger: pino(loggerOptions({ app: 'test', level: 'info' }), sink),
+  });
   userId = await live.worker.insertMember();
 });
 afterAll(async () => {

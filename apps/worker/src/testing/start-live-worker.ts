@@ -1,5 +1,5 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { systemClock } from '@gaemi/runtime/clock';
+import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
@@ -21,18 +21,24 @@ export interface LiveWorker {
 }
 
 /** A worker whose news come from NAVER and whose judge is a model, as stubs that speak their protocols. */
-export async function startLiveWorker(variables: Record<string, string> = {}, logger?: Logger): Promise<LiveWorker> {
+export async function startLiveWorker(
+  variables: Record<string, string> = {},
+  { logger, clock = systemClock }: { logger?: Logger; clock?: Clock } = {},
+): Promise<LiveWorker> {
   const [naver, model] = await Promise.all([startNaverStub(), startOpenAiStub()]);
   const sources = {
     NEWS_SOURCE: 'naver',
     NAVER_API_URL: naver.url,
     NAVER_CLIENT_ID: naverStubKeys.clientId,
     NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+    // The tests of the model read NAVER articles, as under a contract, and each gathers for itself.
+    NAVER_RIGHTS: 'contract',
+    NEWS_SHARED_MINUTES: '0',
     ANALYZER: 'openai',
     OPENAI_API_KEY: 'key',
     OPENAI_BASE_URL: model.url,
   };
-  const worker = await startTestWorker({ ...sources, ...variables }, systemClock, logger);
+  const worker = await startTestWorker({ ...sources, ...variables }, clock, logger);
   return {
     naver,
     model,

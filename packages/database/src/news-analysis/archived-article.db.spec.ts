@@ -6,7 +6,7 @@ import { ArchivedArticleRepository, type ArchiveKey } from './archived-article.r
 
 const at = new Date('2026-11-21T03:00:00.000Z');
 const daysBefore = (days: number) => new Date(at.getTime() - days * 86_400_000);
-const always = { from: daysBefore(400), before: new Date(at.getTime() + 400 * 86_400_000), limit: 100 };
+const always = { from: daysBefore(400), before: new Date(at.getTime() + 400 * 86_400_000), limit: 100, at };
 const story = (serial: number, change: Partial<Article> = {}): Article => ({
   id: String(serial),
   title: `소식 ${serial}`,
@@ -16,6 +16,8 @@ const story = (serial: number, change: Partial<Article> = {}): Article => ({
   publishedAt: daysBefore(serial),
   ...change,
 });
+/** As the archive returns it. */
+const archived = (article: Article, fetchedAt = at) => ({ ...article, source: 'naver', fetchedAt });
 
 describe('archived articles', () => {
   let database: TestDatabase;
@@ -31,9 +33,18 @@ describe('archived articles', () => {
     archives += 1;
     return { source: 'naver', stockCode: String(archives).padStart(6, '0') };
   };
-  const store = (key: ArchiveKey, articles: Article[], options: { from?: Date; to?: Date; at?: Date } = {}) => {
+  const store = (
+    key: ArchiveKey,
+    articles: Article[],
+    options: { from?: Date; to?: Date; at?: Date; expiresAt?: Date } = {},
+  ) => {
     const complete = { from: options.from ?? at, to: options.to ?? at };
-    return archive.insertMissing(key, { articles, complete, at: options.at ?? at });
+    return archive.insertMissing(key, {
+      articles,
+      complete,
+      at: options.at ?? at,
+      expiresAt: options.expiresAt ?? null,
+    });
   };
 
   it('are stored once, even by many concurrent gatherings', async () => {
@@ -47,9 +58,9 @@ describe('archived articles', () => {
   it('come back unchanged, the newest up to the limit, within the requested time', async () => {
     const key = newArchive();
     await store(key, [story(1), story(2), story(3), story(4)]);
-    const found = await archive.findBetween(key, { from: daysBefore(3), before: daysBefore(1), limit: 100 });
-    expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([story(2), story(3)]);
-    expect(await archive.findBetween(key, { ...always, limit: 1 })).toEqual([story(1)]);
+    const found = await archive.findBetween(key, { from: daysBefore(3), before: daysBefore(1), limit: 100, at });
+    expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([archived(story(2)), archived(story(3))]);
+    expect(await archive.findBetween(key, { ...always, limit: 1 })).toEqual([archived(story(1))]);
   });
 
   it('never come from another source or company', async () => {
@@ -64,7 +75,7 @@ describe('archived articles', () => {
     const key = newArchive();
     await store(key, [story(1)], { at: daysBefore(1) });
     await store(key, [story(1, { title: '고쳐 쓴 소식' })]);
-    expect(await archive.findBetween(key, always)).toEqual([story(1, { title: '고쳐 쓴 소식' })]);
+    expect(await archive.findBetween(key, always)).toEqual([archived(story(1, { title: '고쳐 쓴 소식' }))]);
   });
 
   it('are removed a little over six months after publication, those of the future after they were seen', async () => {
@@ -78,6 +89,32 @@ describe('archived articles', () => {
     expect(days.toSorted((a, b) => a - b)).toEqual([1, 199, 200]);
     const indexes = await database.collection('kept_articles').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { removeAt: 1 }, expireAfterSeconds: 0 }));
+  });
+
+  it('expire with the rights of their source, an hour early for a new analysis, and so does the time covered', async () => {
+    const key = newArchive();
+    const expiresAt = new Date(at.getTime() + 21 * 86_400_000);
+    const [id] = await store(key, [story(1)], { from: daysBefore(9), expiresAt });
+    await store(key, [], { from: daysBefore(20), to: daysBefore(8), expiresAt: daysBefore(-30) });
+    const [row] = await database
+      .collection('kept_articles')
+      .find({ shelf: `naver:${key.stockCode}` })
+      .toArray();
+    expect(row?.removeAt).toEqual(expiresAt);
+    const late = new Date(expiresAt.getTime() - 3_600_000);
+    const early = new Date(late.getTime() - 1);
+    expect(await archive.findBetween(key, { ...always, at: early })).toHaveLength(1);
+    expect(await archive.findBetween(key, { ...always, at: late })).toEqual([]);
+    expect(await archive.findByIds(key, [String(id)], early)).toHaveLength(1);
+    expect(await archive.findByIds(key, [String(id)], late)).toEqual([]);
+    const spans = await database
+      .collection('gathered_spans')
+      .find({ shelf: `naver:${key.stockCode}` })
+      .toArray();
+    expect(spans.map(({ removeAt }) => removeAt.getTime()).toSorted()).toEqual([
+      expiresAt.getTime(),
+      daysBefore(-30).getTime(),
+    ]);
   });
 
   it('report the time covered without a gap, in one span when gatherings overlap', async () => {

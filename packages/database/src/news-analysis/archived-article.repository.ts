@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Article } from '@gaemi/domain/article';
+import type { Article, SourcedArticle } from '@gaemi/domain/article';
 import { coveredBackFrom, type Span } from '@gaemi/domain/coverage-spans';
+import { notAfter } from '@gaemi/domain/rights/text-expiry';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -18,6 +19,15 @@ export interface ArchiveKey {
   stockCode: string;
 }
 
+/** Articles gathered at a moment, and the period of which they are all. */
+export interface ArchivedGathering {
+  articles: readonly Article[];
+  complete: Span;
+  at: Date;
+  /** Moment at which the rights of the source end; null for none. */
+  expiresAt: Date | null;
+}
+
 @Injectable()
 export class ArchivedArticleRepository {
   constructor(
@@ -25,12 +35,17 @@ export class ArchivedArticleRepository {
     @InjectModel('GatheredSpan') private readonly spans: Model<GatheredSpanRecord>,
   ) {}
 
-  /** Archives the articles that are not archived yet, then records that all of `complete` is archived. */
-  async insertMissing(key: ArchiveKey, gathered: { articles: readonly Article[]; complete: Span; at: Date }) {
-    const records = gathered.articles.map((article) => toRecord(storedKeyOf(key), article, gathered.at));
+  /**
+   * Archives the articles that are not archived yet, then records that all of `complete` is archived. Returns the ids of
+   * the articles in the archive.
+   */
+  async insertMissing(key: ArchiveKey, gathered: ArchivedGathering): Promise<string[]> {
+    const records = gathered.articles.map((article) => toRecord(storedKeyOf(key), article, gathered));
     const lasting = records.filter(({ removeAt }) => removeAt > gathered.at);
-    await this.insertArticles([...new Map(lasting.map((record) => [record._id, record])).values()]);
-    if (gathered.complete.from < gathered.complete.to) await this.insertSpan(storedKeyOf(key), gathered.complete);
+    const unique = [...new Map(lasting.map((record) => [record._id, record])).values()];
+    await this.insertArticles(unique);
+    if (gathered.complete.from < gathered.complete.to) await this.insertSpan(storedKeyOf(key), gathered);
+    return unique.map(({ _id }) => _id);
   }
 
   /**
@@ -39,16 +54,25 @@ export class ArchivedArticleRepository {
    */
   async findBetween(
     key: ArchiveKey,
-    { from, before, limit }: { from: Date; before: Date; limit: number },
-  ): Promise<Article[]> {
+    { from, before, limit, at }: { from: Date; before: Date; limit: number; at: Date },
+  ): Promise<SourcedArticle[]> {
     const records = await this.articles
-      .find({ shelf: storedKeyOf(key), publishedAt: { $gte: from, $lt: before } })
+      .find({ shelf: storedKeyOf(key), publishedAt: { $gte: from, $lt: before }, removeAt: usableAt(at) })
       .sort({ publishedAt: -1, _id: 1 })
       .limit(limit)
       .lean<ArchivedArticleRecord[]>()
       .exec();
     const seenLast = records.toSorted((a, b) => a.seenAt.getTime() - b.seenAt.getTime());
-    return [...new Map(seenLast.map((record) => [record.link, toArticle(record)])).values()];
+    return [...new Map(seenLast.map((record) => [record.link, toArticle(key, record)])).values()];
+  }
+
+  /** Returns archived articles by their ids in the archive, in no order; those that are gone meanwhile are missing. */
+  async findByIds(key: ArchiveKey, ids: readonly string[], at: Date): Promise<SourcedArticle[]> {
+    const records = await this.articles
+      .find({ _id: { $in: ids }, removeAt: usableAt(at) })
+      .lean<ArchivedArticleRecord[]>()
+      .exec();
+    return records.map((record) => toArticle(key, record));
   }
 
   /** Returns the spans that earlier gatherings covered without a gap. */
@@ -72,8 +96,15 @@ export class ArchivedArticleRepository {
     });
   }
 
-  /** Spans are only added and, when a longer one contains them, removed. Concurrent writes lose nothing. */
-  private async insertSpan(shelf: string, span: Span): Promise<void> {
+  /**
+   * Spans are only added and, when a longer one contains them, removed. Concurrent writes lose nothing. A span of
+   * articles that expire is joined with no earlier one, whose articles expire earlier.
+   */
+  private async insertSpan(shelf: string, { complete: span, expiresAt }: ArchivedGathering): Promise<void> {
+    if (expiresAt !== null) {
+      await this.spans.create({ shelf, ...span, removeAt: notAfter(removeAtFor(span.to), expiresAt) });
+      return;
+    }
     const earlier = await this.spans.find({ shelf }).lean<GatheredSpanRecord[]>().exec();
     const from = coveredBackFrom(span.from, [...earlier, span]);
     await this.spans.create({ shelf, from, to: span.to, removeAt: removeAtFor(span.to) });
@@ -84,9 +115,15 @@ export class ArchivedArticleRepository {
 
 const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
 const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
+/** An article that expires within the hour is not taken into an analysis that may still run then. */
+const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + 3_600_000) });
 
-function toRecord(shelf: string, article: Article, at: Date): ArchivedArticleRecord {
-  const { id, title, description, link, publisher, publishedAt } = article;
+function toRecord(
+  shelf: string,
+  article: Article,
+  { at, expiresAt }: Pick<ArchivedGathering, 'at' | 'expiresAt'>,
+): ArchivedArticleRecord {
+  const { id, title, description, link, publisher, publishedAt, filing } = article;
   const text = JSON.stringify([shelf, link, title, description]);
   return {
     _id: createHash('sha256').update(text).digest('base64url'),
@@ -97,12 +134,15 @@ function toRecord(shelf: string, article: Article, at: Date): ArchivedArticleRec
     link,
     publisher,
     publishedAt,
+    ...(filing !== undefined && { filing }),
     seenAt: at,
     // A date in the future must not keep it forever.
-    removeAt: removeAtFor(publishedAt < at ? publishedAt : at),
+    removeAt: notAfter(removeAtFor(publishedAt < at ? publishedAt : at), expiresAt),
   };
 }
 
-function toArticle({ articleId, title, description, link, publisher, publishedAt }: ArchivedArticleRecord): Article {
-  return { id: articleId, title, description, link, publisher, publishedAt };
+function toArticle({ source }: ArchiveKey, record: ArchivedArticleRecord): SourcedArticle {
+  const { articleId, title, description, link, publisher, publishedAt, filing, seenAt } = record;
+  const article = { id: articleId, title, description, link, publisher, publishedAt, source, fetchedAt: seenAt };
+  return filing === undefined ? article : { ...article, filing };
 }

@@ -1,3 +1,4 @@
+import type { Filing } from '@gaemi/domain/filings/filing';
 import { Schema } from 'mongoose';
 
 /** An article that a source gave for a company, archived for later analyses. It has no data of a member. */
@@ -15,6 +16,9 @@ export interface ArchivedArticleRecord {
   link: string;
   publisher: string;
   publishedAt: Date;
+  /** Set when the article is a filing. */
+  filing?: Filing;
+  /** Moment at which the source gave it first. */
   seenAt: Date;
   removeAt: Date;
 }
@@ -29,6 +33,7 @@ export const archivedArticleSchema = new Schema<ArchivedArticleRecord>(
     link: { type: String, required: true },
     publisher: { type: String, required: true },
     publishedAt: { type: Date, required: true },
+    filing: { type: Schema.Types.Mixed, default: undefined },
     seenAt: { type: Date, required: true },
     removeAt: { type: Date, required: true },
   },

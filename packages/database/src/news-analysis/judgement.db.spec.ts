@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { unclassified } from '@gaemi/domain/judgement/stored-judgement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { JudgementRepository } from './judgement.repository.ts';
@@ -26,8 +27,29 @@ describe('cached judgements', () => {
       material: false,
       reason: '업황이 나빠졌어요.',
     } as const;
-    await judgements.insertMissing([{ _id: 'new', ...judgement }], now);
+    await judgements.insertMissing([{ _id: 'new', ...judgement, expiresAt: null }], now);
     expect((await judgements.findByKeys(['new'])).get('new')).toEqual(judgement);
+  });
+
+  it('are removed after 200 days, or when the rights in their texts end', async () => {
+    const judgement = { label: 'good', strength: 3, reason: '수주했어요.', ...unclassified } as const;
+    const expiresAt = new Date('2026-12-12T03:00:00.000Z');
+    await judgements.insertMissing(
+      [
+        { _id: 'long', ...judgement, expiresAt: null },
+        { _id: 'short', ...judgement, expiresAt },
+      ],
+      now,
+    );
+    await judgements.insertSummary('short', '요약이에요.', { now, expiresAt });
+    const removeAt = async (name: string, _id: string) =>
+      (await database.model<{ _id: string; removeAt: Date }>(name).findById(_id).lean())?.removeAt;
+    expect(await removeAt('Judgement', 'long')).toEqual(new Date('2027-06-09T03:00:00.000Z'));
+    expect(await removeAt('Judgement', 'short')).toEqual(expiresAt);
+    expect(await removeAt('Summary', 'short')).toEqual(expiresAt);
+    await judgements.clear();
+    expect(await judgements.findByKeys(['long', 'short'])).toEqual(new Map());
+    expect(await judgements.findSummary('short')).toBeNull();
   });
 
   it('count as an event with the company as its subject when they were stored without a classification', async () => {

@@ -1,5 +1,6 @@
 import type { Judgement } from '@gaemi/domain/judgement/judgement';
 import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
+import { notAfter } from '@gaemi/domain/rights/text-expiry';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -10,8 +11,8 @@ import type { SummaryRecord } from './summary.schema.ts';
 const RETENTION_DAYS = 200;
 const removeAtFor = (now: Date) => new Date(now.getTime() + RETENTION_DAYS * 86_400_000);
 
-/** A judgement and the key under which it is stored. */
-export type CachedJudgement = Judgement & Pick<JudgementRecord, '_id'>;
+/** A judgement, the key under which it is stored, and the end of the rights in the texts it read; null for none. */
+export type CachedJudgement = Judgement & Pick<JudgementRecord, '_id'> & { expiresAt: Date | null };
 
 @Injectable()
 export class JudgementRepository {
@@ -32,8 +33,11 @@ export class JudgementRepository {
   /** Stores judgements. The first one under a key stays. */
   async insertMissing(judgements: readonly CachedJudgement[], now: Date): Promise<void> {
     if (judgements.length === 0) return;
-    const removeAt = removeAtFor(now);
-    const records = judgements.map(({ _id, ...judgement }) => ({ _id, ...completeJudgement(judgement), removeAt }));
+    const records = judgements.map(({ _id, expiresAt, ...judgement }) => ({
+      _id,
+      ...completeJudgement(judgement),
+      removeAt: notAfter(removeAtFor(now), expiresAt),
+    }));
     // Inserts instead of upserting, which is several times slower: almost none exists before.
     await this.judgements.insertMany(records, { ordered: false, lean: true }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -46,12 +50,14 @@ export class JudgementRepository {
     return record?.text ?? null;
   }
 
-  /** Stores a summary. The first one under a key stays. */
-  async insertSummary(key: string, text: string, now: Date): Promise<void> {
-    await this.summaries.updateOne(
-      { _id: key },
-      { $setOnInsert: { text, removeAt: removeAtFor(now) } },
-      { upsert: true },
-    );
+  /** Stores a summary until the rights in the texts it read end. The first one under a key stays. */
+  async insertSummary(key: string, text: string, { now, expiresAt }: { now: Date; expiresAt: Date | null }) {
+    const removeAt = notAfter(removeAtFor(now), expiresAt);
+    await this.summaries.updateOne({ _id: key }, { $setOnInsert: { text, removeAt } }, { upsert: true });
+  }
+
+  /** Removes every cached judgement and summary: the next analyses ask again. */
+  async clear(): Promise<void> {
+    await Promise.all([this.judgements.deleteMany({}), this.summaries.deleteMany({})]);
   }
 }

@@ -1,4 +1,5 @@
 import type { Coverage } from '@gaemi/domain/coverage';
+import type { Filing } from '@gaemi/domain/filings/filing';
 import type { StoredJudgement } from '@gaemi/domain/judgement/stored-judgement';
 import type { JudgeName, NewsSourceName } from '@gaemi/domain/sources';
 import { Schema, type Types } from 'mongoose';
@@ -10,6 +11,10 @@ export interface EvidenceArticle {
   link: string;
   publisher: string;
   publishedAt: Date;
+  /** Origin and moment of the fetch; absent in evidence from before they were stored: `dataSource` and `asOf` then. */
+  source?: NewsSourceName;
+  fetchedAt?: Date;
+  filing?: Filing;
 }
 
 export interface EvidenceEvent {
@@ -20,6 +25,11 @@ export interface EvidenceEvent {
   publishers: string[];
   /** Null for an event without a usable judgement. */
   judgement: StoredJudgement | null;
+  /** Absent in evidence from before it was stored: that of the evidence then. */
+  judgedBy?: JudgeName;
+  /** Article of the filing that confirms the event, or that gives other figures. */
+  confirmedBy?: string;
+  differsFrom?: string;
 }
 
 /** Evidence of both sides of an analysis: gathered and judged once. */
@@ -34,6 +44,22 @@ export interface NewsEvidence {
   judgeVersion: string;
   /** The moment from which the recency of the articles is measured. */
   asOf: Date;
+  /** Sources of the texts in it, each with its earliest fetch. Texts whose time is over are removed by it. */
+  textsFrom: FetchedText[];
+}
+
+/** A source with texts in a record, and the earliest of their fetches. */
+export interface FetchedText {
+  source: NewsSourceName;
+  fetchedAt: Date;
+}
+
+/** Origin of an article; for one stored without it, that of its evidence. */
+export function originOf(
+  { source, fetchedAt }: Pick<EvidenceArticle, 'source' | 'fetchedAt'>,
+  { dataSource, asOf }: Pick<NewsEvidence, 'dataSource' | 'asOf'>,
+): FetchedText {
+  return { source: source ?? dataSource, fetchedAt: fetchedAt ?? asOf };
 }
 
 export interface NewsEvidenceRecord extends NewsEvidence {
@@ -56,9 +82,20 @@ export const newsEvidenceSchema = new Schema<NewsEvidenceRecord>(
     judgedBy: { type: String, required: true },
     judgeVersion: { type: String, required: true },
     asOf: { type: Date, required: true },
+    textsFrom: {
+      type: [
+        new Schema<FetchedText>(
+          { source: { type: String, required: true }, fetchedAt: { type: Date, required: true } },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
   },
   { collection: 'news_evidence', versionKey: false, minimize: false },
 );
 
 // For withdrawals: they find the member's records in a transaction, which must not read the whole collection.
 newsEvidenceSchema.index({ userId: 1 });
+// For the removal of texts whose time is over.
+newsEvidenceSchema.index({ 'textsFrom.source': 1, 'textsFrom.fetchedAt': 1 });

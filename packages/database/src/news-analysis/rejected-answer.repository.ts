@@ -1,3 +1,4 @@
+import { notAfter } from '@gaemi/domain/rights/text-expiry';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -11,15 +12,21 @@ const MAX_BECAUSE = 2_000;
 export class RejectedAnswerRepository {
   constructor(@InjectModel('RejectedAnswer') private readonly answers: Model<RejectedAnswerRecord>) {}
 
-  /** Stores an answer for a month, at most its first 20,000 characters. */
-  async insert(answer: Omit<RejectedAnswerRecord, 'length' | 'removeAt'>): Promise<void> {
+  /**
+   * Stores an answer for a month, or until the rights in the texts it read end (`expiresAt`), at most its first 20,000
+   * characters.
+   */
+  async insert({
+    expiresAt,
+    ...answer
+  }: Omit<RejectedAnswerRecord, 'length' | 'removeAt'> & { expiresAt: Date | null }): Promise<void> {
     await this.answers.create({
       ...answer,
       because: answer.because.slice(0, MAX_BECAUSE),
       // The cut may split a character, and the store accepts whole ones only.
       answer: answer.answer.slice(0, MAX_ANSWER).toWellFormed(),
       length: answer.answer.length,
-      removeAt: new Date(answer.at.getTime() + RETENTION_MS),
+      removeAt: notAfter(new Date(answer.at.getTime() + RETENTION_MS), expiresAt),
     });
   }
 

@@ -57,4 +57,17 @@ export const migrations: readonly Migration[] = [
       await db.collection('worker_sources').deleteMany({ 'sources.stock_master': { $exists: true } });
     },
   },
+  {
+    // Texts of a source are removed when its rights end, so an evidence states where its texts come from.
+    name: '2026-11-22-texts-by-source',
+    async up(db) {
+      await db
+        .collection('news_evidence')
+        .updateMany({ textsFrom: { $exists: false } }, [
+          { $set: { textsFrom: [{ source: '$dataSource', fetchedAt: '$asOf' }] } },
+        ]);
+      // Workers gather several sources now, and report again within half a minute.
+      await db.collection('worker_sources').deleteMany({});
+    },
+  },
 ];

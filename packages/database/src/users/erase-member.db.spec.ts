@@ -39,6 +39,7 @@ const evidence: NewsEvidence = {
   judgedBy: 'lexicon',
   judgeVersion: '1',
   asOf: now,
+  textsFrom: [],
 };
 const content = { side: 'good' } as SideDetail;
 

@@ -1,18 +1,25 @@
 import 'reflect-metadata';
+import type { SourceNames } from '@gaemi/domain/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { WorkerSourcesRepository } from './worker-sources.repository.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const sample = {
-  news: 'sample',
+const sample: SourceNames = {
+  news: ['sample'],
   judge: 'lexicon',
   trading: 'sample',
   prices: 'sample',
   stockMaster: 'bundled',
-} as const;
-const live = { news: 'naver', judge: 'openai', trading: 'kiwoom', prices: 'kiwoom', stockMaster: 'kis' } as const;
+};
+const live: SourceNames = {
+  news: ['dart', 'naver'],
+  judge: 'openai',
+  trading: 'kiwoom',
+  prices: 'kiwoom',
+  stockMaster: 'kis',
+};
 
 let database: TestDatabase;
 let workers: WorkerSourcesRepository;

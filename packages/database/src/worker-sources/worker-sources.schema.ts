@@ -16,7 +16,7 @@ export const workerSourcesSchema = new Schema<WorkerSourcesRecord>(
     sources: {
       type: new Schema(
         {
-          news: { type: String, required: true },
+          news: { type: [String], required: true },
           judge: { type: String, required: true },
           trading: { type: String, required: true },
           prices: { type: String, required: true },

@@ -11,13 +11,13 @@ import { likelyPairs } from './likely-pairs.ts';
 import { sameEvent } from './same-event.ts';
 
 /** An event, reported by one or more articles. */
-export interface ArticleEvent {
+export interface ArticleEvent<Member extends Article = Article> {
   /** Hash of the members' content: the same articles give the same id in every order. */
   id: string;
   /** The earliest article. */
-  representative: Article;
+  representative: Member;
   /** Earliest first. */
-  articles: Article[];
+  articles: Member[];
   /** Distinct publishers, sorted. A publisher that only copies another's text verbatim is not listed. */
   publishers: string[];
 }
@@ -27,9 +27,9 @@ const longestRun = 1_500;
 const plainCharacters = /^[ -~가-힣]*$/;
 
 /** Articles with the same wording, earliest first. */
-interface Wording {
+interface Wording<Member extends Article> {
   key: string;
-  articles: [Article, ...Article[]];
+  articles: [Member, ...Member[]];
 }
 
 /**
@@ -37,13 +37,13 @@ interface Wording {
  * Articles without a valid date count as published at the same moment. `kindOf` tells the kind of an article: prices,
  * reports and flows are events of their own. 1,000 articles take well under a second.
  */
-export function clusterArticles(
-  articles: readonly Article[],
+export function clusterArticles<Member extends Article>(
+  articles: readonly Member[],
   company: ListedCompany | null,
-  kindOf?: (article: Article) => LikelyKind,
-): ArticleEvent[] {
+  kindOf?: (article: Member) => LikelyKind,
+): ArticleEvent<Member>[] {
   const names = company === null ? null : ownNames(company);
-  const featuresOf = (article: Article) => articleFeatures(article, { names, kind: kindOf?.(article) });
+  const featuresOf = (article: Member) => articleFeatures(article, { names, kind: kindOf?.(article) });
   const wordings = wordingsOf(articles, (article) => featuresOf(article).slot !== null);
   const features = wordings.map(({ articles: [first] }) => featuresOf(first));
   const groups = runsOf(features).flatMap(({ from, run }) =>
@@ -66,9 +66,12 @@ function runsOf<T>(features: readonly T[]): { from: number; run: readonly T[] }[
   }));
 }
 
-function wordingsOf(articles: readonly Article[], isRoutine: (article: Article) => boolean): Wording[] {
-  const byKey = new Map<string, Wording>();
-  const wordings: Wording[] = [];
+function wordingsOf<Member extends Article>(
+  articles: readonly Member[],
+  isRoutine: (article: Member) => boolean,
+): Wording<Member>[] {
+  const byKey = new Map<string, Wording<Member>>();
+  const wordings: Wording<Member>[] = [];
   for (const article of [...articles].sort(byTime)) {
     const key = wordingKey(article);
     const known = byKey.get(key);
@@ -79,7 +82,7 @@ function wordingsOf(articles: readonly Article[], isRoutine: (article: Article) 
       known.articles.push(article);
       continue;
     }
-    const wording: Wording = { key, articles: [article] };
+    const wording: Wording<Member> = { key, articles: [article] };
     byKey.set(key, wording);
     wordings.push(wording);
   }
@@ -98,7 +101,7 @@ export function wordingKey({ title, description }: Pick<Article, 'title' | 'desc
   return `${letters(title.replace(/\[[^\]]{1,14}\]|\((?:종합|상보|속보|[0-9]보)\)/g, ' '))}|${letters(description)}`;
 }
 
-function eventOf(wordings: readonly Wording[]): ArticleEvent[] {
+function eventOf<Member extends Article>(wordings: readonly Wording<Member>[]): ArticleEvent<Member>[] {
   const articles = wordings.flatMap((wording) => wording.articles).sort(byTime);
   const [representative] = articles;
   if (representative === undefined) return [];

@@ -23,22 +23,34 @@ const down = /↓|▼|하락|급락|내리|내린|내렸|내려|감소|줄어|�
 /** Number of characters after a figure that are searched for the direction of a change. */
 const REACH = 12;
 
+/** A figure with its place in the text: from its first digit to the end of its unit. */
+export interface PlacedFigure extends Figure {
+  start: number;
+  end: number;
+}
+
 /** Returns all figures of a text, in order. Digits within a word of Latin letters (HBM4) belong to its name. */
 export function readFigures(text: string): Figure[] {
-  const unified = unifyText(text).toLowerCase();
-  const figures: (Figure & { end: number })[] = [];
+  return placedFigures(unifyText(text).toLowerCase()).map(({ start: _start, end: _end, ...figure }) => figure);
+}
+
+/** Returns all figures of a text in lower case whose spelling is unified (`unifyText`), in order, with their places. */
+export function placedFigures(unified: string): PlacedFigure[] {
+  const figures: PlacedFigure[] = [];
   const start = /(?<![a-z][a-z\d]{0,15}[-&.'+]?)\d/g;
   for (let found = start.exec(unified); found !== null; found = start.exec(unified)) {
     const date = dateAt(unified, found.index);
-    if (date !== undefined) figures.push(...date.figures);
-    const figure = date === undefined ? figureAt(unified, found.index) : undefined;
-    if (figure !== undefined) figures.push(figure);
+    const at = found.index;
+    if (date !== undefined) figures.push(...date.figures.map((figure) => ({ ...figure, start: at })));
+    const figure = date === undefined ? figureAt(unified, at) : undefined;
+    if (figure !== undefined) figures.push({ ...figure, start: at });
     start.lastIndex = Math.max(figure?.end ?? date?.end ?? 0, found.index + 1);
   }
   // 3~5%: the unit follows only the second number.
-  return figures.map(({ end, ...figure }, index) => {
+  return figures.map((figure, index) => {
     const next = figures[index + 1];
-    const isRange = figure.unit === '' && next !== undefined && /^[~∼-]\d/.test(unified.slice(end, end + 2));
+    const behind = unified.slice(figure.end, figure.end + 2);
+    const isRange = figure.unit === '' && next !== undefined && /^[~∼-]\d/.test(behind);
     return isRange ? { ...figure, unit: next.unit } : figure;
   });
 }

@@ -7,6 +7,7 @@ import type { Circuit } from './circuit.ts';
 export const newsBehind = (circuit: Circuit, source: NewsSource): NewsSource => ({
   name: source.name,
   synthetic: source.synthetic,
+  filings: source.filings,
   gather: (query) => circuit(() => source.gather(query)),
 });
 

@@ -1,4 +1,5 @@
 import type { Article } from '@gaemi/domain/article';
+import type { Filing } from '@gaemi/domain/filings/filing';
 import { articleId } from './article-id.ts';
 import { articleLink } from './article-link.ts';
 import type { GatheredNews } from './news-source.ts';
@@ -17,6 +18,8 @@ export interface RawArticle {
   publishedAt: string;
   /** Set when the source names it; otherwise the link identifies it. */
   publisher?: string | undefined;
+  /** Set when the article is a filing. */
+  filing?: Filing;
 }
 
 export interface ArticleCollector {
@@ -50,7 +53,8 @@ export function createArticleCollector(): ArticleCollector {
       else if (!articles.has(link)) {
         const description = plainText(raw.description, MAX_DESCRIPTION);
         const publisher = plainText(raw.publisher ?? '', 60) || publisherOf(link);
-        articles.set(link, { id: articleId(link), title, description, link, publisher, publishedAt });
+        const article = { id: articleId(link), title, description, link, publisher, publishedAt };
+        articles.set(link, raw.filing === undefined ? article : { ...article, filing: raw.filing });
       }
       return publishedAt;
     },

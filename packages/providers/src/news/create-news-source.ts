@@ -1,7 +1,8 @@
-import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
+import type { NewsSettings } from '@gaemi/runtime/news-settings';
 import { createPace, type Pace } from '../pace/request-pace.ts';
 import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
+import { createDartNews } from './dart/dart-news.ts';
 import { createFeedNews } from './feed/feed-news.ts';
 import { gdeltRate } from './gdelt/gdelt-client.ts';
 import { createGdeltNews } from './gdelt/gdelt-news.ts';
@@ -9,25 +10,25 @@ import { createGoogleNews } from './google/google-news.ts';
 import { createNaverNews } from './naver/naver-news.ts';
 import type { NewsSource } from './news-source.ts';
 import { createSampleNews } from './sample/sample-news.ts';
+import { type CallQuota, spendFrom } from './spend-calls.ts';
 
 export interface NewsSourceOptions {
   /** Request slots shared with other workers. Without them this process keeps the provider's rate by itself. */
   slots?: SlotStore;
+  /** Counts calls to a source against its limit of the day, for all workers together. Without it, nothing is counted. */
+  quota?: CallQuota;
 }
 
 /**
  * Creates the configured news source, with a log line for each gathering. Create one per process, since it keeps the
  * provider's rate.
  */
-export function createNewsSource(
-  settings: DataSources['news'],
-  logger: Logger,
-  { slots }: NewsSourceOptions = {},
-): NewsSource {
-  const source = chosen(settings, () => gdeltPace(logger, slots));
+export function createNewsSource(settings: NewsSettings, logger: Logger, options: NewsSourceOptions = {}): NewsSource {
+  const source = chosen(settings, { logger, ...options });
   return {
     name: source.name,
     synthetic: source.synthetic,
+    filings: source.filings,
     gather: async (query) => {
       const startedAt = performance.now();
       const news = await source.gather(query);
@@ -47,14 +48,16 @@ export function createNewsSource(
   };
 }
 
-function chosen(settings: DataSources['news'], pace: () => Pace): NewsSource {
+function chosen(settings: NewsSettings, { logger, slots, quota }: NewsSourceOptions & { logger: Logger }): NewsSource {
   switch (settings.name) {
     case 'sample':
       return createSampleNews();
+    case 'dart':
+      return createDartNews({ ...settings, spend: spendFrom(quota, settings.name) });
     case 'naver':
-      return createNaverNews(settings);
+      return createNaverNews({ ...settings, spend: spendFrom(quota, settings.name) });
     case 'gdelt':
-      return createGdeltNews({ ...settings, pace: pace() });
+      return createGdeltNews({ ...settings, pace: gdeltPace(logger, slots) });
     case 'google':
       return createGoogleNews(settings);
     case 'feed':

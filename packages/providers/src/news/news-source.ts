@@ -26,6 +26,8 @@ export interface NewsSource {
   readonly name: NewsSourceName;
   /** True when it generates sample articles in this process. */
   readonly synthetic: boolean;
+  /** True when its articles are filings, which cover no news of the press. */
+  readonly filings: boolean;
   /** @throws ProviderError when the source fails; it never returns a part silently */
   gather(query: NewsQuery): Promise<GatheredNews>;
 }

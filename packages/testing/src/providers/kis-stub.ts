@@ -1,7 +1,7 @@
 import { type KisRow, kisFile } from './kis-stub-lines.ts';
 import { kisRowsKept, kisRowsLeftOut, madeUpKisRows } from './kis-stub-rows.ts';
-import { zipOf } from './kis-stub-zip.ts';
 import { type StubServer, startStubServer } from './stub-server.ts';
+import { zipOf } from './zip-of.ts';
 
 export type KisMarket = KisRow['market'];
 

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { dartFeedXml, madeUpCompanies, madeUpDay } from './dart-filings.ts';
+import { startDartStub } from './dart-stub.ts';
 import { disconnect, type Fault, hang, htmlPage, status } from './faults.ts';
 import { gdeltArticles, startGdeltStub } from './gdelt-stub.ts';
 import { startKisPriceStub } from './kis-price-stub.ts';
@@ -8,8 +10,8 @@ import { startNaverStub } from './naver-stub.ts';
 import { startOpenAiStub } from './openai-stub.ts';
 import type { StubServer } from './stub-server.ts';
 
-// Starts a stub by hand: `node main.ts naver|gdelt|openai|kiwoom|kis [--port N] [--count N] [--delay MS] [--fault
-// 500|429|401|hang|disconnect|html]`. Prints the address on its first line and serves until it is stopped.
+// Starts a stub by hand: `node main.ts naver|gdelt|dart|openai|kiwoom|kis [--port N] [--count N] [--delay MS]
+// [--fault 500|429|401|hang|disconnect|html]`. Prints the address on its first line and serves until it is stopped.
 
 const faults: Record<string, Fault> = {
   500: status(500),
@@ -42,6 +44,14 @@ async function start(kind: string | undefined): Promise<StubServer> {
   if (kind === 'openai') return startOpenAiStub({ port });
   if (kind === 'kiwoom') return startKiwoomStub({ port, anyKey: true });
   if (kind === 'kis') return startKisPriceStub({ port, anyKey: true });
+  if (kind === 'dart') {
+    const dart = await startDartStub({ port, anyKey: true });
+    const { filings, feed } = madeUpDay(new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10));
+    dart.setCompanies(madeUpCompanies(400));
+    dart.setFilings(filings);
+    dart.setFeed(dartFeedXml(feed.slice(0, 50)));
+    return dart;
+  }
   if (kind === 'gdelt') {
     const gdelt = await startGdeltStub({ port });
     gdelt.setArticles(
@@ -49,7 +59,7 @@ async function start(kind: string | undefined): Promise<StubServer> {
     );
     return gdelt;
   }
-  if (kind !== 'naver') throw new Error('Usage: node main.ts naver|gdelt|openai|kiwoom|kis [--port N]');
+  if (kind !== 'naver') throw new Error('Usage: node main.ts naver|gdelt|dart|openai|kiwoom|kis [--port N]');
   const naver = await startNaverStub({ port, anyKey: true });
   naver.setArticles((query) =>
     naverArticles({ company: { name: query }, count: Number(values.count), to: new Date() }),

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TlsOptions } from 'node:tls';
 import type { Fault } from './faults.ts';
 import type { StubRequest } from './stub-request.ts';
 
 /** A real HTTP server on the loopback address, used as a stub of a provider. */
 export interface StubServer {
-  /** `http://127.0.0.1:PORT` */
+  /** `http://127.0.0.1:PORT`, or `https://` with a certificate. */
   url: string;
   /** Every request so far, those answered by a fault included. */
   requests: StubRequest[];
@@ -24,8 +26,8 @@ export interface StubServer {
 
 export type StubAnswer = (request: StubRequest, response: ServerResponse) => void;
 
-/** Starts a stub. The system chooses `port` when undefined. */
-export async function startStubServer(answer: StubAnswer, port = 0): Promise<StubServer> {
+/** Starts a stub. The system chooses `port` when undefined. With `tls` (key and certificate) it speaks HTTPS. */
+export async function startStubServer(answer: StubAnswer, port = 0, tls?: TlsOptions): Promise<StubServer> {
   const requests: StubRequest[] = [];
   const faults: { fault: Fault; times: number }[] = [];
   let delayMs = 0;
@@ -52,14 +54,15 @@ export async function startStubServer(answer: StubAnswer, port = 0): Promise<Stu
     else fault(response, request);
   };
 
-  const server = createServer((incoming, response) => {
+  const listen = (incoming: IncomingMessage, response: ServerResponse) => {
     serve(incoming, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined));
-  });
+  };
+  const server = tls === undefined ? createServer(listen) : createSecureServer(tls, listen);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
 
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${portOf(server.address())}`,
     requests,
     fail: (fault, times = 1) => void faults.push({ fault, times }),
     recover: () => {

@@ -26,7 +26,7 @@ const { judge: settings } = orExit(() =>
   chooseDataSources({
     ...parseEnvironment(z.object(sourceVariables)),
     ANALYZER: 'openai',
-    NEWS_SOURCE: 'sample',
+    NEWS_SOURCE: ['sample'],
     TRADING_SOURCE: 'sample',
     STOCK_MASTER_SOURCE: 'bundled',
   }),

@@ -40,6 +40,10 @@ describe('health', () => {
         { name: accumulation, status: 'ok', dead_letters: 1 },
       ],
       sources: { news: 'sample', judge: 'lexicon', trading: 'sample', prices: 'sample', stock_master: 'bundled' },
+      rights: [
+        expect.objectContaining({ source: 'sample', store_days: null, model: true, redistribution: true }),
+        expect.objectContaining({ source: 'bundled' }),
+      ],
       stock_master: { source: 'bundled', as_of: '2026-11-20', size: 7 },
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     });

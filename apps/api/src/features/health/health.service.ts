@@ -1,16 +1,14 @@
 import type { Health } from '@gaemi/contracts/health';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
-import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { type QueueName, queueNames } from '@gaemi/domain/analysis/jobs';
 import { deadLetterCount } from '@gaemi/queue/queue-depth';
 import { queueAnswers } from '@gaemi/queue/queues';
-import type { Clock } from '@gaemi/runtime/clock';
-import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, STATES } from 'mongoose';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { CLOCK, DATA_SOURCES, QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
+import { QUEUE_CLIENT, type QueueClient } from '../../providers.ts';
+import { SourceReport } from './source-report.ts';
 
 const STORE_TIMEOUT_MS = 2_000;
 /** An answer stands this long, so that many askers cost no more than one. */
@@ -24,9 +22,7 @@ export class HealthService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(QUEUE_CLIENT) private readonly queueClient: QueueClient,
-    @Inject(DATA_SOURCES) private readonly dataSources: DataSources,
-    @Inject(CLOCK) private readonly clock: Clock,
-    private readonly workers: WorkerSourcesRepository,
+    private readonly report: SourceReport,
     private readonly directory: StockDirectory,
   ) {}
 
@@ -44,20 +40,19 @@ export class HealthService {
     ]);
     const queue = queues.every(({ status }) => status === 'ok');
     const list = database ? await this.directory.current() : null;
-    const published = database ? await this.workers.findCurrent(this.clock.now()) : null;
-    // Until a worker has published its sources, those of this process.
-    const sources = published ?? sourceNames(this.dataSources);
+    const sources = database ? await this.report.published() : this.report.own();
     return {
       status: database && queue && list !== null ? 'ok' : 'down',
       parts: { database: database ? 'ok' : 'down', queue: queue ? 'ok' : 'down' },
       queues,
       sources: {
-        news: sources.news,
+        news: sources.news.join(','),
         judge: sources.judge,
         trading: sources.trading,
         prices: sources.prices,
         stock_master: sources.stockMaster,
       },
+      rights: this.report.rightsOf(sources),
       stock_master: {
         source: list?.source ?? sources.stockMaster,
         as_of: list?.asOf ?? '',

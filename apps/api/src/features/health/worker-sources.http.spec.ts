@@ -1,4 +1,5 @@
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import type { SourceNames } from '@gaemi/domain/sources';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -18,11 +19,17 @@ it('repeats the sources of the workers, and what it is set up with before any ha
     prices: 'sample',
     stock_master: 'bundled',
   });
-  const sources = { news: 'naver', judge: 'openai', trading: 'kiwoom', prices: 'kis', stockMaster: 'kis' } as const;
+  const sources: SourceNames = {
+    news: ['dart', 'naver'],
+    judge: 'openai',
+    trading: 'kiwoom',
+    prices: 'kis',
+    stockMaster: 'kis',
+  };
   const workers = api.app.get(WorkerSourcesRepository, { strict: false });
   await workers.publish({ id: 'worker', sources }, api.clock.now());
   // An answer stands for a second.
   await expect
     .poll(told)
-    .toEqual({ news: 'naver', judge: 'openai', trading: 'kiwoom', prices: 'kis', stock_master: 'kis' });
+    .toEqual({ news: 'dart,naver', judge: 'openai', trading: 'kiwoom', prices: 'kis', stock_master: 'kis' });
 });

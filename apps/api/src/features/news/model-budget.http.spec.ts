@@ -1,5 +1,6 @@
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import type { SourceNames } from '@gaemi/domain/sources';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -24,7 +25,7 @@ beforeEach(() => api.connection.collection('worker_sources').deleteMany({}));
 afterAll(() => api.close());
 
 const workerWith = (judge: 'openai' | 'lexicon') => {
-  const sources = { news: 'sample', judge, trading: 'sample', prices: 'sample', stockMaster: 'bundled' } as const;
+  const sources: SourceNames = { news: ['sample'], judge, trading: 'sample', prices: 'sample', stockMaster: 'bundled' };
   return api.app.get(WorkerSourcesRepository, { strict: false }).publish({ id: judge, sources }, api.clock.now());
 };
 

@@ -1,5 +1,6 @@
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
 
 /**
  * The shown reasons of one side that rest on no article of the previous analysis. A reason shows a few links of its
@@ -10,7 +11,7 @@ export function newReasons(side: NewsSide, current: NewsDossier, previous: NewsD
   const linksOf = eventLinks(current);
   return current.details[side].content.reasons
     .filter(({ links }) => links.every((link) => linksOf(link).every((one) => !known.has(one))))
-    .map(({ text }) => text);
+    .flatMap(({ text }) => (text === removedText ? [] : [text]));
 }
 
 /** For a link: the links of all articles that tell the same events. */

@@ -1,4 +1,7 @@
+import { messages } from '@gaemi/contracts/messages';
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
+import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
@@ -17,11 +20,15 @@ export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
     total_score: detail.score,
     exact_score: detail.exactScore,
     searching_period: searchingPeriod(detail.fromDay, detail.toDay),
-    summary: detail.summary,
-    cleaned_reasons: detail.reasons.map(({ text }) => text),
+    summary: textOr(messages.textRemoved, detail.summary),
+    cleaned_reasons: detail.reasons.map(({ text }) => textOr(messages.textRemoved, text)),
     citations: detail.sources.map(({ link }) => link),
     reasons: detail.reasons.map((reason) => toReason(reason, detail.judgedBy)),
-    events: timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event })),
+    events: timeline.map(({ eventId, short, ...event }) => ({
+      event_id: eventId,
+      short: textOr(eventTypeNames[event.type], short),
+      ...event,
+    })),
     themes: themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
     price_reactions: priceReactions,
     sources: detail.sources.map(toArticleRef),
@@ -37,7 +44,7 @@ export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
 function toReason(reason: Reason, judgedBy: JudgeName): NewsDetail['reasons'][number] {
   return {
     event_id: reason.eventId ?? null,
-    text: reason.text,
+    text: textOr(messages.textRemoved, reason.text),
     type: reason.type ?? null,
     strength: reason.strength,
     points: reason.points ?? null,
@@ -50,5 +57,8 @@ function toReason(reason: Reason, judgedBy: JudgeName): NewsDetail['reasons'][nu
 }
 
 function toArticleRef({ link, title, publisher, publishedAt }: ArticleReference): NewsArticleRef {
-  return { link, title, publisher, published_at: publishedAt.toISOString() };
+  return { link, title: textOr(messages.titleRemoved, title), publisher, published_at: publishedAt.toISOString() };
 }
+
+/** A text that was removed when the rights of its source ended is told by a sentence in its place. */
+const textOr = (instead: string, text: string): string => (text === removedText ? instead : text);

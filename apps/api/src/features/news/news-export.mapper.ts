@@ -1,16 +1,21 @@
 import type { NewsExport } from '@gaemi/contracts/news-history';
-import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { type EvidenceArticle, type NewsEvidence, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { sideFields } from '@gaemi/domain/news-side';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
 import type { ScorableEvent } from '@gaemi/domain/scoring/score-events';
 import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { daysBetween, searchingPeriod } from '@gaemi/domain/seoul-time';
 import { toCoverage } from './news.mapper.ts';
 
-/** An analysis as it is exported. The points of the events are computed here; the scores are those it ended with. */
-export function toNewsExport({ analysis, details, evidence }: NewsDossier): NewsExport {
+/**
+ * An analysis as it is exported. The points of the events are computed here; the scores are those it ended with. Of an
+ * article that may not leave the service go date and link; of its event type and figures.
+ */
+export function toNewsExport({ analysis, details, evidence }: NewsDossier, rights: RightsRegister): NewsExport {
   const { result } = analysis;
   const window = {
     scoreVersion: scoreVersionOf(result),
@@ -42,7 +47,7 @@ export function toNewsExport({ analysis, details, evidence }: NewsDossier): News
     ...sideFields('news_score', (side) => result.scores[side]),
     reserve: result.reserve ?? null,
     ...sideFields('exact_score', (side) => details[side].content.exactScore),
-    events: toExportedEvents(evidence, pointsOf),
+    events: toExportedEvents(evidence, pointsOf, rights),
   };
 }
 
@@ -57,21 +62,29 @@ function toScorableEvents({ articles, events }: NewsEvidence): ScorableEvent[] {
 }
 
 function toExportedEvents(
-  { articles, events }: NewsEvidence,
+  evidence: NewsEvidence,
   pointsOf: ReadonlyMap<string, number>,
+  rights: RightsRegister,
 ): NewsExport['events'] {
-  const articleOf = new Map(articles.map((article) => [article.id, article]));
-  return events.map(({ id, judgement, publishers, articleIds, representativeId }) => ({
-    event: id,
-    judgement,
-    publishers: publishers.length,
-    points: pointsOf.get(id) ?? 0,
-    articles: articleIds.flatMap((articleId) => {
-      const article = articleOf.get(articleId);
-      if (article === undefined) return [];
-      const { link, title, publisher, publishedAt } = article;
-      const represents = articleId === representativeId;
-      return [{ link, title, publisher, published_at: publishedAt.toISOString(), represents }];
-    }),
-  }));
+  const articleOf = new Map(evidence.articles.map((article) => [article.id, article]));
+  const mayLeave = (article: EvidenceArticle) => rights.rightsOf(originOf(article, evidence).source).redistribution;
+  return evidence.events.map(({ id, judgement, publishers, articleIds, representativeId }) => {
+    const articles = articleIds.flatMap((articleId) => articleOf.get(articleId) ?? []);
+    const isFree = articles.every(mayLeave);
+    return {
+      event: id,
+      judgement: judgement && { ...judgement, reason: isFree ? textOrNull(judgement.reason) : null },
+      publishers: publishers.length,
+      points: pointsOf.get(id) ?? 0,
+      articles: articles.map((article) => ({
+        link: article.link,
+        title: mayLeave(article) ? textOrNull(article.title) : null,
+        publisher: mayLeave(article) ? article.publisher : null,
+        published_at: article.publishedAt.toISOString(),
+        represents: article.id === representativeId,
+      })),
+    };
+  });
 }
+
+const textOrNull = (text: string): string | null => (text === removedText ? null : text);

@@ -1,14 +1,19 @@
 import type { NewsChanges, NewsExport } from '@gaemi/contracts/news-history';
 import { NewsHistoryRepository } from '@gaemi/database/news-analysis/news-history.repository';
-import { Injectable } from '@nestjs/common';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
+import { RIGHTS } from '../../providers.ts';
 import { toNewsChanges } from './news.mapper.ts';
 import { toNewsExport } from './news-export.mapper.ts';
 
 /** Compares a member's news analyses and exports them. */
 @Injectable()
 export class NewsHistoryService {
-  constructor(private readonly history: NewsHistoryRepository) {}
+  constructor(
+    private readonly history: NewsHistoryRepository,
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
+  ) {}
 
   /** The changes since the member's analysis of the same stock before this one. Throws ANALYSIS_NOT_FOUND. */
   async changes(userId: string, id: string): Promise<NewsChanges> {
@@ -17,10 +22,10 @@ export class NewsHistoryService {
     return toNewsChanges(current, await this.history.findPrevious(current.analysis));
   }
 
-  /** A finished analysis with everything its scores rest on. Throws ANALYSIS_NOT_FOUND. */
+  /** A finished analysis with everything its scores rest on, as far as the rights of the sources allow. Throws ANALYSIS_NOT_FOUND. */
   async export(userId: string, id: string): Promise<NewsExport> {
     const dossier = await this.history.findDossier(userId, id);
     if (dossier === null) throw new AppError('ANALYSIS_NOT_FOUND');
-    return toNewsExport(dossier);
+    return toNewsExport(dossier, this.rights);
   }
 }

@@ -53,7 +53,7 @@ export function toCombinedNews(analysis: FinishedNewsAnalysis, today: StockToday
     thin: result.thin ?? false,
     lead: result.lead ?? [],
     percentage_value: result.percentage,
-    ...sideFields('summary', (side) => result.summaries[side]),
+    ...sideFields('summary', (side) => result.summaries[side] || messages.textRemoved),
     searching_period: searchingPeriod(analysis.fromDay, analysis.toDay),
     created_at: analysis.createdAt.toISOString(),
     ...sideFields('news_obj_id', (side) => result.detailIds[side].toHexString()),

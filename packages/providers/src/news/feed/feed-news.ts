@@ -18,6 +18,7 @@ export function createFeedNews(settings: { urls: readonly string[] }): NewsSourc
   return {
     name: 'feed',
     synthetic: false,
+    filings: false,
     gather: async ({ company, from, to, signal }) => {
       const feeds = await readAll(settings.urls, signal);
       const collector = createArticleCollector();

@@ -22,6 +22,7 @@ export function createGdeltNews(settings: GdeltSettings): NewsSource {
   return {
     name: 'gdelt',
     synthetic: false,
+    filings: false,
     gather: async ({ company, from, to, signal }) => {
       const collector = createArticleCollector();
       const names = namesOf(company);

@@ -14,6 +14,7 @@ export function createGoogleNews(settings: { baseUrl: string }): NewsSource {
   return {
     name: 'google',
     synthetic: false,
+    filings: false,
     gather: async (query) => {
       const xml = await fetchText(addressOf(settings.baseUrl, query), {
         provider: 'google',

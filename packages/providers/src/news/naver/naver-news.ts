@@ -2,6 +2,7 @@ import { searchNames } from '@gaemi/domain/company-matching/search-names';
 import { fetchText } from '../../http/fetch-text.ts';
 import { type ArticleCollector, createArticleCollector } from '../article-collector.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';
+import type { SpendCalls } from '../spend-calls.ts';
 import { type NaverPage, naverErrorCode, readNaverPage } from './naver-answer.ts';
 
 const PAGE_SIZE = 100;
@@ -14,6 +15,8 @@ export interface NaverSettings {
   baseUrl: string;
   clientId: string;
   clientSecret: string;
+  /** Called before each page. */
+  spend?: SpendCalls;
 }
 
 /**
@@ -34,6 +37,7 @@ export function createNaverNews(settings: NaverSettings): NewsSource {
   return {
     name: 'naver',
     synthetic: false,
+    filings: false,
     gather: async (query) => {
       const collector = createArticleCollector();
       const context = { settings, query, collector };
@@ -86,6 +90,7 @@ async function fetchPage(
   start: number,
   { settings, query }: { settings: NaverSettings; query: NewsQuery },
 ): Promise<NaverPage> {
+  await settings.spend?.(1);
   const hub = settings.api === 'hub';
   const url = new URL(hub ? '/search/v1/news' : '/v1/search/news.json', settings.baseUrl);
   const parameters = { query: words, display: String(PAGE_SIZE), start: String(start), sort: 'date' };

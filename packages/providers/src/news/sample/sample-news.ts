@@ -10,6 +10,7 @@ export function createSampleNews(): NewsSource {
   return {
     name: 'sample',
     synthetic: true,
+    filings: false,
     gather: async ({ company, from, to, signal }) => {
       signal.throwIfAborted();
       const months: string[] = [];

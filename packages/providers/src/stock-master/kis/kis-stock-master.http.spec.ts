@@ -12,7 +12,7 @@ import {
 import { type KisStub, kisFileNames, kisStubRows, kisZip, startKisStub } from '@gaemi/testing/providers/kis-stub';
 import { kisFile } from '@gaemi/testing/providers/kis-stub-lines';
 import { kisRowsKept, madeUpKisRows } from '@gaemi/testing/providers/kis-stub-rows';
-import { zipOf } from '@gaemi/testing/providers/kis-stub-zip';
+import { zipOf } from '@gaemi/testing/providers/zip-of';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKisStockMaster } from './kis-stock-master.ts';
 

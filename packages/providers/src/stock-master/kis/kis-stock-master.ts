@@ -2,10 +2,10 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type FetchedBody, fetchBody } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
+import { UnzipError, unzipFile } from '../../zip/unzip-file.ts';
 import type { LoadOptions, StockMasterSource } from '../stock-master.ts';
 import { type MasterLayout, masterLayouts } from './master-layout.ts';
 import { MasterLineError, parseMaster } from './parse-master.ts';
-import { UnzipError, unzipFile } from './unzip-file.ts';
 
 const PROVIDER = 'kis';
 /** Limits of a request: the files have some hundred kilobytes, and a few times that unpacked. */

@@ -1,0 +1,143 @@
+import { ArchivedArticleRepository } from '@gaemi/database/news-analysis/archived-article.repository';
+import type { SourcedArticle } from '@gaemi/domain/article';
+import type { SourceCoverage } from '@gaemi/domain/coverage';
+import { coveredBackFrom } from '@gaemi/domain/coverage-spans';
+import { preferredCopies } from '@gaemi/domain/rights/preferred-copies';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import type { NewsQuery, NewsSource } from '@gaemi/providers/news/news-source';
+import { ProviderError } from '@gaemi/providers/provider-error';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, LOGGER, NEWS_SOURCES, RIGHTS } from '../providers.ts';
+import { SharedGathering, type SourcedNews } from './shared-gathering.ts';
+
+/** Upper bound of archived articles of one source in one analysis, the newest first. */
+const MAX_ARCHIVED = 5_000;
+/** Time that a source gets when others are gathered beside it. Alone, it gets the time of the analysis. */
+const BESIDE_OTHERS_MS = 45_000;
+
+/** What all sources gave for an analysis. */
+export interface AllNews {
+  /** Once per link. */
+  articles: SourcedArticle[];
+  undated: number;
+  /** Articles that several sources gave, counted beyond the first. */
+  duplicates: number;
+  /** True when no gathering covered some of the period. */
+  truncated: boolean;
+  sources: SourceCoverage[];
+  /** Resolves when what was gathered is archived, for later analyses. */
+  stored: Promise<unknown>;
+}
+
+interface Answer {
+  source: NewsSource;
+  news: SourcedNews;
+  articles: SourcedArticle[];
+  truncated: boolean;
+}
+
+/**
+ * Gathers all news sources side by side. One that fails or is too slow is named in the coverage, and the analysis goes on
+ * with the others.
+ */
+@Injectable()
+export class GatherNews {
+  constructor(
+    @Inject(NEWS_SOURCES) private readonly sources: readonly NewsSource[],
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
+    private readonly shared: SharedGathering,
+    private readonly archived: ArchivedArticleRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws ProviderError when no source answers; one that may be tried again goes first */
+  async gather(query: NewsQuery): Promise<AllNews> {
+    const outcomes = await Promise.all(
+      this.sources.map(async (source) => {
+        try {
+          return { source, answer: await this.ask(source, query) };
+        } catch (error) {
+          if (!(error instanceof ProviderError) || query.signal.aborted) throw error;
+          this.logger.warn({ err: error, source: source.name, stock: query.company.code }, 'a news source failed');
+          return { source, error };
+        }
+      }),
+    );
+    const answers = outcomes.flatMap(({ answer }) => answer ?? []);
+    if (answers.length === 0) {
+      const errors = outcomes.flatMap(({ error }) => error ?? []);
+      throw errors.find(({ retryable }) => retryable) ?? errors[0] ?? new Error('no news source is configured');
+    }
+    const all = answers.flatMap(({ articles }) => articles);
+    const articles = preferredCopies(all, this.rights);
+    // Filings cover no news: they say nothing on how far the press was searched.
+    const press = answers.filter(({ source }) => !source.filings);
+    const searched = press.length > 0 ? press : answers;
+    const stored = Promise.all(answers.map(({ news }) => news.stored));
+    // Heard by whoever awaits it; an analysis may end before.
+    stored.catch(() => undefined);
+    return {
+      articles,
+      undated: answers.reduce((sum, { news }) => sum + news.undated, 0),
+      duplicates: all.length - articles.length,
+      truncated: searched.every(({ truncated }) => truncated),
+      sources: outcomes.map(({ source, answer }) => coverageOf(source, answer)),
+      stored,
+    };
+  }
+
+  private async ask(source: NewsSource, query: NewsQuery): Promise<Answer> {
+    const limit = this.sources.length > 1 ? [AbortSignal.timeout(BESIDE_OTHERS_MS)] : [];
+    const signal = AbortSignal.any([query.signal, ...limit]);
+    try {
+      const news = await this.shared.gather(source, { ...query, signal });
+      return { source, news, ...(await this.complete(source, query, news)) };
+    } catch (error) {
+      if (query.signal.aborted || !signal.aborted) throw error;
+      throw new ProviderError(source.name, 'timeout', { message: 'too slow beside the others', cause: error });
+    }
+  }
+
+  /**
+   * Adds archived articles from before the moment to which the source reaches back. Within its reach only its own answer
+   * counts: withdrawn and rewritten articles do not come back.
+   */
+  private async complete(
+    source: NewsSource,
+    { company, from }: NewsQuery,
+    { articles, completeFrom }: SourcedNews,
+  ): Promise<Pick<Answer, 'articles' | 'truncated'>> {
+    if (completeFrom <= from) return { articles, truncated: false };
+    const key = { source: source.name, stockCode: company.code };
+    const at = this.clock.now();
+    const [spans, earlier] = await Promise.all([
+      this.archived.listSpans(key),
+      this.archived.findBetween(key, { from, before: completeFrom, limit: MAX_ARCHIVED, at }),
+    ]);
+    const coveredFrom = coveredBackFrom(completeFrom, spans);
+    return {
+      articles: merge(articles, earlier),
+      truncated: coveredFrom > from || earlier.length >= MAX_ARCHIVED,
+    };
+  }
+}
+
+function coverageOf({ name }: NewsSource, answer: Answer | undefined): SourceCoverage {
+  if (answer === undefined) return { name, status: 'failed', found: 0, queries: [] };
+  const { articles, news, truncated } = answer;
+  const status = truncated ? 'limited' : 'ok';
+  return { name, status, found: articles.length + news.undated, queries: news.queries };
+}
+
+/** The fresh ones, and those of the others that are not the same: by link, or by publisher, moment and wording. */
+function merge(fresh: readonly SourcedArticle[], earlier: readonly SourcedArticle[]): SourcedArticle[] {
+  const known = new Set(fresh.flatMap((article) => [article.link, wordingOf(article)]));
+  return [...fresh, ...earlier.filter((article) => !known.has(article.link) && !known.has(wordingOf(article)))];
+}
+
+function wordingOf({ publisher, publishedAt, title, description }: SourcedArticle): string {
+  return JSON.stringify([publisher, publishedAt, title, description]);
+}

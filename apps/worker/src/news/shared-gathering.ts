@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ArchivedArticleRepository, type ArchiveKey } from '@gaemi/database/news-analysis/archived-article.repository';
+import { RecentGatheringRepository } from '@gaemi/database/news-analysis/recent-gathering.repository';
+import type { SourcedArticle } from '@gaemi/domain/article';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { textExpiry } from '@gaemi/domain/rights/text-expiry';
+import type { GatheredNews, NewsQuery, NewsSource } from '@gaemi/providers/news/news-source';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, LOGGER, RIGHTS, SHARED_GATHERING_MS } from '../providers.ts';
+
+/** Search engines list an article some minutes after its own time: what is younger may still grow. */
+const SETTLING_MS = 10 * 60_000;
+/** Time after which another worker gathers in place of one that died, and how often the others look. */
+const LEASE_MS = 60_000;
+const LOOK_MS = 200;
+
+/** A gathering with the origin of its articles. */
+export interface SourcedNews extends Omit<GatheredNews, 'articles'> {
+  articles: SourcedArticle[];
+  /** Resolves when the gathering is archived for later analyses. Rejects when that failed. */
+  stored: Promise<void>;
+}
+
+type FreshNews = Omit<SourcedNews, 'stored'>;
+
+/**
+ * Gathers a company once for everybody: within some minutes of a gathering, later analyses take its articles from the
+ * archive. While one worker gathers, the others wait for it.
+ */
+@Injectable()
+export class SharedGathering {
+  constructor(
+    private readonly recent: RecentGatheringRepository,
+    private readonly archived: ArchivedArticleRepository,
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
+    @Inject(SHARED_GATHERING_MS) private readonly sharedMs: number,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws ProviderError */
+  async gather(source: NewsSource, query: NewsQuery): Promise<SourcedNews> {
+    // Sample articles can be made again, and a source without rights to store is asked each time.
+    if (source.synthetic || this.sharedMs === 0 || this.rights.rightsOf(source.name).storeDays === 0) {
+      const gathered = await this.gatherNow(source, query);
+      return withStored(gathered, source.synthetic ? Promise.resolve() : this.archive(keyOf(source, query), gathered));
+    }
+    const key = keyOf(source, query);
+    const owner = randomUUID();
+    for (;;) {
+      query.signal.throwIfAborted();
+      const shared = await this.findRecent(key, query);
+      if (shared !== null) return shared;
+      const lease = { now: this.clock.now(), leaseMs: LEASE_MS };
+      if (await this.recent.claim(key, owner, lease)) break;
+      await sleep(LOOK_MS, undefined, { signal: query.signal });
+    }
+    try {
+      const gathered = await this.gatherNow(source, query);
+      // At once: others may wait for it while this analysis waits for theirs.
+      return withStored(gathered, this.share({ key, owner, query }, gathered));
+    } catch (error) {
+      await this.recent.release(key, owner);
+      throw error;
+    }
+  }
+
+  private async findRecent(key: ArchiveKey, { from, to }: NewsQuery): Promise<SourcedNews | null> {
+    const now = this.clock.now();
+    const shared = await this.recent.find(key, { since: new Date(now.getTime() - this.sharedMs), from });
+    if (shared === null) return null;
+    const articles = await this.archived.findByIds(key, shared.articleIds, now);
+    // One that expired meanwhile is gathered again.
+    if (articles.length < shared.articleIds.length) return null;
+    const { undated, completeFrom, queries } = shared;
+    return {
+      articles: articles.filter(({ publishedAt }) => publishedAt <= to),
+      undated,
+      completeFrom,
+      queries,
+      stored: Promise.resolve(),
+    };
+  }
+
+  private async gatherNow(source: NewsSource, query: NewsQuery): Promise<FreshNews> {
+    const { articles, ...rest } = await source.gather(query);
+    const fetchedAt = this.clock.now();
+    const { descriptions } = this.rights.rightsOf(source.name);
+    const sourced = articles.map((article) => ({
+      ...article,
+      ...(!descriptions && { description: '' }),
+      source: source.name,
+      fetchedAt,
+    }));
+    return { ...rest, articles: sourced };
+  }
+
+  /** Other analyses wait for the lease, so it ends also where the archive fails. */
+  private async share(
+    { key, owner, query }: { key: ArchiveKey; owner: string; query: NewsQuery },
+    gathered: FreshNews,
+  ): Promise<void> {
+    try {
+      const articleIds = await this.archive(key, gathered);
+      const { completeFrom, undated, queries } = gathered;
+      const gatheredAt = this.clock.now();
+      await this.recent.finish(key, owner, {
+        gatheredAt,
+        from: query.from,
+        completeFrom,
+        undated,
+        queries,
+        articleIds,
+      });
+    } catch (err) {
+      await this.recent.release(key, owner).catch(() => undefined);
+      this.logger.warn({ err, source: key.source, stock: key.stockCode }, 'a gathering could not be archived');
+      throw err;
+    }
+  }
+
+  private async archive(key: ArchiveKey, { articles, completeFrom }: FreshNews): Promise<string[]> {
+    const at = this.clock.now();
+    const expiresAt = textExpiry({ source: key.source, fetchedAt: at }, this.rights);
+    if (expiresAt !== null && expiresAt <= at) return [];
+    const complete = { from: completeFrom, to: new Date(at.getTime() - SETTLING_MS) };
+    return this.archived.insertMissing(key, { articles, complete, at, expiresAt });
+  }
+}
+
+function keyOf(source: NewsSource, { company }: NewsQuery): ArchiveKey {
+  return { source: source.name, stockCode: company.code };
+}
+
+/** Whoever awaits `stored` hears of its failure; an analysis that ends before does not. */
+function withStored(gathered: FreshNews, archived: Promise<unknown>): SourcedNews {
+  const stored = archived.then(() => undefined);
+  stored.catch(() => undefined);
+  return { ...gathered, stored };
+}

@@ -1,0 +1,85 @@
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import { type ExpiredFetches, ExpiredTextsRepository } from '@gaemi/database/news-analysis/expired-texts.repository';
+import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { newsSources } from '@gaemi/domain/sources';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { withoutExpired } from '../news/without-expired.ts';
+import { CLOCK, LOGGER, RIGHTS } from '../providers.ts';
+
+/** How often texts are looked at: their last day ends within this time. */
+const EXPIRE_MS = 10 * 60_000;
+/** Analyses of a source that one step takes on. */
+const BATCH = 50;
+const LEASE_MS = 5 * 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Removes texts when the rights of their source end: articles in the archive and in evidence, reasons, summaries and
+ * leads. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
+ */
+@Injectable()
+export class ExpireTexts implements OnApplicationBootstrap {
+  private running: Promise<void> | null = null;
+
+  constructor(
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
+    private readonly texts: ExpiredTextsRepository,
+    private readonly judgements: JudgementRepository,
+    private readonly tasks: ClusterTasks,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    void this.expire();
+  }
+
+  /** Resolves when nothing is left to remove, or what failed is logged; tried again at the next interval. Never rejects. */
+  @Interval(EXPIRE_MS)
+  async expire(): Promise<void> {
+    this.running ??= this.attempt().finally(() => {
+      this.running = null;
+    });
+    await this.running;
+  }
+
+  private async attempt(): Promise<void> {
+    try {
+      await this.emptyCachesOfOtherLimits();
+      for (const source of newsSources) {
+        const { storeDays } = this.rights.rightsOf(source);
+        if (storeDays === null) continue;
+        await this.expireSource({ source, upTo: new Date(this.clock.now().getTime() - storeDays * DAY_MS) });
+      }
+    } catch (err) {
+      this.logger.warn({ err }, 'expired texts could not be removed; tried again');
+    }
+  }
+
+  /** Cached judgements and summaries expire by the limits under which they were stored. */
+  private async emptyCachesOfOtherLimits(): Promise<void> {
+    const limits = newsSources.map((source) => [source, this.rights.rightsOf(source).storeDays]);
+    const task = { name: 'limits-of-caches', period: JSON.stringify(limits), leaseMs: LEASE_MS, now: this.clock.now() };
+    await this.tasks.runOnce(task, () => this.judgements.clear());
+  }
+
+  private async expireSource(expired: ExpiredFetches): Promise<void> {
+    await this.texts.removeArchived(expired);
+    let removed = 0;
+    for (;;) {
+      const ids = await this.texts.list(expired, BATCH);
+      let changed = 0;
+      for (const id of ids) {
+        changed += Number(await this.texts.replace(id, (stored) => withoutExpired(stored, expired)));
+      }
+      removed += changed;
+      // Those that are left alone still run; they are listed again at the next interval.
+      if (changed === 0) break;
+    }
+    if (removed > 0) this.logger.info({ source: expired.source, analyses: removed }, 'expired texts were removed');
+  }
+}

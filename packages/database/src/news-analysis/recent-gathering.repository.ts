@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { isDuplicateKey } from '../transactions.ts';
+import type { ArchiveKey } from './archived-article.repository.ts';
+import type { RecentGatheringRecord } from './recent-gathering.schema.ts';
+
+const RETENTION_MS = 86_400_000;
+
+/** What a gathering gave; its articles are in the archive. */
+export interface RecentGathering {
+  gatheredAt: Date;
+  from: Date;
+  completeFrom: Date;
+  undated: number;
+  queries: string[];
+  articleIds: string[];
+}
+
+/** Gatherings that all analyses share, so that a company is gathered once for everybody. */
+@Injectable()
+export class RecentGatheringRepository {
+  constructor(@InjectModel('RecentGathering') private readonly gatherings: Model<RecentGatheringRecord>) {}
+
+  /** Returns the gathering that ended at `since` or later and asked for articles from `from` or earlier; null for none. */
+  find(key: ArchiveKey, { since, from }: { since: Date; from: Date }): Promise<RecentGathering | null> {
+    return this.gatherings
+      .findOne({ _id: storedKeyOf(key), gatheredAt: { $gte: since }, from: { $lte: from } })
+      .lean<RecentGathering>()
+      .exec();
+  }
+
+  /** Takes the lease of the next gathering; false while another owner has it. */
+  async claim(key: ArchiveKey, owner: string, { now, leaseMs }: { now: Date; leaseMs: number }): Promise<boolean> {
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const removeAt = new Date(now.getTime() + RETENTION_MS);
+    try {
+      await this.gatherings.updateOne(
+        { _id: storedKeyOf(key), leaseUntil: { $lte: now } },
+        { $set: { owner, leaseUntil, removeAt } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Stores a gathering and ends the lease. A lease that another owner has taken over meanwhile stays. */
+  async finish(key: ArchiveKey, owner: string, gathering: RecentGathering): Promise<void> {
+    await this.gatherings.updateOne(
+      { _id: storedKeyOf(key), owner },
+      { $set: { ...gathering, owner: null, leaseUntil: new Date(0) } },
+    );
+  }
+
+  /** Ends the lease without a gathering. */
+  async release(key: ArchiveKey, owner: string): Promise<void> {
+    await this.gatherings.updateOne(
+      { _id: storedKeyOf(key), owner },
+      { $set: { owner: null, leaseUntil: new Date(0) } },
+    );
+  }
+}
+
+const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;

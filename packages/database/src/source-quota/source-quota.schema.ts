@@ -1,0 +1,20 @@
+import { Schema } from 'mongoose';
+
+/** Number of calls to a source on a day, all workers together. */
+export interface SourceQuotaRecord {
+  /** `<source>:<day in Seoul>` */
+  _id: string;
+  calls: number;
+  removeAt: Date;
+}
+
+export const sourceQuotaSchema = new Schema<SourceQuotaRecord>(
+  {
+    _id: { type: String, required: true },
+    calls: { type: Number, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'source_quotas', versionKey: false },
+);
+
+sourceQuotaSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

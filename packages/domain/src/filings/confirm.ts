@@ -1,0 +1,108 @@
+import type { EventType } from '../judgement/event-type.ts';
+import { bundledCalendar, type MarketCalendar } from '../market-calendar/market-calendar.ts';
+import { compareWithFiling, longestDistance } from './compare-with-filing.ts';
+import { type ValidFiling, validFilings } from './corrections.ts';
+import type { Filing } from './filing.ts';
+import { filingRules } from './filing-rules.ts';
+import { tradingDaysApart } from './filing-session.ts';
+import { readReportName } from './report-name.ts';
+
+/** A news event of one company. */
+export interface ReportedEvent {
+  id: string;
+  /** Day in Seoul. */
+  day: string;
+  /** Articles with their own days where they are known. */
+  articles: readonly { title: string; description: string; day?: string }[];
+  type: EventType;
+}
+
+/** Link from an event to the valid filing of its fact. */
+export interface FilingLink {
+  receiptNo: string;
+}
+
+/** What the filings say of an event; both are null where they say nothing. */
+export interface EventConfirmation {
+  eventId: string;
+  confirmedBy: FilingLink | null;
+  differsFrom: FilingLink | null;
+}
+
+/** Types that do not contradict any kind of filing. */
+const openTypes: readonly EventType[] = ['filing', 'other'];
+
+/**
+ * Finds the filings that confirm the events of one company or clearly differ from them. An amount that a later filing
+ * corrected confirms as well. A difference needs an event of the same type and a single filing of its kind.
+ */
+export function confirmEvents(
+  events: readonly ReportedEvent[],
+  filings: readonly Filing[],
+  calendar: MarketCalendar = bundledCalendar,
+): EventConfirmation[] {
+  const valid = validFilings(filings);
+  return events.map((event) => {
+    const near = valid.filter((entry) => isNear(event, entry, calendar));
+    const results = near.map((entry) => ({ entry, result: compareVersions(event, entry, calendar) }));
+    const confirming = nearest(
+      event,
+      results.filter(({ result }) => result === 'confirms').map(({ entry }) => entry),
+    );
+    if (confirming !== undefined) return linked(event, confirming, 'confirmedBy');
+    const differing = results.filter(({ result }) => result === 'differs').map(({ entry }) => entry);
+    const [only] = differing;
+    if (only === undefined || differing.length > 1 || !isSingle(event, only, near))
+      return linked(event, undefined, 'confirmedBy');
+    return linked(event, only, 'differsFrom');
+  });
+}
+
+function linked(
+  event: ReportedEvent,
+  entry: ValidFiling | undefined,
+  field: 'confirmedBy' | 'differsFrom',
+): EventConfirmation {
+  const none = { eventId: event.id, confirmedBy: null, differsFrom: null };
+  return entry === undefined ? none : { ...none, [field]: { receiptNo: entry.filing.receiptNo } };
+}
+
+/** A valid filing and those it replaces: an article can tell any of them. */
+const versionsOf = ({ filing, earlier }: ValidFiling): Filing[] => [...earlier, filing];
+
+function isNear(event: ReportedEvent, entry: ValidFiling, calendar: MarketCalendar): boolean {
+  const days = [event.day, ...event.articles.flatMap(({ day }) => day ?? [])];
+  return versionsOf(entry).some(({ receivedOn }) =>
+    days.some((day) => tradingDaysApart(day, receivedOn, calendar) <= longestDistance),
+  );
+}
+
+/** One article that any version confirms is enough. A difference must hold against every version that states figures. */
+function compareVersions(
+  event: ReportedEvent,
+  entry: ValidFiling,
+  calendar: MarketCalendar,
+): 'confirms' | 'differs' | 'unrelated' {
+  const versions = versionsOf(entry).filter(({ figures }) => figures.length > 0);
+  const told = event.articles.map(({ title, description, day }) => ({ title, description, day: day ?? event.day }));
+  const results = told.map((article) => versions.map((version) => compareWithFiling(article, version, calendar)));
+  if (results.flat().includes('confirms')) return 'confirms';
+  return results.some((byVersion) => byVersion.length > 0 && byVersion.every((result) => result === 'differs'))
+    ? 'differs'
+    : 'unrelated';
+}
+
+/** Whether a filing is the only one of its kind near the event, and the event's type fits the kind. */
+function isSingle(event: ReportedEvent, entry: ValidFiling, near: readonly ValidFiling[]): boolean {
+  const { kind } = readReportName(entry.filing.reportName);
+  const ofKind = near.filter(({ filing }) => readReportName(filing.reportName).kind === kind);
+  return ofKind.length === 1 && (openTypes.includes(event.type) || filingRules[kind].type === event.type);
+}
+
+function nearest(event: ReportedEvent, entries: readonly ValidFiling[]): ValidFiling | undefined {
+  const gap = ({ filing }: ValidFiling) => Math.abs(Date.parse(filing.receivedOn) - Date.parse(event.day));
+  return entries.reduce<ValidFiling | undefined>(
+    (best, entry) => (best === undefined || gap(entry) < gap(best) ? entry : best),
+    undefined,
+  );
+}

@@ -1,0 +1,131 @@
+import { withParticle } from '../korean/particles.ts';
+import { amountText } from './amount-text.ts';
+import type { Filing, FilingFigure, FilingFigureName } from './filing.ts';
+import { mainFigureOf, percentOf } from './filing-figures.ts';
+import { type FilingKind, filingKindNames } from './filing-kind.ts';
+import type { ReportName } from './report-name.ts';
+import { isAttachment, isCorrection } from './report-prefix.ts';
+
+/** Clauses by kind, before "고 공시했어요". □ stands for "500억 원 규모 ", △ for "500억 원어치 "; both can be empty. */
+const clauses: Readonly<Partial<Record<FilingKind, string>>> = {
+  contract: '□공급계약을 맺었다',
+  contract_ended: '□공급계약이 해지됐다',
+  rights_issue: '□유상증자를 하기로 했다',
+  bonus_issue: '무상증자를 하기로 했다',
+  convertible_bond: '□전환사채를 발행하기로 했다',
+  exchangeable_bond: '□교환사채를 발행하기로 했다',
+  warrant_bond: '□신주인수권부사채를 발행하기로 했다',
+  capital_reduction: '감자를 하기로 했다',
+  merger: '합병하기로 했다',
+  split: '회사를 분할하기로 했다',
+  stock_exchange: '주식을 교환하기로 했다',
+  share_split: '주식을 분할하기로 했다',
+  share_consolidation: '주식을 병합하기로 했다',
+  treasury_acquisition: '△자사주를 사들이기로 했다',
+  treasury_disposal: '△자사주를 처분하기로 했다',
+  treasury_cancellation: '△자사주를 소각하기로 했다',
+  treasury_trust: '□자사주 취득 신탁계약을 맺기로 했다',
+  treasury_trust_ended: '□자사주 취득 신탁계약을 해지하기로 했다',
+  shares_bought: '△다른 회사 지분을 사기로 했다',
+  shares_sold: '△다른 회사 지분을 팔기로 했다',
+  business_bought: '□영업을 넘겨받기로 했다',
+  business_sold: '□영업을 넘기기로 했다',
+  assets_bought: '△유형자산을 사기로 했다',
+  assets_sold: '△유형자산을 팔기로 했다',
+  facility_investment: '□시설투자를 하기로 했다',
+  lawsuit: '□소송이 제기됐다',
+  insolvency_ended: '회생·파산 절차가 끝났다',
+  suspension: '영업이나 생산을 멈췄다',
+  resumption: '영업이나 생산을 다시 시작했다',
+  embezzlement: '횡령·배임 혐의가 있다',
+  control_change: '최대주주가 바뀌거나 바뀔 수 있다',
+};
+
+/** Returns one polite sentence that says what a filing reports, with its figure where it states one. */
+export function filingSentence(filing: Filing, report: ReportName): string {
+  const who = report.ofSubsidiary ? '자회사가 ' : '';
+  if (isAttachment(report)) return `${who}${filingKindNames[report.kind]} 공시의 첨부 서류를 고쳤어요.`;
+  if (report.withdrawn) return `${who}${withParticle(matterOf(report), '을')} 거둬들였다고 공시했어요.`;
+  const clause = clauseOf(filing, report);
+  if (clause !== null) return `${who}${clause}고 ${isCorrection(report) ? '정정 공시' : '공시'}했어요.`;
+  return noticeOf(report, who);
+}
+
+function clauseOf(filing: Filing, { kind, details }: ReportName): string | null {
+  if (kind === 'earnings') return resultsClause(filing);
+  if (kind === 'dividend') return dividendClause(filing);
+  const figure = mainFigureOf(filing, kind);
+  const sized = (mark: string) => (figure === null ? '' : `${amountText(figure)}${mark} `);
+  const clause = kind === 'lawsuit_ruling' ? rulingClause(details) : clauses[kind];
+  return clause?.replace('□', sized(' 규모')).replace('△', sized(figure?.unit === 'shares' ? '의' : '어치')) ?? null;
+}
+
+function rulingClause(details: readonly string[]): string {
+  const text = details.join(' ');
+  if (/승소/.test(text) === /패소/.test(text)) return '□소송의 판결이 나왔다';
+  return /승소/.test(text) ? '□소송에서 이겼다' : '□소송에서 졌다';
+}
+
+const resultNames: Readonly<Partial<Record<FilingFigureName, readonly [profit: string, loss: string]>>> = {
+  operating_profit: ['영업이익', '영업손실'],
+  net_profit: ['순이익', '순손실'],
+  revenue: ['매출', '매출'],
+};
+
+/** "영업이익이 1,200억 원으로 12% 늘었다". A change of a loss has no plain wording, so only its size is told. */
+function resultsClause(filing: Filing): string | null {
+  const figure = mainFigureOf(filing, 'earnings');
+  if (figure === null) return null;
+  const [profit, loss] = resultNames[figure.name] ?? ['실적', '손실'];
+  const name = withParticle(figure.value < 0 ? loss : profit, '이');
+  const change = percentOf(filing, figure.name);
+  if (figure.value < 0 || change === null || change === 0) return `${name} ${amountText(figure)}이라`;
+  const size = amountText({ value: change, unit: 'percent' });
+  return `${name} ${withParticle(amountText(figure), '으로')} ${size} ${change > 0 ? '늘었다' : '줄었다'}`;
+}
+
+function dividendClause(filing: Filing): string {
+  const stated = (name: FilingFigureName): FilingFigure | undefined =>
+    filing.figures.find((figure) => figure.name === name && figure.unit !== 'percent' && figure.value > 0);
+  const perShare = stated('dividend_per_share');
+  if (perShare !== undefined) return `한 주에 ${withParticle(amountText(perShare), '을')} 배당하기로 했다`;
+  const total = stated('dividend_total');
+  return total === undefined ? '배당하기로 했다' : `모두 ${withParticle(amountText(total), '을')} 배당하기로 했다`;
+}
+
+const notices: Readonly<Partial<Record<FilingKind, string>>> = {
+  earnings: '실적을 공시했어요.',
+  inquiry: '거래소가 조회공시를 요구했어요.',
+  answer: '조회공시 요구에 답했어요.',
+  clarification: '풍문이나 보도에 관해 해명했어요.',
+  insider_ownership: '임원과 주요 주주의 지분 변동을 보고했어요.',
+  large_holding: '주식 대량보유 상황이 보고됐어요.',
+  periodic_report: '정기보고서를 냈어요.',
+  audit_report: '감사보고서를 냈어요.',
+  meeting: '주주총회와 기준일에 관해 공시했어요.',
+  investor_relations: '기업설명회나 실적 발표 일정을 알렸어요.',
+};
+const outcomes = {
+  confirmed: '풍문이나 보도가 사실이라고 답했어요.',
+  denied: '풍문이나 보도가 사실이 아니라고 답했어요.',
+  pending: '풍문이나 보도에 관해 아직 확정된 것이 없다고 답했어요.',
+} as const;
+
+function noticeOf(report: ReportName, who: string): string {
+  if (report.outcome !== null) return `${who}${outcomes[report.outcome]}`;
+  const notice = notices[report.kind];
+  const opinion = /의견 ?거절|부적정|한정/.exec(report.details.join(' '))?.[0];
+  if (report.kind === 'audit_report' && opinion !== undefined)
+    return `감사의견으로 ${withParticle(opinion, '을')} 받았다고 공시했어요.`;
+  if (notice !== undefined) return `${who}${notice}`;
+  return `${who}${withParticle(matterOf(report), '을')} 공시했어요.`;
+}
+
+/** Longest name of a report that a sentence repeats. */
+const longestMatter = 30;
+
+/** The name of the report, or of its kind where that is too long. */
+function matterOf({ name, kind }: ReportName): string {
+  if (name !== '' && name.length <= longestMatter) return name;
+  return kind === 'other' ? '기타 사항' : filingKindNames[kind];
+}

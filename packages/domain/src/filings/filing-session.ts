@@ -1,0 +1,48 @@
+import { bundledCalendar, isTradingDay, isWeekend, type MarketCalendar } from '../market-calendar/market-calendar.ts';
+import { type TradingSession, tradingSessionOf } from '../market-calendar/trading-session.ts';
+import { addDays, daysBetween, seoulDay } from '../seoul-time.ts';
+import type { Filing } from './filing.ts';
+
+type Received = Pick<Filing, 'receivedAt'>;
+
+/** Returns the session in which a filing was received, null when only its day is known. */
+export function sessionOfFiling(
+  { receivedAt }: Received,
+  calendar: MarketCalendar = bundledCalendar,
+): TradingSession | null {
+  return receivedAt === null || Number.isNaN(receivedAt.getTime()) ? null : tradingSessionOf(receivedAt, calendar);
+}
+
+/**
+ * Returns the first trading day whose prices can react to a filing: the next one after the close and on closed days.
+ * Null when the moment of receipt is unknown, or the day lies outside the years of the calendar.
+ */
+export function reactionDayOf(filing: Received, calendar: MarketCalendar = bundledCalendar): string | null {
+  const session = sessionOfFiling(filing, calendar);
+  if (filing.receivedAt === null || session === null || session === 'unknown') return null;
+  const day = seoulDay(filing.receivedAt);
+  return session === 'pre' || session === 'regular' ? day : nextTradingDay(day, calendar);
+}
+
+function nextTradingDay(after: string, calendar: MarketCalendar): string | null {
+  for (let day = addDays(after, 1); ; day = addDays(day, 1)) {
+    const open = isTradingDay(day, calendar);
+    if (open !== false) return open === true ? day : null;
+  }
+}
+
+/** Days beyond which the distance of two days is not counted. */
+const farApart = 30;
+
+/**
+ * Counts the trading days from the earlier of two days, excluded, to the later one: 0 from Friday to Sunday. Weekdays
+ * outside the years of the calendar count as trading days, so the distance is never too short. Infinite beyond 30 days.
+ */
+export function tradingDaysApart(a: string, b: string, calendar: MarketCalendar = bundledCalendar): number {
+  const [first, last] = a < b ? [a, b] : [b, a];
+  if (daysBetween(first, last) > farApart) return Number.POSITIVE_INFINITY;
+  let count = 0;
+  for (let day = addDays(first, 1); day <= last; day = addDays(day, 1))
+    count += Number(isTradingDay(day, calendar) ?? !isWeekend(day));
+  return count;
+}

@@ -1,0 +1,259 @@
+import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import {
+  contractForm,
+  correctionTable,
+  dartDocument,
+  dividendForm,
+  resultsForm,
+} from '@gaemi/testing/providers/dart-documents';
+import { dartEnvelope, dartStatus, keyEcho } from '@gaemi/testing/providers/dart-faults';
+import { type DartFiling, dartFiling, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
+import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { body, hang, large, status } from '@gaemi/testing/providers/faults';
+import { zipOf } from '@gaemi/testing/providers/zip-of';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderError } from '../../provider-error.ts';
+import type { DartSettings } from './dart-client.ts';
+import { createDartNews } from './dart-news.ts';
+import { decisionReports } from './decision-reports.ts';
+
+const [gaon] = madeUpCompanies(1);
+if (gaon === undefined) throw new Error('no company');
+const { corp_code } = gaon;
+const company: ListedCompany = {
+  code: gaon.stock_code,
+  name: gaon.corp_name,
+  market: 'KOSPI',
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+const from = startOfSeoulDay('2026-10-22');
+const to = new Date('2026-11-20T09:00:00Z');
+
+let stub: DartStub;
+beforeEach(async () => {
+  stub = await startDartStub();
+});
+afterEach(() => stub.close());
+
+const sourceWith = (settings: Partial<DartSettings> = {}) =>
+  createDartNews({
+    baseUrl: stub.url,
+    rssUrl: stub.url,
+    apiKey: dartStubKey,
+    now: () => to,
+    backoffMs: 5,
+    ...settings,
+  });
+const query = (signal = new AbortController().signal) => ({ company, from, to, signal });
+const gather = (settings: Partial<DartSettings> = {}) => sourceWith(settings).gather(query());
+/** Filings of the days before 19 November, the first the newest. */
+const filed = (...reports: string[]): DartFiling[] =>
+  reports.map((report, index) => dartFiling(gaon, { day: `2026-11-${18 - index}`, number: 1, report }));
+const numberOf = (filing: DartFiling | undefined) => filing?.rcept_no ?? '';
+const sent = (name: string) => stub.requests.filter(({ path }) => path === `/api/${name}`);
+const extraCalls = () => stub.requests.slice(2).map(({ path }) => path.slice('/api/'.length));
+
+describe('figures of decisions', () => {
+  it('come from the endpoint of their kind, by receipt number, with one call a kind', async () => {
+    const filings = filed('주요사항보고서(유상증자결정)', '[기재정정]주요사항보고서(유상증자결정)');
+    stub.setFilings(filings);
+    const shared = { corp_code, corp_cls: 'Y', nstk_estk_cnt: '-', fdpp_fclt: '-', fdpp_etc: '' };
+    stub.setDecisions('piicDecsn', [
+      { ...shared, rcept_no: numberOf(filings[0]), nstk_ostk_cnt: '1,500,000', fdpp_op: '15,000,000,000' },
+      { ...shared, rcept_no: numberOf(filings[1]), nstk_ostk_cnt: '2,000,000', fdpp_op: '10,000', fdpp_dtrp: '5,000' },
+    ]);
+    const { articles } = await gather();
+    expect(extraCalls()).toEqual(['piicDecsn.json']);
+    expect(Object.fromEntries(sent('piicDecsn.json')[0]?.query ?? [])).toEqual({
+      crtfc_key: dartStubKey,
+      corp_code,
+      bgn_de: '20251117',
+      end_de: '20261118',
+    });
+    expect(articles.map(({ description, filing }) => [description, filing?.figures])).toEqual([
+      [
+        '신주 150만주, 조달금액 150억원',
+        [
+          { name: 'new_shares', value: 1_500_000, unit: 'shares' },
+          { name: 'issue_amount', value: 15_000_000_000, unit: 'won' },
+        ],
+      ],
+      [
+        '신주 200만주, 조달금액 1만 5000원',
+        [
+          { name: 'new_shares', value: 2_000_000, unit: 'shares' },
+          { name: 'issue_amount', value: 15_000, unit: 'won' },
+        ],
+      ],
+    ]);
+  });
+
+  it.each(decisionReports.map((each) => [each.report, each] as const))('are read of %s', async (report, decision) => {
+    const filings = filed(`주요사항보고서(${report})`);
+    stub.setFilings(filings);
+    const fields = decision.figures.flatMap((figure) => figure.fields);
+    const row = Object.fromEntries(fields.map((field) => [field, '1,000']));
+    stub.setDecisions(decision.endpoint, [{ ...row, rcept_no: numberOf(filings[0]), corp_code }]);
+    const [article] = (await gather()).articles;
+    expect(article?.filing?.figures).toEqual(
+      decision.figures.map(({ name, unit, fields: parts }) => ({ name, unit, value: 1_000 * parts.length })),
+    );
+  });
+
+  it('are left out where a part is unreadable, and where there are none', async () => {
+    const filings = filed('주요사항보고서(자기주식취득결정)', '주요사항보고서(자기주식취득결정)');
+    stub.setFilings(filings);
+    stub.setDecisions('tsstkAqDecsn', [
+      {
+        corp_code,
+        rcept_no: numberOf(filings[0]),
+        aqpln_stk_ostk: '1,000',
+        aqpln_prc_ostk: '약 10억',
+        aqpln_prc_estk: '5',
+      },
+      { corp_code, rcept_no: numberOf(filings[1]), aqpln_stk_ostk: '-', aqpln_prc_ostk: '0' },
+    ]);
+    const { articles } = await gather();
+    expect(articles.map(({ description }) => description)).toEqual(['자기주식 1000주', '']);
+  });
+
+  it('cost at most six calls, for the newest kinds', async () => {
+    stub.setFilings(filed(...decisionReports.map(({ report }) => `주요사항보고서(${report})`)));
+    await gather();
+    expect(extraCalls()).toEqual(decisionReports.slice(0, 6).map(({ endpoint }) => `${endpoint}.json`));
+  });
+
+  it('are not asked for reports without an endpoint', async () => {
+    stub.setFilings(
+      filed('유상증자결정(종속회사의주요경영사항)', '주요사항보고서(감자결정)', '타법인주식및출자증권취득결정'),
+    );
+    await gather();
+    expect(extraCalls()).toEqual([]);
+  });
+});
+
+describe('figures of documents', () => {
+  const contract = '단일판매ㆍ공급계약체결';
+
+  it('are read in EUC-KR and in UTF-8', async () => {
+    const filings = filed(
+      contract,
+      '연결재무제표기준영업(잠정)실적(공정공시)',
+      '현금ㆍ현물배당결정',
+      `[기재정정]${contract}`,
+    );
+    stub.setFilings(filings);
+    const [first, second, third, fourth] = filings.map(numberOf);
+    const results = resultsForm({ unit: '백만원', revenue: '1,236', operating: '-120', net: '-' });
+    const corrected = correctionTable('1,000', '2,000') + contractForm('2,000');
+    const set = (number: string | undefined, content: string, encoding?: 'utf-8' | 'euc-kr') =>
+      stub.setDocument(number ?? '', dartDocument(number ?? '', content, encoding));
+    set(first, contractForm('44,200,000,000', 'K'), 'euc-kr');
+    set(second, results);
+    set(third, dividendForm({ common: '374', other: '375', total: '2,452,000,000' }), 'euc-kr');
+    set(fourth, corrected);
+    const { articles } = await gather();
+    expect(articles.map(({ description }) => description)).toEqual([
+      '계약금액 442억원',
+      '매출액 12억 3600만원, 영업손실 1억 2000만원',
+      '1주당 배당금 374원, 배당금총액 24억 5200만원',
+      '계약금액 2000원',
+    ]);
+    expect(sent('document.xml').map(({ query }) => query.get('rcept_no'))).toEqual([first, second, third, fourth]);
+  });
+
+  it('cost at most six documents, the newest first, and each is read once', async () => {
+    const filings = filed(...Array.from({ length: 9 }, () => contract));
+    stub.setFilings(filings);
+    for (const number of filings.map(numberOf)) stub.setDocument(number, dartDocument(number, contractForm('1,000')));
+    const source = sourceWith();
+    const first = await source.gather(query());
+    expect(sent('document.xml')).toHaveLength(6);
+    expect(first.articles.map(({ filing }) => filing?.figures.length)).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0]);
+    const second = await source.gather(query());
+    expect(sent('document.xml')).toHaveLength(9);
+    expect(second.articles.every(({ filing }) => filing?.figures.length === 1)).toBe(true);
+    await source.gather(query());
+    expect(sent('document.xml')).toHaveLength(9);
+  });
+
+  it.each([
+    ['no document yet', dartEnvelope('014')],
+    ['a file without the document', body(zipOf('other.xml', Buffer.from('<table/>')))],
+    ['half a file', body(Buffer.from('PK\u0003\u0004abc'))],
+    ['a bomb', body(zipOf('20261118000001.xml', Buffer.alloc(20_000_000, ' ')))],
+    ['a page that repeats the key', keyEcho],
+    ['a file without an end', large(6_000_000)],
+    ['503', status(503)],
+    ['020', dartEnvelope('020')],
+    ['800 as JSON', dartStatus('800')],
+  ] as const)('are left out after %s, and nothing else is', async (_, fault) => {
+    stub.setFilings(filed(contract));
+    const source = sourceWith();
+    await source.gather(query());
+    stub.requests.length = 0;
+    const list = { list: filed(contract), status: '000', total_page: 1 };
+    stub.fail(body(JSON.stringify(list)));
+    stub.fail(fault);
+    const news = await source.gather(query());
+    expect(news).toMatchObject({ articles: [{ title: contract, filing: { figures: [] } }], completeFrom: from });
+    expect(stub.requests).toHaveLength(2);
+  });
+});
+
+describe('calls for figures', () => {
+  const reports = ['주요사항보고서(무상증자결정)', '주요사항보고서(회사합병결정)', '현금ㆍ현물배당결정'];
+
+  it('end with the first that fails', async () => {
+    stub.setFilings(filed(...reports));
+    const source = sourceWith();
+    await source.gather(query());
+    stub.requests.length = 0;
+    stub.fail(body(JSON.stringify({ list: filed(...reports), status: '000', total_page: 1 })));
+    stub.fail(dartStatus('020'));
+    expect((await source.gather(query())).articles).toHaveLength(3);
+    expect(stub.requests.map(({ path }) => path)).toEqual(['/api/list.json', '/api/fricDecsn.json']);
+  });
+
+  it('end when the budget is used up', async () => {
+    stub.setFilings(filed(...reports));
+    let left = 3;
+    const spend = () => {
+      left -= 1;
+      return left < 0
+        ? Promise.reject(new ProviderError('dart', 'quota', { message: 'none left' }))
+        : Promise.resolve();
+    };
+    expect((await gather({ spend })).articles).toHaveLength(3);
+    expect(extraCalls()).toEqual(['fricDecsn.json']);
+  });
+
+  it('end the gathering when the caller gives up', async () => {
+    stub.setFilings(filed(...reports));
+    const source = sourceWith();
+    await source.gather(query());
+    stub.fail(body(JSON.stringify({ list: filed(...reports), status: '000', total_page: 1 })));
+    stub.fail(hang);
+    await expect(source.gather(query(AbortSignal.timeout(200)))).rejects.toMatchObject({ kind: 'given-up' });
+  });
+
+  it('are at most fourteen in a gathering of one page', async () => {
+    const decisions = decisionReports.map(({ report }) => `주요사항보고서(${report})`);
+    const contracts = Array.from({ length: 9 }, () => '단일판매ㆍ공급계약체결');
+    stub.setFilings(
+      [...decisions, ...contracts].map((report, number) => dartFiling(gaon, { day: '2026-11-18', number, report })),
+    );
+    let spent = 0;
+    await gather({
+      spend: (calls) => {
+        spent += calls;
+        return Promise.resolve();
+      },
+    });
+    expect(spent).toBe(14);
+  });
+});

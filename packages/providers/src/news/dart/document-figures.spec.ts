@@ -1,0 +1,163 @@
+import {
+  contractForm,
+  correctionTable,
+  dividendForm,
+  resultsForm,
+  tableOf,
+} from '@gaemi/testing/providers/dart-documents';
+import { describe, expect, it } from 'vitest';
+import { documentFigures, hasForm } from './document-figures.ts';
+import { readTables } from './document-tables.ts';
+
+const contract = '단일판매ㆍ공급계약체결';
+const results = '연결재무제표기준영업(잠정)실적(공정공시)';
+const dividend = '현금ㆍ현물배당결정';
+const amount = (value: number, unit = 'won') => [{ name: 'contract_amount', value, unit }];
+
+describe('forms', () => {
+  it.each([
+    [contract, true],
+    ['[기재정정]단일판매ㆍ공급계약체결(자율공시)', true],
+    ['영업(잠정)실적(공정공시)', true],
+    [results, true],
+    ['[첨부정정] 현금ㆍ현물배당결정', true],
+    ['소송등의제기ㆍ신청(일정금액이상의청구)', true],
+    ['현금ㆍ현물배당결정(자회사의 주요경영사항)', false],
+    ['단일판매ㆍ공급계약체결(종속회사의주요경영사항)', false],
+    ['단일판매ㆍ공급계약해지', false],
+    ['현금ㆍ현물배당을위한주주명부폐쇄(기준일)결정', false],
+    ['주식배당결정', false],
+    ['영업실적등에대한전망(공정공시)', false],
+  ])('of %s: %s', (report, known) => {
+    expect(hasForm(report)).toBe(known);
+  });
+});
+
+describe('a supply contract', () => {
+  it('is read from the forms of both exchanges', () => {
+    expect(documentFigures(contract, contractForm('44,200,000,000', 'Y'))).toEqual(amount(44_200_000_000));
+    expect(documentFigures(contract, contractForm('19,426,988,796', 'K'))).toEqual(amount(19_426_988_796));
+  });
+
+  it('is read from the corrected form, not from the table of the correction', () => {
+    const document = correctionTable('1,000', '2,000') + contractForm('2,000');
+    expect(documentFigures(`[기재정정]${contract}`, document)).toEqual(amount(2_000));
+    expect(documentFigures(contract, correctionTable('1,000', '2,000'))).toEqual([]);
+  });
+
+  it('has its unit in the label, beside the number or above the table', () => {
+    const one = (label: string, value: string) => documentFigures(contract, tableOf([[label, value]]));
+    expect(one('계약금액(USD)', '1,234')).toEqual(amount(1_234, 'usd'));
+    expect(one('계약금액', '1,234 백만원')).toEqual(amount(1_234_000_000));
+    const above = `<p>(단위 : 천원)</p>${tableOf([['계약금액', '1,234']])}`;
+    expect(documentFigures(contract, above)).toEqual(amount(1_234_000));
+  });
+
+  it.each([
+    ['without a unit', tableOf([['계약금액', '12,340']])],
+    ['with two units', `<p>단위: 원, 단위: 천원</p>${tableOf([['계약금액', '12,340']])}`],
+    ['with two amounts', tableOf([['계약금액(원)', '1,000']]) + tableOf([['계약금액(원)', '2,000']])],
+    ['with an amount and more', tableOf([['계약금액(원)', '1,000 (부가세 별도 100)']])],
+    ['that is kept secret', tableOf([['계약금액(원)', '-']])],
+    ['of nothing', tableOf([['계약금액(원)', '0']])],
+    ['in an unknown form', '<p>계약금액은 1,000원입니다</p>'],
+    ['without a value', tableOf([['계약금액(원)']])],
+    ['that is no document', '%PDF-1.4'],
+  ])('%s has no figure', (_, document) => {
+    expect(documentFigures(contract, document)).toEqual([]);
+  });
+
+  it('is not that of a list of older contracts', () => {
+    const others = tableOf([
+      ['계약명', '계약금액(원)', '계약기간'],
+      ['가온', '99', '2025'],
+    ]);
+    expect(documentFigures(contract, contractForm('1,000') + others)).toEqual(amount(1_000));
+  });
+});
+
+describe('preliminary results', () => {
+  const figures = (revenue: number, operating: number, net: number) => [
+    { name: 'revenue', value: revenue, unit: 'won' },
+    { name: 'operating_profit', value: operating, unit: 'won' },
+    { name: 'net_profit', value: net, unit: 'won' },
+  ];
+
+  it('are those of the current term, in the unit of the table', () => {
+    const form = (unit: string) => resultsForm({ unit, revenue: '1,236', operating: '-120', net: '△30' });
+    expect(documentFigures(results, form('백만원'))).toEqual(figures(1_236e6, -120e6, -30e6));
+    expect(documentFigures(results, form('억원'))).toEqual(figures(1_236e8, -120e8, -30e8));
+    const trillions = resultsForm({ unit: '조원', revenue: '171.50', operating: '20.01', net: '-' });
+    expect(documentFigures(results, trillions)).toEqual(figures(171.5e12, 20.01e12, 0).slice(0, 2));
+  });
+
+  it('are read where the first column is headed by the current term, and nowhere else', () => {
+    const simple = (head: string) =>
+      `<div>단위 : 억원</div>${tableOf([
+        ['항목', head, '비교'],
+        ['매출액', '1,236', '9'],
+        ['영업이익(손실)', '(120)', '9'],
+      ])}`;
+    expect(documentFigures(results, simple('당기실적'))).toEqual(figures(1_236e8, -120e8, 0).slice(0, 2));
+    expect(documentFigures(results, simple('전기실적'))).toEqual([]);
+  });
+});
+
+describe('a dividend', () => {
+  it('is that of the ordinary share', () => {
+    expect(documentFigures(dividend, dividendForm({ common: '374', other: '375', total: '2,452,000,000' }))).toEqual([
+      { name: 'dividend_per_share', value: 374, unit: 'won' },
+      { name: 'dividend_total', value: 2_452_000_000, unit: 'won' },
+    ]);
+  });
+
+  it('that differs by shareholder has no figure of a share', () => {
+    const document = tableOf([
+      [['3. 1주당 배당금(원)', 2], '대주주', '100'],
+      ['소액주주', '200'],
+      ['5. 배당금총액(원)', '1,000'],
+    ]);
+    expect(documentFigures(dividend, document)).toEqual([{ name: 'dividend_total', value: 1_000, unit: 'won' }]);
+  });
+});
+
+it('the amount of a claim is read', () => {
+  const document = tableOf([
+    [['4. 청구금액', 2], '청구금액(원)', '5,000,000,000'],
+    ['자기자본(원)', '9'],
+  ]);
+  expect(documentFigures('소송등의제기ㆍ신청', document)).toEqual([
+    { name: 'claim_amount', value: 5_000_000_000, unit: 'won' },
+  ]);
+});
+
+describe('tables', () => {
+  it("are read in DART's own markup, unclosed and nested", () => {
+    const xml =
+      '<TABLE-GROUP><TABLE ACLASS="X"><TBODY><TR><TH>가</TH><TE ACODE="A">1</TE></TR>' +
+      '<TR><TU AUNIT="U">나<TU>2<TR><TD/><TD>다<P>라</P></TD></TABLE></TABLE-GROUP>뒤<table><td>마';
+    expect(readTables(xml)).toEqual([
+      {
+        before: '',
+        rows: [
+          ['가', '1'],
+          ['나', '2'],
+          ['', '다 라'],
+        ],
+      },
+      { before: '뒤', rows: [[]] },
+    ]);
+    const nested = '<table><tr><td>가</td><td><table><tr><td>나</td></tr></table></td></tr></table>';
+    expect(
+      readTables(nested)[0]
+        ?.rows.flat()
+        .filter((cell) => cell !== ''),
+    ).toEqual(['가', '나']);
+  });
+
+  it('of a huge or hostile document cost little', () => {
+    expect(readTables('<table><tr>'.repeat(200_000))).toHaveLength(1);
+    expect(readTables(`<table>${'<tr><td>가</td></tr>'.repeat(30_000)}`)[0]?.rows.length).toBeLessThanOrEqual(20_001);
+    expect(readTables(`<table><tr><td ${'<'.repeat(200_000)}`)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,50 @@
+import type { FilingFigure, FilingFigureName } from '@gaemi/domain/filings/filing';
+
+const labels: Readonly<Record<FilingFigureName, string>> = {
+  contract_amount: '계약금액',
+  revenue: '매출액',
+  operating_profit: '영업이익',
+  net_profit: '당기순이익',
+  treasury_shares: '자기주식',
+  treasury_amount: '자기주식 금액',
+  new_shares: '신주',
+  issue_amount: '조달금액',
+  bond_amount: '사채 권면총액',
+  dividend_per_share: '1주당 배당금',
+  dividend_total: '배당금총액',
+  transfer_amount: '양수도금액',
+  claim_amount: '청구금액',
+};
+const losses: Partial<Record<FilingFigureName, string>> = { operating_profit: '영업손실', net_profit: '당기순손실' };
+const units: Readonly<Record<FilingFigure['unit'], string>> = { won: '원', usd: '달러', shares: '주', percent: '%' };
+
+/** Returns figures in words: "매출액 1조 2345억원, 영업손실 30억원"; '' for none. */
+export function figuresInWords(figures: readonly FilingFigure[]): string {
+  return figures.map(figureInWords).join(', ');
+}
+
+function figureInWords({ name, value, unit }: FilingFigure): string {
+  const loss = value < 0 ? losses[name] : undefined;
+  const sign = value < 0 && loss === undefined ? '-' : '';
+  return `${loss ?? labels[name]} ${sign}${amountInWords(Math.abs(value))}${units[unit]}`;
+}
+
+const scales = [
+  [1e12, '조'],
+  [1e8, '억'],
+  [1e4, '만'],
+] as const;
+
+/** Returns a number in groups of four digits: 1234500000000 → "1조 2345억". Fractions stay as they are. */
+function amountInWords(value: number): string {
+  if (!Number.isInteger(value)) return String(value);
+  const groups: string[] = [];
+  let rest = value;
+  for (const [scale, word] of scales) {
+    const count = Math.floor(rest / scale);
+    if (count > 0) groups.push(`${count}${word}`);
+    rest %= scale;
+  }
+  if (rest > 0 || groups.length === 0) groups.push(String(rest));
+  return groups.join(' ');
+}

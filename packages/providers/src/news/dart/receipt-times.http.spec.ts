@@ -1,0 +1,104 @@
+import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { dartFeedXml, dartFiling, feedItem, madeUpCompanies, madeUpDay } from '@gaemi/testing/providers/dart-filings';
+import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDartNews } from './dart-news.ts';
+
+const [gaon] = madeUpCompanies(1);
+if (gaon === undefined) throw new Error('no company');
+const company: ListedCompany = {
+  code: gaon.stock_code,
+  name: gaon.corp_name,
+  market: 'KOSPI',
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+const from = startOfSeoulDay('2026-10-22');
+const to = new Date('2026-11-20T09:00:00Z');
+
+let stub: DartStub;
+let feed: DartStub;
+let clock: Date;
+beforeEach(async () => {
+  stub = await startDartStub();
+  feed = await startDartStub();
+  clock = to;
+});
+afterEach(() => Promise.all([stub.close(), feed.close()]));
+
+const sourceOf = () => createDartNews({ baseUrl: stub.url, rssUrl: feed.url, apiKey: dartStubKey, now: () => clock });
+const query = () => ({ company, from, to, signal: new AbortController().signal });
+const gather = () => sourceOf().gather(query());
+
+describe('moments of receipt', () => {
+  const late = dartFiling(gaon, { day: '2026-11-20', number: 1, report: '조회공시요구' });
+
+  it('come from the feed, whose UTC crosses midnight in Seoul', async () => {
+    clock = new Date('2026-11-20T00:00:00Z');
+    stub.setFilings([late]);
+    const moment = new Date('2026-11-19T15:05:00Z');
+    for (const pubDate of [true, false]) {
+      feed.setFeed(dartFeedXml([feedItem(late, moment)], { pubDate }));
+      const { articles } = await gather();
+      expect(articles).toMatchObject([
+        { publishedAt: moment, filing: { receivedOn: '2026-11-20', receivedAt: moment } },
+      ]);
+    }
+  });
+
+  it('are the earliest of a filing that the feed has twice', async () => {
+    stub.setFilings([late]);
+    const [first, second] = [new Date('2026-11-20T05:00:00Z'), new Date('2026-11-20T05:01:00Z')];
+    feed.setFeed(dartFeedXml([feedItem(late, second), feedItem(late, first)]));
+    expect((await gather()).articles).toMatchObject([{ publishedAt: first }]);
+  });
+
+  it('are left out when the feed names another day or a moment to come', async () => {
+    stub.setFilings([late]);
+    for (const moment of ['2026-11-19T05:00:00Z', '2026-11-20T09:00:01Z']) {
+      feed.setFeed(dartFeedXml([feedItem(late, new Date(moment))]));
+      expect((await gather()).articles).toMatchObject([
+        { publishedAt: startOfSeoulDay('2026-11-20'), filing: { receivedAt: null } },
+      ]);
+    }
+  });
+
+  it('stay known when the feed has moved on, and are read once a minute by all gatherings', async () => {
+    const { filings, feed: items } = madeUpDay('2026-11-20');
+    const mine = filings.filter(({ corp_code }) => corp_code === gaon.corp_code);
+    const last = mine.at(-1);
+    stub.setFilings(mine);
+    feed.setFeed(dartFeedXml(items.filter(({ rcpNo }) => rcpNo === last?.rcept_no)));
+    const source = sourceOf();
+    await Promise.all([source.gather(query()), source.gather(query()), source.gather(query())]);
+    expect(feed.requests).toHaveLength(1);
+    feed.setFeed(dartFeedXml([]));
+    clock = new Date(to.getTime() + 61_000);
+    const { articles } = await source.gather(query());
+    expect(feed.requests).toHaveLength(2);
+    const timed = articles.filter(({ filing }) => filing?.receivedAt !== null);
+    expect(timed.map(({ filing }) => filing?.receiptNo)).toEqual([last?.rcept_no]);
+    expect(articles.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['503', status(503)],
+    ['a page', htmlPage],
+    ['a broken connection', disconnect],
+  ] as const)('are unknown after %s, and nothing else is', async (_, fault) => {
+    stub.setFilings([late]);
+    feed.fail(fault);
+    expect(await gather()).toMatchObject({ articles: [{ filing: { receivedAt: null } }], completeFrom: from });
+    expect(feed.requests).toHaveLength(1);
+  });
+
+  it('are not asked for when all filings are older', async () => {
+    stub.setFilings([dartFiling(gaon, { day: '2026-11-18', number: 1, report: '보고서' })]);
+    await gather();
+    expect(feed.requests).toHaveLength(0);
+  });
+});
