@@ -40,7 +40,7 @@ const standIn = (serve: string) => `
 `;
 const serveHealth = `
   const { createServer } = await import('node:http');
-  const sources = { news: 'sample', judge: 'lexicon', trading: 'sample', stock_master: 'bundled' };
+  const sources = { news: 'sample', judge: 'lexicon', trading: 'sample', prices: 'sample', stock_master: 'bundled' };
   createServer((request, response) => response.end(JSON.stringify({ status: 'ok', sources, env: process.env })))
     .listen(Number(process.env.PORT));
 `;

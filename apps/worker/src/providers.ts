@@ -13,6 +13,7 @@ export const JUDGE = Symbol('Judge');
 export const OFFLINE_JUDGE = Symbol('OfflineJudge');
 export const STOCK_MASTER_SOURCE = Symbol('StockMasterSource');
 export const TRADING_SOURCE = Symbol('BrokerTradingSource');
+export const PRICE_SOURCE = Symbol('PriceSource');
 export const MARKET_CALENDAR = Symbol('MarketCalendar');
 export const SOURCE_NAMES = Symbol('SourceNames');
 export const MODEL_BUDGET = Symbol('ModelBudget');

@@ -4,13 +4,15 @@ import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
-import { judgeBehind, newsBehind, tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
+import { judgeBehind, newsBehind, pricesBehind, tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { type CircuitOf, createCircuit } from '@gaemi/providers/circuit/circuit';
 import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { createLexiconJudge } from '@gaemi/providers/judge/lexicon/lexicon-judge';
+import { createKiwoomClients, type KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import type { CallQuota } from '@gaemi/providers/news/spend-calls';
+import { createPriceSource } from '@gaemi/providers/prices/create-price-source';
 import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
@@ -29,6 +31,7 @@ import {
   MODEL_BUDGET,
   NEWS_SOURCES,
   OFFLINE_JUDGE,
+  PRICE_SOURCE,
   QUEUE_CLIENT,
   RIGHTS,
   SHARED_GATHERING_MS,
@@ -58,6 +61,12 @@ export class RuntimeModule {
       const id = `${of.port}:${of.provider}`;
       const shared = remote ? createSharedCircuit({ id, restMs, now: () => clock.now() }, store, logger) : undefined;
       return createCircuit(of, { failures: environment.CIRCUIT_FAILURES, restMs, shared }, logger);
+    };
+    // One set for all sources, since they share the quota of the keys.
+    let kiwoom: KiwoomClients | undefined;
+    const kiwoomOf = (slots: RequestSlots) => {
+      kiwoom ??= createKiwoomClients(logger, slots);
+      return kiwoom;
     };
     return {
       module: RuntimeModule,
@@ -96,10 +105,23 @@ export class RuntimeModule {
           provide: TRADING_SOURCE,
           inject: [CircuitRepository, RequestSlots],
           useFactory: (store: CircuitRepository, slots: RequestSlots) => {
-            const trading = createBrokerTradingSource(sources.trading, logger, { clock, slots });
+            const trading = createBrokerTradingSource(sources.trading, logger, { clock, kiwoom: kiwoomOf(slots) });
             return tradingBehind(
               circuit({ port: 'trading', provider: trading.name }, { remote: !trading.synthetic }, store),
               trading,
+            );
+          },
+        },
+        {
+          provide: PRICE_SOURCE,
+          inject: [CircuitRepository, RequestSlots],
+          useFactory: (store: CircuitRepository, slots: RequestSlots) => {
+            const calendar = marketCalendar(environment.MARKET_CALENDAR_FILE);
+            const options = { clock, calendar, kiwoom: kiwoomOf(slots), slots };
+            const prices = createPriceSource(sources.prices, logger, options);
+            return pricesBehind(
+              circuit({ port: 'prices', provider: prices.name }, { remote: prices.remote }, store),
+              prices,
             );
           },
         },
@@ -123,6 +145,7 @@ export class RuntimeModule {
         JUDGE,
         OFFLINE_JUDGE,
         TRADING_SOURCE,
+        PRICE_SOURCE,
         MARKET_CALENDAR,
         MODEL_BUDGET,
         SOURCE_NAMES,

@@ -14,6 +14,8 @@ import { PrepareRun } from './news/prepare-run.ts';
 import { SharedGathering } from './news/shared-gathering.ts';
 import { WatchJudge } from './news/watch-judge.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
+import { GatherFlows } from './prices/gather-flows.ts';
+import { GatherPrices } from './prices/gather-prices.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
 import { ExpireTexts } from './schedules/expire-texts.ts';
@@ -40,6 +42,8 @@ export class WorkerModule {
         WatchJudge,
         SharedGathering,
         GatherNews,
+        GatherFlows,
+        GatherPrices,
         GatherEvidence,
         FinishSide,
         NewsAnalysisProcessor,

@@ -27,7 +27,7 @@ const secrets: Readonly<Record<App, readonly string[]>> = {
 /** Those that a secret need not have. */
 const optionalSecrets: Readonly<Record<App, readonly string[]>> = {
   api: ['WITHDRAWN_EMAIL_SECRET'],
-  worker: ['DART_API_KEY'],
+  worker: ['DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET'],
 };
 
 /** What the stack itself knows. */
@@ -98,8 +98,8 @@ function problemOf(name: string, value: unknown): string | undefined {
   const field = plain.worker[name] ?? plain.api[name];
   if (field === undefined) return 'is no variable of api or worker';
   if (typeof value !== 'string') return 'must be a text';
-  // The file lies in the image, and not here.
-  if (name === 'MARKET_CALENDAR_FILE' || name === 'SOURCE_RIGHTS_FILE') return undefined;
+  // These files lie in the image, and not here.
+  if (['MARKET_CALENDAR_FILE', 'SOURCE_RIGHTS_FILE', 'PRICE_CSV_FILE'].includes(name)) return undefined;
   const read = field.safeParse(value);
   return read.success ? undefined : (read.error?.issues[0]?.message ?? 'is wrong');
 }

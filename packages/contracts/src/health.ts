@@ -1,4 +1,4 @@
-import { judgeNames, stockMasterSources, tradingSources } from '@gaemi/domain/sources';
+import { judgeNames, priceSources, stockMasterSources, tradingSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { routes } from './routes.ts';
 
@@ -41,6 +41,7 @@ export const health = z
       news: z.string(),
       judge: z.enum(judgeNames),
       trading: z.enum(tradingSources),
+      prices: z.enum(priceSources),
       stock_master: z.enum(stockMasterSources),
     }),
     rights: z.array(rights),

@@ -25,6 +25,7 @@ export const routes = {
   requestVerification: { method: 'POST', path: 'verification/request' },
   verify: { method: 'POST', path: 'verification/verify' },
   searchStocks: { method: 'GET', path: 'stocks/search' },
+  stockPrices: { method: 'GET', path: 'stocks/:code/prices' },
   postNews: { method: 'POST', path: ':tier-:side-news-sqs' },
   newsProgress: { method: 'GET', path: 'news-progress/:requestId' },
   listCombinedNews: { method: 'GET', path: 'combined-news-result' },

@@ -1,6 +1,9 @@
+import { PRICE_REACH_DAYS } from '@gaemi/domain/prices/price-reach';
+import { priceSources } from '@gaemi/domain/sources';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
-import { searchText, stockCode } from './fields.ts';
+import { day, searchText, stockCode } from './fields.ts';
+import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
@@ -19,7 +22,34 @@ export const stockItem = z
 export type StockItem = z.infer<typeof stockItem>;
 export const stockSearchAnswer = pagedList(stockItem).meta({ id: 'StockSearchAnswer' });
 
-/** Endpoints of the stock search. */
+export const stockPricesParams = z.object({ code: stockCode });
+
+/** A period of days in Seoul, both included, of at most 400 days; `from` ≤ `to`. */
+export const stockPricesQuery = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { error: messages.periodReversed, path: ['from'] })
+  .refine(({ from, to }) => !(daysFrom(from, to) > PRICE_REACH_DAYS), {
+    error: `주가는 한 번에 ${PRICE_REACH_DAYS}일까지 볼 수 있습니다.`,
+    path: ['from'],
+  });
+/** NaN for days that do not exist, which are refused for that. */
+const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+export type StockPricesQuery = z.infer<typeof stockPricesQuery>;
+
+/** Close and volume of a trading day, adjusted for splits. `close`: won. `volume`: shares. */
+const dailyPrice = z.object({ day, close: z.number().positive(), volume: z.number().int().min(0) });
+
+/**
+ * The stored daily prices of a period, ascending. Days whose close is not final are not among them. `source`: `sample`
+ * is made up, `none` hides every price. `as_of`: the last day whose close is stored; null when none is.
+ */
+export const stockPrices = z
+  .object({ items: z.array(dailyPrice), source: z.enum(priceSources), as_of: day.nullable() })
+  .meta({ id: 'StockPrices' });
+export type StockPrices = z.infer<typeof stockPrices>;
+
+/** Endpoints of the stock search and of prices. */
 export const stockEndpoints = {
   searchStocks: {
     route: routes.searchStocks,
@@ -30,5 +60,16 @@ export const stockEndpoints = {
     status: 200,
     answer: stockSearchAnswer,
     errors: [],
+  },
+  stockPrices: {
+    route: routes.stockPrices,
+    tag: 'stocks',
+    summary: '종목의 일별 종가와 거래량. 저장된 날만 답하고 출처와 기준일을 밝힙니다',
+    access: 'member',
+    params: stockPricesParams,
+    query: stockPricesQuery,
+    status: 200,
+    answer: stockPrices,
+    errors: ['STOCK_NOT_FOUND'],
   },
 } as const;

@@ -45,6 +45,11 @@ import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { summarySchema } from './news-analysis/summary.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
+import { FlowRepository } from './prices/flow.repository.ts';
+import { flowYearSchema } from './prices/flow-year.schema.ts';
+import { PriceRepository } from './prices/price.repository.ts';
+import { priceSeriesSchema } from './prices/price-series.schema.ts';
+import { priceYearSchema } from './prices/price-year.schema.ts';
 import { requestSlotSchema } from './request-slots/request-slot.schema.ts';
 import { RequestSlots } from './request-slots/request-slots.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
@@ -87,6 +92,9 @@ const models = MongooseModule.forFeature([
   { name: 'Accumulation', schema: accumulationSchema },
   { name: 'BrokerDay', schema: brokerDaySchema },
   { name: 'FloatingShares', schema: floatingSharesSchema },
+  { name: 'PriceYear', schema: priceYearSchema },
+  { name: 'PriceSeries', schema: priceSeriesSchema },
+  { name: 'FlowYear', schema: flowYearSchema },
   { name: 'Outbox', schema: outboxSchema },
   { name: 'DeadLetter', schema: deadLetterSchema },
   { name: 'Watchlist', schema: watchlistSchema },
@@ -125,6 +133,8 @@ const repositories = [
   AccumulationRepository,
   RunningAccumulation,
   BrokerTradingRepository,
+  PriceRepository,
+  FlowRepository,
   OutboxRepository,
   DeadLetterRepository,
   WatchlistRepository,

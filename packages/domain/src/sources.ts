@@ -26,5 +26,6 @@ export interface SourceNames {
   news: NewsSourceName[];
   judge: JudgeName;
   trading: TradingSourceName;
+  prices: PriceSourceName;
   stockMaster: StockMasterSourceName;
 }

@@ -16,6 +16,7 @@ describe('chooseDataSources', () => {
       news: ['sample'],
       judge: 'lexicon',
       trading: 'sample',
+      prices: 'sample',
       stockMaster: 'kis',
     });
   });

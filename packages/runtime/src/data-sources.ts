@@ -1,6 +1,7 @@
 import type { Venue } from '@gaemi/domain/accumulation/venue';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { SourceNames } from '@gaemi/domain/sources';
+import { choosePrices, type PriceSettings } from './choose-prices.ts';
 import { EnvironmentError } from './environment.ts';
 import type { ReasoningEffort, SourceVariables } from './environment-fields.ts';
 import { chooseNewsSources, type NewsSettings } from './news-settings.ts';
@@ -38,6 +39,7 @@ export interface DataSources {
         venue: Venue;
         requestsPerSecond: number;
       };
+  prices: PriceSettings;
   stockMaster: { name: 'bundled' } | { name: 'kis'; baseUrl: string };
 }
 
@@ -57,6 +59,7 @@ export function chooseDataSources(env: SourceVariables): DataSources {
     news,
     judge,
     trading: chooseTrading(env),
+    prices: choosePrices(env),
     stockMaster: chooseStockMaster(env),
   };
 }
@@ -128,6 +131,7 @@ export function sourceNames(sources: DataSources): SourceNames {
     news: sources.news.map(({ name }) => name),
     judge: sources.judge.name,
     trading: sources.trading.name,
+    prices: sources.prices.name,
     stockMaster: sources.stockMaster.name,
   };
 }

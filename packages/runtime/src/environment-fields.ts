@@ -3,6 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/domain/members/limits';
 import { type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { marketCalendarFile } from './market-calendar-file.ts';
+import { readableFile } from './readable-file.ts';
 import { sourceRightsFile } from './source-rights-file.ts';
 
 /** Environment variables that more than one app reads. */
@@ -197,6 +198,14 @@ export const sourceVariables = {
     .min(0.1, 'must be a number from 0.1 to 1000')
     .max(1_000, 'must be a number from 0.1 to 1000')
     .default(1),
+  PRICE_SOURCE: z
+    .enum(['auto', 'kiwoom', 'kis', 'csv', 'sample', 'none'], 'must be auto, kiwoom, kis, csv, sample or none')
+    .default('auto'),
+  /** Closes of the operator, for PRICE_SOURCE=csv. */
+  PRICE_CSV_FILE: readableFile.optional(),
+  KIS_APP_KEY: key,
+  KIS_APP_SECRET: key,
+  KIS_API_URL: providerUrl('https://openapi.koreainvestment.com:9443'),
   /** Changes to the bundled days on which the exchange is closed. */
   MARKET_CALENDAR_FILE: marketCalendarFile.optional(),
   STOCK_MASTER_SOURCE: z.enum(['auto', 'kis', 'bundled'], 'must be auto, kis or bundled').default('auto'),

@@ -5,13 +5,16 @@ import { type CompanyMatcher, createCompanyMatcher } from '@gaemi/domain/company
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
+import { GatherPrices } from '../prices/gather-prices.ts';
 import { type JudgeWatch, WatchJudge } from './watch-judge.ts';
 
-/** Data that the steps of a news analysis share: the company, the matcher of all companies, and the watch over the judge. */
+/** Data that the steps of a news analysis share: the company, the matcher of all companies, the watch over the judge, and the prices that are gathered beside them. */
 export interface PreparedRun {
   company: ListedCompany;
   matcher: CompanyMatcher;
   watch: JudgeWatch;
+  /** Ends when the prices of the stock are stored, or could not be had; never rejects. */
+  prices: Promise<void>;
 }
 
 @Injectable()
@@ -21,6 +24,7 @@ export class PrepareRun {
   constructor(
     private readonly directory: StockDirectory,
     private readonly watchJudge: WatchJudge,
+    private readonly gatherPrices: GatherPrices,
   ) {}
 
   /** Throws AnalysisFailure, to be tried again, while the list of companies lacks the one of the analysis. */
@@ -30,6 +34,7 @@ export class PrepareRun {
     const { company, list } = found;
     // Preparing the matcher reads the whole list, so it is kept as long as the list is the same.
     if (this.prepared?.list !== list) this.prepared = { list, matcher: createCompanyMatcher(list.companies) };
-    return { company, matcher: this.prepared.matcher, watch: await this.watchJudge.start(analysis) };
+    const prices = this.gatherPrices.gather(company);
+    return { company, matcher: this.prepared.matcher, watch: await this.watchJudge.start(analysis), prices };
   }
 }

@@ -6,8 +6,20 @@ import { WorkerSourcesRepository } from './worker-sources.repository.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const sample: SourceNames = { news: ['sample'], judge: 'lexicon', trading: 'sample', stockMaster: 'bundled' };
-const live: SourceNames = { news: ['dart', 'naver'], judge: 'openai', trading: 'kiwoom', stockMaster: 'kis' };
+const sample: SourceNames = {
+  news: ['sample'],
+  judge: 'lexicon',
+  trading: 'sample',
+  prices: 'sample',
+  stockMaster: 'bundled',
+};
+const live: SourceNames = {
+  news: ['dart', 'naver'],
+  judge: 'openai',
+  trading: 'kiwoom',
+  prices: 'kiwoom',
+  stockMaster: 'kis',
+};
 
 let database: TestDatabase;
 let workers: WorkerSourcesRepository;
@@ -35,4 +47,12 @@ it('the sources of the service are those of the most recently started running wo
   // Neither runs: the last report stays, and there is no judge.
   expect(await workers.findCurrent(later(3_600))).toEqual(sample);
   expect(await workers.listJudges(later(3_600))).toEqual([]);
+});
+
+it('ignores workers of a release that named no source of prices', async () => {
+  const { prices: _, ...earlier } = live;
+  const seenAt = later(3_600);
+  const record = { _id: 'earlier', sources: earlier, startedAt: seenAt, seenAt };
+  await database.model('WorkerSources').collection.insertOne({ ...record } as never);
+  expect(await workers.findCurrent(seenAt)).toEqual(sample);
 });

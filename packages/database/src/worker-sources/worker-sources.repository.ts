@@ -29,11 +29,12 @@ export class WorkerSourcesRepository {
    */
   async findCurrent(now: Date): Promise<SourceNames | null> {
     const running = await this.workers
-      .findOne({ seenAt: { $gt: goneBefore(now) } })
+      .findOne({ ...ofThisRelease, seenAt: { $gt: goneBefore(now) } })
       .sort({ startedAt: -1 })
       .lean<WorkerSourcesRecord>()
       .exec();
-    const last = running ?? (await this.workers.findOne().sort({ seenAt: -1 }).lean<WorkerSourcesRecord>().exec());
+    const last =
+      running ?? (await this.workers.findOne(ofThisRelease).sort({ seenAt: -1 }).lean<WorkerSourcesRecord>().exec());
     return last?.sources ?? null;
   }
 
@@ -46,5 +47,8 @@ export class WorkerSourcesRepository {
     return [...new Set(running.map(({ sources }) => sources.judge))];
   }
 }
+
+/** Workers of earlier releases name no source of prices. */
+const ofThisRelease = { 'sources.prices': { $exists: true } };
 
 const goneBefore = (now: Date) => new Date(now.getTime() - GONE_MS);

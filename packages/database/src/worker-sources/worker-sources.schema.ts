@@ -19,6 +19,7 @@ export const workerSourcesSchema = new Schema<WorkerSourcesRecord>(
           news: { type: [String], required: true },
           judge: { type: String, required: true },
           trading: { type: String, required: true },
+          prices: { type: String, required: true },
           stockMaster: { type: String, required: true },
         },
         { _id: false },

@@ -1,26 +1,24 @@
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
-import type { Pace } from '../pace/request-pace.ts';
-import { createSharedPace, type SharedPaceSettings, type SlotStore } from '../pace/shared-pace.ts';
+import { createKiwoomClients, type KiwoomClients } from '../kiwoom/kiwoom-clients.ts';
 import type { BrokerTradingSource } from './broker-trading-source.ts';
-import { kiwoomRates } from './kiwoom/kiwoom-client.ts';
 import { createKiwoomTrading } from './kiwoom/kiwoom-trading.ts';
 import { createSampleTrading } from './sample/sample-trading.ts';
 
 export interface TradingSourceOptions {
   clock?: Clock;
-  /** Request slots shared with other workers. Without them this process keeps the provider's rate by itself. */
-  slots?: SlotStore;
+  /** Clients shared with the other sources of this process. Without them this source has one of its own. */
+  kiwoom?: KiwoomClients;
 }
 
-/** Creates the configured source of broker trading. Create one per process, since it keeps the provider's rate. */
+/** Creates the configured source of broker trading. */
 export function createBrokerTradingSource(
   settings: DataSources['trading'],
   logger: Logger,
-  { clock = systemClock, slots }: TradingSourceOptions = {},
+  { clock = systemClock, kiwoom = createKiwoomClients(logger) }: TradingSourceOptions = {},
 ): BrokerTradingSource {
-  const source = chosen(settings, () => clock.now(), slots && ((rates) => createSharedPace(rates, slots, logger)));
+  const source = chosen(settings, () => clock.now(), kiwoom);
   return {
     ...source,
     fetchDay: async (query) => {
@@ -42,18 +40,11 @@ export function createBrokerTradingSource(
   };
 }
 
-function chosen(
-  settings: DataSources['trading'],
-  now: () => Date,
-  sharedPace: ((rates: SharedPaceSettings) => Pace) | undefined,
-): BrokerTradingSource {
+function chosen(settings: DataSources['trading'], now: () => Date, kiwoom: KiwoomClients): BrokerTradingSource {
   switch (settings.name) {
     case 'sample':
       return createSampleTrading(now);
     case 'kiwoom':
-      return createKiwoomTrading(
-        { ...settings, pace: sharedPace?.({ provider: 'kiwoom', ...kiwoomRates(settings) }) },
-        now,
-      );
+      return createKiwoomTrading(kiwoom(settings), settings, now);
   }
 }

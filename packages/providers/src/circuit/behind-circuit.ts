@@ -1,6 +1,7 @@
 import type { BrokerTradingSource } from '../broker-trading/broker-trading-source.ts';
 import type { Judge } from '../judge/judge.ts';
 import type { NewsSource } from '../news/news-source.ts';
+import type { FlowSource, PriceSource } from '../prices/price-source.ts';
 import type { Circuit } from './circuit.ts';
 
 export const newsBehind = (circuit: Circuit, source: NewsSource): NewsSource => ({
@@ -26,4 +27,17 @@ export const tradingBehind = (circuit: Circuit, source: BrokerTradingSource): Br
   venue: source.venue,
   fetchDay: (query) => circuit(() => source.fetchDay(query)),
   fetchFloatingShares: (query) => circuit(() => source.fetchFloatingShares(query)),
+});
+
+export const pricesBehind = (circuit: Circuit, source: PriceSource): PriceSource => ({
+  name: source.name,
+  synthetic: source.synthetic,
+  remote: source.remote,
+  shown: source.shown,
+  flows: source.flows && flowsBehind(circuit, source.flows),
+  fetchDays: (query) => circuit(() => source.fetchDays(query)),
+});
+
+const flowsBehind = (circuit: Circuit, flows: FlowSource): FlowSource => ({
+  fetchFlows: (query) => circuit(() => flows.fetchFlows(query)),
 });

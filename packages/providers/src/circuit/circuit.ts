@@ -14,7 +14,7 @@ export interface CircuitSettings {
 }
 
 export interface CircuitOf {
-  port: 'news' | 'judge' | 'trading';
+  port: 'news' | 'judge' | 'trading' | 'prices';
   provider: string;
 }
 

@@ -14,6 +14,8 @@ afterEach(() => stub.recover());
 afterAll(() => stub.close());
 
 interface Answer {
+  stk_dt_pole_chart_qry: { dt: string; cur_prc: string }[];
+  stk_invsr_orgn: Record<string, string>[];
   token: string;
   return_code: number;
   return_msg: string;
@@ -67,6 +69,33 @@ describe('the Kiwoom stub', () => {
     const { status, body } = await rank(change);
     expect([status, body.return_code]).toEqual([200, 2]);
     expect(body.return_msg).toContain(`[${code}:`);
+  });
+
+  it('adjusts prices with the flag 1, and only for splits until the base day', async () => {
+    const raw = ['20261120', '20261119', '20261118'].map((day) => ({ day, close: 1_000, volume: 1 }));
+    stub.setCharts({ chart: () => raw, splits: [{ day: '20261120', ratio: 5 }] });
+    const closes = async (change: object) => {
+      const asked = { stk_cd: '005930', base_dt: '20261120', upd_stkpc_tp: '1', ...change };
+      const { body } = await post('/api/dostk/chart', { apiId: 'ka10081', body: asked });
+      return body.stk_dt_pole_chart_qry.map(({ cur_prc }) => cur_prc);
+    };
+    expect(await closes({})).toEqual(['+1000', '200', '200']);
+    expect(await closes({ upd_stkpc_tp: '0' })).toEqual(['1000', '1000', '1000']);
+    expect(await closes({ base_dt: '20261119' })).toEqual(['1000', '1000']);
+  });
+
+  it('has groups of investors that add up to 0, a hundred days a page', async () => {
+    const asked = { stk_cd: '005930', dt: '20261120', amt_qty_tp: '2', trde_tp: '0', unit_tp: '1' };
+    const { body, headers } = await post('/api/dostk/stkinfo', { apiId: 'ka10059', body: asked });
+    expect([body.stk_invsr_orgn.length, headers.get('next-key')]).toEqual([100, '100']);
+    const figure = (text = '') => Number(text.replace(/^--/, '-'));
+    for (const { ind_invsr, frgnr_invsr, orgn, etc_corp, natfor } of body.stk_invsr_orgn) {
+      const groups = [ind_invsr, frgnr_invsr, orgn, etc_corp, natfor].map(figure);
+      expect(groups.reduce((sum, group) => sum + group, 0)).toBe(0);
+    }
+    expect(
+      (await post('/api/dostk/stkinfo', { apiId: 'ka10059', body: { ...asked, unit_tp: '1000' } })).body.return_code,
+    ).toBe(2);
   });
 
   it('refuses requests without a token, and counts requests', async () => {

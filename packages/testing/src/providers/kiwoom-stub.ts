@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Fault } from './faults.ts';
+import { answerChart, answerFlows, type ChartContent, usualCharts } from './kiwoom-chart-answers.ts';
 import { type KiwoomTrade, kiwoomDay, signed } from './kiwoom-days.ts';
 import type { StubRequest } from './stub-request.ts';
 import { answerJson, type StubServer, startStubServer } from './stub-server.ts';
@@ -15,6 +16,8 @@ export interface KiwoomStub extends StubServer {
   setPageSize(rows: number): void;
   /** Last change of each row before it is sent, for malformed rows. */
   setRows(change: (rows: readonly KiwoomRow[]) => readonly Record<string, unknown>[]): void;
+  /** Changes charts (ka10081) and investors (ka10059). */
+  setCharts(change: Partial<ChartContent>): void;
   /** Answers the next `times` requests of one kind ("au10001", "ka10038", "ka10001") with a fault, others as usual. */
   failOn(apiId: string, fault: Fault, times?: number): void;
   /** Expires all tokens issued so far. */
@@ -39,13 +42,14 @@ export const kiwoomStubKeys = { appKey: 'stub-app-key', secretKey: 'stub-secret-
 const usualFloat = { flo_stk: '100000', dstr_stk: '60000', dstr_rt: '60.0' };
 
 /**
- * Stub of Kiwoom's REST API: tokens, brokers of a stock by day (ka10038) and basic information (ka10001), errors
- * included. `anyKey`: for manual use.
+ * Stub of Kiwoom's REST API: tokens, brokers of a stock by day (ka10038), basic information (ka10001), daily prices
+ * (ka10081) and investors (ka10059), errors included. `anyKey`: for manual use.
  */
 export async function startKiwoomStub(options: { port?: number; anyKey?: boolean } = {}): Promise<KiwoomStub> {
   let issued = 0;
   let valid = new Set<string>();
   let content: Content = usualContent();
+  let charts = usualCharts();
   let faults: { apiId: string; fault: Fault; times: number }[] = [];
   const server = await startStubServer((request, response) => {
     const body = parseBody(request.body);
@@ -69,6 +73,10 @@ export async function startKiwoomStub(options: { port?: number; anyKey?: boolean
       answerRank(response, { request, body, content });
     } else if (request.path === '/api/dostk/stkinfo' && request.headers['api-id'] === 'ka10001') {
       answerDone(response, { stk_cd: body.stk_cd, ...content.float });
+    } else if (request.path === '/api/dostk/chart' && request.headers['api-id'] === 'ka10081') {
+      refuse(response, answerChart(response, { request, body, content: charts }));
+    } else if (request.path === '/api/dostk/stkinfo' && request.headers['api-id'] === 'ka10059') {
+      refuse(response, answerFlows(response, { request, body, content: charts }));
     } else answerKiwoomError(response, { returnCode: 3, code: '1504' });
   }, options.port);
   return {
@@ -88,6 +96,9 @@ export async function startKiwoomStub(options: { port?: number; anyKey?: boolean
     setRows: (change) => {
       content.change = change;
     },
+    setCharts: (change) => {
+      charts = { ...charts, ...change };
+    },
     failOn: (apiId, fault, times = 1) => void faults.push({ apiId, fault, times }),
     endTokens: () => {
       valid = new Set();
@@ -100,9 +111,14 @@ export async function startKiwoomStub(options: { port?: number; anyKey?: boolean
     recover: () => {
       server.recover();
       content = usualContent();
+      charts = usualCharts();
       faults = [];
     },
   };
+}
+
+function refuse(response: ServerResponse, code: string | undefined): void {
+  if (code !== undefined) answerKiwoomError(response, { returnCode: 2, code });
 }
 
 /** Builds Kiwoom's token answer, for 24 hours by default. `expiresAt` as yyyyMMddHHmmss in Seoul. */

@@ -3,13 +3,14 @@ import { dartFeedXml, madeUpCompanies, madeUpDay } from './dart-filings.ts';
 import { startDartStub } from './dart-stub.ts';
 import { disconnect, type Fault, hang, htmlPage, status } from './faults.ts';
 import { gdeltArticles, startGdeltStub } from './gdelt-stub.ts';
+import { startKisPriceStub } from './kis-price-stub.ts';
 import { startKiwoomStub } from './kiwoom-stub.ts';
 import { naverArticles } from './naver-articles.ts';
 import { startNaverStub } from './naver-stub.ts';
 import { startOpenAiStub } from './openai-stub.ts';
 import type { StubServer } from './stub-server.ts';
 
-// Starts a stub by hand: `node main.ts naver|gdelt|dart|openai|kiwoom [--port N] [--count N] [--delay MS]
+// Starts a stub by hand: `node main.ts naver|gdelt|dart|openai|kiwoom|kis [--port N] [--count N] [--delay MS]
 // [--fault 500|429|401|hang|disconnect|html]`. Prints the address on its first line and serves until it is stopped.
 
 const faults: Record<string, Fault> = {
@@ -42,6 +43,7 @@ async function start(kind: string | undefined): Promise<StubServer> {
   const port = Number(values.port);
   if (kind === 'openai') return startOpenAiStub({ port });
   if (kind === 'kiwoom') return startKiwoomStub({ port, anyKey: true });
+  if (kind === 'kis') return startKisPriceStub({ port, anyKey: true });
   if (kind === 'dart') {
     const dart = await startDartStub({ port, anyKey: true });
     const { filings, feed } = madeUpDay(new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10));
@@ -57,7 +59,7 @@ async function start(kind: string | undefined): Promise<StubServer> {
     );
     return gdelt;
   }
-  if (kind !== 'naver') throw new Error('Usage: node main.ts naver|gdelt|dart|openai|kiwoom [--port N]');
+  if (kind !== 'naver') throw new Error('Usage: node main.ts naver|gdelt|dart|openai|kiwoom|kis [--port N]');
   const naver = await startNaverStub({ port, anyKey: true });
   naver.setArticles((query) =>
     naverArticles({ company: { name: query }, count: Number(values.count), to: new Date() }),

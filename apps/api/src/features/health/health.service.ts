@@ -49,6 +49,7 @@ export class HealthService {
         news: sources.news.join(','),
         judge: sources.judge,
         trading: sources.trading,
+        prices: sources.prices,
         stock_master: sources.stockMaster,
       },
       rights: this.report.rightsOf(sources),

@@ -27,8 +27,9 @@ export class SourceReport {
     return sourceNames(this.dataSources);
   }
 
-  rightsOf({ news, trading, stockMaster }: SourceNames): Health['rights'] {
-    return [...new Set<RightsSource>([...news, trading, stockMaster])].map((source) => {
+  rightsOf({ news, trading, prices, stockMaster }: SourceNames): Health['rights'] {
+    const shown: RightsSource[] = prices === 'none' ? [] : [prices];
+    return [...new Set<RightsSource>([...news, trading, ...shown, stockMaster])].map((source) => {
       const rights = this.rights.rightsOf(source);
       const { storeDays, reviewedAt, descriptions: _, ...sameNames } = rights;
       const limits = limitsLine(source, rights);

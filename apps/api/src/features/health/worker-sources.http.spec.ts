@@ -12,10 +12,24 @@ afterAll(() => api.close());
 
 it('repeats the sources of the workers, and what it is set up with before any has told', async () => {
   const told = async () => (await api.browser().get('/api/v1/health')).body.sources;
-  expect(await told()).toEqual({ news: 'sample', judge: 'lexicon', trading: 'sample', stock_master: 'bundled' });
-  const sources: SourceNames = { news: ['dart', 'naver'], judge: 'openai', trading: 'kiwoom', stockMaster: 'kis' };
+  expect(await told()).toEqual({
+    news: 'sample',
+    judge: 'lexicon',
+    trading: 'sample',
+    prices: 'sample',
+    stock_master: 'bundled',
+  });
+  const sources: SourceNames = {
+    news: ['dart', 'naver'],
+    judge: 'openai',
+    trading: 'kiwoom',
+    prices: 'kis',
+    stockMaster: 'kis',
+  };
   const workers = api.app.get(WorkerSourcesRepository, { strict: false });
   await workers.publish({ id: 'worker', sources }, api.clock.now());
   // An answer stands for a second.
-  await expect.poll(told).toEqual({ news: 'dart,naver', judge: 'openai', trading: 'kiwoom', stock_master: 'kis' });
+  await expect
+    .poll(told)
+    .toEqual({ news: 'dart,naver', judge: 'openai', trading: 'kiwoom', prices: 'kis', stock_master: 'kis' });
 });

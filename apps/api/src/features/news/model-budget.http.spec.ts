@@ -25,7 +25,7 @@ beforeEach(() => api.connection.collection('worker_sources').deleteMany({}));
 afterAll(() => api.close());
 
 const workerWith = (judge: 'openai' | 'lexicon') => {
-  const sources: SourceNames = { news: ['sample'], judge, trading: 'sample', stockMaster: 'bundled' };
+  const sources: SourceNames = { news: ['sample'], judge, trading: 'sample', prices: 'sample', stockMaster: 'bundled' };
   return api.app.get(WorkerSourcesRepository, { strict: false }).publish({ id: judge, sources }, api.clock.now());
 };
 

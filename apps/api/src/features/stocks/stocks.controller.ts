@@ -1,17 +1,26 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
-import type { StockSearchQuery } from '@gaemi/contracts/stocks';
+import type { StockPricesQuery, StockSearchQuery } from '@gaemi/contracts/stocks';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { Controller } from '@nestjs/common';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { StockPricesService } from './stock-prices.service.ts';
 import { StocksService } from './stocks.service.ts';
 
 @Controller()
 export class StocksController {
-  constructor(private readonly stocks: StocksService) {}
+  constructor(
+    private readonly stocks: StocksService,
+    private readonly stockPrices: StockPricesService,
+  ) {}
 
   @Endpoint(endpoints.searchStocks)
   search(query: StockSearchQuery, @CurrentMember() member: Member) {
     return this.stocks.search(member._id.toHexString(), query);
+  }
+
+  @Endpoint(endpoints.stockPrices)
+  prices({ code }: { code: string }, query: StockPricesQuery) {
+    return this.stockPrices.find(code, query);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { StockPricesService } from './stock-prices.service.ts';
 import { StocksController } from './stocks.controller.ts';
 import { StocksService } from './stocks.service.ts';
 
-@Module({ controllers: [StocksController], providers: [StocksService] })
+@Module({ controllers: [StocksController], providers: [StocksService, StockPricesService] })
 export class StocksModule {}

@@ -10,6 +10,7 @@ import {
   startKiwoomStub,
 } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createKiwoomClient } from '../../kiwoom/kiwoom-client.ts';
 import { createKiwoomTrading } from './kiwoom-trading.ts';
 
 const company: ListedCompany = {
@@ -45,11 +46,14 @@ interface Options {
   requestsPerSecond?: number;
   timeoutMs?: number;
 }
-const createSource = ({ timeoutMs = 5_000, ...options }: Options = {}) =>
+const createSource = ({ timeoutMs = 5_000, venue = 'KRX+NXT', ...options }: Options = {}) =>
   createKiwoomTrading(
-    { baseUrl: stub.url, ...kiwoomStubKeys, venue: 'KRX+NXT', requestsPerSecond: 1_000, ...options },
+    createKiwoomClient(
+      { baseUrl: stub.url, ...kiwoomStubKeys, requestsPerSecond: 1_000, ...options },
+      { timeoutMs, backoffMs: 20 },
+    ),
+    { venue },
     () => new Date('2026-11-20T16:00:00Z'),
-    { timeoutMs, backoffMs: 20 },
   );
 const fetchDay = (source = createSource(), signal = new AbortController().signal) =>
   source.fetchDay({ company, day, signal });

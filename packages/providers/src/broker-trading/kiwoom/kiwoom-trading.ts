@@ -1,15 +1,11 @@
 import type { BrokerDay, BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
 import type { Venue } from '@gaemi/domain/accumulation/venue';
 import { seoulDay } from '@gaemi/domain/seoul-time';
+import { KiwoomError } from '../../kiwoom/kiwoom-answer.ts';
+import type { KiwoomClient } from '../../kiwoom/kiwoom-client.ts';
 import type { BrokerDayQuery, BrokerTradingSource } from '../broker-trading-source.ts';
-import { KiwoomError } from './kiwoom-answer.ts';
-import { createKiwoomClient, type KiwoomAccess, type KiwoomTimes } from './kiwoom-client.ts';
 import { agrees, type BrokerRows, mergeTrades, readBrokerRows } from './read-broker-rows.ts';
 import { readFloatingShares } from './read-floating-shares.ts';
-
-export interface KiwoomSettings extends KiwoomAccess {
-  venue: Venue;
-}
 
 /** Returns the brokers of a day. It does not compare them with the stated totals, whose meaning is not documented. */
 type Brokers = Omit<BrokerDay, 'day'>;
@@ -23,11 +19,10 @@ const HALVES = ['1', '2'];
 
 /** Broker trading from Kiwoom's REST API, day by day. Floating shares are those of the day of the request. */
 export function createKiwoomTrading(
-  settings: KiwoomSettings,
+  client: KiwoomClient,
+  { venue }: { venue: Venue },
   now: () => Date,
-  times: KiwoomTimes = { timeoutMs: 10_000, backoffMs: 1_300 },
 ): BrokerTradingSource {
-  const client = createKiwoomClient(settings, times);
   let everybodyServed = true;
 
   const rank = async (query: BrokerDayQuery, type: string): Promise<BrokerRows> => {
@@ -37,7 +32,7 @@ export function createKiwoomTrading(
       path: '/api/dostk/rkinfo',
       // Without a blank `dt`, Kiwoom ignores the two days and adds up some long period.
       body: {
-        stk_cd: `${query.company.code}${venueSuffix[settings.venue]}`,
+        stk_cd: `${query.company.code}${venueSuffix[venue]}`,
         strt_dt: day,
         end_dt: day,
         qry_tp: type,
@@ -72,7 +67,7 @@ export function createKiwoomTrading(
   return {
     name: 'kiwoom',
     synthetic: false,
-    venue: settings.venue,
+    venue,
     fetchDay: async (query) => {
       const { day } = query;
       const all = everybodyServed ? await everybody(query) : undefined;

@@ -1,7 +1,7 @@
 import type { BrokerTrade, StatedSums } from '@gaemi/domain/accumulation/broker-trading';
 import * as z from 'zod';
-import { malformed } from './kiwoom-answer.ts';
-import { readBrokerName, readFigure } from './kiwoom-numbers.ts';
+import { malformed } from '../../kiwoom/kiwoom-answer.ts';
+import { readBrokerName, readFigure } from '../../kiwoom/kiwoom-numbers.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]);
 const given = text.nullish().transform((value) => value ?? '');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { malformed } from './kiwoom-answer.ts';
-import { readFigure } from './kiwoom-numbers.ts';
+import { malformed } from '../../kiwoom/kiwoom-answer.ts';
+import { readFigure } from '../../kiwoom/kiwoom-numbers.ts';
 
 const text = z
   .union([z.string(), z.number().transform(String)])

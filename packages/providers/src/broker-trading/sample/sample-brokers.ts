@@ -11,6 +11,20 @@ export interface SampleBroker {
 const of = (steadiness: number, weights: Readonly<Record<string, number>>): SampleBroker[] =>
   Object.entries(weights).map(([name, weight]) => ({ name, weight, steadiness }));
 
+const foreign = of(0.25, {
+  모간스탠리: 60,
+  JP모간: 52,
+  골드만삭스: 45,
+  메릴린치: 44,
+  UBS: 40,
+  씨티그룹: 26,
+  맥쿼리: 22,
+  HSBC: 18,
+  CLSA: 16,
+  노무라: 14,
+  BNP파리바: 10,
+});
+
 /** Names of real brokerages on the Korea Exchange; their trades here are made up. */
 export const sampleBrokers: readonly SampleBroker[] = [
   ...of(0.85, {
@@ -45,17 +59,8 @@ export const sampleBrokers: readonly SampleBroker[] = [
     부국증권: 3,
     유화증권: 2,
   }),
-  ...of(0.25, {
-    모간스탠리: 60,
-    JP모간: 52,
-    골드만삭스: 45,
-    메릴린치: 44,
-    UBS: 40,
-    씨티그룹: 26,
-    맥쿼리: 22,
-    HSBC: 18,
-    CLSA: 16,
-    노무라: 14,
-    BNP파리바: 10,
-  }),
+  ...foreign,
 ];
+
+/** Returns true for the brokers through which foreigners trade. */
+export const isForeignBroker = (name: string): boolean => foreign.some((broker) => broker.name === name);

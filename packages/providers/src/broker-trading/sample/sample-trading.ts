@@ -55,7 +55,8 @@ function characterOf(company: ListedCompany): Character {
   };
 }
 
-function sampleDay(company: ListedCompany, day: string): BrokerDay {
+/** Returns the trading of all brokers on a day, whether it is over or not. */
+export function sampleDay(company: ListedCompany, day: string): BrokerDay {
   const character = characterOf(company);
   const offset = createSeededRandom(`phase ${company.code}`).integer(0, PHASE_DAYS - 1);
   const age = daysBetween(someDay, day) + offset;

@@ -15,11 +15,22 @@ import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 
 const minute = 60_000;
 
+/** An event of the sample world with the articles that report it, the first one first. */
+export interface SampleEvent {
+  story: SampleStory;
+  articles: Article[];
+}
+
 /** Returns all sample articles on a company in a month (`month`: its first day, yyyy-MM-dd), always the same. */
 export function sampleMonth(company: ListedCompany, month: string): Article[] {
+  return sampleEvents(company, month).flatMap(({ articles }) => articles);
+}
+
+/** Returns the sample events at a company in a month, in their order, always the same. */
+export function sampleEvents(company: ListedCompany, month: string): SampleEvent[] {
   const random = createSeededRandom(`${company.code} ${month}`);
   const deck = storiesOfMonth(random);
-  const articles: Article[] = [];
+  const events: SampleEvent[] = [];
   const end = addMonths(month, 1);
   let next = 0;
   for (let day = month; day < end; day = addDays(day, 1)) {
@@ -28,10 +39,10 @@ export function sampleMonth(company: ListedCompany, month: string): Article[] {
       // A month that needs more texts than there are starts again, with other values.
       const story = deck[next % deck.length];
       next += 1;
-      if (story !== undefined) articles.push(...tell({ story, company, day, serial: index }, random));
+      if (story !== undefined) events.push({ story, articles: tell({ story, company, day, serial: index }, random) });
     }
   }
-  return articles;
+  return events;
 }
 
 /**

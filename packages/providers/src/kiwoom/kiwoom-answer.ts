@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { retryAfterOf, textOf } from '../../http/fetch-body.ts';
-import type { PlainAnswer } from '../../http/send-request.ts';
-import { ProviderError, type ProviderErrorKind } from '../../provider-error.ts';
+import { retryAfterOf, textOf } from '../http/fetch-body.ts';
+import type { PlainAnswer } from '../http/send-request.ts';
+import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
 
 /** Kiwoom refused the request; with its four-digit code if given. */
 export class KiwoomError extends ProviderError {

@@ -1,18 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { connectionError, givenUp } from '../../http/fetch-body.ts';
-import { type PlainAnswer, sendRequest } from '../../http/send-request.ts';
-import { createPace, type Pace } from '../../pace/request-pace.ts';
-import { ProviderError } from '../../provider-error.ts';
+import { connectionError, givenUp } from '../http/fetch-body.ts';
+import { type PlainAnswer, sendRequest } from '../http/send-request.ts';
+import { createTokenKeeper } from '../http/token-keeper.ts';
+import { withRetries } from '../http/with-retries.ts';
+import { createPace, type Pace } from '../pace/request-pace.ts';
 import { KiwoomError, malformed, readKiwoomAnswer } from './kiwoom-answer.ts';
-import { createTokenKeeper, readToken } from './token-keeper.ts';
+import { readToken } from './read-token.ts';
 
 /** Maximum number of pages read for one answer. */
 const MAX_PAGES = 20;
 const MAX_BYTES = 5_000_000;
-/** Number of tries of one request, the first included. */
-const MAX_TRIES = 3;
-/** Longest Retry-After that is waited for. */
-const MAX_WAIT_MS = 30_000;
 
 export interface KiwoomAccess {
   /** Scheme, host and port. */
@@ -40,34 +36,45 @@ export interface KiwoomQuestion {
   signal: AbortSignal;
 }
 
+/** Condition that ends the reading of pages before the last one. */
+export interface KiwoomPaging {
+  /** Returns true for the last page that is needed. */
+  isLast: (page: Record<string, unknown>) => boolean;
+  /** Maximum number of pages. */
+  maxPages: number;
+}
+
 export interface KiwoomClient {
   /** Returns every page of an answer. @throws ProviderError; it never returns fewer pages than there are */
   ask(question: KiwoomQuestion): Promise<Record<string, unknown>[]>;
+  /** Returns the needed pages of an answer. `capped`: the maximum ended them. @throws ProviderError */
+  askPages(
+    question: KiwoomQuestion,
+    paging: KiwoomPaging,
+  ): Promise<{ pages: Record<string, unknown>[]; capped: boolean }>;
 }
 
 /** Sends requests to Kiwoom at the allowed rate, with one token for all. Retries when that can help. */
-export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): KiwoomClient {
+export function createKiwoomClient(
+  access: KiwoomAccess,
+  times: KiwoomTimes = { timeoutMs: 10_000, backoffMs: 1_300 },
+): KiwoomClient {
   const pace = access.pace ?? paceAlone(access);
-  const keeper = createTokenKeeper(async (signal) => {
+  const keeper = createTokenKeeper('kiwoom', async (signal) => {
     const { appKey: appkey, secretKey: secretkey } = access;
     const body = { grant_type: 'client_credentials', appkey, secretkey };
     return readToken((await send({ apiId: 'au10001', path: '/oauth2/token', body, signal }, {})).json);
   });
 
   /** Sends one request with its retries. */
-  const send = async (question: KiwoomQuestion, headers: Readonly<Record<string, string>>) => {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await pace.acquire(question.apiId, question.signal).catch(() => Promise.reject(givenUp('kiwoom')));
-        const answer = await post(access.baseUrl, { ...question, headers, timeoutMs: times.timeoutMs });
-        return { json: readKiwoomAnswer(answer), headers: answer.headers };
-      } catch (error) {
-        if (!(error instanceof ProviderError) || !error.retryable || tries >= MAX_TRIES) throw error;
-        const wait = error.retryAfterMs ?? times.backoffMs * 2 ** (tries - 1) * (1 + Math.random() / 4);
-        if (wait > MAX_WAIT_MS) throw error;
-        await sleep(wait, undefined, { signal: question.signal }).catch(() => Promise.reject(givenUp('kiwoom')));
-      }
-    }
+  const send = (question: KiwoomQuestion, headers: Readonly<Record<string, string>>) => {
+    const { backoffMs, timeoutMs } = times;
+    const tryOnce = async () => {
+      await pace.acquire(question.apiId, question.signal).catch(() => Promise.reject(givenUp('kiwoom')));
+      const answer = await post(access.baseUrl, { ...question, headers, timeoutMs });
+      return { json: readKiwoomAnswer(answer), headers: answer.headers };
+    };
+    return withRetries(tryOnce, { provider: 'kiwoom', backoffMs, signal: question.signal });
   };
 
   /** A token can be refused at any time. If the refused token was just issued, the refusal is final. */
@@ -83,19 +90,26 @@ export function createKiwoomClient(access: KiwoomAccess, times: KiwoomTimes): Ki
     }
   };
 
+  const askPages: KiwoomClient['askPages'] = async (question, { isLast, maxPages }) => {
+    const pages: Record<string, unknown>[] = [];
+    let page: Record<string, string> = {};
+    while (pages.length < maxPages) {
+      const { json, headers } = await sendWithToken(question, page);
+      pages.push(json);
+      if (String(headers['cont-yn'] ?? '').toUpperCase() !== 'Y' || isLast(json)) return { pages, capped: false };
+      const nextKey = String(headers['next-key'] ?? '');
+      if (nextKey === '') throw malformed('there is more, but no key to it');
+      page = { 'cont-yn': 'Y', 'next-key': nextKey };
+    }
+    return { pages, capped: true };
+  };
+
   return {
+    askPages,
     ask: async (question) => {
-      const pages: Record<string, unknown>[] = [];
-      let page: Record<string, string> = {};
-      while (pages.length < MAX_PAGES) {
-        const { json, headers } = await sendWithToken(question, page);
-        pages.push(json);
-        if (String(headers['cont-yn'] ?? '').toUpperCase() !== 'Y') return pages;
-        const nextKey = String(headers['next-key'] ?? '');
-        if (nextKey === '') throw malformed('there is more, but no key to it');
-        page = { 'cont-yn': 'Y', 'next-key': nextKey };
-      }
-      throw malformed(`more than ${MAX_PAGES} pages`);
+      const { pages, capped } = await askPages(question, { isLast: () => false, maxPages: MAX_PAGES });
+      if (capped) throw malformed(`more than ${MAX_PAGES} pages`);
+      return pages;
     },
   };
 }

@@ -1,0 +1,171 @@
+import { FlowRepository } from '@gaemi/database/prices/flow.repository';
+import { PriceRepository } from '@gaemi/database/prices/price.repository';
+import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
+import { closeFinalAt, firstDayOfPrices, lastClosedDay } from '@gaemi/domain/prices/price-period';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { hang, htmlPage } from '@gaemi/testing/providers/faults';
+import { kiwoomChart } from '@gaemi/testing/providers/kiwoom-charts';
+import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newsOrder } from '../testing/news-order.ts';
+import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
+
+const forever = Number.POSITIVE_INFINITY;
+const lastDay = lastClosedDay(new Date());
+const dayBefore = lastClosedDay(closeFinalAt(addDays(lastDay, -1)));
+const reach = firstDayOfPrices(seoulDay(new Date()));
+
+/** The clock of the worker. */
+let shiftMs = 0;
+const now = () => new Date(Date.now() + shiftMs);
+const goTo = (moment: Date) => {
+  shiftMs = moment.getTime() - Date.now();
+};
+
+let kiwoom: KiwoomStub;
+let worker: TestWorker;
+let stocks = 100;
+beforeAll(async () => {
+  kiwoom = await startKiwoomStub();
+  const keys = { KIWOOM_APP_KEY: kiwoomStubKeys.appKey, KIWOOM_SECRET_KEY: kiwoomStubKeys.secretKey };
+  const where = { KIWOOM_API_URL: kiwoom.url, KIWOOM_REQUESTS_PER_SECOND: '1000' };
+  // A single failure opens the circuit after many more than any test makes.
+  worker = await startTestWorker({ PRICE_SOURCE: 'kiwoom', CIRCUIT_FAILURES: '100', ...keys, ...where }, { now });
+});
+afterAll(async () => {
+  await worker.close();
+  await kiwoom.close();
+});
+beforeEach(() => {
+  stocks += 1;
+  kiwoom.requests.length = 0;
+});
+afterEach(() => {
+  kiwoom.recover();
+  shiftMs = 0;
+});
+
+/** A stock that no other test asks for. */
+const stock = () => bundledCompanies[stocks] ?? { code: '', name: '' };
+async function analyse() {
+  const { code, name } = stock();
+  const order = newsOrder(await worker.insertMember(), { stockCode: code, stockName: name });
+  await worker.accept(order);
+  return worker.ended(order);
+}
+const stored = (from = reach) =>
+  worker.get(PriceRepository).find({ source: 'kiwoom', stockCode: stock().code }, from, lastDay);
+const asked = () => kiwoom.calls('ka10081');
+/** Days of the stub without those on which the exchange was closed. */
+const told = (to: string) => {
+  const open = new Set(tradingDaysBetween(reach, to));
+  return kiwoomChart(stock().code, lastDay.replaceAll('-', ''))
+    .map(({ day, ...price }) => ({ day: day.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3'), ...price }))
+    .filter(({ day }) => open.has(day))
+    .toReversed();
+};
+
+describe('prices beside a news analysis', () => {
+  it('are stored for the whole reach with one request, and shared by all who analyse the stock', async () => {
+    const ended = await Promise.all([analyse(), analyse()]);
+    expect(ended.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(await stored()).toEqual({ days: told(lastDay), asOf: lastDay, completeFrom: reach });
+    expect(asked()).toBe(1);
+    await analyse();
+    expect(asked()).toBe(1);
+  });
+
+  it('come with the net buying of foreigners, institutions and the public, which grows with them', async () => {
+    const flows = () => worker.get(FlowRepository).find({ source: 'kiwoom', stockCode: stock().code }, reach, lastDay);
+    goTo(closeFinalAt(dayBefore));
+    await analyse();
+    const before = await flows();
+    expect(before.at(-1)?.day).toBe(dayBefore);
+    expect(before.map(({ day }) => day)).toEqual(tradingDaysBetween(before[0]?.day ?? '', dayBefore));
+    expect(before.every(({ foreign }) => foreign !== null)).toBe(true);
+    goTo(closeFinalAt(lastDay));
+    await analyse();
+    expect((await flows()).length).toBe(before.length + 1);
+    expect(kiwoom.calls('ka10059')).toBe(2);
+  });
+
+  it('grow by the day that has closed since', async () => {
+    goTo(closeFinalAt(dayBefore));
+    await analyse();
+    expect((await stored()).asOf).toBe(dayBefore);
+    goTo(new Date(closeFinalAt(lastDay).getTime() - 60_000));
+    await analyse();
+    expect(asked()).toBe(1);
+    goTo(closeFinalAt(lastDay));
+    await analyse();
+    expect(asked()).toBe(2);
+    const { days, asOf } = await stored();
+    expect(asOf).toBe(lastDay);
+    expect(days.slice(-5)).toEqual(told(lastDay).slice(-5));
+  });
+
+  it('are all replaced after a split', async () => {
+    goTo(closeFinalAt(dayBefore));
+    await analyse();
+    const before = (await stored()).days;
+    kiwoom.setCharts({ splits: [{ day: lastDay.replaceAll('-', ''), ratio: 5 }] });
+    goTo(closeFinalAt(lastDay));
+    await analyse();
+    expect(asked()).toBe(3);
+    const { days } = await stored();
+    expect(days.at(-1)?.day).toBe(lastDay);
+    for (const [index, { close, volume }] of before.entries()) {
+      expect(days.find(({ day }) => day === before[index]?.day)).toMatchObject({
+        close: Math.round(close / 5),
+        volume: volume * 5,
+      });
+    }
+  });
+
+  it('that cannot be had leave the analysis as it is, and are asked for again ten minutes later', async () => {
+    shiftMs = -10 * 60_000 - 1_000;
+    kiwoom.failOn('ka10081', htmlPage, forever);
+    expect((await analyse()).state).toBe('done');
+    expect(asked()).toBe(1);
+    expect(await stored()).toEqual({ days: [], asOf: null, completeFrom: null });
+    kiwoom.recover();
+    await analyse();
+    expect(asked()).toBe(1);
+    shiftMs = 0;
+    await analyse();
+    expect(asked()).toBe(2);
+    expect((await stored()).asOf).toBe(lastDay);
+  });
+
+  it('that come late delay no analysis by more than a few seconds, and are stored when they come', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    kiwoom.failOn('ka10081', (response) => {
+      void held.then(() => response.destroy());
+    });
+    const started = performance.now();
+    expect((await analyse()).state).toBe('done');
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect((await stored()).days).toEqual([]);
+    release();
+    await expect.poll(async () => (await stored()).asOf).toBe(lastDay);
+  });
+
+  it('end with the worker', async () => {
+    kiwoom.failOn('ka10081', hang, forever);
+    expect((await analyse()).state).toBe('done');
+    const started = performance.now();
+    await worker.stopWorker();
+    expect(performance.now() - started).toBeLessThan(9_000);
+    await worker.startAnother();
+  });
+});
+
+it('no price is gathered where prices are hidden', async () => {
+  const hidden = await startTestWorker({ PRICE_SOURCE: 'none' });
+  const order = newsOrder(await hidden.insertMember());
+  await hidden.accept(order);
+  expect((await hidden.ended(order)).state).toBe('done');
+  expect(await hidden.connection.collection('price_series').countDocuments()).toBe(0);
+  await hidden.close();
+});

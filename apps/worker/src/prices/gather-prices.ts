@@ -1,0 +1,93 @@
+import { type PriceClaim, PriceRepository, type PricesOf } from '@gaemi/database/prices/price.repository';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import { compareSeries, outdatesThePast } from '@gaemi/domain/prices/compare-series';
+import { closeFinalAt, firstDayOfPrices, lastClosedDay } from '@gaemi/domain/prices/price-period';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import type { PriceQuery, PriceSource } from '@gaemi/providers/prices/price-source';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { CLOCK, LOGGER, MARKET_CALENDAR, PRICE_SOURCE } from '../providers.ts';
+import { GatherFlows } from './gather-flows.ts';
+
+/** Time limit of one gathering. */
+const LIMIT_MS = 30_000;
+/** For so long nobody asks again for a stock, unless its day has closed since. */
+const AGAIN_AFTER_MS = 10 * 60_000;
+/** Days before the first missing one that are fetched again: they tell a split. */
+const OVERLAP_DAYS = 14;
+
+/** Gathers the daily prices of stocks into the store, for every analysis and member alike. */
+@Injectable()
+export class GatherPrices implements OnModuleDestroy {
+  private readonly stopping = new AbortController();
+  private readonly running = new Map<string, Promise<void>>();
+
+  constructor(
+    @Inject(PRICE_SOURCE) private readonly source: PriceSource,
+    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
+    private readonly stored: PriceRepository,
+    private readonly flows: GatherFlows,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort(new Error('the worker is stopping'));
+    await Promise.all(this.running.values());
+  }
+
+  /** Gathers what is missing of a stock. Resolves when it is stored, or could not be had. Never rejects. */
+  gather(company: ListedCompany): Promise<void> {
+    if (!this.source.shown || this.stopping.signal.aborted) return Promise.resolve();
+    const running = this.running.get(company.code);
+    if (running !== undefined) return running;
+    const gathering = this.gatherMissing(company)
+      .catch((err: unknown) => {
+        if (this.stopping.signal.aborted) return;
+        const line = { err, source: this.source.name, stock: company.code };
+        this.logger.warn(line, 'prices or net buying could not be gathered; what is stored stays');
+      })
+      .finally(() => this.running.delete(company.code));
+    this.running.set(company.code, gathering);
+    return gathering;
+  }
+
+  private async gatherMissing(company: ListedCompany): Promise<void> {
+    const now = this.clock.now();
+    const to = lastClosedDay(now, this.calendar);
+    const of = { source: this.source.name, stockCode: company.code };
+    const asOf = await this.stored.findAsOf(of);
+    if (asOf !== null && asOf >= to) return;
+    const unlessSince = new Date(Math.max(now.getTime() - AGAIN_AFTER_MS, closeFinalAt(to).getTime()));
+    const claim = await this.stored.claim(of, { now, unlessSince });
+    if (claim === null) return;
+    const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.stopping.signal]);
+    const whole = { company, from: firstDayOfPrices(seoulDay(now)), to, signal };
+    await this.fetchMissing(of, claim, whole);
+    await this.flows.gather({ ...whole, from: overlapFrom(claim) ?? whole.from });
+  }
+
+  /** Fetches the days after the stored ones, or all of them where the stored ones no longer hold. */
+  private async fetchMissing(of: PricesOf, claim: PriceClaim, whole: PriceQuery): Promise<void> {
+    const from = overlapFrom(claim) ?? whole.from;
+    if (from <= whole.from) return this.replaceAll(of, claim, whole);
+    const { days, asOf } = await this.source.fetchDays({ ...whole, from });
+    const change = compareSeries((await this.stored.find(of, from, whole.to)).days, days);
+    if (outdatesThePast(change)) {
+      this.logger.info({ ...of, change }, 'stored prices no longer hold, as after a split; fetched anew');
+      return this.replaceAll(of, claim, whole);
+    }
+    if (asOf !== null) await this.stored.merge(of, claim, { days, asOf });
+  }
+
+  private async replaceAll(of: PricesOf, claim: PriceClaim, whole: PriceQuery): Promise<void> {
+    const gathered = await this.source.fetchDays(whole);
+    if (gathered.days.length > 0) await this.stored.replace(of, claim, gathered);
+  }
+}
+
+/** First day to fetch again; undefined when nothing is stored. */
+const overlapFrom = ({ asOf }: PriceClaim): string | undefined =>
+  asOf === null ? undefined : addDays(asOf, -OVERLAP_DAYS);

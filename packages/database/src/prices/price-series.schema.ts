@@ -1,0 +1,34 @@
+import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
+import { Schema } from 'mongoose';
+
+/** State of the gathering of a stock's prices, one for all workers. */
+export interface PriceSeriesRecord {
+  source: PriceSourceName;
+  stockCode: string;
+  /** Last day whose close the source knew; null before the first prices. */
+  asOf: string | null;
+  /** First day from which nothing is missing; null before the first prices. */
+  completeFrom: string | null;
+  /** Id and time of the last claim to gather. Only its holder may store. */
+  claim: string;
+  claimedAt: Date;
+  removeAt: Date;
+}
+
+export const priceSeriesSchema = new Schema<PriceSeriesRecord>(
+  {
+    source: { type: String, enum: priceSources, required: true },
+    stockCode: { type: String, required: true },
+    asOf: { type: String, default: null },
+    completeFrom: { type: String, default: null },
+    claim: { type: String, required: true },
+    claimedAt: { type: Date, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'price_series', versionKey: false },
+);
+
+// One gathering of a stock at a time, also for two concurrent workers.
+priceSeriesSchema.index({ source: 1, stockCode: 1 }, { unique: true });
+// Removed by the database with the last prices of a stock that nobody asks for.
+priceSeriesSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

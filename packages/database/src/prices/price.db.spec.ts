@@ -1,0 +1,130 @@
+import 'reflect-metadata';
+import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { PriceRepository, type PricesOf } from './price.repository.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const price = (day: string, close: number): DailyPrice => ({ day, close, volume: 10 });
+
+let database: TestDatabase;
+let prices: PriceRepository;
+let stocks = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  prices = database.get(PriceRepository);
+});
+afterAll(() => database.close());
+
+const fresh = (): PricesOf => {
+  stocks += 1;
+  return { source: 'sample', stockCode: String(stocks).padStart(6, '0') };
+};
+async function claimed(of: PricesOf, at = now) {
+  const claim = await prices.claim(of, { now: at, unlessSince: at });
+  if (claim === null) throw new Error('not claimed');
+  return claim;
+}
+const whole = (of: PricesOf) => prices.find(of, '2025-01-01', '2026-12-31');
+
+describe('stored prices', () => {
+  it('are found by period, source and stock, over the years', async () => {
+    const of = fresh();
+    const days = [price('2025-12-30', 1), price('2026-01-02', 2), price('2026-11-20', 3)];
+    expect(await whole(of)).toEqual({ days: [], asOf: null, completeFrom: null });
+    await prices.replace(of, await claimed(of), { days, asOf: '2026-11-20', completeFrom: '2025-12-30' });
+    expect(await whole(of)).toEqual({ days, asOf: '2026-11-20', completeFrom: '2025-12-30' });
+    expect((await prices.find(of, '2025-12-31', '2026-11-19')).days).toEqual([days[1]]);
+    expect((await prices.find({ ...of, source: 'kis' }, '2025-01-01', '2026-12-31')).days).toEqual([]);
+    expect((await whole(fresh())).days).toEqual([]);
+    expect(await database.collection('daily_prices').countDocuments({ stockCode: of.stockCode })).toBe(2);
+  });
+
+  it('take further days, and corrections of single ones', async () => {
+    const of = fresh();
+    const days = [price('2025-12-30', 1), price('2026-01-02', 2)];
+    await prices.replace(of, await claimed(of), { days, asOf: '2026-01-02', completeFrom: '2025-12-01' });
+    const more = [price('2026-01-02', 5), price('2026-01-05', 6)];
+    expect(await prices.merge(of, await claimed(of, minutesLater(1)), { days: more, asOf: '2026-01-05' })).toBe(true);
+    expect(await whole(of)).toEqual({
+      days: [days[0], ...more],
+      asOf: '2026-01-05',
+      completeFrom: '2025-12-01',
+    });
+  });
+
+  it('are replaced as a whole after a split: a reader sees the old ones or the new ones', async () => {
+    const of = fresh();
+    const seriesOf = (close: number) => [price('2025-12-30', close), price('2026-01-02', close)];
+    await prices.replace(of, await claimed(of), {
+      days: seriesOf(100),
+      asOf: '2026-01-02',
+      completeFrom: '2025-12-30',
+    });
+    const seen: number[][] = [];
+    let writing = true;
+    const reader = (async () => {
+      while (writing) seen.push((await whole(of)).days.map(({ close }) => close));
+    })();
+    for (let round = 1; round <= 20; round += 1) {
+      const claim = await claimed(of, minutesLater(round));
+      const next = { days: seriesOf(100 + round), asOf: '2026-01-02', completeFrom: '2025-12-30' };
+      expect(await prices.replace(of, claim, next)).toBe(true);
+    }
+    writing = false;
+    await reader;
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((closes) => closes.length !== 2 || closes[0] !== closes[1])).toEqual([]);
+    expect((await whole(of)).days).toEqual(seriesOf(120));
+    await prices.replace(of, await claimed(of, minutesLater(30)), {
+      ...(await whole(of)),
+      days: [price('2026-01-02', 9)],
+    });
+    expect((await whole(of)).days).toEqual([price('2026-01-02', 9)]);
+  });
+
+  it('are removed when their last day is out of reach', async () => {
+    const of = fresh();
+    await prices.replace(of, await claimed(of), {
+      days: [price('2026-01-02', 1)],
+      asOf: '2026-01-02',
+      completeFrom: '2026-01-02',
+    });
+    const year = await database.collection('daily_prices').findOne({ stockCode: of.stockCode });
+    expect(year?.removeAt).toEqual(new Date('2028-03-06T14:59:59.999Z'));
+    const head = await database.collection('price_series').findOne({ stockCode: of.stockCode });
+    expect(head?.removeAt).toEqual(new Date('2028-01-25T14:59:59.999Z'));
+    for (const name of ['daily_prices', 'price_series']) {
+      const indexes = await database.collection(name).indexes();
+      expect(indexes.find(({ key }) => 'removeAt' in key)?.expireAfterSeconds).toBe(0);
+    }
+  });
+});
+
+describe('the claim to gather prices', () => {
+  it('goes to one of all workers, and to another one after a while', async () => {
+    const of = fresh();
+    const at = { now, unlessSince: minutesLater(-10) };
+    const claims = await Promise.all(Array.from({ length: 8 }, () => prices.claim(of, at)));
+    expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
+    expect(await prices.claim(of, { now: minutesLater(5), unlessSince: minutesLater(-5) })).toBeNull();
+    const next = await prices.claim(of, { now: minutesLater(11), unlessSince: minutesLater(1) });
+    expect(next).toMatchObject({ asOf: null });
+  });
+
+  it('lets nobody store who has lost it', async () => {
+    const of = fresh();
+    const lost = await claimed(of);
+    const held = await claimed(of, minutesLater(1));
+    const gathered = { days: [price('2026-01-02', 1)], asOf: '2026-01-02', completeFrom: '2026-01-01' };
+    expect(await prices.replace(of, lost, gathered)).toBe(false);
+    expect(await prices.merge(of, lost, gathered)).toBe(false);
+    expect(await prices.findAsOf(of)).toBeNull();
+    expect(await prices.replace(of, held, gathered)).toBe(true);
+    expect(await prices.findAsOf(of)).toBe('2026-01-02');
+    expect(await prices.claim(of, { now: minutesLater(20), unlessSince: minutesLater(2) })).toMatchObject({
+      asOf: '2026-01-02',
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { bundledCalendar, type MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import { mayTrade } from '@gaemi/domain/prices/price-period';
+import { seriesProblems } from '@gaemi/domain/prices/price-series';
+import { type Clock, systemClock } from '@gaemi/runtime/clock';
+import type { DataSources } from '@gaemi/runtime/data-sources';
+import type { Logger } from '@gaemi/runtime/logger';
+import { createKiwoomClients, type KiwoomClients } from '../kiwoom/kiwoom-clients.ts';
+import { createPace } from '../pace/request-pace.ts';
+import { createSharedPace, type SlotStore } from '../pace/shared-pace.ts';
+import { ProviderError } from '../provider-error.ts';
+import { createCsvPrices } from './csv/csv-prices.ts';
+import { openPriceFile } from './csv/price-file.ts';
+import { createKisClient, kisRates } from './kis/kis-client.ts';
+import { createKisPrices } from './kis/kis-prices.ts';
+import { createKiwoomPrices } from './kiwoom/kiwoom-prices.ts';
+import { noPrices } from './no-prices.ts';
+import type { FlowSource, PriceDays, PriceQuery, PriceSource } from './price-source.ts';
+import { createSamplePrices } from './sample/sample-prices.ts';
+
+export interface PriceSourceOptions {
+  clock?: Clock;
+  calendar?: MarketCalendar;
+  /** Clients shared with the other sources of this process. Without them this source has one of its own. */
+  kiwoom?: KiwoomClients;
+  /** Request slots shared with other workers. Without them this process keeps the provider's rate by itself. */
+  slots?: SlotStore;
+}
+
+/** Creates the configured source of daily prices. It leaves out days on which the exchange was closed. */
+export function createPriceSource(
+  settings: DataSources['prices'],
+  logger: Logger,
+  {
+    clock = systemClock,
+    calendar = bundledCalendar,
+    kiwoom = createKiwoomClients(logger),
+    slots,
+  }: PriceSourceOptions = {},
+): PriceSource {
+  const source = chosen(settings, { logger, now: () => clock.now(), calendar, kiwoom, slots });
+  return {
+    ...source,
+    flows: source.flows && onTradingDays(source.flows, calendar),
+    fetchDays: async (query) => {
+      const startedAt = performance.now();
+      const answer = await source.fetchDays(query);
+      const milliseconds = Math.round(performance.now() - startedAt);
+      const line = { source: source.name, stock: query.company.code, from: query.from, to: query.to };
+      const days = answer.days.filter(({ day }) => mayTrade(day, calendar));
+      if (days.length < answer.days.length) {
+        const closed = answer.days.filter(({ day }) => !mayTrade(day, calendar)).map(({ day }) => day);
+        logger.warn({ ...line, closed }, 'prices of days without trading left out; is the market calendar right?');
+      }
+      logger.debug({ ...line, days: days.length, completeFrom: answer.completeFrom, milliseconds }, 'prices fetched');
+      return sound({ ...answer, days }, query, { source, calendar });
+    },
+  };
+}
+
+const onTradingDays = (flows: FlowSource, calendar: MarketCalendar): FlowSource => ({
+  fetchFlows: async (query) => (await flows.fetchFlows(query)).filter(({ day }) => mayTrade(day, calendar)),
+});
+
+/** @throws ProviderError `malformed` when the series is not sound */
+function sound(
+  answer: PriceDays,
+  query: PriceQuery,
+  { source, calendar }: { source: PriceSource; calendar: MarketCalendar },
+): PriceDays {
+  const [problem] = seriesProblems(answer.days, { baseDay: query.to, calendar });
+  if (problem !== undefined) throw new ProviderError(source.name, 'malformed', { message: problem });
+  return answer;
+}
+
+interface Parts {
+  logger: Logger;
+  now: () => Date;
+  calendar: MarketCalendar;
+  kiwoom: KiwoomClients;
+  slots: SlotStore | undefined;
+}
+
+function chosen(settings: DataSources['prices'], { logger, now, calendar, kiwoom, slots }: Parts): PriceSource {
+  switch (settings.name) {
+    case 'none':
+      return noPrices;
+    case 'sample':
+      return createSamplePrices(now, calendar);
+    case 'csv':
+      return createCsvPrices(openPriceFile(settings.path, { now, calendar }));
+    case 'kiwoom':
+      return createKiwoomPrices(kiwoom(settings), now);
+    case 'kis': {
+      const rates = kisRates(settings.baseUrl);
+      const alone = { perSecond: rates.all, burst: rates.all };
+      const pace =
+        slots === undefined
+          ? createPace({ each: alone, all: alone })
+          : createSharedPace({ provider: 'kis', ...rates }, slots, logger);
+      return createKisPrices(createKisClient({ ...settings, pace }));
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { connectionError, givenUp } from '../../http/fetch-body.ts';
+import { type PlainAnswer, sendRequest } from '../../http/send-request.ts';
+import { createTokenKeeper } from '../../http/token-keeper.ts';
+import { withRetries } from '../../http/with-retries.ts';
+import type { Pace } from '../../pace/request-pace.ts';
+import { KisError, readKisAnswer, readKisToken } from './kis-answer.ts';
+
+const MAX_BYTES = 2_000_000;
+
+export interface KisAccess {
+  /** Scheme, host and port. */
+  baseUrl: string;
+  appKey: string;
+  appSecret: string;
+  /** Rate limit shared with the other users of the same keys. */
+  pace: Pace;
+}
+
+export interface KisTimes {
+  /** Time limit of one try. */
+  timeoutMs: number;
+  /** Wait before the second try; it doubles before the third. */
+  backoffMs: number;
+}
+
+export interface KisQuestion {
+  /** Name of the request: "FHKST03010100". */
+  trId: string;
+  path: string;
+  query: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+export interface KisClient {
+  /** @throws ProviderError */
+  ask(question: KisQuestion): Promise<Record<string, unknown>>;
+}
+
+/** Requests per second of all kinds: KIS grants 20, and 2 on its sandbox. */
+export function kisRates(baseUrl: string): { each: number; all: number } {
+  const rate = new URL(baseUrl).hostname.startsWith('openapivts.') ? 1 : 5;
+  return { each: rate, all: rate };
+}
+
+/** Sends requests to KIS at the allowed rate, with one token per process. Retries when that can help. */
+export function createKisClient(
+  access: KisAccess,
+  times: KisTimes = { timeoutMs: 10_000, backoffMs: 1_000 },
+): KisClient {
+  const { appKey: appkey, appSecret: appsecret } = access;
+
+  const send = (name: string, request: Request) => {
+    const { signal } = request;
+    const tryOnce = async () => {
+      await access.pace.acquire(name, signal).catch(() => Promise.reject(givenUp('kis')));
+      return readKisAnswer(await sendOnce(access.baseUrl, { ...request, timeoutMs: times.timeoutMs }));
+    };
+    return withRetries(tryOnce, { provider: 'kis', backoffMs: times.backoffMs, signal });
+  };
+
+  const keeper = createTokenKeeper('kis', async (signal) => {
+    const post = JSON.stringify({ grant_type: 'client_credentials', appkey, appsecret });
+    return readKisToken(await send('tokenP', { path: '/oauth2/tokenP', headers: {}, post, signal }));
+  });
+
+  const askWith = (token: string, { trId, path, query, signal }: KisQuestion) =>
+    send(trId, {
+      path: `${path}?${new URLSearchParams(query)}`,
+      headers: { authorization: `Bearer ${token}`, appkey, appsecret, tr_id: trId, custtype: 'P' },
+      signal,
+    });
+
+  return {
+    // A token can be refused at any time. If the refused token was just issued, the refusal is final.
+    ask: async (question) => {
+      const token = await keeper.token(question.signal);
+      try {
+        return await askWith(token, question);
+      } catch (error) {
+        if (!(error instanceof KisError) || !error.tokenRefused) throw error;
+        keeper.drop(token);
+        return askWith(await keeper.token(question.signal), question);
+      }
+    },
+  };
+}
+
+interface Request {
+  path: string;
+  headers: Record<string, string>;
+  post?: string;
+  signal: AbortSignal;
+}
+
+async function sendOnce(baseUrl: string, request: Request & { timeoutMs: number }): Promise<PlainAnswer> {
+  const { path, headers, post, signal, timeoutMs } = request;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await sendRequest(new URL(path, baseUrl).href, {
+      headers,
+      maxBytes: MAX_BYTES,
+      signal: AbortSignal.any([signal, timeout]),
+      ...(post === undefined ? {} : { post }),
+    });
+  } catch (error) {
+    throw connectionError(error, { provider: 'kis', signal, timeout, timeoutMs, maxBytes: MAX_BYTES });
+  }
+}
