@@ -86,7 +86,7 @@ const referenceTo = ({ representative: { link }, filing }: FilingEvent): FilingR
   date: filing.receivedOn,
 });
 
-/** The event that a rumour is: the one that first told it, else that of its first filing. */
+/** The event that a rumour is: the one that first told it, else its last filing. */
 function ownerOf(
   { stages }: Rumour,
   {
@@ -99,7 +99,7 @@ function ownerOf(
   const event = news.find(({ articles }) => articles.some(({ id }) => told.includes(id)));
   if (event !== undefined) return event.id;
   const filings = stages.flatMap(({ receiptNo }) => (receiptNo === null ? [] : (byReceipt.get(receiptNo) ?? [])));
-  return filings.find(({ id }) => !joined.has(id))?.id;
+  return filings.findLast(({ id }) => !joined.has(id))?.id;
 }
 
 /** The stage decides the strength; a rumour that was denied or withdrawn has no side. */

@@ -3,6 +3,7 @@ import type { SampleStory } from './sample-story.ts';
 /** Bad news about the company's business. */
 export const badBusinessStories: readonly SampleStory[] = [
   {
+    filing: { report: '주요사항보고서(유상증자결정)', figure: 'issue_amount' },
     tellings: [
       [
         '{회사}, {금액} 규모 주주배정 유상증자 결정',
@@ -15,6 +16,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
+    filing: { report: '주요사항보고서(전환사채권발행결정)', figure: 'bond_amount' },
     tellings: [
       [
         '{회사}, {금액} 규모 전환사채 발행 결정',
@@ -27,6 +29,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
+    filing: { report: '단일판매ㆍ공급계약해지', figure: 'contract_amount' },
     tellings: [
       [
         '{회사}, {거래처과} 맺은 {금액} 공급계약 해지',

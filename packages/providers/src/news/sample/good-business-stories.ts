@@ -3,6 +3,7 @@ import type { SampleStory } from './sample-story.ts';
 /** Good news about the company's business. */
 export const goodBusinessStories: readonly SampleStory[] = [
   {
+    filing: { report: '단일판매ㆍ공급계약체결', figure: 'contract_amount' },
     tellings: [
       [
         '{회사}, {거래처과} {금액} 규모 공급계약 체결',
@@ -27,6 +28,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
+    filing: { report: '주요사항보고서(자기주식취득결정)', figure: 'treasury_amount' },
     tellings: [
       [
         '{회사}, {금액} 규모 자사주 매입 결정',
@@ -39,6 +41,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
+    filing: { report: '주식소각결정', figure: 'treasury_amount' },
     tellings: [
       [
         '{회사}, 자사주 {금액}어치 소각…주주가치 제고',

@@ -3,6 +3,7 @@ import type { SampleStory } from './sample-story.ts';
 /** Good news about results, prices and ratings: at most one per topic and month. */
 export const goodMarketStories: readonly SampleStory[] = [
   {
+    filing: { report: '연결재무제표기준영업(잠정)실적(공정공시)', figure: 'operating_profit' },
     topic: 'earnings',
     tellings: [
       [
@@ -16,6 +17,7 @@ export const goodMarketStories: readonly SampleStory[] = [
     ],
   },
   {
+    filing: { report: '연결재무제표기준영업(잠정)실적(공정공시)', figure: 'operating_profit' },
     topic: 'earnings',
     tellings: [
       [

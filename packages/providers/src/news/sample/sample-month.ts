@@ -4,7 +4,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { articleId } from '../article-id.ts';
 import { badBusinessStories } from './bad-business-stories.ts';
 import { badMarketStories } from './bad-market-stories.ts';
-import { drawValues, fillTelling } from './fill-story.ts';
+import { drawValues, fillTelling, type StoryValues } from './fill-story.ts';
 import { goodBusinessStories } from './good-business-stories.ts';
 import { goodMarketStories } from './good-market-stories.ts';
 import { neutralStories } from './neutral-stories.ts';
@@ -18,12 +18,8 @@ const minute = 60_000;
 /** An event of the sample world with the articles that report it, the first one first. */
 export interface SampleEvent {
   story: SampleStory;
+  values: StoryValues;
   articles: Article[];
-}
-
-/** Returns all sample articles on a company in a month (`month`: its first day, yyyy-MM-dd), always the same. */
-export function sampleMonth(company: ListedCompany, month: string): Article[] {
-  return sampleEvents(company, month).flatMap(({ articles }) => articles);
 }
 
 /** Returns the sample events at a company in a month, in their order, always the same. */
@@ -39,7 +35,7 @@ export function sampleEvents(company: ListedCompany, month: string): SampleEvent
       // A month that needs more texts than there are starts again, with other values.
       const story = deck[next % deck.length];
       next += 1;
-      if (story !== undefined) events.push({ story, articles: tell({ story, company, day, serial: index }, random) });
+      if (story !== undefined) events.push({ story, ...tell({ story, company, day, serial: index }, random) });
     }
   }
   return events;
@@ -76,12 +72,12 @@ function storiesOfMonth(random: SeededRandom): SampleStory[] {
 function tell(
   event: { story: SampleStory; company: ListedCompany; day: string; serial: number },
   random: SeededRandom,
-): Article[] {
+): Pick<SampleEvent, 'values' | 'articles'> {
   const { story, company, day, serial } = event;
   const values = drawValues(random, company.name, day);
   const copies = random.pick([1, 1, 1, 2, 2, 3, 4]);
   let at = startOfSeoulDay(day).getTime() + random.integer(7 * 60, 20 * 60) * minute;
-  return random
+  const articles = random
     .shuffle(samplePublishers)
     .slice(0, copies)
     .map((publisher, index) => {
@@ -95,4 +91,5 @@ function tell(
       at += random.integer(3, 55) * minute;
       return { id: articleId(link), title, description, link, publisher: publisher.name, publishedAt };
     });
+  return { values, articles };
 }

@@ -1,6 +1,10 @@
+import type { Article } from '@gaemi/domain/article';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { NewsSource } from '../news-source.ts';
-import { sampleMonth } from './sample-month.ts';
+import { sampleFilings } from './sample-filings.ts';
+import { sampleEvents } from './sample-month.ts';
+import { sampleRumour } from './sample-rumour.ts';
 
 /**
  * Sample news for any company and any period, the same on every machine. A day's articles never change; later days only
@@ -24,4 +28,16 @@ export function createSampleNews(): NewsSource {
       return { articles, undated: 0, completeFrom: from, queries: [] };
     },
   };
+}
+
+/**
+ * Returns all sample articles and filings of a company in a month (`month`: its first day, yyyy-MM-dd), always the same.
+ */
+function sampleMonth(company: ListedCompany, month: string): Article[] {
+  const events = sampleEvents(company, month);
+  return [
+    ...events.flatMap(({ articles }) => articles),
+    ...sampleFilings(company, events),
+    ...sampleRumour(company, month),
+  ];
 }

@@ -1,0 +1,24 @@
+import type { Article } from '@gaemi/domain/article';
+import type { FilingFigure } from '@gaemi/domain/filings/filing';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { articleId } from '../article-id.ts';
+
+/** Returns a sample filing as an article. `serial` tells filings of one day apart; `receivedAt` is its moment. */
+export function sampleFiling(
+  companyCode: string,
+  filed: { reportName: string; receivedAt: Date; serial: number; figures?: FilingFigure[] },
+): Article {
+  const { reportName, receivedAt, serial, figures = [] } = filed;
+  const receivedOn = seoulDay(receivedAt);
+  const receiptNo = `${receivedOn.replaceAll('-', '')}${String(900_000 + serial)}`;
+  const link = `https://sample.gaemilens.example/filings/${companyCode}/${receiptNo}`;
+  return {
+    id: articleId(link),
+    title: reportName,
+    description: '',
+    link,
+    publisher: '예시 공시',
+    publishedAt: receivedAt,
+    filing: { receiptNo, reportName, receivedOn, receivedAt, figures },
+  };
+}
