@@ -78,7 +78,9 @@ export function accumulationOf(requestId: string, overrides: Partial<MjbDetail> 
       day,
       lead_net: index % 2 === 0 ? 900_000 : -100_000,
       majors_net: 1_000_000 - index * 200_000,
+      close: 50_000 + index * 100,
     })),
+    investor_flows: null,
     ...overrides,
   };
 }

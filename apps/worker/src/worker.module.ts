@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AccumulationProcessor } from './accumulation/accumulation.processor.ts';
 import { FindFloatingShares } from './accumulation/find-floating-shares.ts';
 import { GatherBrokerDays } from './accumulation/gather-broker-days.ts';
+import { PrepareAccumulation } from './accumulation/prepare-accumulation.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
 import { FinishSide } from './news/finish-side.ts';
 import { GatherEvidence } from './news/gather-evidence.ts';
@@ -49,6 +50,7 @@ export class WorkerModule {
         NewsAnalysisProcessor,
         FindFloatingShares,
         GatherBrokerDays,
+        PrepareAccumulation,
         AccumulationProcessor,
         DeadLetterHandler,
         RefreshStockMaster,

@@ -1,6 +1,6 @@
 import { accumulationLetters } from '@gaemi/domain/accumulation/letters';
 import { venues } from '@gaemi/domain/accumulation/venue';
-import { tradingSources } from '@gaemi/domain/sources';
+import { priceSources, tradingSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { day, grade, objectId, requestId, searchText, stockCode, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
@@ -132,11 +132,28 @@ export const mjbRecord = z
   .meta({ id: 'MjbRecord' });
 export type MjbRecord = z.infer<typeof mjbRecord>;
 
-/** A record with its inputs: every broker of the period, and the net buying of lead and majors by day. */
+/**
+ * Net buying of the groups of investors on a day, in shares; negative when they sold more. Null while the day is not
+ * settled.
+ */
+const investorFlow = z.object({
+  day,
+  foreign: z.number().int().nullable(),
+  institutional: z.number().int().nullable(),
+  individual: z.number().int().nullable(),
+});
+
+/**
+ * A record with its inputs: every broker of the period, and the net buying of lead and majors by day. Beside them, as far
+ * as a price source knows them: the `close` of a day in won, and the net buying of the groups of investors.
+ */
 export const mjbDetail = mjbRecord
   .extend({
     brokers: z.array(z.object({ name: z.string(), buy: shares, sell: shares })),
-    days: z.array(z.object({ day, lead_net: z.number().int(), majors_net: z.number().int() })),
+    days: z.array(
+      z.object({ day, lead_net: z.number().int(), majors_net: z.number().int(), close: z.number().nullable() }),
+    ),
+    investor_flows: z.object({ source: z.enum(priceSources), days: z.array(investorFlow) }).nullable(),
   })
   .meta({ id: 'MjbDetail' });
 export type MjbDetail = z.infer<typeof mjbDetail>;

@@ -1,19 +1,17 @@
-import { messages } from '@gaemi/contracts/messages';
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
-import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';
 import { requireLease } from '../analysis/lease.ts';
+import { pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { composeResult } from './compose-result.ts';
 import { FindFloatingShares } from './find-floating-shares.ts';
 import { GatherBrokerDays } from './gather-broker-days.ts';
+import { PrepareAccumulation } from './prepare-accumulation.ts';
 
 /** Progress before the first day and after the last. */
 const progressAt = { started: 5, gathered: 95 } as const;
@@ -27,7 +25,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
 
   constructor(
     readonly running: RunningAccumulation,
-    private readonly directory: StockDirectory,
+    private readonly prepareAccumulation: PrepareAccumulation,
     private readonly findFloatingShares: FindFloatingShares,
     private readonly gatherBrokerDays: GatherBrokerDays,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -40,7 +38,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
     await reports(0, 1);
-    const company = await this.companyOf(analysis);
+    const { company, prices } = await this.prepareAccumulation.prepare(analysis);
     const floating = await jobStep('accumulation', 'floating-shares', () =>
       this.findFloatingShares.find({ company, signal }),
     );
@@ -48,17 +46,12 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       this.gatherBrokerDays.gather({ analysis, company, signal, report: reports }),
     );
     const result = composeResult(gathered, floating);
+    await pricesInTime(prices);
     const ended = await this.running.complete(id, owner, { result, at: this.clock.now() });
     const { days, fetched, provisional } = gathered;
     if (ended) {
       this.logger.info({ analysisId: id, days: days.length, fetched, provisional }, 'accumulation analysis done');
     }
-  }
-
-  private async companyOf({ stockCode }: Accumulation): Promise<ListedCompany> {
-    const found = await this.directory.find(stockCode);
-    if (found === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
-    return found.company;
   }
 }
 

@@ -4,21 +4,18 @@ import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-
 import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { currentScoreVersion, scoreVersionOf } from '@gaemi/domain/scoring/score-version';
-import { inTime } from '@gaemi/providers/in-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';
 import { requireLease } from '../analysis/lease.ts';
+import { pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { combineSides } from './combine-sides.ts';
 import { FinishSide } from './finish-side.ts';
 import { GatherEvidence, progressAt } from './gather-evidence.ts';
 import { type PreparedRun, PrepareRun } from './prepare-run.ts';
-
-/** Longest wait of a finished analysis for the prices of its stock. What comes later is stored nevertheless. */
-const PRICES_MS = 3_000;
 
 /** State of one run. */
 interface Run extends HeldAnalysis<NewsAnalysis> {
@@ -56,7 +53,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
       sidesDone += 1;
       await this.workOnSide(run, side, sidesDone);
     }
-    await inTime(run.prepared.prices, PRICES_MS).catch(() => undefined);
+    await pricesInTime(run.prepared.prices);
     await jobStep('news', 'combine', () => this.combine(run));
   }
 

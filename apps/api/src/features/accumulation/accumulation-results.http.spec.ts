@@ -1,5 +1,7 @@
 import type { MjbDetail } from '@gaemi/contracts/accumulation';
 import { readAccumulation } from '@gaemi/contracts/read-accumulation';
+import { FlowRepository } from '@gaemi/database/prices/flow.repository';
+import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { dailyNet, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
@@ -119,6 +121,28 @@ describe('reading an accumulation analysis', () => {
     });
     expect(recordDifferences(readAccumulation(byRequest.body))).toEqual([]);
     expect((await owner.get(`/api/v1/mjb/${id}`).expect(200)).body).toEqual(byRequest.body);
+  });
+
+  it('shows closes and the net buying of investors where they are stored, and an unsettled day as unknown', async () => {
+    const without = await owner.get('/api/v1/mjb/MJB-done').expect(200);
+    expect(without.body.investor_flows).toBeNull();
+    expect(without.body.days.map(({ close }: { close: number | null }) => close)).toEqual([null, null]);
+    const of = { source: 'sample', stockCode: '005930' } as const;
+    const now = api.clock.now();
+    const prices = api.app.get(PriceRepository, { strict: false });
+    const claim = await prices.claim(of, { now, unlessSince: now });
+    if (claim === null) throw new Error('not claimed');
+    const close = [{ day: '2026-11-19', close: 71_200, volume: 10 }];
+    await prices.replace(of, claim, { days: close, asOf: '2026-11-19', completeFrom: '2026-11-19' });
+    const flows = [
+      { day: '2026-11-19', foreign: 30, institutional: -10, individual: -20 },
+      { day: '2026-11-20', foreign: null, institutional: null, individual: null },
+    ];
+    const outside = { day: '2026-11-18', foreign: 1, institutional: 1, individual: -2 };
+    await api.app.get(FlowRepository, { strict: false }).merge(of, [outside, ...flows]);
+    const { body } = await owner.get('/api/v1/mjb/MJB-done').expect(200);
+    expect(body.days.map((day: { close: number | null }) => day.close)).toEqual([71_200, null]);
+    expect(body.investor_flows).toEqual({ source: 'sample', days: flows });
   });
 
   it('orders the net buyers by volume or by ratio, and leaves their ranks', async () => {

@@ -12,7 +12,10 @@ import type { FinishedAccumulation, ListedAccumulation } from '@gaemi/database/a
 import type { AccumulationRecord } from '@gaemi/database/accumulation/accumulation.schema';
 import { type NetBuyer, sortNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
 import type { AccumulationBasis } from '@gaemi/domain/accumulation/result';
+import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
+import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
+import type { PriceSourceName } from '@gaemi/domain/sources';
 import type { StockToday } from '../analysis/finished-analyses.ts';
 
 export function toAccumulationPostAnswer(
@@ -37,15 +40,33 @@ export function toAccumulationProgress(
   return { progress, status, ...(detail !== null && { detail }) };
 }
 
+/** What the market did beside the brokers, as far as it is stored. */
+export interface MarketBeside {
+  closes: readonly DailyPrice[];
+  flows: { days: readonly InvestorFlow[]; source: PriceSourceName };
+}
+
 /** A finished analysis with everything it was computed from. */
-export function toAccumulationDetail(analysis: FinishedAccumulation, today: StockToday, sortBy: MjbSort): MjbDetail {
+export function toAccumulationDetail(
+  analysis: FinishedAccumulation,
+  today: StockToday,
+  { sortBy, market }: { sortBy: MjbSort; market: MarketBeside },
+): MjbDetail {
+  const closeOf = new Map(market.closes.map(({ day, close }) => [day, close]));
+  const { days: flows, source } = market.flows;
   const { brokers, days } = analysis.result;
   const record = toAccumulationRecord(analysis, today);
   return {
     ...record,
     net_buyers: sortNetBuyers(record.net_buyers, sortBy),
     brokers,
-    days: days.map(({ day, leadNet, majorsNet }) => ({ day, lead_net: leadNet, majors_net: majorsNet })),
+    days: days.map(({ day, leadNet, majorsNet }) => ({
+      day,
+      lead_net: leadNet,
+      majors_net: majorsNet,
+      close: closeOf.get(day) ?? null,
+    })),
+    investor_flows: flows.length === 0 ? null : { source, days: [...flows] },
   };
 }
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
+import { StocksModule } from '../stocks/stocks.module.ts';
 import { AccumulationController } from './accumulation.controller.ts';
 import { AccumulationService } from './accumulation.service.ts';
 import { AccumulationSubmissionService } from './accumulation-submission.service.ts';
 import { SelectableDays } from './selectable-days.ts';
 
 @Module({
-  imports: [AnalysisModule],
+  imports: [AnalysisModule, StocksModule],
   controllers: [AccumulationController],
   providers: [AccumulationSubmissionService, AccumulationService, SelectableDays],
 })

@@ -17,6 +17,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
 import { FinishedAnalyses } from '../analysis/finished-analyses.ts';
+import { StoredMarket } from '../stocks/stored-market.ts';
 import { toAccumulationDetail, toAccumulationProgress, toAccumulationRecord } from './accumulation.mapper.ts';
 import { SelectableDays } from './selectable-days.ts';
 
@@ -27,6 +28,7 @@ export class AccumulationService {
     private readonly analyses: AccumulationRepository,
     private readonly finished: FinishedAnalyses,
     private readonly days: SelectableDays,
+    private readonly market: StoredMarket,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -46,8 +48,13 @@ export class AccumulationService {
   async result(userId: string, id: string, sortBy: MjbSort): Promise<MjbDetail> {
     const analysis = await this.find(userId, id);
     if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
-    const today = await this.finished.today(userId, analysis);
-    return toAccumulationDetail(analysis, today, sortBy);
+    const { stockCode, fromDay: from, toDay: to } = analysis;
+    const [today, { days: closes }, flows] = await Promise.all([
+      this.finished.today(userId, analysis),
+      this.market.findPrices({ stockCode, from, to }),
+      this.market.findFlows({ stockCode, from, to }),
+    ]);
+    return toAccumulationDetail(analysis, today, { sortBy, market: { closes, flows } });
   }
 
   /** The days that the date picker offers today. */

@@ -4,6 +4,7 @@ import type { EvidenceArticle, EvidenceEvent } from '@gaemi/database/news-analys
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
 import type { ScoreVersion } from '@gaemi/domain/scoring/score-version';
+import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -18,6 +19,7 @@ let first: string;
 let second: string;
 let hanwha: string;
 let hanwhaNow: string;
+let ofTwoSources: string;
 
 const coverage = {
   askedFrom: '2026-08-21',
@@ -32,13 +34,14 @@ const coverage = {
   truncated: false,
 };
 
-const article = (id: string, title: string, publishedAt: string): EvidenceArticle => ({
+const article = (id: string, title: string, publishedAt: string, source?: NewsSourceName): EvidenceArticle => ({
   id,
   title,
   description: '',
   link: `https://news.example/${id}`,
   publisher: '예시일보',
   publishedAt: new Date(publishedAt),
+  ...(source !== undefined && { source, fetchedAt: new Date(publishedAt) }),
 });
 const event = (id: string, judgement: EvidenceEvent['judgement'], ...articles: EvidenceArticle[]) => ({
   id,
@@ -52,6 +55,8 @@ const orders = article('orders', '=대규모 "수주", 또', '2026-11-02T00:00:0
 const ordersAgain = article('orders-again', '수주 이어져', '2026-11-19T00:00:00.000Z');
 const profit = article('profit', '영업이익 증가', '2026-11-20T00:00:00.000Z');
 const rate = article('rate', '환율 부담', '2026-10-20T00:00:00.000Z');
+const restricted = article('restricted', '심은제목 인수', '2026-11-19T00:00:00.000Z', 'naver');
+const free = article('free', '자유로운 제목', '2026-11-19T01:00:00.000Z', 'gdelt');
 const show = article('show', '행사 열어', '2026-11-20T00:00:00.000Z');
 
 const good = (reason: string, strength: 1 | 2 | 3) => ({ label: 'good', strength, reason }) as const;
@@ -149,6 +154,12 @@ beforeAll(async () => {
   // Another member's analysis in between is none of the owner's.
   await addAnalysis(strangerId, samsung, new Date('2026-11-18T03:00:00.000Z'), later);
   second = await addAnalysis(ownerId, samsung, new Date('2026-11-20T15:00:00.000Z'), later);
+  const mixed = [
+    event('e1', good('심은까닭이에요.', 3), restricted, free),
+    event('e2', bad('공개된 까닭이에요.', 1), article('open', '공개된 제목', '2026-11-18T00:00:00.000Z', 'gdelt')),
+  ];
+  const hynix = { code: '000660', name: 'SK하이닉스' };
+  ofTwoSources = await addAnalysis(ownerId, hynix, new Date('2026-11-20T03:00:00.000Z'), mixed);
   [owner, stranger] = await Promise.all([api.logIn('owner@example.com'), api.logIn('stranger@example.com')]);
 });
 afterAll(() => api.close());
@@ -197,6 +208,27 @@ describe('what changed since the last analysis', () => {
       new_good_reasons: [],
       new_bad_reasons: [],
     });
+  });
+});
+
+describe('the export of articles that may not leave the service', () => {
+  it('has link and date, but no title, publisher or sentence that rests on them, in both formats', async () => {
+    const body = await exported(ofTwoSources);
+    const links = (id: string) => `https://news.example/${id}`;
+    expect(body.events).toMatchObject([
+      {
+        judgement: { label: 'good', strength: 3, reason: null },
+        articles: [
+          { link: links('restricted'), title: null, publisher: null, published_at: '2026-11-19T00:00:00.000Z' },
+          { link: links('free'), title: '자유로운 제목', publisher: '예시일보' },
+        ],
+      },
+      { judgement: { reason: '공개된 까닭이에요.' }, articles: [{ title: '공개된 제목' }] },
+    ]);
+    expect(scoreAnalysis(readScorable(body)).good.total).toBe(body.good_news_score);
+    const csv = await owner.get(at(ofTwoSources, 'export')).query({ format: 'csv' }).expect(200);
+    expect(JSON.stringify(body) + csv.text).not.toMatch(/심은/);
+    expect(csv.text).toContain(links('restricted'));
   });
 });
 

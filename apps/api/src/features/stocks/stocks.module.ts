@@ -2,6 +2,11 @@ import { Module } from '@nestjs/common';
 import { StockPricesService } from './stock-prices.service.ts';
 import { StocksController } from './stocks.controller.ts';
 import { StocksService } from './stocks.service.ts';
+import { StoredMarket } from './stored-market.ts';
 
-@Module({ controllers: [StocksController], providers: [StocksService, StockPricesService] })
+@Module({
+  controllers: [StocksController],
+  providers: [StocksService, StockPricesService, StoredMarket],
+  exports: [StoredMarket],
+})
 export class StocksModule {}

@@ -1,0 +1,51 @@
+import { FlowRepository } from '@gaemi/database/prices/flow.repository';
+import { PriceRepository } from '@gaemi/database/prices/price.repository';
+import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
+import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
+import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
+import type { PriceSourceName } from '@gaemi/domain/sources';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { DataSources } from '@gaemi/runtime/data-sources';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, DATA_SOURCES } from '../../providers.ts';
+
+/** A stock and a period of days in Seoul, both included. */
+export interface StockPeriod {
+  stockCode: string;
+  from: string;
+  to: string;
+}
+
+/** Prices and net buying that the workers have stored from their present source. */
+@Injectable()
+export class StoredMarket {
+  constructor(
+    private readonly prices: PriceRepository,
+    private readonly flows: FlowRepository,
+    private readonly workers: WorkerSourcesRepository,
+    @Inject(DATA_SOURCES) private readonly dataSources: DataSources,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Daily closes, none for a stock that nobody has analysed; `asOf` is the last stored day. */
+  async findPrices({
+    stockCode,
+    from,
+    to,
+  }: StockPeriod): Promise<{ days: DailyPrice[]; source: PriceSourceName; asOf: string | null }> {
+    const source = await this.source();
+    return { ...(await this.prices.find({ source, stockCode }, from, to)), source };
+  }
+
+  /** Net buying of the groups of investors by day; null on a day that is not settled. */
+  async findFlows({ stockCode, from, to }: StockPeriod): Promise<{ days: InvestorFlow[]; source: PriceSourceName }> {
+    const source = await this.source();
+    return { days: await this.flows.find({ source, stockCode }, from, to), source };
+  }
+
+  /** Only the workers know their source: they have the keys. */
+  private async source(): Promise<PriceSourceName> {
+    const published = await this.workers.findCurrent(this.clock.now());
+    return published?.prices ?? this.dataSources.prices.name;
+  }
+}
