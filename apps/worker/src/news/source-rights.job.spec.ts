@@ -1,4 +1,5 @@
 import { newsSides } from '@gaemi/domain/news-side';
+import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { type GdeltStub, gdeltArticle, startGdeltStub } from '@gaemi/testing/providers/gdelt-stub';
 import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,18 +18,32 @@ const planted = (article: NaverArticle, index: number): NaverArticle => ({
 describe('articles that no model may read and that are kept for 21 days', () => {
   let live: LiveWorker;
   let gdelt: GdeltStub;
+  let feed: FeedStub;
   let moved = 0;
   const startedAt = Date.now();
 
   beforeAll(async () => {
-    gdelt = await startGdeltStub();
-    const variables = { NEWS_SOURCE: 'naver,gdelt', NAVER_RIGHTS: 'public', GDELT_API_URL: gdelt.url };
+    [gdelt, feed] = await Promise.all([startGdeltStub(), startFeedStub()]);
+    const variables = {
+      NEWS_SOURCE: 'naver,gdelt,feed',
+      NAVER_RIGHTS: 'public',
+      GDELT_API_URL: gdelt.url,
+      NEWS_FEED_URLS: `${feed.url}/rss`,
+    };
     live = await startLiveWorker(
       { ...variables, NEWS_SHARED_MINUTES: '10' },
       { clock: { now: () => new Date(Date.now() + moved) } },
     );
     const to = new Date(startedAt - 3_600_000);
     live.naver.setArticles(naverArticles({ company, count: 60, to, perDay: 20 }).map(planted));
+    feed.setFeed('/rss', [
+      {
+        title: '삼성전자, 인도 연구소에 9100억원 투자 심은제목피드',
+        link: 'https://www.mk.co.kr/news/1',
+        description: '삼성전자가 인도에 투자한다. 심은설명',
+        pubDate: to.toUTCString(),
+      },
+    ]);
     const free = ['삼성전자, 베트남 냉장고 공장에 7400억원 투자', '삼성전자, 브라질서 세탁기 4만대 리콜'];
     gdelt.setArticles(
       free.map((title, index) =>
@@ -38,17 +53,16 @@ describe('articles that no model may read and that are kept for 21 days', () => 
   });
   afterAll(async () => {
     await live.close();
-    await gdelt.close();
+    await Promise.all([gdelt.close(), feed.close()]);
   });
 
   /** Every document of every collection that holds a planted word. */
-  const holding = async () => {
+  const holding = async (words = /심은(?:제목|본문|설명)/) => {
     const collections = await live.worker.connection.db?.listCollections().toArray();
     const found: { collection: string; removeAt: Date | undefined }[] = [];
     for (const { name } of collections ?? []) {
       for (const document of await live.worker.connection.collection(name).find().toArray()) {
-        if (/심은(?:제목|본문)/.test(JSON.stringify(document)))
-          found.push({ collection: name, removeAt: document.removeAt });
+        if (words.test(JSON.stringify(document))) found.push({ collection: name, removeAt: document.removeAt });
       }
     }
     return found;
@@ -60,11 +74,15 @@ describe('articles that no model may read and that are kept for 21 days', () => 
     expect(state).toBe('done');
     const asked = live.model.questions.map((question) => JSON.stringify(question)).join('\n');
     expect(asked).toContain('베트남 냉장고 공장');
-    expect(asked).not.toMatch(/심은(?:제목|본문)/);
+    expect(asked).not.toMatch(/심은/);
     expect(result?.coverage.sources).toMatchObject([
       { name: 'naver', status: 'ok' },
       { name: 'gdelt', status: 'ok', found: 2 },
+      { name: 'feed', found: 1 },
     ]);
+    // Of a feed only titles and links may be stored.
+    expect(await holding(/심은설명/)).toEqual([]);
+    expect((await holding(/심은제목피드/)).length).toBeGreaterThan(0);
     const evidence = await live.worker.connection.collection('news_evidence').findOne({});
     expect(new Set(evidence?.events.map((event: { judgedBy: string }) => event.judgedBy))).toEqual(
       new Set(['lexicon', 'openai']),
@@ -90,7 +108,7 @@ describe('articles that no model may read and that are kept for 21 days', () => 
     moved = 21 * DAY + 60_000;
     await live.worker.stopWorker();
     await live.worker.startAnother();
-    await expect.poll(holding, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => holding(), { timeout: 15_000 }).toEqual([]);
 
     const [after, sidesAfter] = [await analyses.findOne({}), await details.find().toArray()];
     expect(after?.result).toEqual({ ...before?.result, summaries: { good: '', bad: '' }, lead: [] });
