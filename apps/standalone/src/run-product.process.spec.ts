@@ -159,7 +159,9 @@ describe('runProduct', () => {
     expect(printed).toMatch(/Mailbox: +http:\/\/127\.0\.0\.1:\d+/);
     expect(printed).toMatch(/Admin e-mail: +admin@gaemilens\.local/);
     expect(printed).toContain(env.ADMIN_PASSWORD);
-    expect(printed).toContain('news = sample, judge = lexicon, trading = sample, stock master = bundled');
+    expect(printed).toContain(
+      'news = sample, judge = lexicon, trading = sample, prices = sample, stock master = bundled',
+    );
     expect(printed).toContain(join(dir, 'data'));
   });
 

@@ -2,7 +2,7 @@ import { measureAccumulationTime } from './figures/accumulation-time.ts';
 import { measureFirstScreen } from './figures/first-screen.ts';
 import { measureHistoryList } from './figures/history-list.ts';
 import { measureInitialsSearch } from './figures/initials-search.ts';
-import { measureNewsAnalysisTime } from './figures/news-analysis-time.ts';
+import { measureNewsAnalysisTime, measureSeveralSources } from './figures/news-analysis-time.ts';
 import { measureStartTime } from './figures/start-time.ts';
 import { measureStockSearch } from './figures/stock-search.ts';
 import { measureWorkerThroughput } from './figures/worker-throughput.ts';
@@ -33,6 +33,7 @@ await measureRunning({
   'stock search': measureStockSearch,
   'initials search': measureInitialsSearch,
   'news analysis': measureNewsAnalysisTime,
+  'several sources': measureSeveralSources,
   'accumulation ratio': measureAccumulationTime,
   worker: measureWorkerThroughput,
   'history list': measureHistoryList,

@@ -25,6 +25,9 @@ const test = base.extend<object, { naver: NaverStub }>({
         NAVER_API_URL: naver.url,
         NAVER_CLIENT_ID: naverStubKeys.clientId,
         NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+        // As under a contract: the model reads NAVER's articles. Each analysis gathers for itself.
+        NAVER_RIGHTS: 'contract',
+        NEWS_SHARED_MINUTES: '0',
         ANALYZER: 'openai',
         OPENAI_API_KEY: 'key',
         OPENAI_BASE_URL: model.url,

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newsProgress } from '@gaemi/contracts/news-analysis';
 import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/domain/members/grades';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { type DartCompany, dartFiling } from '@gaemi/testing/providers/dart-filings';
+import { startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
 import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
@@ -36,6 +40,7 @@ export async function measureNewsAnalysisTime(product: Product): Promise<Row[]> 
       NAVER_API_URL: naver.url,
       NAVER_CLIENT_ID: naverStubKeys.clientId,
       NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+      NAVER_RIGHTS: 'contract',
       ANALYZER: 'openai',
       OPENAI_BASE_URL: openai.url,
     }),
@@ -61,6 +66,72 @@ export async function measureNewsAnalysisTime(product: Product): Promise<Row[]> 
     rows.push(ownShareRow(`news analysis, ${tierOfGrade[grade]}`, times, OWN_SHARE_LIMIT_MS));
   }
   return rows;
+}
+
+/**
+ * The same with filings and two kinds of feeds beside NAVER. All calls of the sources count as the product's own time,
+ * since they are made side by side; only the model's are taken off.
+ */
+export async function measureSeveralSources(product: Product): Promise<Row[]> {
+  await using started = new AsyncDisposableStack();
+  const naver = started.adopt(await startNaverStub(), (stub) => stub.close());
+  const dart = started.adopt(await startDartStub({ anyKey: true }), (stub) => stub.close());
+  const feed = started.adopt(await startFeedStub(), (stub) => stub.close());
+  const openai = started.adopt(await startOpenAiStub(), (stub) => stub.close());
+  const articles = new Map<string, NaverArticle[]>();
+  naver.setArticles((query) => articles.get(query) ?? []);
+  for (const path of ['/rss', '/rss/search']) feed.setFeed(path, []);
+  const companies = await companiesInForce(product.database);
+  const filers = companies.map(({ code, name }, index) => filer(code, name, index));
+  dart.setCompanies(filers);
+  const today = seoulDay(new Date());
+  dart.setFilings(
+    filers.flatMap((company) =>
+      Array.from({ length: FILINGS }, (_, number) =>
+        dartFiling(company, { day: today, number, report: reports[number % reports.length] ?? reports[0] }),
+      ),
+    ),
+  );
+  started.use(
+    await product.startWorker({
+      NEWS_SOURCE: 'dart,naver,feed,google',
+      NAVER_API_URL: naver.url,
+      NAVER_CLIENT_ID: naverStubKeys.clientId,
+      NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+      NAVER_RIGHTS: 'contract',
+      DART_API_KEY: 'key',
+      DART_API_URL: dart.url,
+      DART_RSS_URL: dart.url,
+      NEWS_FEED_URLS: `${feed.url}/rss`,
+      GOOGLE_NEWS_URL: feed.url,
+      ANALYZER: 'openai',
+      OPENAI_BASE_URL: openai.url,
+    }),
+  );
+  const nextCompany = freshCompanies(companies);
+  const member = await logInMember(product, 'new');
+  const times: AnalysisTime[] = [];
+  for (let round = -WARM_UP; round < MEASURED; round += 1) {
+    const company = nextCompany();
+    const to = new Date(Date.now() - 60_000);
+    articles.set(
+      company.name,
+      naverArticles({ company, count: ARTICLES, to, perDay: 4, seed: Number.parseInt(company.code, 36) }),
+    );
+    const before = [openai.requests.length];
+    const whole = await timed(() => analyse(member, tierOfGrade.new, company));
+    const outside = await sumOfCalls([openai], before);
+    if (round >= 0) times.push({ whole, outside });
+  }
+  return [ownShareRow('news analysis of four sources', times, OWN_SHARE_LIMIT_MS)];
+}
+
+/** Filings of a company in the period, without figures: 30 of them as a large company has. */
+const FILINGS = 30;
+const reports = ['임원ㆍ주요주주특정증권등소유상황보고서', '주식소각결정', '주주총회소집결의'] as const;
+
+function filer(code: string, name: string, index: number): DartCompany {
+  return { corp_code: String(10_000_000 + index), corp_name: name, stock_code: code, corp_cls: 'Y' };
 }
 
 async function analyse(member: Member, tier: NewsTier, { code, name }: ListedCompany): Promise<void> {

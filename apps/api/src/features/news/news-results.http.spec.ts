@@ -191,6 +191,7 @@ describe('reading a news analysis', () => {
           judged_by: 'lexicon',
           confirmed_by: null,
           differs_from: null,
+          stages: null,
         },
       ],
       events: [],
