@@ -51,15 +51,19 @@ export async function startProcesses(options: ProcessOptions): Promise<Processes
 async function allReady(supervised: readonly SupervisedProcess[], options: ProcessOptions): Promise<unknown> {
   const saying = supervised.filter((_, index) => options.commands[index]?.saysReady !== undefined);
   const late = new AbortController();
-  const [health] = await Promise.race([
-    Promise.all([waitUntilHealthy(options), ...saying.map(({ ready }) => ready)]),
+  const ready = async () => {
+    await Promise.all(saying.map((process) => process.ready));
+    // Asked last: before, health names the sources of the worker of an earlier start.
+    return waitUntilHealthy(options);
+  };
+  return Promise.race([
+    ready(),
     sleep(START_LIMIT_MS, undefined, { signal: AbortSignal.any([late.signal, options.signal]) }).then(() => {
       throw new StartFailedError(
         `Not every process was ready within ${START_LIMIT_MS / 1000} s; see ${options.logDir}`,
       );
     }),
   ]).finally(() => late.abort());
-  return health;
 }
 
 async function waitUntilHealthy({ healthUrl, signal }: ProcessOptions): Promise<unknown> {
