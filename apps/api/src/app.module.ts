@@ -5,6 +5,7 @@ import { AccumulationModule } from './features/accumulation/accumulation.module.
 import { AdminModule } from './features/admin/admin.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
+import { PlansModule } from './features/plans/plans.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
 import { StocksModule } from './features/stocks/stocks.module.ts';
 import { VerificationModule } from './features/verification/verification.module.ts';
@@ -19,6 +20,7 @@ const features = [
   VerificationModule,
   StocksModule,
   WatchlistModule,
+  PlansModule,
   NewsModule,
   AccumulationModule,
   HealthModule,

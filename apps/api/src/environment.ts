@@ -15,6 +15,7 @@ import {
   withdrawnEmailSecret,
 } from '@gaemi/runtime/environment-fields';
 import { listenHost } from '@gaemi/runtime/listen-host';
+import { planVariables } from '@gaemi/runtime/plan-settings';
 import * as z from 'zod';
 
 const schema = z
@@ -43,6 +44,7 @@ const schema = z
     WEB_DIST_DIR: z.string().optional(),
     ...sourceVariables,
     ...modelBudgetVariables,
+    ...planVariables,
     ...operationsVariables,
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {

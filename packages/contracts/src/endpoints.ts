@@ -6,6 +6,7 @@ import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
 import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
+import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
 import { stockEndpoints } from './stocks.ts';
 import { userEndpoints } from './users.ts';
@@ -47,5 +48,6 @@ export const endpoints = {
   ...newsHistoryEndpoints,
   ...accumulationEndpoints,
   ...watchlistEndpoints,
+  ...planEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

@@ -43,6 +43,13 @@ export const routes = {
   mjb: { method: 'GET', path: 'mjb/:id' },
   mjbProgress: { method: 'GET', path: 'mjb-progress/:id' },
   mjbCalendar: { method: 'GET', path: 'mjb-calendar' },
+  plans: { method: 'GET', path: 'plans' },
+  postPlanRequest: { method: 'POST', path: 'plan-requests' },
+  myPlanRequest: { method: 'GET', path: 'plan-requests/me' },
+  cancelPlanRequest: { method: 'DELETE', path: 'plan-requests/:id' },
+  listPlanRequests: { method: 'GET', path: 'admin/plan-requests' },
+  approvePlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/approve' },
+  rejectPlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/reject' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }>;
 
