@@ -60,11 +60,17 @@ function Entries() {
   );
 }
 
+const actionNames: Record<AuditEntry['action'], string> = {
+  grade: '등급 수정',
+  credit: '크레딧 추가',
+  plan: '요금제 승인',
+};
+
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <tr className={styles.entry}>
       <td className={styles.change}>
-        <b>{entry.action === 'grade' ? '등급 수정' : '크레딧 추가'}</b>
+        <b>{actionNames[entry.action]}</b>
         <ul className={styles.changes}>
           {auditChanges(entry).map(({ name, before, after }) => (
             <li key={name}>
