@@ -28,6 +28,7 @@ export const routes = {
   stockPrices: { method: 'GET', path: 'stocks/:code/prices' },
   postNews: { method: 'POST', path: ':tier-:side-news-sqs' },
   newsProgress: { method: 'GET', path: 'news-progress/:requestId' },
+  newsProgressEvents: { method: 'GET', path: 'news-progress/:requestId/events' },
   listCombinedNews: { method: 'GET', path: 'combined-news-result' },
   combinedNewsByRequest: { method: 'GET', path: 'combined-news-result/:requestId' },
   combinedNews: { method: 'GET', path: 'combined-news/:id' },
