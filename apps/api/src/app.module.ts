@@ -4,6 +4,7 @@ import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AccumulationModule } from './features/accumulation/accumulation.module.ts';
 import { AdminModule } from './features/admin/admin.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
+import { HomeModule } from './features/home/home.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
 import { PlansModule } from './features/plans/plans.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
@@ -23,6 +24,7 @@ const features = [
   PlansModule,
   NewsModule,
   AccumulationModule,
+  HomeModule,
   HealthModule,
 ];
 

@@ -4,6 +4,7 @@ import { accumulationEndpoints } from './accumulation.ts';
 import { adminEndpoints } from './admin.ts';
 import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
+import { homeEndpoints } from './home.ts';
 import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
 import { planEndpoints } from './plans.ts';
@@ -49,5 +50,6 @@ export const endpoints = {
   ...accumulationEndpoints,
   ...watchlistEndpoints,
   ...planEndpoints,
+  ...homeEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

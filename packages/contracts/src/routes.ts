@@ -51,6 +51,7 @@ export const routes = {
   listPlanRequests: { method: 'GET', path: 'admin/plan-requests' },
   approvePlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/approve' },
   rejectPlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/reject' },
+  home: { method: 'GET', path: 'home' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }>;
 
