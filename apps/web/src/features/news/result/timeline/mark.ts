@@ -18,9 +18,9 @@ export interface PlotFrame {
 }
 
 export const plotFrames = {
-  narrow: { width: 262, lanes: 132, base: 5, fontSize: 12, tallestPoint: 9, labels: { good: 1, bad: 1 } },
-  medium: { width: 535, lanes: 236, base: 9, fontSize: 12, tallestPoint: 14, labels: { good: 3, bad: 2 } },
-  wide: { width: 885, lanes: 236, base: 9, fontSize: 13, tallestPoint: 14, labels: { good: 4, bad: 3 } },
+  narrow: { width: 262, lanes: 132, base: 5, fontSize: 12, tallestPoint: 7, labels: { good: 1, bad: 1 } },
+  medium: { width: 535, lanes: 236, base: 9, fontSize: 12, tallestPoint: 10, labels: { good: 3, bad: 2 } },
+  wide: { width: 885, lanes: 236, base: 9, fontSize: 13, tallestPoint: 10, labels: { good: 4, bad: 3 } },
 } as const satisfies Record<string, PlotFrame>;
 
 /** An event in the plot. Its height above (below) the zero line and its area grow with its points. */

@@ -6,7 +6,7 @@ export function priceTicks(closes: readonly number[]): [number, number, number] 
   const high = Math.max(...closes);
   const least = Math.max((high - low) / 2, high * 0.005, 1);
   const power = 10 ** Math.floor(Math.log10(least));
-  for (const step of [1, 2, 2.5, 5, 10, 20, 25, 50].map((factor) => factor * power)) {
+  for (const step of [1, 1.5, 2, 2.5, 3, 4, 5, 10, 20].map((factor) => factor * power)) {
     const start = Math.floor(low / step) * step;
     if (step >= least && start + 2 * step >= high) return [start, start + step, start + 2 * step];
   }

@@ -1,12 +1,12 @@
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { describe, expect, it } from 'vitest';
 import { dayScale } from './day-scale.ts';
-import { type Mark, plotFrames, type TimelineEvent } from './mark.ts';
+import { type Mark, type PlotFrame, plotFrames, type TimelineEvent } from './mark.ts';
 import { labelBox } from './timeline-labels.ts';
 import { layOutTimeline, nearestMark } from './timeline-layout.ts';
 
 const days = dayScale('2026-10-15', '2026-11-20');
-const frame = plotFrames.wide;
+const frame: PlotFrame = plotFrames.wide;
 
 function eventOf(day: string, points: number, side: NewsSide = 'good'): TimelineEvent {
   return { event_id: `${day}-${points}-${side}`, day, short: '공급 계약', type: 'orders', side, strength: 2, points };
