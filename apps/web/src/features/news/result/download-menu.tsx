@@ -57,7 +57,7 @@ function DownloadButton({ record, format, what }: { record: CombinedNews; format
   return (
     <Button look="ghost" className={styles.file} busy={isPending} onClick={() => mutate()}>
       <span>
-        {what} ({format.toUpperCase()})<span className="sr"> 파일로 내려받기</span>
+        {what} ({format.toUpperCase()})<span className="sr"> {format.toUpperCase()} 파일로 내려받기</span>
       </span>
     </Button>
   );

@@ -49,8 +49,8 @@ export function FunnelCard({ record, sides, title }: Props) {
                 <i style={{ width: `${(100 * count) / most}%` }} />
               ) : (
                 <>
-                  <i className={styles.good} style={{ width: `${(100 * parts.good) / most}%` }} />
-                  <i className={styles.bad} style={{ width: `${(100 * parts.bad) / most}%` }} />
+                  {parts.good > 0 && <i className={styles.good} style={{ width: `${(100 * parts.good) / most}%` }} />}
+                  {parts.bad > 0 && <i className={styles.bad} style={{ width: `${(100 * parts.bad) / most}%` }} />}
                 </>
               )}
             </span>

@@ -1,6 +1,7 @@
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
 import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
 import { FileCheck2, FileWarning } from 'lucide-react';
+import { useState } from 'react';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
@@ -14,7 +15,7 @@ type Reason = NewsDetail['reasons'][number];
 
 const strengthWords: Record<Reason['strength'], string> = { 1: '작음', 2: '보통', 3: '큼' };
 const pips = [1, 2, 3] as const;
-/** Chips beside each other; the other articles stand among the links at the foot. */
+/** Chips beside each other before all are asked for. */
 const SHOWN_SOURCES = 2;
 
 interface Props {
@@ -53,13 +54,7 @@ export function ReasonItem({ reason, side, number, points, sources, isNew, isLit
           <Filing filing={reason.differs_from} word="공시와 다름" isConfirmed={false} />
         </div>
         {reason.stages !== null && <RumourStages stages={reason.stages} />}
-        <div className={styles.sources}>
-          {links.slice(0, SHOWN_SOURCES).map((link) => (
-            <SourceChip key={link} link={link} source={sources.get(link)} />
-          ))}
-          {/* The count is of the copies; with the one they were merged into there is one more. */}
-          {merged > 0 && <span className={styles.merged}>같은 소식 {merged + 1}건</span>}
-        </div>
+        <Sources links={links} merged={merged} sources={sources} />
       </div>
       {points !== null && (
         <b className={styles.points}>
@@ -99,6 +94,29 @@ function Filing({ filing, word, isConfirmed }: FilingProps) {
       {word} <time dateTime={filing.date}>{shortDay(filing.date)}</time>
       <span className="sr"> 새 창</span>
     </WebLink>
+  );
+}
+
+interface SourcesProps extends Pick<Reason, 'links' | 'merged'>, Pick<Props, 'sources'> {}
+
+/** Who reports it: two publishers, and all when they are asked for. */
+function Sources({ links, merged, sources }: SourcesProps) {
+  const [all, setAll] = useState(false);
+  // The count is of the copies; with the one they were merged into there is one more.
+  const count = `같은 소식 ${merged + 1}건`;
+  const opens = links.length > 1;
+  return (
+    <div className={classNames(styles.sources, all && styles.all)}>
+      {(all ? links : links.slice(0, SHOWN_SOURCES)).map((link) => (
+        <SourceChip key={link} link={link} source={sources.get(link)} />
+      ))}
+      {merged > 0 && !opens && <span className={styles.merged}>{count}</span>}
+      {merged > 0 && opens && (
+        <button type="button" className={styles.merged} aria-expanded={all} onClick={() => setAll(!all)}>
+          {count}
+        </button>
+      )}
+    </div>
   );
 }
 

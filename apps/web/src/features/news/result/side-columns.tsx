@@ -1,5 +1,6 @@
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { ReactNode } from 'react';
+import { useMatches } from '../../../ui/use-matches.ts';
 import styles from './side-columns.module.css';
 
 interface Props {
@@ -7,15 +8,18 @@ interface Props {
   children: (side: NewsSide) => ReactNode;
 }
 
-/** Both sides beside each other, equally high; a narrow screen has room for the shown one. */
+/** Both sides beside each other, equally high; a narrow screen has the shown one. */
 export function SideColumns({ shown, children }: Props) {
+  const isWide = useMatches('(min-width: 1120px)');
   return (
     <div className={styles.sides}>
-      {newsSides.map((side) => (
-        <div key={side} className={side === shown ? styles.side : `${styles.side} ${styles.other}`}>
-          {children(side)}
-        </div>
-      ))}
+      {newsSides
+        .filter((side) => isWide || side === shown)
+        .map((side) => (
+          <div key={side} className={styles.side}>
+            {children(side)}
+          </div>
+        ))}
     </div>
   );
 }
