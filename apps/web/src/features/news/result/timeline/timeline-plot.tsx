@@ -1,5 +1,5 @@
 import { labelNames, newsSides } from '@gaemi/domain/news-side';
-import { type CSSProperties, type PointerEvent, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
 import { dayText } from '../../../../shared/seoul-date.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { type DayScale, shortDay, ticksOf, weekendsOf } from './day-scale.ts';
@@ -32,6 +32,16 @@ export function TimelinePlot({ data, days, layout, hasMonths, active, onActive, 
   const { marks, lanes } = layout;
   const roving = useRovingMarks(marks, onActive);
   const isOn = active !== null;
+
+  useEffect(() => {
+    if (!isOn) return;
+    // A finger leaves what it pointed at on the screen; the next touch elsewhere takes it away.
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !plot.current?.contains(target)) onActive(null);
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOn, onActive]);
 
   const point = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
