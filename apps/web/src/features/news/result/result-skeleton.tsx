@@ -1,12 +1,11 @@
 import { Card } from '../../../ui/card/card.tsx';
-import { wideColumn } from '../../../ui/page/wide-column.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './result-skeleton.module.css';
 
 /** The boxes of a result that is on its way, as large as they will be. */
 export function ResultSkeleton() {
   return (
-    <div className={styles.result} role="status" aria-label="분석 결과를 불러오는 중" {...wideColumn}>
+    <div className={styles.result} role="status" aria-label="분석 결과를 불러오는 중">
       <Card className={styles.band}>
         <Skeleton width={220} height={34} />
         <Skeleton width={340} height={20} />

@@ -2,7 +2,6 @@ import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { wideColumn } from '../../../ui/page/wide-column.ts';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { newsChangesQuery } from '../records/news-records.ts';
 import { ChangesCard } from './changes-card.tsx';
@@ -76,7 +75,7 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
     />
   );
   return (
-    <div className={styles.result} ref={root} {...wideColumn}>
+    <div className={styles.result} ref={root}>
       <div ref={band}>
         <VerdictBand
           record={record}
