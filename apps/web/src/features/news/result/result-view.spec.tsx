@@ -190,7 +190,7 @@ describe('a result', () => {
     const good = within(screen.getByRole('region', { name: '호재 58점' }));
     const theme = good.getByText('수주·계약', { selector: 'summary span' }).closest('details') ?? document.body;
     expect(theme.textContent).toContain('+28');
-    await userEvent.click(within(theme).getByText('수주'));
+    await userEvent.click(within(theme).getByText('수주', { selector: 'button' }));
     expect(good.getByRole('list', { name: '문장이 없는 소식' }).textContent).toContain('수주');
     expect(document.activeElement?.getAttribute('data-event')).toBe('g3');
   });

@@ -9,6 +9,7 @@ export const isRemoved = (text: string): boolean => text === '' || text === mess
 /** What a screen says of an event: its sentence and how many articles tell it, where the tier goes that deep. */
 export interface Story {
   text: string;
+  day: string | null;
   articles: number | null;
 }
 
@@ -16,11 +17,13 @@ export interface Story {
 export function storiesOf(details: readonly NewsDetail[]): Map<string, Story> {
   const reasons = details.flatMap((detail) => detail.reasons);
   const stories = new Map<string, Story>();
-  for (const { event_id: id, short } of details[0]?.events ?? []) {
-    stories.set(id, { text: isRemoved(short) ? messages.textRemoved : short, articles: null });
+  for (const { event_id: id, short, day } of details[0]?.events ?? []) {
+    stories.set(id, { text: isRemoved(short) ? messages.textRemoved : short, day, articles: null });
   }
   for (const reason of reasons) {
-    if (reason.event_id !== null) stories.set(reason.event_id, { text: textOf(reason), articles: reason.merged + 1 });
+    if (reason.event_id === null) continue;
+    const day = stories.get(reason.event_id)?.day ?? null;
+    stories.set(reason.event_id, { text: textOf(reason), day, articles: reason.merged + 1 });
   }
   return stories;
 }

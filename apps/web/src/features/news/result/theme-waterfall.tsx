@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import type { Story } from './story-texts.ts';
 import styles from './theme-waterfall.module.css';
+import { shortDay } from './timeline/day-scale.ts';
 import { pointsText, type WholeSide, type WholeTheme } from './whole-points.ts';
 
 /** Themes of fewer points stand together. */
@@ -38,9 +39,7 @@ export function ThemeWaterfall({ side, score, whole, stories, scale, onPick }: P
           <ul>
             {theme.eventIds.map((id) => (
               <li key={id}>
-                <button type="button" onClick={() => onPick(id)}>
-                  {stories.get(id)?.text ?? '소식'}
-                </button>
+                <EventButton story={stories.get(id)} onPick={() => onPick(id)} />
                 <b>{pointsText(whole.points.get(id) ?? 0)}</b>
               </li>
             ))}
@@ -53,6 +52,15 @@ export function ThemeWaterfall({ side, score, whole, stories, scale, onPick }: P
         <b className={styles.points}>{score}</b>
       </p>
     </div>
+  );
+}
+
+function EventButton({ story, onPick }: { story: Story | undefined; onPick: () => void }) {
+  return (
+    <button type="button" onClick={onPick}>
+      {story?.text ?? '소식'}
+      {story !== undefined && story.day !== null && <time dateTime={story.day}> {shortDay(story.day)}</time>}
+    </button>
   );
 }
 
