@@ -180,6 +180,7 @@ describe('a result', () => {
     api.on(/GET stocks\/005930\/prices/, () => ({ body: { items, source: 'sample', as_of: '2026-11-12' } }));
     show();
     expect(await screen.findByText('종가 171,900원 → 196,700원')).toBeTruthy();
+    expect(screen.getByText(/주가 예시 데이터/)).toBeTruthy();
     expect(bandOf().getByText('196,700원')).toBeTruthy();
     expect(bandOf().getByText('▲ 3,300 (1.7%)')).toBeTruthy();
     expect(api.calls.find(({ path }) => path.endsWith('/prices'))?.query.get('from')).toBe('2026-10-01');

@@ -34,6 +34,7 @@ export function useResultData(record: CombinedNews, sides: Record<NewsSide, Side
         reactions: found[0]?.price_reactions ?? [],
         stories,
         points,
+        priceSource: prices?.source ?? null,
         prices: hasEvents && isPending ? undefined : (prices?.items ?? null),
       }
     : undefined;

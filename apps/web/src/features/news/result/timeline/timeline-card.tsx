@@ -47,7 +47,7 @@ export function TimelineCard({ record, data: all, active, onActive, onPick }: Pr
           언제 무슨 일이 있었나
         </h2>
         <p className={styles.sub}>
-          <PriceLine prices={prices} unit={countUnit(days)} />
+          <PriceLine prices={prices} source={all.priceSource} unit={countUnit(days)} />
         </p>
         <ul className={styles.key}>
           <li>
@@ -100,7 +100,22 @@ function scaleOf({ coverage }: CombinedNews, events: readonly TimelineEvent[]) {
   return dayScale(days[0] ?? coverage.asked_from, days.at(-1) ?? coverage.asked_to);
 }
 
-function PriceLine({ prices, unit }: Pick<TimelineData, 'prices'> & { unit: string }) {
+/** Names of the sources of prices for members; one without a name is not named. */
+const priceSources: Partial<Record<string, string>> = {
+  kiwoom: '키움증권',
+  kis: '한국투자증권',
+  csv: '운영자 제공',
+  sample: '예시 데이터',
+};
+
+interface PriceLineProps extends Pick<TimelineData, 'prices'> {
+  source: string | null;
+  /** What the events are counted by where there are no prices. */
+  unit: string;
+}
+
+function PriceLine({ prices, source, unit }: PriceLineProps) {
+  const sourceName = priceSources[source ?? ''];
   if (prices === undefined) return null;
   const [first, last] = [prices?.[0], prices?.at(-1)];
   if (first === undefined || last === undefined) return <>주가 정보가 없어서 {unit} 소식 수를 보여 드려요.</>;
@@ -111,6 +126,7 @@ function PriceLine({ prices, unit }: Pick<TimelineData, 'prices'> & { unit: stri
         종가 {first.close.toLocaleString('ko-KR')}원 → {last.close.toLocaleString('ko-KR')}원
       </span>{' '}
       <b className={change < 0 ? styles.down : styles.up}>{changeText(change)}</b>
+      {sourceName !== undefined && <span className={styles.source}> · 주가 {sourceName}</span>}
     </>
   );
 }

@@ -12,4 +12,6 @@ export interface TimelineData {
   points: ReadonlyMap<string, number>;
   /** Null where there are none; undefined while they are on their way. */
   prices: readonly DailyPrice[] | null | undefined;
+  /** Where they come from. */
+  priceSource: string | null;
 }
