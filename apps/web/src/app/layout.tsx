@@ -10,11 +10,12 @@ import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { accentOf, hasMenu, isWide } from './menu.ts';
+import { accentOf, columnOf, hasMenu } from './menu.ts';
 
 /** The frame of every screen: header, content column, footer, toasts. */
 export function Layout() {
   const path = useScreenPath();
+  const column = columnOf(path, useLocation());
   const selected = useSelectedService();
   const main = useNewScreenFocus(path);
   const isOpening = useIsOpening();
@@ -26,7 +27,7 @@ export function Layout() {
   }, [accent]);
 
   return (
-    <div className={classNames(styles.frame, hasMenu(path) && styles.hasMenu, isWide(path) && styles.wide)}>
+    <div className={classNames(styles.frame, hasMenu(path) && styles.hasMenu, styles[column])}>
       <a className={styles.skip} href="#main">
         본문으로 건너뛰기
       </a>

@@ -1,4 +1,5 @@
 import { ChartCandlestick, ChartPie, Heart, History, Info, type LucideIcon, Newspaper, Settings } from 'lucide-react';
+import { holdsShownRun } from '../features/analysis/run/shown-run.ts';
 import type { Service } from '../shared/session/selected-service.ts';
 
 export interface MenuItem {
@@ -51,10 +52,18 @@ export function hasMenu(path: string): boolean {
   return menuPaths.has(path);
 }
 
-/** Whether a screen's column has room for a table of many columns. */
-export function isWide(path: string): boolean {
-  return path === '/admin';
+/** How wide header, content and footer are: a column of text, a table of many columns, two columns of text. */
+export type Column = 'text' | 'table' | 'wide';
+
+/** Column of a screen. It is told by the address and the history entry alone, so that nothing moves when data comes. */
+export function columnOf(path: string, { search, state }: { search: string; state: unknown }): Column {
+  if (path === '/admin') return 'table';
+  if (path === '/analysis') return holdsShownRun(state) ? 'wide' : 'text';
+  return detailPaths.has(path) && new URLSearchParams(search).has('detail') ? 'wide' : 'text';
 }
+
+/** Screens that show a news result in full where their address names one. */
+const detailPaths = new Set(['/search', '/favorite']);
 
 /** The service whose accent a screen wears: the selected one, but black on the accumulation screens. */
 export function accentOf(path: string, selected: Service): Service {

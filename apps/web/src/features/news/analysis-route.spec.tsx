@@ -107,11 +107,13 @@ describe('news analysis', () => {
     expect(screen.getByText('영향 큼')).toBeTruthy();
     expect(screen.getByText('예시 데이터')).toBeTruthy();
     expect(screen.getByText('투자 판단의 책임은 본인에게 있어요')).toBeTruthy();
-    expect(screen.getByText('같은 소식 3건 묶음')).toBeTruthy();
+    expect(screen.getByText('같은 소식 3건')).toBeTruthy();
     expect(screen.getByText('11.11')).toBeTruthy();
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재 58점');
-    await userEvent.click(screen.getByRole('tab', { name: '악재 30점' }));
-    expect(await screen.findByText('근거가 없습니다')).toBeTruthy();
+    const sides = within(screen.getByRole('group', { name: '호재와 악재' }));
+    expect(sides.getByRole('button', { pressed: true }).textContent).toBe('호재 58점');
+    await userEvent.click(sides.getByRole('button', { name: '악재 30점' }));
+    expect(sides.getByRole('button', { pressed: true }).textContent).toBe('악재 30점');
+    expect(screen.getByText('근거가 없습니다')).toBeTruthy();
   });
 
   it('shows premium members what each article contributes', async () => {
