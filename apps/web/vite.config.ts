@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { firstPaint } from './build/first-paint.ts';
 import { firstScreenBudget } from './build/first-screen-budget.ts';
 import { precompress } from './build/precompress.ts';
 
 export default defineConfig(({ mode }) => {
   const { PORT: port = '3000' } = loadEnv(mode, process.cwd(), '');
   return {
-    plugins: [react(), firstScreenBudget(), precompress()],
+    plugins: [react(), firstPaint(), firstScreenBudget(), precompress()],
     build: {
       outDir: 'dist',
       // The server's content security policy takes fonts from files only, never from data addresses.

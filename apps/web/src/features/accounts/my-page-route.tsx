@@ -6,6 +6,7 @@ import { Stack } from '../../ui/stack/stack.tsx';
 import { CreditHistory } from './my-page/credit-history.tsx';
 import { DeviceList } from './my-page/device-list.tsx';
 import { ProfileCard } from './my-page/profile-card.tsx';
+import { ThemeChoice } from './my-page/theme-choice.tsx';
 import { Withdrawal } from './my-page/withdrawal.tsx';
 
 /** `/mypage` */
@@ -20,6 +21,7 @@ export function MyPageRoute() {
       <ProfileCard member={member} />
       <CreditHistory />
       <DeviceList />
+      <ThemeChoice />
       <Withdrawal />
     </Stack>
   );
