@@ -6,6 +6,7 @@ import { memberQuery } from '../shared/session/member.ts';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { RequireAdmin, RequireMember, RequireOwnPassword } from './guards.tsx';
 import { Layout, ScreenError } from './layout.tsx';
+import { UnknownAddress } from './unknown-address.tsx';
 
 /** The routes of the app. The log-in screen is in the first script; every other screen is loaded when it is opened. */
 export function appRoutes(client: QueryClient): RouteObject[] {
@@ -101,8 +102,7 @@ export function appRoutes(client: QueryClient): RouteObject[] {
     ...(import.meta.env.DEV
       ? [{ path: 'gallery', lazy: async () => ({ Component: (await import('./gallery.tsx')).GalleryRoute }) }]
       : []),
-    // An address that does not exist shows the log-in screen.
-    { path: '*', Component: LogInRoute },
+    { path: '*', Component: UnknownAddress },
   ];
   return [
     {
