@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
 import { hasMenu, menuFor } from './menu.ts';
+import { ServiceSwitch } from './service-switch.tsx';
 
 /** Logo, menu and the member. Below 768 px the menu stands at the bottom of the screen. */
 export function Header() {
@@ -36,6 +37,7 @@ function Menu({ path, isAdmin }: { path: string; isAdmin: boolean }) {
   const menu = menuFor(path, { service, isAdmin });
   return (
     <nav className={styles.menu} aria-label={menu.label}>
+      <ServiceSwitch current={menu.service} />
       {menu.items.map(({ path: target, label, icon: Icon }) => (
         <Link key={target} className={styles.item} to={target} aria-current={target === path ? 'page' : undefined}>
           <Icon className={styles.icon} size={22} aria-hidden />

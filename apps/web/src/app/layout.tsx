@@ -57,7 +57,8 @@ function useNewScreenFocus(path: string) {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    window.scrollTo(0, 0);
+    // An address that names a part of the screen leads there itself.
+    if (window.location.hash === '') window.scrollTo(0, 0);
     // Unless the screen has put it somewhere already.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [path]);

@@ -7,7 +7,11 @@ export interface MenuItem {
   icon: LucideIcon;
 }
 
+/** Whose menu a screen shows. */
+export type MenuService = 'news' | 'mjb' | 'chart';
+
 export interface Menu {
+  service: MenuService;
   label: string;
   items: readonly MenuItem[];
 }
@@ -20,14 +24,15 @@ const admin: MenuItem = { path: '/admin', label: '관리자', icon: Settings };
 export function menuFor(path: string, { service, isAdmin }: { service: Service; isAdmin: boolean }): Menu {
   if (path === '/chart') {
     return {
+      service: 'chart',
       label: '차트 메뉴',
       items: [newsHistory, newsAnalysis, { path: '/chart', label: '차트 분석', icon: ChartCandlestick }],
     };
   }
   const isAccumulation = path.startsWith('/mjb') || (service === 'mjb' && !newsPaths.has(path));
   return isAccumulation
-    ? { label: '매집비 메뉴', items: [...accumulationItems, ...(isAdmin ? [admin] : [])] }
-    : { label: '뉴스 메뉴', items: [...newsItems, isAdmin ? admin : introduction] };
+    ? { service: 'mjb', label: '매집비 메뉴', items: [...accumulationItems, ...(isAdmin ? [admin] : [])] }
+    : { service: 'news', label: '뉴스 메뉴', items: [...newsItems, isAdmin ? admin : introduction] };
 }
 
 const introduction: MenuItem = { path: '/subscribe', label: '소개', icon: Info };

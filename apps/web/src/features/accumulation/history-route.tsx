@@ -18,7 +18,7 @@ export const accumulationRecordKind: RecordKind<MjbRecord> = {
   ListCard: ListedAccumulation,
   Detail: RecordDetail,
   detailParts: ['sort'],
-  failure: '매집비 기록을 가져오는 데 실패했습니다.',
+  failure: '매집비 기록을 가져오지 못했어요.',
   start: {
     path: '/mjb',
     label: '매집비 구하기',

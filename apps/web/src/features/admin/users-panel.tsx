@@ -83,6 +83,7 @@ function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
       </p>
       <UsersTable users={data.items} waiting={isPlaceholderData} onEdit={onEdit} />
       <Pagination
+        label="사용자 목록 쪽 번호"
         page={page}
         pages={data.pages}
         onChange={onPage}

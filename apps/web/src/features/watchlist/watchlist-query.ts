@@ -29,7 +29,7 @@ export function useClearWatchlist() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi('clearWatchlist'),
-    onSuccess: () => showToast('success', '관심 종목을 모두 삭제했습니다.'),
+    onSuccess: () => showToast('success', '관심 종목을 모두 지웠어요.'),
     onSettled: () => refetchHearts(client),
   });
 }

@@ -45,7 +45,7 @@ export function CreditHistory() {
       </TitledCard>
     );
   }
-  if (data.total === 0) return <EmptyPanel title="크레딧 사용 내역이 없습니다." />;
+  if (data.total === 0) return <EmptyPanel title="크레딧 사용 내역이 없어요." />;
   return (
     <Stack>
       <Table caption={title} columns={columns} titled stacks="phone" waiting={isPlaceholderData}>

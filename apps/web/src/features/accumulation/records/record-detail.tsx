@@ -27,7 +27,7 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
           )}
       {data === undefined && error !== null && (
         <ErrorPanel
-          title={sentenceOf(error, '매집비 기록을 가져오는 데 실패했습니다.')}
+          title={sentenceOf(error, '매집비 기록을 가져오지 못했어요.')}
           onRetry={() => void refetch()}
           busy={isFetching}
         />
