@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** What grows no smaller (fonts, pictures) stays as it is. */
-const COMPRESSIBLE = /\.(?:html|js|css|svg|txt|webmanifest)$/;
+const COMPRESSIBLE = /\.(?:html|js|css|svg|txt|json)$/;
 /** A smaller file fits into one packet either way. */
 const LEAST_BYTES = 1_024;
 

@@ -11,7 +11,7 @@ const compressed = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 const COMPRESSED_NAME = /\.(?:br|gz)$/;
-const TEXT_NAME = /\.(?:html|js|css|svg|txt|webmanifest)$/;
+const TEXT_NAME = /\.(?:html|js|css|svg|txt|json)$/;
 
 /**
  * Serves the built web: hashed files may be cached for ever, others are revalidated, and routes get the first page. Texts go out
