@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Preload } from '../../shared/preload.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { Stack } from '../../ui/stack/stack.tsx';
-import { CreditHistory } from './my-page/credit-history.tsx';
+import { CreditHistory, creditLogsQuery } from './my-page/credit-history.tsx';
 import { DeviceList } from './my-page/device-list.tsx';
 import { ProfileCard } from './my-page/profile-card.tsx';
+import { sessionsQuery } from './my-page/sessions.ts';
 import { ThemeChoice } from './my-page/theme-choice.tsx';
 import { Withdrawal } from './my-page/withdrawal.tsx';
 
@@ -36,3 +38,8 @@ export function MyPageRoute() {
     </Stack>
   );
 }
+
+export const preloadMyPage: Preload = (client) => [
+  client.ensureQueryData(creditLogsQuery(1)),
+  client.ensureQueryData(sessionsQuery),
+];

@@ -78,6 +78,7 @@ describe('accumulation history', () => {
     expect(first.getAttribute('aria-expanded')).toBe('false');
 
     await userEvent.click(screen.getByRole('link', { name: /^종목2 글자 자세히/ }));
+    await waitFor(() => expect(document.title).toBe('종목2 매집비 | 개미렌즈'));
     const table = within(await screen.findByRole('table', { name: '순매수 상위 거래원' }));
     expect(table.getByText('한울증권')).toBeTruthy();
     expect(screen.getByText(/주식의 실제 주인이 아니에요/)).toBeTruthy();

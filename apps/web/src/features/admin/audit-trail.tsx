@@ -101,7 +101,7 @@ function TrailSkeleton() {
 }
 
 /** One page of what admins have changed, newest first. */
-function auditTrailQuery(page: number) {
+export function auditTrailQuery(page: number) {
   return queryOptions({
     queryKey: ['admin', 'audit', page],
     queryFn: ({ signal }) => callApi('listAudit', { query: { page, size: pageSizes.audit }, signal }),

@@ -17,9 +17,8 @@ export function watchlistQuery(term: string, page: number) {
   });
 }
 
-/** Fetches the page of the watchlist that the address asks for; none where it names a stock, whose records are shown then. */
+/** Fetches the page of the watchlist that the address asks for. */
 export const preloadWatchlist: Preload = (client, { searchParams }) => {
-  if (searchParams.has('stock')) return [];
   const { term, page } = searchPlaceOf(searchParams);
   return [client.ensureQueryData(watchlistQuery(term, page))];
 };

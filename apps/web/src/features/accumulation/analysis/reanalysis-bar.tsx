@@ -39,7 +39,7 @@ export function ReanalysisBar({ from, busy, onStart }: Props) {
   };
 
   return (
-    <Card padded role="region" aria-label="재분석" className={styles.bar}>
+    <Card padded role="region" data-print="never" aria-label="재분석" className={styles.bar}>
       <div className={styles.days}>
         <div>
           <span className={styles.label}>시작일 (고정)</span>

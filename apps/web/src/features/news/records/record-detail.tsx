@@ -2,6 +2,7 @@ import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
@@ -22,6 +23,7 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
   const client = useQueryClient();
   const record = useQuery({ ...newsRecordQuery(id), placeholderData: () => listedRecord(client, id) });
   const side = sideNamed(place.params.get('side'));
+  useDocumentTitle(record.data && `${record.data.stock_name} 뉴스 분석`, 'detail');
   return (
     <DetailFrame onBack={onBack} tools={record.data !== undefined && <ExportButtons record={record.data} />}>
       {record.isError && record.data === undefined ? (
