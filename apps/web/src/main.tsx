@@ -11,12 +11,14 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './app/query-client.ts';
 import { appRoutes } from './app/router.tsx';
 import { memberQuery } from './shared/session/member.ts';
+import { hasRememberedMember } from './shared/session/member-storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const client = createQueryClient();
 // The login check is on its way while the screen is being put together.
 void client.prefetchQuery(memberQuery);
+if (hasRememberedMember()) import('./app/header-menu.tsx').catch(() => undefined);
 const router = createBrowserRouter(appRoutes(client));
 createRoot(root).render(
   <StrictMode>

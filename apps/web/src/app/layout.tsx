@@ -11,7 +11,7 @@ import { Toasts } from '../ui/toast/toasts.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { accentOf, hasMenu, isWide } from './menu.ts';
+import { accentOf, hasMenu, isWide } from './menu-paths.ts';
 import { NetworkBanner } from './network-banner.tsx';
 
 /** The frame of every screen: header, content column, footer, toasts. */

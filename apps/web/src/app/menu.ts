@@ -1,5 +1,6 @@
 import { ChartCandlestick, ChartPie, Heart, History, Info, type LucideIcon, Newspaper, Settings } from 'lucide-react';
 import type { Service } from '../shared/session/selected-service.ts';
+import { newsPaths } from './menu-paths.ts';
 
 export interface MenuItem {
   path: string;
@@ -46,22 +47,3 @@ const accumulationItems: readonly MenuItem[] = [
   { path: '/mjb', label: '매집비 분석', icon: ChartPie },
   { path: '/mjb-favorite', label: '관심 종목', icon: Heart },
 ];
-/** Screens that belong to news whatever was selected last. */
-const newsPaths = new Set(['/search', '/analysis', '/favorite', '/subscribe']);
-
-const menuPaths = new Set([...newsPaths, ...accumulationItems.map((item) => item.path), '/mypage', '/admin', '/chart']);
-
-/** Whether a screen shows a menu; those before log-in and the choice of the service do not. */
-export function hasMenu(path: string): boolean {
-  return menuPaths.has(path);
-}
-
-/** Whether a screen's column has room for a table of many columns. */
-export function isWide(path: string): boolean {
-  return path === '/admin';
-}
-
-/** The service whose accent a screen wears: the selected one, but black on the accumulation screens. */
-export function accentOf(path: string, selected: Service): Service {
-  return path.startsWith('/mjb') ? 'mjb' : selected;
-}
