@@ -130,6 +130,14 @@ describe('accumulation history', () => {
     expect(await screen.findByText('순매수한 거래원이 없어요.')).toBeTruthy();
   });
 
+  it('offers no further try where there is no such analysis, but the ways on', async () => {
+    api.on(/GET mjb\/gone/, () => refusal(404, 'ANALYSIS_NOT_FOUND', '분석 결과를 찾을 수 없습니다.'));
+    renderApp('/mjb-search?detail=gone');
+    expect(await screen.findByRole('heading', { name: '분석 결과를 찾을 수 없습니다.' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+    expect(screen.getByRole('link', { name: '매집비 기록 보기' }).getAttribute('href')).toBe('/mjb-search');
+  });
+
   it('lists the watchlist on /mjb-favorite and leads to the accumulation analyses of a stock', async () => {
     const stocks = records.map(({ _id, stock_code: code, stock_name: name }) => ({ _id, code, name }));
     api.on(/GET watchlist/, (call) => pageOf(stocks, call));

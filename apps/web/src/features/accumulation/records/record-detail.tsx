@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
-import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
 import { accumulationQuery, listedRecord, sortNamed } from '../record-query.ts';
@@ -28,8 +27,10 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
             </RecordCard>
           )}
       {data === undefined && error !== null && (
-        <ErrorPanel
-          title={sentenceOf(error, '매집비 기록을 가져오지 못했어요.')}
+        <DetailFailure
+          error={error}
+          fallback="매집비 기록을 가져오지 못했어요."
+          history={{ path: '/mjb-search', label: '매집비 기록 보기' }}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

@@ -1,10 +1,9 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
-import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
 import { CoverageLine } from '../detail/coverage-line.tsx';
@@ -27,8 +26,10 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
   return (
     <DetailFrame onBack={onBack} tools={record.data !== undefined && <ExportButtons record={record.data} />}>
       {record.isError && record.data === undefined ? (
-        <ErrorPanel
-          title={sentenceOf(record.error, '뉴스 데이터를 가져오는 데 실패했습니다.')}
+        <DetailFailure
+          error={record.error}
+          fallback="뉴스 데이터를 가져오는 데 실패했습니다."
+          history={{ path: '/search', label: '분석 기록 보기' }}
           onRetry={() => void record.refetch()}
           busy={record.isFetching}
         />
