@@ -51,21 +51,26 @@ describe('header, menus and the selected service', () => {
 
   it('the menu leads to the other services and to the charts, stores the choice, and closes by Esc', async () => {
     renderApp('/search');
-    const open = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-    const choices = () => screen.queryAllByRole('link', { name: /^(뉴스|매집비|차트) 분석$/ });
-    await open(/^뉴스\s*서비스 바꾸기$/);
+    const opener = async () => (await screen.findByText('서비스 바꾸기')).closest('summary');
+    const choices = () => within(screen.getByRole('group')).queryAllByRole('link');
+    const open = async () => {
+      const summary = await opener();
+      if (summary !== null) await userEvent.click(summary);
+      return summary;
+    };
+    const summary = await open();
     expect(choices().map((link) => link.getAttribute('href'))).toEqual(['/search', '/mjb', '/chart']);
     expect(choices()[0]?.getAttribute('aria-current')).toBe('true');
     await userEvent.keyboard('{Escape}');
     expect(choices()).toEqual([]);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^뉴스\s*서비스 바꾸기$/ }));
-    await open(/^뉴스\s*서비스 바꾸기$/);
-    await userEvent.click(screen.getByRole('link', { name: '매집비 분석' }));
+    expect(document.activeElement).toBe(summary);
+    await open();
+    await userEvent.click(screen.getByText('매집비 분석'));
     expect(await menuOf('매집비 메뉴')).toEqual(mjb);
     expect(localStorage.getItem('selectedService')).toBe('mjb');
-    await open(/^매집비\s*서비스 바꾸기$/);
+    await open();
     await userEvent.click(document.body);
-    expect(screen.queryByRole('link', { name: '차트 분석' })).toBeNull();
+    expect(choices()).toEqual([]);
   });
 
   it('the balance leads to where it came from and went', async () => {

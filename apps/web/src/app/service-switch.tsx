@@ -1,5 +1,5 @@
 import { ChartCandlestick, ChartPie, Check, ChevronDown, type LucideIcon, Newspaper } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { selectService } from '../shared/session/selected-service.ts';
 import type { MenuService } from './menu.ts';
@@ -22,27 +22,28 @@ const choices: readonly Choice[] = [
 
 /** The first item of the menu: which service it belongs to, and the way to the others. */
 export function ServiceSwitch({ current }: { current: MenuService }) {
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const root = useClosing(isOpen, () => setOpen(false));
   const chosen = choices.find((choice) => choice.id === current);
   return (
-    <div className={styles.switch} ref={root}>
-      <button
-        type="button"
+    <details className={styles.switch} ref={root} open={isOpen}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by mouse and keyboard of itself */}
+      <summary
         className={styles.button}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={(event) => {
+          // Opened by us: its content is there only while it is open.
+          event.preventDefault();
+          setOpen(!isOpen);
+        }}
       >
         <ChevronDown className={styles.icon} size={18} aria-hidden />
         <span>
           {chosen?.short}
           <span className="sr"> 서비스 바꾸기</span>
         </span>
-      </button>
+      </summary>
       {isOpen && (
-        <ul className={styles.list} id={id}>
+        <ul className={styles.list}>
           {choices.map(({ id: service, name, start, icon: Icon }) => (
             <li key={service}>
               <Link
@@ -61,13 +62,13 @@ export function ServiceSwitch({ current }: { current: MenuService }) {
           ))}
         </ul>
       )}
-    </div>
+    </details>
   );
 }
 
 /** Closes what is open by Esc, by a press elsewhere, and when the focus goes on. */
 function useClosing(isOpen: boolean, close: () => void) {
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDetailsElement>(null);
   const onClose = useRef(close);
   useEffect(() => {
     onClose.current = close;
@@ -84,7 +85,7 @@ function useClosing(isOpen: boolean, close: () => void) {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose.current();
-      root.current?.querySelector('button')?.focus();
+      root.current?.querySelector('summary')?.focus();
     };
     document.addEventListener('keydown', onKey, { signal: stop.signal });
     return () => stop.abort();
