@@ -130,10 +130,13 @@ describe('accumulation history', () => {
     expect(await screen.findByText('순매수한 거래원이 없어요.')).toBeTruthy();
   });
 
-  it('offers no further try where there is no such analysis, but the ways on', async () => {
-    api.on(/GET mjb\/gone/, () => refusal(404, 'ANALYSIS_NOT_FOUND', '분석 결과를 찾을 수 없습니다.'));
+  it.each([
+    [404, 'ANALYSIS_NOT_FOUND', '분석 결과를 찾을 수 없습니다.'],
+    [400, 'VALIDATION_FAILED', '요청 번호가 올바르지 않습니다.'],
+  ])('offers no further try at an analysis answered %i, but the ways on', async (status, code, detail) => {
+    api.on(/GET mjb\/gone/, () => refusal(status, code, detail));
     renderApp('/mjb-search?detail=gone');
-    expect(await screen.findByRole('heading', { name: '분석 결과를 찾을 수 없습니다.' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: detail })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
     expect(screen.getByRole('link', { name: '매집비 기록 보기' }).getAttribute('href')).toBe('/mjb-search');
   });

@@ -15,7 +15,8 @@ interface Props {
 /** In the place of a record: with another try where that may help, with the ways on where there is no such record. */
 export function DetailFailure({ error, fallback, history, onRetry, busy }: Props) {
   const sentence = sentenceOf(error, fallback);
-  if (!(error instanceof ApiError) || error.status !== 404) {
+  // The same question would be refused again: no such record, or no address of one.
+  if (!(error instanceof ApiError && [400, 404].includes(error.status))) {
     return <ErrorPanel title={sentence} onRetry={onRetry} busy={busy} />;
   }
   return (
