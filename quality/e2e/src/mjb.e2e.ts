@@ -92,7 +92,7 @@ test.describe('accumulation ratio with sample trades', () => {
         `선도 매집비${third_mjb_grade}`,
       ]);
       await tiles.nth(1).click();
-      await expect(page.getByRole('region', { name: '주요 매집 세력의 매수 ÷ 유통주식 계산식' })).toBeVisible();
+      await expect(page.getByRole('region', { name: '주요 거래원의 매수 ÷ 유통주식 계산식' })).toBeVisible();
       await tiles.nth(0).click();
       await expect(page.getByRole('region', { name: /계산식$/ })).toHaveCount(1);
       await expect(page.getByText('예시 데이터').first()).toBeVisible();

@@ -61,7 +61,7 @@ describe('accumulation history', () => {
     api.on(/GET mjb$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), '종목{Enter}');
-    expect(await screen.findByText('매집비 기록을 가져오는 데 실패했습니다.')).toBeTruthy();
+    expect(await screen.findByText('매집비 기록을 가져오지 못했어요.')).toBeTruthy();
     answerAccumulationRecords(api, records);
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await cards()).toHaveLength(3);
@@ -72,12 +72,13 @@ describe('accumulation history', () => {
     const [first, second] = (await cards()).map((card) => within(card).getByRole('button', { expanded: false }));
     if (first === undefined || second === undefined) throw new Error('no cards');
     await userEvent.click(first);
-    expect(screen.getByText('주요 매집 세력의 매수 ÷ 매도')).toBeTruthy();
+    expect(screen.getByText('주요 거래원의 매수 ÷ 매도')).toBeTruthy();
     await userEvent.click(second);
-    expect(screen.getAllByText('주요 매집 세력의 매수 ÷ 매도')).toHaveLength(1);
+    expect(screen.getAllByText('주요 거래원의 매수 ÷ 매도')).toHaveLength(1);
     expect(first.getAttribute('aria-expanded')).toBe('false');
 
     await userEvent.click(screen.getByRole('link', { name: /^종목2 글자 자세히/ }));
+    await waitFor(() => expect(document.title).toBe('종목2 매집비 | 개미렌즈'));
     const table = within(await screen.findByRole('table', { name: '순매수 상위 거래원' }));
     expect(table.getByText('한울증권')).toBeTruthy();
     expect(screen.getByText(/주식의 실제 주인이 아니에요/)).toBeTruthy();
@@ -108,7 +109,7 @@ describe('accumulation history', () => {
     };
     renderApp(`/mjb-search?detail=${record._id}`);
     await userEvent.click(await screen.findByRole('button', { name: /주요 매집비/ }));
-    const formula = within(screen.getByRole('region', { name: '주요 매집 세력의 매수 ÷ 유통주식 계산식' }));
+    const formula = within(screen.getByRole('region', { name: '주요 거래원의 매수 ÷ 유통주식 계산식' }));
     expect(formula.getByText('8,412,300주')).toBeTruthy();
     expect(formula.getByText('71,290,000주')).toBeTruthy();
     expect(formula.getByText('= 11.8%')).toBeTruthy();
@@ -127,6 +128,17 @@ describe('accumulation history', () => {
     renderApp(`/mjb-search?detail=${records[0]._id}`);
     expect(await screen.findByText(/그래서 세 글자가 모두 E예요/)).toBeTruthy();
     expect(await screen.findByText('순매수한 거래원이 없어요.')).toBeTruthy();
+  });
+
+  it.each([
+    [404, 'ANALYSIS_NOT_FOUND', '분석 결과를 찾을 수 없습니다.'],
+    [400, 'VALIDATION_FAILED', '요청 번호가 올바르지 않습니다.'],
+  ])('offers no further try at an analysis answered %i, but the ways on', async (status, code, detail) => {
+    api.on(/GET mjb\/gone/, () => refusal(status, code, detail));
+    renderApp('/mjb-search?detail=gone');
+    expect(await screen.findByRole('heading', { name: detail })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+    expect(screen.getByRole('link', { name: '매집비 기록 보기' }).getAttribute('href')).toBe('/mjb-search');
   });
 
   it('lists the watchlist on /mjb-favorite and leads to the accumulation analyses of a stock', async () => {

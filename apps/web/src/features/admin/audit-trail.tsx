@@ -47,7 +47,7 @@ function Entries() {
     );
   }
   if (data === undefined) return <TrailSkeleton />;
-  if (data.total === 0) return <EmptyPanel title="아직 변경한 내용이 없습니다." />;
+  if (data.total === 0) return <EmptyPanel title="아직 변경한 내용이 없어요." />;
   return (
     <>
       <Table caption="변경 기록" columns={columns} stacks="tablet" waiting={isPlaceholderData}>
@@ -55,7 +55,7 @@ function Entries() {
           <Entry key={entry._id} entry={entry} />
         ))}
       </Table>
-      <Pagination page={page} pages={data.pages} onChange={setPage} />
+      <Pagination label="변경 기록 쪽 번호" page={page} pages={data.pages} onChange={setPage} />
     </>
   );
 }
@@ -107,7 +107,7 @@ function TrailSkeleton() {
 }
 
 /** One page of what admins have changed, newest first. */
-function auditTrailQuery(page: number) {
+export function auditTrailQuery(page: number) {
   return queryOptions({
     queryKey: ['admin', 'audit', page],
     queryFn: ({ signal }) => callApi('listAudit', { query: { page, size: pageSizes.audit }, signal }),

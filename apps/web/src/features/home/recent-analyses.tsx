@@ -63,7 +63,6 @@ function LetterCells({ analysis: { letters } }: { analysis: Extract<RecentAnalys
       <span className={styles.verdict}>매집비</span>
       <span className={styles.letters}>
         {letters.map((letter, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the three letters have their places
           <LetterMark key={place} letter={letter} size="small" />
         ))}
       </span>

@@ -161,11 +161,14 @@ describe('news analysis', () => {
 
   it('opens the error dialog when a step fails; confirming it leads back to the empty search', async () => {
     progress = () => ({ body: { ...progressOf(40, { good: 'error' }), detail: '판단할 뉴스가 부족해요.' } });
+    const refund = { credit_after: 1240, change: 20, created_at: '2026-11-20T08:40:00.000Z', reason: '분석 오류 환불' };
+    api.on(/GET users\/me\/credit-logs/, () => ({ body: { items: [refund], total: 1, page: 1, size: 5, pages: 1 } }));
     show();
     await pick();
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('오류가 발생하여 진행이 중단되었습니다')).toBeTruthy();
     expect(dialog.getByText('판단할 뉴스가 부족해요.')).toBeTruthy();
+    expect(await dialog.findByText('20 크레딧을 돌려드렸어요 · 지금 1,240')).toBeTruthy();
     expect(dialog.getByText('확인을 누르시면 이전페이지로 돌아갑니다')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: '확인' }));
     expect(await screen.findByText('분석할 종목을 검색해주세요.')).toBeTruthy();

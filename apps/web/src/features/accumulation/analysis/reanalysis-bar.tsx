@@ -2,7 +2,7 @@ import { creditCosts } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { Calendar, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button, ButtonCost } from '../../../ui/button/button.tsx';
+import { SpendingButton } from '../../../ui/button/spending-button.tsx';
 import { DayCalendar } from '../../../ui/calendar/day-calendar.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { FormError } from '../../../ui/field/field.tsx';
@@ -39,7 +39,7 @@ export function ReanalysisBar({ from, busy, onStart }: Props) {
   };
 
   return (
-    <Card padded role="region" aria-label="재분석" className={styles.bar}>
+    <Card padded role="region" data-print="never" aria-label="재분석" className={styles.bar}>
       <div className={styles.days}>
         <div>
           <span className={styles.label}>시작일 (고정)</span>
@@ -69,9 +69,15 @@ export function ReanalysisBar({ from, busy, onStart }: Props) {
           </button>
         </div>
       </div>
-      <Button look="accent" size="large" busy={busy} onClick={() => void start()}>
-        재분석하기 <ButtonCost>{creditCosts.accumulation} 크레딧</ButtonCost>
-      </Button>
+      <SpendingButton
+        look="accent"
+        size="large"
+        cost={creditCosts.accumulation}
+        busy={busy}
+        onClick={() => void start()}
+      >
+        재분석하기
+      </SpendingButton>
       {isOpen && calendar !== undefined && (
         <div className={styles.calendar} id={`${id}-calendar`}>
           <DayCalendar

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
-import { accumulationQuery, listedRecord } from '../record-query.ts';
+import { accumulationQuery, listedRecord, sortNamed } from '../record-query.ts';
 import { LettersSection } from '../result/letters-section.tsx';
 import { ResultSections } from '../result/result-sections.tsx';
 import { RecordCard } from './record-card.tsx';
@@ -13,8 +13,9 @@ import { RecordSkeleton } from './record-skeleton.tsx';
 /** An accumulation analysis in full: the card again, its letters with their formulas, and who bought. */
 export function RecordDetail({ id, place, onBack }: DetailProps) {
   const client = useQueryClient();
-  const sort = place.params.get('sort') === 'ratio' ? 'ratio' : 'volume';
+  const sort = sortNamed(place.params.get('sort'));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(accumulationQuery(id, sort));
+  useDocumentTitle(data && `${data.stock_name} 매집비`, 'detail');
   const card = data ?? listedRecord(client, id);
   return (
     <DetailFrame onBack={onBack}>
@@ -26,8 +27,10 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
             </RecordCard>
           )}
       {data === undefined && error !== null && (
-        <ErrorPanel
-          title={sentenceOf(error, '매집비 기록을 가져오는 데 실패했습니다.')}
+        <DetailFailure
+          error={error}
+          fallback="매집비 기록을 가져오지 못했어요."
+          history={{ path: '/mjb-search', label: '매집비 기록 보기' }}
           onRetry={() => void refetch()}
           busy={isFetching}
         />

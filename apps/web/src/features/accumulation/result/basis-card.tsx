@@ -41,7 +41,8 @@ export function BasisCard({ record }: { record: MjbRecord }) {
           {sourceNames[basis.floating_shares_source]}).
         </p>
         <p>
-          회전 비율은 주요 거래원이 사고판 물량 가운데 서로 지워진 몫이에요. 0%면 사기만 했고 100%면 산 만큼 팔았어요.
+          회전 비율은 주요 거래원이 사고판 물량 가운데 산 것과 판 것이 맞물린 비율이에요. 0%면 사기만 했고 100%면 산
+          만큼 팔았어요.
         </p>
         <p>글자는 지난 거래를 잰 값이에요. 앞으로의 주가를 알려주지 않아요.</p>
       </div>

@@ -55,7 +55,7 @@ function NextStep({ letter, next }: { letter: string; next: NextLetter | null })
   return (
     <>
       <span>
-        다음 글자 {next.letter}까지 <b>{missingText(next.missingPoints)}</b> 남았어요.
+        {next.letter}까지 <b>{missingText(next.missingPoints)}</b> 남았어요.
       </span>{' '}
       <span>
         {next.letter}는 {next.percent}% 이상이에요.

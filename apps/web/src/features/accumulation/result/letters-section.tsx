@@ -15,7 +15,7 @@ export function LettersSection({ record }: { record: MjbRecord }) {
       {lead !== undefined && others !== null && (
         <div className={styles.others}>
           <p>
-            1위 <b>{lead}</b> 없이 보면
+            선도 거래원 <b>{lead}</b> 없이 보면
           </p>
           <p className={styles.letters}>
             {(['first', 'second', 'third'] as const).map((measure) => (

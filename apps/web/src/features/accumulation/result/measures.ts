@@ -40,7 +40,7 @@ export function measuresOf(record: MjbRecord): Measured[] {
     {
       measure: 'first',
       name: measureNames.first,
-      formula: '주요 매집 세력의 매수 ÷ 매도',
+      formula: '주요 거래원의 매수 ÷ 매도',
       letter: record.first_mjb_grade,
       percent: record.first_mjb,
       numerator: majorBuy,
@@ -50,7 +50,7 @@ export function measuresOf(record: MjbRecord): Measured[] {
     {
       measure: 'second',
       name: measureNames.second,
-      formula: '주요 매집 세력의 매수 ÷ 유통주식',
+      formula: '주요 거래원의 매수 ÷ 유통주식',
       letter: record.second_mjb_grade,
       percent: record.second_mjb,
       numerator: majorBuy,
@@ -60,7 +60,7 @@ export function measuresOf(record: MjbRecord): Measured[] {
     {
       measure: 'third',
       name: measureNames.third,
-      formula: '1위 매집 세력의 매수 ÷ 유통주식',
+      formula: '선도 거래원의 매수 ÷ 유통주식',
       letter: record.third_mjb_grade,
       percent: record.third_mjb,
       numerator: { name: `${lead} 매수`, shares: lead_buy },

@@ -2,9 +2,9 @@ import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
 import { AgainLink } from '../result/again.tsx';
@@ -24,11 +24,14 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
   const cost = useAnalysisCost();
   const band = useRef<HTMLDivElement>(null);
   const isPast = useScrolledPast(band, record.data !== undefined);
+  useDocumentTitle(record.data && `${record.data.stock_name} 뉴스 분석`, 'detail');
   return (
     <DetailFrame onBack={onBack} tools={isPast && record.data !== undefined && <CompactVerdict record={record.data} />}>
       {record.isError && record.data === undefined ? (
-        <ErrorPanel
-          title={sentenceOf(record.error, '뉴스 데이터를 가져오는 데 실패했습니다.')}
+        <DetailFailure
+          error={record.error}
+          fallback="뉴스 데이터를 가져오는 데 실패했습니다."
+          history={{ path: '/search', label: '분석 기록 보기' }}
           onRetry={() => void record.refetch()}
           busy={record.isFetching}
         />

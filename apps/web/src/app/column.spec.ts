@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf } from './menu.ts';
+import { columnOf } from './column.ts';
 
 describe('column of a screen', () => {
   const at = (path: string, search = '', state: unknown = null) => columnOf(path, { search, state });
