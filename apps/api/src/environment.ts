@@ -5,6 +5,7 @@ import {
   modelBudgetVariables,
   mongodbUri,
   operationsVariables,
+  planVariables,
   port,
   queueVariables,
   rateLimitScale,
@@ -15,7 +16,6 @@ import {
   withdrawnEmailSecret,
 } from '@gaemi/runtime/environment-fields';
 import { listenHost } from '@gaemi/runtime/listen-host';
-import { planVariables } from '@gaemi/runtime/plan-settings';
 import * as z from 'zod';
 
 const schema = z

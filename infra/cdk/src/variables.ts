@@ -4,11 +4,11 @@ import {
   logLevel,
   modelBudgetVariables,
   operationsVariables,
+  planVariables,
   rateLimitScale,
   rightsVariables,
   sourceVariables,
 } from '@gaemi/runtime/environment-fields';
-import { planVariables } from '@gaemi/runtime/plan-settings';
 
 export type App = 'api' | 'worker';
 type Field = { safeParse(value: string): { success: boolean; error?: { issues: { message: string }[] } } };

@@ -126,7 +126,7 @@ export const planEndpoints = {
     summary: '내 마지막 신청, 없으면 null',
     access: 'member',
     status: 200,
-    answer: planRequest.nullable(),
+    answer: planRequest.nullable().meta({ id: 'LatestPlanRequest' }),
     errors: [],
   },
   cancelPlanRequest: {

@@ -19,26 +19,24 @@ const plansFile = z.strictObject(
   'must have credits, account, hours and contact and nothing else',
 );
 
-/** Variables of the plans. */
-export const planVariables = {
-  /** Path of a JSON file. */
-  PLANS_FILE: z
-    .string()
-    .transform((path, context): z.infer<typeof plansFile> => {
-      const result = plansFile.safeParse(readJson(path));
-      if (result.success) return result.data;
-      const [issue] = result.error.issues;
-      const place = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
-      const example = '{"credits": {"pro": 800}, "account": {"bank": "…", "number": "…", "holder": "…"}}';
-      context.addIssue({ code: 'custom', message: `must be a JSON file like ${example}; ${place}${issue?.message}` });
-      return z.NEVER;
-    })
-    .optional(),
-  /** How members reach the operator, when there is no file. */
-  PLAN_CONTACT: words.optional(),
-};
+/** Path of a file with the settings of the plans; parses to its content. An error is one line. */
+export const planSettingsFile = z.string().transform((path, context): z.infer<typeof plansFile> => {
+  const result = plansFile.safeParse(readJson(path));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const place = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
+  const example = '{"credits": {"pro": 800}, "account": {"bank": "…", "number": "…", "holder": "…"}}';
+  context.addIssue({ code: 'custom', message: `must be a JSON file like ${example}; ${place}${issue?.message}` });
+  return z.NEVER;
+});
 
-type PlanVariables = z.infer<z.ZodObject<typeof planVariables>>;
+/** One line of words. */
+export const planWords = words;
+
+interface PlanVariables {
+  PLANS_FILE?: z.infer<typeof plansFile> | undefined;
+  PLAN_CONTACT?: string | undefined;
+}
 
 /** Returns the settings of the plans. */
 export function planSettingsOf({ PLANS_FILE: file, PLAN_CONTACT: contact }: PlanVariables): PlanSettings {
