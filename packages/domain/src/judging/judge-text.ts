@@ -7,6 +7,7 @@ import {
   type SubjectAnswer,
   type TextKind,
 } from '../judgement/judgement.ts';
+import { judgeByLexicon } from '../lexicon/judge-by-lexicon.ts';
 import type { EventLabel } from '../news-side.ts';
 import { featuresOf, type TextToJudge } from '../reading/features.ts';
 import { type Features, type LinearModel, probabilitiesOf } from '../reading/linear-model.ts';
@@ -34,6 +35,8 @@ export interface LearnedJudgement extends Judgement {
  */
 export const bounds = {
   label: 0.5,
+  /** Below it, a side that the words of the lexicon contradict is none. */
+  againstLexicon: 0.85,
   subject: 0.5,
   material: 0.3,
   sureLabel: 0.8,
@@ -48,7 +51,7 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
   const kind = mostLikely(kinds).answer;
   const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answersOf(models.type, features)).answer;
   const side = mostLikely(answersOf(models.label, features));
-  const label = side.probability >= bounds.label ? side.answer : 'neutral';
+  const label = side.probability < bounds.label || isContradicted(side, text) ? 'neutral' : side.answer;
   const subjects = answersOf(models.subject, features);
   const subject = mostLikely(subjects);
   const reportsAnEvent = reportsEvent.reduce((sum, each) => sum + (kinds.get(each) ?? 0), 0);
@@ -60,11 +63,22 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
     strength: label === 'neutral' ? 1 : (Number(mostLikely(answersOf(models.strength, features)).answer) as Strength),
     material:
       (answersOf(models.material, features).get('yes') ?? 0) >= bounds.material &&
+      label !== 'neutral' &&
       side.probability >= bounds.sureLabel &&
       (subjects.get('yes') ?? 0) >= bounds.sureSubject &&
       reportsAnEvent >= bounds.reportsEvent,
   } as const;
   return { ...judgement, reason: reasonOf(text, judgement), confidence: side.probability };
+}
+
+/** Whether the words alone say the opposite, and the weights are not sure enough to go against them. */
+function isContradicted(
+  { answer, probability }: { answer: EventLabel; probability: number },
+  text: TextToJudge,
+): boolean {
+  if (answer === 'neutral' || probability >= bounds.againstLexicon) return false;
+  const { label } = judgeByLexicon(text);
+  return label !== 'neutral' && label !== answer;
 }
 
 /** The kind of a text with its probability, 0 to 1. */

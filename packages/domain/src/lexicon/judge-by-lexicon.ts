@@ -9,7 +9,7 @@ export type LexiconJudgement = { label: EventLabel; strength: 1 | 2 | 3 };
  * `title` and `description` as the feed gave them. The company, if known, separates statements about it from statements
  * about others.
  */
-export type LexiconInput = { title: string; description: string; company?: ListedCompany };
+export type LexiconInput = { title: string; description: string; company?: ListedCompany | undefined };
 
 const longestTitle = 1_000;
 const longestDescription = 20_000;

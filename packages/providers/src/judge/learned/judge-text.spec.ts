@@ -29,6 +29,17 @@ describe('the learned judge', () => {
     expect(judge(title)).toMatchObject({ subject: 'yes', kind, label });
   });
 
+  it('claims no side against the words unless it is sure', () => {
+    for (const amount of ['', ' 30억원', ' 1610억원']) {
+      const fined = judgeText(learnedModels, {
+        title: `공정위, ${company.name}에 과징금${amount} 부과`,
+        description: '',
+        company,
+      });
+      expect(fined.label).not.toBe('good');
+    }
+  });
+
   it('shows no price, column or round-up as a reason', () => {
     for (const title of [
       '한빛전자 7% 상승 마감…외국인 순매수',
