@@ -11,12 +11,14 @@ export interface PolledProgress {
   lost: number;
 }
 
+export const progressKey = (requestId: string) => ['news-progress', requestId];
+
 /**
  * Looks at an analysis at once and then every five seconds, until it has ended or too many looks in a row were lost.
  * Fails only where the server refuses (no such analysis, no session).
  */
 export function newsProgressQuery(requestId: string, timing: AnalysisTiming) {
-  const queryKey = ['news-progress', requestId];
+  const queryKey = progressKey(requestId);
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<PolledProgress> => {

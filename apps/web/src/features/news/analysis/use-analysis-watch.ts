@@ -7,6 +7,7 @@ import type { AnalysisTiming } from './analysis-timing.ts';
 import { finishedAnalysisQuery } from './finished-analysis.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
 import { hasFailed, isComplete, isLost, newsProgressQuery } from './news-progress.ts';
+import { useProgressStream } from './use-progress-stream.ts';
 
 interface Watched {
   state: RunState<KeptAnalysis>;
@@ -19,6 +20,7 @@ export function useAnalysisWatch({ state, shown }: Watched, timing: AnalysisTimi
   const requestId = (state.phase === 'idle' ? shown : state.run)?.requestId ?? '';
 
   const polled = useQuery({ ...newsProgressQuery(requestId, timing), enabled: state.phase === 'running' });
+  useProgressStream(requestId, state.phase === 'running');
   const progress = polled.data?.progress;
   const isFinished = state.phase === 'finished';
   const resultDue = useDelayed(isFinished, timing.resultLoadDelay) || (state.phase === 'idle' && shown !== null);
