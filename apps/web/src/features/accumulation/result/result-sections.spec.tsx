@@ -37,7 +37,7 @@ describe('the sections of a result', () => {
   });
 
   it('walk through the days with the arrow keys from one tab stop, and let go with Esc', async () => {
-    show(accumulationOf('MJB-1'));
+    show(accumulationOf('MJB-shown-1'));
     const days = card('날마다 이렇게 쌓였어요').getByRole('slider', { name: '하루씩 보기' });
     const text = () => days.getAttribute('aria-valuetext');
     expect(text()).toBe(
@@ -55,7 +55,7 @@ describe('the sections of a result', () => {
   });
 
   it('show a day under the pointer, and the days as a table', () => {
-    show(accumulationOf('MJB-1'));
+    show(accumulationOf('MJB-shown-1'));
     const course = card('날마다 이렇게 쌓였어요');
     fireEvent.pointerMove(course.getByRole('slider'), { clientX: 0 });
     expect(course.getByText('종가 50,000원')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the sections of a result', () => {
   });
 
   it('leave the price out where no source knows it', () => {
-    const record = accumulationOf('MJB-1');
+    const record = accumulationOf('MJB-shown-1');
     show({ ...record, days: record.days.map((day) => ({ ...day, close: null })) });
     const course = card('날마다 이렇게 쌓였어요');
     expect(course.queryByText('종가')).toBeNull();
@@ -75,7 +75,7 @@ describe('the sections of a result', () => {
 
   it('hold everybody in one table: net buyers, who sold most, and the rest on demand; the order is asked for', async () => {
     const brokers = [...someBrokers, { name: '가을증권', buy: 100, sell: 400 }, { name: '겨울증권', buy: 0, sell: 50 }];
-    show(accumulationOf('MJB-1', {}, { brokers }), 'volume', true);
+    show(accumulationOf('MJB-shown-1', {}, { brokers }), 'volume', true);
     const table = screen.getByRole('table', { name: /^거래원별 순매수/ });
     const names = () =>
       within(table)
@@ -107,7 +107,7 @@ describe('the sections of a result', () => {
   });
 
   it('tell the share of the first five and what is left without the lead', () => {
-    show(accumulationOf('MJB-1'));
+    show(accumulationOf('MJB-shown-1'));
     const share = card('순매수의 96%가 5곳에 몰렸어요');
     expect(share.getByText('순매수 합계 4,644,800주 가운데 4,485,900주')).toBeTruthy();
     expect(share.getAllByRole('listitem')).toHaveLength(6);
@@ -115,7 +115,7 @@ describe('the sections of a result', () => {
   });
 
   it('have no share where only one broker bought', () => {
-    show(accumulationOf('MJB-1', {}, { brokers: [{ name: '한울증권', buy: 100, sell: 40 }] }));
+    show(accumulationOf('MJB-shown-1', {}, { brokers: [{ name: '한울증권', buy: 100, sell: 40 }] }));
     expect(screen.queryByText(/순매수의 \d+%|나눠 가졌어요/)).toBeNull();
     expect(screen.queryByText('판 쪽')).toBeNull();
   });
@@ -125,23 +125,23 @@ describe('the sections of a result', () => {
       { day: '2026-11-19', foreign: 1_000, institutional: -1_500, individual: 500 },
       { day: '2026-11-20', foreign: null, institutional: null, individual: null },
     ];
-    show(accumulationOf('MJB-1', { investor_flows: { source: 'sample', days } }));
+    show(accumulationOf('MJB-shown-1', { investor_flows: { source: 'sample', days } }));
     const flows = card('누가 샀나요');
     expect(flows.getByText('−1,500주')).toBeTruthy();
     expect(flows.getByText('예시 데이터')).toBeTruthy();
     expect(flows.getByText('11월 20일은 아직 확정되지 않아 비워 뒀어요.')).toBeTruthy();
     cleanup();
-    show(accumulationOf('MJB-1'));
+    show(accumulationOf('MJB-shown-1'));
     expect(screen.queryByRole('region', { name: '누가 샀나요' })).toBeNull();
   });
 
   it('set the letters of earlier results of the stock beside these', async () => {
     const earlier = accumulationOf(
-      'MJB-0',
+      'MJB-earlier',
       { _id: 'b'.repeat(24), created_at: '2026-10-01T00:00:00.000Z', searching_period: '2026-08-01 ~ 2026-09-30' },
       { floatingShares: 30_000_000 },
     );
-    const record = accumulationOf('MJB-1');
+    const record = accumulationOf('MJB-shown-1');
     api.on(/GET mjb$/, ({ query }) => ({
       body: {
         items: query.get('stock_code') === record.stock_code ? [record, earlier] : [],
@@ -162,7 +162,7 @@ describe('the sections of a result', () => {
   });
 
   it('help beginners: what it is, three letters, and that A is no forecast', async () => {
-    show(accumulationOf('MJB-1'));
+    show(accumulationOf('MJB-shown-1'));
     await userEvent.click(screen.getByRole('button', { name: '매집비가 처음이신가요?' }));
     const help = within(screen.getByRole('dialog', { name: '매집비가 처음이신가요?' }));
     expect(help.getByRole('img', { name: '유통주식 7,129만 주 가운데 주요 거래원 매수가 11.8%예요' })).toBeTruthy();
@@ -172,7 +172,7 @@ describe('the sections of a result', () => {
   });
 
   it('lead to the news of the stock', () => {
-    show(accumulationOf('MJB-1'));
+    show(accumulationOf('MJB-shown-1'));
     expect(screen.getByRole('link', { name: '뉴스 분석하기' }).getAttribute('href')).toBe('/analysis?q=005930');
   });
 });

@@ -1,6 +1,6 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { periodLabel } from '@gaemi/domain/accumulation/period-label';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
 import { TextButton } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -18,7 +18,7 @@ export function VerdictCard({ record, facts }: { record: MjbRecord; facts: React
   return (
     <Card padded role="region" aria-label="매집비 결과">
       <p className={styles.verdict}>
-        {verdict.net} {verdict.catch !== null && <em>{verdict.catch}</em>}
+        {verdict.net} {verdict.catch !== null && <em>{unbroken(verdict.catch)}</em>}
       </p>
       <div className={styles.meta}>
         <GradeBadge grade={record.model_tier} />
@@ -40,4 +40,14 @@ export function VerdictCard({ record, facts }: { record: MjbRecord; facts: React
       {helps && <HelpSheet record={record} onClose={() => setHelps(false)} />}
     </Card>
   );
+}
+
+/** Its words, each on one line: a line would else break after the sign of the percentage. */
+function unbroken(sentence: string): ReactNode {
+  return sentence.split(' ').map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ' '}
+      <span className="nb">{word}</span>
+    </Fragment>
+  ));
 }

@@ -9,7 +9,7 @@ const groupsOf = (...brokers: { name: string; buy: number; sell: number }[]) =>
 
 describe('the brokers of a result', () => {
   it('are the net buyers with their parts, then the three largest sellers, then the rest with its sum', () => {
-    const { buyers, sellers, rest, ...sums } = groupsOf(
+    const { buyers, moreBuyers, sellers, rest, ...sums } = groupsOf(
       buyer,
       { name: '남산증권', buy: 30, sell: 20 },
       ...[1, 2, 3, 4, 5].map(seller),
@@ -24,8 +24,20 @@ describe('the brokers of a result', () => {
       ['매도증권3', null, -30],
     ]);
     expect(sellers[0]?.ratio).toBe(-71.4);
+    expect(moreBuyers).toEqual([]);
     expect(rest.map(({ name }) => name)).toEqual(['매도증권2', '매도증권1']);
     expect(sums).toEqual({ sold: -150, restSold: -30, most: 500 });
+  });
+
+  it('are the first eight net buyers, the others folded', () => {
+    const names = Array.from({ length: 10 }, (_, index) => ({ name: `매수증권${index}`, buy: 100 - index, sell: 0 }));
+    const { buyers, moreBuyers } = groupsOf(...names);
+    expect(buyers).toHaveLength(8);
+    expect(moreBuyers.map(({ name, rank }) => [name, rank])).toEqual([
+      ['매수증권8', 9],
+      ['매수증권9', 10],
+    ]);
+    expect(groupsOf(...names.slice(1)).moreBuyers).toEqual([]);
   });
 
   it('folds no single row', () => {

@@ -14,8 +14,9 @@ export interface BrokerRow {
 }
 
 interface BrokerGroups {
-  /** In the order of the record. */
+  /** In the order of the record: the first ones, and those that are folded. */
   buyers: BrokerRow[];
+  moreBuyers: BrokerRow[];
   /** The largest net sellers, largest first. */
   sellers: BrokerRow[];
   /** The further ones, and those whose buying equals their selling. */
@@ -28,7 +29,8 @@ interface BrokerGroups {
   most: number;
 }
 
-/** Net sellers that stand below the net buyers; the rest is folded. */
+/** Net buyers and, below them, net sellers that are shown at first; the rest is folded. */
+const SHOWN_BUYERS = 8;
 const SHOWN_SELLERS = 3;
 
 /** Everybody that traded: who bought more, who sold most, and the rest. */
@@ -39,17 +41,26 @@ export function groupBrokers({
 }: Pick<MjbDetail, 'net_buyers' | 'basis' | 'brokers'>): BrokerGroups {
   const others = brokers.filter(({ buy, sell }) => buy + sell > 0 && buy <= sell).map(sellerRow);
   const sorted = others.toSorted((a, b) => a.net - b.net || b.sell - a.sell || (a.name < b.name ? -1 : 1));
-  // One row more is no reason to fold.
-  const shown = sorted.length === SHOWN_SELLERS + 1 ? sorted.length : SHOWN_SELLERS;
-  const rest = sorted.slice(shown);
+  const [sellers, rest] = folded(sorted, SHOWN_SELLERS);
+  const [buyers, moreBuyers] = folded(
+    net_buyers.map((buyer) => buyerRow(buyer, basis.majors)),
+    SHOWN_BUYERS,
+  );
   return {
-    buyers: net_buyers.map((buyer) => buyerRow(buyer, basis.majors)),
-    sellers: sorted.slice(0, shown),
+    buyers,
+    moreBuyers,
+    sellers,
     rest,
     sold: sumOf(sorted),
     restSold: sumOf(rest),
     most: Math.max(1, ...brokers.map(({ buy, sell }) => Math.max(buy, sell))),
   };
+}
+
+/** The rows that are shown at first, and the rest; one row alone is not folded. */
+function folded(rows: readonly BrokerRow[], most: number): [BrokerRow[], BrokerRow[]] {
+  const shown = rows.length === most + 1 ? rows.length : most;
+  return [rows.slice(0, shown), rows.slice(shown)];
 }
 
 function buyerRow(

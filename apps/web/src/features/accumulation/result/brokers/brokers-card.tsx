@@ -1,7 +1,7 @@
 import type { MjbDetail, MjbSort } from '@gaemi/contracts/accumulation';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonCost } from '../../../../ui/button/button.tsx';
+import { Button, ButtonCost, TextButton } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { sharesText, signed } from '../share-text.ts';
 import { BrokerLine } from './broker-line.tsx';
@@ -20,7 +20,8 @@ interface Props {
 /** Everybody that traded in one table: net buyers in the asked order, below them who sold. */
 export function BrokersCard({ record, sort, onSort, waiting }: Props) {
   const [all, setAll] = useState(false);
-  const { buyers, sellers, rest, sold, restSold, most } = groupBrokers(record);
+  const [allBuyers, setAllBuyers] = useState(false);
+  const { moreBuyers, buyers, sellers, rest, sold, restSold, most } = groupBrokers(record);
   return (
     <Card role="region" aria-label="거래원" aria-busy={waiting || undefined}>
       <div className={styles.head}>
@@ -37,10 +38,21 @@ export function BrokersCard({ record, sort, onSort, waiting }: Props) {
         <caption className="sr">거래원별 순매수와 매수, 매도. 단위 주</caption>
         <BrokersHead sort={sort} onSort={onSort} />
         <tbody aria-label="순매수한 거래원">
-          {buyers.map((row) => (
+          {[...buyers, ...(allBuyers ? moreBuyers : [])].map((row) => (
             <BrokerLine key={row.name} row={row} most={most} />
           ))}
         </tbody>
+        {moreBuyers.length > 0 && (
+          <tbody>
+            <tr className={styles.more}>
+              <td colSpan={5}>
+                <TextButton aria-expanded={allBuyers} onClick={() => setAllBuyers(!allBuyers)}>
+                  {allBuyers ? '순매수한 곳 접기' : `순매수한 ${moreBuyers.length}곳 더 보기`}
+                </TextButton>
+              </td>
+            </tr>
+          </tbody>
+        )}
         {sellers.length > 0 && (
           <tbody>
             <tr className={styles.side}>
@@ -59,7 +71,7 @@ export function BrokersCard({ record, sort, onSort, waiting }: Props) {
       <div className={styles.end}>
         {rest.length > 0 && (
           <Button block aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? '접기' : `나머지 ${rest.length}곳 보기`}
+            {all ? '접기' : `나머지 ${rest.length}곳 보기`}{' '}
             {!all && restSold < 0 && <ButtonCost>순매도 {sharesText(-restSold)}</ButtonCost>}
           </Button>
         )}

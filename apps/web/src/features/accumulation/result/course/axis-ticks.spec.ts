@@ -17,7 +17,8 @@ describe('an axis of shares', () => {
 describe('an axis of prices', () => {
   it('spans the range in round steps and leaves 0 out', () => {
     expect(priceTicks(41_200, 44_550)).toEqual([40_000, 42_000, 44_000, 46_000]);
-    expect(priceTicks(50_000, 50_300)).toEqual([50_000, 50_200, 50_400]);
+    expect(priceTicks(50_200, 75_100)).toEqual([50_000, 60_000, 70_000, 80_000]);
+    expect(priceTicks(50_000, 50_300)).toEqual([50_000, 50_100, 50_200, 50_300]);
     expect(priceTicks(5_000, 5_000)).toEqual([5_000, 5_001]);
   });
 });

@@ -8,9 +8,9 @@ export function axisTicks(lowest: number, highest: number): number[] {
   return ticksOf(first, last, step);
 }
 
-/** Round figures that span the prices of a period, smallest first: two to four of them, without 0. */
+/** Round figures that span the prices of a period, smallest first: two to five of them, without 0. */
 export function priceTicks(lowest: number, highest: number): number[] {
-  const step = roundStep((highest - lowest) / 2 || 1);
+  const step = roundStep((highest - lowest) / 3 || 1);
   const first = Math.floor(lowest / step);
   return ticksOf(first, Math.max(Math.ceil(highest / step), first + 1), step);
 }

@@ -56,6 +56,12 @@ describe('the layout of the course', () => {
     expect(selling?.height).toBeGreaterThan(0);
   });
 
+  it('gives a little selling no whole step of the axis', () => {
+    const { net } = courseLayout(days(60), 736);
+    expect(net.ticks.map(({ text }) => text)).toEqual(['0', '100만주', '200만주']);
+    expect(net.bottom - net.zero).toBeLessThan(5);
+  });
+
   it('leaves the closing prices out where there are none, and is lower then', () => {
     const without = courseLayout(
       days(10, () => null),

@@ -50,7 +50,10 @@ const DAY_ROOM = 104;
 
 /** Lays out the course of a period in a width; sizes of text do not depend on it. At least two points. */
 export function courseLayout(points: readonly CoursePoint[], width: number): CourseLayout {
-  const netTicks = axisTicks(...rangeOf(points.flatMap(({ majors, lead, net }) => [majors, lead, net])));
+  const netRange = rangeOf(points.flatMap(({ majors, lead, net }) => [majors, lead, net]));
+  // A little selling needs no whole step below 0.
+  const low = Math.min(0, netRange[0]);
+  const netTicks = axisTicks(...netRange).filter((tick) => tick >= low);
   const closes = points.flatMap(({ close }) => (close === null ? [] : [close]));
   const closeTicks = closes.length < 2 ? null : priceTicks(...rangeOf(closes));
   const texts = [...netTicks.map(netText), ...(closeTicks ?? []).map(closeText)];
@@ -59,9 +62,9 @@ export function courseLayout(points: readonly CoursePoint[], width: number): Cou
   const xs = points.map((_, index) => round(SIDE + index * step));
   const netTop = closeTicks === null ? TITLE : 2 * TITLE + CLOSE_HEIGHT + GAP;
   const bottom = netTop + NET_HEIGHT;
-  const net = netPanel(points, xs, { ticks: netTicks, top: netTop });
+  const y = scaleOf(low, netTicks.at(-1) ?? 1, { top: netTop, bottom });
+  const net = netPanel(points, xs, { ticks: netTicks, top: netTop, bottom, y });
   const last = { x: xs.at(-1) ?? 0, point: points.at(-1) };
-  const y = scaleOf(netTicks, netTop, bottom);
   return {
     width,
     height: bottom + DAYS_HEIGHT,
@@ -87,7 +90,7 @@ export function nearestDay(xs: readonly number[], x: number): number {
 
 function closePanel(points: readonly CoursePoint[], xs: readonly number[], ticks: readonly number[]) {
   const [top, bottom] = [TITLE, TITLE + CLOSE_HEIGHT];
-  const y = scaleOf(ticks, top, bottom);
+  const y = scaleOf(ticks[0] ?? 0, ticks.at(-1) ?? 1, { top, bottom });
   const runs: Place[][] = [[]];
   points.forEach(({ close }, index) => {
     if (close === null) runs.push([]);
@@ -104,14 +107,14 @@ function closePanel(points: readonly CoursePoint[], xs: readonly number[], ticks
   };
 }
 
-function netPanel(
-  points: readonly CoursePoint[],
-  xs: readonly number[],
-  at: { ticks: readonly number[]; top: number },
-) {
-  const { ticks, top } = at;
-  const bottom = top + NET_HEIGHT;
-  const y = scaleOf(ticks, top, bottom);
+interface NetAxis {
+  ticks: readonly number[];
+  top: number;
+  bottom: number;
+  y: (shares: number) => number;
+}
+
+function netPanel(points: readonly CoursePoint[], xs: readonly number[], { ticks, top, bottom, y }: NetAxis) {
   const zero = y(0);
   const line = (value: (point: CoursePoint) => number) =>
     lineOf(points.map((point, index) => ({ x: xs[index] ?? 0, y: y(value(point)) })));
@@ -149,10 +152,8 @@ function dayLabels(points: readonly CoursePoint[], xs: readonly number[]): Cours
   });
 }
 
-function scaleOf(ticks: readonly number[], top: number, bottom: number): (value: number) => number {
-  const low = ticks[0] ?? 0;
-  const high = ticks.at(-1) ?? 1;
-  return (value) => round(bottom - ((bottom - top) * (value - low)) / (high - low));
+function scaleOf(low: number, high: number, { top, bottom }: { top: number; bottom: number }) {
+  return (value: number) => round(bottom - ((bottom - top) * (value - low)) / (high - low));
 }
 
 /** "11.19" */
