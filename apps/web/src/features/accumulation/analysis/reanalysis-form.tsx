@@ -33,6 +33,10 @@ export function ReanalysisForm({ from, busy, onStart }: Props) {
   };
   const form = useDismiss<HTMLElement>(isOpen, { onEscape: close, onOutside: () => setOpen(false) });
 
+  const toggle = () => {
+    setOpen(!isOpen);
+    setProblem(null);
+  };
   const choose = (day: string) => {
     setTo(day);
     setProblem(null);
@@ -61,7 +65,7 @@ export function ReanalysisForm({ from, busy, onStart }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-calendar` : undefined}
         disabled={calendar === undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         <span className={to === '' ? undefined : 'sr'}>새 종료일 </span>
         {to}
