@@ -122,7 +122,9 @@ describe('accumulation history', () => {
     expect(formula.getByText('= 11.8%')).toBeTruthy();
     expect(formula.getByText('A는 20% 이상이에요.')).toBeTruthy();
     expect(formula.getByText('6.2%')).toBeTruthy();
-    expect(screen.getByText('다만 산 만큼의 84%를 되팔았어요.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '매집비 결과' }).textContent).toContain(
+      '다만 산 만큼의 84%를 되팔았어요.',
+    );
     expect(screen.getByText('회전이 커요.')).toBeTruthy();
     expect(screen.getByText(/전체 매수와 전체 매도가 1,200주 달라요/)).toBeTruthy();
     expect(screen.getByText('83.0%')).toBeTruthy();
@@ -136,7 +138,7 @@ describe('accumulation history', () => {
     renderApp(`/mjb-search?detail=${records[0]._id}`);
     expect(await screen.findByText(/그래서 세 글자가 모두 E예요/)).toBeTruthy();
     // The verdict, and the table that has no net buyer.
-    expect(await screen.findAllByText('순매수한 거래원이 없어요.')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('순매수한 거래원이 없어요.')).toHaveLength(2));
     expect(screen.queryByRole('region', { name: '날마다 이렇게 쌓였어요' })).toBeNull();
     expect(screen.queryByRole('region', { name: '선도 거래원을 빼고 보면' })).toBeNull();
   });
