@@ -130,6 +130,8 @@ describe('the sections of a result', () => {
     expect(flows.getByText('−1,500주')).toBeTruthy();
     expect(flows.getByText('예시 데이터')).toBeTruthy();
     expect(flows.getByText('11월 20일은 아직 확정되지 않아 비워 뒀어요.')).toBeTruthy();
+    // The brokers are known from the 17th on.
+    expect(flows.getByText('자료가 있는 11월 19일부터 11월 20일까지의 투자자별 순매수예요.')).toBeTruthy();
     cleanup();
     show(accumulationOf('MJB-shown-1'));
     expect(screen.queryByRole('region', { name: '누가 샀나요' })).toBeNull();

@@ -30,7 +30,7 @@ interface Props {
 export function ResultSections({ record, detail, facts, sort, onSort, waiting }: Props) {
   return (
     <>
-      <ResultFrame rail={<Rail record={record} flows={detail?.investor_flows ?? null} />}>
+      <ResultFrame rail={<Rail record={record} detail={detail} />}>
         <VerdictCard record={record} facts={facts} />
         {detail === undefined ? (
           <RecordSkeleton />
@@ -46,12 +46,12 @@ export function ResultSections({ record, detail, facts, sort, onSort, waiting }:
   );
 }
 
-function Rail({ record, flows }: { record: MjbRecord; flows: MjbDetail['investor_flows'] }) {
+function Rail({ record, detail }: Pick<Props, 'record' | 'detail'>) {
   return (
     <>
       <ShareCard netBuyers={record.net_buyers} />
       <WithoutLeadCard record={record} />
-      <FlowsCard flows={flows} />
+      <FlowsCard flows={detail?.investor_flows ?? null} firstDay={detail?.days[0]?.day} />
       <LettersCourseCard record={record} />
       <FactsCard record={record} />
       <NewsLinkCard stock={{ code: record.stock_code, name: record.stock_name }} />

@@ -1,5 +1,4 @@
 import type { MjbDetail } from '@gaemi/contracts/accumulation';
-import { dayText } from '../../../../shared/seoul-date.ts';
 import { Fold } from '../fold.tsx';
 import { SectionCard } from '../section-card.tsx';
 import { signed } from '../share-text.ts';
@@ -21,7 +20,7 @@ export function CourseCard({ days, majors }: Props) {
   const [lead] = majors;
   if (lead === undefined || first === undefined || last === undefined || points.length < 2) return null;
   return (
-    <SectionCard title="날마다 이렇게 쌓였어요" aside={`${dayText(first.day)} ~ ${dayText(last.day)}`}>
+    <SectionCard title="날마다 이렇게 쌓였어요" aside={daysText(first.day, last.day)}>
       <Legend points={points} majors={majors.length} lead={lead} />
       <CoursePlot points={points} lead={lead} />
       <Fold title="표로 보기">
@@ -50,4 +49,10 @@ function Legend({ points, majors, lead }: { points: readonly CoursePoint[]; majo
       <li className={styles.net}>그날 순매수</li>
     </ul>
   );
+}
+
+/** "2026.10.07 ~ 11.19", "2025.11.24 ~ 2026.11.23" */
+function daysText(first: string, last: string): string {
+  const end = first.slice(0, 4) === last.slice(0, 4) ? last.slice(5) : last;
+  return `${first} ~ ${end}`.replaceAll('-', '.');
 }

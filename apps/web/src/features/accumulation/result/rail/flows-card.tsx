@@ -1,5 +1,6 @@
 import type { MjbDetail } from '@gaemi/contracts/accumulation';
 import { isSynthetic } from '@gaemi/domain/sources';
+import { dayText } from '../../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../../ui/badge/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Fold } from '../fold.tsx';
@@ -20,8 +21,14 @@ const sourceNames: Record<InvestorFlows['source'], string> = {
   none: '없음',
 };
 
+interface Props {
+  flows: MjbDetail['investor_flows'];
+  /** Of the period; sources know groups of investors for fewer days than brokers. */
+  firstDay: string | undefined;
+}
+
 /** Net buying of the groups of investors over the period: sums, a bar for each day, and the figures as a table. */
-export function FlowsCard({ flows }: { flows: MjbDetail['investor_flows'] }) {
+export function FlowsCard({ flows, firstDay }: Props) {
   if (flows === null || flows.days.length === 0) return null;
   const { days, source } = flows;
   const { groups, open } = flowsOf(days);
@@ -30,7 +37,7 @@ export function FlowsCard({ flows }: { flows: MjbDetail['investor_flows'] }) {
     <SectionCard
       title="누가 샀나요"
       aside={isSynthetic(source) ? <SampleBadge /> : sourceNames[source]}
-      note="이 기간의 투자자별 순매수예요. 단위는 주예요."
+      note={coveredText(days, firstDay)}
     >
       <ul className={styles.groups}>
         {groups.map(({ group, name, sum, bars }) => (
@@ -73,4 +80,10 @@ export function FlowsCard({ flows }: { flows: MjbDetail['investor_flows'] }) {
       </Fold>
     </SectionCard>
   );
+}
+
+function coveredText(days: InvestorFlows['days'], firstDay: string | undefined): string {
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  if (firstDay === undefined || first <= firstDay) return '이 기간의 투자자별 순매수예요.';
+  return `자료가 있는 ${dayText(first)}부터 ${dayText(last)}까지의 투자자별 순매수예요.`;
 }
