@@ -1,40 +1,16 @@
-import { gzipSync } from 'node:zlib';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig, loadEnv } from 'vite';
-
-const FIRST_SCREEN_LIMIT_KB = 130;
-
-/** Fails the build when the scripts that the log-in screen needs before it can be used exceed the limit, gzipped. */
-function firstScreenBudget(): Plugin {
-  return {
-    name: 'first-screen-budget',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      const wanted = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
-      );
-      const reached = new Set<string>();
-      let bytes = 0;
-      for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
-        const file = bundle[name];
-        if (reached.has(name) || file?.type !== 'chunk') continue;
-        reached.add(name);
-        bytes += gzipSync(file.code).length;
-        wanted.push(...file.imports);
-      }
-      const kilobytes = bytes / 1000;
-      const report = `first screen: ${kilobytes.toFixed(1)} kB of gzipped scripts (limit ${FIRST_SCREEN_LIMIT_KB})`;
-      if (kilobytes > FIRST_SCREEN_LIMIT_KB) this.error(report);
-      this.info(report);
-    },
-  };
-}
+import { firstPaint } from './build/first-paint.ts';
+import { firstScreenBudget } from './build/first-screen-budget.ts';
+import { precompress } from './build/precompress.ts';
+import { socialCard } from './build/social-card.ts';
 
 export default defineConfig(({ mode }) => {
   const { PORT: port = '3000' } = loadEnv(mode, process.cwd(), '');
+  const { WEB_ORIGIN } = loadEnv(mode, join(import.meta.dirname, '../..'), 'WEB_ORIGIN');
   return {
-    plugins: [react(), firstScreenBudget()],
+    plugins: [react(), firstPaint(), socialCard(WEB_ORIGIN), firstScreenBudget(), precompress()],
     build: {
       outDir: 'dist',
       // The server's content security policy takes fonts from files only, never from data addresses.

@@ -4,7 +4,9 @@ import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AccumulationModule } from './features/accumulation/accumulation.module.ts';
 import { AdminModule } from './features/admin/admin.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
+import { HomeModule } from './features/home/home.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
+import { PlansModule } from './features/plans/plans.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
 import { StocksModule } from './features/stocks/stocks.module.ts';
 import { VerificationModule } from './features/verification/verification.module.ts';
@@ -19,8 +21,10 @@ const features = [
   VerificationModule,
   StocksModule,
   WatchlistModule,
+  PlansModule,
   NewsModule,
   AccumulationModule,
+  HomeModule,
   HealthModule,
 ];
 

@@ -14,6 +14,7 @@ import { AppModule } from './app.module.ts';
 import { type Environment, isBehindTls } from './environment.ts';
 import { isApiRequest } from './http/api-path.ts';
 import { closeWhenAnswered } from './http/close-when-answered.ts';
+import { compressAnswers } from './http/compress-answers.ts';
 import { Devices } from './http/device/devices.ts';
 import { databaseGate, declaredMethods } from './http/early-refusals.ts';
 import { jsonBody } from './http/json-body.ts';
@@ -59,7 +60,7 @@ export async function createApp(
   if (environment.WEB_DIST_DIR !== undefined) app.use(...staticWeb(environment.WEB_DIST_DIR));
   const connection = app.get<Connection>(getConnectionToken());
   app.use(
-    ...onlyFor(isApiRequest, [originCheck(environment.WEB_ORIGIN), declaredMethods, ...jsonBody()]),
+    ...onlyFor(isApiRequest, [compressAnswers(), originCheck(environment.WEB_ORIGIN), declaredMethods, ...jsonBody()]),
     ...onlyFor(needsDatabase, [
       databaseGate(connection),
       app.get(Devices).writeCookie,

@@ -5,6 +5,7 @@ import {
   modelBudgetVariables,
   mongodbUri,
   operationsVariables,
+  planVariables,
   port,
   queueVariables,
   rateLimitScale,
@@ -43,6 +44,7 @@ const schema = z
     WEB_DIST_DIR: z.string().optional(),
     ...sourceVariables,
     ...modelBudgetVariables,
+    ...planVariables,
     ...operationsVariables,
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {

@@ -4,6 +4,7 @@ import type { createSqsClient } from '@gaemi/queue/sqs-client';
 export const ENVIRONMENT = Symbol('Environment');
 export const CLOCK = Symbol('Clock');
 export const DATA_SOURCES = Symbol('DataSources');
+export const PLAN_SETTINGS = Symbol('PlanSettings');
 export const RIGHTS = Symbol('RightsRegister');
 export const QUEUE_CLIENT = Symbol('SQSClient');
 export const MAIL_SENDER = Symbol('MailSender');

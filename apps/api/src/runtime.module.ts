@@ -6,10 +6,20 @@ import { createSqsClient } from '@gaemi/queue/sqs-client';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
+import { planSettingsOf } from '@gaemi/runtime/plan-settings';
 import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Environment } from './environment.ts';
-import { CLOCK, DATA_SOURCES, ENVIRONMENT, MAIL_SENDER, QUEUE_CLIENT, type QueueClient, RIGHTS } from './providers.ts';
+import {
+  CLOCK,
+  DATA_SOURCES,
+  ENVIRONMENT,
+  MAIL_SENDER,
+  PLAN_SETTINGS,
+  QUEUE_CLIENT,
+  type QueueClient,
+  RIGHTS,
+} from './providers.ts';
 
 /** Decided at boot. */
 export interface Runtime {
@@ -36,6 +46,7 @@ export class RuntimeModule implements OnApplicationShutdown {
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: DATA_SOURCES, useValue: sources },
+        { provide: PLAN_SETTINGS, useValue: planSettingsOf(environment) },
         { provide: RIGHTS, useValue: rightsRegisterOf(environment) },
         { provide: CLOCK, useValue: clock },
         { provide: QUEUE_CLIENT, useValue: client },
@@ -49,7 +60,7 @@ export class RuntimeModule implements OnApplicationShutdown {
           useFactory: (store: OutboxRepository) => new OutboxRelay({ store, producer, clock, logger }),
         },
       ],
-      exports: [ENVIRONMENT, DATA_SOURCES, RIGHTS, CLOCK, QUEUE_CLIENT, MAIL_SENDER, OutboxRelay],
+      exports: [ENVIRONMENT, DATA_SOURCES, PLAN_SETTINGS, RIGHTS, CLOCK, QUEUE_CLIENT, MAIL_SENDER, OutboxRelay],
     };
   }
 

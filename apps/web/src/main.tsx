@@ -3,16 +3,22 @@ import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import './styles/tokens.css';
 import './styles/colours.css';
 import './styles/base.css';
+import './styles/print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './app/query-client.ts';
 import { appRoutes } from './app/router.tsx';
+import { memberQuery } from './shared/session/member.ts';
+import { hasRememberedMember } from './shared/session/member-storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const client = createQueryClient();
+// The login check is on its way while the screen is being put together.
+void client.prefetchQuery(memberQuery);
+if (hasRememberedMember()) import('./app/header-menu.tsx').catch(() => undefined);
 const router = createBrowserRouter(appRoutes(client));
 createRoot(root).render(
   <StrictMode>

@@ -122,3 +122,67 @@ export function detailOf(side: NewsSide, overrides: Partial<NewsDetail> = {}): N
     ...overrides,
   };
 }
+
+type TimelineEvent = NewsDetail['events'][number];
+
+const goodEvents: TimelineEvent[] = [
+  {
+    event_id: 'g1',
+    day: '2026-11-06',
+    short: '자사주 소각',
+    type: 'shareholder_returns',
+    side: 'good',
+    strength: 3,
+    points: 30.2,
+  },
+  { event_id: 'g2', day: '2026-11-16', short: '공급 계약', type: 'orders', side: 'good', strength: 3, points: 27.6 },
+  { event_id: 'g3', day: '2026-10-20', short: '수주', type: 'orders', side: 'good', strength: 1, points: 0.5 },
+];
+const badEvents: TimelineEvent[] = [
+  { event_id: 'b1', day: '2026-11-12', short: '파업', type: 'accident', side: 'bad', strength: 3, points: 29.9 },
+];
+
+/** Details of both sides with a timeline: three good events, one of less than a point, and a bad one. */
+export function eventfulDetails(): Record<NewsSide, NewsDetail> {
+  const events = [...goodEvents, ...badEvents].toSorted((a, b) => a.day.localeCompare(b.day));
+  const price_reactions = [{ day: '2026-11-09', count: 2 }];
+  const reasonOf = (
+    { event_id, type, strength, points }: TimelineEvent,
+    text: string,
+  ): NewsDetail['reasons'][number] => ({
+    event_id,
+    text,
+    type,
+    strength,
+    points,
+    merged: 1,
+    links: ['https://news.example.com/1'],
+    judged_by: 'lexicon',
+    confirmed_by: null,
+    differs_from: null,
+    stages: null,
+  });
+  const [first, second] = goodEvents;
+  const [bad] = badEvents;
+  if (first === undefined || second === undefined || bad === undefined) throw new Error('no events');
+  return {
+    good: detailOf('good', {
+      events,
+      price_reactions,
+      reasons: [
+        reasonOf(first, '자사주 16조 원어치를 소각하기로 했어요.'),
+        reasonOf(second, '17조 원짜리 계약을 맺었어요.'),
+      ],
+      themes: [
+        { name: '주주환원', points: 30.2, event_ids: ['g1'] },
+        { name: '수주·계약', points: 28.1, event_ids: ['g2', 'g3'] },
+      ],
+    }),
+    bad: detailOf('bad', {
+      events,
+      price_reactions,
+      reasons: [reasonOf(bad, '노조가 파업을 예고했어요.')],
+      themes: [{ name: '사고', points: 29.9, event_ids: ['b1'] }],
+    }),
+  };
+}

@@ -4,6 +4,7 @@ import {
   logLevel,
   modelBudgetVariables,
   operationsVariables,
+  planVariables,
   rateLimitScale,
   rightsVariables,
   sourceVariables,
@@ -46,7 +47,7 @@ const shared: Record<string, Field> = {
 };
 /** Variables that may be given as they are, for the apps that read them. Health asks the workers for their sources, so the api is given none. */
 const plain: Readonly<Record<App, Record<string, Field>>> = {
-  api: { ...shared, RATE_LIMIT_SCALE: rateLimitScale, TRUSTED_PROXIES: { safeParse: isProxyCount } },
+  api: { ...shared, ...planVariables, RATE_LIMIT_SCALE: rateLimitScale, TRUSTED_PROXIES: { safeParse: isProxyCount } },
   worker: { ...shared, ...circuitVariables, ...gatheringVariables, ...without(sourceVariables, everySecret) },
 };
 
@@ -99,7 +100,7 @@ function problemOf(name: string, value: unknown): string | undefined {
   if (field === undefined) return 'is no variable of api or worker';
   if (typeof value !== 'string') return 'must be a text';
   // These files lie in the image, and not here.
-  if (['MARKET_CALENDAR_FILE', 'SOURCE_RIGHTS_FILE', 'PRICE_CSV_FILE'].includes(name)) return undefined;
+  if (['MARKET_CALENDAR_FILE', 'SOURCE_RIGHTS_FILE', 'PRICE_CSV_FILE', 'PLANS_FILE'].includes(name)) return undefined;
   const read = field.safeParse(value);
   return read.success ? undefined : (read.error?.issues[0]?.message ?? 'is wrong');
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -43,6 +44,16 @@ function headersOfNginx(scheme: 'http' | 'https'): Record<string, string> {
 describe('the configuration of nginx', () => {
   it.each(['http', 'https'] as const)('sends with a page over %s what the API would send', async (scheme) => {
     expect(headersOfNginx(scheme)).toEqual(await headersOfApi(scheme === 'https'));
+  });
+
+  it('lets the inline parts of the page through, and nothing else that is inline', () => {
+    const hash = (name: string) =>
+      createHash('sha256')
+        .update(readText(`apps/web/first-paint/${name}`))
+        .digest('base64');
+    const { 'content-security-policy': policy } = headersOfNginx('https');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash('theme.js')}';`);
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash('skeleton.css')}';`);
   });
 
   it('sends them in every place that answers by itself', () => {

@@ -1,17 +1,18 @@
 import { auditActions } from '@gaemi/domain/members/audit-action';
 import { MAX_GRANT } from '@gaemi/domain/members/limits';
+import { planGrades } from '@gaemi/domain/members/plans';
 import * as z from 'zod';
 import { grade, objectId, requestId, searchText, storedEmail, timestamp } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
-const gradeRequired = '등급을 선택해주세요.';
+export const gradeRequired = '등급을 선택해주세요.';
 const dayRequired = '만료일을 선택해주세요.';
 const amountInvalid = '0부터 10,000,000까지의 정수로 입력해주세요.';
 const nothingGiven = '결제 금액이나 크레딧을 입력해주세요.';
 
 /** Won or credits: a whole number from 0 to 10,000,000. */
-const amount = z.int(amountInvalid).min(0, amountInvalid).max(MAX_GRANT, amountInvalid);
+export const amount = z.int(amountInvalid).min(0, amountInvalid).max(MAX_GRANT, amountInvalid);
 
 export const adminUsersQuery = z.object({
   /** Part of a name or an address, taken literally. */
@@ -40,7 +41,7 @@ export const adminUserList = pagedList(adminUser).meta({ id: 'AdminUserList' });
 export const adminUserParams = z.object({ id: objectId });
 
 /** Grades an admin can set. */
-export const grantableGrade = grade.extract(['basic', 'pro', 'premium'], { error: gradeRequired });
+export const grantableGrade = grade.extract(planGrades, { error: gradeRequired });
 
 /** Change of a grade. `expired_at`: its last day in Seoul. The API, which knows the time, refuses a past day. */
 export const gradeChange = z

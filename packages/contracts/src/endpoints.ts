@@ -4,8 +4,10 @@ import { accumulationEndpoints } from './accumulation.ts';
 import { adminEndpoints } from './admin.ts';
 import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
+import { homeEndpoints } from './home.ts';
 import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
+import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
 import { stockEndpoints } from './stocks.ts';
 import { userEndpoints } from './users.ts';
@@ -47,5 +49,7 @@ export const endpoints = {
   ...newsHistoryEndpoints,
   ...accumulationEndpoints,
   ...watchlistEndpoints,
+  ...planEndpoints,
+  ...homeEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

@@ -184,6 +184,16 @@ export const newsEndpoints = {
     answer: newsProgress,
     errors: ['PROGRESS_NOT_FOUND'],
   },
+  newsProgressEvents: {
+    route: routes.newsProgressEvents,
+    tag: 'news',
+    summary:
+      '뉴스 분석 진행률을 바뀔 때마다 보내는 서버 전송 이벤트(text/event-stream). 한 이벤트는 NewsProgress 한 건입니다',
+    access: 'member',
+    params: requestIdParams,
+    status: 200,
+    errors: ['PROGRESS_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
   listCombinedNews: {
     route: routes.listCombinedNews,
     tag: 'news',

@@ -28,6 +28,7 @@ export const routes = {
   stockPrices: { method: 'GET', path: 'stocks/:code/prices' },
   postNews: { method: 'POST', path: ':tier-:side-news-sqs' },
   newsProgress: { method: 'GET', path: 'news-progress/:requestId' },
+  newsProgressEvents: { method: 'GET', path: 'news-progress/:requestId/events' },
   listCombinedNews: { method: 'GET', path: 'combined-news-result' },
   combinedNewsByRequest: { method: 'GET', path: 'combined-news-result/:requestId' },
   combinedNews: { method: 'GET', path: 'combined-news/:id' },
@@ -43,6 +44,14 @@ export const routes = {
   mjb: { method: 'GET', path: 'mjb/:id' },
   mjbProgress: { method: 'GET', path: 'mjb-progress/:id' },
   mjbCalendar: { method: 'GET', path: 'mjb-calendar' },
+  plans: { method: 'GET', path: 'plans' },
+  postPlanRequest: { method: 'POST', path: 'plan-requests' },
+  myPlanRequest: { method: 'GET', path: 'plan-requests/me' },
+  cancelPlanRequest: { method: 'DELETE', path: 'plan-requests/:id' },
+  listPlanRequests: { method: 'GET', path: 'admin/plan-requests' },
+  approvePlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/approve' },
+  rejectPlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/reject' },
+  home: { method: 'GET', path: 'home' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }>;
 

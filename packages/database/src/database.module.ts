@@ -45,6 +45,8 @@ import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { summarySchema } from './news-analysis/summary.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
+import { PlanRequestRepository } from './plan-requests/plan-request.repository.ts';
+import { planRequestSchema } from './plan-requests/plan-request.schema.ts';
 import { FlowRepository } from './prices/flow.repository.ts';
 import { flowYearSchema } from './prices/flow-year.schema.ts';
 import { PriceRepository } from './prices/price.repository.ts';
@@ -97,6 +99,7 @@ const models = MongooseModule.forFeature([
   { name: 'FlowYear', schema: flowYearSchema },
   { name: 'Outbox', schema: outboxSchema },
   { name: 'DeadLetter', schema: deadLetterSchema },
+  { name: 'PlanRequest', schema: planRequestSchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
@@ -137,6 +140,7 @@ const repositories = [
   FlowRepository,
   OutboxRepository,
   DeadLetterRepository,
+  PlanRequestRepository,
   WatchlistRepository,
   StockMasterRepository,
   StockDirectory,

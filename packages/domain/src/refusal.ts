@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'STOCK_AMBIGUOUS'
   | 'REQUEST_ID_REUSED'
   | 'WATCHLIST_FULL'
+  | 'PLAN_REQUEST_OPEN'
   | 'TOO_MANY_ANALYSES'
   | 'UNAVAILABLE';
 

@@ -3,6 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@gaemi/domain/members/limits';
 import { type NewsSourceName, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { marketCalendarFile } from './market-calendar-file.ts';
+import { planSettingsFile, planWords } from './plan-settings.ts';
 import { readableFile } from './readable-file.ts';
 import { sourceRightsFile } from './source-rights-file.ts';
 
@@ -132,6 +133,14 @@ export const gatheringVariables = {
   /** Calls a day that the sources grant the operator's keys, all workers together. */
   NAVER_CALLS_PER_DAY: cap(25_000),
   DART_CALLS_PER_DAY: cap(20_000),
+};
+
+/** What members read about the plans. */
+export const planVariables = {
+  /** Path of a JSON file. */
+  PLANS_FILE: planSettingsFile.optional(),
+  /** How members reach the operator, when there is no file. */
+  PLAN_CONTACT: planWords.optional(),
 };
 
 const key = z.string().min(1).optional();

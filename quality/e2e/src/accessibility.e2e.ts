@@ -96,7 +96,7 @@ test.describe('axe finds nothing', () => {
     await row.getByRole('button', { name: /분석하기/ }).click();
     await expect(page.getByText('삼성전자 분석중입니다')).toBeVisible();
     await expectNoFindings(page);
-    await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 30_000 });
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
   });
@@ -110,7 +110,7 @@ test.describe('axe finds nothing', () => {
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: '호재' }).click();
-    await expect(page.getByRole('heading', { name: '근거' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
     await page.goto('/favorite');

@@ -34,7 +34,7 @@ test.describe('news analysis with sample news', () => {
     await expect(page.getByRole('progressbar')).toBeVisible();
     await expect(page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)')).toBeDisabled();
 
-    await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText('예시 데이터').first()).toBeVisible();
     // Nothing here was written by a model.
     await expect(page.getByText('AI가 작성한 요약이에요')).toHaveCount(0);
@@ -47,7 +47,7 @@ test.describe('news analysis with sample news', () => {
       .getByText(/^악재 \d+점$/)
       .last()
       .click();
-    await expect(page.getByRole('heading', { name: '근거' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
     // 100 credits of the sign-up less the 20 of a medium analysis.
     await expect(balance(page)).toHaveText(/크레딧 80$/);
   });

@@ -4,7 +4,7 @@ import { signedIn, test } from './test.ts';
 test.describe('who may see what', () => {
   test('/ and unknown paths show the log-in screen; the pages of members ask for a log-in', async ({ page }) => {
     await page.goto('/');
-    await page.waitForURL('**/login');
+    await page.waitForURL(/\/login(\?|$)/);
     await page.goto('/no-such-page');
     await expect(page.getByRole('button', { name: '로그인' })).toBeVisible();
     for (const path of [
@@ -18,7 +18,7 @@ test.describe('who may see what', () => {
       '/mjb-favorite',
     ]) {
       await page.goto(path);
-      await page.waitForURL('**/login');
+      await page.waitForURL(/\/login(\?|$)/);
     }
   });
 
@@ -36,7 +36,7 @@ test.describe('who may see what', () => {
     await page.context().clearCookies();
     await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('삼성전자');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/login');
+    await page.waitForURL(/\/login(\?|$)/);
     const kept = await page.evaluate(() => ['username', 'credit', 'isAdmin'].map((key) => localStorage.getItem(key)));
     expect(kept).toEqual([null, null, null]);
 

@@ -77,7 +77,7 @@ test('out of credits, an admin adds credit and premium, a premium analysis, ever
 
   // The same session, without a new log-in.
   await analyse(page);
-  await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('PREMIUM').first()).toBeVisible();
   await expect(balance(page)).toHaveText(/크레딧 20$/);
   await page.goto('/mypage');

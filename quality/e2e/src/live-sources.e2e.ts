@@ -53,7 +53,7 @@ test('hundreds of articles of NAVER, judged by a model, become scores with reaso
 }) => {
   await signedIn(page, product);
   await analyse(page);
-  await expect(page.getByRole('heading', { name: '근거' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText('예시 데이터')).toHaveCount(0);
   await expect(page.getByText('AI가 작성한 요약이에요').first()).toBeVisible();
   const links = page.locator('main a[target="_blank"]');

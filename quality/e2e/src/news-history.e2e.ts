@@ -13,15 +13,17 @@ async function openDetail(page: Page, name: string, side: '호재' | '악재'): 
   await opener(page, name).click();
   await cardOf(page, name).getByRole('link', { name: side }).click();
   await expect(page.getByRole('button', { name: '< 목록으로' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: '근거' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
 }
 
-/** Drags the shown slide sideways with the mouse. */
+/** Drags the slides sideways with the mouse; a screen of this width shows both beside each other. */
 async function drag(page: Page, by: number): Promise<void> {
-  const slide = await page.getByRole('tabpanel').boundingBox();
+  const first = page.getByRole('tabpanel').first();
+  await first.getByRole('heading', { name: '근거' }).scrollIntoViewIfNeeded();
+  const slide = await first.getByRole('heading', { name: '근거' }).boundingBox();
   if (slide === null) throw new Error('no slide');
-  const x = slide.x + slide.width / 2;
-  const y = slide.y + 40;
+  const x = slide.x + 240;
+  const y = slide.y + slide.height / 2;
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + by / 2, y, { steps: 4 });
@@ -160,7 +162,7 @@ test.describe('news history', () => {
     await expect(shownSide(page)).toHaveText('악재');
 
     await page.getByRole('tab', { name: '호재' }).click();
-    const slide = page.getByRole('tabpanel');
+    const slide = page.getByRole('tabpanel', { name: '호재' });
     await expect(slide.getByRole('heading', { name: /^호재 \d+점$/ })).toBeVisible();
     await expect(slide.getByText('NEW', { exact: true })).toBeVisible();
     await expect(slide.getByText(/^검색 기간 \d{4}-\d{2}-\d{2} ~ \d{4}-\d{2}-\d{2}$/)).toBeVisible();
@@ -220,6 +222,7 @@ test.describe('news history', () => {
     await cards(page).first().getByRole('link', { name: '호재' }).click();
     await expect(page.getByText(/^\d{4}\.\d{2}\.\d{2} 분석보다$/)).toBeVisible();
 
+    await page.locator('summary').filter({ hasText: '내려받기' }).first().click();
     for (const format of ['JSON', 'CSV']) {
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: `${format} 파일로 내려받기` }).click();

@@ -4,10 +4,12 @@ import { signedIn, test } from './test.ts';
 
 /** Draws a finger sideways over the shown slide. */
 async function swipe(page: Page, by: number): Promise<void> {
-  const slide = await page.getByRole('tabpanel').boundingBox();
+  const reasons = page.getByRole('tabpanel').getByRole('heading', { name: '근거' });
+  await reasons.scrollIntoViewIfNeeded();
+  const slide = await reasons.boundingBox();
   if (slide === null) throw new Error('no slide');
   const session = await page.context().newCDPSession(page);
-  const [x, y] = [slide.x + slide.width / 2, slide.y + 60];
+  const [x, y] = [slide.x + 140, slide.y + slide.height / 2];
   const touch = (type: 'touchStart' | 'touchMove', at: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at, y }] });
   await touch('touchStart', x);
@@ -42,7 +44,7 @@ test('the history on a phone: 더보기, a card, its detail, a swipe of more tha
   await cards.last().getByRole('link', { name: '호재' }).tap();
 
   const shown = page.getByRole('tab', { selected: true });
-  await expect(page.getByRole('heading', { name: '근거' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
   await expect(shown).toHaveText('호재');
   await swipe(page, -40);
   await expect(shown).toHaveText('호재');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signedIn, test } from './test.ts';
+import { logIn, signedIn, test } from './test.ts';
 
 test.describe('subscribe and chart', () => {
   test('three monthly plans: BASIC 10,000 won, PRO 20,000 won (recommended), PREMIUM 35,000 won; a button to apply via the admin; text says to pay the admin and apply', async ({
@@ -22,6 +22,39 @@ test.describe('subscribe and chart', () => {
     await expect(dialog.getByText('월 20,000원')).toBeVisible();
     await dialog.getByRole('button', { name: '확인' }).click();
     await expect(dialog).toHaveCount(0);
+  });
+
+  test('a request for a plan, its approval by an admin, and the grade and credits that come with it', async ({
+    page,
+    product,
+    browser,
+  }) => {
+    const { email } = await signedIn(page, product);
+    await page.goto('/subscribe');
+    await page.getByRole('button', { name: 'PRO 관리자에게 신청하기', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'PRO 신청' });
+    await form.getByText('이미 보냈어요').click();
+    await form.getByRole('button', { name: '신청하기' }).click();
+    await expect(page.getByRole('heading', { name: '신청했어요 · 확인을 기다려요' })).toBeVisible();
+
+    const office = await browser.newPage({ baseURL: product.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+    await logIn(office, { email: product.adminEmail, password: product.adminPassword });
+    await office.goto('/admin');
+    const row = office.getByRole('listitem').filter({ hasText: email });
+    await row.getByRole('button', { name: /승인/ }).click();
+    const approval = office.getByRole('dialog', { name: /신청 승인/ });
+    await approval.getByLabel('주는 크레딧').fill('800');
+    await approval.getByRole('button', { name: '확인' }).click();
+    await expect(office.getByText('신청을 승인했습니다.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await office.close();
+
+    await page.reload();
+    await expect(page.getByText('지금 내 등급이에요')).toBeVisible();
+    await expect(page.getByText(/남은 크레딧 900/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: '신청했어요 · 확인을 기다려요' })).toHaveCount(0);
+    const me = await page.request.get('/api/v1/users/me');
+    expect(await me.json()).toMatchObject({ grade: 'pro', credit: 900 });
   });
 
   test('/chart uses a different header with 분석 기록, 종목 분석, 차트 분석; a hidden file input; no upload call; the stored service changes the accent colour of the search button: news blue, mjb black, nuri green', async ({

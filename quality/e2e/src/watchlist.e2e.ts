@@ -103,7 +103,7 @@ test.describe('watchlist', () => {
     await expect(cards).toHaveCount(4);
     await cards.last().locator('button[aria-expanded]').click();
     await cards.last().getByRole('link', { name: '호재' }).click();
-    await expect(page.getByRole('heading', { name: '근거' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
     await page.getByRole('button', { name: '< 목록으로' }).click();
     await expect(cards).toHaveCount(4);
     await page.getByRole('button', { name: '목록으로', exact: true }).click();

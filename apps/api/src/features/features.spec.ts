@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 
 /** The only services that other features may use, by feature. The feature's module exports them. */
 const exported: Record<string, readonly string[]> = {
+  admin: ['audited-change.ts'],
   analysis: ['finished-analyses.ts'],
+  stocks: ['stored-market.ts'],
   verification: ['email-availability.ts', 'email-proofs.ts'],
 };
 

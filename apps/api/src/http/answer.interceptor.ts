@@ -1,4 +1,5 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
 import { endpointOf } from './endpoint.decorator.ts';
 
@@ -14,10 +15,16 @@ export class AnswerInterceptor implements NestInterceptor {
       map((answer) => {
         if (endpoint?.answer === undefined) return undefined;
         const parsed = endpoint.answer.safeParse(answer);
-        if (parsed.success) return parsed.data;
+        if (parsed.success) return parsed.data === null ? jsonNull(context) : parsed.data;
         const places = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.code})`);
         throw new Error(`answer of ${endpoint.route.path} does not fit its schema: ${places.join(', ')}`);
       }),
     );
   }
+}
+
+/** Nest answers null with an empty body, which is no JSON. */
+function jsonNull(context: ExecutionContext): string {
+  context.switchToHttp().getResponse<Response>().type('application/json');
+  return 'null';
 }

@@ -134,7 +134,10 @@ async function look({ what, method, path, body, access }: Call): Promise<{ fault
     headers: { cookie: cookies[access], ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body }),
   });
-  const text = await answer.text();
+  // A stream goes on as long as its analysis: its head is the answer.
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const text = isStream ? '' : await answer.text();
+  if (isStream) await answer.body?.cancel();
   const ms = performance.now() - started;
   const expected = answer.status < 400 || (answer.status < 500 && errorBody.safeParse(parsed(text)).success);
   return { fault: expected ? null : `${what}: ${answer.status}: ${text.slice(0, 200)}`, ms };

@@ -10,6 +10,8 @@ const allowed: Record<string, readonly string[]> = {
   shared: [],
   'features/stocks': ['ui', 'shared'],
   'features/analysis': ['ui', 'shared', 'features/stocks'],
+  // Approves what members ask for there.
+  'features/admin': ['ui', 'shared', 'features/plans'],
 };
 const ofFeature = ['ui', 'shared', 'features/stocks', 'features/analysis'];
 

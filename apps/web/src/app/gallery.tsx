@@ -15,6 +15,7 @@ import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { Pagination } from '../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
+import { NothingHere } from '../ui/panel/nothing-here.tsx';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { Bar100 } from '../ui/score/bar-100.tsx';
 import { DivergingBar, ScoreNumber } from '../ui/score/score-pair.tsx';
@@ -118,6 +119,9 @@ const elements: Record<string, () => ReactNode> = {
     <>
       <EmptyPanel title="empty" hint="hint" />
       <ErrorPanel title="error" hint="hint" onRetry={nothing} />
+      <NothingHere history={{ path: '/gallery', label: 'history' }}>
+        <h3>nothing here</h3>
+      </NothingHere>
       <ErrorPanel title="error, tried again" onRetry={nothing} busy />
     </>
   ),

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useMember } from '../shared/session/member.ts';
+import { hasLeftOnPurpose, logInPath } from '../shared/session/return-path.ts';
 import { SignedInMember, useSignedInMember } from '../shared/session/signed-in-member.ts';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
@@ -28,13 +30,20 @@ export function RequireMember() {
   if (isError && member === undefined) {
     return <ErrorPanel title="회원 정보를 불러오지 못했습니다." onRetry={() => void refetch()} />;
   }
-  if (!member) return <Navigate to="/login" replace />;
+  if (!member) return <ToLogIn />;
   // Another member's screens begin anew.
   return (
     <SignedInMember key={member.user_email} value={member}>
       <Outlet />
     </SignedInMember>
   );
+}
+
+/** Leads to the log-in and, unless the member left by hand, from there back to here. */
+function ToLogIn() {
+  const client = useQueryClient();
+  const here = useLocation();
+  return <Navigate to={hasLeftOnPurpose(client) ? '/login' : logInPath(here)} replace />;
 }
 
 /** Sends members who are no admins to their analysis history. */

@@ -49,6 +49,36 @@ describe('header, menus and the selected service', () => {
     expect(await menuOf('뉴스 메뉴')).toEqual([...news, ['소개', '/subscribe']]);
   });
 
+  it('the menu leads to the other services and to the charts, stores the choice, and closes by Esc', async () => {
+    renderApp('/search');
+    const opener = async () => (await screen.findByText('서비스 바꾸기')).closest('summary');
+    const choices = () => within(screen.getByRole('group')).queryAllByRole('link');
+    const open = async () => {
+      const summary = await opener();
+      if (summary !== null) await userEvent.click(summary);
+      return summary;
+    };
+    const summary = await open();
+    expect(choices().map((link) => link.getAttribute('href'))).toEqual(['/search', '/mjb', '/chart']);
+    expect(choices()[0]?.getAttribute('aria-current')).toBe('true');
+    await userEvent.keyboard('{Escape}');
+    expect(choices()).toEqual([]);
+    expect(document.activeElement).toBe(summary);
+    await open();
+    await userEvent.click(screen.getByText('매집비 분석'));
+    expect(await menuOf('매집비 메뉴')).toEqual(mjb);
+    expect(localStorage.getItem('selectedService')).toBe('mjb');
+    await open();
+    await userEvent.click(document.body);
+    expect(choices()).toEqual([]);
+  });
+
+  it('the balance leads to where it came from and went', async () => {
+    renderApp('/chart');
+    const badge = await screen.findByRole('link', { name: /크레딧\s*1,240$/ });
+    expect(badge.getAttribute('href')).toBe('/mypage#credit');
+  });
+
   it('shows admins 관리자, in the news menu in the place of 소개', async () => {
     signedInAs('premium', true);
     const { unmount } = renderApp('/search');

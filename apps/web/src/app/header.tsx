@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useScreenPath } from '../shared/screen-path.ts';
 import { useMember } from '../shared/session/member.ts';
 import { hasRememberedMember } from '../shared/session/member-storage.ts';
-import { useSelectedService } from '../shared/session/selected-service.ts';
 import { CreditBadge } from '../ui/badge/credit-badge.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
-import { hasMenu, menuFor } from './menu.ts';
+import { hasMenu } from './menu-paths.ts';
+
+// Guests see no menu, so that it is not in the first script; main.tsx asks for a member's at once.
+const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }));
 
 /** Logo, menu and the member. Below 768 px the menu stands at the bottom of the screen. */
 export function Header() {
@@ -22,27 +25,16 @@ export function Header() {
           <span>개미렌즈</span>
           <span className={styles.beta}>Beta</span>
         </Link>
-        {hasMenu(path) && (member || maySignIn) && <Menu path={path} isAdmin={member?.is_admin === true} />}
+        {hasMenu(path) && (member || maySignIn) && (
+          <Suspense>
+            <HeaderMenu path={path} isAdmin={member?.is_admin === true} />
+          </Suspense>
+        )}
         <div className={styles.member}>
           <Account />
         </div>
       </div>
     </header>
-  );
-}
-
-function Menu({ path, isAdmin }: { path: string; isAdmin: boolean }) {
-  const service = useSelectedService();
-  const menu = menuFor(path, { service, isAdmin });
-  return (
-    <nav className={styles.menu} aria-label={menu.label}>
-      {menu.items.map(({ path: target, label, icon: Icon }) => (
-        <Link key={target} className={styles.item} to={target} aria-current={target === path ? 'page' : undefined}>
-          <Icon className={styles.icon} size={22} aria-hidden />
-          <span>{label}</span>
-        </Link>
-      ))}
-    </nav>
   );
 }
 

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { UNEXPECTED_ERROR } from '../shared/api/api-error.ts';
+import { OFFLINE, UNEXPECTED_ERROR } from '../shared/api/api-error.ts';
 import { useScreenPath } from '../shared/screen-path.ts';
 import { useOtherTabs } from '../shared/session/member.ts';
 import { useSelectedService } from '../shared/session/selected-service.ts';
@@ -8,13 +8,17 @@ import { classNames } from '../ui/class-names.ts';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { Toasts } from '../ui/toast/toasts.tsx';
+import { useOnline } from '../ui/use-online.ts';
+import { columnOf } from './column.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { accentOf, hasMenu, isWide } from './menu.ts';
+import { accentOf, hasMenu } from './menu-paths.ts';
+import { NetworkBanner } from './network-banner.tsx';
 
 /** The frame of every screen: header, content column, footer, toasts. */
 export function Layout() {
   const path = useScreenPath();
+  const column = columnOf(path, useLocation());
   const selected = useSelectedService();
   const main = useNewScreenFocus(path);
   const isOpening = useIsOpening();
@@ -26,11 +30,12 @@ export function Layout() {
   }, [accent]);
 
   return (
-    <div className={classNames(styles.frame, hasMenu(path) && styles.hasMenu, isWide(path) && styles.wide)}>
+    <div className={classNames(styles.frame, hasMenu(path) && styles.hasMenu, styles[column])}>
       <a className={styles.skip} href="#main">
         본문으로 건너뛰기
       </a>
       <Header />
+      <NetworkBanner />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         {isOpening ? <PageSkeleton /> : <Outlet />}
       </main>
@@ -54,8 +59,10 @@ function useNewScreenFocus(path: string) {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // An address that names a part of the screen leads there itself.
+    if (window.location.hash === '') window.scrollTo(0, 0);
+    // Unless the screen has put it somewhere already.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [path]);
   return main;
 }
@@ -73,14 +80,19 @@ function Footer() {
   );
 }
 
-/** Stands for a screen that breaks or whose script cannot be loaded; the header and menu stay usable. */
-export function ScreenError() {
+/**
+ * Stands for a screen that breaks or whose script cannot be loaded; the header and menu stay usable. What failed for want of a
+ * network is loaded again when it is back.
+ */
+export function ScreenError({ reload = () => location.reload() }: { reload?: () => void }) {
+  const online = useOnline();
+  const wasOffline = useRef(!online);
+  const onBack = useEffectEvent(reload);
+  useEffect(() => {
+    if (online && wasOffline.current) onBack();
+  }, [online]);
+  if (!online) return <ErrorPanel title={OFFLINE} hint="연결되면 다시 불러와요." />;
   return (
-    <ErrorPanel
-      title={UNEXPECTED_ERROR}
-      hint="화면을 다시 불러와 주세요."
-      action="다시 불러오기"
-      onRetry={() => location.reload()}
-    />
+    <ErrorPanel title={UNEXPECTED_ERROR} hint="화면을 다시 불러와 주세요." action="다시 불러오기" onRetry={reload} />
   );
 }

@@ -1,5 +1,6 @@
 import { ChartCandlestick, ChartPie, Heart, History, Info, type LucideIcon, Newspaper, Settings } from 'lucide-react';
 import type { Service } from '../shared/session/selected-service.ts';
+import { newsPaths } from './menu-paths.ts';
 
 export interface MenuItem {
   path: string;
@@ -7,7 +8,11 @@ export interface MenuItem {
   icon: LucideIcon;
 }
 
+/** Whose menu a screen shows. */
+export type MenuService = 'news' | 'mjb' | 'chart';
+
 export interface Menu {
+  service: MenuService;
   label: string;
   items: readonly MenuItem[];
 }
@@ -20,14 +25,15 @@ const admin: MenuItem = { path: '/admin', label: '관리자', icon: Settings };
 export function menuFor(path: string, { service, isAdmin }: { service: Service; isAdmin: boolean }): Menu {
   if (path === '/chart') {
     return {
+      service: 'chart',
       label: '차트 메뉴',
       items: [newsHistory, newsAnalysis, { path: '/chart', label: '차트 분석', icon: ChartCandlestick }],
     };
   }
   const isAccumulation = path.startsWith('/mjb') || (service === 'mjb' && !newsPaths.has(path));
   return isAccumulation
-    ? { label: '매집비 메뉴', items: [...accumulationItems, ...(isAdmin ? [admin] : [])] }
-    : { label: '뉴스 메뉴', items: [...newsItems, isAdmin ? admin : introduction] };
+    ? { service: 'mjb', label: '매집비 메뉴', items: [...accumulationItems, ...(isAdmin ? [admin] : [])] }
+    : { service: 'news', label: '뉴스 메뉴', items: [...newsItems, isAdmin ? admin : introduction] };
 }
 
 const introduction: MenuItem = { path: '/subscribe', label: '소개', icon: Info };
@@ -41,22 +47,3 @@ const accumulationItems: readonly MenuItem[] = [
   { path: '/mjb', label: '매집비 분석', icon: ChartPie },
   { path: '/mjb-favorite', label: '관심 종목', icon: Heart },
 ];
-/** Screens that belong to news whatever was selected last. */
-const newsPaths = new Set(['/search', '/analysis', '/favorite', '/subscribe']);
-
-const menuPaths = new Set([...newsPaths, ...accumulationItems.map((item) => item.path), '/mypage', '/admin', '/chart']);
-
-/** Whether a screen shows a menu; those before log-in and the choice of the service do not. */
-export function hasMenu(path: string): boolean {
-  return menuPaths.has(path);
-}
-
-/** Whether a screen's column has room for a table of many columns. */
-export function isWide(path: string): boolean {
-  return path === '/admin';
-}
-
-/** The service whose accent a screen wears: the selected one, but black on the accumulation screens. */
-export function accentOf(path: string, selected: Service): Service {
-  return path.startsWith('/mjb') ? 'mjb' : selected;
-}

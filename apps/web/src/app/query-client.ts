@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode, sentenceOf } from '../shared/api/api-error.ts';
 import { signOut } from '../shared/session/member.ts';
 import { forgetService } from '../shared/session/selected-service.ts';
@@ -37,12 +37,21 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < MOST_RETRIES,
+        // Without a network a call fails at once, so that screens can say so; when it is back, they ask again by themselves.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) =>
+          onlineManager.isOnline() && error instanceof ApiError && error.isPassing && failures < MOST_RETRIES,
         staleTime: 30_000,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+
+  // Looks at a running analysis wait for the network: as failures they would give it up.
+  for (const polls of ['news-progress', 'accumulation-progress']) {
+    client.setQueryDefaults([polls], { networkMode: 'online' });
+  }
 
   function onFailure(error: unknown, meta: CallMeta): void {
     if (error instanceof ApiError && error.status === 401 && meta.keepsSession !== true) {

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type LoaderFunctionArgs, matchRoutes } from 'react-router-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../testing/members.ts';
 import { answerRecords } from '../../testing/news-records.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
+import { createQueryClient } from './query-client.ts';
+import { appRoutes } from './router.tsx';
 
 vi.mock('../features/plans/plans-route.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
@@ -57,5 +60,30 @@ describe('the routes', () => {
     renderApp('/search');
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
     expect(lists()).toEqual([]);
+  });
+
+  it.each([
+    ['/search', ['combined-news-result']],
+    ['/favorite', ['watchlist']],
+    ['/favorite?stock=005930', ['combined-news-result']],
+    ['/analysis?q=삼성', ['stocks/search']],
+    ['/mjb?q=삼성', ['stocks/search']],
+    ['/mjb-search', ['mjb']],
+    ['/mjb-favorite?stock=005930', ['mjb']],
+    ['/mypage', ['users/me/credit-logs', 'users/me/sessions']],
+    ['/admin', ['admin/users', 'admin/audit']],
+  ])('ask for the first data of %s before the screen is drawn, and once', async (address, paths) => {
+    api.on(/GET users\/me$/, () => ({ body: member({ is_admin: true }) }));
+    const client = createQueryClient();
+    const url = new URL(address, 'http://here');
+    const lazy = matchRoutes(appRoutes(client), url.pathname)?.at(-1)?.route.lazy;
+    if (typeof lazy !== 'function') throw new Error(`${address} is not loaded on demand`);
+    const { loader } = await lazy();
+    if (typeof loader !== 'function') throw new Error(`${address} has no loader`);
+    const request = new Request(url);
+    // No component of the screen takes part in this.
+    await loader({ request, url, pattern: '', params: {}, context: {} } as unknown as LoaderFunctionArgs);
+    const asked = () => api.calls.map(({ path }) => path).filter((path) => path !== 'users/me');
+    await waitFor(() => expect(asked().toSorted()).toEqual(paths.toSorted()));
   });
 });

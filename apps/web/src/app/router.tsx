@@ -6,6 +6,7 @@ import { memberQuery } from '../shared/session/member.ts';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { RequireAdmin, RequireMember, RequireOwnPassword } from './guards.tsx';
 import { Layout, ScreenError } from './layout.tsx';
+import { UnknownAddress } from './unknown-address.tsx';
 
 /** The routes of the app. The log-in screen is in the first script; every other screen is loaded when it is opened. */
 export function appRoutes(client: QueryClient): RouteObject[] {
@@ -13,7 +14,14 @@ export function appRoutes(client: QueryClient): RouteObject[] {
   const forMembers: RouteObject[] = [
     {
       path: 'analysis',
-      lazy: async () => ({ Component: (await import('../features/news/analysis-route.tsx')).NewsAnalysisRoute }),
+      shouldRevalidate: whenOpened,
+      lazy: async () => {
+        const [{ NewsAnalysisRoute }, { preloadStockSearch }] = await Promise.all([
+          import('../features/news/analysis-route.tsx'),
+          import('../features/stocks/search-stocks.ts'),
+        ]);
+        return { Component: NewsAnalysisRoute, ...preloading(preloadStockSearch) };
+      },
     },
     {
       path: 'search',
@@ -27,15 +35,20 @@ export function appRoutes(client: QueryClient): RouteObject[] {
       path: 'favorite',
       shouldRevalidate: whenOpened,
       lazy: async () => {
-        const [{ NewsWatchlistRoute }, { preloadWatchlist }] = await loadWatchlist();
-        return { Component: NewsWatchlistRoute, ...preloading(preloadWatchlist) };
+        const { NewsWatchlistRoute, preloadNewsWatchlist } = await import('./watchlist-routes.tsx');
+        return { Component: NewsWatchlistRoute, ...preloading(preloadNewsWatchlist) };
       },
     },
     {
       path: 'mjb',
-      lazy: async () => ({
-        Component: (await import('../features/accumulation/analysis-route.tsx')).AccumulationRoute,
-      }),
+      shouldRevalidate: whenOpened,
+      lazy: async () => {
+        const [{ AccumulationRoute }, { preloadStockSearch }] = await Promise.all([
+          import('../features/accumulation/analysis-route.tsx'),
+          import('../features/stocks/search-stocks.ts'),
+        ]);
+        return { Component: AccumulationRoute, ...preloading(preloadStockSearch) };
+      },
     },
     {
       path: 'mjb-search',
@@ -51,20 +64,28 @@ export function appRoutes(client: QueryClient): RouteObject[] {
       path: 'mjb-favorite',
       shouldRevalidate: whenOpened,
       lazy: async () => {
-        const [{ AccumulationWatchlistRoute }, { preloadWatchlist }] = await loadWatchlist();
-        return { Component: AccumulationWatchlistRoute, ...preloading(preloadWatchlist) };
+        const { AccumulationWatchlistRoute, preloadAccumulationWatchlist } = await import('./watchlist-routes.tsx');
+        return { Component: AccumulationWatchlistRoute, ...preloading(preloadAccumulationWatchlist) };
       },
     },
     {
       path: 'mypage',
-      lazy: async () => ({ Component: (await import('../features/accounts/my-page-route.tsx')).MyPageRoute }),
+      shouldRevalidate: whenOpened,
+      lazy: async () => {
+        const { MyPageRoute, preloadMyPage } = await import('../features/accounts/my-page-route.tsx');
+        return { Component: MyPageRoute, ...preloading(preloadMyPage) };
+      },
     },
     {
       Component: RequireAdmin,
       children: [
         {
           path: 'admin',
-          lazy: async () => ({ Component: (await import('../features/admin/admin-route.tsx')).AdminRoute }),
+          shouldRevalidate: whenOpened,
+          lazy: async () => {
+            const { AdminRoute, preloadAdmin } = await import('../features/admin/admin-route.tsx');
+            return { Component: AdminRoute, ...preloading(preloadAdmin) };
+          },
         },
       ],
     },
@@ -101,8 +122,7 @@ export function appRoutes(client: QueryClient): RouteObject[] {
     ...(import.meta.env.DEV
       ? [{ path: 'gallery', lazy: async () => ({ Component: (await import('./gallery.tsx')).GalleryRoute }) }]
       : []),
-    // An address that does not exist shows the log-in screen.
-    { path: '*', Component: LogInRoute },
+    { path: '*', Component: UnknownAddress },
   ];
   return [
     {
@@ -118,9 +138,6 @@ export function appRoutes(client: QueryClient): RouteObject[] {
     },
   ];
 }
-
-const loadWatchlist = () =>
-  Promise.all([import('./watchlist-routes.tsx'), import('../features/watchlist/watchlist-query.ts')]);
 
 /** Within a screen its own components fetch what they show. */
 const whenOpened: NonNullable<RouteObject['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>

@@ -133,4 +133,47 @@ describe('session', () => {
     expect(await screen.findByRole('link', { name: '관리자' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: '소개' })).toBeNull();
   });
+
+  const logIn = async () => {
+    api.on(/POST users\/log-in/, () => ({ body: member() }));
+    await userEvent.type(await screen.findByLabelText('이메일'), 'seoyeon.kim@example.com');
+    await userEvent.type(screen.getByLabelText('비밀번호'), 'gaemi20251');
+    await userEvent.click(screen.getByRole('button', { name: '로그인' }));
+  };
+
+  it('returns after the log-in to the screen that was asked for', async () => {
+    api.on(/GET stocks\/search/, () => ({ body: { items: [], total: 0, page: 1, size: 5, pages: 0 } }));
+    renderApp('/analysis?q=카카오');
+    await logIn();
+    expect(await screen.findByDisplayValue('카카오')).toBeTruthy();
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+  });
+
+  it('leads nowhere else, whatever a link asks for', async () => {
+    renderApp(`/login?${new URLSearchParams({ next: '//evil.example/' })}`);
+    await logIn();
+    expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?')).toBeTruthy();
+  });
+
+  it('starts at the beginning for who logs in after a log-out', async () => {
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/POST users\/log-out/, () => ({ status: 204 }));
+    renderApp('/mypage');
+    await userEvent.click(await screen.findByRole('button', { name: '로그아웃' }));
+    await logIn();
+    expect(await screen.findByText('김서연 님, 무엇을 살펴볼까요?')).toBeTruthy();
+  });
+
+  it('tells a member what an address without a screen is, and leads on', async () => {
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET stocks\/search/, () => ({ body: { items: [], total: 0, page: 1, size: 5, pages: 0 } }));
+    renderApp('/no-such-screen');
+    expect(await screen.findByRole('heading', { name: '여기에는 아무것도 없어요' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '처음 화면으로' }).getAttribute('href')).toBe('/select-service');
+    expect(screen.getByRole('link', { name: '분석 기록 보기' }).getAttribute('href')).toBe('/search');
+    expect(screen.queryByRole('button', { name: /다시/ })).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox'), '카카오{Enter}');
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
+    expect(screen.getByDisplayValue('카카오')).toBeTruthy();
+  });
 });

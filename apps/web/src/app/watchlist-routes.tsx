@@ -1,6 +1,9 @@
 import { accumulationRecordKind } from '../features/accumulation/history-route.tsx';
+import type { ListedRecord, RecordKind } from '../features/analysis/records/record-kind.ts';
 import { newsRecordKind } from '../features/news/history-route.tsx';
+import { preloadWatchlist } from '../features/watchlist/watchlist-query.ts';
 import { WatchlistScreen } from '../features/watchlist/watchlist-screen.tsx';
+import type { Preload } from '../shared/preload.ts';
 
 // Here and not in a feature: the watchlist opens the records of both analyses.
 
@@ -13,3 +16,16 @@ export function NewsWatchlistRoute() {
 export function AccumulationWatchlistRoute() {
   return <WatchlistScreen kind={accumulationRecordKind} />;
 }
+
+/** The page of the watchlist that the address asks for, or the records of the stock that it names. */
+function preloadList<Item extends ListedRecord>(kind: RecordKind<Item>): Preload {
+  return (client, address) => {
+    const code = address.searchParams.get('stock');
+    return code === null
+      ? preloadWatchlist(client, address)
+      : [client.ensureQueryData(kind.pageQuery({ stock_code: code }, 1))];
+  };
+}
+
+export const preloadNewsWatchlist = preloadList(newsRecordKind);
+export const preloadAccumulationWatchlist = preloadList(accumulationRecordKind);

@@ -44,6 +44,16 @@ export class Ledger {
     return rows.reduce((sum, row) => sum + row.change, 0);
   }
 
+  /** Returns the credits that a member has spent since a moment: charges less refunds. */
+  async spentSince(userId: Types.ObjectId, since: Date): Promise<number> {
+    const rows = await this.logs
+      .find({ userId, createdAt: { $gte: since } }, { change: 1, reference: 1 })
+      .lean<Pick<CreditLogRecord, 'change' | 'reference'>[]>()
+      .exec();
+    const spent = rows.filter(({ reference }) => /^(?:charge|refund):/.test(reference));
+    return Math.max(0, -spent.reduce((sum, { change }) => sum + change, 0));
+  }
+
   /** A member's log, newest first. */
   list(userId: Types.ObjectId, paging: Paging): Promise<{ items: CreditLogRecord[]; total: number }> {
     return findPage(this.logs, { filter: { userId }, sort: { createdAt: -1, _id: -1 }, ...paging });

@@ -14,6 +14,7 @@ export const belongings = [
   'NewsEvidence',
   'Accumulation',
   'ModelUsage',
+  'PlanRequest',
 ] as const;
 
 /**

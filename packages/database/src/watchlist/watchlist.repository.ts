@@ -29,6 +29,10 @@ export class WatchlistRepository {
     return new Set(records.map((record) => record.code));
   }
 
+  count(userId: string): Promise<number> {
+    return this.watchlist.countDocuments({ userId }).exec();
+  }
+
   /** Returns the whole list, newest first. */
   listAll(userId: string): Promise<WatchedStock[]> {
     return this.watchlist.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<WatchedStock[]>().exec();

@@ -1,3 +1,3 @@
 /** Admin action on a member. */
-export const auditActions = ['grade', 'credit'] as const;
+export const auditActions = ['grade', 'credit', 'plan'] as const;
 export type AuditAction = (typeof auditActions)[number];

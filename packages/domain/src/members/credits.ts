@@ -16,4 +16,5 @@ export const creditReasons = {
   accumulation: (stockName: string) => `${stockName} 매집비 분석`,
   refund: '분석 오류 환불',
   adminGrant: '관리자 지급',
+  plan: '요금제 승인',
 } as const;

@@ -13,6 +13,7 @@ import { NewsService } from './news.service.ts';
 import { newsExportCsv } from './news-export-csv.ts';
 import { NewsHistoryService } from './news-history.service.ts';
 import { NewsSubmissionService } from './news-submission.service.ts';
+import { ProgressStreams } from './progress-streams.ts';
 
 const idOf = (member: Member) => member._id.toHexString();
 
@@ -22,6 +23,7 @@ export class NewsController {
     private readonly submissions: NewsSubmissionService,
     private readonly news: NewsService,
     private readonly history: NewsHistoryService,
+    private readonly streams: ProgressStreams,
   ) {}
 
   @Endpoint(endpoints.postNews)
@@ -32,6 +34,12 @@ export class NewsController {
   @Endpoint(endpoints.newsProgress)
   progress({ requestId }: { requestId: string }, @CurrentMember() member: Member) {
     return this.news.progress(idOf(member), requestId);
+  }
+
+  @Endpoint(endpoints.newsProgressEvents)
+  progressEvents({ requestId }: { requestId: string }, @CurrentMember() member: Member, @Res() response: Response) {
+    const userId = idOf(member);
+    return this.streams.send(userId, response, () => this.news.progress(userId, requestId));
   }
 
   @Endpoint(endpoints.listCombinedNews)

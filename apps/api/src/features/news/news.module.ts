@@ -5,10 +5,11 @@ import { NewsController } from './news.controller.ts';
 import { NewsService } from './news.service.ts';
 import { NewsHistoryService } from './news-history.service.ts';
 import { NewsSubmissionService } from './news-submission.service.ts';
+import { ProgressStreams } from './progress-streams.ts';
 
 @Module({
   imports: [AnalysisModule],
   controllers: [NewsController],
-  providers: [NewsSubmissionService, NewsService, NewsHistoryService, ModelBudget],
+  providers: [NewsSubmissionService, NewsService, NewsHistoryService, ProgressStreams, ModelBudget],
 })
 export class NewsModule {}

@@ -15,6 +15,7 @@ const tagNames = {
   verification: '이메일 인증',
   stocks: '종목',
   watchlist: '관심 종목',
+  plans: '요금제',
   news: '뉴스 분석',
   mjb: '매집비 분석',
   health: '상태',

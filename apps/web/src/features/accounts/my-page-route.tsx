@@ -1,26 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Preload } from '../../shared/preload.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { Stack } from '../../ui/stack/stack.tsx';
-import { CreditHistory } from './my-page/credit-history.tsx';
+import { CreditHistory, creditLogsQuery } from './my-page/credit-history.tsx';
 import { DeviceList } from './my-page/device-list.tsx';
 import { ProfileCard } from './my-page/profile-card.tsx';
+import { sessionsQuery } from './my-page/sessions.ts';
+import { ThemeChoice } from './my-page/theme-choice.tsx';
 import { Withdrawal } from './my-page/withdrawal.tsx';
 
 /** `/mypage` */
 export function MyPageRoute() {
   useDocumentTitle('내 정보');
   const member = useSignedInMember();
+  const credit = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies(key): the badge of the header leads here again and again
+  useEffect(() => {
+    if (hash === '#credit') credit.current?.scrollIntoView?.();
+  }, [hash, key]);
   // Asked for anew: the balance and the grade may have changed elsewhere.
   useQuery({ ...memberQuery, staleTime: 0 });
   return (
     <Stack>
       <h1 className="sr">내 정보</h1>
       <ProfileCard member={member} />
-      <CreditHistory />
+      <div id="credit" ref={credit}>
+        <CreditHistory />
+      </div>
       <DeviceList />
+      <ThemeChoice />
       <Withdrawal />
     </Stack>
   );
 }
+
+export const preloadMyPage: Preload = (client) => [
+  client.ensureQueryData(creditLogsQuery(1)),
+  client.ensureQueryData(sessionsQuery),
+];

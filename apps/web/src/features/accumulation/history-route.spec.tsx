@@ -61,7 +61,7 @@ describe('accumulation history', () => {
     api.on(/GET mjb$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), '종목{Enter}');
-    expect(await screen.findByText('매집비 기록을 가져오는 데 실패했습니다.')).toBeTruthy();
+    expect(await screen.findByText('매집비 기록을 가져오지 못했어요.')).toBeTruthy();
     answerAccumulationRecords(api, records);
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await cards()).toHaveLength(3);
@@ -78,6 +78,7 @@ describe('accumulation history', () => {
     expect(first.getAttribute('aria-expanded')).toBe('false');
 
     await userEvent.click(screen.getByRole('link', { name: /^종목2 글자 자세히/ }));
+    await waitFor(() => expect(document.title).toBe('종목2 매집비 | 개미렌즈'));
     const table = within(await screen.findByRole('table', { name: /^거래원별 순매수/ }));
     expect(table.getByText('한울증권')).toBeTruthy();
     expect(screen.getByText(/주식의 실제 주인이 아니에요/)).toBeTruthy();
@@ -141,6 +142,17 @@ describe('accumulation history', () => {
     await waitFor(() => expect(screen.getAllByText('순매수한 거래원이 없어요.')).toHaveLength(2));
     expect(screen.queryByRole('region', { name: '날마다 이렇게 쌓였어요' })).toBeNull();
     expect(screen.queryByRole('region', { name: '선도 거래원을 빼고 보면' })).toBeNull();
+  });
+
+  it.each([
+    [404, 'ANALYSIS_NOT_FOUND', '분석 결과를 찾을 수 없습니다.'],
+    [400, 'VALIDATION_FAILED', '요청 번호가 올바르지 않습니다.'],
+  ])('offers no further try at an analysis answered %i, but the ways on', async (status, code, detail) => {
+    api.on(/GET mjb\/gone/, () => refusal(status, code, detail));
+    renderApp('/mjb-search?detail=gone');
+    expect(await screen.findByRole('heading', { name: detail })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+    expect(screen.getByRole('link', { name: '매집비 기록 보기' }).getAttribute('href')).toBe('/mjb-search');
   });
 
   it('lists the watchlist on /mjb-favorite and leads to the accumulation analyses of a stock', async () => {

@@ -2,10 +2,11 @@ import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { pageSizes } from '@gaemi/contracts/paging';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import type { Preload } from '../../shared/preload.ts';
 import { HistoryScreen, preloadHistory } from '../analysis/records/history-screen.tsx';
 import type { CardProps, RecordKind } from '../analysis/records/record-kind.ts';
 import { type RecordFilter, recordPageQuery } from '../analysis/records/record-page-query.ts';
-import { accumulationLists, accumulationQuery } from './record-query.ts';
+import { accumulationLists, accumulationQuery, sortNamed } from './record-query.ts';
 import { RecordCard } from './records/record-card.tsx';
 import { RecordDetail } from './records/record-detail.tsx';
 import { RecordSkeleton } from './records/record-skeleton.tsx';
@@ -18,7 +19,7 @@ export const accumulationRecordKind: RecordKind<MjbRecord> = {
   ListCard: ListedAccumulation,
   Detail: RecordDetail,
   detailParts: ['sort'],
-  failure: '매집비 기록을 가져오는 데 실패했습니다.',
+  failure: '매집비 기록을 가져오지 못했어요.',
   start: {
     path: '/mjb',
     label: '매집비 구하기',
@@ -57,4 +58,13 @@ export function AccumulationHistoryRoute() {
   return <HistoryScreen kind={accumulationRecordKind} />;
 }
 
-export const preloadAccumulationHistory = preloadHistory(accumulationRecordKind);
+const preloadList = preloadHistory(accumulationRecordKind);
+
+export const preloadAccumulationHistory: Preload = (client, address) => {
+  const detail = address.searchParams.get('detail');
+  const sort = sortNamed(address.searchParams.get('sort'));
+  return [
+    ...preloadList(client, address),
+    ...(detail === null ? [] : [client.ensureQueryData(accumulationQuery(detail, sort))]),
+  ];
+};

@@ -30,6 +30,9 @@ export function stockRecordsQuery(code: string) {
   });
 }
 
+/** The order of net buyers that an address names. */
+export const sortNamed = (name: string | null): MjbSort => (name === 'ratio' ? 'ratio' : 'volume');
+
 /** An analysis as a list that is already there shows it. */
 export function listedRecord(client: QueryClient, id: string): MjbRecord | undefined {
   return client

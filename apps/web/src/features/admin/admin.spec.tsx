@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { AdminUser, AuditEntry } from '@gaemi/contracts/admin';
+import type { AdminPlanRequest } from '@gaemi/contracts/plans';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
@@ -35,6 +36,31 @@ const pageOf = (items: unknown[]) => ({ body: { items, page: 1, size: 5, total: 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const open = () => press(/이도윤/);
 
+const asked: AdminPlanRequest = {
+  _id: '5'.repeat(24),
+  grade: 'pro',
+  payer: '박상회',
+  paid: true,
+  state: 'open',
+  created_at: '2026-11-20T12:04:00.000Z',
+  decided_at: null,
+  reason: null,
+  granted: null,
+  user: {
+    _id: user._id,
+    user_name: user.user_name,
+    user_email: user.user_email,
+    grade: 'new',
+    expired_at: null,
+    credit: 320,
+  },
+};
+const planSettings = {
+  plans: [{ grade: 'pro', price: 20_000, credits: 800 }],
+  payment: { account: null, hours: null, contact: null },
+};
+let planRequests: AdminPlanRequest[] = [];
+
 describe('admin', () => {
   let api: StubApi;
   const keys = () =>
@@ -48,6 +74,8 @@ describe('admin', () => {
     api.on(/GET users\/me/, () => ({ body: member({ is_admin: true }) }));
     api.on(/GET admin\/users/, () => pageOf([user]));
     api.on(/GET admin\/audit/, () => pageOf([entry]));
+    api.on(/GET admin\/plan-requests/, () => pageOf(planRequests));
+    planRequests = [];
     api.on(/PATCH admin/, () => ({ body: user }));
     renderApp('/admin');
   });
@@ -62,6 +90,40 @@ describe('admin', () => {
       ),
     );
     expect(await screen.findByText('"doyoon" 검색 결과 1명')).toBeTruthy();
+  });
+
+  it('approves a request with what was asked for and what the plan includes, in one step', async () => {
+    cleanup();
+    planRequests = [asked];
+    api.on(/GET plans/, () => ({ body: planSettings }));
+    api.on(/POST admin\/plan-requests/, () => ({ body: user }));
+    renderApp('/admin');
+    expect(await screen.findByText('이름이 달라요')).toBeTruthy();
+    await press(/승인/);
+    expect(await screen.findByText('지금 320 → 승인 후 1,120')).toBeTruthy();
+    await press('확인');
+    expect(await screen.findByText('신청을 승인했습니다.')).toBeTruthy();
+    expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `admin/plan-requests/${asked._id}/approve`,
+      body: { grade: 'pro', expired_at: addMonths(seoulDay(new Date()), 1), credit: 800, paid: 20_000 },
+    });
+  });
+
+  it('declines a request with a reason, which is asked for', async () => {
+    cleanup();
+    planRequests = [asked];
+    api.on(/POST admin\/plan-requests/, () => ({ status: 204 }));
+    renderApp('/admin');
+    await press(/반려/);
+    await press('확인');
+    expect(await screen.findByText('반려 사유를 입력해주세요.')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('반려 사유'), '입금이 확인되지 않았어요.');
+    await press('확인');
+    expect(await screen.findByText('신청을 반려했습니다.')).toBeTruthy();
+    expect(api.calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `admin/plan-requests/${asked._id}/reject`,
+      body: { reason: '입금이 확인되지 않았어요.' },
+    });
   });
 
   it('says when nobody fits, and tries again where the list could not be loaded', async () => {

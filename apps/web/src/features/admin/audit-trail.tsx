@@ -47,7 +47,7 @@ function Entries() {
     );
   }
   if (data === undefined) return <TrailSkeleton />;
-  if (data.total === 0) return <EmptyPanel title="아직 변경한 내용이 없습니다." />;
+  if (data.total === 0) return <EmptyPanel title="아직 변경한 내용이 없어요." />;
   return (
     <>
       <Table caption="변경 기록" columns={columns} stacks="tablet" waiting={isPlaceholderData}>
@@ -55,16 +55,22 @@ function Entries() {
           <Entry key={entry._id} entry={entry} />
         ))}
       </Table>
-      <Pagination page={page} pages={data.pages} onChange={setPage} />
+      <Pagination label="변경 기록 쪽 번호" page={page} pages={data.pages} onChange={setPage} />
     </>
   );
 }
+
+const actionNames: Record<AuditEntry['action'], string> = {
+  grade: '등급 수정',
+  credit: '크레딧 추가',
+  plan: '요금제 승인',
+};
 
 function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <tr className={styles.entry}>
       <td className={styles.change}>
-        <b>{entry.action === 'grade' ? '등급 수정' : '크레딧 추가'}</b>
+        <b>{actionNames[entry.action]}</b>
         <ul className={styles.changes}>
           {auditChanges(entry).map(({ name, before, after }) => (
             <li key={name}>
@@ -101,7 +107,7 @@ function TrailSkeleton() {
 }
 
 /** One page of what admins have changed, newest first. */
-function auditTrailQuery(page: number) {
+export function auditTrailQuery(page: number) {
   return queryOptions({
     queryKey: ['admin', 'audit', page],
     queryFn: ({ signal }) => callApi('listAudit', { query: { page, size: pageSizes.audit }, signal }),

@@ -1,4 +1,5 @@
 import type { CreditGrant, GradeChange } from '@gaemi/contracts/admin';
+import type { PlanApproval, PlanRejection } from '@gaemi/contracts/plans';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
@@ -37,6 +38,28 @@ export function useGrantCredit(id: string) {
   return useMutation({
     mutationKey: changeKey(id),
     mutationFn: (grant: CreditGrant) => callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
+    meta: { errors: 'in-place' },
+    onSuccess: () => fetchAgain(client),
+  });
+}
+
+/** Approves a request for a plan, once however often it is sent. */
+export function useApprovePlan(id: string) {
+  const client = useQueryClient();
+  const idempotencyKey = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (approval: PlanApproval) =>
+      callApi('approvePlanRequest', { params: { id }, body: approval, idempotencyKey }),
+    meta: { errors: 'in-place' },
+    onSuccess: () => fetchAgain(client),
+  });
+}
+
+/** Declines a request for a plan. */
+export function useRejectPlan(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (rejection: PlanRejection) => callApi('rejectPlanRequest', { params: { id }, body: rejection }),
     meta: { errors: 'in-place' },
     onSuccess: () => fetchAgain(client),
   });

@@ -83,6 +83,7 @@ function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
       </p>
       <UsersTable users={data.items} waiting={isPlaceholderData} onEdit={onEdit} />
       <Pagination
+        label="사용자 목록 쪽 번호"
         page={page}
         pages={data.pages}
         onChange={onPage}
@@ -93,7 +94,7 @@ function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
 }
 
 /** One page of the members whose name or address holds the text, of all where it is empty. */
-function adminUsersQuery(search: string, page: number) {
+export function adminUsersQuery(search: string, page: number) {
   return queryOptions({
     queryKey: ['admin', 'users', search, page],
     queryFn: ({ signal }) => callApi('adminUsers', { query: { search, page, size: pageSizes.adminUsers }, signal }),

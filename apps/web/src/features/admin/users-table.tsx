@@ -35,7 +35,9 @@ function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void }) {
   return (
     <tr className={styles.row}>
       <td className={styles.name}>{user.user_name}</td>
-      <td className={styles.email}>{user.user_email}</td>
+      <td className={styles.email}>
+        <span title={user.user_email}>{user.user_email}</span>
+      </td>
       <GradeCell className={styles.grade} grade={user.grade} />
       <td className={styles.expiry}>
         {user.expired_at !== null && <span className={styles.narrow}>만료 </span>}

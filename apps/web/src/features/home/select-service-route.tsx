@@ -1,19 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../shared/session/member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { CreditCard } from './credit-card.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { homeQuery } from './home-query.ts';
+import { RecentAnalyses } from './recent-analyses.tsx';
 import styles from './select-service-route.module.css';
 import { ServiceCards } from './service-cards.tsx';
 
-/** `/select-service` */
+/** `/select-service`: the two services, and for a member what they have and what they looked at last. */
 export function SelectServiceRoute() {
   useDocumentTitle('서비스 선택');
   const { data: member } = useMember();
+  const { data: home } = useQuery({ ...homeQuery, enabled: member != null });
   return (
     <div className={styles.page}>
       <PageHead title={member ? `${member.user_name} 님, 무엇을 살펴볼까요?` : '무엇을 살펴볼까요?'}>
         언제든 로고를 누르면 이 화면으로 돌아와요.
       </PageHead>
-      <ServiceCards />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ServiceCards />
+          {home !== undefined && (home.recent.length > 0 ? <RecentAnalyses recent={home.recent} /> : <FirstSteps />)}
+        </div>
+        {home !== undefined && (
+          <aside className={styles.rail} aria-label="크레딧">
+            <CreditCard home={home} />
+          </aside>
+        )}
+      </div>
     </div>
   );
 }

@@ -107,11 +107,13 @@ describe('news analysis', () => {
     expect(screen.getByText('영향 큼')).toBeTruthy();
     expect(screen.getByText('예시 데이터')).toBeTruthy();
     expect(screen.getByText('투자 판단의 책임은 본인에게 있어요')).toBeTruthy();
-    expect(screen.getByText('같은 소식 3건 묶음')).toBeTruthy();
+    expect(screen.getByText('같은 소식 3건')).toBeTruthy();
     expect(screen.getByText('11.11')).toBeTruthy();
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('호재 58점');
-    await userEvent.click(screen.getByRole('tab', { name: '악재 30점' }));
-    expect(await screen.findByText('근거가 없습니다')).toBeTruthy();
+    const sides = within(screen.getByRole('group', { name: '호재와 악재' }));
+    expect(sides.getByRole('button', { pressed: true }).textContent).toBe('호재 58점');
+    await userEvent.click(sides.getByRole('button', { name: '악재 30점' }));
+    expect(sides.getByRole('button', { pressed: true }).textContent).toBe('악재 30점');
+    expect(screen.getByText('근거가 없습니다')).toBeTruthy();
   });
 
   it('shows premium members what each article contributes', async () => {
@@ -159,11 +161,14 @@ describe('news analysis', () => {
 
   it('opens the error dialog when a step fails; confirming it leads back to the empty search', async () => {
     progress = () => ({ body: { ...progressOf(40, { good: 'error' }), detail: '판단할 뉴스가 부족해요.' } });
+    const refund = { credit_after: 1240, change: 20, created_at: '2026-11-20T08:40:00.000Z', reason: '분석 오류 환불' };
+    api.on(/GET users\/me\/credit-logs/, () => ({ body: { items: [refund], total: 1, page: 1, size: 5, pages: 1 } }));
     show();
     await pick();
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText('오류가 발생하여 진행이 중단되었습니다')).toBeTruthy();
     expect(dialog.getByText('판단할 뉴스가 부족해요.')).toBeTruthy();
+    expect(await dialog.findByText('20 크레딧을 돌려드렸어요 · 지금 1,240')).toBeTruthy();
     expect(dialog.getByText('확인을 누르시면 이전페이지로 돌아갑니다')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: '확인' }));
     expect(await screen.findByText('분석할 종목을 검색해주세요.')).toBeTruthy();

@@ -1,15 +1,14 @@
-import { creditCosts } from '@gaemi/domain/members/credits';
-import { tierOfGrade } from '@gaemi/domain/members/grades';
-import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
+import { TextLink } from '../../ui/button/button.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { AnalysisFailure } from '../analysis/run/analysis-failure.tsx';
-import { ResultSkeleton } from '../analysis/run/result-skeleton.tsx';
 import { StockSearch } from '../stocks/stock-search.tsx';
 import { type AnalysisTiming, analysisTiming } from './analysis/analysis-timing.ts';
 import { ResultPanel } from './analysis/result-panel.tsx';
 import { RunningCard } from './analysis/running-card.tsx';
 import { useNewsAnalysis } from './analysis/use-news-analysis.ts';
+import { ResultSkeleton } from './result/result-skeleton.tsx';
+import { useAnalysisCost } from './use-analysis-cost.ts';
 
 const titles = { search: '종목 분석', running: '분석 중', loading: '분석 결과', shown: '분석 결과' };
 
@@ -29,6 +28,7 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
         stockName={stock?.name}
         disabled={isRunning}
         onSearch={analysis.leave}
+        besideResult={<TextLink to="/search">{'< 목록으로'}</TextLink>}
       >
         {isRunning && <RunningCard analysis={analysis} />}
         {phase === 'loading' && !analysis.resultFailed && <ResultSkeleton />}
@@ -39,14 +39,11 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
             busy={analysis.isLoadingResult}
           />
         )}
-        {phase === 'shown' && analysis.result && <ResultPanel {...analysis.result} />}
+        {phase === 'shown' && analysis.result && stock !== null && (
+          <ResultPanel key={analysis.result.combined._id} {...analysis.result} onAgain={() => analysis.start(stock)} />
+        )}
       </StockSearch>
       <AnalysisFailure detail={analysis.failure} onConfirm={analysis.reset} />
     </>
   );
-}
-
-/** What a news analysis costs this member, in credits. */
-function useAnalysisCost(): number {
-  return creditCosts.news[tierOfGrade[useSignedInMember().grade]];
 }

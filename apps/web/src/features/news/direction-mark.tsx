@@ -17,11 +17,6 @@ const directions: Record<Direction, { text: string; icon: LucideIcon; tone: Tone
 /** Shown in place of the word where too few events claim no direction. */
 const withheld = '판단 유보';
 
-/** Which way a percentage value (0–100, above 50 for good news) leans; a thin result leans nowhere. */
-export function toneOf(percentage: number, isThin: boolean): Tone {
-  return directions[directionOf(percentage, isThin)].tone;
-}
-
 interface Props {
   /** 0–100, above 50 for good news. */
   percentage: number;

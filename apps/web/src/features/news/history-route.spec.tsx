@@ -217,9 +217,10 @@ describe('analysis history', () => {
     }));
     renderApp(`/search?detail=${records[0]?._id}`);
     expect(await screen.findByText('2026.11.01 분석보다')).toBeTruthy();
-    expect(screen.getByText('5점 올랐어요')).toBeTruthy();
-    expect(screen.getByText('3점 내렸어요')).toBeTruthy();
-    expect(screen.getByText('새 근거 1개')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '호재 53점에서 58점으로' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '악재 33점에서 30점으로' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: '판단 유보 14점에서 12점으로' })).toBeTruthy();
+    expect(screen.getByText('새로 들어온 근거 1개')).toBeTruthy();
     expect(await screen.findByText('새 근거')).toBeTruthy();
   });
 

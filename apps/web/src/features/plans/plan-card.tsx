@@ -5,12 +5,21 @@ import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './plan-card.module.css';
-import { type Plan, reachOf } from './plans.ts';
+import { type Plan, reachOf, worthOf } from './plans.ts';
+
+interface Props {
+  plan: Plan;
+  /** Credits that an approval includes; null where none are stated. */
+  credits: number | null;
+  /** An open request, for this plan or for another one; null without. */
+  waits: 'this' | 'other' | null;
+  onApply: () => void;
+}
 
 /** A monthly plan: price, what it gives, and the button that asks the admin for it. */
-export function PlanCard({ plan, onApply }: { plan: Plan; onApply: () => void }) {
+export function PlanCard({ plan, credits, waits, onApply }: Props) {
   const { grade, price, purpose, isRecommended } = plan;
-  const { lookBackMonths, maxEvents, maxReasons, contributions, cost } = reachOf(plan);
+  const { lookBackMonths, maxEvents, maxReasons, contributions, cost } = reachOf(grade);
   const name = gradeLabels[grade].badge;
   return (
     <section className={styles.section} aria-label={name}>
@@ -22,12 +31,18 @@ export function PlanCard({ plan, onApply }: { plan: Plan; onApply: () => void })
           <small>원 / 월</small>
         </p>
         <p className={styles.purpose}>{purpose}</p>
+        {credits !== null && (
+          <p className={styles.credits}>
+            <b>매달 {credits.toLocaleString('ko-KR')} 크레딧</b>
+            <span>{worthOf(plan, credits)}</span>
+          </p>
+        )}
         <ul className={styles.gives}>
           <Given>
             최근 <b>{lookBackMonths}개월</b> 뉴스
           </Given>
           <Given>
-            사건 <b>{maxEvents}건</b>까지
+            소식 <b>{maxEvents}개</b>까지
           </Given>
           <Given>
             근거 <b>{maxReasons}개</b>까지
@@ -37,8 +52,15 @@ export function PlanCard({ plan, onApply }: { plan: Plan; onApply: () => void })
             뉴스 분석 <b>{cost}</b> 크레딧
           </Given>
         </ul>
-        <Button look={isRecommended ? 'accent' : 'plain'} size="large" block onClick={onApply}>
-          <span className="sr">{name} </span>관리자에게 신청하기
+        <Button
+          look={isRecommended ? 'accent' : 'plain'}
+          size="large"
+          block
+          disabled={waits !== null}
+          onClick={onApply}
+        >
+          <span className="sr">{name} </span>
+          {waits === 'this' ? '확인을 기다려요' : '관리자에게 신청하기'}
         </Button>
       </Card>
     </section>

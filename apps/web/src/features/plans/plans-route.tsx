@@ -1,27 +1,53 @@
+import type { PlanList } from '@gaemi/contracts/plans';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useMember } from '../../shared/session/member.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { ApplyForm } from './apply-form.tsx';
+import { GradeTable } from './grade-table.tsx';
+import { NowCard } from './now-card.tsx';
+import { contactLine, PaymentLines } from './payment-lines.tsx';
 import { PlanCard } from './plan-card.tsx';
+import { planRequestQuery, planSettingsQuery } from './plan-queries.ts';
 import { type Plan, plans } from './plans.ts';
 import styles from './plans-route.module.css';
+import { RequestCard } from './request-card.tsx';
 
-/** `/subscribe`: the plans, and how to ask the admin for one. Nothing is sent from here. */
+/** Until the operator's settings are here, and where they cannot be had, the plans stand without them. */
+const nothingSet: PlanList = { plans: [], payment: { account: null, hours: null, contact: null } };
+
+/** `/subscribe`: the plans, what the member has, and the request for another one. */
 export function PlansRoute() {
   useDocumentTitle('소개');
   const [chosen, setChosen] = useState<Plan | null>(null);
+  const { data: member } = useMember();
+  const { data: settings = nothingSet } = useQuery(planSettingsQuery);
+  const { data: request } = useQuery({ ...planRequestQuery, enabled: member != null });
+  const open = request?.state === 'open' ? request.grade : null;
+  const again = plans.find(({ grade }) => grade === request?.grade) ?? null;
   const close = () => setChosen(null);
   return (
     <>
       <PageHead title="나에게 맞는 만큼만 구독하세요">등급이 높을수록 더 길게, 더 많은 기사를 살펴봐요.</PageHead>
+      {request != null && <RequestCard request={request} settings={settings} onAgain={() => setChosen(again)} />}
+      {member != null && <NowCard member={member} />}
       <div className={styles.plans}>
         {plans.map((plan) => (
-          <PlanCard key={plan.grade} plan={plan} onApply={() => setChosen(plan)} />
+          <PlanCard
+            key={plan.grade}
+            plan={plan}
+            credits={settings.plans.find(({ grade }) => grade === plan.grade)?.credits ?? null}
+            waits={open === null ? null : open === plan.grade ? 'this' : 'other'}
+            onApply={() => setChosen(plan)}
+          />
         ))}
       </div>
+      <GradeTable own={member?.grade ?? null} settings={settings} />
       <Card padded className={styles.how}>
         <h2>신청 방법</h2>
         <ol>
@@ -32,7 +58,7 @@ export function PlansRoute() {
           </li>
           <li>
             <span>
-              <b>관리자에게 신청해 주세요.</b> 원하는 등급과 가입한 이메일을 알려 주세요.
+              <b>관리자에게 신청해 주세요.</b> 신청하기를 누르면 관리자에게 전달돼요.
             </span>
           </li>
           <li>
@@ -41,18 +67,35 @@ export function PlansRoute() {
             </span>
           </li>
         </ol>
+        <div className={styles.payment}>
+          <PaymentLines payment={settings.payment} />
+          <p>{contactLine(settings.payment)}</p>
+        </div>
       </Card>
-      {chosen !== null && (
-        <Modal title={`${gradeLabels[chosen.grade].badge} 신청 안내`} onClose={close}>
-          <p className={styles.notice}>
-            관리자에게 <b>월 {chosen.price.toLocaleString('ko-KR')}원</b>을 입금하고 신청해 주세요. 입금이 확인되면
-            관리자가 등급을 바꿔 드려요.
-          </p>
-          <Button look="accent" size="large" block onClick={close}>
-            확인
-          </Button>
-        </Modal>
+      {chosen !== null && member != null && (
+        <ApplyForm plan={chosen} payment={settings.payment} member={member} onClose={close} />
       )}
+      {chosen !== null && member == null && <VisitorNotice plan={chosen} onClose={close} />}
     </>
+  );
+}
+
+/** A visitor has to log in before a request can be sent. */
+function VisitorNotice({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+  return (
+    <Modal title={`${gradeLabels[plan.grade].badge} 신청 안내`} onClose={onClose}>
+      <p className={styles.notice}>
+        관리자에게 <b>월 {plan.price.toLocaleString('ko-KR')}원</b>을 입금하고 신청해 주세요. 로그인하면 이 화면에서
+        신청할 수 있어요.
+      </p>
+      <div className={styles.choice}>
+        <Button size="large" onClick={onClose}>
+          확인
+        </Button>
+        <ButtonLink look="accent" size="large" to={`/login?next=${encodeURIComponent('/subscribe')}`}>
+          로그인하기
+        </ButtonLink>
+      </div>
+    </Modal>
   );
 }

@@ -1,23 +1,37 @@
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { type Grade, newsTierLimits, tierOfGrade } from '@gaemi/domain/members/grades';
+import { type PlanGrade, planGrades, planPrices } from '@gaemi/domain/members/plans';
 
 export interface Plan {
-  grade: Exclude<Grade, 'new'>;
+  grade: PlanGrade;
   /** Won per month. */
   price: number;
   purpose: string;
   isRecommended: boolean;
 }
 
-/** The monthly plans. */
-export const plans: readonly Plan[] = [
-  { grade: 'basic', price: 10_000, purpose: '한 달 흐름만 빠르게', isRecommended: false },
-  { grade: 'pro', price: 20_000, purpose: '한 분기를 꼼꼼하게', isRecommended: true },
-  { grade: 'premium', price: 35_000, purpose: '반년을 깊이 있게', isRecommended: false },
-];
+const words: Record<PlanGrade, Pick<Plan, 'purpose' | 'isRecommended'>> = {
+  basic: { purpose: '한 달 흐름만 빠르게', isRecommended: false },
+  pro: { purpose: '한 분기를 꼼꼼하게', isRecommended: true },
+  premium: { purpose: '반년을 깊이 있게', isRecommended: false },
+};
 
-/** What a plan's analyses reach and cost. */
-export function reachOf({ grade }: Plan) {
+/** The monthly plans. */
+export const plans: readonly Plan[] = planGrades.map((grade) => ({
+  grade,
+  price: planPrices[grade],
+  ...words[grade],
+}));
+
+/** What the analyses of a grade reach and cost. */
+export function reachOf(grade: Grade) {
   const tier = tierOfGrade[grade];
   return { ...newsTierLimits[tier], cost: creditCosts.news[tier] };
+}
+
+/** "뉴스 분석 40번 · 1번에 약 500원" of the credits that a plan includes. */
+export function worthOf({ grade, price }: Plan, credits: number): string | null {
+  const analyses = Math.floor(credits / reachOf(grade).cost);
+  if (analyses === 0) return null;
+  return `뉴스 분석 ${analyses}번 · 1번에 약 ${Math.round(price / analyses).toLocaleString('ko-KR')}원`;
 }

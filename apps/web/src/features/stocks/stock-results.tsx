@@ -43,7 +43,8 @@ export function StockResults({ term, page, action, onPage }: Props) {
   return (
     <Stack>
       <p className="sr" role="status">
-        {data.total}개 종목을 찾았어요. {data.pages}쪽 가운데 {data.page}쪽이에요.
+        {data.total}개 종목을 찾았어요.{' '}
+        {data.pages > 1 ? `${data.pages}쪽 가운데 ${data.page}쪽이에요.` : '전체 1쪽이에요.'}
       </p>
       <Table caption="종목 검색 결과" columns={[{ label: '종목명' }]} waiting={isPlaceholderData}>
         {data.items.map((stock) => (

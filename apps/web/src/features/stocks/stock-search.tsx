@@ -20,15 +20,27 @@ interface Props {
   disabled: boolean;
   /** Another search begins. */
   onSearch?: () => void;
+  /** Beside the box while a result is shown, which makes the box small. */
+  besideResult?: ReactNode;
   /** Below the box, where that is not the search. */
   children: ReactNode;
 }
 
 /** The search that an analysis begins with; it stays above the analysis and its result. */
-export function StockSearch({ description, action, shows, stockName, disabled, onSearch, children }: Props) {
+export function StockSearch({
+  description,
+  action,
+  shows,
+  stockName,
+  disabled,
+  onSearch,
+  besideResult,
+  children,
+}: Props) {
   const { term, page, typed, setTyped, searchFor, turnTo } = useSearchPlace();
   const text = typed ?? stockName ?? term;
   const isSearching = shows === 'search';
+  const isSmall = shows === 'result' && besideResult !== undefined;
   const search = () => {
     if (text.trim() === '') return;
     onSearch?.();
@@ -46,7 +58,8 @@ export function StockSearch({ description, action, shows, stockName, disabled, o
         <PageHead title="분석할 종목 검색">{description}</PageHead>
       )}
       <Stack>
-        <div>
+        <div className={isSmall ? styles.small : undefined}>
+          {isSmall && besideResult}
           <SearchBar
             label="분석할 종목"
             placeholder="종목명 또는 종목코드 (예:삼성전자, 005930)"
@@ -54,6 +67,7 @@ export function StockSearch({ description, action, shows, stockName, disabled, o
             onChange={setTyped}
             onSearch={search}
             disabled={disabled}
+            small={isSmall}
           />
           {isSearching && <CostHint cost={action.cost} />}
         </div>

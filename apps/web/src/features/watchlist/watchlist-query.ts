@@ -17,9 +17,8 @@ export function watchlistQuery(term: string, page: number) {
   });
 }
 
-/** Fetches the page of the watchlist that the address asks for; none where it names a stock, whose records are shown then. */
+/** Fetches the page of the watchlist that the address asks for. */
 export const preloadWatchlist: Preload = (client, { searchParams }) => {
-  if (searchParams.has('stock')) return [];
   const { term, page } = searchPlaceOf(searchParams);
   return [client.ensureQueryData(watchlistQuery(term, page))];
 };
@@ -29,7 +28,7 @@ export function useClearWatchlist() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callApi('clearWatchlist'),
-    onSuccess: () => showToast('success', '관심 종목을 모두 삭제했습니다.'),
+    onSuccess: () => showToast('success', '관심 종목을 모두 지웠어요.'),
     onSettled: () => refetchHearts(client),
   });
 }

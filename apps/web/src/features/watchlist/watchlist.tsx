@@ -62,7 +62,7 @@ function WatchedStocks({ searchAt, term, page, onPage, onPastEnd }: Props) {
   if (data === undefined && error !== null) {
     return (
       <ErrorPanel
-        title={sentenceOf(error, '관심 종목을 불러오지 못했습니다.')}
+        title={sentenceOf(error, '관심 종목을 불러오지 못했어요.')}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -2,7 +2,7 @@ import type { endpoints } from '@gaemi/contracts/endpoints';
 import { API_PREFIX, REQUEST_TIMEOUT_MS, type RouteName, routes } from '@gaemi/contracts/routes';
 import type * as z from 'zod';
 import { traceHeader } from '../request-id.ts';
-import { ApiError, NO_ANSWER, UNEXPECTED_ERROR } from './api-error.ts';
+import { ApiError, NO_ANSWER, OFFLINE, UNEXPECTED_ERROR } from './api-error.ts';
 import { readError } from './read-error.ts';
 
 type Endpoints = typeof endpoints;
@@ -66,7 +66,8 @@ async function send<Name extends RouteName, Content>(
     if (error instanceof ApiError) throw error;
     // Called off by the caller, who waits for no answer.
     if (signal?.aborted) throw error;
-    throw new ApiError({ status: 0, code: 'NO_ANSWER', detail: NO_ANSWER }, { cause: error });
+    const detail = navigator.onLine ? NO_ANSWER : OFFLINE;
+    throw new ApiError({ status: 0, code: 'NO_ANSWER', detail }, { cause: error });
   }
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@gaemi/contracts/errors';
 /** Shown where the server gave no sentence of its own. */
 export const UNKNOWN_ERROR = '알 수 없는 오류 발생';
 export const UNEXPECTED_ERROR = '예기치 않은 오류가 발생했습니다.';
+export const OFFLINE = '인터넷에 연결되어 있지 않아요';
 export const NO_ANSWER = '서버에 연결하지 못했어요. 잠시 후 다시 시도해 주세요.';
 
 /** Codes of the server, and the client's own for a call that never got an answer. */

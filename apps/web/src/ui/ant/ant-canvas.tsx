@@ -60,6 +60,7 @@ function walk(canvas: HTMLCanvasElement): (() => void) | undefined {
   document.addEventListener('visibilitychange', run, { signal: stop.signal });
   reduced.addEventListener('change', run, { signal: stop.signal });
   dark.addEventListener('change', recolour, { signal: stop.signal });
+  window.addEventListener('themechange', recolour, { signal: stop.signal });
   window.addEventListener('resize', () => reduced.matches && draw(STILL_AT), { signal: stop.signal });
   run();
   return () => {

@@ -1,12 +1,13 @@
 import type { Grade } from '@gaemi/domain/members/grades';
+import { Link } from 'react-router-dom';
 import styles from './credit-badge.module.css';
 import colours from './grade-colours.module.css';
 import { gradeLabels } from './grades.ts';
 
-/** The balance, coloured by grade. */
+/** The balance, coloured by grade; leads to its history. */
 export function CreditBadge({ grade, credit }: { grade: Grade; credit: number }) {
   return (
-    <span className={`${styles.credit} ${colours[grade]}`}>
+    <Link className={`${styles.credit} ${colours[grade]}`} to="/mypage#credit">
       <svg width="15" height="15" viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="10" fill="currentColor" />
         <path
@@ -19,6 +20,6 @@ export function CreditBadge({ grade, credit }: { grade: Grade; credit: number })
       </svg>
       <span className="sr">{gradeLabels[grade].spoken} 등급, 크레딧 </span>
       {credit.toLocaleString('ko-KR')}
-    </span>
+    </Link>
   );
 }

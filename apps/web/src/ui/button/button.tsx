@@ -40,6 +40,11 @@ export function TextButton({ accent, className, ...rest }: ComponentProps<'butto
   return <button type="button" {...rest} className={classNames(styles.text, accent && styles.textAccent, className)} />;
 }
 
+/** A link that looks like a quiet button. */
+export function TextLink({ className, ...rest }: LinkProps) {
+  return <Link {...rest} className={classNames(styles.text, className)} />;
+}
+
 /** The small second half of a button's label: what pressing it costs. */
 export function ButtonCost({ children }: { children: ReactNode }) {
   return <span className={styles.cost}>{children}</span>;

@@ -2,6 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styles from './pagination.module.css';
 
 interface Props {
+  /** Names it beside another one on the screen. */
+  label?: string;
   page: number;
   /** Number of pages; with fewer than two nothing is shown. */
   pages: number;
@@ -11,11 +13,11 @@ interface Props {
 }
 
 /** Page numbers in blocks of five; the arrows lead to the neighbouring blocks. */
-export function Pagination({ page, pages, onChange, onNear }: Props) {
+export function Pagination({ label = '쪽 번호', page, pages, onChange, onNear }: Props) {
   if (pages < 2) return null;
   const { numbers, previous, next } = pageBlock(page, pages);
   return (
-    <nav className={styles.pagination} aria-label="쪽 번호">
+    <nav className={styles.pagination} aria-label={label}>
       <button
         type="button"
         aria-label={`이전 ${PAGE_BLOCK}쪽`}

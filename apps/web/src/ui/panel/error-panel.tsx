@@ -7,7 +7,8 @@ interface Props {
   title: string;
   hint?: string;
   action?: string;
-  onRetry: () => void;
+  /** Left out where the member can only wait. */
+  onRetry?: () => void;
   busy?: boolean;
 }
 
@@ -20,11 +21,13 @@ export function ErrorPanel({ title, hint, action = '다시 시도', onRetry, bus
       </span>
       <p className={styles.title}>{title}</p>
       {hint !== undefined && <p>{hint}</p>}
-      <div className={styles.action}>
-        <Button onClick={onRetry} busy={busy}>
-          {action}
-        </Button>
-      </div>
+      {onRetry !== undefined && (
+        <div className={styles.action}>
+          <Button onClick={onRetry} busy={busy}>
+            {action}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -16,10 +16,12 @@ interface Props {
   /** By the button or Enter. */
   onSearch: () => void;
   disabled?: boolean;
+  /** Small, where the search is not what the screen is about. */
+  small?: boolean;
 }
 
 /** A search box whose button wears the accent of the chosen service. */
-export function SearchBar({ label, placeholder, value, onChange, onSearch, disabled = false }: Props) {
+export function SearchBar({ label, placeholder, value, onChange, onSearch, disabled = false, small = false }: Props) {
   const id = useId();
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +30,7 @@ export function SearchBar({ label, placeholder, value, onChange, onSearch, disab
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too young for browsers still in use
     <form
-      className={classNames(styles.bar, placeholder.length > SHORT_HINT && styles.long)}
+      className={classNames(styles.bar, placeholder.length > SHORT_HINT && styles.long, small && styles.small)}
       role="search"
       onSubmit={search}
     >
@@ -47,7 +49,7 @@ export function SearchBar({ label, placeholder, value, onChange, onSearch, disab
         autoComplete="off"
         enterKeyHint="search"
       />
-      <Button look="accent" type="submit" disabled={disabled} className={styles.button}>
+      <Button look={small ? 'soft' : 'accent'} type="submit" disabled={disabled} className={styles.button}>
         검색
       </Button>
     </form>

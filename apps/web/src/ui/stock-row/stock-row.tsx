@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { Button, ButtonCost } from '../button/button.tsx';
+import { SpendingButton } from '../button/spending-button.tsx';
 import { classNames } from '../class-names.ts';
 import { CodeBadge } from '../table/table-cells.tsx';
 import styles from './stock-row.module.css';
@@ -59,9 +59,15 @@ interface ActionProps {
 /** The button of a row and what pressing it costs: appears on hover and focus, on phones always there. */
 export function StockRowAction({ name, label, cost, onPress }: ActionProps) {
   return (
-    <Button look="accent" className={styles.button} onClick={onPress} aria-label={`${name} ${label} ${cost} 크레딧`}>
-      {label} <ButtonCost>{cost} 크레딧</ButtonCost>
-    </Button>
+    <SpendingButton
+      look="accent"
+      className={styles.button}
+      cost={cost}
+      onClick={onPress}
+      aria-label={`${name} ${label}`}
+    >
+      {label}
+    </SpendingButton>
   );
 }
 

@@ -16,7 +16,7 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message top right for 3 s, then slides it out in 0.3 s. The same message again starts its time anew. */
+/** Shows a message, top right or on phones at the bottom, for 3 s, then slides it out in 0.3 s. The same message again starts its time anew. */
 export function showToast(type: ToastType, message: string): void {
   lastId += 1;
   const id = lastId;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { signIn } from '../../../shared/session/member.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,13 +13,24 @@ import styles from './log-in-form.module.css';
 
 const loadCheck = () => import('./check-log-in.ts');
 
+interface Props {
+  /** The e-mail of who has just signed up; only the password is left to type. */
+  joined: string | null;
+  onDone: () => void;
+}
+
 /**
  * E-mail and password. Only the first wrong field is named; `onDone` runs after a successful log-in.
  * The first screen waits for this form, so it does without the form library of the others.
  */
-export function LogInForm({ onDone }: { onDone: () => void }) {
+export function LogInForm({ joined, onDone }: Props) {
   const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null);
   const logIn = useLogIn();
+  const { search } = useLocation();
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (joined !== null) password.current?.focus();
+  }, [joined]);
   const errorOf = (field: string) => errorMessage(wrong?.field === field ? wrong.text : undefined);
 
   const submit = async (form: HTMLFormElement) => {
@@ -54,11 +66,13 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
           submit(event.currentTarget).catch(() => showToast('error', '로그인에 실패했습니다. 다시 시도해주세요'));
         }}
       >
+        {joined !== null && <Joined />}
         <Field label="이메일" message={errorOf('user_email')}>
           {(input) => (
             <TextInput
               {...input}
               name="user_email"
+              defaultValue={joined ?? ''}
               type="email"
               autoComplete="username"
               inputMode="email"
@@ -70,6 +84,7 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
           {(input) => (
             <PasswordInput
               {...input}
+              ref={password}
               name="password"
               autoComplete="current-password"
               placeholder="영문과 숫자 10자 이상"
@@ -81,11 +96,22 @@ export function LogInForm({ onDone }: { onDone: () => void }) {
         </Button>
       </form>
       <nav className={styles.links} aria-label="계정">
-        <Link to="/signup">회원가입</Link>
+        <Link to={{ pathname: '/signup', search }}>회원가입</Link>
         <Link to="/find-email">이메일 찾기</Link>
         <Link to="/find-password">비밀번호 찾기</Link>
       </nav>
     </Card>
+  );
+}
+
+function Joined() {
+  return (
+    <p className={styles.joined} role="status">
+      <CircleCheck size={20} aria-hidden />
+      <span>
+        <b>회원가입에 성공했습니다. 로그인 해주세요</b> 이메일은 채워 두었어요.
+      </span>
+    </p>
   );
 }
 

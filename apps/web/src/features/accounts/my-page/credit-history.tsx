@@ -45,7 +45,7 @@ export function CreditHistory() {
       </TitledCard>
     );
   }
-  if (data.total === 0) return <EmptyPanel title="크레딧 사용 내역이 없습니다." />;
+  if (data.total === 0) return <EmptyPanel title="크레딧 사용 내역이 없어요." />;
   return (
     <Stack>
       <Table caption={title} columns={columns} titled stacks="phone" waiting={isPlaceholderData}>
@@ -84,7 +84,7 @@ function HistoryRow({ item: { reason, change, credit_after, created_at } }: { it
 }
 
 /** One page of the member's credit history, newest first. Never taken as fresh: every analysis adds to it. */
-function creditLogsQuery(page: number) {
+export function creditLogsQuery(page: number) {
   return queryOptions({
     queryKey: ['credit-logs', page],
     queryFn: ({ signal }) => callApi('listCreditLogs', { query: { page, size: pageSizes.creditLogs }, signal }),

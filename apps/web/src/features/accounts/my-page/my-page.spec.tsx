@@ -77,7 +77,7 @@ describe('my page', () => {
     expect(await screen.findByText('크레딧 사용 내역을 불러오지 못했어요.')).toBeTruthy();
     api.on(/credit-logs/, () => ({ body: { items: [], page: 1, size: 5, total: 0, pages: 0 } }));
     await press('다시 시도');
-    expect(await screen.findByText('크레딧 사용 내역이 없습니다.')).toBeTruthy();
+    expect(await screen.findByText('크레딧 사용 내역이 없어요.')).toBeTruthy();
   });
 
   it('shows a wrong current password under its field and closes once the password is changed', async () => {

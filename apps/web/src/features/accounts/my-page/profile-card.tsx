@@ -31,7 +31,7 @@ export function ProfileCard({ member }: { member: UserInfo }) {
           <dt>크레딧</dt>
           <dd>
             {member.credit.toLocaleString('ko-KR')}
-            <small>뉴스 분석 {analyses.toLocaleString('ko-KR')}번 분량</small>
+            <small>뉴스 분석을 {analyses.toLocaleString('ko-KR')}번 할 수 있어요</small>
           </dd>
         </div>
         <div>

@@ -2,7 +2,7 @@ import type { SessionList } from '@gaemi/contracts/account';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { signOut } from '../../../shared/session/member.ts';
+import { leave } from '../../../shared/session/return-path.ts';
 
 /** Where the member is logged in, the device used last first. */
 export const sessionsQuery = queryOptions({
@@ -21,7 +21,7 @@ export function useEndSessions() {
       for (const { id } of sessions.toSorted((a, b) => Number(a.current) - Number(b.current))) await endSession(id);
     },
     onSettled: (_ended, error, sessions) => {
-      if (error === null && sessions.some(({ current }) => current)) signOut(client);
+      if (error === null && sessions.some(({ current }) => current)) leave(client);
       else void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });

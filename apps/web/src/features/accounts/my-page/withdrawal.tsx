@@ -2,7 +2,7 @@ import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/domain/members/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { signOut } from '../../../shared/session/member.ts';
+import { leave } from '../../../shared/session/return-path.ts';
 import { TextButton } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
@@ -39,7 +39,7 @@ function useWithdraw() {
     onSuccess: () => {
       localStorage.clear();
       sessionStorage.clear();
-      signOut(client);
+      leave(client);
       showToast('success', '회원 탈퇴가 완료되었습니다.');
     },
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerEmailSteps } from '../../../../testing/email-steps.ts';
@@ -142,8 +142,11 @@ describe('sign-up', () => {
     await confirmAddress();
     await fillTheRest();
     await press('회원가입');
-    expect(await screen.findByText('회원가입에 성공했습니다. 로그인 해주세요')).toBeTruthy();
-    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    const logIn = within(await screen.findByRole('form', { name: '로그인' }));
+    expect(logIn.getByText('회원가입에 성공했습니다. 로그인 해주세요')).toBeTruthy();
+    expect(logIn.getByLabelText('이메일')).toHaveProperty('value', 'seoyeon.kim@example.com');
+    expect(document.activeElement).toBe(logIn.getByLabelText('비밀번호'));
+    expect(location.href).not.toContain('seoyeon');
     expect(api.calls.find(({ path }) => path === 'users/sign-up')?.body).toMatchObject({
       user_email: 'seoyeon.kim@example.com',
       user_name: '김서연',

@@ -18,8 +18,13 @@ import { type SignUpForm as Form, type SignUpFields, useSignUpForm } from './sig
 import styles from './sign-up-form.module.css';
 import { Terms } from './terms.tsx';
 
-/** The whole sign-up; `onDone` runs once the member exists. */
-export function SignUpForm(props: { onDone: () => void }) {
+interface Props {
+  /** Runs once the member exists, with their e-mail. */
+  onDone: (email: string) => void;
+}
+
+/** The whole sign-up. */
+export function SignUpForm(props: Props) {
   const form = useSignUpForm();
   return (
     <FormProvider {...form}>
@@ -28,7 +33,7 @@ export function SignUpForm(props: { onDone: () => void }) {
   );
 }
 
-function SignUpCard({ form, onDone }: { form: Form; onDone: () => void }) {
+function SignUpCard({ form, onDone }: Props & { form: Form }) {
   const verification = useEmailVerification('sign-up');
   const signUp = useSignUp();
   const { errors } = form.formState;
@@ -36,10 +41,8 @@ function SignUpCard({ form, onDone }: { form: Form; onDone: () => void }) {
   const submit = form.handleSubmit(
     (fields) =>
       signUp.mutate(fields, {
-        onSuccess: () => {
-          showToast('success', '회원가입에 성공했습니다. 로그인 해주세요');
-          onDone();
-        },
+        // The log-in's card says that it worked.
+        onSuccess: () => onDone(fields.user_email),
         onError: (error) => showRefusal(form, verification, error),
       }),
     () => showToast('error', '회원가입 양식을 확인해주세요.'),

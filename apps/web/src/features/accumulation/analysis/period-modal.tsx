@@ -2,7 +2,8 @@ import { creditCosts } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonCost } from '../../../ui/button/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { SpendingButton } from '../../../ui/button/spending-button.tsx';
 import { type DayRange, noRange } from '../../../ui/calendar/day-range.ts';
 import { RangeCalendar } from '../../../ui/calendar/range-calendar.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -94,17 +95,18 @@ export function PeriodModal({ stock, busy, onStart, onClose }: Props) {
         </>
       )}
       <FormError text={problem ?? undefined} />
-      <Button
+      <SpendingButton
         look="accent"
         size="large"
         block
         className={styles.start}
+        cost={creditCosts.accumulation}
         busy={busy}
         disabled={calendar === undefined}
         onClick={() => void start()}
       >
-        매집비 구하기 <ButtonCost>{creditCosts.accumulation} 크레딧</ButtonCost>
-      </Button>
+        매집비 구하기
+      </SpendingButton>
     </Modal>
   );
 }

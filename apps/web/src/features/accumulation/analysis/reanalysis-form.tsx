@@ -2,7 +2,7 @@ import { creditCosts } from '@gaemi/domain/members/credits';
 import { useQuery } from '@tanstack/react-query';
 import { Calendar, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Button, ButtonCost } from '../../../ui/button/button.tsx';
+import { SpendingButton } from '../../../ui/button/spending-button.tsx';
 import { RangeCalendar } from '../../../ui/calendar/range-calendar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormError } from '../../../ui/field/field.tsx';
@@ -48,7 +48,7 @@ export function ReanalysisForm({ from, busy, onStart }: Props) {
   };
 
   return (
-    <section className={styles.form} aria-label="재분석" ref={form}>
+    <section className={styles.form} aria-label="재분석" data-print="never" ref={form}>
       <span className={styles.from}>
         <Lock size={14} aria-hidden />
         <span className="sr">시작일, 고정 </span>
@@ -71,9 +71,9 @@ export function ReanalysisForm({ from, busy, onStart }: Props) {
         {to}
         <Calendar size={18} aria-hidden />
       </button>
-      <Button look="accent" busy={busy} onClick={() => void start()}>
-        재분석하기 <ButtonCost>{creditCosts.accumulation} 크레딧</ButtonCost>
-      </Button>
+      <SpendingButton look="accent" cost={creditCosts.accumulation} busy={busy} onClick={() => void start()}>
+        재분석하기
+      </SpendingButton>
       <div className={styles.problem}>
         <FormError text={problem ?? undefined} />
         {isError && calendar === undefined && (

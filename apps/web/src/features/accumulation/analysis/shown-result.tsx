@@ -22,7 +22,7 @@ export function ShownResult({ requestId, busy, onAgain }: Props) {
   if (data === undefined && error !== null) {
     return (
       <ErrorPanel
-        title={sentenceOf(error, '매집비 결과를 가져오는 데 실패했습니다.')}
+        title={sentenceOf(error, '매집비 결과를 가져오지 못했어요.')}
         onRetry={() => void refetch()}
         busy={isFetching}
       />

@@ -34,6 +34,9 @@ export function DetailStock({ record }: { record: MjbRecord }) {
 export function DetailFacts({ record }: { record: MjbRecord }) {
   return (
     <>
+      <b className={styles.printed}>
+        {record.stock_name} {record.stock_code}
+      </b>
       {isSynthetic(record.data_source) && <SampleBadge />}
       <time className="nb" dateTime={record.created_at}>
         {dateText(record.created_at)} 분석

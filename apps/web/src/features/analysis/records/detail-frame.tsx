@@ -18,7 +18,7 @@ export function DetailFrame({ onBack, tools, children }: Props) {
   const top = useDetailOffset();
   return (
     <Stack className={styles.detail} ref={top}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-print="never">
         <TextButton ref={back} onClick={onBack}>
           {'< 목록으로'}
         </TextButton>

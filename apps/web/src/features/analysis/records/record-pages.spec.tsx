@@ -28,6 +28,7 @@ function Pages({ first }: { first: number }) {
 it('the end of a list takes the focus of the last 더보기, and none where nothing was pressed', async () => {
   const { unmount } = render(<Pages first={4} />);
   expect(document.activeElement).toBe(document.body);
+  expect(screen.queryByText(/모두 봤어요/)).toBeNull();
   unmount();
   render(<Pages first={3} />);
   await userEvent.click(screen.getByRole('button', { name: '더보기' }));

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
@@ -53,14 +53,14 @@ interface EndProps<Item> extends Pick<Props<Item>, 'list' | 'failure' | 'onMore'
 
 function ListEnd<Item>({ list, total, failure, onMore, onNear }: EndProps<Item>) {
   const { records, isLoading, isFailed, isRetrying, retry } = list;
-  const hasAsked = useRef(false);
+  const [hasAsked, setAsked] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   const isDone = !isFailed && records.length >= total;
   useEffect(() => {
     // The button that was pressed has gone.
-    const isLost = hasAsked.current && document.activeElement === document.body;
+    const isLost = hasAsked && document.activeElement === document.body;
     if (isDone && isLost) end.current?.focus({ preventScroll: true });
-  }, [isDone]);
+  }, [isDone, hasAsked]);
   if (isFailed) {
     return (
       <p className={styles.failed} role="alert">
@@ -71,6 +71,8 @@ function ListEnd<Item>({ list, total, failure, onMore, onNear }: EndProps<Item>)
       </p>
     );
   }
+  // The title tells the total already; the end is news only to who asked for more.
+  if (isDone && !hasAsked) return null;
   if (isDone) {
     return (
       <p className={styles.done} ref={end} tabIndex={-1}>
@@ -84,7 +86,7 @@ function ListEnd<Item>({ list, total, failure, onMore, onNear }: EndProps<Item>)
       size="large"
       busy={isLoading}
       onClick={() => {
-        hasAsked.current = true;
+        setAsked(true);
         onMore();
       }}
       onPointerEnter={isLoading ? undefined : onNear}

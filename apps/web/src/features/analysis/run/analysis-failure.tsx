@@ -1,4 +1,5 @@
 import { ErrorDialog } from '../../../ui/dialog/dialog.tsx';
+import { RefundLine } from './refund-line.tsx';
 
 interface Props {
   /** The server's sentence, empty where it gave none; null while nothing has failed. */
@@ -15,6 +16,7 @@ export function AnalysisFailure({ detail, hint, onConfirm }: Props) {
       {detail !== '' && <p>{detail}</p>}
       {hint !== undefined && <p>{hint}</p>}
       <p>확인을 누르시면 이전페이지로 돌아갑니다</p>
+      {hint === undefined && <RefundLine />}
     </ErrorDialog>
   );
 }

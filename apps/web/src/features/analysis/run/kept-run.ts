@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { holdsShownRun } from './shown-run.ts';
 
 /** What is kept of an analysis on its way, in both services. */
 export const keptRun = z.object({
@@ -53,7 +54,6 @@ export function keepsRuns<Run extends KeptRun>({ key, schema, asked }: Keeping<R
       else sessionStorage.setItem(key, JSON.stringify(run));
     },
     shownState: (run) => ({ shownRun: run }),
-    readShown: (state, owner) =>
-      typeof state === 'object' && state !== null && 'shownRun' in state ? ofOwner(state.shownRun, owner) : null,
+    readShown: (state, owner) => (holdsShownRun(state) ? ofOwner(state.shownRun, owner) : null),
   };
 }

@@ -1,54 +1,53 @@
-import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { momentText } from '../../../shared/seoul-date.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { SegmentedTabs } from '../../../ui/tabs/segmented-tabs.tsx';
+import type { NewsSide } from '@gaemi/domain/news-side';
+import { useRef, useState } from 'react';
+import { useArrivalFocus } from '../../../ui/page/arrival-focus.ts';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
-import { ResultHead } from '../../analysis/records/result-head.tsx';
-import { CoverageLine } from '../detail/coverage-line.tsx';
-import { NewsDetailView } from '../detail/news-detail-view.tsx';
-import { LeadLines } from '../lead-lines.tsx';
+import { AgainButton } from '../result/again.tsx';
+import { CompactVerdict } from '../result/compact-verdict.tsx';
+import { ResultView } from '../result/result-view.tsx';
+import type { SideState } from '../result/side-part.tsx';
+import { useScrolledPast } from '../result/use-scrolled-past.ts';
+import { useAnalysisCost } from '../use-analysis-cost.ts';
 import type { FinishedAnalysis } from './finished-analysis.ts';
 import styles from './result-panel.module.css';
-import { ScoreBoard } from './score-board.tsx';
 
-/** A finished analysis: which stock, which way, how strongly, what it rests on, why. */
-export function ResultPanel({ combined, details }: FinishedAnalysis) {
-  return (
-    <>
-      <Card>
-        <div className={styles.head}>
-          <ResultHead record={combined}>
-            <span>{momentText(combined.created_at)} 분석</span>
-            <span>검색 기간 {combined.searching_period}</span>
-          </ResultHead>
-          <LeadLines lines={combined.lead} />
-          <ScoreBoard record={combined} />
-        </div>
-        <CoverageLine coverage={combined.coverage} />
-      </Card>
-      <SegmentedTabs
-        label="호재와 악재"
-        initial="good"
-        className={styles.sides}
-        tabs={details.map((detail) => ({
-          value: detail.side,
-          tone: detail.side,
-          label: (
-            <>
-              <SideArrow side={detail.side} />
-              {labelNames[detail.side]} {detail.total_score}점
-            </>
-          ),
-          panel: <NewsDetailView detail={detail} tier={combined.news_tier} />,
-        }))}
-      />
-      <Disclaimer />
-    </>
-  );
+interface Props extends FinishedAnalysis {
+  onAgain: () => void;
 }
 
-function SideArrow({ side }: { side: NewsSide }) {
-  const Arrow = side === 'bad' ? ArrowDown : ArrowUp;
-  return <Arrow size={16} aria-hidden />;
+/** The result of an analysis that has just ended; the verdict stays in sight when its band has been scrolled away. */
+export function ResultPanel({ combined, details, onAgain }: Props) {
+  const [shown, setShown] = useState<NewsSide>('good');
+  const cost = useAnalysisCost();
+  const band = useRef<HTMLDivElement>(null);
+  const title = useArrivalFocus<HTMLHeadingElement>();
+  const isPast = useScrolledPast(band, true);
+  const stateOf = (side: NewsSide): SideState => ({
+    detail: details.find((detail) => detail.side === side),
+    isFailed: false,
+    isRetrying: false,
+    onRetry: () => undefined,
+  });
+  return (
+    <div className={styles.panel}>
+      {isPast && (
+        <div className={styles.bar}>
+          <div className={styles.verdict}>
+            <CompactVerdict record={combined} />
+          </div>
+        </div>
+      )}
+      <ResultView
+        record={combined}
+        sides={{ good: stateOf('good'), bad: stateOf('bad') }}
+        shown={shown}
+        onShow={setShown}
+        panels="columns"
+        band={band}
+        title={title}
+        again={<AgainButton cost={cost} onStart={onAgain} />}
+      />
+      <Disclaimer />
+    </div>
+  );
 }

@@ -2,7 +2,6 @@ import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
 import { DirectionMark } from '../direction-mark.tsx';
@@ -14,39 +13,36 @@ const DEFAULT_STOCK_NAME = '삼성전자';
 
 interface Props {
   record: CombinedNews;
-  /** What opens the card; without it the card only shows. */
-  opening?: { isOpen: boolean; onToggle: () => void; linkOf: (side: NewsSide) => Pick<LinkProps, 'to' | 'state'> };
+  /** What opens the card. */
+  opening: { isOpen: boolean; onToggle: () => void; linkOf: (side: NewsSide) => Pick<LinkProps, 'to' | 'state'> };
   /** A summary is about to be chosen: it is under the mouse or has the focus. */
-  onNear?: () => void;
-  /** Below the figures. */
-  children?: ReactNode;
+  onNear: () => void;
 }
 
 /** An analysis in the history: stock, scores, direction; opened, both summaries, which lead to the detail. */
-export function RecordCard({ record, opening, onNear, children }: Props) {
+export function RecordCard({ record, opening, onNear }: Props) {
   const named = { ...record, stock_name: record.stock_name || DEFAULT_STOCK_NAME };
   const bodyId = `record-${record._id}`;
   return (
-    <RecordFrame record={named} what="분석" opens={opening !== undefined}>
+    <RecordFrame record={named} what="분석" opens>
       <RecordToggle opening={opening} bodyId={bodyId} className={styles.figures}>
-        <Figures record={named} opens={opening !== undefined} />
+        <Figures record={named} />
       </RecordToggle>
-      {opening?.isOpen && (
+      {opening.isOpen && (
         <div className={styles.body} id={bodyId}>
           <Summary side="good" text={record.good_summary} link={opening.linkOf('good')} onNear={onNear} />
           <Summary side="bad" text={record.bad_summary} link={opening.linkOf('bad')} onNear={onNear} />
         </div>
       )}
-      {children}
     </RecordFrame>
   );
 }
 
-function Figures({ record, opens }: { record: CombinedNews; opens: boolean }) {
+function Figures({ record }: { record: CombinedNews }) {
   const { good_news_score: good, bad_news_score: bad, reserve } = record;
   return (
     <>
-      <RecordName record={record} inButton={opens} className={styles.name} />
+      <RecordName record={record} inButton className={styles.name} />
       <DirectionMark
         percentage={record.percentage_value}
         isThin={record.thin}
@@ -62,7 +58,7 @@ function Figures({ record, opens }: { record: CombinedNews; opens: boolean }) {
         <ScoreBar decorative record={record} className={styles.bar} />
       </span>
       <span className={styles.months}>{monthsOfPeriod(record.searching_period)}달치 검색 결과</span>
-      {opens && <ChevronDown className={styles.chevron} size={20} aria-hidden />}
+      <ChevronDown className={styles.chevron} size={20} aria-hidden />
     </>
   );
 }
@@ -71,7 +67,7 @@ interface SummaryProps {
   side: NewsSide;
   text: string;
   link: Pick<LinkProps, 'to' | 'state'>;
-  onNear: (() => void) | undefined;
+  onNear: () => void;
 }
 
 function Summary({ side, text, link, onNear }: SummaryProps) {

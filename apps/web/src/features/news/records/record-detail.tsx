@@ -1,39 +1,55 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import { labelNames, type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
-import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { useRef } from 'react';
+import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
-import { CoverageLine } from '../detail/coverage-line.tsx';
-import { LeadLines } from '../lead-lines.tsx';
-import { ChangesCard } from './changes-card.tsx';
-import { ExportButtons } from './export-buttons.tsx';
-import { listedRecord, newsChangesQuery, newsRecordQuery } from './news-records.ts';
-import { RecordCard } from './record-card.tsx';
-import styles from './record-detail.module.css';
-import { RecordSkeleton } from './record-skeleton.tsx';
-import { SideSlide } from './side-slide.tsx';
-import { SlidePager } from './slide-pager.tsx';
+import { AgainLink } from '../result/again.tsx';
+import { CompactVerdict } from '../result/compact-verdict.tsx';
+import { ResultSkeleton } from '../result/result-skeleton.tsx';
+import { ResultView } from '../result/result-view.tsx';
+import type { SideState } from '../result/side-part.tsx';
+import { useScrolledPast } from '../result/use-scrolled-past.ts';
+import { useAnalysisCost } from '../use-analysis-cost.ts';
+import { listedRecord, newsRecordQuery, newsSideQuery } from './news-records.ts';
 
-/** An analysis in full: the card again, what has changed, and a slide for each side. */
+/** An analysis of the history in full, a slide for each side. */
 export function RecordDetail({ id, place, onBack }: DetailProps) {
   const client = useQueryClient();
   const record = useQuery({ ...newsRecordQuery(id), placeholderData: () => listedRecord(client, id) });
-  const side = sideNamed(place.params.get('side'));
+  const sides = { good: useSide(record.data, 'good'), bad: useSide(record.data, 'bad') };
+  const cost = useAnalysisCost();
+  const band = useRef<HTMLDivElement>(null);
+  const isPast = useScrolledPast(band, record.data !== undefined);
+  useDocumentTitle(record.data && `${record.data.stock_name} 뉴스 분석`, 'detail');
   return (
-    <DetailFrame onBack={onBack} tools={record.data !== undefined && <ExportButtons record={record.data} />}>
+    <DetailFrame onBack={onBack} tools={isPast && record.data !== undefined && <CompactVerdict record={record.data} />}>
       {record.isError && record.data === undefined ? (
-        <ErrorPanel
-          title={sentenceOf(record.error, '뉴스 데이터를 가져오는 데 실패했습니다.')}
+        <DetailFailure
+          error={record.error}
+          fallback="뉴스 데이터를 가져오는 데 실패했습니다."
+          history={{ path: '/search', label: '분석 기록 보기' }}
           onRetry={() => void record.refetch()}
           busy={record.isFetching}
         />
       ) : (
         <>
-          {record.data === undefined ? <RecordSkeleton /> : <ShownRecord record={record.data} />}
-          <SidesOf id={id} record={record.data} side={side} onTurn={(next) => place.replace({ side: next })} />
+          {record.data === undefined ? (
+            <ResultSkeleton />
+          ) : (
+            <ResultView
+              record={record.data}
+              sides={sides}
+              shown={sideNamed(place.params.get('side'))}
+              onShow={(side) => place.replace({ side })}
+              panels="slides"
+              band={band}
+              again={<AgainLink cost={cost} code={record.data.stock_code} />}
+            />
+          )}
           <Disclaimer />
         </>
       )}
@@ -41,48 +57,9 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
   );
 }
 
-function ShownRecord({ record }: { record: CombinedNews }) {
-  return (
-    <RecordCard record={record}>
-      {record.lead.length > 0 && (
-        <div className={styles.lead}>
-          <LeadLines lines={record.lead} />
-        </div>
-      )}
-      <CoverageLine coverage={record.coverage} />
-    </RecordCard>
-  );
-}
-
-interface SidesProps {
-  id: string;
-  record: CombinedNews | undefined;
-  side: NewsSide;
-  onTurn: (side: NewsSide) => void;
-}
-
-function SidesOf({ id, record, side, onTurn }: SidesProps) {
-  const changes = useQuery(newsChangesQuery(id));
-  return (
-    <>
-      <ChangesCard
-        changes={changes.data}
-        isFailed={changes.isError && changes.data === undefined}
-        isRetrying={changes.isFetching}
-        onRetry={() => void changes.refetch()}
-      />
-      <SlidePager
-        label="호재와 악재"
-        shown={side}
-        onTurn={(value) => onTurn(sideNamed(value))}
-        slides={newsSides.map((value) => ({
-          value,
-          name: labelNames[value],
-          content: <SideSlide record={record} side={value} newReasons={changes.data?.[`new_${value}_reasons`]} />,
-        }))}
-      />
-    </>
-  );
+function useSide(record: CombinedNews | undefined, side: NewsSide): SideState {
+  const { data, isError, isFetching, refetch } = useQuery(newsSideQuery(record, side));
+  return { detail: data, isFailed: isError, isRetrying: isFetching, onRetry: () => void refetch() };
 }
 
 function sideNamed(name: string | null): NewsSide {

@@ -14,7 +14,14 @@ export function CourseDrawing({ layout, sentence, at }: Props) {
   const { width, height, close, net, ends, xs, barWidth } = layout;
   const cursor = at === null ? undefined : xs[at];
   return (
-    <svg className={styles.drawing} width={width} height={height} role="img" aria-label={sentence}>
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={sentence}
+    >
       {close !== null && (
         <g>
           <PanelFrame layout={layout} panel={close} />

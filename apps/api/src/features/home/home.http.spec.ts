@@ -1,0 +1,84 @@
+import { Ledger } from '@gaemi/database/ledger/ledger';
+import { Transactions } from '@gaemi/database/transactions';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+it('the home screen asks for a log-in', async () => {
+  await api.browser().get('/api/v1/home').expect(401);
+});
+
+it('of a new member has what the sign-up bonus buys, and no analysis', async () => {
+  await api.addMember('new@example.com', { credit: 100 });
+  const { body } = await (await api.logIn('new@example.com')).get('/api/v1/home').expect(200);
+  expect(body).toMatchObject({
+    credit: 100,
+    grade: 'new',
+    analyses_left: { news: 5, mjb: 10 },
+    spent_this_month: 0,
+    recent: [],
+    watched_count: 0,
+    briefing: null,
+    watched: null,
+  });
+});
+
+it('has the newest of both services, what was spent this month less refunds, and nothing of others', async () => {
+  const { _id: userId } = await api.addMember('busy@example.com', { credit: 100 });
+  const { _id: otherId } = await api.addMember('other@example.com');
+  const now = api.clock.now().getTime();
+  const at = (minutes: number) => new Date(now - minutes * 60_000);
+  const news = (owner: Types.ObjectId, minutes: number) => ({
+    _id: new Types.ObjectId(),
+    userId: owner,
+    requestId: crypto.randomUUID(),
+    stockCode: '005930',
+    stockName: '삼성전자',
+    state: 'done',
+    createdAt: at(minutes),
+    result: { scores: { good: 58, bad: 30 }, reserve: 12, thin: false, percentage: 64, lead: ['수주가 앞섰어요.'] },
+  });
+  await api.connection.collection('news_analyses').insertMany([news(userId, 3), news(userId, 50), news(otherId, 1)]);
+  await api.connection.collection('accumulations').insertOne({
+    _id: new Types.ObjectId(),
+    userId,
+    requestId: 'accumulated',
+    stockCode: '000660',
+    stockName: 'SK하이닉스',
+    state: 'done',
+    createdAt: at(20),
+    finishedAt: at(20),
+    result: { letters: { first: 'D', second: 'B', third: 'C' } },
+  });
+  await api.connection
+    .collection('watchlist')
+    .insertOne({ userId, code: '005930', name: '삼성전자', createdAt: at(9) });
+  const ledger = api.app.get(Ledger, { strict: false });
+  await api.app.get(Transactions, { strict: false }).run(async (session) => {
+    const entry = (reference: string, amount: number, when = at(3)) => ({
+      userId,
+      amount,
+      reason: '분석',
+      reference,
+      at: when,
+    });
+    await ledger.charge(entry('charge:news:1', 20), session);
+    await ledger.charge(entry('charge:news:2', 30), session);
+    await ledger.credit(entry('refund:news:2', 30), session);
+    await ledger.charge(entry('charge:news:0', 10, at(40 * 24 * 60)), session);
+    await ledger.credit(entry('grant:1', 500), session);
+  });
+  const { body } = await (await api.logIn('busy@example.com')).get('/api/v1/home').expect(200);
+  expect(body).toMatchObject({ credit: 570, spent_this_month: 20, watched_count: 1 });
+  expect(body.recent).toMatchObject([
+    { service: 'news', stock_code: '005930', good: 58, bad: 30, reserve: 12, top_reason: '수주가 앞섰어요.' },
+    { service: 'mjb', stock_code: '000660', letters: ['D', 'B', 'C'] },
+    { service: 'news', created_at: at(50).toISOString() },
+  ]);
+});

@@ -1,0 +1,86 @@
+import { newsProgress } from '@gaemi/contracts/news-analysis';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+let api: TestApi;
+let cookie: string;
+let requestId: string;
+let serial = 0;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.addMember('member@example.com', { credit: 1_000 });
+  const browser = await api.logIn('member@example.com');
+  serial += 1;
+  requestId = `stream-request-${serial}`;
+  const body = { request_id: requestId, stock_name: '삼성전자' };
+  await browser.post('/api/v1/medium-good-news-sqs').send(body).expect(202);
+  const jar = browser.jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false });
+  cookie = jar.toValueString();
+});
+afterAll(() => api.close());
+
+const open = (id: string, options: { signal?: AbortSignal; cookie?: string } = {}) =>
+  fetch(`${api.url}/api/v1/news-progress/${id}/events`, {
+    headers: { cookie: options.cookie ?? cookie, connection: 'close' },
+    ...(options.signal && { signal: options.signal }),
+  });
+const set = (change: object) => api.connection.collection('news_analyses').updateOne({ requestId }, { $set: change });
+
+/** Events as they arrive. */
+async function* eventsOf(response: Response) {
+  const decoder = new TextDecoderStream();
+  let text = '';
+  for await (const chunk of response.body?.pipeThrough(decoder) ?? []) {
+    text += chunk;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const line = text.slice(0, end);
+      text = text.slice(end + 2);
+      if (line.startsWith('data: ')) yield newsProgress.parse(JSON.parse(line.slice(6)));
+    }
+  }
+}
+
+describe('the stream of a progress', () => {
+  it('is for the member whose analysis it is', async () => {
+    const stranger = await open(requestId, { cookie: '' });
+    expect([stranger.status, await stranger.json()]).toMatchObject([401, { code: 'NOT_LOGGED_IN' }]);
+    const unknown = await open('nobody-asked-for');
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'PROGRESS_NOT_FOUND' }]);
+  });
+
+  it('sends the progress now and at every change, never compressed, and ends with the analysis', async () => {
+    const response = await open(requestId);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const events = eventsOf(response);
+    expect((await events.next()).value).toMatchObject({ progress: 0, statuses: { combined: 'pending' } });
+    await set({ progress: 35, 'statuses.good': 'running' });
+    expect((await events.next()).value).toMatchObject({ progress: 35, statuses: { good: 'running' } });
+    await set({ progress: 100, 'statuses.combined': 'done' });
+    expect((await events.next()).value).toMatchObject({ progress: 100, statuses: { combined: 'done' } });
+    expect((await events.next()).done).toBe(true);
+  });
+
+  it('is one of five at most, and makes room when a client goes', async () => {
+    await set({ progress: 40, 'statuses.combined': 'running' });
+    const clients = Array.from({ length: 5 }, () => new AbortController());
+    const streams = await Promise.all(clients.map(({ signal }) => open(requestId, { signal })));
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const refused = await open(requestId);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }]);
+    for (const client of clients) client.abort();
+    await expect
+      .poll(
+        async () => {
+          const again = new AbortController();
+          const { status } = await open(requestId, { signal: again.signal });
+          again.abort();
+          return status;
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(200);
+  });
+});

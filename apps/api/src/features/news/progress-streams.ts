@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NewsProgress } from '@gaemi/contracts/news-analysis';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import { AppError } from '../../http/app-error.ts';
+
+/** How often the progress is looked at, and the longest silence on a stream: proxies end silent ones. */
+const LOOK_MS = 1_000;
+const SILENCE_MS = 15_000;
+/** A stream ends after this; the client opens another one. */
+const LONGEST_MS = 10 * 60_000;
+/** Streams of a member at the same time, in this process. */
+const MAX_STREAMS = 5;
+
+/** Streams of server-sent events with the progress of analyses. */
+@Injectable()
+export class ProgressStreams implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly openOf = new Map<string, number>();
+
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /**
+   * Sends the progress now and at every change, until the analysis has ended, the client is gone or the process stops.
+   * Throws what the first look throws, and TOO_MANY_REQUESTS for a member with too many streams.
+   */
+  async send(userId: string, response: Response, look: () => Promise<NewsProgress>): Promise<void> {
+    const first = await look();
+    const open = this.openOf.get(userId) ?? 0;
+    if (open >= MAX_STREAMS) throw new AppError('TOO_MANY_REQUESTS');
+    this.openOf.set(userId, open + 1);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    if (response.closed) gone.abort();
+    const signal = AbortSignal.any([gone.signal, this.stopping.signal, AbortSignal.timeout(LONGEST_MS)]);
+    try {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // nginx would hold the events back.
+        'x-accel-buffering': 'no',
+      });
+      await sendChanges({ response, look, first, signal });
+    } finally {
+      const left = (this.openOf.get(userId) ?? 1) - 1;
+      if (left > 0) this.openOf.set(userId, left);
+      else this.openOf.delete(userId);
+      response.end();
+    }
+  }
+}
+
+async function sendChanges(stream: {
+  response: Response;
+  look: () => Promise<NewsProgress>;
+  first: NewsProgress;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { response, look, signal } = stream;
+  let progress = stream.first;
+  let sent = '';
+  let sentAt = performance.now();
+  for (;;) {
+    const text = JSON.stringify(progress);
+    const isSilent = performance.now() - sentAt >= SILENCE_MS;
+    if (text !== sent || isSilent) {
+      response.write(text === sent ? ': waiting\n\n' : `data: ${text}\n\n`);
+      sent = text;
+      sentAt = performance.now();
+    }
+    if (hasEnded(progress)) return;
+    try {
+      await sleep(LOOK_MS, undefined, { signal });
+      progress = await look();
+    } catch {
+      // The client is gone or asks again: a stream has no way to tell an error after its start.
+      return;
+    }
+  }
+}
+
+function hasEnded({ statuses: { combined } }: NewsProgress): boolean {
+  return combined === 'done' || combined === 'error';
+}

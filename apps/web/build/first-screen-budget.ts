@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const LIMIT_KB = 130;
+
+/** Fails the build when the scripts that the log-in screen needs before it can be used exceed the limit, gzipped. */
+export function firstScreenBudget(): Plugin {
+  return {
+    name: 'first-screen-budget',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const wanted = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
+      );
+      const reached = new Set<string>();
+      let bytes = 0;
+      for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+        const file = bundle[name];
+        if (reached.has(name) || file?.type !== 'chunk') continue;
+        reached.add(name);
+        bytes += gzipSync(file.code).length;
+        wanted.push(...file.imports);
+      }
+      const kilobytes = bytes / 1000;
+      const report = `first screen: ${kilobytes.toFixed(1)} kB of gzipped scripts (limit ${LIMIT_KB})`;
+      if (kilobytes > LIMIT_KB) this.error(report);
+      this.info(report);
+    },
+  };
+}

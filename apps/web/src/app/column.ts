@@ -1,0 +1,17 @@
+import { holdsShownRun } from '../features/analysis/run/shown-run.ts';
+
+/** How wide header, content and footer are: a column of text, a table of many columns, two columns of text. */
+export type Column = 'text' | 'table' | 'wide';
+
+/** Screens of two columns at any time. */
+const widePaths = new Set(['/select-service', '/subscribe']);
+/** Screens that show a news result in full where their address names one. */
+const detailPaths = new Set(['/search', '/favorite']);
+
+/** Column of a screen. It is told by the address and the history entry alone, so that nothing moves when data comes. */
+export function columnOf(path: string, { search, state }: { search: string; state: unknown }): Column {
+  if (path === '/admin') return 'table';
+  if (widePaths.has(path)) return 'wide';
+  if (path === '/analysis') return holdsShownRun(state) ? 'wide' : 'text';
+  return detailPaths.has(path) && new URLSearchParams(search).has('detail') ? 'wide' : 'text';
+}

@@ -1,0 +1,126 @@
+import { type AdminPlanRequest, planApproval } from '@gaemi/contracts/plans';
+import { planPrices } from '@gaemi/domain/members/plans';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { showRefusal } from '../../shared/form-refusal.ts';
+import { gradeLabels } from '../../ui/badge/grades.ts';
+import { DayField } from '../../ui/calendar/day-field.tsx';
+import { useHeldOpen } from '../../ui/dialog/held-open.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
+import { AmountInput } from '../../ui/field/amount-input.tsx';
+import { ChoiceField } from '../../ui/field/choice-field.tsx';
+import { errorMessage, Field } from '../../ui/field/field.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { planSettingsQuery } from '../plans/plan-queries.ts';
+import { useApprovePlan } from './change-member.ts';
+
+const CALENDAR_MONTHS = 60;
+const choices = planApproval.shape.grade.unwrap().options.map((value) => ({ value, text: gradeLabels[value].badge }));
+
+/** The window to approve a request, filled with what was asked for. */
+export function ApprovePlan({ request, onClose }: { request: AdminPlanRequest; onClose: () => void }) {
+  const { data: settings } = useQuery(planSettingsQuery);
+  if (settings === undefined) return null;
+  const credits = settings.plans.find(({ grade }) => grade === request.grade)?.credits ?? 0;
+  return <ApproveForm request={request} credits={credits} onClose={onClose} />;
+}
+
+interface Props {
+  request: AdminPlanRequest;
+  /** Credits that the plan includes. */
+  credits: number;
+  onClose: () => void;
+}
+
+function ApproveForm({ request, credits, onClose }: Props) {
+  const { user, grade } = request;
+  const today = seoulDay(new Date());
+  const approve = useApprovePlan(request._id);
+  const cancel = useHeldOpen(approve.isPending, onClose);
+  const form = useForm({
+    resolver: zodResolver(planApproval),
+    defaultValues: { grade, expired_at: monthAfter(user, today), credit: credits, paid: planPrices[grade] },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((approval) =>
+    approve.mutate(approval, {
+      onSuccess: () => {
+        showToast('success', '신청을 승인했습니다.');
+        onClose();
+      },
+      onError: (error) => showRefusal(form, error),
+    }),
+  );
+  const after = (added: number) =>
+    `지금 ${user.credit.toLocaleString('ko-KR')} → 승인 후 ${(user.credit + added).toLocaleString('ko-KR')}`;
+  return (
+    <Modal title={`${user.user_name} 신청 승인`} onClose={cancel}>
+      <form
+        aria-label="신청 승인"
+        noValidate
+        onSubmit={(event) => {
+          if (approve.isPending) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <ChoiceField label="등급" choices={choices} error={errors.grade?.message} {...form.register('grade')} />
+        <Controller
+          control={form.control}
+          name="expired_at"
+          render={({ field, fieldState }) => (
+            <DayField
+              label="만료일"
+              value={field.value}
+              onChange={field.onChange}
+              today={today}
+              from={today}
+              to={addMonths(today, CALENDAR_MONTHS)}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="credit"
+          render={({ field, fieldState }) => (
+            <Field
+              label="주는 크레딧"
+              message={errorMessage(fieldState.error?.message) ?? { kind: 'hint', text: after(field.value) }}
+            >
+              {(input) => (
+                <AmountInput
+                  {...input}
+                  value={field.value}
+                  onChange={field.onChange}
+                  onBlur={field.onBlur}
+                  unit="크레딧"
+                />
+              )}
+            </Field>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="paid"
+          render={({ field, fieldState }) => (
+            <Field label="받은 금액" message={errorMessage(fieldState.error?.message)}>
+              {(input) => (
+                <AmountInput {...input} value={field.value} onChange={field.onChange} onBlur={field.onBlur} unit="원" />
+              )}
+            </Field>
+          )}
+        />
+        <ModalFormEnd error={errors.root?.message} action="확인" busy={approve.isPending} onCancel={cancel} />
+      </form>
+    </Modal>
+  );
+}
+
+/** A month from today, or from the end of the plan that the member has already. */
+function monthAfter({ grade, expired_at }: AdminPlanRequest['user'], today: string): string {
+  const last = expired_at === null || grade === 'new' || grade === 'basic' ? today : seoulDay(new Date(expired_at));
+  return addMonths(last > today ? last : today, 1);
+}

@@ -1,0 +1,84 @@
+import type { AdminPlanRequest } from '@gaemi/contracts/plans';
+import { planPrices } from '@gaemi/domain/members/plans';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { callApi } from '../../shared/api/api-client.ts';
+import { momentText } from '../../shared/seoul-date.ts';
+import { GradeBadge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { ApprovePlan } from './approve-plan.tsx';
+import styles from './plan-requests-panel.module.css';
+import { RejectPlan } from './reject-plan.tsx';
+
+/** Requests shown at once, the oldest first; decided ones make room. */
+const SHOWN = 20;
+
+/** The requests for plans that wait for a decision. Nothing where none does. */
+export function PlanRequestsPanel() {
+  const titleId = useId();
+  const [decided, setDecided] = useState<{ request: AdminPlanRequest; as: 'approve' | 'reject' } | null>(null);
+  const { data } = useQuery(openRequestsQuery);
+  const close = () => setDecided(null);
+  if (data === undefined || data.total === 0) return null;
+  const sum = data.items.reduce((total, { grade }) => total + planPrices[grade], 0);
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId}>요금제 신청</h2>
+          <span>{data.total.toLocaleString('ko-KR')}건</span>
+          <span className={styles.sum}>합계 {sum.toLocaleString('ko-KR')}원</span>
+        </div>
+        <ul>
+          {data.items.map((request) => (
+            <Row key={request._id} request={request} onDecide={(as) => setDecided({ request, as })} />
+          ))}
+        </ul>
+      </Card>
+      {decided?.as === 'approve' && <ApprovePlan request={decided.request} onClose={close} />}
+      {decided?.as === 'reject' && <RejectPlan request={decided.request} onClose={close} />}
+    </section>
+  );
+}
+
+function Row({ request, onDecide }: { request: AdminPlanRequest; onDecide: (as: 'approve' | 'reject') => void }) {
+  const { user, grade, payer, paid, created_at } = request;
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.who}>
+          <b>{user.user_name}</b>
+          <GradeBadge grade={user.grade} />
+          <span aria-hidden="true">→</span>
+          <span className="sr">에서</span>
+          <GradeBadge grade={grade} />
+        </p>
+        <p>
+          <b>{planPrices[grade].toLocaleString('ko-KR')}원</b> · 보내는 사람 {payer}
+          {payer !== user.user_name && <strong className={styles.other}> 이름이 달라요</strong>} ·{' '}
+          {paid ? '이미 보냈어요' : '곧 보낼게요'}
+        </p>
+        <p className={styles.moment}>
+          <time dateTime={created_at}>{momentText(created_at)}</time> · {user.user_email}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button look="ghost" onClick={() => onDecide('reject')}>
+          <span className="sr">{user.user_name} </span>반려
+        </Button>
+        <Button look="accent" onClick={() => onDecide('approve')}>
+          <span className="sr">{user.user_name} </span>승인
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The open requests, the oldest first. */
+const openRequestsQuery = queryOptions({
+  queryKey: ['admin', 'plan-requests'],
+  queryFn: ({ signal }) => callApi('listPlanRequests', { query: { state: 'open', size: SHOWN }, signal }),
+  staleTime: 5_000,
+  refetchInterval: 60_000,
+});

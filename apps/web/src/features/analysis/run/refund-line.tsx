@@ -1,0 +1,25 @@
+import { pageSizes } from '@gaemi/contracts/paging';
+import { creditReasons } from '@gaemi/domain/members/credits';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../shared/api/api-client.ts';
+import styles from './refund-line.module.css';
+
+/** Under an error that ended an analysis: that its credits came back, where the log of credits says so. */
+export function RefundLine() {
+  const { data } = useQuery({
+    queryKey: ['credit-logs', 'after-failure'],
+    queryFn: ({ signal }) => callApi('listCreditLogs', { query: { page: 1, size: pageSizes.creditLogs }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const last = data?.items[0];
+  return (
+    <div role="status">
+      {last?.reason === creditReasons.refund && (
+        <p className={styles.refund}>
+          {last.change.toLocaleString('ko-KR')} 크레딧을 돌려드렸어요 · 지금 {last.credit_after.toLocaleString('ko-KR')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Home } from '@gaemi/contracts/home';
+import { dateText } from '../../shared/seoul-date.ts';
+import { GradeBadge } from '../../ui/badge/badge.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import styles from './credit-card.module.css';
+
+/** The balance, what it buys, and where to get more. */
+export function CreditCard({ home }: { home: Home }) {
+  const { credit, grade, expired_at, analyses_left: left, spent_this_month: spent } = home;
+  return (
+    <Card padded className={styles.card}>
+      <div className={styles.head}>
+        <p>
+          남은 크레딧
+          <b>{credit.toLocaleString('ko-KR')}</b>
+        </p>
+        <GradeBadge grade={grade} />
+      </div>
+      <p className={styles.left}>
+        {left.news > 0 || left.mjb > 0 ? (
+          <>
+            뉴스 분석을 <b>{left.news}번</b>, 또는 매집비 분석을 <b>{left.mjb}번</b> 할 수 있어요.
+          </>
+        ) : (
+          '분석하려면 크레딧이 더 필요해요. 요금제에서 신청할 수 있어요.'
+        )}
+      </p>
+      <dl className={styles.facts}>
+        {expired_at !== null && grade !== 'basic' && (
+          <div>
+            <dt>등급 만료일</dt>
+            <dd>{dateText(expired_at)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>이번 달에 쓴 크레딧</dt>
+          <dd>{spent.toLocaleString('ko-KR')}</dd>
+        </div>
+      </dl>
+      <div className={styles.links}>
+        <ButtonLink to="/mypage">내역 보기</ButtonLink>
+        <ButtonLink to="/subscribe">요금제 보기</ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RecentAnalysis } from '@gaemi/contracts/home';
+import { type Direction, directionOf } from '@gaemi/domain/scoring/direction';
+import { Link } from 'react-router-dom';
+import { momentText } from '../../shared/seoul-date.ts';
+import { selectService } from '../../shared/session/selected-service.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
+import styles from './recent-analyses.module.css';
+
+const directionNames: Record<Direction, string> = {
+  strong_good: '호재 강세',
+  good: '호재 우세',
+  even: '중립',
+  bad: '악재 우세',
+  strong_bad: '악재 강세',
+};
+
+/** The newest analyses of both services; each row opens its history. */
+export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }) {
+  return (
+    <Card className={styles.recent}>
+      <h2>최근 분석</h2>
+      <ul>
+        {recent.map((analysis) => (
+          <li key={analysis._id}>
+            <Link
+              to={analysis.service === 'news' ? '/search' : '/mjb-search'}
+              className={styles.row}
+              onClick={() => selectService(analysis.service)}
+            >
+              <span className={styles.stock}>
+                <b>{analysis.stock_name}</b>
+                <small>{analysis.stock_code}</small>
+              </span>
+              {analysis.service === 'news' ? <NewsCells analysis={analysis} /> : <LetterCells analysis={analysis} />}
+              <time dateTime={analysis.created_at} className={styles.when}>
+                {momentText(analysis.created_at)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NewsCells({ analysis }: { analysis: Extract<RecentAnalysis, { service: 'news' }> }) {
+  const { good, bad, thin, percentage_value: percentage, top_reason: reason } = analysis;
+  return (
+    <>
+      <span className={styles.verdict}>{thin ? '근거가 적어요' : directionNames[directionOf(percentage, thin)]}</span>
+      <span className={styles.figures}>
+        <span className={styles.good}>호재 {good}</span> <span className={styles.bad}>악재 {bad}</span>
+      </span>
+      {reason !== null && <span className={styles.reason}>{reason}</span>}
+    </>
+  );
+}
+
+function LetterCells({ analysis: { letters } }: { analysis: Extract<RecentAnalysis, { service: 'mjb' }> }) {
+  return (
+    <>
+      <span className={styles.verdict}>매집비</span>
+      <span className={styles.letters}>
+        {letters.map((letter, place) => (
+          <LetterMark key={place} letter={letter} size="small" />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { NewsChanges } from '@gaemi/contracts/news-history';
+import { labelNames, newsSides } from '@gaemi/domain/news-side';
+import type { CSSProperties, ReactNode } from 'react';
+import { dateText, shortDate } from '../../../shared/seoul-date.ts';
+import { TextButton } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import styles from './changes-card.module.css';
+
+/** New reasons of a side that are told. */
+const TOLD_REASONS = 3;
+
+interface Props {
+  record: CombinedNews;
+  changes: NewsChanges | undefined;
+  isFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+  /** The course of the scores, where the band has no room for it. */
+  course: ReactNode;
+}
+
+/** What has changed since the last analysis of the same stock: the scores and the reasons that are new. */
+export function ChangesCard({ record, changes, isFailed, isRetrying, onRetry, course }: Props) {
+  return (
+    <Card padded>
+      <div className={styles.head}>
+        <h2>지난 분석과 달라진 점</h2>
+        {changes !== undefined && changes.previous_created_at !== null && (
+          <span aria-hidden="true">
+            {shortDate(changes.previous_created_at)} → {shortDate(record.created_at)}
+          </span>
+        )}
+      </div>
+      {isFailed && (
+        <p className={styles.line} role="alert">
+          지난 분석과 비교하지 못했어요.
+          <TextButton accent onClick={onRetry} aria-busy={isRetrying || undefined}>
+            다시 시도
+          </TextButton>
+        </p>
+      )}
+      {!isFailed && changes === undefined && <Skeleton height={120} />}
+      {changes !== undefined && <Changes record={record} changes={changes} course={course} />}
+    </Card>
+  );
+}
+
+function Changes({ record, changes, course }: Pick<Props, 'record' | 'course'> & { changes: NewsChanges }) {
+  const { previous_created_at: previous, good_change: good, bad_change: bad } = changes;
+  if (previous === null) {
+    return <p className={styles.line}>이 종목의 첫 분석이에요. 다음 분석부터 달라진 점을 보여드려요.</p>;
+  }
+  if (good === null || bad === null) {
+    return (
+      <p className={styles.line}>
+        지난 분석({dateText(previous)})과는 점수를 계산한 방식이 달라 비교하지 않아요. 다음 분석부터 달라진 점을
+        보여드려요.
+      </p>
+    );
+  }
+  const fresh = newsSides.flatMap((side) =>
+    changes[`new_${side}_reasons`].slice(0, TOLD_REASONS).map((text) => ({ side, text })),
+  );
+  const total = changes.new_good_reasons.length + changes.new_bad_reasons.length;
+  const { reserve } = record;
+  return (
+    <>
+      <p className="sr">{dateText(previous)} 분석보다</p>
+      <ul className={styles.changes}>
+        <Change name="호재" side="good" now={record.good_news_score} change={good} />
+        <Change name="악재" side="bad" now={record.bad_news_score} change={bad} />
+        {reserve !== null && <Change name="판단 유보" side="reserve" now={reserve} change={-good - bad} />}
+      </ul>
+      <div className={styles.course}>{course}</div>
+      {total === 0 ? (
+        <p className={styles.note}>새로 들어온 근거는 없어요.</p>
+      ) : (
+        <>
+          <p className={styles.sub}>새로 들어온 근거 {total}개</p>
+          <ul className={styles.fresh}>
+            {fresh.map(({ side, text }) => (
+              <li key={`${side}${text}`}>
+                <b className={styles[`${side}Text`]}>{labelNames[side]}</b>
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChangeProps {
+  name: string;
+  side: 'good' | 'bad' | 'reserve';
+  now: number;
+  change: number;
+}
+
+/** One part of 100: where it was (hollow) and where it is. */
+function Change({ name, side, now, change }: ChangeProps) {
+  const before = Math.min(100, Math.max(0, now - change));
+  const line: CSSProperties = { left: `${Math.min(before, now)}%`, width: `${Math.abs(now - before)}%` };
+  return (
+    <li className={styles[side]}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.track} role="img" aria-label={`${name} ${before}점에서 ${now}점으로`}>
+        <i className={styles.way} style={line} />
+        <i className={styles.before} style={{ left: `${before}%` }} />
+        <i className={styles.now} style={{ left: `${now}%` }} />
+      </span>
+      <span className={styles.values} aria-hidden="true">
+        {before} → <b>{now}</b> <em>{change === 0 ? '–' : `${change > 0 ? '▲' : '▼'}${Math.abs(change)}`}</em>
+      </span>
+    </li>
+  );
+}

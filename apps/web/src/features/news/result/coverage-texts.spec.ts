@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { combinedOf } from '../../../../testing/analysis-results.ts';
+import { lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
+
+const { coverage } = combinedOf('request-1');
+const covering = (covered_from: string, covered_to = '2026-11-20') => ({ ...coverage, covered_from, covered_to });
+
+describe('what a result rests on', () => {
+  it('is as long as its articles reach, whatever was asked for', () => {
+    expect(reachText(covering('2026-11-14'))).toBe('7일');
+    expect(reachText(covering('2026-10-15'))).toBe('5주');
+    expect(reachText(covering('2026-05-25'))).toBe('6달');
+    expect(reachText({ ...coverage, covered_from: null, covered_to: null })).toBeNull();
+  });
+
+  it('says from when on, where that is a week late or more', () => {
+    expect(lateStart(covering('2026-10-15'))).toBe('10월 15일');
+    expect(lateStart(covering('2026-08-25'))).toBeNull();
+  });
+
+  it('counts all articles of the events, and the events that count for a side', () => {
+    expect(readCounts(coverage)).toEqual({ articles: 105, events: 64, scored: 38 });
+  });
+
+  it('names the sources, and says which failed or gave a part', () => {
+    const sources = [
+      { name: 'dart', status: 'ok', found: 3 },
+      { name: 'naver', status: 'failed', found: 0 },
+      { name: 'gdelt', status: 'limited', found: 9 },
+    ] as const;
+    expect(sourceTexts({ ...coverage, sources: [...sources] })).toEqual({
+      names: ['DART 공시', 'GDELT 뉴스'],
+      troubles: ['NAVER 뉴스는 가져오지 못했어요.', 'GDELT 뉴스는 일부만 가져왔어요.'],
+    });
+    expect(sourceTexts({ ...coverage, sources: undefined })).toEqual({ names: [], troubles: [] });
+  });
+});

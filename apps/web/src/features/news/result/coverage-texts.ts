@@ -1,0 +1,55 @@
+import type { Coverage } from '@gaemi/contracts/news-analysis';
+import { daysBetween } from '@gaemi/domain/seoul-time';
+import type { NewsSourceName } from '@gaemi/domain/sources';
+import { dayText } from '../../../shared/seoul-date.ts';
+
+/** Days by which the articles may begin late without a word: not every day has news. */
+const LATE_DAYS = 7;
+
+/** `5주`: how long the articles of a result really reach. Null where there are none. */
+export function reachText({ covered_from: from, covered_to: to }: Coverage): string | null {
+  if (from === null || to === null) return null;
+  const days = daysBetween(from, to) + 1;
+  if (days < 14) return `${days}일`;
+  return days < 63 ? `${Math.round(days / 7)}주` : `${Math.round(days / 31)}달`;
+}
+
+/** The first day with an article, where that is clearly later than the first day that was asked for. */
+export function lateStart({ asked_from: asked, covered_from: from }: Coverage): string | null {
+  return from !== null && daysBetween(asked, from) >= LATE_DAYS ? dayText(from) : null;
+}
+
+/** Months of the period that was searched. */
+export function askedMonths({ asked_from: from, asked_to: to }: Coverage): number {
+  return Math.max(1, Math.round(daysBetween(from, to) / 31));
+}
+
+/** Names of the sources for members. */
+const sourceNames: Record<NewsSourceName, string> = {
+  dart: 'DART 공시',
+  naver: 'NAVER 뉴스',
+  gdelt: 'GDELT 뉴스',
+  google: 'Google 뉴스',
+  feed: '언론사 RSS',
+  sample: '예시 뉴스',
+};
+
+/** The sources of a result, and a sentence for each that did not give everything. */
+export function sourceTexts({ sources = [] }: Coverage): { names: string[]; troubles: string[] } {
+  return {
+    names: sources.filter(({ status }) => status !== 'failed').map(({ name }) => sourceNames[name]),
+    troubles: sources.flatMap(({ name, status }) => {
+      if (status === 'failed') return [`${sourceNames[name]}는 가져오지 못했어요.`];
+      return status === 'limited' ? [`${sourceNames[name]}는 일부만 가져왔어요.`] : [];
+    }),
+  };
+}
+
+/** How many articles were read and how many events they tell of. */
+export function readCounts({ kept, merged, events, neutral = 0, price_events: price = 0 }: Coverage) {
+  return {
+    articles: kept + merged,
+    events: events ?? kept,
+    scored: (events ?? kept) - neutral - price,
+  };
+}

@@ -1,0 +1,86 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { ExportQuery } from '@gaemi/contracts/news-history';
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown, Download } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { callApiForFile } from '../../../shared/api/api-client.ts';
+import { dateText } from '../../../shared/seoul-date.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './download-menu.module.css';
+
+const formats: readonly { format: ExportFormat; what: string }[] = [
+  { format: 'csv', what: '소식 목록' },
+  { format: 'json', what: '점수 근거 모두' },
+];
+
+/** Saves the analysis with everything its score rests on: a list of the two files. */
+export function DownloadMenu({ record, opensUp = false }: { record: CombinedNews; opensUp?: boolean }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: Event) => {
+      if (menu.current !== null && !menu.current.contains(event.target as Node)) menu.current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen]);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || menu.current === null) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details
+      className={styles.menu}
+      ref={menu}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={closeByKey}
+    >
+      <summary className={styles.summary}>
+        <Download size={16} aria-hidden />
+        내려받기
+        <ChevronDown size={16} aria-hidden />
+      </summary>
+      <div className={classNames(styles.list, opensUp && styles.up)}>
+        {formats.map((file) => (
+          <DownloadButton key={file.format} record={record} {...file} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function DownloadButton({ record, format, what }: { record: CombinedNews; format: ExportFormat; what: string }) {
+  const { mutate, isPending } = useExportAnalysis(record, format);
+  return (
+    <Button look="ghost" className={styles.file} busy={isPending} onClick={() => mutate()}>
+      <span>
+        {what} ({format.toUpperCase()})<span className="sr"> {format.toUpperCase()} 파일로 내려받기</span>
+      </span>
+    </Button>
+  );
+}
+
+/** Hands a file to the browser's downloads. */
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Not at once: some browsers read the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+type ExportFormat = ExportQuery['format'];
+
+/** Saves everything an analysis rests on as a file of the member's. */
+function useExportAnalysis(record: CombinedNews, format: ExportFormat) {
+  return useMutation({
+    mutationFn: () => callApiForFile('newsExport', { params: { id: record._id }, query: { format } }),
+    onSuccess: (file) =>
+      saveFile(file, `개미렌즈_${record.stock_name}_${dateText(record.created_at).replaceAll('.', '')}.${format}`),
+    meta: { fallback: '파일을 내려받지 못했습니다.' },
+  });
+}

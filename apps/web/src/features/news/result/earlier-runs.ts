@@ -1,0 +1,39 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../shared/api/api-client.ts';
+
+/** Analyses in the course of the scores. */
+const SHOWN_RUNS = 6;
+/** Asked for; those of another formula are left out. */
+const FETCHED_RUNS = 12;
+
+export interface Run {
+  id: string;
+  createdAt: string;
+  good: number;
+  bad: number;
+}
+
+/** The member's analyses of the stock of a result, up to that result and of its formula, oldest first. */
+export function earlierRunsQuery({ _id: id, stock_code, score_version: version, created_at: until }: CombinedNews) {
+  return queryOptions({
+    queryKey: ['earlier-runs', id],
+    queryFn: async ({ signal }): Promise<Run[]> => {
+      const query = { stock_code, end_date: seoulDay(new Date(until)), page: 1, size: FETCHED_RUNS };
+      const { items } = await callApi('listCombinedNews', { query, signal });
+      return items
+        .filter((item) => item.score_version === version && item.created_at <= until)
+        .slice(0, SHOWN_RUNS)
+        .reverse()
+        .map((item) => ({
+          id: item._id,
+          createdAt: item.created_at,
+          good: item.good_news_score,
+          bad: item.bad_news_score,
+        }));
+    },
+    enabled: version !== 1,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,143 @@
+import type { CombinedNews, Coverage } from '@gaemi/contracts/news-analysis';
+import { newsTierLimits } from '@gaemi/domain/members/grades';
+import type { NewsSide } from '@gaemi/domain/news-side';
+import type { ReactNode, Ref } from 'react';
+import { Card } from '../../../ui/card/card.tsx';
+import { askedMonths, lateStart, reachText, readCounts, sourceTexts } from './coverage-texts.ts';
+import styles from './funnel-card.module.css';
+import { shortDay } from './timeline/day-scale.ts';
+
+interface Props {
+  record: CombinedNews;
+  /** Events of each side; undefined where they were not stored. */
+  sides: Record<NewsSide, number> | undefined;
+  title: Ref<HTMLHeadingElement>;
+}
+
+interface Row {
+  name: string;
+  count: number;
+  unit: '건' | '개';
+  note: ReactNode;
+  parts?: Record<NewsSide, number>;
+}
+
+/** How the articles were chosen: from all that were found to the events that count. */
+export function FunnelCard({ record, sides, title }: Props) {
+  const { coverage } = record;
+  const { covered_from: from, covered_to: to } = coverage;
+  const rows = rowsOf(record, sides);
+  const most = Math.max(1, coverage.found);
+  return (
+    <Card padded>
+      <div className={styles.head}>
+        <h2 ref={title} tabIndex={-1}>
+          어떻게 골랐나요
+        </h2>
+        {from !== null && to !== null && (
+          <span>
+            {shortDay(from)} – {shortDay(to)}
+          </span>
+        )}
+      </div>
+      <ol className={styles.funnel}>
+        {rows.map(({ name, count, unit, note, parts }) => (
+          <li key={name}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.track} aria-hidden="true">
+              {parts === undefined ? (
+                <i style={{ width: `${(100 * count) / most}%` }} />
+              ) : (
+                <>
+                  {parts.good > 0 && <i className={styles.good} style={{ width: `${(100 * parts.good) / most}%` }} />}
+                  {parts.bad > 0 && <i className={styles.bad} style={{ width: `${(100 * parts.bad) / most}%` }} />}
+                </>
+              )}
+            </span>
+            <b className={styles.count}>
+              {count}
+              <small>{unit}</small>
+            </b>
+            {note !== null && <span className={styles.note}>{note}</span>}
+          </li>
+        ))}
+      </ol>
+      {notesOf(coverage).map((note) => (
+        <p key={note} className={styles.foot}>
+          {note}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+const tierNames = { basic: '베이직은', medium: '신규와 프로는', premium: '프리미엄은' } as const;
+
+function rowsOf({ coverage, news_tier: tier }: CombinedNews, sides: Props['sides']): Row[] {
+  const { found, dropped, dropped_by: by, events, neutral = 0, price_events: price = 0, publishers } = coverage;
+  const { articles, scored } = readCounts(coverage);
+  const all: Row = { name: '찾은 기사', count: found, unit: '건', note: by === undefined ? null : leftOutText(by) };
+  const grouped = events === undefined ? '' : ', 같은 소식끼리 묶었어요';
+  const read: Row = {
+    name: '읽은 기사',
+    count: articles,
+    unit: '건',
+    note: `언론사 ${publishers}곳${grouped}`,
+  };
+  if (by === undefined || events === undefined) {
+    const note = dropped > 0 ? `${dropped}건은 이 종목의 소식인지 확실하지 않거나 한도를 넘어 뺐어요` : null;
+    return [{ ...all, note }, read];
+  }
+  const own = found - by.other_company - by.duplicate - by.table_or_ad - by.undated;
+  const isCut = by.over_limit > 0;
+  const limit = `${tierNames[tier]} 소식 ${newsTierLimits[tier].maxEvents}개까지 읽어요`;
+  const aside = [price > 0 && `주가 반응 ${price}개`, neutral > 0 && `중립 ${neutral}개`].filter(Boolean);
+  return [
+    all,
+    ...(own < found ? [{ name: '이 회사 기사', count: own, unit: '건', note: isCut ? limit : null } as const] : []),
+    ...(own < found && own === articles ? [] : [read]),
+    {
+      name: '묶은 소식',
+      count: events,
+      unit: '개',
+      note: aside.length > 0 ? `${aside.join('와 ')}는 점수에 안 넣어요` : null,
+    },
+    {
+      name: '점수에 쓴 소식',
+      count: scored,
+      unit: '개',
+      note: sides === undefined ? null : `호재 ${sides.good}개, 악재 ${sides.bad}개`,
+      ...(sides !== undefined && { parts: sides }),
+    },
+  ];
+}
+
+/** `다른 회사 171, 같은 기사 64건은 뺐어요`; null where nothing was left out. */
+function leftOutText(by: NonNullable<Coverage['dropped_by']>): string | null {
+  const groups = [
+    { name: '다른 회사', count: by.other_company },
+    { name: '같은 기사', count: by.duplicate },
+    { name: '시세표·광고', count: by.table_or_ad },
+    { name: '기간 밖·날짜 없음', count: by.undated },
+  ].filter(({ count }) => count > 0);
+  if (groups.length === 0) return null;
+  return `${groups.map(({ name, count }) => `${name} ${count}`).join(', ')}건은 뺐어요`;
+}
+
+function notesOf(coverage: Coverage): string[] {
+  const late = lateStart(coverage);
+  const reach = reachText(coverage);
+  const { names, troubles } = sourceTexts(coverage);
+  const queries = [...new Set(coverage.sources?.flatMap((source) => source.queries ?? []))];
+  return [
+    ...(late === null
+      ? []
+      : [
+          `${askedMonths(coverage)}달을 찾았지만 ${late} 이후 기사만 나왔어요. 그래서 실제로는 ${reach}${reach?.endsWith('주') ? '를' : '을'} 봤어요.`,
+        ]),
+    ...(coverage.truncated ? ['기사가 많아 일부만 모았어요.'] : []),
+    ...(names.length > 0 ? [`출처: ${names.join(', ')}`] : []),
+    ...troubles,
+    ...(queries.length > 1 ? [`검색어: ${queries.join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,21 @@
+import styles from './last-price.module.css';
+import { shortDay } from './timeline/day-scale.ts';
+import type { DailyPrice } from './timeline/prices.ts';
+
+/** The last close and its change since the day before. */
+export function LastPrice({ prices }: { prices: readonly DailyPrice[] | undefined }) {
+  const [before, last] = prices?.slice(-2) ?? [];
+  if (before === undefined || last === undefined) return null;
+  const change = last.close - before.close;
+  const arrow = change > 0 ? '▲ ' : change < 0 ? '▼ ' : '';
+  return (
+    <p className={styles.price}>
+      <b>{last.close.toLocaleString('ko-KR')}원</b>
+      <span className={change > 0 ? styles.up : change < 0 ? styles.down : undefined}>
+        {arrow}
+        {Math.abs(change).toLocaleString('ko-KR')} ({Math.abs((100 * change) / before.close).toFixed(1)}%)
+      </span>
+      <span className={styles.day}>{shortDay(last.day)} 종가</span>
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
+import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { FileCheck2, FileWarning } from 'lucide-react';
+import { useState } from 'react';
+import { shortDate } from '../../../shared/seoul-date.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
+import styles from './reason-item.module.css';
+import { RumourStages } from './rumour-stages.tsx';
+import { isRemoved, textOf } from './story-texts.ts';
+import { shortDay } from './timeline/day-scale.ts';
+import { pointsText } from './whole-points.ts';
+
+type Reason = NewsDetail['reasons'][number];
+
+const strengthWords: Record<Reason['strength'], string> = { 1: '작음', 2: '보통', 3: '큼' };
+const pips = [1, 2, 3] as const;
+/** Chips beside each other before all are asked for. */
+const SHOWN_SOURCES = 2;
+
+interface Props {
+  reason: Reason;
+  side: NewsDetail['side'];
+  number: number;
+  /** Whole points; null in version 1. */
+  points: number | null;
+  sources: ReadonlyMap<string, NewsArticleRef>;
+  isNew: boolean;
+  /** Its event is pointed at. */
+  isLit: boolean;
+}
+
+/** Why the score is what it is: what happened, how strongly it counts, what confirms it, and who reports it. */
+export function ReasonItem({ reason, side, number, points, sources, isNew, isLit }: Props) {
+  const { text, type, merged, links, event_id: id } = reason;
+  return (
+    <li
+      className={classNames(styles.reason, styles[side], isLit && styles.lit)}
+      data-event={id ?? undefined}
+      tabIndex={-1}
+    >
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <p className={classNames(styles.text, isRemoved(text) && styles.removed)}>
+          {isNew && <span className={styles.fresh}>새 근거</span>}
+          {textOf(reason)}
+        </p>
+        <div className={styles.facts}>
+          {type !== null && <span className={styles.tag}>{eventTypeNames[type]}</span>}
+          <Strength strength={reason.strength} />
+          <Filing filing={reason.confirmed_by} word="공시 확인" isConfirmed />
+          <Filing filing={reason.differs_from} word="공시와 다름" isConfirmed={false} />
+        </div>
+        {reason.stages !== null && <RumourStages stages={reason.stages} />}
+        <Sources links={links} merged={merged} sources={sources} />
+      </div>
+      {points !== null && (
+        <b className={styles.points}>
+          {pointsText(points)}
+          <span className="sr">점</span>
+        </b>
+      )}
+    </li>
+  );
+}
+
+function Strength({ strength }: Pick<Reason, 'strength'>) {
+  return (
+    <span className={styles.strength}>
+      <span className={styles.pips} aria-hidden="true">
+        {pips.map((pip) => (
+          <b key={pip} className={pip <= strength ? styles.on : undefined} />
+        ))}
+      </span>
+      영향 {strengthWords[strength]}
+    </span>
+  );
+}
+
+interface FilingProps {
+  filing: Reason['confirmed_by'];
+  word: string;
+  isConfirmed: boolean;
+}
+
+function Filing({ filing, word, isConfirmed }: FilingProps) {
+  if (filing === null) return null;
+  const Icon = isConfirmed ? FileCheck2 : FileWarning;
+  return (
+    <WebLink href={filing.link} className={classNames(styles.filing, !isConfirmed && styles.differs)}>
+      <Icon size={13} aria-hidden />
+      {word} <time dateTime={filing.date}>{shortDay(filing.date)}</time>
+      <span className="sr"> 새 창</span>
+    </WebLink>
+  );
+}
+
+interface SourcesProps extends Pick<Reason, 'links' | 'merged'>, Pick<Props, 'sources'> {}
+
+/** Who reports it: two publishers, and all when they are asked for. */
+function Sources({ links, merged, sources }: SourcesProps) {
+  const [all, setAll] = useState(false);
+  // The count is of the copies; with the one they were merged into there is one more.
+  const count = `같은 소식 ${merged + 1}건`;
+  const opens = links.length > 1;
+  return (
+    <div className={classNames(styles.sources, all && styles.all)}>
+      {(all ? links : links.slice(0, SHOWN_SOURCES)).map((link) => (
+        <SourceChip key={link} link={link} source={sources.get(link)} />
+      ))}
+      {merged > 0 && !opens && <span className={styles.merged}>{count}</span>}
+      {merged > 0 && opens && (
+        <button type="button" className={styles.merged} aria-expanded={all} onClick={() => setAll(!all)}>
+          {count}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SourceChip({ link, source }: { link: string; source: NewsArticleRef | undefined }) {
+  return (
+    <WebLink className={styles.chip} href={link} title={source?.title}>
+      {source?.publisher || (webAddress(link)?.hostname ?? '기사')}
+      {source !== undefined && <time dateTime={source.published_at}>{shortDate(source.published_at)}</time>}
+      <span className="sr"> 기사 새 창</span>
+    </WebLink>
+  );
+}

@@ -1,0 +1,82 @@
+import type { NewsDetail } from '@gaemi/contracts/news-detail';
+import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { ReasonItem } from './reason-item.tsx';
+import styles from './reason-list.module.css';
+import { isRemoved } from './story-texts.ts';
+import { shortDay } from './timeline/day-scale.ts';
+import { pointsText, type WholeSide } from './whole-points.ts';
+
+/** Reasons before the member asks for the others. */
+const FIRST_SHOWN = 6;
+
+interface Props {
+  detail: NewsDetail;
+  whole: WholeSide;
+  newReasons: readonly string[];
+  /** The event that is pointed at. */
+  active: string | null;
+  /** The event that was asked for; the list opens where it is folded. */
+  picked: string | null;
+}
+
+/** The reasons of a side, the weightiest first; after them, when asked for, the events that have no sentence. */
+export function ReasonList({ detail, whole, newReasons, active, picked }: Props) {
+  const { reasons, side, events } = detail;
+  const [asked, setAsked] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const sources = new Map(detail.sources.map((source) => [source.link, source]));
+  const told = new Set(reasons.map(({ event_id: id }) => id));
+  const untold = events
+    .filter((event) => event.side === side && !told.has(event.event_id))
+    .toSorted((a, b) => b.points - a.points);
+  const hidden = Math.max(0, reasons.length - FIRST_SHOWN) + untold.length;
+  const isFolded = !reasons.slice(0, FIRST_SHOWN).some((reason) => reason.event_id === picked);
+  const showsAll = asked || (isFolded && events.some((event) => event.event_id === picked && event.side === side));
+  useEffect(() => {
+    // The button that was pressed has gone: on with the first that it has brought.
+    const next = list.current?.children[FIRST_SHOWN];
+    if (asked && next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }, [asked]);
+  return (
+    <>
+      <ol ref={list}>
+        {(showsAll ? reasons : reasons.slice(0, FIRST_SHOWN)).map((reason, index) => (
+          <ReasonItem
+            key={reason.event_id ?? reason.text}
+            reason={reason}
+            side={side}
+            number={index + 1}
+            points={
+              reason.points === null ? null : (whole.points.get(reason.event_id ?? '') ?? Math.round(reason.points))
+            }
+            sources={sources}
+            isNew={newReasons.includes(reason.text)}
+            isLit={active !== null && reason.event_id === active}
+          />
+        ))}
+      </ol>
+      {showsAll && untold.length > 0 && (
+        <ul className={styles.rest} aria-label="문장이 없는 소식">
+          {untold.map((event) => (
+            <li key={event.event_id} data-event={event.event_id} tabIndex={-1}>
+              <time dateTime={event.day}>{shortDay(event.day)}</time>
+              <span>
+                {isRemoved(event.short) ? eventTypeNames[event.type] : event.short}
+                {event.short !== eventTypeNames[event.type] && <small> {eventTypeNames[event.type]}</small>}
+              </span>
+              <b className={styles[side]}>{pointsText(whole.points.get(event.event_id) ?? 0)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!showsAll && hidden > 0 && (
+        <Button look="ghost" block className={styles.more} onClick={() => setAsked(true)}>
+          나머지 {hidden}개 보기 <ChevronDown size={16} aria-hidden />
+        </Button>
+      )}
+    </>
+  );
+}

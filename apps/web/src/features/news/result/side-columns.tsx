@@ -1,0 +1,25 @@
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import type { ReactNode } from 'react';
+import { useMatches } from '../../../ui/use-matches.ts';
+import styles from './side-columns.module.css';
+
+interface Props {
+  shown: NewsSide;
+  children: (side: NewsSide) => ReactNode;
+}
+
+/** Both sides beside each other, equally high; a narrow screen has the shown one. */
+export function SideColumns({ shown, children }: Props) {
+  const isWide = useMatches('(min-width: 1120px)');
+  return (
+    <div className={styles.sides}>
+      {newsSides
+        .filter((side) => isWide || side === shown)
+        .map((side) => (
+          <div key={side} className={styles.side}>
+            {children(side)}
+          </div>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { NewsDetail } from '@gaemi/contracts/news-detail';
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { longDate, sessionText } from '../../../shared/seoul-date.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { WebLink } from '../../../ui/link/web-link.tsx';
+import styles from './source-links.module.css';
+
+/** Links shown before the member asks for all of them. */
+const FIRST_SHOWN = 6;
+
+/** The articles that the reasons rest on. */
+export function SourceLinks({ detail }: { detail: NewsDetail }) {
+  const [all, setAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone: on with the first link it has brought.
+    if (all) list.current?.children[FIRST_SHOWN]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [all]);
+  const sources = new Map(detail.sources.map((source) => [source.link, source]));
+  const hidden = detail.citations.length - FIRST_SHOWN;
+  const shown = all ? detail.citations : detail.citations.slice(0, FIRST_SHOWN);
+  return (
+    <>
+      <ul className={styles.list} ref={list}>
+        {shown.map((link) => {
+          const source = sources.get(link);
+          return (
+            <li key={link}>
+              <WebLink href={link} className={styles.link}>
+                <span className={styles.title}>{source?.title ?? link}</span>
+                {source !== undefined && (
+                  <span className={styles.source}>
+                    {[source.publisher, longDate(source.published_at), sessionText(source.published_at)]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                )}
+                <ExternalLink className={styles.icon} size={17} aria-hidden />
+                <span className="sr"> 새 창</span>
+              </WebLink>
+            </li>
+          );
+        })}
+      </ul>
+      {!all && hidden > 0 && (
+        <Button look="ghost" block onClick={() => setAll(true)}>
+          {hidden}건 더 보기
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { messages } from '@gaemi/contracts/messages';
+import type { NewsDetail } from '@gaemi/contracts/news-detail';
+
+type Reason = NewsDetail['reasons'][number];
+
+/** Whether a text had to go, so that only the sentence in its place is left. */
+export const isRemoved = (text: string): boolean => text === '' || text === messages.textRemoved;
+
+/** What a screen says of an event: its sentence and how many articles tell it, where the tier goes that deep. */
+export interface Story {
+  text: string;
+  day: string | null;
+  articles: number | null;
+}
+
+/** Stories of the events of both sides by id; events without a reason have their short name. */
+export function storiesOf(details: readonly NewsDetail[]): Map<string, Story> {
+  const reasons = details.flatMap((detail) => detail.reasons);
+  const stories = new Map<string, Story>();
+  for (const { event_id: id, short, day } of details[0]?.events ?? []) {
+    stories.set(id, { text: isRemoved(short) ? messages.textRemoved : short, day, articles: null });
+  }
+  for (const reason of reasons) {
+    if (reason.event_id === null) continue;
+    const day = stories.get(reason.event_id)?.day ?? null;
+    stories.set(reason.event_id, { text: textOf(reason), day, articles: reason.merged + 1 });
+  }
+  return stories;
+}
+
+export function textOf({ text }: Pick<Reason, 'text'>): string {
+  return isRemoved(text) ? messages.textRemoved : text;
+}

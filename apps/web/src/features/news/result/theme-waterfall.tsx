@@ -1,0 +1,95 @@
+import type { NewsSide } from '@gaemi/domain/news-side';
+import { labelNames } from '@gaemi/domain/news-side';
+import { ChevronDown } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import type { Story } from './story-texts.ts';
+import styles from './theme-waterfall.module.css';
+import { shortDay } from './timeline/day-scale.ts';
+import { pointsText, type WholeSide, type WholeTheme } from './whole-points.ts';
+
+/** Themes of fewer points stand together. */
+const LEAST_POINTS = 1;
+
+interface Props {
+  side: NewsSide;
+  score: number;
+  whole: WholeSide;
+  stories: ReadonlyMap<string, Story>;
+  /** Points that fill the width; the same on both sides. */
+  scale: number;
+  onPick: (id: string) => void;
+}
+
+/** How the score comes about: a bar for each theme, which begins where the one before has ended. */
+export function ThemeWaterfall({ side, score, whole, stories, scale, onPick }: Props) {
+  const rows = stacked(foldSmall(whole.themes));
+  return (
+    <div className={styles[side]}>
+      {rows.map(({ theme, start }) => (
+        <details key={theme.name} className={styles.row}>
+          <summary>
+            <span className={styles.name}>
+              {theme.name} <small>{theme.eventIds.length}</small>
+            </span>
+            <Bar start={start} points={theme.points} scale={scale} />
+            <b className={styles.points}>{pointsText(theme.points)}</b>
+            <ChevronDown size={16} aria-hidden />
+          </summary>
+          <ul>
+            {theme.eventIds.map((id) => (
+              <li key={id}>
+                <EventButton story={stories.get(id)} onPick={() => onPick(id)} />
+                <b>{pointsText(whole.points.get(id) ?? 0)}</b>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      <p className={classNames(styles.line, styles.sum)}>
+        <span className={styles.name}>{labelNames[side]} 점수</span>
+        <Bar start={0} points={score} scale={scale} />
+        <b className={styles.points}>{score}</b>
+      </p>
+    </div>
+  );
+}
+
+function EventButton({ story, onPick }: { story: Story | undefined; onPick: () => void }) {
+  return (
+    <button type="button" onClick={onPick}>
+      {story?.text ?? '소식'}
+      {story !== undefined && story.day !== null && <time dateTime={story.day}> {shortDay(story.day)}</time>}
+    </button>
+  );
+}
+
+function Bar({ start, points, scale }: { start: number; points: number; scale: number }) {
+  const place: CSSProperties = { left: `${(100 * start) / scale}%`, width: `${(100 * points) / scale}%` };
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <i style={place} />
+    </span>
+  );
+}
+
+/** Puts the themes of no whole point together, where there are several. */
+function foldSmall(themes: readonly WholeTheme[]): WholeTheme[] {
+  const small = themes.filter(({ points }) => points < LEAST_POINTS);
+  if (small.length < 2) return [...themes];
+  const rest = {
+    name: '작은 소식',
+    points: small.reduce((sum, { points }) => sum + points, 0),
+    eventIds: small.flatMap(({ eventIds }) => eventIds),
+  };
+  return [...themes.filter(({ points }) => points >= LEAST_POINTS), rest];
+}
+
+function stacked(themes: readonly WholeTheme[]): { theme: WholeTheme; start: number }[] {
+  let start = 0;
+  return themes.map((theme) => {
+    const row = { theme, start };
+    start += theme.points;
+    return row;
+  });
+}

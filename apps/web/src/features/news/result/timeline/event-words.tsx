@@ -1,0 +1,78 @@
+import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { labelNames } from '@gaemi/domain/news-side';
+import { pointsText } from '../whole-points.ts';
+import { dayWithWeekday, shortDay } from './day-scale.ts';
+import styles from './event-words.module.css';
+import type { TimelineEvent } from './mark.ts';
+import { changeText, priceOn } from './price-lane-scale.ts';
+import type { TimelineData } from './timeline-data.ts';
+
+interface Props {
+  event: TimelineEvent;
+  data: TimelineData;
+}
+
+/** Read aloud of a bubble: day, side, points, what happened. */
+export function spokenEvent(event: TimelineEvent, data: TimelineData): string {
+  return `${shortDay(event.day)} ${labelNames[event.side]} ${spokenPoints(event, data)}, ${storyText(event, data)}`;
+}
+
+export function storyText({ event_id: id, short }: TimelineEvent, { stories }: TimelineData): string {
+  return stories.get(id)?.text ?? short;
+}
+
+function spokenPoints(event: TimelineEvent, data: TimelineData): string {
+  const points = wholeOf(event, data);
+  return points < 1 ? '1점 미만' : `${points}점`;
+}
+
+export function wholeOf({ event_id: id, points }: TimelineEvent, data: TimelineData): number {
+  return data.points.get(id) ?? Math.round(points);
+}
+
+/** What is pointed at, beside its bubble. */
+export function EventPopover({ event, data }: Props) {
+  const { side, day, type } = event;
+  const articles = data.stories.get(event.event_id)?.articles;
+  return (
+    <>
+      <p className={styles.head}>
+        {dayWithWeekday(day)} <span className={styles.tag}>{eventTypeNames[type]}</span>
+        <b className={styles[side]}>
+          {side === 'good' ? '↑' : '↓'} {labelNames[side]} {pointsText(wholeOf(event, data))}
+        </b>
+      </p>
+      <p className={styles.story}>{storyText(event, data)}</p>
+      <p className={styles.foot}>
+        <PriceThen event={event} data={data} />
+        {articles !== null && articles !== undefined && `기사 ${articles}건`}
+      </p>
+    </>
+  );
+}
+
+/** The same in a line or two, for a finger that covers the bubble. */
+export function EventRead({ event, data, className }: Props & { className: string | undefined }) {
+  return (
+    <p className={className} role="status">
+      <b className={styles[event.side]}>
+        {dayWithWeekday(event.day)} {labelNames[event.side]} {pointsText(wholeOf(event, data))}
+      </b>{' '}
+      {storyText(event, data)}
+    </p>
+  );
+}
+
+function PriceThen({ event, data }: Props) {
+  const price = data.prices ? priceOn(data.prices, event.day) : null;
+  if (price === null) return null;
+  return (
+    <>
+      종가 {price.close.toLocaleString('ko-KR')}원{' '}
+      {price.change !== null && (
+        <b className={price.change < 0 ? styles.bad : styles.good}>{changeText(price.change)}</b>
+      )}{' '}
+      ·{' '}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import { ChevronDown } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { Card } from '../../../../ui/card/card.tsx';
+import { useMatches } from '../../../../ui/use-matches.ts';
+import { isRemoved } from '../story-texts.ts';
+import { dayScale } from './day-scale.ts';
+import { countUnit } from './event-counts.ts';
+import { EventRead } from './event-words.tsx';
+import { plotFrames, type TimelineEvent } from './mark.ts';
+import { changeText } from './price-lane-scale.ts';
+import styles from './timeline-card.module.css';
+import type { TimelineData } from './timeline-data.ts';
+import { layOutTimeline } from './timeline-layout.ts';
+import { TimelinePlot } from './timeline-plot.tsx';
+import { TimelineTable } from './timeline-table.tsx';
+
+interface Props {
+  record: CombinedNews;
+  data: TimelineData;
+  active: string | null;
+  onActive: (id: string | null) => void;
+  /** An event was chosen. */
+  onPick: (event: TimelineEvent) => void;
+}
+
+/** When what happened: the events of both sides over the days, above them the price. */
+export function TimelineCard({ record, data: all, active, onActive, onPick }: Props) {
+  const { events } = all;
+  const title = useId();
+  const [isTableOpen, setTableOpen] = useState(false);
+  const isWide = useMatches('(min-width: 1120px)');
+  const isMedium = useMatches('(min-width: 768px)');
+  const frame = plotFrames[isWide ? 'wide' : isMedium ? 'medium' : 'narrow'];
+  const days = useMemo(() => scaleOf(record, events), [record, events]);
+  const prices = all.prices?.filter(({ day }) => day <= days.to) ?? all.prices;
+  const data = { ...all, prices };
+  const layout = useMemo(() => {
+    const nameOf = ({ short }: TimelineEvent) => (isRemoved(short) ? null : short);
+    return layOutTimeline(events, days, { frame, nameOf });
+  }, [events, days, frame]);
+  const shown = layout.marks.find(({ event }) => event.event_id === active);
+  return (
+    <Card className={styles.card} role="region" aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          언제 무슨 일이 있었나
+        </h2>
+        <p className={styles.sub}>
+          <PriceLine prices={prices} source={all.priceSource} unit={countUnit(days)} />
+        </p>
+        <ul className={styles.key}>
+          <li>
+            <i className={`${styles.bubble} ${styles.good}`} aria-hidden="true" />
+            호재 ↑
+          </li>
+          <li>
+            <i className={`${styles.bubble} ${styles.bad}`} aria-hidden="true" />
+            악재 ↓
+          </li>
+          <li className={styles.extra}>
+            <i className={styles.sizes} aria-hidden="true" />
+            클수록 점수가 커요
+          </li>
+          {data.reactions.length > 0 && (
+            <li className={styles.extra}>
+              <i className={styles.tick} aria-hidden="true" />
+              주가 반응
+            </li>
+          )}
+        </ul>
+      </div>
+      <TimelinePlot
+        data={data}
+        days={days}
+        layout={layout}
+        hasMonths={!isMedium}
+        active={shown ?? null}
+        onActive={onActive}
+        onPick={onPick}
+      />
+      {/* What a finger points at, in the place of the head. */}
+      {shown !== undefined && <EventRead event={shown.event} data={data} className={styles.read} />}
+      <details className={styles.table} onToggle={(event) => setTableOpen(event.currentTarget.open)}>
+        <summary>
+          <ChevronDown size={16} aria-hidden />
+          표로 보기
+        </summary>
+        {isTableOpen && <TimelineTable data={data} />}
+      </details>
+    </Card>
+  );
+}
+
+/** The days that the articles cover, and every day with an event. */
+function scaleOf({ coverage }: CombinedNews, events: readonly TimelineEvent[]) {
+  const days = [coverage.covered_from, coverage.covered_to, events[0]?.day, events.at(-1)?.day]
+    .filter((day) => day !== null && day !== undefined)
+    .toSorted();
+  return dayScale(days[0] ?? coverage.asked_from, days.at(-1) ?? coverage.asked_to);
+}
+
+/** Names of the sources of prices for members; one without a name is not named. */
+const priceSources: Partial<Record<string, string>> = {
+  kiwoom: '키움증권',
+  kis: '한국투자증권',
+  csv: '운영자 제공',
+  sample: '예시 데이터',
+};
+
+interface PriceLineProps extends Pick<TimelineData, 'prices'> {
+  source: string | null;
+  /** What the events are counted by where there are no prices. */
+  unit: string;
+}
+
+function PriceLine({ prices, source, unit }: PriceLineProps) {
+  const sourceName = priceSources[source ?? ''];
+  if (prices === undefined) return null;
+  const [first, last] = [prices?.[0], prices?.at(-1)];
+  if (first === undefined || last === undefined) return <>주가 정보가 없어서 {unit} 소식 수를 보여 드려요.</>;
+  const change = 100 * (last.close / first.close - 1);
+  return (
+    <>
+      <span className="nb">
+        종가 {first.close.toLocaleString('ko-KR')}원 → {last.close.toLocaleString('ko-KR')}원
+      </span>{' '}
+      <b className={change < 0 ? styles.down : styles.up}>{changeText(change)}</b>
+      {sourceName !== undefined && <span className={styles.source}> · 주가 {sourceName}</span>}
+    </>
+  );
+}

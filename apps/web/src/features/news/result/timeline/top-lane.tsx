@@ -1,0 +1,80 @@
+import type { DayScale } from './day-scale.ts';
+import { eventCounts } from './event-counts.ts';
+import { priceTicks, shortWon } from './price-lane-scale.ts';
+import type { DailyPrice } from './prices.ts';
+import type { TimelineData } from './timeline-data.ts';
+import styles from './top-lane.module.css';
+
+/** Above the events: the closes as a line or, without prices, how many events each day had. */
+export function TopLane({ data, days }: { data: TimelineData; days: DayScale }) {
+  const { prices } = data;
+  return (
+    <div className={styles.lane}>
+      {prices !== undefined && (
+        <span className={styles.name} aria-hidden="true">
+          {prices === null ? '소식 수' : '종가'}
+        </span>
+      )}
+      {prices === undefined ? null : prices === null ? (
+        <EventCounts data={data} days={days} />
+      ) : (
+        <PriceLine prices={prices} days={days} />
+      )}
+    </div>
+  );
+}
+
+function PriceLine({ prices, days }: { prices: readonly DailyPrice[]; days: DayScale }) {
+  const ticks = priceTicks(prices.map(({ close }) => close));
+  const [low, , high] = ticks;
+  const y = (close: number) => (100 * (high - close)) / (high - low);
+  const points = prices.map(({ day, close }) => `${days.percentOf(day)},${y(close)}`);
+  const [first, last] = [prices[0], prices.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  return (
+    <>
+      <Grid names={ticks.toReversed().map(shortWon)} />
+      <svg className={styles.svg} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <polygon points={`${days.percentOf(first.day)},100 ${points.join(' ')} ${days.percentOf(last.day)},100`} />
+        <polyline points={points.join(' ')} />
+      </svg>
+      <i className={styles.now} style={{ left: `${days.percentOf(last.day)}%`, top: `${y(last.close)}%` }} />
+    </>
+  );
+}
+
+function EventCounts({ data, days }: { data: TimelineData; days: DayScale }) {
+  const { bars, length } = eventCounts(data.events, days);
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  const top = most % 2 === 0 ? most : most + 1;
+  return (
+    <>
+      <Grid names={[`${top}개`, '', '0']} />
+      <div className={styles.bars} aria-hidden="true">
+        {bars.map(({ day, count }) => (
+          <i
+            key={day}
+            style={{
+              left: `${days.percentOf(day) - 50 / days.count}%`,
+              width: `${(100 * length) / days.count}%`,
+              height: `${(100 * count) / top}%`,
+            }}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Three lines with their values, highest first. */
+function Grid({ names }: { names: readonly string[] }) {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {names.map((name, index) => (
+        <span key={index === 1 ? 'middle' : index} style={{ top: `${50 * index}%` }}>
+          <b>{name}</b>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { UserInfo } from '@gaemi/contracts/users';
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { dateText } from '../../shared/seoul-date.ts';
+import { GradeBadge } from '../../ui/badge/badge.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import styles from './now-card.module.css';
+import { reachOf } from './plans.ts';
+
+/** What the member has now, and what that buys. */
+export function NowCard({ member: { grade, expired_at, credit } }: { member: UserInfo }) {
+  const news = Math.floor(credit / reachOf(grade).cost);
+  const accumulation = Math.floor(credit / creditCosts.accumulation);
+  const parts = [
+    expired_at === null || grade === 'basic' ? [] : `${dateText(expired_at)}까지`,
+    `남은 크레딧 ${credit.toLocaleString('ko-KR')}`,
+    news > 0
+      ? `뉴스 분석을 ${news}번 할 수 있어요`
+      : accumulation > 0
+        ? `매집비 분석을 ${accumulation}번 할 수 있어요`
+        : '분석하려면 크레딧이 더 필요해요',
+  ].flat();
+  return (
+    <Card padded className={styles.now}>
+      <GradeBadge grade={grade} />
+      <div>
+        <h2>지금 내 등급이에요</h2>
+        <p>{parts.join(' · ')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import type { PlanList, PlanRequest } from '@gaemi/contracts/plans';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/members.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+
+const nothing: PlanList = {
+  plans: (['basic', 'pro', 'premium'] as const).map((grade) => ({ grade, price: 20_000, credits: null })),
+  payment: { account: null, hours: null, contact: null },
+};
+const everything: PlanList = {
+  plans: nothing.plans.map((plan) => ({ ...plan, credits: plan.grade === 'pro' ? 800 : null })),
+  payment: {
+    account: { bank: '예시은행', number: '000-0000-0000', holder: '개미렌즈' },
+    hours: '평일 10~18시',
+    contact: 'help@example.com',
+  },
+};
+const request: PlanRequest = {
+  _id: '4'.repeat(24),
+  grade: 'pro',
+  payer: '김서연',
+  paid: true,
+  state: 'open',
+  created_at: '2026-11-20T12:04:00.000Z',
+  decided_at: null,
+  reason: null,
+  granted: null,
+};
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the plans', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET plans/, () => ({ body: everything }));
+    api.on(/GET plan-requests\/me/, () => ({ body: null }));
+  });
+
+  it('show account, hours and included credits where the operator has set them', async () => {
+    renderApp('/subscribe');
+    expect(await screen.findByText('매달 800 크레딧')).toBeTruthy();
+    expect(screen.getByText('뉴스 분석 40번 · 1번에 약 500원')).toBeTruthy();
+    expect(screen.getByText('예시은행 000-0000-0000')).toBeTruthy();
+    expect(screen.getByText('평일 10~18시에 확인해요 · 문의 help@example.com')).toBeTruthy();
+  });
+
+  it('show nothing that is not set', async () => {
+    api.on(/GET plans/, () => ({ body: nothing }));
+    renderApp('/subscribe');
+    await screen.findByText('지금 내 등급이에요');
+    expect(screen.queryByText(/입금 계좌|매달|확인해요 ·/)).toBeNull();
+  });
+
+  it('are asked for with the name of the payer, and the request is shown then', async () => {
+    let stored: PlanRequest | null = null;
+    api.on(/GET plan-requests\/me/, () => ({ body: stored }));
+    api.on(/POST plan-requests/, () => {
+      stored = request;
+      return { status: 201, body: request };
+    });
+    renderApp('/subscribe');
+    await screen.findByText('지금 내 등급이에요');
+    await press(/^PRO\s*관리자에게 신청하기/);
+    const dialog = await screen.findByRole('dialog', { name: 'PRO 신청' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: '이미 보냈어요' }));
+    await press('신청하기');
+    expect(await screen.findByText('신청했어요 · 확인을 기다려요')).toBeTruthy();
+    const sent = api.calls.find(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({ grade: 'pro', payer: member().user_name, paid: true });
+    expect(screen.getByRole('button', { name: /^PRO\s*확인을 기다려요/ })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: /^BASIC\s*관리자에게 신청하기/ })).toHaveProperty('disabled', true);
+  });
+
+  it('say in the form why a request was refused', async () => {
+    api.on(/POST plan-requests/, () => refusal(409, 'PLAN_REQUEST_OPEN', '이미 처리 중인 신청이 있습니다.'));
+    renderApp('/subscribe');
+    await screen.findByText('지금 내 등급이에요');
+    await press(/^PREMIUM\s*관리자에게 신청하기/);
+    await press('신청하기');
+    expect(await screen.findByText('이미 처리 중인 신청이 있습니다.')).toBeTruthy();
+  });
+
+  it('let an open request be taken back, after a question', async () => {
+    api.on(/GET plan-requests\/me/, () => ({ body: request }));
+    api.on(/DELETE plan-requests/, () => ({ status: 204 }));
+    renderApp('/subscribe');
+    await press('신청 취소');
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: '신청 취소' }));
+    await expect.poll(() => api.calls.some(({ method }) => method === 'DELETE')).toBe(true);
+  });
+
+  it('tell why a request was declined, and ask again with one press', async () => {
+    const rejected = { ...request, state: 'rejected', reason: '입금이 확인되지 않았어요.' };
+    api.on(/GET plan-requests\/me/, () => ({ body: rejected }));
+    renderApp('/subscribe');
+    expect(await screen.findByText('입금이 확인되지 않았어요.')).toBeTruthy();
+    await press('다시 신청하기');
+    expect(await screen.findByRole('dialog', { name: 'PRO 신청' })).toBeTruthy();
+  });
+
+  it('send a visitor to the log-in and back', async () => {
+    api.on(/GET users\/me/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
+    renderApp('/subscribe');
+    await press(/^PRO\s*관리자에게 신청하기/);
+    const dialog = await screen.findByRole('dialog', { name: 'PRO 신청 안내' });
+    expect(within(dialog).getByRole('link', { name: '로그인하기' }).getAttribute('href')).toBe(
+      '/login?next=%2Fsubscribe',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { accumulationLetters } from '@gaemi/domain/accumulation/letters';
+import * as z from 'zod';
+import { grade, objectId, stockCode, timestamp } from './fields.ts';
+import { routes } from './routes.ts';
+
+const stock = { stock_code: stockCode, stock_name: z.string() };
+const score = z.number().int().min(0).max(100);
+
+/** A finished analysis of either service. `reserve` is null in version 1 of the score. */
+const recentAnalysis = z.discriminatedUnion('service', [
+  z.object({
+    service: z.literal('news'),
+    _id: objectId,
+    ...stock,
+    good: score,
+    bad: score,
+    reserve: score.nullable(),
+    thin: z.boolean(),
+    percentage_value: z.number().min(0).max(100),
+    /** First line of the lead; null where there is none. */
+    top_reason: z.string().nullable(),
+    created_at: timestamp,
+  }),
+  z.object({
+    service: z.literal('mjb'),
+    _id: objectId,
+    ...stock,
+    letters: z.tuple([z.enum(accumulationLetters), z.enum(accumulationLetters), z.enum(accumulationLetters)]),
+    created_at: timestamp,
+  }),
+]);
+export type RecentAnalysis = z.infer<typeof recentAnalysis>;
+
+/**
+ * Everything that the home screen shows, in one answer. `analyses_left`: how many analyses the balance buys in the
+ * member's grade. `spent_this_month`: charges less refunds since the first of the month in Seoul. A part that the service
+ * does not have is null.
+ */
+export const home = z
+  .object({
+    credit: z.number().int(),
+    grade,
+    expired_at: timestamp.nullable(),
+    analyses_left: z.object({ news: z.number().int(), mjb: z.number().int() }),
+    spent_this_month: z.number().int(),
+    /** The newest of both services, at most five. */
+    recent: z.array(recentAnalysis).max(5),
+    /** Number of stocks on the watchlist. */
+    watched_count: z.number().int(),
+    briefing: z.null(),
+    watched: z.null(),
+  })
+  .meta({ id: 'Home' });
+export type Home = z.infer<typeof home>;
+
+/** Endpoint of the home screen. */
+export const homeEndpoints = {
+  home: {
+    route: routes.home,
+    tag: 'users',
+    summary: '홈 화면에 보이는 것: 크레딧, 등급, 최근 분석',
+    access: 'member',
+    status: 200,
+    answer: home,
+    errors: [],
+  },
+} as const;

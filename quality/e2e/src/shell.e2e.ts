@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { accumulated } from './analyses.ts';
+import { logIn, newMember, signedIn, signUp, test } from './test.ts';
+
+const scripts = /\/assets\/.+\.js$/;
+const colourOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test.describe('the shell', () => {
+  test('header and log-in are drawn before any script, and nothing moves when the scripts take over', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(scripts, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { name: '판단은 개미렌즈에 맡기세요' });
+    await expect(title).toBeVisible();
+    await expect(page.getByText('개미렌즈', { exact: true }).first()).toBeVisible();
+    const drawn = await title.boundingBox();
+    held.resolve();
+    await expect(page.getByLabel('이메일', { exact: true })).toBeVisible();
+    const mounted = await title.boundingBox();
+    expect(Math.abs((mounted?.y ?? 0) - (drawn?.y ?? 0))).toBeLessThan(8);
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.01);
+  });
+
+  test('scripts and styles come compressed', async ({ page }) => {
+    const encodings = new Set<string | undefined>();
+    page.on('response', (response) => {
+      if (/\.(js|css)$/.test(response.url())) encodings.add(response.headers()['content-encoding']);
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: '로그인' })).toBeVisible();
+    expect([...encodings]).toEqual(['br']);
+  });
+
+  test('화면: the chosen theme is there before the scripts, and the system’s again when that is chosen', async ({
+    page,
+    product,
+  }) => {
+    await signedIn(page, product);
+    await page.goto('/mypage');
+    await page.getByRole('radio', { name: '어둡게' }).check();
+    await expect.poll(() => colourOf(page, 'body')).toBe('rgb(13, 16, 21)');
+    await page.route(scripts, (route) => route.abort());
+    await page.goto('/mypage');
+    expect(await colourOf(page, '.fp')).toBe('rgb(13, 16, 21)');
+    expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toBe('#151920');
+    await page.unroute(scripts);
+    await page.goto('/mypage');
+    await page.getByRole('radio', { name: '시스템' }).check();
+    await expect.poll(() => colourOf(page, 'body')).toBe('rgb(246, 247, 249)');
+  });
+
+  test('a sign-up leads to the log-in with the e-mail filled in, the log-in to the page that was asked for', async ({
+    page,
+    product,
+  }) => {
+    const member = newMember();
+    await signUp(page, product, member);
+    await expect(page.getByLabel('이메일', { exact: true })).toHaveValue(member.email);
+    await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused();
+    await page.goto('/mjb?q=%EC%B9%B4%EC%B9%B4%EC%98%A4');
+    await logInHere(page, member);
+    await page.waitForURL('**/mjb?q=*');
+    await expect(page.getByRole('searchbox')).toHaveValue('카카오');
+    await page.context().clearCookies();
+    await page.goto('/login?next=%2F%2Fexample.com%2F');
+    await logInHere(page, member);
+    await page.waitForURL('**/select-service');
+  });
+
+  test('without a network a screen says so, and comes when it is back', async ({ page, product }) => {
+    await signedIn(page, product);
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { name: '분석 기록' })).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByRole('status', { name: '연결 상태' })).toContainText('인터넷에 연결되어 있지 않아요');
+    await page.getByRole('link', { name: '관심 종목' }).click();
+    await expect(page.getByRole('alert')).toContainText('인터넷에 연결되어 있지 않아요');
+    await expect(page.getByText('예기치 않은 오류')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: '관심 종목' })).toBeVisible();
+  });
+
+  test('a toast on a phone covers no title and no field', async ({ page, product }) => {
+    const member = newMember();
+    await signedIn(page, product, member);
+    await page.context().clearCookies();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(page, member);
+    const toast = await page.getByText('로그인에 성공했습니다.').boundingBox();
+    expect(toast?.y).toBeGreaterThan(844 / 2);
+  });
+
+  test('a record prints without controls, in light colours', async ({ page, product }) => {
+    await signedIn(page, product);
+    await accumulated(page, ['삼성전자']);
+    const { items } = await (await page.request.get('/api/v1/mjb')).json();
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(`/mjb-search?detail=${items[0]._id}`);
+    await expect(page.getByRole('table', { name: '순매수 상위 거래원' })).toBeVisible();
+    await expect(page).toHaveTitle('삼성전자 매집비 | 개미렌즈');
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: '< 목록으로' })).toHaveCount(0);
+    await expect(page.getByRole('table', { name: '순매수 상위 거래원' })).toBeVisible();
+    await expect(page.getByText('매수·매도비').first()).toBeVisible();
+    expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--surface'))).toMatch(
+      /#fff/,
+    );
+  });
+});
+
+async function logInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('이메일', { exact: true }).fill(email);
+  await page.getByLabel('비밀번호', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '로그인' }).click();
+}
