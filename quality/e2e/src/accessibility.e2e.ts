@@ -139,9 +139,12 @@ test.describe('axe finds nothing', () => {
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: /글자 자세히/ }).click();
-    await page.getByRole('button', { name: /^주요 매집비/ }).click();
-    await page.getByText('표로 보기').click();
+    await page.getByText('계산식', { exact: true }).nth(1).click();
+    await page.getByRole('region', { name: '날마다 이렇게 쌓였어요' }).getByText('표로 보기').click();
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: '매집비가 처음이신가요?' }).click();
+    await expect(page.getByRole('dialog', { name: '매집비가 처음이신가요?' })).toBeVisible();
+    await expectNoFindings(page);
   });
 });

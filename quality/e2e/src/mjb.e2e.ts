@@ -6,7 +6,7 @@ const box = (page: Page) => page.getByPlaceholder('종목명 또는 종목코드
 const calendar = (page: Page) => page.getByRole('dialog', { name: '검색 날짜 설정' });
 const openDays = (within: Locator) => within.locator('[data-day] button:enabled');
 const cards = (page: Page) => page.getByRole('article');
-const buyers = (page: Page) => page.getByRole('table', { name: '순매수 상위 거래원' });
+const buyers = (page: Page) => page.getByRole('table', { name: /^거래원별 순매수/ });
 
 /** Searches a stock on /mjb and opens the window for its days. */
 async function askForDays(page: Page, name: string): Promise<void> {
@@ -85,23 +85,26 @@ test.describe('accumulation ratio with sample trades', () => {
     await test.step('the letters explain themselves', async () => {
       const { items } = await (await page.request.get('/api/v1/mjb')).json();
       const { first_mjb_grade, second_mjb_grade, third_mjb_grade } = items[0];
-      const tiles = page.getByRole('region', { name: '매집비 결과' }).locator('button[aria-expanded]');
-      await expect(tiles).toContainText([
-        `매수·매도비${first_mjb_grade}`,
-        `주요 매집비${second_mjb_grade}`,
-        `선도 매집비${third_mjb_grade}`,
-      ]);
-      await tiles.nth(1).click();
-      await expect(page.getByRole('region', { name: '주요 거래원의 매수 ÷ 유통주식 계산식' })).toBeVisible();
-      await tiles.nth(0).click();
-      await expect(page.getByRole('region', { name: /계산식$/ })).toHaveCount(1);
+      const result = page.getByRole('region', { name: '매집비 결과' });
+      const letters = { 매수·매도비: first_mjb_grade, '주요 매집비': second_mjb_grade, '선도 매집비': third_mjb_grade };
+      for (const [name, letter] of Object.entries(letters))
+        await expect(result.getByRole('region', { name: `${name} ${letter}`, exact: true })).toBeVisible();
+      const formula = result.getByRole('region', { name: '주요 거래원의 매수 ÷ 유통주식 계산식' });
+      await expect(formula).toBeHidden();
+      await result.getByText('계산식', { exact: true }).nth(1).click();
+      await expect(formula).toBeVisible();
       await expect(page.getByText('예시 데이터').first()).toBeVisible();
       await expect(page.getByText('투자 판단의 책임은 본인에게 있어요').first()).toBeVisible();
     });
 
     await test.step('changing the sort (volume default) refetches the result', async () => {
       const ratios = async () =>
-        (await buyers(page).locator('tbody tr td:last-child').allTextContents()).map(Number.parseFloat);
+        (
+          await buyers(page)
+            .getByRole('rowgroup', { name: '순매수한 거래원' })
+            .locator('td:nth-child(4)')
+            .allTextContents()
+        ).map(Number.parseFloat);
       const answer = page.waitForResponse(/sort_by=ratio/);
       await buyers(page).getByRole('button', { name: '순매수 비율' }).click();
       await answer;

@@ -5,13 +5,15 @@ export type Column = 'text' | 'table' | 'wide';
 
 /** Screens of two columns at any time. */
 const widePaths = new Set(['/select-service', '/subscribe']);
-/** Screens that show a news result in full where their address names one. */
-const detailPaths = new Set(['/search', '/favorite']);
+/** Screens that show a result once it is there. */
+const analysisPaths = new Set(['/analysis', '/mjb']);
+/** Screens that show a result in full where their address names one. */
+const detailPaths = new Set(['/search', '/favorite', '/mjb-search', '/mjb-favorite']);
 
 /** Column of a screen. It is told by the address and the history entry alone, so that nothing moves when data comes. */
 export function columnOf(path: string, { search, state }: { search: string; state: unknown }): Column {
   if (path === '/admin') return 'table';
   if (widePaths.has(path)) return 'wide';
-  if (path === '/analysis') return holdsShownRun(state) ? 'wide' : 'text';
+  if (analysisPaths.has(path)) return holdsShownRun(state) ? 'wide' : 'text';
   return detailPaths.has(path) && new URLSearchParams(search).has('detail') ? 'wide' : 'text';
 }

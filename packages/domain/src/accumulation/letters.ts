@@ -37,9 +37,6 @@ export const letterThresholds: Record<
 /** Number of brokers that count as majors: those with the largest net buying. The first of them is the lead. */
 export const MAJOR_BROKERS = 5;
 
-/** Churn of the majors at which the screens start to warn: the majors sold again most of what they bought. */
-export const CHURN_WARNING = 0.8;
-
 /** A ratio of whole shares. It is kept as a fraction so that nothing is rounded before the comparison. */
 export interface ShareRatio {
   numerator: number;

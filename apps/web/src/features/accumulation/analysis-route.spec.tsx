@@ -138,9 +138,8 @@ describe('accumulation analysis', () => {
     expect(screen.getByText('투자 판단의 책임은 본인에게 있어요')).toBeTruthy();
 
     const ranks = () =>
-      within(screen.getByRole('table', { name: '순매수 상위 거래원' }))
+      within(screen.getByRole('rowgroup', { name: '순매수한 거래원' }))
         .getAllByRole('row')
-        .slice(1)
         .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
     expect(ranks().slice(0, 4)).toEqual(['1위', '2위', '3위', '4위']);
     await userEvent.click(screen.getByRole('button', { name: '순매수 비율' }));

@@ -1,5 +1,6 @@
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { useState } from 'react';
+import { TextLink } from '../../ui/button/button.tsx';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { AnalysisFailure } from '../analysis/run/analysis-failure.tsx';
@@ -28,6 +29,7 @@ export function AccumulationRoute({ timing = analysisTiming }: { timing?: Analys
         shows={phase === 'shown' ? 'result' : phase}
         stockName={stock?.name}
         disabled={phase === 'running'}
+        besideResult={<TextLink to="/mjb-search">{'< 목록으로'}</TextLink>}
       >
         {running !== null && (
           <RunningFrame

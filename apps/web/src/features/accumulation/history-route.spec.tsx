@@ -79,7 +79,7 @@ describe('accumulation history', () => {
 
     await userEvent.click(screen.getByRole('link', { name: /^종목2 글자 자세히/ }));
     await waitFor(() => expect(document.title).toBe('종목2 매집비 | 개미렌즈'));
-    const table = within(await screen.findByRole('table', { name: '순매수 상위 거래원' }));
+    const table = within(await screen.findByRole('table', { name: /^거래원별 순매수/ }));
     expect(table.getByText('한울증권')).toBeTruthy();
     expect(screen.getByText(/주식의 실제 주인이 아니에요/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '순매수 비율' }));
@@ -101,6 +101,7 @@ describe('accumulation history', () => {
       ...record,
       basis: {
         ...record.basis,
+        major_sell: Math.ceil(record.basis.major_buy * 0.84),
         churn: 0.83,
         provisional: true,
         quiet_days: ['2026-11-03'],
@@ -108,16 +109,26 @@ describe('accumulation history', () => {
       },
     };
     renderApp(`/mjb-search?detail=${record._id}`);
-    await userEvent.click(await screen.findByRole('button', { name: /주요 매집비/ }));
-    const formula = within(screen.getByRole('region', { name: '주요 거래원의 매수 ÷ 유통주식 계산식' }));
+    const tile = within(await screen.findByRole('region', { name: '주요 매집비 B' }));
+    expect(tile.getByText('8.2%p')).toBeTruthy();
+    expect(
+      within(tile.getByRole('list', { name: '글자 구간' }))
+        .getByText('B')
+        .getAttribute('aria-current'),
+    ).toBe('true');
+    await userEvent.click(tile.getByText('계산식'));
+    const formula = within(tile.getByRole('region', { name: '주요 거래원의 매수 ÷ 유통주식 계산식' }));
     expect(formula.getByText('8,412,300주')).toBeTruthy();
     expect(formula.getByText('71,290,000주')).toBeTruthy();
     expect(formula.getByText('= 11.8%')).toBeTruthy();
-    expect(formula.getByText('8.2%p')).toBeTruthy();
     expect(formula.getByText('A는 20% 이상이에요.')).toBeTruthy();
     expect(formula.getByText('6.2%')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '매집비 결과' }).textContent).toContain(
+      '다만 산 만큼의 84%를 되팔았어요.',
+    );
+    expect(screen.getByText('회전이 커요.')).toBeTruthy();
     expect(screen.getByText(/전체 매수와 전체 매도가 1,200주 달라요/)).toBeTruthy();
-    expect(screen.getByText(/회전 비율 83.0%/)).toBeTruthy();
+    expect(screen.getByText('83.0%')).toBeTruthy();
     expect(screen.getByText(/오늘 수치는 20:15 이후 확정돼요/)).toBeTruthy();
     expect(screen.getByText(/거래가 없던 날이 1일 있어요 \(11월 3일\)/)).toBeTruthy();
     expect(screen.getByText(/앞으로의 주가를 알려주지 않아요/)).toBeTruthy();
@@ -127,7 +138,10 @@ describe('accumulation history', () => {
     records[0] = accumulationOf('MJB-request-1', {}, { brokers: [{ name: '누리증권', buy: 10, sell: 10 }] });
     renderApp(`/mjb-search?detail=${records[0]._id}`);
     expect(await screen.findByText(/그래서 세 글자가 모두 E예요/)).toBeTruthy();
-    expect(await screen.findByText('순매수한 거래원이 없어요.')).toBeTruthy();
+    // The verdict, and the table that has no net buyer.
+    await waitFor(() => expect(screen.getAllByText('순매수한 거래원이 없어요.')).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: '날마다 이렇게 쌓였어요' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '선도 거래원을 빼고 보면' })).toBeNull();
   });
 
   it.each([

@@ -17,6 +17,19 @@ export function accumulationQuery(id: string, sort: MjbSort) {
   });
 }
 
+/** Records of a stock that a result looks back at. */
+const RECORDS_OF_STOCK = 20;
+
+/** The member's latest analyses of a stock. */
+export function stockRecordsQuery(code: string) {
+  return queryOptions({
+    queryKey: [...accumulationLists, { stock_code: code }, 'letters'],
+    queryFn: ({ signal }) =>
+      callApi('listMjb', { query: { stock_code: code, page: 1, size: RECORDS_OF_STOCK }, signal }),
+    staleTime: 5_000,
+  });
+}
+
 /** The order of net buyers that an address names. */
 export const sortNamed = (name: string | null): MjbSort => (name === 'ratio' ? 'ratio' : 'volume');
 

@@ -1,11 +1,7 @@
 import type { MjbDetail, MjbSort } from '@gaemi/contracts/accumulation';
-import { periodLabel } from '@gaemi/domain/accumulation/period-label';
-import { Card } from '../../../ui/card/card.tsx';
-import { Disclaimer } from '../../analysis/disclaimer.tsx';
-import { ResultHead } from '../../analysis/records/result-head.tsx';
-import { LettersSection } from '../result/letters-section.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
 import { ResultSections } from '../result/result-sections.tsx';
-import { ReanalysisBar } from './reanalysis-bar.tsx';
+import { PinnedBar } from './pinned-bar.tsx';
 import styles from './result-panel.module.css';
 
 interface Props {
@@ -20,24 +16,14 @@ interface Props {
   onAgain: (to: string) => Promise<string | null>;
 }
 
-/** A finished analysis: which stock, which letters, where they come from, who bought, and the way to ask again. */
+/** A finished analysis below the bar that names its stock and asks again. */
 export function ResultPanel({ record, sort, onSort, waiting, busy, onAgain }: Props) {
-  const { searching_period: period } = record;
   return (
-    <>
-      <Card role="region" aria-label="매집비 결과">
-        <div className={styles.head}>
-          <ResultHead record={record}>
-            <span>
-              {period} · {periodLabel(period)}
-            </span>
-          </ResultHead>
-        </div>
-        <LettersSection record={record} />
-      </Card>
-      <ResultSections record={record} sort={sort} onSort={onSort} waiting={waiting} />
-      <ReanalysisBar from={period.slice(0, 10)} busy={busy} onStart={onAgain} />
-      <Disclaimer />
-    </>
+    <div className={styles.panel}>
+      <PinnedBar record={record} busy={busy} onAgain={onAgain} />
+      <Stack className={styles.sections}>
+        <ResultSections record={record} detail={record} sort={sort} onSort={onSort} waiting={waiting} />
+      </Stack>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { periodLabel } from '@gaemi/domain/accumulation/period-label';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { LetterMark } from '../../../ui/letter-mark/letter-mark.tsx';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
@@ -10,34 +9,31 @@ import styles from './record-card.module.css';
 
 interface Props {
   record: MjbRecord;
-  /** What opens the card and where its letters lead; without it the card only shows. */
-  opening?: { isOpen: boolean; onToggle: () => void; link: Pick<LinkProps, 'to' | 'state'> };
+  /** What opens the card and where its letters lead. */
+  opening: { isOpen: boolean; onToggle: () => void; link: Pick<LinkProps, 'to' | 'state'> };
   /** The letters are about to be chosen: they are under the mouse or have the focus. */
-  onNear?: () => void;
-  /** Below the figures. */
-  children?: ReactNode;
+  onNear: () => void;
 }
 
 /** An accumulation analysis in the history: stock, period, letters; opened, the three ratios. Its letters lead to the detail. */
-export function RecordCard({ record, opening, onNear, children }: Props) {
+export function RecordCard({ record, opening, onNear }: Props) {
   const bodyId = `record-${record._id}`;
-  const figures = <Figures record={record} opens={opening !== undefined} />;
   return (
-    <RecordFrame record={record} what="매집비" opens={opening !== undefined}>
-      {opening === undefined ? (
-        <div className={styles.alone}>{figures}</div>
-      ) : (
-        <div className={styles.line}>
-          <RecordToggle opening={opening} bodyId={bodyId} className={styles.figures}>
-            {figures}
-          </RecordToggle>
-          <Link {...opening.link} className={styles.letters} onPointerEnter={onNear} onFocus={onNear}>
-            <span className="sr">{record.stock_name} 글자 자세히 </span>
-            <Letters record={record} />
-          </Link>
-        </div>
-      )}
-      {opening?.isOpen && (
+    <RecordFrame record={record} what="매집비" opens>
+      <div className={styles.line}>
+        <RecordToggle opening={opening} bodyId={bodyId} className={styles.figures}>
+          <RecordName record={record} inButton />
+          <span className={styles.period}>
+            <span className="nb">{periodLabel(record.searching_period)} 검색 결과</span>
+            <ChevronDown className={styles.chevron} size={18} aria-hidden />
+          </span>
+        </RecordToggle>
+        <Link {...opening.link} className={styles.letters} onPointerEnter={onNear} onFocus={onNear}>
+          <span className="sr">{record.stock_name} 글자 자세히 </span>
+          <Letters record={record} />
+        </Link>
+      </div>
+      {opening.isOpen && (
         <div className={styles.body} id={bodyId}>
           <Ratios record={record} />
           <Link {...opening.link} className={styles.more} onPointerEnter={onNear} onFocus={onNear}>
@@ -45,22 +41,7 @@ export function RecordCard({ record, opening, onNear, children }: Props) {
           </Link>
         </div>
       )}
-      {children}
     </RecordFrame>
-  );
-}
-
-function Figures({ record, opens }: { record: MjbRecord; opens: boolean }) {
-  const { searching_period: period } = record;
-  return (
-    <>
-      <RecordName record={record} inButton={opens} />
-      <span className={styles.period}>
-        <span className="nb">{periodLabel(period)} 검색 결과</span>
-        {opens && <ChevronDown className={styles.chevron} size={18} aria-hidden />}
-        {!opens && <span className="nb"> · {period}</span>}
-      </span>
-    </>
   );
 }
 

@@ -1,31 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
-import { Disclaimer } from '../../analysis/disclaimer.tsx';
 import { DetailFailure } from '../../analysis/records/detail-failure.tsx';
 import { DetailFrame } from '../../analysis/records/detail-frame.tsx';
 import type { DetailProps } from '../../analysis/records/record-kind.ts';
 import { accumulationQuery, listedRecord, sortNamed } from '../record-query.ts';
-import { LettersSection } from '../result/letters-section.tsx';
 import { ResultSections } from '../result/result-sections.tsx';
-import { RecordCard } from './record-card.tsx';
+import { DetailFacts, DetailStock } from './detail-stock.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 
-/** An accumulation analysis in full: the card again, its letters with their formulas, and who bought. */
+/** An accumulation analysis in full, below the bar with the way back and the stock. */
 export function RecordDetail({ id, place, onBack }: DetailProps) {
   const client = useQueryClient();
   const sort = sortNamed(place.params.get('sort'));
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(accumulationQuery(id, sort));
   useDocumentTitle(data && `${data.stock_name} 매집비`, 'detail');
-  const card = data ?? listedRecord(client, id);
+  const record = data ?? (error === null ? listedRecord(client, id) : undefined);
   return (
-    <DetailFrame onBack={onBack}>
-      {card === undefined
-        ? error === null && <RecordSkeleton />
-        : (error === null || data !== undefined) && (
-            <RecordCard record={card}>
-              <LettersSection record={card} />
-            </RecordCard>
-          )}
+    <DetailFrame onBack={onBack} tools={record !== undefined && <DetailStock record={record} />}>
       {data === undefined && error !== null && (
         <DetailFailure
           error={error}
@@ -35,17 +26,16 @@ export function RecordDetail({ id, place, onBack }: DetailProps) {
           busy={isFetching}
         />
       )}
-      {data === undefined && error === null && <RecordSkeleton />}
-      {data !== undefined && (
-        <>
-          <ResultSections
-            record={data}
-            sort={sort}
-            onSort={(next) => place.replace({ sort: next })}
-            waiting={isPlaceholderData}
-          />
-          <Disclaimer />
-        </>
+      {record === undefined && error === null && <RecordSkeleton />}
+      {record !== undefined && (
+        <ResultSections
+          record={record}
+          detail={data}
+          facts={<DetailFacts record={record} />}
+          sort={sort}
+          onSort={(next) => place.replace({ sort: next })}
+          waiting={isPlaceholderData}
+        />
       )}
     </DetailFrame>
   );

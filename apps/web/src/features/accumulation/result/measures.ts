@@ -1,6 +1,11 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
-import type { AccumulationLetter, AccumulationMeasure } from '@gaemi/domain/accumulation/letters';
+import {
+  type AccumulationLetter,
+  type AccumulationMeasure,
+  type NextLetter,
+  nextLetter,
+} from '@gaemi/domain/accumulation/letters';
 
 interface Part {
   name: string;
@@ -20,6 +25,8 @@ export interface Measured {
   denominator: Part;
   /** The same buying less what the same brokers sold. */
   net: { sentence: string; percent: number | null; shares: number };
+  /** The next better letter; null at A. */
+  next: NextLetter | null;
 }
 
 export const measureNames: Record<AccumulationMeasure, string> = {
@@ -36,7 +43,7 @@ export function measuresOf(record: MjbRecord): Measured[] {
   const majorBuy = { name: '주요 매수', shares: major_buy };
   const floating = { name: '유통주식', shares: floating_shares };
   const majorNet = major_buy - major_sell;
-  return [
+  const measured: Omit<Measured, 'next'>[] = [
     {
       measure: 'first',
       name: measureNames.first,
@@ -68,6 +75,10 @@ export function measuresOf(record: MjbRecord): Measured[] {
       net: { sentence: '판 것을 빼고 순매수로 보면', percent: (100 * leadNet) / floating_shares, shares: leadNet },
     },
   ];
+  return measured.map((one) => ({
+    ...one,
+    next: nextLetter(one.measure, { numerator: one.numerator.shares, denominator: one.denominator.shares }),
+  }));
 }
 
 /** What the lowest letters of a measure say. */
@@ -78,12 +89,12 @@ export const lowestLetters: Record<AccumulationMeasure, string> = {
   third: 'D는 유통주식의 1% 이상을 샀다는 뜻이고, E는 1%에 못 미치거나 순매수한 거래원이 없었다는 뜻이에요.',
 };
 
-/** "8,412,300주" */
-export function sharesText(shares: number): string {
-  return `${shares.toLocaleString('ko-KR')}주`;
-}
-
 /** A percentage of a measure, cut to one decimal. */
 export function percentText(percent: number | null): string {
   return percent === null ? '매도 없음' : cutPercent(percent);
+}
+
+/** Percentage points to the next letter, rounded up, so that what is missing never reads as nothing. */
+export function missingText(points: number): string {
+  return `${(Math.ceil(points * 10 - 1e-9) / 10).toLocaleString('ko-KR', { minimumFractionDigits: 1 })}%p`;
 }

@@ -1,25 +1,60 @@
-import type { MjbDetail, MjbSort } from '@gaemi/contracts/accumulation';
-import { BasisCard } from './basis-card.tsx';
-import { BrokerBars } from './broker-bars.tsx';
-import { NetBuyersCard } from './net-buyers-card.tsx';
-import { NetCourse } from './net-course.tsx';
+import type { MjbDetail, MjbRecord, MjbSort } from '@gaemi/contracts/accumulation';
+import type { ReactNode } from 'react';
+import { Disclaimer } from '../../analysis/disclaimer.tsx';
+import { RecordSkeleton } from '../records/record-skeleton.tsx';
+import { BrokersCard } from './brokers/brokers-card.tsx';
+import { CourseCard } from './course/course-card.tsx';
+import { FactsCard } from './rail/facts-card.tsx';
+import { FlowsCard } from './rail/flows-card.tsx';
+import { LettersCourseCard } from './rail/letters-course-card.tsx';
+import { NewsLinkCard } from './rail/news-link-card.tsx';
+import { ShareCard } from './rail/share-card.tsx';
+import { WithoutLeadCard } from './rail/without-lead-card.tsx';
+import { ResultFrame } from './result-frame.tsx';
+import { VerdictCard } from './verdict-card.tsx';
 
 interface Props {
-  record: MjbDetail;
+  /** As far as it is known: the letters come with the list already. */
+  record: MjbRecord;
+  /** With the inputs; undefined while they are on their way. */
+  detail: MjbDetail | undefined;
+  /** What else is to be said of the analysis, beside its period. */
+  facts?: ReactNode;
   sort: MjbSort;
   onSort: (sort: MjbSort) => void;
   /** Another order is on its way. */
   waiting: boolean;
 }
 
-/** Everything below the letters: who bought, how it went day by day, who sold, and what it was computed from. */
-export function ResultSections({ record, sort, onSort, waiting }: Props) {
+/** A result: the verdict with its letters, how it went day by day, who bought and sold; beside it what it rests on. */
+export function ResultSections({ record, detail, facts, sort, onSort, waiting }: Props) {
   return (
     <>
-      <NetBuyersCard record={record} sort={sort} onSort={onSort} waiting={waiting} />
-      <NetCourse days={record.days} lead={record.basis.majors[0]} />
-      <BrokerBars brokers={record.brokers} />
-      <BasisCard record={record} />
+      <ResultFrame rail={<Rail record={record} detail={detail} />}>
+        <VerdictCard record={record} facts={facts} />
+        {detail === undefined ? (
+          <RecordSkeleton />
+        ) : (
+          <>
+            <CourseCard days={detail.days} majors={detail.basis.majors} />
+            <BrokersCard record={detail} sort={sort} onSort={onSort} waiting={waiting} />
+          </>
+        )}
+      </ResultFrame>
+      <Disclaimer />
+    </>
+  );
+}
+
+function Rail({ record, detail }: Pick<Props, 'record' | 'detail'>) {
+  return (
+    <>
+      <ShareCard netBuyers={record.net_buyers} />
+      <WithoutLeadCard record={record} />
+      <FlowsCard flows={detail?.investor_flows ?? null} firstDay={detail?.days[0]?.day} />
+      <LettersCourseCard record={record} />
+      <FactsCard record={record} />
+      <NewsLinkCard stock={{ code: record.stock_code, name: record.stock_name }} />
     </>
   );
 }

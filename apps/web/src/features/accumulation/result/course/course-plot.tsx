@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { dayText } from '../../../../shared/seoul-date.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { signedShares } from '../share-text.ts';
+import type { CoursePoint } from './course.ts';
+import { CourseDrawing } from './course-drawing.tsx';
+import { courseLayout, nearestDay } from './course-layout.ts';
+import styles from './course-plot.module.css';
+import { usePlotWidth } from './use-plot-width.ts';
+
+interface Props {
+  /** At least two. */
+  points: readonly CoursePoint[];
+  lead: string;
+}
+
+/** The plot with its tooltip: pointed at with the mouse or a finger, walked through by day with the arrow keys. */
+export function CoursePlot({ points, lead }: Props) {
+  const { width, holder } = usePlotWidth<HTMLDivElement>();
+  const [at, setAt] = useState<number | null>(null);
+  const layout = courseLayout(points, width);
+  const last = points.length - 1;
+  const shown = at === null ? undefined : points[at];
+
+  const point = ({ clientX, currentTarget }: PointerEvent) =>
+    setAt(nearestDay(layout.xs, clientX - currentTarget.getBoundingClientRect().left));
+  const walk = (event: KeyboardEvent) => {
+    const next = stepOf(event.key, at ?? last, last);
+    if (event.key === 'Escape') setAt(null);
+    if (next === null) return;
+    event.preventDefault();
+    setAt(next);
+  };
+
+  return (
+    <div className={styles.plot} ref={holder}>
+      <CourseDrawing layout={layout} sentence={sentenceOf(points, lead)} at={at} />
+      <div
+        className={styles.days}
+        role="slider"
+        tabIndex={0}
+        aria-label="하루씩 보기"
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={(at ?? last) + 1}
+        aria-valuetext={dayTexts(shown ?? points[last], lead).join(', ')}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAt(at ?? last)}
+        onBlur={() => setAt(null)}
+        onKeyDown={walk}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(null)}
+      />
+      {shown !== undefined && at !== null && (
+        <Tooltip texts={dayTexts(shown, lead)} x={layout.xs[at] ?? 0} isLate={at > last / 2} />
+      )}
+    </div>
+  );
+}
+
+/** Beside the day, on the side with more room. */
+function Tooltip({ texts: [day, ...texts], x, isLate }: { texts: string[]; x: number; isLate: boolean }) {
+  return (
+    <div className={classNames(styles.tooltip, isLate && styles.late)} style={{ left: x }} aria-hidden="true">
+      <b>{day}</b>
+      {texts.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+    </div>
+  );
+}
+
+function dayTexts(point: CoursePoint | undefined, lead: string): string[] {
+  if (point === undefined) return [];
+  const { day, majors, net, close } = point;
+  return [
+    dayText(day),
+    `주요 누적 ${signedShares(majors)}`,
+    `선도 ${lead} 누적 ${signedShares(point.lead)}`,
+    `그날 순매수 ${signedShares(net)}`,
+    close === null ? '종가 없음' : `종가 ${close.toLocaleString('ko-KR')}원`,
+  ];
+}
+
+/** The day that a key leads to; null where it leads nowhere. */
+function stepOf(key: string, at: number, last: number): number | null {
+  if (key === 'ArrowRight') return Math.min(last, at + 1);
+  if (key === 'ArrowLeft') return Math.max(0, at - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+}
+
+function sentenceOf(points: readonly CoursePoint[], lead: string): string {
+  const [first, last] = [points[0], points.at(-1)];
+  const closes = points.flatMap(({ close }) => (close === null ? [] : [close.toLocaleString('ko-KR')]));
+  const prices = closes.length < 2 ? '' : ` 종가는 ${closes[0]}원에서 ${closes.at(-1)}원이 됐어요.`;
+  return `${dayText(first?.day ?? '')}부터 ${dayText(last?.day ?? '')}까지 누적 순매수. 마지막 날 주요 거래원 ${signedShares(last?.majors ?? 0)}, 선도 거래원 ${lead} ${signedShares(last?.lead ?? 0)}.${prices}`;
+}

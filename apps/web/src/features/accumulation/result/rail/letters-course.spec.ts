@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { accumulationOf } from '../../../../../testing/accumulation-records.ts';
+import { lettersCourse } from './letters-course.ts';
+
+const recordOf = (id: string, created: string, period: string) =>
+  accumulationOf(`MJB-${id}`, { _id: id, created_at: `${created}T01:00:00.000Z`, searching_period: period });
+const shown = recordOf('shown', '2026-11-21', '2026-10-01 ~ 2026-11-20');
+
+describe('the letters of a stock over time', () => {
+  it('stand by the last day of their periods, the shown ones last', () => {
+    const records = [
+      recordOf('b', '2026-10-03', '2026-07-01 ~ 2026-09-30'),
+      recordOf('a', '2026-11-02', '2026-05-01 ~ 2026-06-30'),
+      shown,
+    ];
+    expect(lettersCourse(shown, records).map(({ id, end, isShown }) => [id, end, isShown])).toEqual([
+      ['a', '6.30', false],
+      ['b', '9.30', false],
+      ['shown', '11.20', true],
+    ]);
+    expect(lettersCourse(shown, records)[0]?.letters).toEqual({ first: 'A', second: 'B', third: 'C' });
+  });
+
+  it('leave out later results and all but the latest of a period', () => {
+    const records = [
+      recordOf('later', '2026-11-22', '2026-05-01 ~ 2026-06-30'),
+      recordOf('new', '2026-11-03', '2026-05-01 ~ 2026-06-30'),
+      recordOf('old', '2026-11-02', '2026-05-01 ~ 2026-06-30'),
+      recordOf('same', '2026-11-01', shown.searching_period),
+    ];
+    expect(lettersCourse(shown, records).map(({ id }) => id)).toEqual(['new', 'shown']);
+  });
+
+  it('are the last seven at most', () => {
+    const records = [1, 2, 3, 4, 5, 6, 7, 8].map((day) =>
+      recordOf(`r${day}`, '2026-11-01', `2026-01-01 ~ 2026-05-0${day}`),
+    );
+    expect(lettersCourse(shown, records).map(({ end }) => end)).toEqual([
+      '5.3',
+      '5.4',
+      '5.5',
+      '5.6',
+      '5.7',
+      '5.8',
+      '11.20',
+    ]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './result-frame.module.css';
+
+/** The frame of a result: the main column and, where there is room, the rail beside it. */
+export function ResultFrame({ children, rail }: { children: ReactNode; rail: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.column}>{children}</div>
+      <div className={styles.column}>{rail}</div>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import type { MjbDetail, MjbSort } from '@gaemi/contracts/accumulation';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accumulationOf, someBrokers } from '../../../../testing/accumulation-records.ts';
+import { renderWithin } from '../../../../testing/render-app.tsx';
+import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { ResultSections } from './result-sections.tsx';
+
+describe('the sections of a result', () => {
+  let api: StubApi;
+  let asked: MjbSort[] = [];
+  const show = (record: MjbDetail, sort: MjbSort = 'volume', waiting = false) =>
+    renderWithin(
+      <MemoryRouter>
+        <ResultSections
+          record={record}
+          detail={record}
+          sort={sort}
+          onSort={(next) => asked.push(next)}
+          waiting={waiting}
+        />
+      </MemoryRouter>,
+    );
+  const card = (name: string) => within(screen.getByRole('region', { name }));
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  afterEach(() => {
+    cleanup();
+    api.reset();
+    asked = [];
+  });
+
+  it('walk through the days with the arrow keys from one tab stop, and let go with Esc', async () => {
+    show(accumulationOf('MJB-shown-1'));
+    const days = card('날마다 이렇게 쌓였어요').getByRole('slider', { name: '하루씩 보기' });
+    const text = () => days.getAttribute('aria-valuetext');
+    expect(text()).toBe(
+      '11월 20일, 주요 누적 +2,800,000주, 선도 한울증권 누적 +1,600,000주, 그날 순매수 +400,000주, 종가 50,300원',
+    );
+    days.focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(text()).toMatch(/^11월 18일, 주요 누적 \+1,800,000주/);
+    expect(screen.getByText('11월 18일')).toBeTruthy();
+    await userEvent.keyboard('{Home}');
+    expect(text()).toMatch(/^11월 17일/);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByText('11월 18일')).toBeNull();
+    expect(text()).toMatch(/^11월 20일/);
+  });
+
+  it('show a day under the pointer, and the days as a table', () => {
+    show(accumulationOf('MJB-shown-1'));
+    const course = card('날마다 이렇게 쌓였어요');
+    fireEvent.pointerMove(course.getByRole('slider'), { clientX: 0 });
+    expect(course.getByText('종가 50,000원')).toBeTruthy();
+    fireEvent.pointerLeave(course.getByRole('slider'), { pointerType: 'mouse' });
+    expect(course.queryByText('종가 50,000원')).toBeNull();
+    expect(course.getByText('표로 보기')).toBeTruthy();
+    expect(course.getAllByRole('row', { hidden: true })).toHaveLength(5);
+  });
+
+  it('leave the price out where no source knows it', () => {
+    const record = accumulationOf('MJB-shown-1');
+    show({ ...record, days: record.days.map((day) => ({ ...day, close: null })) });
+    const course = card('날마다 이렇게 쌓였어요');
+    expect(course.queryByText('종가')).toBeNull();
+    expect(course.getByRole('img', { name: /누적 순매수/ }).getAttribute('aria-label')).not.toContain('종가');
+  });
+
+  it('hold everybody in one table: net buyers, who sold most, and the rest on demand; the order is asked for', async () => {
+    const brokers = [...someBrokers, { name: '가을증권', buy: 100, sell: 400 }, { name: '겨울증권', buy: 0, sell: 50 }];
+    show(accumulationOf('MJB-shown-1', {}, { brokers }), 'volume', true);
+    const table = screen.getByRole('table', { name: /^거래원별 순매수/ });
+    const names = () =>
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent);
+    expect(names()).toEqual([
+      '한울증권선도',
+      '글로벌브릿지증권주요',
+      '가온투자증권주요',
+      '새빛증권주요',
+      '동해증권주요',
+      '남산증권',
+      '푸른자산증권',
+      '판 쪽',
+      '다온증권',
+      '누리증권',
+      '산들증권',
+    ]);
+    expect(screen.getByRole('region', { name: '거래원' }).getAttribute('aria-busy')).toBe('true');
+    expect(within(table).getByText('매수 310,000주, 매도 3,024,400주')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '나머지 2곳 보기 순매도 350주' }));
+    expect(names().slice(-2)).toEqual(['가을증권', '겨울증권']);
+    const sorts = within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.getAttribute('aria-sort'));
+    expect(sorts).toEqual([null, null, 'descending', 'none', null]);
+    await userEvent.click(within(table).getByRole('button', { name: '순매수 비율' }));
+    expect(asked).toEqual(['ratio']);
+  });
+
+  it('tell the share of the first five and what is left without the lead', () => {
+    show(accumulationOf('MJB-shown-1'));
+    const share = card('순매수의 96%가 5곳에 몰렸어요');
+    expect(share.getByText('순매수 합계 4,644,800주 가운데 4,485,900주')).toBeTruthy();
+    expect(share.getAllByRole('listitem')).toHaveLength(6);
+    expect(card('선도 거래원을 빼고 보면').getByText(/한 곳을 빼면|그대로예요/)).toBeTruthy();
+  });
+
+  it('have no share where only one broker bought', () => {
+    show(accumulationOf('MJB-shown-1', {}, { brokers: [{ name: '한울증권', buy: 100, sell: 40 }] }));
+    expect(screen.queryByText(/순매수의 \d+%|나눠 가졌어요/)).toBeNull();
+    expect(screen.queryByText('판 쪽')).toBeNull();
+  });
+
+  it('show what groups of investors bought, with unsettled days named, and nothing where no source knows', () => {
+    const days = [
+      { day: '2026-11-19', foreign: 1_000, institutional: -1_500, individual: 500 },
+      { day: '2026-11-20', foreign: null, institutional: null, individual: null },
+    ];
+    show(accumulationOf('MJB-shown-1', { investor_flows: { source: 'sample', days } }));
+    const flows = card('누가 샀나요');
+    expect(flows.getByText('−1,500주')).toBeTruthy();
+    expect(flows.getByText('예시 데이터')).toBeTruthy();
+    expect(flows.getByText('11월 20일은 아직 확정되지 않아 비워 뒀어요.')).toBeTruthy();
+    // The brokers are known from the 17th on.
+    expect(flows.getByText('자료가 있는 11월 19일부터 11월 20일까지의 투자자별 순매수예요.')).toBeTruthy();
+    cleanup();
+    show(accumulationOf('MJB-shown-1'));
+    expect(screen.queryByRole('region', { name: '누가 샀나요' })).toBeNull();
+  });
+
+  it('set the letters of earlier results of the stock beside these', async () => {
+    const earlier = accumulationOf(
+      'MJB-earlier',
+      { _id: 'b'.repeat(24), created_at: '2026-10-01T00:00:00.000Z', searching_period: '2026-08-01 ~ 2026-09-30' },
+      { floatingShares: 30_000_000 },
+    );
+    const record = accumulationOf('MJB-shown-1');
+    api.on(/GET mjb$/, ({ query }) => ({
+      body: {
+        items: query.get('stock_code') === record.stock_code ? [record, earlier] : [],
+        page: 1,
+        size: 20,
+        total: 2,
+        pages: 1,
+      },
+    }));
+    show(record);
+    const rows = within(await screen.findByRole('table', { name: '지난 기록의 세 글자' })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '9.3011.20',
+      '매수·매도비AA',
+      '주요 매집비AB',
+      '선도 매집비BC',
+    ]);
+  });
+
+  it('help beginners: what it is, three letters, and that A is no forecast', async () => {
+    show(accumulationOf('MJB-shown-1'));
+    await userEvent.click(screen.getByRole('button', { name: '매집비가 처음이신가요?' }));
+    const help = within(screen.getByRole('dialog', { name: '매집비가 처음이신가요?' }));
+    expect(help.getByRole('img', { name: '유통주식 7,129만 주 가운데 주요 거래원 매수가 11.8%예요' })).toBeTruthy();
+    expect(help.getByText('A면 오르나요?')).toBeTruthy();
+    await userEvent.click(help.getByRole('button', { name: '알겠어요' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lead to the news of the stock', () => {
+    show(accumulationOf('MJB-shown-1'));
+    expect(screen.getByRole('link', { name: '뉴스 분석하기' }).getAttribute('href')).toBe('/analysis?q=005930');
+  });
+});

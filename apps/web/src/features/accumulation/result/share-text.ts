@@ -1,0 +1,36 @@
+/** "8,412,300주" */
+export function sharesText(shares: number): string {
+  return `${shares.toLocaleString('ko-KR')}주`;
+}
+
+/** "+1,234주", "−1,234주", "0주" */
+export function signedShares(shares: number): string {
+  return `${signed(shares)}주`;
+}
+
+/** "+1,234", "−1,234", "0" */
+export function signed(amount: number): string {
+  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '';
+  return `${sign}${Math.abs(amount).toLocaleString('ko-KR')}`;
+}
+
+const short = new Intl.NumberFormat('ko-KR', { maximumFractionDigits: 1 });
+
+/** "125만", "-1.2억", "800": a number in the room of an axis. */
+export function shortNumber(amount: number): string {
+  const size = Math.abs(amount);
+  if (size >= 1e8) return `${short.format(amount / 1e8)}억`;
+  if (size >= 1e4) return `${short.format(amount / 1e4)}만`;
+  return short.format(amount);
+}
+
+/** "25만 주", "2.5만 주", "1.2억 주", "8,400주": shares in a sentence, cut and never rounded up. */
+export function roundShares(shares: number): string {
+  if (shares >= 1e8) return `${cut(shares / 1e8, 1)}억 주`;
+  if (shares >= 1e5) return `${cut(shares / 1e4, 0)}만 주`;
+  if (shares >= 1e4) return `${cut(shares / 1e4, 1)}만 주`;
+  return sharesText(shares);
+}
+
+const cut = (value: number, decimals: 0 | 1) =>
+  (Math.floor(value * 10 ** decimals + 1e-9) / 10 ** decimals).toLocaleString('ko-KR');
