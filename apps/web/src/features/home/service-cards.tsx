@@ -4,7 +4,8 @@ import { type Service, selectService } from '../../shared/session/selected-servi
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
-import { DivergingBar, ScoreNumber } from '../../ui/score/score-pair.tsx';
+import { Bar100 } from '../../ui/score/bar-100.tsx';
+import { ScoreNumber } from '../../ui/score/score-pair.tsx';
 import styles from './service-cards.module.css';
 
 /** The two services; choosing one stores it and opens its first screen. */
@@ -65,10 +66,10 @@ function NewsDemo() {
   return (
     <>
       <div className={styles.scores}>
-        <ScoreNumber side="good" score={72} leads />
-        <ScoreNumber side="bad" score={41} leads={false} />
+        <ScoreNumber side="good" score={58} leads />
+        <ScoreNumber side="bad" score={30} leads={false} />
       </div>
-      <DivergingBar good={72} bad={41} />
+      <Bar100 good={58} reserve={12} bad={30} decorative />
     </>
   );
 }
