@@ -56,6 +56,7 @@ test('out of credits, an admin adds credit and premium, a premium analysis, ever
   await analysed(page, ['삼성전자', 'SK하이닉스', '한화', '카카오', '현대차']);
   await analyse(page);
   await expect(page.getByText('크레딧이 부족합니다.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '요금제에서 신청하기' })).toHaveAttribute('href', '/subscribe');
   await expect(balance(page)).toHaveText(/크레딧 0$/);
 
   const office = await browser.newPage({ baseURL: product.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });

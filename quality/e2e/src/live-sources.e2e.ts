@@ -28,6 +28,8 @@ const test = base.extend<object, { naver: NaverStub }>({
         // As under a contract: the model reads NAVER's articles. Each analysis gathers for itself.
         NAVER_RIGHTS: 'contract',
         NEWS_SHARED_MINUTES: '0',
+        // Nothing of a result is made up.
+        PRICE_SOURCE: 'none',
         ANALYZER: 'openai',
         OPENAI_API_KEY: 'key',
         OPENAI_BASE_URL: model.url,

@@ -109,13 +109,13 @@ test.describe('the shell', () => {
     const { items } = await (await page.request.get('/api/v1/mjb')).json();
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.goto(`/mjb-search?detail=${items[0]._id}`);
-    await expect(page.getByRole('table', { name: '순매수 상위 거래원' })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^거래원별 순매수/ })).toBeVisible();
     await expect(page).toHaveTitle('삼성전자 매집비 | 개미렌즈');
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await expect(page.getByRole('button', { name: '< 목록으로' })).toHaveCount(0);
-    await expect(page.getByRole('table', { name: '순매수 상위 거래원' })).toBeVisible();
+    await expect(page.getByRole('table', { name: /^거래원별 순매수/ })).toBeVisible();
     await expect(page.getByText('매수·매도비').first()).toBeVisible();
     expect(await page.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--surface'))).toMatch(
       /#fff/,

@@ -69,6 +69,24 @@ describe('the search of both services', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '한화');
   });
 
+  it.each([
+    ['/analysis', 15, '크레딧이 5 모자라요. 요금제에서 신청하기'],
+    ['/mjb', 0, '크레딧이 10 모자라요. 요금제에서 신청하기'],
+  ])('tells on %s how many credits are missing, and where to get them', async (path, credit, sentence) => {
+    api.on(/GET users\/me/, () => ({ body: member({ credit }) }));
+    open(path);
+    const link = await screen.findByRole('link', { name: '요금제에서 신청하기' });
+    expect(link.getAttribute('href')).toBe('/subscribe');
+    expect(link.parentElement?.textContent).toBe(sentence);
+  });
+
+  it('tells of no missing credits where they suffice', async () => {
+    api.on(/GET users\/me/, () => ({ body: member({ credit: 20 }) }));
+    open('/analysis');
+    expect(await screen.findByText('20 크레딧', { selector: 'span:last-child b' })).toBeTruthy();
+    expect(screen.queryByText(/모자라요/)).toBeNull();
+  });
+
   it.each(['/analysis', '/mjb', '/search', '/mjb-search', '/favorite', '/mjb-favorite'])(
     'searches %s for as much of an address as a box takes',
     async (path) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
@@ -83,9 +84,10 @@ export function StockSearch({
   );
 }
 
-/** Under the search box: what an analysis costs and what the member has, in credits. */
+/** Under the search box: what an analysis costs and what the member has, in credits, and where to get what is missing. */
 function CostHint({ cost }: { cost: number }) {
   const { credit } = useSignedInMember();
+  const missing = cost - credit;
   return (
     <p className={styles.hint}>
       <span>
@@ -94,6 +96,11 @@ function CostHint({ cost }: { cost: number }) {
       <span>
         지금 <b>{credit.toLocaleString('ko-KR')} 크레딧</b> 있어요
       </span>
+      {missing > 0 && (
+        <span>
+          크레딧이 <b>{missing}</b> 모자라요. <Link to="/subscribe">요금제에서 신청하기</Link>
+        </span>
+      )}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
-import { Button, ButtonCost, ButtonLink } from '../../../ui/button/button.tsx';
+import { ButtonCost, ButtonLink } from '../../../ui/button/button.tsx';
+import { SpendingButton } from '../../../ui/button/spending-button.tsx';
 
 interface Props {
   /** In credits. */
@@ -9,9 +10,9 @@ interface Props {
 /** Analyses the stock of a result once more. */
 export function AgainButton({ cost, onStart }: Props & { onStart: () => void }) {
   return (
-    <Button look="soft" onClick={onStart}>
-      <Label cost={cost} />
-    </Button>
+    <SpendingButton look="soft" cost={cost} onClick={onStart}>
+      <Label />
+    </SpendingButton>
   );
 }
 
@@ -19,16 +20,16 @@ export function AgainButton({ cost, onStart }: Props & { onStart: () => void }) 
 export function AgainLink({ cost, code }: Props & { code: string }) {
   return (
     <ButtonLink look="soft" to={`/analysis?q=${code}`}>
-      <Label cost={cost} />
+      <Label /> <ButtonCost>{cost} 크레딧</ButtonCost>
     </ButtonLink>
   );
 }
 
-function Label({ cost }: Props) {
+function Label() {
   return (
     <>
       <RefreshCw size={16} aria-hidden />
-      다시 분석 <ButtonCost>{cost} 크레딧</ButtonCost>
+      다시 분석
     </>
   );
 }

@@ -1,9 +1,16 @@
+import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import styles from './last-price.module.css';
 import { shortDay } from './timeline/day-scale.ts';
 import type { DailyPrice } from './timeline/prices.ts';
 
+interface Props {
+  prices: readonly DailyPrice[] | undefined;
+  /** The closes are made up beside a result that is not. */
+  isSample: boolean;
+}
+
 /** The last close and its change since the day before. */
-export function LastPrice({ prices }: { prices: readonly DailyPrice[] | undefined }) {
+export function LastPrice({ prices, isSample }: Props) {
   const [before, last] = prices?.slice(-2) ?? [];
   if (before === undefined || last === undefined) return null;
   const change = last.close - before.close;
@@ -16,6 +23,7 @@ export function LastPrice({ prices }: { prices: readonly DailyPrice[] | undefine
         {Math.abs(change).toLocaleString('ko-KR')} ({Math.abs((100 * change) / before.close).toFixed(1)}%)
       </span>
       <span className={styles.day}>{shortDay(last.day)} 종가</span>
+      {isSample && <SampleBadge />}
     </p>
   );
 }

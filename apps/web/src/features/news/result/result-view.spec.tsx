@@ -183,6 +183,7 @@ describe('a result', () => {
     expect(screen.getByText(/주가 예시 데이터/)).toBeTruthy();
     expect(bandOf().getByText('196,700원')).toBeTruthy();
     expect(bandOf().getByText('▲ 3,300 (1.7%)')).toBeTruthy();
+    expect(bandOf().getByText('예시 데이터').closest('div')?.textContent).toContain('196,700원');
     expect(api.calls.find(({ path }) => path.endsWith('/prices'))?.query.get('from')).toBe('2026-10-01');
   });
 

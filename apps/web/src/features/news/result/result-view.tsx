@@ -1,5 +1,6 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useMatches } from '../../../ui/use-matches.ts';
@@ -44,6 +45,7 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
   const [active, setActive] = useState<string | null>(null);
   const [picked, setPicked] = useState<{ id: string; scrolls: boolean } | null>(null);
   const { prices, details, whole, stories, points, scale, timeline } = useResultData(record, sides);
+  const hasSamplePrices = isSynthetic(prices?.source ?? 'none');
   const runs = useQuery(earlierRunsQuery(record));
   const changes = useQuery(newsChangesQuery(record._id));
   const course = runs.data !== undefined && runs.data.length > 1 && (
@@ -80,7 +82,7 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
         <VerdictBand
           record={record}
           title={title}
-          price={<LastPrice prices={prices?.items} />}
+          price={<LastPrice prices={prices?.items} isSample={hasSamplePrices && !isSynthetic(record.data_source)} />}
           actions={
             <>
               <DownloadMenu record={record} />
