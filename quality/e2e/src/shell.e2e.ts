@@ -34,14 +34,19 @@ test.describe('the shell', () => {
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shifts')))).toBeLessThan(0.01);
   });
 
-  test('scripts and styles come compressed', async ({ page }) => {
-    const encodings = new Set<string | undefined>();
+  test('scripts and styles from 1 KiB on come compressed', async ({ page }) => {
+    const compressed: string[] = [];
+    const plain: { path: string; bytes: number }[] = [];
     page.on('response', (response) => {
-      if (/\.(js|css)$/.test(response.url())) encodings.add(response.headers()['content-encoding']);
+      const path = new URL(response.url()).pathname;
+      if (!/\.(js|css)$/.test(path)) return;
+      const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+      if (encoding === 'br') compressed.push(path);
+      else plain.push({ path, bytes: Number(length) });
     });
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: '로그인' })).toBeVisible();
-    expect([...encodings]).toEqual(['br']);
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    expect(compressed.length).toBeGreaterThan(5);
+    expect(plain.filter(({ bytes }) => !(bytes < 1_024))).toEqual([]);
   });
 
   test('화면: the chosen theme is there before the scripts, and the system’s again when that is chosen', async ({
