@@ -26,7 +26,7 @@ function walk(canvas: HTMLCanvasElement): (() => void) | undefined {
   if (pen === null) return;
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  let colours = readColours();
+  let colours = readColours(canvas);
   let frame = 0;
   let startedAt: number | undefined;
 
@@ -52,7 +52,7 @@ function walk(canvas: HTMLCanvasElement): (() => void) | undefined {
     else if (!document.hidden) frame = requestAnimationFrame(step);
   };
   const recolour = () => {
-    colours = readColours();
+    colours = readColours(canvas);
     run();
   };
 
@@ -69,10 +69,14 @@ function walk(canvas: HTMLCanvasElement): (() => void) | undefined {
   };
 }
 
-function readColours(): AntColours {
-  const style = getComputedStyle(document.documentElement);
-  const read = (token: string) => style.getPropertyValue(token).trim();
-  return {
+/** A canvas takes plain colours only: the browser resolves each token as the colour of the canvas itself. */
+function readColours(canvas: HTMLCanvasElement): AntColours {
+  const style = getComputedStyle(canvas);
+  const read = (token: string) => {
+    canvas.style.color = `var(${token})`;
+    return style.color;
+  };
+  const colours = {
     ink: read(tokens.ink),
     line: read(tokens.line),
     faint: read(tokens.faint),
@@ -81,4 +85,6 @@ function readColours(): AntColours {
     good: read(tokens.good),
     bad: read(tokens.bad),
   };
+  canvas.style.removeProperty('color');
+  return colours;
 }
