@@ -1,35 +1,9 @@
 import { expect, it } from 'vitest';
 import { compareWithFiling } from './compare-with-filing.ts';
 import type { Filing } from './filing.ts';
-import { filed } from './filing-fixture.ts';
+import { bought, contract, dividend, filed, thirdQuarter as results, rightsIssue as rights } from './filing-fixture.ts';
 
-const contract = filed('단일판매ㆍ공급계약체결', '2026-11-18', ['contract_amount', 421_034_500_000]);
-const results = filed(
-  '연결재무제표기준영업(잠정)실적(공정공시)',
-  '2026-11-06',
-  ['revenue', 3.421e12],
-  ['operating_profit', 120.4e9],
-  ['net_profit', 91.2e9],
-);
-const dividend = filed(
-  '현금ㆍ현물배당결정',
-  '2026-11-18',
-  ['dividend_per_share', 1500],
-  ['dividend_total', 123_400_000_000],
-);
-const bought = filed(
-  '주요사항보고서(자기주식취득결정)',
-  '2026-11-18',
-  ['treasury_shares', 1_500_000, 'shares'],
-  ['treasury_amount', 98_700_000_000],
-);
 const cancelled = filed('주식소각결정', '2026-11-18', ['treasury_amount', 98_700_000_000]);
-const rights = filed(
-  '주요사항보고서(유상증자결정)',
-  '2026-11-18',
-  ['issue_amount', 300e9],
-  ['new_shares', 11_000_000, 'shares'],
-);
 const bond = filed('주요사항보고서(전환사채권발행결정)', '2026-11-18', ['bond_amount', 45e9]);
 const deal = filed('타법인주식및출자증권취득결정', '2026-11-18', ['transfer_amount', 1.5e12]);
 const facility = filed('신규시설투자등', '2026-11-18', ['transfer_amount', 2.3456e12]);

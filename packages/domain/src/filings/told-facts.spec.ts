@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { compareWithFiling } from './compare-with-filing.ts';
 import type { Filing } from './filing.ts';
-import { filed } from './filing-fixture.ts';
+import { bought, contract, filed } from './filing-fixture.ts';
 
-const contract = filed('단일판매ㆍ공급계약체결', '2026-11-18', ['contract_amount', 421_034_500_000]);
 const inDollars = filed('단일판매ㆍ공급계약체결', '2026-11-18', ['contract_amount', 312_000_000, 'usd']);
 const results = filed(
   '연결재무제표기준영업(잠정)실적(공정공시)',
@@ -32,12 +31,6 @@ const yearly = filed(
   ['revenue', 1.2345e12],
   ['operating_profit', 98.7e9],
   ['net_profit', 55e9],
-);
-const bought = filed(
-  '주요사항보고서(자기주식취득결정)',
-  '2026-11-18',
-  ['treasury_shares', 1_500_000, 'shares'],
-  ['treasury_amount', 98_700_000_000],
 );
 const trust = filed('주요사항보고서(자기주식취득신탁계약체결결정)', '2026-11-18', ['treasury_amount', 10e9]);
 const cancelled = filed(

@@ -1,5 +1,6 @@
 import { createLogger } from '@gaemi/runtime/logger';
 import { describe, expect, it } from 'vitest';
+import { sampleCompany as company } from '../testing/sample-company.ts';
 import { createBrokerTradingSource } from './create-broker-trading-source.ts';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
@@ -17,15 +18,6 @@ describe('the configuration chooses', () => {
     const source = createBrokerTradingSource({ name: 'sample' }, logger, {
       clock: { now: () => new Date('2026-11-18T03:00:00Z') },
     });
-    const company = {
-      code: '005930',
-      name: '삼성전자',
-      market: 'KOSPI' as const,
-      aliases: [],
-      formerNames: [],
-      listedShares: null,
-      floatingShares: null,
-    };
     const { signal } = new AbortController();
     expect((await source.fetchDay({ company, day: '2026-11-18', signal })).trades).not.toEqual([]);
     expect((await source.fetchDay({ company, day: '2026-11-19', signal })).trades).toEqual([]);

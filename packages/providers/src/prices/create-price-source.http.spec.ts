@@ -4,8 +4,8 @@ import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrokerTradingSource } from '../broker-trading/create-broker-trading-source.ts';
 import { createKiwoomClients } from '../kiwoom/kiwoom-clients.ts';
+import { sampleCompany as company } from '../testing/sample-company.ts';
 import { createPriceSource } from './create-price-source.ts';
-import { sampleCompany as company } from './testing/sample-company.ts';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
 const { signal } = new AbortController();

@@ -1,8 +1,8 @@
 import { isSynthetic } from '@gaemi/domain/sources';
 import { createLogger } from '@gaemi/runtime/logger';
 import { describe, expect, it } from 'vitest';
+import { sampleCompany as company } from '../testing/sample-company.ts';
 import { createPriceSource } from './create-price-source.ts';
-import { sampleCompany as company } from './testing/sample-company.ts';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
 const { signal } = new AbortController();

@@ -1,5 +1,4 @@
 import type { Venue } from '@gaemi/domain/accumulation/venue';
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { body, cutOff, disconnect, gzipBomb, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { kiwoomDay } from '@gaemi/testing/providers/kiwoom-days';
 import {
@@ -11,17 +10,9 @@ import {
 } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createKiwoomClient } from '../../kiwoom/kiwoom-client.ts';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createKiwoomTrading } from './kiwoom-trading.ts';
 
-const company: ListedCompany = {
-  code: '005930',
-  name: '삼성전자',
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 const day = '2026-11-20';
 const forever = Number.POSITIVE_INFINITY;
 /** Expected result for the stub's usual day. */

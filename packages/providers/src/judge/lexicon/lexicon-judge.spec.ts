@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import type { EventJudgement } from '../judge.ts';
 import { LEARNED_VERSION } from '../learned/learned-models.ts';
 import { createLexiconJudge } from './lexicon-judge.ts';
 
-const company = {
-  code: '005930',
-  name: '삼성전자',
-  market: 'KOSPI' as const,
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 const signal = new AbortController().signal;
 const judged: string[] = [];
 const record = {

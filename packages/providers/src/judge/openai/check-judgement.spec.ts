@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { problemsOf } from './check-judgement.ts';
 
-const company = {
-  code: '005930',
-  name: '삼성전자',
-  market: 'KOSPI' as const,
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 const articleText = '삼성전자, HBM4로 영업이익 37조 7000억원…목표주가 20만 5천원\n엔비디아에 HBM4를 공급한다.';
 const item = {
   article: 1,

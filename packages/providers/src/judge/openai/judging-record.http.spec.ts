@@ -3,19 +3,11 @@ import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EventToJudge, JudgeRequest, RejectedAnswer } from '../judge.ts';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
+import type { EventToJudge, RejectedAnswer } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 import { modelSettings } from './testing/model-settings.ts';
 
-const company: JudgeRequest['company'] = {
-  code: '005930',
-  name: '삼성전자',
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 const events = (count: number): EventToJudge[] =>
   Array.from({ length: count }, (_, index) => ({
     eventId: `e${index}`,

@@ -4,19 +4,10 @@ import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { wordJudgements } from '@gaemi/testing/providers/word-judge';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { EventToJudge, JudgeRequest } from '../judge.ts';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
+import type { EventToJudge } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 import { modelSettings } from './testing/model-settings.ts';
-
-const company: JudgeRequest['company'] = {
-  code: '005930',
-  name: '삼성전자',
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 
 let stub: OpenAiStub;
 const record = { judged: async () => undefined, unused: async () => undefined };

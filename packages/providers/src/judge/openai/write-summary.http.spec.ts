@@ -2,6 +2,7 @@ import { createLogger } from '@gaemi/runtime/logger';
 import { status } from '@gaemi/testing/providers/faults';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import type { RejectedAnswer, SummaryRequest } from '../judge.ts';
 import { createOpenAiJudge } from './openai-judge.ts';
 import { modelSettings } from './testing/model-settings.ts';
@@ -27,15 +28,7 @@ const reasons = '1,200억원 규모의 계약을 따냈어요. 증권사가 목�
 function summarise(request: Partial<SummaryRequest> = {}) {
   const judge = createOpenAiJudge(modelSettings(stub.url), createLogger({ app: 'test', level: 'silent' }));
   return judge.summarise({
-    company: {
-      code: '005930',
-      name: '삼성전자',
-      market: 'KOSPI',
-      aliases: [],
-      formerNames: [],
-      listedShares: null,
-      floatingShares: null,
-    },
+    company,
     tier: 'medium',
     side: 'good',
     score: 72,

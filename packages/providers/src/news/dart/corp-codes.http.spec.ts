@@ -1,13 +1,11 @@
 import { dartEnvelope, dartStatus, keyEcho } from '@gaemi/testing/providers/dart-faults';
-import { madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body, hang } from '@gaemi/testing/providers/faults';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCorpCodes } from './corp-codes.ts';
 import { createDartClient } from './dart-client.ts';
+import { gaon, narae } from './testing/made-up-filer.ts';
 
-const [gaon, narae] = madeUpCompanies(2);
-if (gaon === undefined || narae === undefined) throw new Error('no companies');
 const start = Date.parse('2026-11-20T09:00:00Z');
 const day = 86_400_000;
 

@@ -1,5 +1,3 @@
-import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import {
   contractForm,
   correctionTable,
@@ -8,30 +6,18 @@ import {
   resultsForm,
 } from '@gaemi/testing/providers/dart-documents';
 import { dartEnvelope, dartStatus, keyEcho } from '@gaemi/testing/providers/dart-faults';
-import { type DartFiling, dartFiling, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
+import { type DartFiling, dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body, hang, large, status } from '@gaemi/testing/providers/faults';
 import { zipOf } from '@gaemi/testing/providers/zip-of';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderError } from '../../provider-error.ts';
 import type { DartSettings } from './dart-client.ts';
-import { createDartNews } from './dart-news.ts';
 import { decisionReports } from './decision-reports.ts';
+import { company, createSource, gaon, period } from './testing/made-up-filer.ts';
 
-const [gaon] = madeUpCompanies(1);
-if (gaon === undefined) throw new Error('no company');
 const { corp_code } = gaon;
-const company: ListedCompany = {
-  code: gaon.stock_code,
-  name: gaon.corp_name,
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
-const from = startOfSeoulDay('2026-10-22');
-const to = new Date('2026-11-20T09:00:00Z');
+const { from, to } = period;
 
 let stub: DartStub;
 beforeEach(async () => {
@@ -39,15 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => stub.close());
 
-const sourceWith = (settings: Partial<DartSettings> = {}) =>
-  createDartNews({
-    baseUrl: stub.url,
-    rssUrl: stub.url,
-    apiKey: dartStubKey,
-    now: () => to,
-    backoffMs: 5,
-    ...settings,
-  });
+const sourceWith = (settings: Partial<DartSettings> = {}) => createSource(stub, settings);
 const query = (signal = new AbortController().signal) => ({ company, from, to, signal });
 const gather = (settings: Partial<DartSettings> = {}) => sourceWith(settings).gather(query());
 /** Filings of the days before 19 November, the first the newest. */

@@ -1,27 +1,15 @@
 import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { dartStatus } from '@gaemi/testing/providers/dart-faults';
-import { dartFeedXml, dartFiling, feedItem, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
+import { dartFeedXml, dartFiling, feedItem } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body, cutOff, disconnect, type Fault, hang, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProviderError } from '../../provider-error.ts';
 import type { DartSettings } from './dart-client.ts';
-import { createDartNews } from './dart-news.ts';
+import { company, createSource, gaon, narae, period } from './testing/made-up-filer.ts';
 
-const [gaon, narae] = madeUpCompanies(2);
-if (gaon === undefined || narae === undefined) throw new Error('no companies');
-const company: ListedCompany = {
-  code: gaon.stock_code,
-  name: gaon.corp_name,
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
-const from = startOfSeoulDay('2026-10-22');
-const to = new Date('2026-11-20T09:00:00Z');
+const { from, to } = period;
 
 let stub: DartStub;
 beforeEach(async () => {
@@ -29,15 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => stub.close());
 
-const sourceWith = (settings: Partial<DartSettings> = {}) =>
-  createDartNews({
-    baseUrl: stub.url,
-    rssUrl: stub.url,
-    apiKey: dartStubKey,
-    now: () => to,
-    backoffMs: 5,
-    ...settings,
-  });
+const sourceWith = (settings: Partial<DartSettings> = {}) => createSource(stub, settings);
 
 function query(named: Partial<ListedCompany> = {}, signal = new AbortController().signal) {
   return { company: { ...company, ...named }, from, to, signal };

@@ -1,25 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { dartEnvelope, dartStatus, keyEcho, keyInBrokenHttp } from '@gaemi/testing/providers/dart-faults';
-import { dartFiling, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
+import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body, cutOff, disconnect, type Fault, hang, redirect, status } from '@gaemi/testing/providers/faults';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDartNews } from './dart-news.ts';
-
-const [gaon] = madeUpCompanies(1);
-if (gaon === undefined) throw new Error('no company');
-const company: ListedCompany = {
-  code: gaon.stock_code,
-  name: gaon.corp_name,
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
+import { company, gaon, period } from './testing/made-up-filer.ts';
 
 /** Repeats the address of the request wherever a server can: in a redirect, an envelope, a message, a broken answer. */
 const echo =
@@ -55,8 +42,7 @@ afterEach(() => stub.close());
 
 const query = {
   company,
-  from: startOfSeoulDay('2026-10-22'),
-  to: new Date('2026-11-20T09:00:00Z'),
+  ...period,
   signal: new AbortController().signal,
 };
 const settings = { apiKey: dartStubKey, timeoutMs: 60, backoffMs: 1, now: () => query.to };

@@ -1,23 +1,10 @@
 import { connect, getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { dartFiling, madeUpCompanies } from '@gaemi/testing/providers/dart-filings';
-import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { dartFiling } from '@gaemi/testing/providers/dart-filings';
+import { type DartStub, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { selfSigned } from '@gaemi/testing/providers/self-signed';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDartNews } from './dart-news.ts';
+import { company, createSource, gaon, period } from './testing/made-up-filer.ts';
 
-const [gaon] = madeUpCompanies(1);
-if (gaon === undefined) throw new Error('no company');
-const company: ListedCompany = {
-  code: gaon.stock_code,
-  name: gaon.corp_name,
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 const { key, cert } = selfSigned();
 const trusted = getCACertificates('default');
 
@@ -34,10 +21,9 @@ afterAll(async () => {
 });
 
 const gather = () =>
-  createDartNews({ baseUrl: stub.url, rssUrl: stub.url, apiKey: dartStubKey, backoffMs: 5 }).gather({
+  createSource(stub).gather({
     company,
-    from: startOfSeoulDay('2026-10-22'),
-    to: new Date('2026-11-20T09:00:00Z'),
+    ...period,
     signal: new AbortController().signal,
   });
 

@@ -1,24 +1,11 @@
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
-import { dartFeedXml, dartFiling, feedItem, madeUpCompanies, madeUpDay } from '@gaemi/testing/providers/dart-filings';
-import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { dartFeedXml, dartFiling, feedItem, madeUpDay } from '@gaemi/testing/providers/dart-filings';
+import { type DartStub, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDartNews } from './dart-news.ts';
+import { company, createSource, gaon, period } from './testing/made-up-filer.ts';
 
-const [gaon] = madeUpCompanies(1);
-if (gaon === undefined) throw new Error('no company');
-const company: ListedCompany = {
-  code: gaon.stock_code,
-  name: gaon.corp_name,
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
-const from = startOfSeoulDay('2026-10-22');
-const to = new Date('2026-11-20T09:00:00Z');
+const { from, to } = period;
 
 let stub: DartStub;
 let feed: DartStub;
@@ -30,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([stub.close(), feed.close()]));
 
-const sourceOf = () => createDartNews({ baseUrl: stub.url, rssUrl: feed.url, apiKey: dartStubKey, now: () => clock });
+const sourceOf = () => createSource(stub, { rssUrl: feed.url, now: () => clock });
 const query = () => ({ company, from, to, signal: new AbortController().signal });
 const gather = () => sourceOf().gather(query());
 

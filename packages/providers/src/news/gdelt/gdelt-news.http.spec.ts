@@ -10,19 +10,11 @@ import {
 } from '@gaemi/testing/providers/gdelt-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPace } from '../../pace/request-pace.ts';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createNewsSource } from '../create-news-source.ts';
 import type { GdeltSettings } from './gdelt-client.ts';
 import { createGdeltNews } from './gdelt-news.ts';
 
-const company: ListedCompany = {
-  code: '005930',
-  name: '삼성전자',
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 const from = new Date('2026-10-22T15:00:00Z');
 const to = new Date('2026-11-21T03:07:00Z');
 const seen = (count: number, everyMinutes: number) => gdeltArticles({ name: company.name, count, to, everyMinutes });

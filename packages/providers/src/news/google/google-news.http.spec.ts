@@ -1,18 +1,9 @@
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { htmlPage, status } from '@gaemi/testing/providers/faults';
 import { type FeedStub, startFeedStub } from '@gaemi/testing/providers/feed-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createGoogleNews } from './google-news.ts';
 
-const company: ListedCompany = {
-  code: '005930',
-  name: '삼성전자',
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 const pubDate = 'Fri, 20 Nov 2026 02:32:00 GMT';
 const item = (title: string, serial: number) => ({
   title,

@@ -1,19 +1,10 @@
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { body, cutOff, disconnect, gzipBomb, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { type NaverArticle, naverArticles, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { answerError, type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createNaverNews } from './naver-news.ts';
 
-const company: ListedCompany = {
-  code: '005930',
-  name: '삼성전자',
-  market: 'KOSPI',
-  aliases: [],
-  formerNames: [],
-  listedShares: null,
-  floatingShares: null,
-};
 const to = new Date('2026-11-21T03:00:00Z');
 const daysBefore = (days: number) => new Date(to.getTime() - days * 86_400_000);
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { bundledCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { encodeEucKr } from '@gaemi/testing/providers/euc-kr';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleCompany as company } from '../testing/sample-company.ts';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createCsvPrices } from './csv-prices.ts';
 import { openPriceFile } from './price-file.ts';
 

@@ -8,7 +8,7 @@ import {
 import { kiwoomChart } from '@gaemi/testing/providers/kiwoom-charts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPace } from '../../pace/request-pace.ts';
-import { sampleCompany as company } from '../testing/sample-company.ts';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createKisClient, kisRates } from './kis-client.ts';
 import { createKisPrices } from './kis-prices.ts';
 

@@ -4,7 +4,7 @@ import { kiwoomChart, kiwoomFlows } from '@gaemi/testing/providers/kiwoom-charts
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createKiwoomClient } from '../../kiwoom/kiwoom-client.ts';
-import { sampleCompany as company } from '../testing/sample-company.ts';
+import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createKiwoomPrices } from './kiwoom-prices.ts';
 
 const today = '2026-11-20';

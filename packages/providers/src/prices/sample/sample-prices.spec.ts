@@ -3,7 +3,7 @@ import { seriesProblems } from '@gaemi/domain/prices/price-series';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { describe, expect, it } from 'vitest';
 import { sampleDay } from '../../broker-trading/sample/sample-trading.ts';
-import { sampleCompany } from '../testing/sample-company.ts';
+import { sampleCompany } from '../../testing/sample-company.ts';
 import { roundToTick } from './price-levels.ts';
 import { createSamplePrices } from './sample-prices.ts';
 import { monthsBetween, storyEffects } from './story-effects.ts';

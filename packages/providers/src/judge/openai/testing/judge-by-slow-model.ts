@@ -1,5 +1,6 @@
 import { createLogger } from '@gaemi/runtime/logger';
 import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { sampleCompany as company } from '../../../testing/sample-company.ts';
 import type { EventToJudge } from '../../judge.ts';
 import { createOpenAiJudge } from '../openai-judge.ts';
 import { modelSettings } from './model-settings.ts';
@@ -22,15 +23,7 @@ export async function judgeBySlowModel(delayMs: number, timeLimitMs?: number) {
     const logger = createLogger({ app: 'test', level: 'silent' });
     const judge = createOpenAiJudge({ ...settings, ...(timeLimitMs !== undefined && { timeLimitMs }) }, logger);
     const judgements = await judge.judge({
-      company: {
-        code: '005930',
-        name: '삼성전자',
-        market: 'KOSPI',
-        aliases: [],
-        formerNames: [],
-        listedShares: null,
-        floatingShares: null,
-      },
+      company,
       tier: 'basic',
       events,
       record: { judged: async () => undefined, unused: async () => undefined },
