@@ -1,17 +1,16 @@
 import type { MjbRecord } from '@gaemi/contracts/accumulation';
 import { cutPercent } from '@gaemi/domain/accumulation/cut-percent';
+import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { SectionCard } from '../section-card.tsx';
 import { sharesText } from '../share-text.ts';
 import styles from './facts-card.module.css';
-
-const sourceNames: Record<MjbRecord['data_source'], string> = { kiwoom: '키움증권', sample: '예시 데이터' };
 
 /** What a result was computed from. */
 export function FactsCard({ record }: { record: MjbRecord }) {
   const { basis } = record;
   const facts: readonly (readonly [string, string])[] = [
     ['거래소', basis.venue.replace('+', ' · ')],
-    ['자료', sourceNames[record.data_source]],
+    ['자료', marketDataNames[record.data_source]],
     ['거래일', `${basis.trading_days}일`],
     ['쉰 날', basis.quiet_days.length === 0 ? '없음' : `${basis.quiet_days.length}일`],
     ['거래원', `${basis.brokers}곳`],
@@ -37,7 +36,7 @@ export function FactsCard({ record }: { record: MjbRecord }) {
           </p>
         )}
         <p>
-          유통주식 수는 {basis.floating_shares_as_of} 기준이에요 ({sourceNames[basis.floating_shares_source]}).
+          유통주식 수는 {basis.floating_shares_as_of} 기준이에요 ({marketDataNames[basis.floating_shares_source]}).
         </p>
         <p>
           회전 비율은 주요 거래원이 사고판 물량 가운데 산 것과 판 것이 맞물린 비율이에요. 0%면 사기만 했고 100%면 산

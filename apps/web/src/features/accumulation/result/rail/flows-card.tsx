@@ -1,5 +1,6 @@
 import type { MjbDetail } from '@gaemi/contracts/accumulation';
 import { isSynthetic } from '@gaemi/domain/sources';
+import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { dayText } from '../../../../shared/seoul-date.ts';
 import { SampleBadge } from '../../../../ui/badge/badge.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -10,16 +11,6 @@ import { SectionCard } from '../section-card.tsx';
 import { signedShares } from '../share-text.ts';
 import { flowsOf, investorGroups } from './flow-layout.ts';
 import styles from './flows-card.module.css';
-
-type InvestorFlows = NonNullable<MjbDetail['investor_flows']>;
-
-const sourceNames: Record<InvestorFlows['source'], string> = {
-  kiwoom: '키움증권',
-  kis: '한국투자증권',
-  csv: '가져온 파일',
-  sample: '예시 데이터',
-  none: '없음',
-};
 
 interface Props {
   flows: MjbDetail['investor_flows'];
@@ -36,7 +27,7 @@ export function FlowsCard({ flows, firstDay }: Props) {
   return (
     <SectionCard
       title="누가 샀나요"
-      aside={isSynthetic(source) ? <SampleBadge /> : sourceNames[source]}
+      aside={isSynthetic(source) ? <SampleBadge /> : marketDataNames[source]}
       note={coveredText(days, firstDay)}
     >
       <ul className={styles.groups}>
@@ -82,7 +73,7 @@ export function FlowsCard({ flows, firstDay }: Props) {
   );
 }
 
-function coveredText(days: InvestorFlows['days'], firstDay: string | undefined): string {
+function coveredText(days: NonNullable<Props['flows']>['days'], firstDay: string | undefined): string {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   if (firstDay === undefined || first <= firstDay) return '이 기간의 투자자별 순매수예요.';
   return `자료가 있는 ${dayText(first)}부터 ${dayText(last)}까지의 투자자별 순매수예요.`;

@@ -1,6 +1,8 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { PriceSourceName } from '@gaemi/domain/sources';
 import { ChevronDown } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import { useMatches } from '../../../../ui/use-matches.ts';
 import { isRemoved } from '../story-texts.ts';
@@ -100,22 +102,14 @@ function scaleOf({ coverage }: CombinedNews, events: readonly TimelineEvent[]) {
   return dayScale(days[0] ?? coverage.asked_from, days.at(-1) ?? coverage.asked_to);
 }
 
-/** Names of the sources of prices for members; one without a name is not named. */
-const priceSources: Partial<Record<string, string>> = {
-  kiwoom: '키움증권',
-  kis: '한국투자증권',
-  csv: '운영자 제공',
-  sample: '예시 데이터',
-};
-
 interface PriceLineProps extends Pick<TimelineData, 'prices'> {
-  source: string | null;
+  source: PriceSourceName | null;
   /** What the events are counted by where there are no prices. */
   unit: string;
 }
 
 function PriceLine({ prices, source, unit }: PriceLineProps) {
-  const sourceName = priceSources[source ?? ''];
+  const sourceName = source === null ? null : marketDataNames[source];
   if (prices === undefined) return null;
   const [first, last] = [prices?.[0], prices?.at(-1)];
   if (first === undefined || last === undefined) return <>주가 정보가 없어서 {unit} 소식 수를 보여 드려요.</>;
@@ -126,7 +120,7 @@ function PriceLine({ prices, source, unit }: PriceLineProps) {
         종가 {first.close.toLocaleString('ko-KR')}원 → {last.close.toLocaleString('ko-KR')}원
       </span>{' '}
       <b className={change < 0 ? styles.down : styles.up}>{changeText(change)}</b>
-      {sourceName !== undefined && <span className={styles.source}> · 주가 {sourceName}</span>}
+      {sourceName !== null && <span className={styles.source}> · 주가 {sourceName}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
+import type { PriceSourceName } from '@gaemi/domain/sources';
 import type { Story } from '../story-texts.ts';
 import type { TimelineEvent } from './mark.ts';
 import type { DailyPrice } from './prices.ts';
@@ -13,5 +14,5 @@ export interface TimelineData {
   /** Null where there are none; undefined while they are on their way. */
   prices: readonly DailyPrice[] | null | undefined;
   /** Where they come from. */
-  priceSource: string | null;
+  priceSource: PriceSourceName | null;
 }
