@@ -73,6 +73,7 @@ export function accumulationOf(requestId: string, overrides: Partial<MjbDetail> 
       provisional: false,
     },
     data_source: 'sample',
+    base_rates: null,
     brokers: [...brokers],
     days: ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((day, index) => ({
       day,

@@ -1,3 +1,4 @@
+import { MIN_WINDOWS } from '@gaemi/domain/accumulation/base-rates';
 import { accumulationLetters } from '@gaemi/domain/accumulation/letters';
 import { venues } from '@gaemi/domain/accumulation/venue';
 import { priceSources, tradingSources } from '@gaemi/domain/sources';
@@ -9,6 +10,7 @@ import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
 const letter = z.enum(accumulationLetters).meta({ id: 'AccumulationLetter' });
+const lettersOfMeasures = z.object({ first: letter, second: letter, third: letter });
 
 /** The client's request ids of accumulation analyses start with this. */
 export const MJB_REQUEST_PREFIX = 'MJB-';
@@ -98,7 +100,7 @@ export const mjbBasis = z
     /** True when the last day was fetched before its figures were final. */
     provisional: z.boolean(),
     /** The letters computed without the lead; null without majors. */
-    without_lead: z.object({ first: letter, second: letter, third: letter }).nullable(),
+    without_lead: lettersOfMeasures.nullable(),
   })
   .meta({ id: 'MjbBasis' });
 export type MjbBasis = z.infer<typeof mjbBasis>;
@@ -143,6 +145,25 @@ const investorFlow = z.object({
   individual: z.number().int().nullable(),
 });
 
+const countsOfLetters = z.record(letter, z.number().int().min(0));
+
+/**
+ * How often periods of `window_days` trading days had each letter, in the year up to the last day of the record, as far as
+ * every day of a period is stored. `windows`: those periods by their last day, ascending; they overlap. All rest on the floating
+ * shares of the record.
+ */
+export const mjbBaseRates = z
+  .object({
+    window_days: z.number().int().min(1),
+    n: z.number().int().min(MIN_WINDOWS),
+    first: countsOfLetters,
+    second: countsOfLetters,
+    third: countsOfLetters,
+    windows: z.array(z.object({ to: day, letters: lettersOfMeasures })),
+  })
+  .meta({ id: 'MjbBaseRates' });
+export type MjbBaseRates = z.infer<typeof mjbBaseRates>;
+
 /**
  * A record with its inputs: every broker of the period, and the net buying of lead and majors by day. Beside them, as far
  * as a price source knows them: the `close` of a day in won, and the net buying of the groups of investors.
@@ -153,6 +174,8 @@ export const mjbDetail = mjbRecord
     days: z.array(
       z.object({ day, lead_net: z.number().int(), majors_net: z.number().int(), close: z.number().nullable() }),
     ),
+    /** Null below 60 periods and in older records. */
+    base_rates: mjbBaseRates.nullable(),
     investor_flows: z.object({ source: z.enum(priceSources), days: z.array(investorFlow) }).nullable(),
   })
   .meta({ id: 'MjbDetail' });

@@ -3,7 +3,7 @@ import type { MjbDetail } from './accumulation.ts';
 
 /** Converts a record of the API into a domain result, for recomputation. */
 export function readAccumulation(record: MjbDetail): AccumulationResult {
-  const { basis } = record;
+  const { basis, base_rates: rates } = record;
   return {
     letters: { first: record.first_mjb_grade, second: record.second_mjb_grade, third: record.third_mjb_grade },
     percents: { first: record.first_mjb, second: record.second_mjb, third: record.third_mjb },
@@ -29,6 +29,11 @@ export function readAccumulation(record: MjbDetail): AccumulationResult {
     },
     brokers: record.brokers,
     days: record.days.map(({ day, lead_net, majors_net }) => ({ day, leadNet: lead_net, majorsNet: majors_net })),
+    baseRates: rates && {
+      windowDays: rates.window_days,
+      windows: rates.windows,
+      counts: { first: rates.first, second: rates.second, third: rates.third },
+    },
     dataSource: record.data_source,
   };
 }

@@ -9,6 +9,7 @@ import { UserRepository } from '@gaemi/database/users/user.repository';
 import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
+import { addDays } from '@gaemi/domain/seoul-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept, accumulationOrder, ended, findAccumulation, pastTradingDays } from '../testing/accumulation-order.ts';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
@@ -40,6 +41,25 @@ describe('an accumulation analysis over the queue, with sample trading', () => {
     expect(result.basis.totalBuy).toBe(result.basis.totalSell);
     expect(result.dataSource).toBe('sample');
     expect(await worker.creditOf(userId)).toBe(90);
+  });
+
+  it('tells how rare its letters were once enough days of the stock are stored', async () => {
+    const stock = { stockCode: '005380', stockName: '현대차' };
+    const long = accumulationOrder(userId, {
+      ...stock,
+      fromDay: tradingDaysBetween(addDays(lastDay, -160), lastDay)[0] ?? '',
+    });
+    await accept(worker, long);
+    expect((await ended(worker, long)).result?.baseRates).toBeNull();
+    const order = accumulationOrder(userId, stock);
+    await accept(worker, order);
+    const { result } = await ended(worker, order);
+    if (result === null) throw new Error('no result');
+    const days = tradingDaysBetween(long.fromDay, lastDay);
+    expect(result.baseRates).toMatchObject({ windowDays: 22 });
+    expect(result.baseRates?.windows.map(({ to }) => to)).toEqual(days.slice(21));
+    expect(result.baseRates?.windows.at(-1)?.letters).toEqual(result.letters);
+    expect(recordDifferences(result)).toEqual([]);
   });
 
   it('keeps every day as it came, for the next analysis of the stock', async () => {

@@ -9,6 +9,7 @@ import { requireLease } from '../analysis/lease.ts';
 import { pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { composeResult } from './compose-result.ts';
+import { FindBaseRates } from './find-base-rates.ts';
 import { FindFloatingShares } from './find-floating-shares.ts';
 import { GatherBrokerDays } from './gather-broker-days.ts';
 import { PrepareAccumulation } from './prepare-accumulation.ts';
@@ -28,6 +29,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
     private readonly prepareAccumulation: PrepareAccumulation,
     private readonly findFloatingShares: FindFloatingShares,
     private readonly gatherBrokerDays: GatherBrokerDays,
+    private readonly findBaseRates: FindBaseRates,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -45,10 +47,18 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
     const gathered = await jobStep('accumulation', 'gather', () =>
       this.gatherBrokerDays.gather({ analysis, company, signal, report: reports }),
     );
-    const result = composeResult(gathered, floating);
+    const found = composeResult(gathered, floating);
+    const { source, venue, days, fetched, provisional } = gathered;
+    const { stockCode, toDay } = analysis;
+    const baseRates = await jobStep('accumulation', 'base-rates', () =>
+      this.findBaseRates.find({
+        ...{ source, venue, stockCode, toDay },
+        ...{ windowDays: days.length, floatingShares: floating.shares },
+      }),
+    );
+    const result = { ...found, baseRates };
     await pricesInTime(prices);
     const ended = await this.running.complete(id, owner, { result, at: this.clock.now() });
-    const { days, fetched, provisional } = gathered;
     if (ended) {
       this.logger.info({ analysisId: id, days: days.length, fetched, provisional }, 'accumulation analysis done');
     }

@@ -11,9 +11,9 @@ export type Accumulation = AccumulationRecord;
 /** A finished analysis: result and end are set. */
 export type FinishedAccumulation = AccumulationRecord & { result: AccumulationResult; finishedAt: Date };
 
-/** A finished analysis in lists: without the brokers and days of the period. */
+/** A finished analysis in lists: without the brokers and days of the period, and without other periods. */
 export type ListedAccumulation = Omit<FinishedAccumulation, 'result'> & {
-  result: Omit<AccumulationResult, 'brokers' | 'days'>;
+  result: Omit<AccumulationResult, 'brokers' | 'days' | 'baseRates'>;
 };
 
 /** Accumulation analyses of a member. */
@@ -25,6 +25,6 @@ export class AccumulationRepository extends MemberAnalyses<Accumulation, Finishe
 
   /** Finished analyses, newest first. */
   listFinished(userId: string, query: FinishedQuery): Promise<{ items: ListedAccumulation[]; total: number }> {
-    return this.list(userId, query, { 'result.brokers': 0, 'result.days': 0 });
+    return this.list(userId, query, { 'result.brokers': 0, 'result.days': 0, 'result.baseRates': 0 });
   }
 }

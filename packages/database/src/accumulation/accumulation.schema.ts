@@ -24,6 +24,7 @@ const resultSchema = new Schema<AccumulationResult>(
     basis: anything,
     brokers: anything,
     days: anything,
+    baseRates: { type: Schema.Types.Mixed, default: null },
     dataSource: { type: String, enum: tradingSources, required: true },
     differingDays: { type: [String], default: undefined },
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accumulate } from './accumulate.ts';
+import { type BaseRates, countLetters, type LetterWindow } from './base-rates.ts';
 import { dailyNet, quietDays, sumBrokerDays } from './broker-days.ts';
 import type { BrokerDay } from './broker-trading.ts';
 import { netBuyersOf, sortNetBuyers } from './net-buyers.ts';
@@ -25,8 +26,18 @@ const days: BrokerDay[] = [
 ];
 const brokers = sumBrokerDays(days);
 const { basis, ...figures } = accumulate({ brokers, floatingShares: 9_999 });
+const baseRatesFrom = (windows: LetterWindow[]): BaseRates => ({
+  windowDays: 3,
+  windows,
+  counts: countLetters(windows),
+});
+const rates = baseRatesFrom([
+  { to: '2026-11-19', letters: { first: 'A', second: 'C', third: 'D' } },
+  { to: '2026-11-20', letters: figures.letters },
+]);
 const record: AccumulationResult = {
   ...figures,
+  baseRates: rates,
   netBuyers: sortNetBuyers(netBuyersOf(brokers), 'ratio'),
   basis: {
     ...basis,
@@ -57,6 +68,18 @@ describe('a stored accumulation result [R48]', () => {
       { percents: { ...record.percents, first: null } },
       /^percents\.first: the record says null/,
     ],
+    [
+      'a base rate',
+      { baseRates: { ...rates, counts: { ...rates.counts, third: { ...rates.counts.third, A: 7 } } } },
+      /^baseRates\.counts\.third: /,
+    ],
+    ['a period of base rates', { baseRates: { ...rates, windows: rates.windows.slice(1) } }, /^baseRates\.counts\./],
+    [
+      'its own period among them',
+      { baseRates: baseRatesFrom([{ to: '2026-11-20', letters: { ...record.letters, first: 'A' } }]) },
+      /^baseRates\.own\.first: /,
+    ],
+    ['the length of the periods', { baseRates: { ...rates, windowDays: 5 } }, /^baseRates\.windowDays: /],
     ['a basis', { basis: { ...record.basis, majorSell: 1 } }, /^basis\.majorSell: /],
     ['majors', { basis: { ...record.basis, majors: ['나'] } }, /^basis\.majors: /],
     ['a net buyer', { netBuyers: record.netBuyers.slice(1) }, /^netBuyers: /],

@@ -1,4 +1,5 @@
 import { accumulate } from './accumulate.ts';
+import { countLetters } from './base-rates.ts';
 import { netBuyersOf, sortNetBuyers } from './net-buyers.ts';
 import type { AccumulationResult } from './result.ts';
 
@@ -8,7 +9,7 @@ const TOLERANCE = 1e-9;
 /** Lists the differences between a result and its own brokers and days, one line each. Empty when all agree. */
 export function recordDifferences(record: AccumulationResult): string[] {
   try {
-    return [...figureDifferences(record), ...dayDifferences(record)];
+    return [...figureDifferences(record), ...dayDifferences(record), ...baseRateDifferences(record)];
   } catch (error) {
     if (error instanceof RangeError) return [`cannot be computed again: ${error.message}`];
     throw error;
@@ -46,6 +47,19 @@ function dayDifferences({ basis, brokers, days }: AccumulationResult): string[] 
     ...quiet
       .filter(({ leadNet, majorsNet }) => leadNet !== 0 || majorsNet !== 0)
       .map(({ day }) => `${day}: a quiet day with trades`),
+  ];
+}
+
+/** The counts are those of the listed periods, and the record's own period is among them with its own letters. */
+function baseRateDifferences({ baseRates, basis, days, letters }: AccumulationResult): string[] {
+  if (baseRates === null || baseRates === undefined) return [];
+  const { windowDays, windows, counts } = baseRates;
+  const own = windows.find(({ to }) => to === days.at(-1)?.day);
+  return [
+    ...differences(countLetters(windows), counts, 'baseRates.counts.'),
+    ...differences({ windowDays: basis.tradingDays }, { windowDays }, 'baseRates.'),
+    // A day whose figures still move is in the record, but not yet among the final ones.
+    ...(own === undefined ? [] : differences(letters, own.letters, 'baseRates.own.')),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { TradingSourceName } from '../sources.ts';
 import type { Accumulation, LetterBasis } from './accumulate.ts';
+import type { BaseRates } from './base-rates.ts';
 import type { DailyNet } from './broker-days.ts';
 import type { BrokerTrade } from './broker-trading.ts';
 import type { NetBuyer } from './net-buyers.ts';
@@ -25,6 +26,8 @@ export interface AccumulationResult extends Accumulation {
   /** Every broker of the period. */
   brokers: BrokerTrade[];
   days: DailyNet[];
+  /** How rare the letters were in the year up to the last day; null while too few days are stored. Absent in older records. */
+  baseRates?: BaseRates | null;
   dataSource: TradingSourceName;
   /** Days whose brokers do not add up to the totals of the source. For checks of the record. */
   differingDays?: string[];

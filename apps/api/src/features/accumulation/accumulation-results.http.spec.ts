@@ -1,9 +1,10 @@
-import type { MjbDetail } from '@gaemi/contracts/accumulation';
+import { type MjbDetail, mjbDetail } from '@gaemi/contracts/accumulation';
 import { readAccumulation } from '@gaemi/contracts/read-accumulation';
 import { FlowRepository } from '@gaemi/database/prices/flow.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { accumulate } from '@gaemi/domain/accumulation/accumulate';
+import { countLetters } from '@gaemi/domain/accumulation/base-rates';
 import { dailyNet, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
 import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';
@@ -143,6 +144,27 @@ describe('reading an accumulation analysis', () => {
     const { body } = await owner.get('/api/v1/mjb/MJB-done').expect(200);
     expect(body.days.map((day: { close: number | null }) => day.close)).toEqual([71_200, null]);
     expect(body.investor_flows).toEqual({ source: 'sample', days: flows });
+  });
+
+  it('tells how rare the letters are where the record knows it, and not in lists', async () => {
+    expect((await owner.get('/api/v1/mjb/MJB-done').expect(200)).body.base_rates).toBeNull();
+    const windows = Array.from({ length: 60 }, (_, index) => ({
+      to: `2026-0${1 + Math.floor(index / 28)}-${String(1 + (index % 28)).padStart(2, '0')}`,
+      letters: { first: 'A', second: 'B', third: index < 6 ? 'C' : 'E' } as const,
+    }));
+    const baseRates = { windowDays: 2, windows, counts: countLetters(windows) };
+    await api.connection
+      .collection('accumulations')
+      .updateOne({ requestId: 'MJB-done' }, { $set: { 'result.baseRates': baseRates } });
+    const { body } = await owner.get('/api/v1/mjb/MJB-done').expect(200);
+    expect(mjbDetail.parse(body).base_rates).toMatchObject({
+      window_days: 2,
+      n: 60,
+      third: { A: 0, B: 0, C: 6, D: 0, E: 54 },
+      windows,
+    });
+    const list = await owner.get('/api/v1/mjb').expect(200);
+    expect(list.body.items.some((item: object) => 'base_rates' in item)).toBe(false);
   });
 
   it('orders the net buyers by volume or by ratio, and leaves their ranks', async () => {

@@ -1,4 +1,5 @@
 import type {
+  MjbBaseRates,
   MjbBasis,
   MjbDetail,
   MjbPostAnswer,
@@ -10,6 +11,7 @@ import type {
 import { messages } from '@gaemi/contracts/messages';
 import type { FinishedAccumulation, ListedAccumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import type { AccumulationRecord } from '@gaemi/database/accumulation/accumulation.schema';
+import type { BaseRates } from '@gaemi/domain/accumulation/base-rates';
 import { type NetBuyer, sortNetBuyers } from '@gaemi/domain/accumulation/net-buyers';
 import type { AccumulationBasis } from '@gaemi/domain/accumulation/result';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
@@ -66,8 +68,14 @@ export function toAccumulationDetail(
       majors_net: majorsNet,
       close: closeOf.get(day) ?? null,
     })),
+    base_rates: toBaseRates(analysis.result.baseRates ?? null),
     investor_flows: flows.length === 0 ? null : { source, days: [...flows] },
   };
+}
+
+function toBaseRates(rates: BaseRates | null): MjbBaseRates | null {
+  if (rates === null) return null;
+  return { window_days: rates.windowDays, n: rates.windows.length, ...rates.counts, windows: rates.windows };
 }
 
 /** A finished analysis as lists show it. */

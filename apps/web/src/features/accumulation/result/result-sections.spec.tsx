@@ -114,6 +114,21 @@ describe('the sections of a result', () => {
     expect(card('선도 거래원을 빼고 보면').getByText(/한 곳을 빼면|그대로예요/)).toBeTruthy();
   });
 
+  it('tell how rare each letter was, and that too few periods say nothing', () => {
+    const some = { A: 6, B: 20, C: 14, D: 20, E: 20 };
+    const rates = { window_days: 61, n: 80, first: some, second: some, third: some, windows: [] };
+    show(accumulationOf('MJB-shown-1', { base_rates: rates }));
+    const second = card('주요 매집비 B');
+    expect(
+      second.getByText('최근 1년의 같은 길이 기간 80번 중 33%가 B 이상이었어요. 가끔 나오는 글자예요.'),
+    ).toBeTruthy();
+    const shares = second.getAllByText(/기간의 \d+%/).map((share) => share.textContent?.trim());
+    expect(shares).toEqual(['기간의 25%', '기간의 25%', '기간의 18%', '기간의 25%', '기간의 8%']);
+    cleanup();
+    show(accumulationOf('MJB-shown-1'));
+    expect(screen.getAllByText('견줄 기간이 모자라요. 저장된 날이 늘면 보여 드려요.')).toHaveLength(3);
+  });
+
   it('have no share where only one broker bought', () => {
     show(accumulationOf('MJB-shown-1', {}, { brokers: [{ name: '한울증권', buy: 100, sell: 40 }] }));
     expect(screen.queryByText(/순매수의 \d+%|나눠 가졌어요/)).toBeNull();

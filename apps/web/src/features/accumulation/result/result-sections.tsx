@@ -31,7 +31,7 @@ export function ResultSections({ record, detail, facts, sort, onSort, waiting }:
   return (
     <>
       <ResultFrame rail={<Rail record={record} detail={detail} />}>
-        <VerdictCard record={record} facts={facts} />
+        <VerdictCard record={record} rates={detail?.base_rates} facts={facts} />
         {detail === undefined ? (
           <RecordSkeleton />
         ) : (

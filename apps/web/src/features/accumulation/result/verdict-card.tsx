@@ -1,4 +1,4 @@
-import type { MjbRecord } from '@gaemi/contracts/accumulation';
+import type { MjbBaseRates, MjbRecord } from '@gaemi/contracts/accumulation';
 import { periodLabel } from '@gaemi/domain/accumulation/period-label';
 import { Fragment, type ReactNode, useState } from 'react';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
@@ -10,8 +10,15 @@ import { ResultNotes } from './result-notes.tsx';
 import styles from './verdict-card.module.css';
 import { verdictSentence } from './verdict-sentence.ts';
 
+interface Props {
+  record: MjbRecord;
+  /** How rare the letters are; null where too few periods are known, undefined while they are on their way. */
+  rates: MjbBaseRates | null | undefined;
+  facts: ReactNode;
+}
+
 /** What came out in plain words, its three letters, and what must be known to read them. */
-export function VerdictCard({ record, facts }: { record: MjbRecord; facts: ReactNode }) {
+export function VerdictCard({ record, rates, facts }: Props) {
   const [helps, setHelps] = useState(false);
   const { basis, searching_period: period } = record;
   const verdict = verdictSentence(basis);
@@ -32,7 +39,7 @@ export function VerdictCard({ record, facts }: { record: MjbRecord; facts: React
           매집비가 처음이신가요?
         </TextButton>
       </div>
-      <LetterTiles record={record} />
+      <LetterTiles record={record} rates={rates} />
       {basis.majors.length === 0 && (
         <p className={styles.nobody}>이 기간에는 판 것보다 더 산 거래원이 없었어요. 그래서 세 글자가 모두 E예요.</p>
       )}

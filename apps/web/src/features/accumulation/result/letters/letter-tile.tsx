@@ -1,7 +1,9 @@
+import type { MjbBaseRates } from '@gaemi/contracts/accumulation';
 import { useId } from 'react';
 import { LetterMark } from '../../../../ui/letter-mark/letter-mark.tsx';
 import { Fold } from '../fold.tsx';
 import { type Measured, missingText, percentText } from '../measures.ts';
+import { rarityText } from '../rarity-text.ts';
 import { LetterFormula } from './letter-formula.tsx';
 import { LetterLadder } from './letter-ladder.tsx';
 import styles from './letter-tile.module.css';
@@ -10,10 +12,12 @@ interface Props {
   measured: Measured;
   /** Somebody bought more than they sold. */
   hasMajors: boolean;
+  /** How rare the letters are; undefined while that is on its way. */
+  rates: MjbBaseRates | null | undefined;
 }
 
 /** A letter with its value, where that stands between the letters, what it lacks, and the formula, folded. */
-export function LetterTile({ measured, hasMajors }: Props) {
+export function LetterTile({ measured, hasMajors, rates }: Props) {
   const titleId = useId();
   const { measure, name, letter, percent, next } = measured;
   return (
@@ -28,8 +32,9 @@ export function LetterTile({ measured, hasMajors }: Props) {
         <p>{percentText(percent)}</p>
       </div>
       <div className={styles.ladder}>
-        <LetterLadder measure={measure} letter={letter} percent={percent} />
+        <LetterLadder measure={measure} letter={letter} percent={percent} counts={rates?.[measure] ?? null} />
       </div>
+      <p className={styles.rarity}>{rates !== undefined && rarityText(measured, rates)}</p>
       <div className={styles.formula}>
         <Fold
           title={

@@ -1,0 +1,33 @@
+import type { MjbBaseRates } from '@gaemi/contracts/accumulation';
+import { expect, it } from 'vitest';
+import { rarityText } from './rarity-text.ts';
+
+const counts = { A: 9, B: 15, C: 40, D: 30, E: 86 };
+const rates: MjbBaseRates = { window_days: 20, n: 180, first: counts, second: counts, third: counts, windows: [] };
+
+it.each([
+  ['A', '최근 1년의 같은 길이 기간 180번 중 5%가 A였어요. 드문 글자예요.'],
+  ['B', '최근 1년의 같은 길이 기간 180번 중 13%가 B 이상이었어요. 가끔 나오는 글자예요.'],
+  ['D', '최근 1년의 같은 길이 기간 180번 중 52%가 D 이상이었어요. 흔한 글자예요.'],
+  ['E', '최근 1년의 같은 길이 기간 180번 중 48%가 E였어요.'],
+] as const)('a letter %s is told beside the year', (letter, text) => {
+  expect(rarityText({ measure: 'second', letter }, rates)).toBe(text);
+});
+
+it('a letter that no final period had is rare', () => {
+  const none = { ...counts, A: 0, E: 95 };
+  expect(rarityText({ measure: 'first', letter: 'A' }, { ...rates, first: none })).toBe(
+    '최근 1년의 같은 길이 기간 180번에는 이런 글자가 없었어요. 드문 글자예요.',
+  );
+});
+
+it('a share below one percent is not told as nothing', () => {
+  const few = { ...counts, A: 1, E: 179, B: 0, C: 0, D: 0 };
+  expect(rarityText({ measure: 'first', letter: 'A' }, { ...rates, first: few })).toContain('중 1%가 A였어요');
+});
+
+it('too few periods are told as such', () => {
+  expect(rarityText({ measure: 'first', letter: 'A' }, null)).toBe(
+    '견줄 기간이 모자라요. 저장된 날이 늘면 보여 드려요.',
+  );
+});

@@ -1,0 +1,35 @@
+import { BrokerTradingRepository } from '@gaemi/database/accumulation/broker-trading.repository';
+import { type BaseRates, baseRatesOf } from '@gaemi/domain/accumulation/base-rates';
+import { REACH_MONTHS } from '@gaemi/domain/accumulation/period';
+import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
+import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
+import type { GatheredDays } from './gather-broker-days.ts';
+
+interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue'> {
+  stockCode: string;
+  /** Last day of the analysis; periods end on it or earlier. */
+  toDay: string;
+  /** Trading days of the analysis. */
+  windowDays: number;
+  floatingShares: number;
+}
+
+/** Finds how rare letters were, from the days that are stored: no source is asked. */
+@Injectable()
+export class FindBaseRates {
+  constructor(
+    private readonly stored: BrokerTradingRepository,
+    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async find({ toDay, windowDays, floatingShares, ...of }: BaseRatesQuery): Promise<BaseRates | null> {
+    const from = addMonths(seoulDay(this.clock.now()), -REACH_MONTHS);
+    const tradingDays = tradingDaysBetween(from, toDay, this.calendar);
+    const stored = await this.stored.findSettled(of, from, toDay);
+    return baseRatesOf({ tradingDays, stored, windowDays, floatingShares });
+  }
+}
