@@ -19,6 +19,7 @@ import { messages } from './messages.ts';
 import { newsDetail } from './news-detail.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
+import { seenNews } from './seen-news.ts';
 
 /** Path parameter of the six posts: `{tier}-{side}-news-sqs`. */
 export const newsPostParams = z.object({ tier: newsTier, side: newsSide });
@@ -50,15 +51,22 @@ export type NewsPostAnswer = z.infer<typeof newsPostAnswer>;
 
 export const stepStatus = z.enum(stepStatuses).meta({ id: 'StepStatus' });
 
+const count = z.number().int().min(0);
+
 /**
  * Progress of an analysis. `progress`: 0–100, never falling. `detail`: the sentence for the member when the analysis
- * ended in error. Before that end it is `messages.refundPending` while the refund is still to be written.
+ * ended in error. Before that end it is `messages.refundPending` while the refund is still to be written. The other optional
+ * fields are there while it runs. `elapsed`: seconds since the order. `expected`: seconds within which half and nine tenths of
+ * the last 50 analyses of the tier were done; absent where they are too few.
  */
 export const newsProgress = z
   .object({
     progress: z.number().int().min(0).max(100),
     statuses: z.object({ ...bySide(() => stepStatus), combined: stepStatus }),
     detail: z.string().optional(),
+    elapsed: count.optional(),
+    expected: z.object({ p50: count, p90: count }).optional(),
+    seen: seenNews.optional(),
   })
   .meta({ id: 'NewsProgress' });
 export type NewsProgress = z.infer<typeof newsProgress>;

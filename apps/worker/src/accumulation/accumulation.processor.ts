@@ -10,7 +10,6 @@ import { pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 import { composeResult } from './compose-result.ts';
 import { FindBaseRates } from './find-base-rates.ts';
-import { FindFloatingShares } from './find-floating-shares.ts';
 import { GatherBrokerDays } from './gather-broker-days.ts';
 import { PrepareAccumulation } from './prepare-accumulation.ts';
 
@@ -27,7 +26,6 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
   constructor(
     readonly running: RunningAccumulation,
     private readonly prepareAccumulation: PrepareAccumulation,
-    private readonly findFloatingShares: FindFloatingShares,
     private readonly gatherBrokerDays: GatherBrokerDays,
     private readonly findBaseRates: FindBaseRates,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -40,10 +38,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
     await reports(0, 1);
-    const { company, prices } = await this.prepareAccumulation.prepare(analysis);
-    const floating = await jobStep('accumulation', 'floating-shares', () =>
-      this.findFloatingShares.find({ company, signal }),
-    );
+    const { company, floating, prices } = await this.prepareAccumulation.prepare(analysis, signal);
     const gathered = await jobStep('accumulation', 'gather', () =>
       this.gatherBrokerDays.gather({ analysis, company, signal, report: reports }),
     );

@@ -1,14 +1,18 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { jobStep } from '@gaemi/runtime/job-step';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { GatherPrices } from '../prices/gather-prices.ts';
+import { FindFloatingShares } from './find-floating-shares.ts';
 
-/** The company of an analysis, and the prices and net buying that are gathered beside it. */
+/** The company of an analysis with its floating shares, and the prices and net buying that are gathered beside it. */
 export interface PreparedAccumulation {
   company: ListedCompany;
+  floating: FloatingShares;
   /** Ends when they are stored, or could not be had; never rejects. */
   prices: Promise<void>;
 }
@@ -17,13 +21,22 @@ export interface PreparedAccumulation {
 export class PrepareAccumulation {
   constructor(
     private readonly directory: StockDirectory,
+    private readonly findFloatingShares: FindFloatingShares,
     private readonly gatherPrices: GatherPrices,
   ) {}
 
-  /** Throws AnalysisFailure, to be tried again, while the list of companies lacks the one of the analysis. */
-  async prepare({ stockCode }: Accumulation): Promise<PreparedAccumulation> {
+  /**
+   * Throws AnalysisFailure: to be tried again while the list of companies lacks the one of the analysis, and where floating
+   * shares are unknown.
+   */
+  async prepare({ stockCode }: Accumulation, signal: AbortSignal): Promise<PreparedAccumulation> {
     const found = await this.directory.find(stockCode);
     if (found === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
-    return { company: found.company, prices: this.gatherPrices.gather(found.company) };
+    const { company } = found;
+    const prices = this.gatherPrices.gather(company);
+    const floating = await jobStep('accumulation', 'floating-shares', () =>
+      this.findFloatingShares.find({ company, signal }),
+    );
+    return { company, floating, prices };
   }
 }

@@ -8,6 +8,7 @@ import type {
   FetchedText,
   NewsEvidence,
 } from '@gaemi/database/news-analysis/news-evidence.schema';
+import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import { buildCoverage } from '@gaemi/domain/coverage';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
@@ -26,6 +27,7 @@ import { GatherNews } from './gather-news.ts';
 import { type JoinedEvent, joinFilings } from './join-filings.ts';
 import { judgeEvents } from './judge-events.ts';
 import type { PreparedRun } from './prepare-run.ts';
+import { seenAfterGathering, seenAfterSelecting } from './seen-news.ts';
 import { selectEvents } from './select-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
 
@@ -34,8 +36,8 @@ export interface EvidenceRequest extends PreparedRun {
   deadline: Pick<Deadline, 'judgingTakes'>;
   signal: AbortSignal;
   now: Date;
-  /** Called with the progress reached. */
-  report: (progress: number) => Promise<void>;
+  /** Called with the progress reached, and with what has been seen. */
+  report: (progress: number, seen: SeenNews) => Promise<void>;
 }
 
 /** Progress at which each step ends. */
@@ -53,7 +55,7 @@ export class GatherEvidence {
     private readonly dropped: DroppedJudgementRepository,
   ) {}
 
-  async gather(request: EvidenceRequest): Promise<NewsEvidence> {
+  async gather(request: EvidenceRequest): Promise<{ evidence: NewsEvidence; seen: SeenNews }> {
     const { analysis, company, watch, signal } = request;
     const asOf = analysis.createdAt;
     const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
@@ -62,11 +64,12 @@ export class GatherEvidence {
     const gathered = await jobStep('news', 'gather', () => this.news.gather(query)).catch(
       asFailure(messages.newsSourceFailed),
     );
-    await request.report(progressAt.gathered);
-
     const { articles, undated, duplicates } = gathered;
+    const found = articles.length + undated + duplicates;
+    await request.report(progressAt.gathered, seenAfterGathering(found));
+
     const { maxEvents } = newsTierLimits[analysis.tier];
-    const { events, filings, dropped } = selectEvents({
+    const { events, filings, others, dropped } = selectEvents({
       articles,
       undated,
       duplicates,
@@ -77,7 +80,14 @@ export class GatherEvidence {
       kindOf: kindReaderFor(company),
     });
     request.deadline.judgingTakes(this.judge.longestMs(events.length));
-    const report = (part: number) => request.report(progressWithin(progressAt.gathered, progressAt.judged, part));
+    const selected = { events, filings, others, found };
+    const chosen = seenAfterSelecting(selected);
+    await request.report(progressAt.gathered, chosen);
+    const report = (part: number) =>
+      request.report(progressWithin(progressAt.gathered, progressAt.judged, part), {
+        ...chosen,
+        judged: filings.length + Math.floor(part * events.length),
+      });
     const judging = { company, tier: analysis.tier, events, watch, report, signal, now: request.now };
     const before = { judgements: this.judgements, dropped: this.dropped };
     const [judged] = await Promise.all([
@@ -98,7 +108,7 @@ export class GatherEvidence {
     const counted = { askedFrom, askedTo, events: kept, dropped, truncated, sources: gathered.sources };
     const { coverage, droppedByReason } = buildCoverage(counted);
     const used = kept.flatMap((event) => event.articles);
-    return {
+    const evidence = {
       articles: used.map(toEvidenceArticle),
       events: kept.map(toEvidenceEvent),
       coverage,
@@ -109,6 +119,7 @@ export class GatherEvidence {
       asOf,
       textsFrom: earliestFetches(used),
     };
+    return { evidence, seen: seenAfterSelecting(selected, judged) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { currentScoreVersion, scoreVersionOf } from '@gaemi/domain/scoring/score-version';
@@ -86,11 +87,19 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
   private async makeEvidence(run: Run): Promise<NewsEvidence> {
     const { analysis, owner, prepared, deadline, signal } = run;
     const id = analysis._id.toHexString();
-    const report = (progress: number) => requireLease(this.running.report(id, owner, deadline.progressed(progress)));
+    const report = (progress: number, seen: SeenNews) =>
+      requireLease(this.running.report(id, owner, { ...deadline.progressed(progress), seen }));
     const now = this.clock.now();
-    const evidence = await this.gatherEvidence.gather({ analysis, ...prepared, deadline, signal, now, report });
+    const { evidence, seen } = await this.gatherEvidence.gather({
+      analysis,
+      ...prepared,
+      deadline,
+      signal,
+      now,
+      report,
+    });
     const judged = deadline.progressed(progressAt.judged);
-    await requireLease(this.running.saveEvidence(analysis, owner, { evidence, ...judged }));
+    await requireLease(this.running.saveEvidence(analysis, owner, { evidence, seen, ...judged }));
     return evidence;
   }
 

@@ -14,7 +14,7 @@ export type DroppedBecause = Partial<Record<DropReason, number>>;
 
 /**
  * Selects the articles about the company inside the window, groups them into events, and counts what is left out.
- * `kindOf` tells the kind of an article.
+ * `kindOf` tells the kind of an article. `others`: the articles about another company.
  */
 export function selectEvents(input: {
   articles: readonly SourcedArticle[];
@@ -26,11 +26,11 @@ export function selectEvents(input: {
   window: { from: string; to: string; asOf: Date };
   maxEvents: number;
   kindOf: (article: SourcedArticle, match: CompanyMatch) => LikelyKind;
-}): { events: SelectedEvent[]; filings: FilingEvent[]; dropped: DroppedBecause } {
+}): { events: SelectedEvent[]; filings: FilingEvent[]; others: SourcedArticle[]; dropped: DroppedBecause } {
   const { inside, future, undated, tooOld } = selectInWindow(input.articles, input.window);
   const { company, matcher, maxEvents, kindOf } = input;
   const about = new Map<SourcedArticle, CompanyMatch>();
-  let notAbout = 0;
+  const others: SourcedArticle[] = [];
   let doubtful = 0;
   // A company files about itself only, so nothing is matched.
   const { events: allFilings, routine } = filingEventsOf(inside.filter(isFiling), company);
@@ -39,7 +39,7 @@ export function selectEvents(input: {
     const match = matcher.match(company, article);
     if (match.about === 'yes') about.set(article, match);
     else if (match.about === 'doubtful') doubtful += 1;
-    else notAbout += 1;
+    else others.push(article);
   }
   // Asked twice, by the grouping and by the ranking.
   const kinds = new Map([...about].map(([article, match]) => [article, kindOf(article, match)]));
@@ -55,7 +55,7 @@ export function selectEvents(input: {
     future: future.length,
     undated: undated.length + input.undated,
     too_old: tooOld.length,
-    not_about_company: notAbout,
+    not_about_company: others.length,
     doubtful,
     duplicate: input.duplicates ?? 0,
     routine_filing: routine,
@@ -63,7 +63,7 @@ export function selectEvents(input: {
   };
   const selected = ranked.slice(0, places);
   const events = selected.map((event) => ({ ...event, match: about.get(event.representative) }));
-  return { events, filings, dropped };
+  return { events, filings, others, dropped };
 }
 
 /** Events that more publishers report come first, then the newest. */

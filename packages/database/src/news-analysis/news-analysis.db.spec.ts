@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { queueNames } from '@gaemi/domain/analysis/jobs';
+import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Ledger } from '../ledger/ledger.ts';
@@ -9,9 +10,22 @@ import { openTestDatabase, type TestDatabase } from '../testing/open-test-databa
 import { UserRepository } from '../users/user.repository.ts';
 import { AcceptNewsAnalysis, type NewsOrder } from './accept-news-analysis.ts';
 import { NewsAnalysisRepository } from './news-analysis.repository.ts';
+import type { NewsResult } from './news-analysis.schema.ts';
 import { RunningNewsAnalysis } from './running-news-analysis.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
+const someResult: NewsResult = {
+  scores: { good: 50, bad: 20 },
+  percentage: 65,
+  summaries: { good: '좋은 소식이에요.', bad: '나쁜 소식이에요.' },
+  detailIds: { good: new Types.ObjectId(), bad: new Types.ObjectId() },
+  coverage: {
+    ...{ askedFrom: '2026-08-21', askedTo: '2026-11-21', coveredFrom: null, coveredTo: null },
+    ...{ found: 0, kept: 0, merged: 0, dropped: 0, publishers: 0, truncated: false },
+  },
+  dataSource: 'sample',
+  judgedBy: 'lexicon',
+};
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
 describe('the lifecycle of a news analysis', () => {
@@ -132,6 +146,43 @@ describe('the lifecycle of a news analysis', () => {
     await running.report(id, 'a', { progress: 70 });
     await running.report(id, 'a', { progress: 35 });
     expect((await running.find(id))?.progress).toBe(70);
+  });
+
+  it('keeps the headlines that were read until the end, whichever it is', async () => {
+    const seen: SeenNews = {
+      ...{ found: 3, about: 1, events: 1, judged: 0, good: 0, bad: 0, sample: false },
+      recent: [{ title: '제목', publisher: '신문', publishedAt: now, outcome: 'event', articles: 1, side: null }],
+    };
+    const stored = (id: Types.ObjectId) => database.collection('news_analyses').findOne({ _id: id });
+    const started = async () => {
+      const { analysis } = await accept.accept(order(), now);
+      const id = analysis._id.toHexString();
+      await running.claim(id, { owner: 'a', until: later(60) }, now);
+      await running.report(id, 'a', { progress: 35, seen });
+      expect((await stored(analysis._id))?.seen).toEqual(seen);
+      return { _id: analysis._id, id };
+    };
+    const failing = await started();
+    await running.fail(failing.id, '중단했어요.', { at: now });
+    expect((await stored(failing._id))?.seen).toBeNull();
+    const done = await started();
+    await running.complete(done.id, 'a', { result: someResult, at: later(1) });
+    const ended = await stored(done._id);
+    expect([ended?.state, ended?.seen]).toEqual(['done', null]);
+  });
+
+  it('tells how long the newest finished analyses of a tier took', async () => {
+    const tier = 'premium';
+    const analyses = database.get(NewsAnalysisRepository);
+    for (const seconds of [10, 20, 30]) {
+      const { analysis } = await accept.accept(order({ tier, grade: 'premium' }), now);
+      const id = analysis._id.toHexString();
+      await running.claim(id, { owner: 'a', until: later(60) }, now);
+      await running.complete(id, 'a', { result: someResult, at: later(seconds) });
+    }
+    const { analysis: still } = await accept.accept(order({ tier, grade: 'premium' }), now);
+    expect(still.state).toBe('running');
+    expect(await analyses.recentDurations(tier, 2)).toEqual([30_000, 20_000]);
   });
 
   it('refunds the credits once, however often the failure is reported [R26]', async () => {

@@ -1,7 +1,8 @@
+import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, type QueryFilter } from 'mongoose';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
 import { type FinishedQuery, MemberAnalyses } from '../analysis/member-analyses.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
@@ -25,6 +26,17 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
   /** Finished analyses, newest first. */
   listFinished(userId: string, query: FinishedQuery): Promise<{ items: FinishedNewsAnalysis[]; total: number }> {
     return this.list(userId, query);
+  }
+
+  /** Milliseconds from order to end of the newest finished analyses of a tier. */
+  async recentDurations(tier: NewsTier, limit: number): Promise<number[]> {
+    const recent = await this.analyses
+      .find({ state: 'done', tier } as QueryFilter<AnalysisRecord>, { createdAt: 1, finishedAt: 1 })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean<Pick<AnalysisRecord, 'createdAt' | 'finishedAt'>[]>()
+      .exec();
+    return recent.map(({ createdAt, finishedAt }) => (finishedAt?.getTime() ?? 0) - createdAt.getTime());
   }
 
   /** Returns the detail of one side, once the whole analysis is finished. */

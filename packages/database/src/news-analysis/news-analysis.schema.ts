@@ -1,3 +1,4 @@
+import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import { type StepStatus, stepStatuses } from '@gaemi/domain/analysis/status';
 import type { Coverage } from '@gaemi/domain/coverage';
 import { type NewsTier, newsTiers } from '@gaemi/domain/members/grades';
@@ -28,6 +29,8 @@ export interface NewsAnalysisRecord extends AnalysisRecord {
   tier: NewsTier;
   statuses: Record<NewsSide | 'combined', StepStatus>;
   result: NewsResult | null;
+  /** While it runs. Holds titles, so that it goes with the end. */
+  seen?: SeenNews | null;
 }
 
 const status = { type: String, enum: stepStatuses, required: true } as const;
@@ -55,6 +58,7 @@ export const newsAnalysisSchema = new Schema<NewsAnalysisRecord>(
     tier: { type: String, enum: newsTiers, required: true },
     statuses: { ...bySide(() => status), combined: status },
     result: { type: resultSchema, default: null },
+    seen: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'news_analyses', versionKey: false },
 );

@@ -1,3 +1,4 @@
+import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { Injectable } from '@nestjs/common';
@@ -29,10 +30,11 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
     super();
   }
 
-  /** Raises the progress (it never falls) and marks a side as running. */
-  report(id: string, owner: string, step: Progress & { side?: NewsSide }): Promise<boolean> {
-    const side = step.side === undefined ? {} : { [`statuses.${step.side}`]: 'running' };
-    return this.update(id, owner, this.raised(step, side));
+  /** Raises the progress (it never falls), marks a side as running and tells what has been seen. */
+  report(id: string, owner: string, step: Progress & { side?: NewsSide; seen?: SeenNews }): Promise<boolean> {
+    const { side, seen } = step;
+    const change = { ...(side && { [`statuses.${side}`]: 'running' }), ...(seen && { seen }) };
+    return this.update(id, owner, this.raised(step, change));
   }
 
   /**
@@ -53,10 +55,15 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
   saveEvidence(
     { _id, userId }: NewsAnalysis,
     owner: string,
-    { evidence, ...progress }: Progress & { evidence: NewsEvidence },
+    { evidence, seen, ...progress }: Progress & { evidence: NewsEvidence; seen?: SeenNews },
   ): Promise<boolean> {
     return this.transactions.run(async (session) => {
-      const held = await this.update(_id.toHexString(), owner, this.raised(progress), session);
+      const held = await this.update(
+        _id.toHexString(),
+        owner,
+        this.raised(progress, { ...(seen && { seen }) }),
+        session,
+      );
       if (!held) return false;
       await this.evidence.updateOne({ _id }, { $setOnInsert: { userId, ...evidence } }, { upsert: true, session });
       return true;
@@ -91,7 +98,7 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
 
   /** Completes the analysis. False when it has ended before or the lease was lost. */
   complete(id: string, owner: string, { result, at }: { result: NewsResult; at: Date }): Promise<boolean> {
-    return this.finish(id, owner, { at, set: { result, 'statuses.combined': 'done' } });
+    return this.finish(id, owner, { at, set: { result, 'statuses.combined': 'done', seen: null } });
   }
 
   /** A side that is done stays done. */
@@ -100,6 +107,6 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
       `statuses.${side}`,
       { $cond: [{ $eq: [`$statuses.${side}`, 'done'] }, 'done', 'error'] },
     ]);
-    return { ...Object.fromEntries(sides), 'statuses.combined': 'error' };
+    return { ...Object.fromEntries(sides), 'statuses.combined': 'error', seen: null };
   }
 }

@@ -9,6 +9,8 @@ import type { NewsChanges } from '@gaemi/contracts/news-history';
 import type { FinishedNewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsAnalysisRecord } from '@gaemi/database/news-analysis/news-analysis.schema';
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
+import type { ExpectedTime } from '@gaemi/domain/analysis/expected-time';
+import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { Coverage } from '@gaemi/domain/coverage';
 import { sideFields } from '@gaemi/domain/news-side';
 import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
@@ -28,12 +30,35 @@ export function toNewsPostAnswer(
   };
 }
 
+/** What else is told of an analysis while it runs. */
+interface WhileRunning {
+  now: Date;
+  expected: ExpectedTime | null;
+}
+
 export function toNewsProgress(
-  analysis: Pick<NewsAnalysisRecord, 'progress' | 'statuses' | 'state' | 'detail'>,
+  analysis: Pick<NewsAnalysisRecord, 'progress' | 'statuses' | 'state' | 'detail' | 'createdAt' | 'seen'>,
+  running?: WhileRunning,
 ): NewsProgress {
-  const { progress, statuses, state } = analysis;
+  const { progress, statuses, state, seen, createdAt } = analysis;
   const detail = state === 'refunding' ? messages.refundPending : analysis.detail;
-  return { progress, statuses, ...(detail !== null && { detail }) };
+  return {
+    progress,
+    statuses,
+    ...(detail !== null && { detail }),
+    ...(running !== undefined && {
+      elapsed: Math.max(0, Math.floor((running.now.getTime() - createdAt.getTime()) / 1000)),
+      ...(running.expected !== null && { expected: running.expected }),
+      ...(seen && { seen: toSeenNews(seen) }),
+    }),
+  };
+}
+
+function toSeenNews({ recent, ...counts }: SeenNews): NonNullable<NewsProgress['seen']> {
+  return {
+    ...counts,
+    recent: recent.map(({ publishedAt, ...article }) => ({ ...article, published_at: publishedAt.toISOString() })),
+  };
 }
 
 /** A finished analysis as the card shows it. */

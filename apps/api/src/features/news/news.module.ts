@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
+import { ExpectedTimes } from './expected-times.ts';
 import { ModelBudget } from './model-budget.ts';
 import { NewsController } from './news.controller.ts';
 import { NewsService } from './news.service.ts';
@@ -10,6 +11,6 @@ import { ProgressStreams } from './progress-streams.ts';
 @Module({
   imports: [AnalysisModule],
   controllers: [NewsController],
-  providers: [NewsSubmissionService, NewsService, NewsHistoryService, ProgressStreams, ModelBudget],
+  providers: [NewsSubmissionService, NewsService, NewsHistoryService, ProgressStreams, ExpectedTimes, ModelBudget],
 })
 export class NewsModule {}

@@ -3,9 +3,12 @@ import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import type { Paged } from '@gaemi/contracts/paging';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
-import { Injectable } from '@nestjs/common';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
+import { CLOCK } from '../../providers.ts';
 import { FinishedAnalyses } from '../analysis/finished-analyses.ts';
+import { ExpectedTimes } from './expected-times.ts';
 import { toCombinedNews, toNewsProgress } from './news.mapper.ts';
 import { toNewsDetail } from './news-detail.mapper.ts';
 
@@ -15,13 +18,16 @@ export class NewsService {
   constructor(
     private readonly analyses: NewsAnalysisRepository,
     private readonly finished: FinishedAnalyses,
+    private readonly expected: ExpectedTimes,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** Throws PROGRESS_NOT_FOUND. */
   async progress(userId: string, requestId: string): Promise<NewsProgress> {
     const analysis = await this.analyses.findByRequestId(userId, requestId);
     if (analysis === null) throw new AppError('PROGRESS_NOT_FOUND');
-    return toNewsProgress(analysis);
+    if (analysis.state !== 'running') return toNewsProgress(analysis);
+    return toNewsProgress(analysis, { now: this.clock.now(), expected: await this.expected.of(analysis.tier) });
   }
 
   /** A page of the finished analyses, newest first. */

@@ -63,6 +63,47 @@ describe('the stream of a progress', () => {
     expect((await events.next()).done).toBe(true);
   });
 
+  it('tells what was read and what time is usual while it runs, and is silent while only time passes', async () => {
+    const recent = [
+      {
+        ...{ title: '자사주 소각', publisher: '한강경제', publishedAt: new Date('2026-11-20T01:00:00.000Z') },
+        ...{ outcome: 'event', articles: 9, side: 'good' },
+      },
+    ];
+    const counts = { found: 493, about: 203, events: 41, judged: 1, good: 1, bad: 0, sample: true };
+    await set({ state: 'running', progress: 36, 'statuses.combined': 'running', seen: { ...counts, recent } });
+    const running = await api.connection.collection('news_analyses').findOne({ requestId });
+    if (running === null) throw new Error('no analysis');
+    const { createdAt, _id, ...rest } = running;
+    const finished = [1, 2, 3, 4, 5].map((seconds) => ({
+      ...rest,
+      ...{ requestId: `finished-${seconds}`, state: 'done', createdAt },
+      finishedAt: new Date(createdAt.getTime() + seconds * 1000),
+    }));
+    await api.connection.collection('news_analyses').insertMany(finished);
+    api.clock.forward(61);
+    const events = eventsOf(await open(requestId));
+    const first = (await events.next()).value;
+    expect(first).toMatchObject({ progress: 36, expected: { p50: 3, p90: 5 }, seen: counts });
+    expect(first?.elapsed).toBeGreaterThanOrEqual(61);
+    expect(first?.seen?.recent).toEqual([
+      {
+        title: '자사주 소각',
+        publisher: '한강경제',
+        published_at: '2026-11-20T01:00:00.000Z',
+        outcome: 'event',
+        articles: 9,
+        side: 'good',
+      },
+    ]);
+    await set({ progress: 40 });
+    expect((await events.next()).value).toMatchObject({ progress: 40 });
+    await set({ state: 'done', progress: 100, 'statuses.combined': 'done' });
+    const last = (await events.next()).value;
+    expect([last?.progress, last?.seen, last?.expected, last?.elapsed]).toEqual([100, undefined, undefined, undefined]);
+    await set({ state: 'running', progress: 40, 'statuses.combined': 'running' });
+  });
+
   it('is one of five at most, and makes room when a client goes', async () => {
     await set({ progress: 40, 'statuses.combined': 'running' });
     const clients = Array.from({ length: 5 }, () => new AbortController());

@@ -64,10 +64,12 @@ async function sendChanges(stream: {
   let sentAt = performance.now();
   for (;;) {
     const text = JSON.stringify(progress);
+    // Time alone is no news: the client counts on by itself.
+    const news = JSON.stringify({ ...progress, elapsed: 0 });
     const isSilent = performance.now() - sentAt >= SILENCE_MS;
-    if (text !== sent || isSilent) {
-      response.write(text === sent ? ': waiting\n\n' : `data: ${text}\n\n`);
-      sent = text;
+    if (news !== sent || isSilent) {
+      response.write(news === sent ? ': waiting\n\n' : `data: ${text}\n\n`);
+      sent = news;
       sentAt = performance.now();
     }
     if (hasEnded(progress)) return;

@@ -85,6 +85,43 @@ describe('news analysis', () => {
     expect(await screen.findByRole('button', { name: /삼성전자 분석하기/ })).toBeTruthy();
   });
 
+  it('tells while it runs what was read, how far it has come, and how long it usually takes', async () => {
+    const counts = { found: 493, about: 203, events: 41, judged: 5, good: 3, bad: 1, sample: true };
+    const told = { publisher: '한강경제', published_at: '2026-11-06T01:00:00.000Z' };
+    const recent = [
+      {
+        title: '삼성전자, 자사주 16조 원 소각',
+        ...told,
+        outcome: 'event' as const,
+        articles: 9,
+        side: 'good' as const,
+      },
+      { title: '삼성제약, 임상 승인', ...told, outcome: 'other_company' as const, articles: 1, side: null },
+    ];
+    answerProgress({ ...progressOf(42), elapsed: 4, expected: { p50: 20, p90: 32 }, seen: { ...counts, recent } });
+    show();
+    await pick();
+    const read = within(await screen.findByRole('region', { name: /방금 읽은 기사/ }));
+    expect((await read.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
+      '삼성전자, 자사주 16조 원 소각한강경제 11.06같은 소식 9건',
+      '삼성제약, 임상 승인한강경제 11.06다른 회사',
+    ]);
+    expect(read.getByText('예시 데이터')).toBeTruthy();
+    const stages = within(screen.getByRole('region', { name: '분석 진행' })).getAllByRole('listitem');
+    expect(stages.map((stage) => stage.textContent)).toEqual([
+      '모으기 마침493건기사와 공시를 찾아요',
+      '고르기 마침203건290건은 뺐어요',
+      '묶기 마침41개같은 소식은 하나로 세요',
+      '판단 진행 중5개호재와 악재로 나눠요',
+    ]);
+    expect(screen.getByText('판단 단계예요.')).toBeTruthy();
+    expect(screen.getByText(/^약 1\d초 남았어요\.$/)).toBeTruthy();
+    expect(screen.getByText('보통 20–32초 걸려요.')).toBeTruthy();
+    answerProgress(progressOf(100));
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'));
+    expect(read.getAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('posts the good side and then the bad one with one request id, and shows the result', async () => {
     show();
     await pick();

@@ -5,7 +5,7 @@ import { AnalysisFailure } from '../analysis/run/analysis-failure.tsx';
 import { StockSearch } from '../stocks/stock-search.tsx';
 import { type AnalysisTiming, analysisTiming } from './analysis/analysis-timing.ts';
 import { ResultPanel } from './analysis/result-panel.tsx';
-import { RunningCard } from './analysis/running-card.tsx';
+import { RunningCard } from './analysis/running/running-card.tsx';
 import { useNewsAnalysis } from './analysis/use-news-analysis.ts';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
 import { useAnalysisCost } from './use-analysis-cost.ts';

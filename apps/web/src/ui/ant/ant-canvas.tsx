@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { drawReadingAnt, type Headline, layOutHeadlines } from './draw-reading-ant.ts';
 import { type AntColours, drawWalkingAnt } from './draw-walking-ant.ts';
 
 /** Seconds into the walk at which the ant stands well; the still frame shows it. */
@@ -13,20 +14,39 @@ const tokens: Record<keyof AntColours, string> = {
   bad: '--bad-fill',
 };
 
+interface Props {
+  className?: string | undefined;
+  /** What it reads; newspaper lines where there is nothing. */
+  headlines?: readonly Headline[] | undefined;
+}
+
+const none: readonly Headline[] = [];
+
 /** The walking ant. Stands still under reduced motion and while the page is hidden. */
-export function AntCanvas({ className }: { className?: string | undefined }) {
+export function AntCanvas({ className, headlines = none }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (canvas.current === null ? undefined : walk(canvas.current)), []);
+  const walking = useRef<Walk | null>(null);
+  useEffect(() => {
+    walking.current = canvas.current === null ? null : walk(canvas.current);
+    return () => walking.current?.stop();
+  }, []);
+  useEffect(() => walking.current?.read(headlines), [headlines]);
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a canvas without tabindex takes no focus
   return <canvas ref={canvas} className={className} aria-hidden="true" />;
 }
 
-function walk(canvas: HTMLCanvasElement): (() => void) | undefined {
+interface Walk {
+  read(headlines: readonly Headline[]): void;
+  stop(): void;
+}
+
+function walk(canvas: HTMLCanvasElement): Walk | null {
   const pen = canvas.getContext('2d');
-  if (pen === null) return;
+  if (pen === null) return null;
   const reduced = matchMedia('(prefers-reduced-motion: reduce)');
   const dark = matchMedia('(prefers-color-scheme: dark)');
   let colours = readColours(canvas);
+  let rows = layOutHeadlines(pen, none);
   let frame = 0;
   let startedAt: number | undefined;
 
@@ -39,7 +59,9 @@ function walk(canvas: HTMLCanvasElement): (() => void) | undefined {
     }
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, width, height);
-    drawWalkingAnt(pen, { width, height, time, colours });
+    const scene = { width, height, time, colours };
+    if (rows.some(({ headlines }) => headlines.length > 0)) drawReadingAnt(pen, scene, rows);
+    else drawWalkingAnt(pen, scene);
   };
   const step = (now: number) => {
     startedAt ??= now;
@@ -63,9 +85,15 @@ function walk(canvas: HTMLCanvasElement): (() => void) | undefined {
   window.addEventListener('themechange', recolour, { signal: stop.signal });
   window.addEventListener('resize', () => reduced.matches && draw(STILL_AT), { signal: stop.signal });
   run();
-  return () => {
-    stop.abort();
-    cancelAnimationFrame(frame);
+  return {
+    read: (headlines) => {
+      rows = layOutHeadlines(pen, headlines);
+      run();
+    },
+    stop: () => {
+      stop.abort();
+      cancelAnimationFrame(frame);
+    },
   };
 }
 

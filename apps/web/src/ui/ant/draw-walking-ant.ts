@@ -8,7 +8,7 @@ export interface AntColours {
   bad: string;
 }
 
-interface Scene {
+export interface Scene {
   /** CSS pixels. */
   width: number;
   height: number;
@@ -17,7 +17,7 @@ interface Scene {
   colours: AntColours;
 }
 
-interface Pose extends Scene {
+export interface Pose extends Pick<Scene, 'time' | 'colours'> {
   pen: CanvasRenderingContext2D;
   /** Where the ant begins, where it stands, how far its body is lifted. */
   left: number;
@@ -32,8 +32,10 @@ const lineLengths = [34, 58, 22, 46, 30, 64, 26, 50, 40];
 export function drawWalkingAnt(pen: CanvasRenderingContext2D, scene: Scene): void {
   const ground = scene.height - 26;
   const left = scene.width / 2 - 62;
+  const { time, colours, width } = scene;
   const pose: Pose = {
-    ...scene,
+    time,
+    colours,
     pen,
     left,
     ground,
@@ -45,15 +47,21 @@ export function drawWalkingAnt(pen: CanvasRenderingContext2D, scene: Scene): voi
   drawLines(pose, false);
   stroke(pose, { colour: scene.colours.line, width: 1 }, () => {
     pen.moveTo(0, ground + 0.5);
-    pen.lineTo(scene.width, ground + 0.5);
+    pen.lineTo(width, ground + 0.5);
   });
-  drawLens(pose);
+  drawUnderLens(pose, () => drawLines(pose, true));
+  drawAnt(pose);
+}
+
+/** The ant with its lens, whose content is drawn before. */
+export function drawAnt(pose: Pose): void {
+  drawRim(pose);
   drawLegs(pose);
   drawBody(pose);
   drawHead(pose);
 }
 
-function stroke({ pen }: Pose, look: { colour: string; width: number }, path: () => void): void {
+export function stroke({ pen }: Pick<Pose, 'pen'>, look: { colour: string; width: number }, path: () => void): void {
   pen.strokeStyle = look.colour;
   pen.lineWidth = look.width;
   pen.beginPath();
@@ -77,20 +85,36 @@ function drawLines(pose: Pose, underLens: boolean): void {
   }
 }
 
-function drawLens(pose: Pose): void {
-  const { pen, colours, lens, bob } = pose;
+/** What the lens shows, on paper. */
+export function drawUnderLens(
+  { pen, colours, lens }: Pick<Pose, 'pen' | 'colours' | 'lens'>,
+  content: () => void,
+): void {
   pen.save();
   pen.beginPath();
   pen.arc(lens.x, lens.y, lens.radius, 0, 7);
   pen.fillStyle = colours.paper;
   pen.fill();
   pen.clip();
-  drawLines(pose, true);
+  content();
   pen.restore();
+}
+
+/** From the rim down to the ant's arm. */
+function handleOf({ lens: { x, y, radius } }: Pose) {
+  return {
+    from: { x: x - 0.74 * radius, y: y + 0.76 * radius },
+    to: { x: x - 0.74 * radius - 12.5, y: y + 0.76 * radius + 7 },
+  };
+}
+
+function drawRim(pose: Pose): void {
+  const { pen, colours, lens, bob } = pose;
+  const { from, to } = handleOf(pose);
   stroke(pose, { colour: colours.accent, width: 4.5 }, () => pen.arc(lens.x, lens.y, lens.radius, 0, 7));
   stroke(pose, { colour: colours.accent, width: 6 }, () => {
-    pen.moveTo(lens.x - 18.5, lens.y + 19);
-    pen.lineTo(lens.x - 31, lens.y + 26 + bob * 0.4);
+    pen.moveTo(from.x, from.y);
+    pen.lineTo(to.x, to.y + bob * 0.4);
   });
 }
 
@@ -105,7 +129,8 @@ const legs = [
 ] as const;
 
 function drawLegs(pose: Pose): void {
-  const { pen, time, colours, left, ground, bob, lens } = pose;
+  const { pen, time, colours, left, ground, bob } = pose;
+  const { to: hand } = handleOf(pose);
   legs.forEach(([hip, step], index) => {
     const phase = time * 11 + step * Math.PI;
     const lift = Math.max(0, Math.cos(phase)) * 7;
@@ -124,7 +149,7 @@ function drawLegs(pose: Pose): void {
   stroke(pose, { colour: colours.ink, width: 3.6 }, () => {
     pen.moveTo(left + 68, ground - 31 + bob);
     pen.lineTo(left + 86, ground - 20 + bob * 0.5);
-    pen.lineTo(lens.x - 30, lens.y + 26);
+    pen.lineTo(hand.x + 1, hand.y);
   });
 }
 

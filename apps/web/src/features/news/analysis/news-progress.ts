@@ -22,12 +22,12 @@ export function newsProgressQuery(requestId: string, timing: AnalysisTiming) {
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }): Promise<PolledProgress> => {
+      const before = () => client.getQueryData<PolledProgress>(queryKey);
       try {
-        return { progress: await callApi('newsProgress', { params: { requestId }, signal }), lost: 0 };
+        return answered(await callApi('newsProgress', { params: { requestId }, signal }), before());
       } catch (error) {
         if (!(error instanceof ApiError) || !(error.isPassing || error.status === 429)) throw error;
-        const before = client.getQueryData<PolledProgress>(queryKey);
-        return { progress: before?.progress, lost: (before?.lost ?? 0) + 1 };
+        return { progress: before()?.progress, lost: (before()?.lost ?? 0) + 1 };
       }
     },
     refetchInterval: ({ state: { data, status } }) => {
@@ -39,6 +39,12 @@ export function newsProgressQuery(requestId: string, timing: AnalysisTiming) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** After an answer. What was seen stays on the screen, though the server forgets it at the end. */
+export function answered(progress: NewsProgress, before: PolledProgress | undefined): PolledProgress {
+  const seen = progress.seen ?? before?.progress?.seen;
+  return { progress: { ...progress, ...(seen && { seen }) }, lost: 0 };
 }
 
 export function isComplete(progress: NewsProgress | undefined): boolean {

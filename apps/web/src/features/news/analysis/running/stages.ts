@@ -1,0 +1,55 @@
+import type { SeenNews } from '@gaemi/contracts/seen-news';
+
+export interface Stage {
+  name: string;
+  status: 'done' | 'now' | 'next';
+  /** Null until there is something to count. */
+  count: string | null;
+  unit: string;
+  note: string;
+}
+
+/** The four stages of a news analysis with what each has counted. */
+export function stagesOf(seen: SeenNews | undefined, isDone: boolean): Stage[] {
+  const { found, about, events, judged, good, bad } = seen ?? {};
+  const chosen = typeof about === 'number' && typeof events === 'number';
+  const allJudged = isDone || (chosen && judged === events);
+  const later = chosen ? ('done' as const) : ('next' as const);
+  const gathered = found !== undefined || isDone;
+  return [
+    {
+      name: '모으기',
+      status: gathered ? 'done' : 'now',
+      count: countText(found),
+      unit: '건',
+      note: '기사와 공시를 찾아요',
+    },
+    {
+      name: '고르기',
+      status: gathered && !chosen && !isDone ? 'now' : doneOr(isDone, later),
+      count: countText(about),
+      unit: '건',
+      note: chosen && found !== undefined ? `${countText(found - about)}건은 뺐어요` : '이 회사 이야기만 남겨요',
+    },
+    {
+      name: '묶기',
+      status: doneOr(isDone, later),
+      count: countText(events),
+      unit: '개',
+      note: '같은 소식은 하나로 세요',
+    },
+    {
+      name: '판단',
+      status: allJudged ? 'done' : chosen ? 'now' : 'next',
+      count: countText(judged),
+      unit: '개',
+      note: allJudged && chosen ? `호재 ${countText(good)} · 악재 ${countText(bad)}` : '호재와 악재로 나눠요',
+    },
+  ];
+}
+
+const doneOr = (isDone: boolean, status: Stage['status']) => (isDone ? 'done' : status);
+
+function countText(count: number | null | undefined): string | null {
+  return typeof count === 'number' ? count.toLocaleString('ko-KR') : null;
+}

@@ -1,0 +1,26 @@
+import type { NewsProgress } from '@gaemi/contracts/news-analysis';
+import { useEffect, useState } from 'react';
+import { expectedText } from './expected-text.ts';
+import styles from './time-left.module.css';
+
+/** How long it takes yet, counted on between two answers of the server. */
+export function TimeLeft({ progress }: { progress: NewsProgress | undefined }) {
+  const elapsed = useElapsed(progress?.elapsed);
+  const { left, usual } = expectedText(progress?.expected, elapsed);
+  return (
+    <p className={styles.time}>
+      {left !== null && <b>{left}</b>} <span className="nb">{usual}</span>
+    </p>
+  );
+}
+
+/** Seconds since the order; told by the server, and counted on by this clock. */
+function useElapsed(told: number | undefined): number {
+  const [passed, setPassed] = useState({ told, seconds: 0 });
+  useEffect(() => {
+    const since = performance.now();
+    const timer = setInterval(() => setPassed({ told, seconds: Math.floor((performance.now() - since) / 1000) }), 1000);
+    return () => clearInterval(timer);
+  }, [told]);
+  return (told ?? 0) + (passed.told === told ? passed.seconds : 0);
+}

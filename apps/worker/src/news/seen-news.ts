@@ -1,0 +1,74 @@
+import { SEEN_HEADLINES, type SeenArticle, type SeenNews } from '@gaemi/domain/analysis/seen-news';
+import type { SourcedArticle } from '@gaemi/domain/article';
+import { type Judgement, scoredSideOf } from '@gaemi/domain/judgement/judgement';
+import { isSynthetic } from '@gaemi/domain/sources';
+import type { FilingEvent } from './filing-events.ts';
+import type { SelectedEvent } from './selected-event.ts';
+
+/** Headlines of other companies among those that are shown. */
+const OTHERS_SHOWN = 3;
+
+export interface Selected {
+  events: readonly SelectedEvent[];
+  filings: readonly FilingEvent[];
+  /** Some of the articles about another company. */
+  others: readonly SourcedArticle[];
+  found: number;
+}
+
+/** After the sources have answered. */
+export const seenAfterGathering = (found: number): SeenNews => ({
+  found,
+  ...{ about: null, events: null, judged: null, good: null, bad: null },
+  sample: false,
+  recent: [],
+});
+
+/** After the selection: filings are judged with it. `judged` tells the other events, as far as they are. */
+export function seenAfterSelecting(
+  { events, filings, others, found }: Selected,
+  judged: ReadonlyMap<string, { judgement: Judgement }> = new Map(),
+): SeenNews {
+  const judgementOf = new Map<string, Judgement>([
+    ...filings.map(({ id, judgement }) => [id, judgement] as const),
+    ...[...judged].map(([id, { judgement }]) => [id, judgement] as const),
+  ]);
+  const sideOf = (id: string) => {
+    const judgement = judgementOf.get(id);
+    return judgement === undefined ? null : (scoredSideOf(judgement) ?? 'neutral');
+  };
+  const all = [...events, ...filings];
+  const told = all.map(
+    ({ id, representative, articles }): SeenArticle => ({
+      ...headlineOf(representative),
+      outcome: 'event',
+      articles: articles.length,
+      side: sideOf(id),
+    }),
+  );
+  const sides = told.map(({ side }) => side);
+  const shownOthers = others.slice(0, OTHERS_SHOWN).map(
+    (article): SeenArticle => ({
+      ...headlineOf(article),
+      outcome: 'other_company',
+      articles: 1,
+      side: null,
+    }),
+  );
+  return {
+    found,
+    about: all.reduce((sum, { articles }) => sum + articles.length, 0),
+    events: all.length,
+    judged: sides.filter((side) => side !== null).length,
+    good: sides.filter((side) => side === 'good').length,
+    bad: sides.filter((side) => side === 'bad').length,
+    sample: [...all.map(({ representative }) => representative), ...others].some(({ source }) => isSynthetic(source)),
+    recent: [...told.sort(byNewest).slice(0, SEEN_HEADLINES - shownOthers.length), ...shownOthers].sort(byNewest),
+  };
+}
+
+function headlineOf({ title, publisher, publishedAt }: SourcedArticle) {
+  return { title, publisher, publishedAt };
+}
+
+const byNewest = (a: SeenArticle, b: SeenArticle) => b.publishedAt.getTime() - a.publishedAt.getTime();
