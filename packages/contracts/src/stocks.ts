@@ -2,7 +2,7 @@ import { PRICE_REACH_DAYS } from '@gaemi/domain/prices/price-reach';
 import { priceSources } from '@gaemi/domain/sources';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
-import { day, searchText, stockCode } from './fields.ts';
+import { day, objectId, searchText, stockCode, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
@@ -15,9 +15,32 @@ export const stockSearchQuery = z.object({
 });
 export type StockSearchQuery = z.infer<typeof stockSearchQuery>;
 
-/** A listed company. `like`: true when it is on the member's watchlist. */
+const score = z.number().int().min(0).max(100);
+
+/** The member's newest finished news analysis of a stock. `reserve` is null in version 1 of the score. */
+const lastAnalysis = z.object({
+  _id: objectId,
+  good: score,
+  bad: score,
+  reserve: score.nullable(),
+  created_at: timestamp,
+});
+
+/**
+ * A listed company. `like`: true when it is on the member's watchlist. `market_cap_rank`: place by market value, from 1; null
+ * while its value is unknown. `match`: parts of the name that the query matches, as positions of UTF-16 units, the second
+ * one excluded; empty for a match by code or by another name. `last` is null for a stock that the member has not analysed.
+ */
 export const stockItem = z
-  .object({ code: stockCode, name: z.string(), market, like: z.boolean() })
+  .object({
+    code: stockCode,
+    name: z.string(),
+    market,
+    like: z.boolean(),
+    market_cap_rank: z.number().int().min(1).nullable(),
+    match: z.array(z.tuple([z.number().int().min(0), z.number().int().min(1)])),
+    last: lastAnalysis.nullable(),
+  })
   .meta({ id: 'StockItem' });
 export type StockItem = z.infer<typeof stockItem>;
 export const stockSearchAnswer = pagedList(stockItem).meta({ id: 'StockSearchAnswer' });

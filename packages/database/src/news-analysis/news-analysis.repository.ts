@@ -2,7 +2,7 @@ import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type QueryFilter } from 'mongoose';
+import { Model, type QueryFilter, Types } from 'mongoose';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
 import { type FinishedQuery, MemberAnalyses } from '../analysis/member-analyses.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
@@ -12,6 +12,15 @@ export type NewsAnalysis = NewsAnalysisRecord;
 
 /** A finished analysis: its result is set. */
 export type FinishedNewsAnalysis = NewsAnalysisRecord & { result: NonNullable<NewsAnalysisRecord['result']> };
+
+/** Scores of a member's newest finished analysis of a stock. Version 1 has no reserve. */
+export interface LastNewsAnalysis {
+  _id: Types.ObjectId;
+  good: number;
+  bad: number;
+  reserve: number | null;
+  createdAt: Date;
+}
 
 /** News analyses of a member. */
 @Injectable()
@@ -45,5 +54,31 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     if (detail === null) return null;
     const finished = await this.analyses.exists({ _id: detail.analysisId, userId, state: 'done' });
     return finished === null ? null : detail;
+  }
+
+  /** The member's newest finished analysis of each of the stocks, by code, in one query. */
+  async findLast(userId: string, stockCodes: readonly string[]): Promise<Map<string, LastNewsAnalysis>> {
+    if (stockCodes.length === 0) return new Map();
+    const newest = await this.analyses
+      .aggregate<
+        Omit<LastNewsAnalysis, '_id' | 'reserve'> & { _id: string; id: Types.ObjectId; reserve?: number | null }
+      >([
+        { $match: { userId: new Types.ObjectId(userId), state: 'done', stockCode: { $in: [...stockCodes] } } },
+        { $sort: { stockCode: 1, createdAt: -1, _id: -1 } },
+        {
+          $group: {
+            _id: '$stockCode',
+            id: { $first: '$_id' },
+            createdAt: { $first: '$createdAt' },
+            good: { $first: '$result.scores.good' },
+            bad: { $first: '$result.scores.bad' },
+            reserve: { $first: '$result.reserve' },
+          },
+        },
+      ])
+      .exec();
+    return new Map(
+      newest.map(({ _id: stockCode, id, reserve = null, ...last }) => [stockCode, { ...last, _id: id, reserve }]),
+    );
   }
 }

@@ -1,7 +1,7 @@
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { initialOf, isInitial, parted } from './initial-consonants.ts';
 import { type OrdinaryShare, ordinaryShareOf } from './preferred-share.ts';
+import { placeOf, type Searchable, searchable, wantedText } from './searchable.ts';
 import { bySize } from './size-order.ts';
 
 /** The properties of a company that are searched. */
@@ -15,12 +15,6 @@ interface IndexedCompany<Company> {
   code: string;
   name: Searchable;
   otherNames: Searchable[];
-}
-
-/** A text, and the same text with each syllable replaced by its initial consonant. */
-interface Searchable {
-  text: string;
-  initials: string;
 }
 
 /** Better first. */
@@ -44,7 +38,7 @@ export function indexStocks<Company extends SearchedCompany>(companies: readonly
  * empty query finds all.
  */
 export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
-  const wanted = searchable(parted(foldedName(query)));
+  const wanted = wantedText(query);
   const ordinary = ordinaryShareOf(wanted.text);
   const found: Company[][] = Object.values(rank).map(() => []);
   for (const entry of index) {
@@ -66,26 +60,3 @@ function rankOf({ code, name, otherNames }: IndexedCompany<unknown>, wanted: Sea
 function isOrdinaryShare({ code, name, otherNames }: IndexedCompany<unknown>, ordinary: OrdinaryShare): boolean {
   return code === ordinary.code || [name, ...otherNames].some(({ text }) => text === ordinary.name);
 }
-
-/**
- * Returns the first position of the wanted text in a name, -1 if none. Compares in detail only where the consonants
- * match.
- */
-function placeOf(wanted: Searchable, name: Searchable): number {
-  let at = name.initials.indexOf(wanted.initials);
-  while (at !== -1 && !standsAt(at, wanted.text, name)) at = name.initials.indexOf(wanted.initials, at + 1);
-  return at;
-}
-
-function standsAt(at: number, wanted: string, name: Searchable): boolean {
-  for (let offset = 0; offset < wanted.length; offset += 1) {
-    const asked = wanted[offset] ?? '';
-    if (asked !== name.text[at + offset] && !isInitial(asked)) return false;
-  }
-  return true;
-}
-
-const searchable = (text: string): Searchable => ({
-  text,
-  initials: Array.from({ length: text.length }, (_, at) => initialOf(text[at] ?? '') ?? text[at]).join(''),
-});

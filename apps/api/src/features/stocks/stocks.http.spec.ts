@@ -1,6 +1,8 @@
+import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { computingTimeOf } from '@gaemi/testing/measures/computing-time';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
 let browser: ReturnType<TestApi['browser']>;
@@ -15,6 +17,8 @@ afterAll(() => api.close());
 const search = (query: Record<string, string | number>) => browser.get('/api/v1/stocks/search').query(query);
 const namesOf = (body: { items: { name: string }[] }) => body.items.map((item) => item.name);
 
+const unranked = { market: 'KOSPI', market_cap_rank: null, last: null };
+
 describe('stock search', () => {
   it('asks for a log-in', async () => {
     const answer = await api.browser().get('/api/v1/stocks/search').expect(401);
@@ -25,8 +29,8 @@ describe('stock search', () => {
     const answer = await search({ query: '삼성' }).expect(200);
     expect(answer.body).toEqual({
       items: [
-        { code: '005930', name: '삼성전자', market: 'KOSPI', like: false },
-        { code: '009150', name: '삼성전기', market: 'KOSPI', like: true },
+        { ...unranked, code: '005930', name: '삼성전자', like: false, match: [[0, 2]] },
+        { ...unranked, code: '009150', name: '삼성전기', like: true, match: [[0, 2]] },
       ],
       page: 1,
       size: 5,
@@ -36,6 +40,41 @@ describe('stock search', () => {
     expect(namesOf((await search({ query: 'ㅅㅅㅈㅈ' })).body)).toEqual(['삼성전자']);
     expect(namesOf((await search({ query: ' sk하이' })).body)).toEqual(['SK하이닉스']);
     expect(namesOf((await search({ query: '000880' })).body)).toEqual(['한화']);
+  });
+
+  it('tells which part of the name fits, and none for a hit by code or by another name', async () => {
+    const matchOf = async (query: string) => (await search({ query, size: 1 }).expect(200)).body.items[0].match;
+    expect(await matchOf('ㅅㅅㅈ')).toEqual([[0, 3]]);
+    expect(await matchOf('하이닉')).toEqual([[2, 5]]);
+    expect(await matchOf('005930')).toEqual([]);
+    expect(await matchOf('삼성전자우')).toEqual([]);
+    expect(await matchOf('')).toEqual([]);
+  });
+
+  it("has the member's newest finished news analysis of each company, and nobody else's", async () => {
+    const last = await api.addMember('last@example.com');
+    const analysed = await api.logIn('last@example.com');
+    const stranger = await api.addMember('stranger@example.com');
+    const analysis = (userId: Types.ObjectId, stockCode: string, minute: number, reserve?: number) => ({
+      _id: new Types.ObjectId(),
+      userId,
+      requestId: crypto.randomUUID(),
+      stockCode,
+      state: 'done',
+      createdAt: new Date(Date.UTC(2026, 10, 21, 3, minute)),
+      result: { scores: { good: 50 + minute, bad: 20 }, ...(reserve !== undefined && { reserve }) },
+    });
+    const newest = analysis(last._id, '005930', 8, 22);
+    const old = analysis(last._id, '009150', 1);
+    await api.connection
+      .collection('news_analyses')
+      .insertMany([analysis(last._id, '005930', 5, 25), newest, old, analysis(stranger._id, '005930', 9, 21)]);
+    const { body } = await analysed.get('/api/v1/stocks/search').query({ query: '삼성' }).expect(200);
+    const created_at = '2026-11-21T03:08:00.000Z';
+    expect(body.items.map((item: { last: unknown }) => item.last)).toEqual([
+      { _id: newest._id.toHexString(), good: 58, bad: 20, reserve: 22, created_at },
+      { _id: old._id.toHexString(), good: 51, bad: 20, reserve: null, created_at: '2026-11-21T03:01:00.000Z' },
+    ]);
   });
 
   it('#18 takes characters of regular expressions literally, within 200 ms of computing', async () => {
@@ -68,4 +107,31 @@ describe('stock search', () => {
     const answer = await browser.get('/api/v1/stocks/search?query[$gt]=').expect(200);
     expect(answer.body.total).toBe(7);
   });
+});
+
+it('the stock search ranks companies by market value once their values are known', async () => {
+  const ranked = await startTestApi();
+  try {
+    const values = new Map([
+      ['009150', 9_000],
+      ['005930', 400_000],
+    ]);
+    const listed = companies.map((company) => ({ ...company, marketValue: values.get(company.code) ?? null }));
+    await ranked.app
+      .get(StockMasterRepository, { strict: false })
+      .replace({ version: 'ranked', source: 'kis', asOf: '2026-11-20', companies: listed });
+    await ranked.addMember('ranked@example.com');
+    const { body } = await (await ranked.logIn('ranked@example.com')).get('/api/v1/stocks/search').expect(200);
+    const ranks = body.items.map((item: { code: string; market_cap_rank: number | null }) => [
+      item.code,
+      item.market_cap_rank,
+    ]);
+    expect(ranks.slice(0, 3)).toEqual([
+      ['005930', 1],
+      ['009150', 2],
+      ['000660', null],
+    ]);
+  } finally {
+    await ranked.close();
+  }
 });

@@ -1,38 +1,70 @@
 import { type Paged, paged } from '@gaemi/contracts/paging';
 import type { StockItem, StockSearchQuery } from '@gaemi/contracts/stocks';
+import { type LastNewsAnalysis, NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { marketCapRanks } from '@gaemi/domain/stock-search/market-cap-ranks';
+import { nameMatch } from '@gaemi/domain/stock-search/name-match';
 import { indexStocks, type StockIndex, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 
+/** The listed companies prepared for searching. */
+interface Listed {
+  index: StockIndex;
+  ranks: ReadonlyMap<string, number>;
+}
+
 /** Searches the listed companies. */
 @Injectable()
 export class StocksService {
-  private readonly indexes = new WeakMap<StockDirectoryList, StockIndex>();
+  private readonly prepared = new WeakMap<StockDirectoryList, Listed>();
 
   constructor(
     private readonly directory: StockDirectory,
     private readonly watchlist: WatchlistRepository,
+    private readonly news: NewsAnalysisRepository,
   ) {}
 
-  /** A page of the companies that fit, the best match first, each with whether it is on the member's watchlist. */
+  /**
+   * A page of the companies that fit, the best match first, each with whether the member watches it and with the member's
+   * newest news analysis of it.
+   */
   async search(userId: string, { query, page, size }: StockSearchQuery): Promise<Paged<StockItem>> {
-    const found = searchStocks(await this.index(), query);
+    const { index, ranks } = await this.listed();
+    const found = searchStocks(index, query);
     const shown = found.slice((page - 1) * size, page * size);
-    const liked = await this.watchlist.findCodes(
-      userId,
-      shown.map(({ code }) => code),
-    );
-    const items = shown.map(({ code, name, market }) => ({ code, name, market, like: liked.has(code) }));
+    const codes = shown.map(({ code }) => code);
+    const [liked, analysed] = await Promise.all([
+      this.watchlist.findCodes(userId, codes),
+      this.news.findLast(userId, codes),
+    ]);
+    const items = shown.map(({ code, name, market }) => ({
+      code,
+      name,
+      market,
+      like: liked.has(code),
+      market_cap_rank: ranks.get(code) ?? null,
+      match: nameMatch(name, query),
+      last: toLast(analysed.get(code)),
+    }));
     return paged(items, found.length, { page, size });
   }
 
-  private async index(): Promise<StockIndex> {
+  private async listed(): Promise<Listed> {
     const list = await this.directory.current();
     if (list === null) throw new AppError('UNAVAILABLE');
-    const index = this.indexes.get(list) ?? indexStocks(list.companies);
-    this.indexes.set(list, index);
-    return index;
+    const listed = this.prepared.get(list) ?? {
+      index: indexStocks(list.companies),
+      ranks: marketCapRanks(list.companies),
+    };
+    this.prepared.set(list, listed);
+    return listed;
   }
+}
+
+function toLast(last: LastNewsAnalysis | undefined): StockItem['last'] {
+  if (last === undefined) return null;
+  const { _id, good, bad, reserve, createdAt } = last;
+  return { _id: _id.toHexString(), good, bad, reserve, created_at: createdAt.toISOString() };
 }
