@@ -5,15 +5,18 @@ describe('column of a screen', () => {
   const at = (path: string, search = '', state: unknown = null) => columnOf(path, { search, state });
 
   it('is wide where a result is read', () => {
-    expect(at('/analysis', '', { shownRun: { requestId: 'request-1' } })).toBe('wide');
     expect(at('/mjb', '', { shownRun: {} })).toBe('wide');
     expect(at('/search', '?card=1&detail=1')).toBe('wide');
     expect(at('/mjb-search', '?detail=1')).toBe('wide');
     expect(at('/favorite', '?stock=005930&detail=1')).toBe('wide');
   });
 
+  it('is wide where something stands beside what the screen is about', () => {
+    for (const path of ['/login', '/sample', '/analysis', '/select-service', '/subscribe'])
+      expect(at(path)).toBe('wide');
+  });
+
   it('is one of text everywhere else, and a table for admins', () => {
-    expect(at('/analysis')).toBe('text');
     expect(at('/search', '?card=1')).toBe('text');
     expect(at('/mjb')).toBe('text');
     expect(at('/mjb-search')).toBe('text');

@@ -4,9 +4,7 @@ import { holdsShownRun } from '../features/analysis/run/shown-run.ts';
 export type Column = 'text' | 'table' | 'wide';
 
 /** Screens of two columns at any time. */
-const widePaths = new Set(['/select-service', '/subscribe']);
-/** Screens that show a result once it is there. */
-const analysisPaths = new Set(['/analysis', '/mjb']);
+const widePaths = new Set(['/', '/login', '/sample', '/select-service', '/subscribe', '/analysis']);
 /** Screens that show a result in full where their address names one. */
 const detailPaths = new Set(['/search', '/favorite', '/mjb-search', '/mjb-favorite']);
 
@@ -14,6 +12,7 @@ const detailPaths = new Set(['/search', '/favorite', '/mjb-search', '/mjb-favori
 export function columnOf(path: string, { search, state }: { search: string; state: unknown }): Column {
   if (path === '/admin') return 'table';
   if (widePaths.has(path)) return 'wide';
-  if (analysisPaths.has(path)) return holdsShownRun(state) ? 'wide' : 'text';
+  // The result of the accumulation ratio; its search is one column.
+  if (path === '/mjb') return holdsShownRun(state) ? 'wide' : 'text';
   return detailPaths.has(path) && new URLSearchParams(search).has('detail') ? 'wide' : 'text';
 }

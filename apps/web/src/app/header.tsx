@@ -56,10 +56,11 @@ function Account() {
   }
   if (isPending && hasRememberedMember()) return <Skeleton width={132} height={30} />;
   // Nobody knows yet whether this is a member.
-  if (isPending || isError || beforeLogIn.has(path)) return null;
+  if (isPending || isError) return null;
+  const link = beforeLogIn.has(path) ? { to: '/subscribe', text: '요금제' } : { to: '/login', text: '로그인' };
   return (
-    <Link className={styles.name} to="/login">
-      로그인
+    <Link className={styles.name} to={link.to}>
+      {link.text}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { ApiError, type ApiErrorCode, sentenceOf } from '../shared/api/api-error.ts';
 import { signOut } from '../shared/session/member.ts';
 import { forgetService } from '../shared/session/selected-service.ts';
+import { markSessionEnd } from '../shared/session/session-end.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 
 interface CallMeta extends Record<string, unknown> {
@@ -58,6 +59,7 @@ export function createQueryClient(): QueryClient {
       // The guard of the screens for members sees the missing member and goes to /login.
       if (meta.keepsService !== true) forgetService();
       signOut(client);
+      markSessionEnd(client);
       showToast('error', error.detail);
       return;
     }

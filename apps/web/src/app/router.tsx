@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LoaderFunction, Navigate, type RouteObject } from 'react-router-dom';
-import { LogInRoute } from '../features/accounts/log-in-route.tsx';
 import type { Preload } from '../shared/preload.ts';
 import { memberQuery } from '../shared/session/member.ts';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { RequireAdmin, RequireMember, RequireOwnPassword } from './guards.tsx';
 import { Layout, ScreenError } from './layout.tsx';
+import { LogInScreen } from './log-in-screen.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 
 /** The routes of the app. The log-in screen is in the first script; every other screen is loaded when it is opened. */
@@ -92,7 +92,7 @@ export function appRoutes(client: QueryClient): RouteObject[] {
   ];
   const forEverybody: RouteObject[] = [
     { index: true, element: <Navigate to="/login" replace /> },
-    { path: 'login', Component: LogInRoute },
+    { path: 'login', Component: LogInScreen },
     {
       path: 'signup',
       lazy: async () => ({ Component: (await import('../features/accounts/sign-up-route.tsx')).SignUpRoute }),
@@ -104,6 +104,10 @@ export function appRoutes(client: QueryClient): RouteObject[] {
     {
       path: 'subscribe',
       lazy: async () => ({ Component: (await import('../features/plans/plans-route.tsx')).PlansRoute }),
+    },
+    {
+      path: 'sample',
+      lazy: async () => ({ Component: (await import('../features/news/sample/sample-route.tsx')).SampleRoute }),
     },
     {
       path: 'find-email',

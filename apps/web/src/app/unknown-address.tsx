@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { LogInRoute } from '../features/accounts/log-in-route.tsx';
 import { useMember } from '../shared/session/member.ts';
 import { hasRememberedMember } from '../shared/session/member-storage.ts';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
+import { LogInScreen } from './log-in-screen.tsx';
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 
@@ -10,7 +10,7 @@ const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).
 export function UnknownAddress() {
   const { data: member, isPending } = useMember();
   if (isPending && hasRememberedMember()) return <PageSkeleton />;
-  if (!member) return <LogInRoute />;
+  if (!member) return <LogInScreen />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <NotFound />

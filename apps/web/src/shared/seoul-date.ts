@@ -35,6 +35,17 @@ export function dayText(day: string): string {
   return `${month}월 ${date}일`;
 }
 
+const DAY_MS = 86_400_000;
+const LONGEST_AGE_DAYS = 30;
+
+/** `오늘`, `어제` or `3일 전` in days of Seoul; from a month on the date (`2025.12.31`). */
+export function ageText(moment: string, now = new Date()): string {
+  const days = (Date.parse(seoulDay(now)) - Date.parse(seoulDay(new Date(moment)))) / DAY_MS;
+  if (days > LONGEST_AGE_DAYS) return dateText(moment);
+  if (days < 1) return '오늘';
+  return days === 1 ? '어제' : `${days}일 전`;
+}
+
 const sessionNames: Record<TradingSession, string | null> = {
   pre: '장전',
   regular: '장중',

@@ -8,6 +8,8 @@ import { ResultPanel } from './analysis/result-panel.tsx';
 import { RunningCard } from './analysis/running/running-card.tsx';
 import { useNewsAnalysis } from './analysis/use-news-analysis.ts';
 import { ResultSkeleton } from './result/result-skeleton.tsx';
+import { StartLists } from './start/start-lists.tsx';
+import { StartRail } from './start/start-rail.tsx';
 import { useAnalysisCost } from './use-analysis-cost.ts';
 
 const titles = { search: '종목 분석', running: '분석 중', loading: '분석 결과', shown: '분석 결과' };
@@ -28,6 +30,9 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
         stockName={stock?.name}
         disabled={isRunning}
         onSearch={analysis.leave}
+        start={<StartLists />}
+        rail={<StartRail />}
+        showsLast
         besideResult={<TextLink to="/search">{'< 목록으로'}</TextLink>}
       >
         {isRunning && <RunningCard analysis={analysis} />}

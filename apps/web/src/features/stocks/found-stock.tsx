@@ -1,15 +1,17 @@
 import type { StockItem } from '@gaemi/contracts/stocks';
-import type { Market } from '@gaemi/domain/stock-master/listed-company';
 import { HeartButton } from '../../ui/heart-button/heart-button.tsx';
 import { StockRow, StockRowAction } from '../../ui/stock-row/stock-row.tsx';
+import { marketNames } from './market-names.ts';
 import { useWatchedStock } from './watched-stock.ts';
+
+export type PickedStock = Pick<StockItem, 'code' | 'name'>;
 
 /** What the button of a found company does. */
 export interface StockAction {
   label: string;
   /** Credits. */
   cost: number;
-  onPick: (stock: StockItem) => void;
+  onPick: (stock: PickedStock) => void;
 }
 
 interface Props {
@@ -18,8 +20,6 @@ interface Props {
   term: string;
   action: StockAction;
 }
-
-const marketNames: Record<Market, string> = { KOSPI: '코스피', KOSDAQ: '코스닥', KONEX: '코넥스' };
 
 /** A company that was found, with its heart and the button that starts its analysis. */
 export function FoundStock({ stock, term, action: { label, cost, onPick } }: Props) {

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { SearchBar } from '../../ui/search-bar/search-bar.tsx';
 import { useSearchPlace } from '../../ui/search-bar/use-search-place.ts';
 import { Stack } from '../../ui/stack/stack.tsx';
+import { useOnline } from '../../ui/use-online.ts';
 import type { StockAction } from './found-stock.tsx';
 import { StockResults } from './stock-results.tsx';
 import styles from './stock-search.module.css';
+import { Suggestions } from './suggestions.tsx';
+import { useStockCombobox } from './use-stock-combobox.ts';
 
 interface Props {
   /** What the screen does with a stock. */
@@ -23,6 +27,12 @@ interface Props {
   onSearch?: () => void;
   /** Beside the box while a result is shown, which makes the box small. */
   besideResult?: ReactNode;
+  /** Before anything has been searched for: companies to begin with. */
+  start?: ReactNode;
+  /** Beside the search, below it on narrow screens. */
+  rail?: ReactNode;
+  /** Whether suggestions tell the member's last news analysis. */
+  showsLast?: boolean;
   /** Below the box, where that is not the search. */
   children: ReactNode;
 }
@@ -36,6 +46,9 @@ export function StockSearch({
   disabled,
   onSearch,
   besideResult,
+  start,
+  rail,
+  showsLast = false,
   children,
 }: Props) {
   const { term, page, typed, setTyped, searchFor, turnTo } = useSearchPlace();
@@ -51,6 +64,13 @@ export function StockSearch({
     setTyped(null);
     action.onPick(stock);
   };
+  const missing = Math.max(0, action.cost - useSignedInMember().credit);
+  const choose = useChoose(missing, pick);
+  const combobox = useStockCombobox({ typed, disabled, onChoose: choose });
+  const type = (next: string) => {
+    combobox.reset();
+    setTyped(next);
+  };
   return (
     <>
       {shows === 'result' ? (
@@ -58,38 +78,79 @@ export function StockSearch({
       ) : (
         <PageHead title="분석할 종목 검색">{description}</PageHead>
       )}
-      <Stack>
-        <div className={isSmall ? styles.small : undefined}>
-          {isSmall && besideResult}
-          <SearchBar
-            label="분석할 종목"
-            placeholder="종목명 또는 종목코드 (예:삼성전자, 005930)"
-            value={text}
-            onChange={setTyped}
-            onSearch={search}
-            disabled={disabled}
-            small={isSmall}
-          />
-          {isSearching && <CostHint cost={action.cost} />}
-        </div>
-        {isSearching && term === '' && (
-          <EmptyPanel title="분석할 종목을 검색해주세요." hint="이름, 코드, 초성(ㅅㅅㅈㅈ)으로 찾을 수 있어요." />
-        )}
-        {isSearching && term !== '' && (
-          <StockResults term={term} page={page} onPage={turnTo} action={{ ...action, onPick: pick }} />
-        )}
-        {children}
-      </Stack>
+      <div className={isSearching && rail !== undefined ? styles.split : undefined}>
+        <Stack>
+          <div className={isSmall ? styles.small : undefined}>
+            {isSmall && besideResult}
+            <div className={styles.combobox}>
+              <SearchBar
+                label="분석할 종목"
+                placeholder="종목명 또는 종목코드 (예:삼성전자, 005930)"
+                value={text}
+                onChange={type}
+                onSearch={search}
+                disabled={disabled}
+                small={isSmall}
+                combobox={combobox.input}
+              />
+              <Suggestions
+                combobox={combobox}
+                action={{ ...action, onPick: choose }}
+                missing={missing}
+                showsLast={showsLast}
+              />
+            </div>
+            {isSearching && <CostHint cost={action.cost} missing={missing} hasRail={rail !== undefined} />}
+          </div>
+          {isSearching && term === '' && <BeforeSearch start={start} />}
+          {isSearching && term !== '' && (
+            <StockResults term={term} page={page} onPage={turnTo} action={{ ...action, onPick: pick }} />
+          )}
+          {children}
+        </Stack>
+        {isSearching && rail}
+      </div>
     </>
   );
 }
 
-/** Under the search box: what an analysis costs and what the member has, in credits, and where to get what is missing. */
-function CostHint({ cost }: { cost: number }) {
-  const { credit } = useSignedInMember();
-  const missing = cost - credit;
+/** Choosing a suggestion: leads to the plans where credits are missing, and does nothing without a network. */
+function useChoose(missing: number, pick: StockAction['onPick']): StockAction['onPick'] {
+  const navigate = useNavigate();
+  const online = useOnline();
+  return (stock) => {
+    if (!online) return;
+    if (missing > 0) navigate('/subscribe');
+    else pick(stock);
+  };
+}
+
+function BeforeSearch({ start }: Pick<Props, 'start'>) {
+  const title = '분석할 종목을 검색해주세요.';
+  const hint = '이름, 코드, 초성(ㅅㅅㅈㅈ)으로 찾을 수 있어요.';
+  if (start === undefined) return <EmptyPanel title={title} hint={hint} />;
   return (
-    <p className={styles.hint}>
+    <>
+      <p className={styles.prompt}>
+        <b>{title}</b> <span>{hint}</span>
+      </p>
+      {start}
+    </>
+  );
+}
+
+interface HintProps {
+  cost: number;
+  missing: number;
+  /** The rail tells the cost, too, where it stands beside the search. */
+  hasRail: boolean;
+}
+
+/** Under the search box: what an analysis costs and what the member has, in credits, and where to get what is missing. */
+function CostHint({ cost, missing, hasRail }: HintProps) {
+  const { credit } = useSignedInMember();
+  return (
+    <p className={classNames(styles.hint, hasRail && styles.hasRail)}>
       <span>
         분석 한 번에 <b>{cost} 크레딧</b>
       </span>
@@ -97,7 +158,7 @@ function CostHint({ cost }: { cost: number }) {
         지금 <b>{credit.toLocaleString('ko-KR')} 크레딧</b> 있어요
       </span>
       {missing > 0 && (
-        <span>
+        <span className={styles.missing}>
           크레딧이 <b>{missing}</b> 모자라요. <Link to="/subscribe">요금제에서 신청하기</Link>
         </span>
       )}

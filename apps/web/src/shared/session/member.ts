@@ -3,8 +3,9 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { forgetMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
+import { forgetMember, hasRememberedMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
 import { forgetService } from './selected-service.ts';
+import { markSessionEnd } from './session-end.ts';
 
 /** The signed-in member, or null. Its first fetch is the login check of the app's start: a 401 there only clears the storage. */
 export const memberQuery = queryOptions({
@@ -19,6 +20,7 @@ export const memberQuery = queryOptions({
     if (member !== null) {
       rememberMember(member);
     } else {
+      if (hasRememberedMember()) markSessionEnd(client);
       forgetMember();
       forgetService();
     }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { type ComponentProps, type FormEvent, useId } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './search-bar.module.css';
@@ -18,10 +18,31 @@ interface Props {
   disabled?: boolean;
   /** Small, where the search is not what the screen is about. */
   small?: boolean;
+  /** What makes the box a combobox: its role, states and keys. */
+  combobox?: Pick<
+    ComponentProps<'input'>,
+    | 'role'
+    | 'aria-autocomplete'
+    | 'aria-expanded'
+    | 'aria-controls'
+    | 'aria-activedescendant'
+    | 'onKeyDown'
+    | 'onClick'
+    | 'onBlur'
+  >;
 }
 
 /** A search box whose button wears the accent of the chosen service. */
-export function SearchBar({ label, placeholder, value, onChange, onSearch, disabled = false, small = false }: Props) {
+export function SearchBar({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onSearch,
+  disabled = false,
+  small = false,
+  combobox,
+}: Props) {
   const id = useId();
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +60,7 @@ export function SearchBar({ label, placeholder, value, onChange, onSearch, disab
         {label}
       </label>
       <input
+        {...combobox}
         id={id}
         type="search"
         placeholder={placeholder}

@@ -1,8 +1,9 @@
+import { SIGN_UP_BONUS } from '@gaemi/domain/members/credits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { lazyExtra } from '../../../shared/lazy-extra.ts';
 import { signIn } from '../../../shared/session/member.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -11,11 +12,17 @@ import { PasswordInput, TextInput } from '../../../ui/field/text-input.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import styles from './log-in-form.module.css';
 
+// Few come with something to be told.
+const LogInNotice = lazyExtra(async () => (await import('./log-in-notice.tsx')).LogInNotice);
+
 const loadCheck = () => import('./check-log-in.ts');
 
 interface Props {
   /** The e-mail of who has just signed up; only the password is left to type. */
   joined: string | null;
+  /** Where the log-in leads a member whose session has ended; null for anybody else. */
+  returnsTo: string | null;
+  className: string | undefined;
   onDone: () => void;
 }
 
@@ -23,7 +30,7 @@ interface Props {
  * E-mail and password. Only the first wrong field is named; `onDone` runs after a successful log-in.
  * The first screen waits for this form, so it does without the form library of the others.
  */
-export function LogInForm({ joined, onDone }: Props) {
+export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
   const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null);
   const logIn = useLogIn();
   const { search } = useLocation();
@@ -53,8 +60,9 @@ export function LogInForm({ joined, onDone }: Props) {
   };
 
   return (
-    <Card padded className={styles.card}>
+    <Card className={className}>
       <form
+        className={styles.form}
         aria-label="로그인"
         noValidate
         // Only ahead of its use: if it does not come now, sending asks for it again.
@@ -66,7 +74,11 @@ export function LogInForm({ joined, onDone }: Props) {
           submit(event.currentTarget).catch(() => showToast('error', '로그인에 실패했습니다. 다시 시도해주세요'));
         }}
       >
-        {joined !== null && <Joined />}
+        {(joined !== null || returnsTo !== null) && (
+          <Suspense fallback={<div className={styles.noticePlace} />}>
+            <LogInNotice hasJoined={joined !== null} returnsTo={returnsTo} />
+          </Suspense>
+        )}
         <Field label="이메일" message={errorOf('user_email')}>
           {(input) => (
             <TextInput
@@ -100,18 +112,13 @@ export function LogInForm({ joined, onDone }: Props) {
         <Link to="/find-email">이메일 찾기</Link>
         <Link to="/find-password">비밀번호 찾기</Link>
       </nav>
+      <p className={styles.plans}>
+        <span>가입하면 {SIGN_UP_BONUS} 크레딧을 드려요</span>
+        <Link to="/subscribe">
+          요금제 <span aria-hidden="true">›</span>
+        </Link>
+      </p>
     </Card>
-  );
-}
-
-function Joined() {
-  return (
-    <p className={styles.joined} role="status">
-      <CircleCheck size={20} aria-hidden />
-      <span>
-        <b>회원가입에 성공했습니다. 로그인 해주세요</b> 이메일은 채워 두었어요.
-      </span>
-    </p>
   );
 }
 

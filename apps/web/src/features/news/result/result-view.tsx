@@ -35,10 +35,12 @@ interface Props {
   title?: Ref<HTMLHeadingElement>;
   /** The way to another analysis of the stock. */
   again: ReactNode;
+  /** An example of nobody's: it can be neither watched nor saved. */
+  isExample?: boolean;
 }
 
 /** A finished analysis: the verdict, when what happened, both sides, and how it came about. */
-export function ResultView({ record, sides, shown, onShow, panels, band, title, again }: Props) {
+export function ResultView({ record, sides, shown, onShow, panels, band, title, again, isExample = false }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const choice = useRef<HTMLHeadingElement>(null);
   const isWide = useMatches('(min-width: 1120px)');
@@ -81,11 +83,12 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
       <div ref={band}>
         <VerdictBand
           record={record}
+          isExample={isExample}
           title={title}
           price={<LastPrice prices={prices?.items} isSample={hasSamplePrices && !isSynthetic(record.data_source)} />}
           actions={
             <>
-              <DownloadMenu record={record} />
+              {!isExample && <DownloadMenu record={record} />}
               {again}
             </>
           }
@@ -140,7 +143,7 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
         {details !== undefined && <PriceReactionsCard reactions={details[0]?.price_reactions ?? []} />}
       </div>
       <div className={styles.actions}>
-        <DownloadMenu record={record} opensUp />
+        {!isExample && <DownloadMenu record={record} opensUp />}
         {again}
       </div>
     </div>

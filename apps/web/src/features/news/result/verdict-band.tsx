@@ -21,6 +21,8 @@ const MUCH_RESERVE = 60;
 
 interface Props {
   record: CombinedNews;
+  /** It cannot be watched. */
+  isExample: boolean;
   /** The name of the stock takes the focus. */
   title?: Ref<HTMLHeadingElement>;
   /** The last close, beside the name. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** The answer of an analysis: which stock, which way, how strongly, and what it rests on. */
-export function VerdictBand({ record, title, price, actions, course, onShowChoice }: Props) {
+export function VerdictBand({ record, isExample, title, price, actions, course, onShowChoice }: Props) {
   const { stock_code: code, score_version: version, reserve, thin } = record;
   const name = record.stock_name || DEFAULT_STOCK_NAME;
   const { busy, watch } = useWatchedStock({ code, name });
@@ -48,13 +50,15 @@ export function VerdictBand({ record, title, price, actions, course, onShowChoic
             </h2>
             <CodeBadge code={code} />
             {record.present_name !== null && <span className={styles.present}>현재 {record.present_name}</span>}
-            <HeartButton
-              className={styles.heart}
-              name={name}
-              liked={record.like}
-              busy={busy}
-              onToggle={() => watch(!record.like)}
-            />
+            {!isExample && (
+              <HeartButton
+                className={styles.heart}
+                name={name}
+                liked={record.like}
+                busy={busy}
+                onToggle={() => watch(!record.like)}
+              />
+            )}
           </div>
           <div className={styles.price}>{price}</div>
           <div className={styles.actions}>{actions}</div>

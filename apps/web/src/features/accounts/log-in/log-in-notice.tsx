@@ -1,0 +1,45 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './log-in-notice.module.css';
+
+/** Names of the screens that a log-in most often leads back to. */
+const screenNames = new Map([
+  ['/search', '분석 기록'],
+  ['/analysis', '종목 분석'],
+  ['/favorite', '관심 종목'],
+  ['/mypage', '내 정보'],
+  ['/mjb', '매집비 분석'],
+  ['/mjb-search', '매집비 기록'],
+  ['/mjb-favorite', '매집비 관심 종목'],
+  ['/admin', '관리자'],
+]);
+
+interface Props {
+  hasJoined: boolean;
+  /** Where the log-in leads a member whose session has ended. */
+  returnsTo: string | null;
+}
+
+/** Above the log-in's fields: that the sign-up succeeded, or that the session ended and where the log-in leads back to. */
+export function LogInNotice({ hasJoined, returnsTo }: Props) {
+  const Icon = hasJoined ? CircleCheck : Clock;
+  return (
+    <p className={classNames(styles.notice, hasJoined && styles.good)} role="status">
+      <Icon size={20} aria-hidden />
+      {hasJoined ? (
+        <span>
+          <b>회원가입에 성공했습니다. 로그인 해주세요</b> 이메일은 채워 두었어요.
+        </span>
+      ) : (
+        <span>
+          <b>오래 쉬어서 로그아웃됐어요</b> 로그인하면 보던 화면{nameOf(returnsTo)}으로 돌아가요.
+        </span>
+      )}
+    </p>
+  );
+}
+
+function nameOf(path: string | null): string {
+  const name = path === null ? undefined : screenNames.get(new URL(path, location.origin).pathname);
+  return name === undefined ? '' : `(${name})`;
+}

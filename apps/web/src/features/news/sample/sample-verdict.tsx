@@ -1,0 +1,61 @@
+import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { labelNames } from '@gaemi/domain/news-side';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { dayText } from '../../../shared/seoul-date.ts';
+import { SampleBadge } from '../../../ui/badge/badge.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Bar100 } from '../../../ui/score/bar-100.tsx';
+import { ScoreNumber } from '../../../ui/score/score-pair.tsx';
+import { CodeBadge } from '../../../ui/table/table-cells.tsx';
+import { DirectionMark } from '../direction-mark.tsx';
+import { leadingEvents } from './leading-events.ts';
+import { sampleRecord } from './sample-result.ts';
+import { SampleStrip } from './sample-strip.tsx';
+import styles from './sample-verdict.module.css';
+
+/** What a result looks like, for who has not logged in: the scores, when what happened, and the weightiest reasons. */
+export function SampleVerdict() {
+  const { stock_name: name, stock_code: code, reserve, percentage_value: percentage } = sampleRecord;
+  const { good_news_score: good, bad_news_score: bad } = sampleRecord;
+  return (
+    <Card padded role="region" aria-labelledby="sample-stock">
+      <div className={styles.head}>
+        <h2 id="sample-stock">{name}</h2>
+        <CodeBadge code={code} />
+        <SampleBadge />
+        <DirectionMark className={styles.direction} percentage={percentage} isThin={false} size="small" />
+      </div>
+      <div className={styles.scores}>
+        <ScoreNumber side="good" score={good} leads />
+        <p className={styles.reserve}>
+          판단 유보 <b>{reserve}</b>
+        </p>
+        <ScoreNumber side="bad" score={bad} leads={false} />
+      </div>
+      <Bar100 good={good} reserve={reserve ?? 0} bad={bad} decorative className={styles.bar} />
+      <SampleStrip />
+      <ol className={styles.reasons}>
+        {leadingEvents.map(({ id, side, text, type, articles, isConfirmed, day, whole }) => (
+          <li key={id}>
+            <b>{text}</b>
+            <span className={styles[side]}>
+              <span aria-hidden="true">{side === 'good' ? '▲' : '▼'}</span> {labelNames[side]} {whole}점
+            </span>
+            <p>
+              <span className={styles.tag}>{eventTypeNames[type]}</span>
+              기사 {articles}건{isConfirmed && ' · 공시 확인'} · {dayText(day)}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.foot}>
+        <span>실제로는 없는 회사예요</span>
+        <Link to="/sample">
+          예시 결과 전체 보기
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { ageText } from '../../../shared/seoul-date.ts';
+import { marketNames } from '../../stocks/market-names.ts';
+import { DirectionMark } from '../direction-mark.tsx';
+import { PickList } from './pick-list.tsx';
+import styles from './start-lists.module.css';
+import { largestStocksQuery, recentStocksQuery, watchedStocksQuery } from './start-queries.ts';
+
+/** Companies to begin with, before anything has been searched for. */
+export function StartLists() {
+  const recent = useQuery(recentStocksQuery);
+  const watched = useQuery(watchedStocksQuery);
+  const largest = useQuery(largestStocksQuery);
+  return (
+    <div className={styles.lists}>
+      <PickList
+        title="최근 분석"
+        isFailed={recent.isError}
+        picks={recent.data?.map((record) => ({
+          code: record.stock_code,
+          name: record.present_name ?? record.stock_name,
+          note: ageText(record.created_at),
+          end: <DirectionMark percentage={record.percentage_value} isThin={record.thin} size="small" />,
+        }))}
+      />
+      <PickList
+        title="관심 종목"
+        isFailed={watched.isError}
+        picks={watched.data?.map(({ code, name }) => ({ code, name, note: code }))}
+      />
+      <PickList
+        title="시가총액이 큰 회사"
+        isFailed={largest.isError}
+        picks={largest.data?.map(({ code, name, market }) => ({
+          code,
+          name,
+          note: `${code} · ${marketNames[market]}`,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { StockItem } from '@gaemi/contracts/stocks';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { suggestedStocksQuery } from './suggested-stocks.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/** Milliseconds that the typing rests before suggestions are asked for. */
+const TYPING_PAUSE_MS = 120;
+
+interface Options {
+  /** What is being typed; null where nothing is. */
+  typed: string | null;
+  disabled: boolean;
+  onChoose: (stock: StockItem) => void;
+}
+
+/** A search box that suggests companies while typing: an ARIA 1.2 combobox whose focus stays in the box. */
+export function useStockCombobox({ typed, disabled, onChoose }: Options) {
+  const list = useId();
+  const [isDismissed, setDismissed] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const term = (typed ?? '').trim();
+  const { data } = useQuery(suggestedStocksQuery(useDebounced(term, TYPING_PAUSE_MS)));
+  const stocks = term === '' || disabled ? [] : (data?.items ?? []);
+  const isOpen = stocks.length > 0 && !isDismissed;
+  const at = isOpen ? stocks.findIndex(({ code }) => code === active) : -1;
+
+  const close = () => {
+    setDismissed(true);
+    setActive(null);
+  };
+  const activate = (index: number) => {
+    setDismissed(false);
+    setActive(stocks.at(index % stocks.length)?.code ?? null);
+  };
+
+  /** True for keys that the combobox takes. */
+  const press = (key: string): boolean => {
+    if (key === 'Escape') {
+      if (isOpen) close();
+      return isOpen;
+    }
+    if (stocks.length === 0) return false;
+    const chosen = stocks[at];
+    if (key === 'ArrowDown') activate(at + 1);
+    else if (key === 'ArrowUp') activate(at < 1 ? stocks.length - 1 : at - 1);
+    else if (key === 'Enter' && chosen !== undefined) onChoose(chosen);
+    else return false;
+    return true;
+  };
+
+  return {
+    isOpen,
+    stocks,
+    list,
+    active: stocks[at]?.code ?? null,
+    activate: setActive,
+    /** The text has changed: nothing is chosen any more. */
+    reset: () => {
+      setDismissed(false);
+      setActive(null);
+    },
+    /** For the box. */
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? list : undefined,
+      'aria-activedescendant': at < 0 ? undefined : optionId(list, active ?? ''),
+      onKeyDown: (event: KeyboardEvent) => {
+        // While a syllable is being composed the keys are the input method's. Safari tells it by the code alone.
+        if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+        if (press(event.key)) event.preventDefault();
+      },
+      onClick: () => setDismissed(false),
+      onBlur: close,
+    },
+  } as const;
+}
+
+/** Id of the option of a stock in a listbox. */
+export const optionId = (list: string, code: string): string => `${list}-${code}`;

@@ -1,0 +1,6 @@
+import { type ComponentType, lazy } from 'react';
+
+/** A component that is loaded when it is first shown, and that stays away where it cannot be: the screen does without it. */
+export function lazyExtra(load: () => Promise<ComponentType>) {
+  return lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
+}
