@@ -13,7 +13,8 @@
     }
   };
   const path = location.pathname.toLowerCase().replace(/\/+$/, '');
-  const others = /^\/(signup|subscribe|find-email|find-password|chart|select-service|scorecard|gallery|r\/.*|u\/.*)$/;
+  const others =
+    /^\/(signup|subscribe|sample|find-email|find-password|chart|select-service|scorecard|gallery|r\/.*|u\/.*)$/;
   try {
     apply();
     if (localStorage.getItem('username') === null && !others.test(path)) root.dataset.first = 'login';

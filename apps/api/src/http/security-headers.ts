@@ -5,8 +5,8 @@ import { isApiRequest } from './api-path.ts';
 export const DOCS_PATH = '/api/docs';
 
 // The two inline parts of the page (apps/web/first-paint), by their hash; a test of infra/docker names the ones that fit.
-const THEME_SCRIPT = "'sha256-asEesuo+rVL5rTuZzaTlbrWL4pQBkry6bM6j/CasDg4='";
-const SKELETON_STYLE = "'sha256-AnL6AXL0T2gWjpirtFBI6ZAs5Ksswv5aAirYnnY1p24='";
+const THEME_SCRIPT = "'sha256-xGQBsKTdGXlRifBTh4ccD9y3P/+hDBQ4UG6D/Vnaixs='";
+const SKELETON_STYLE = "'sha256-eTgFep6i0hKNelgF0xZl4Mu7l3dlm9tP5XJZfyVChKU='";
 
 const directives = {
   defaultSrc: ["'self'"],

@@ -3,7 +3,7 @@ import type { Service } from '../shared/session/selected-service.ts';
 // Apart from the menus: the first screen asks for these, but shows no menu.
 
 /** Screens that belong to news whatever was selected last. */
-export const newsPaths = new Set(['/search', '/analysis', '/favorite', '/subscribe']);
+export const newsPaths = new Set(['/search', '/analysis', '/favorite', '/subscribe', '/sample']);
 
 const menuPaths = new Set([...newsPaths, '/mjb-search', '/mjb', '/mjb-favorite', '/mypage', '/admin', '/chart']);
 

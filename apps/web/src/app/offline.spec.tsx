@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { member } from '../../testing/members.ts';
 import { answerRecords } from '../../testing/news-records.ts';
 import { renderApp, renderWithin } from '../../testing/render-app.tsx';
+import { stockOf } from '../../testing/stocks.ts';
 import { type StubApi, startStubApi } from '../../testing/stub-api.ts';
 import { ScreenError } from './layout.tsx';
 
@@ -27,7 +28,7 @@ describe('without a network', () => {
   beforeEach(() => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member() }));
-    const found = [{ code: '005930', name: '삼성전자', market: 'KOSPI', like: false }];
+    const found = [stockOf()];
     api.on(/GET stocks\/search/, () => ({ body: { items: found, total: 1, page: 1, size: 5, pages: 1 } }));
     answerRecords(api, []);
   });
@@ -51,7 +52,7 @@ describe('without a network', () => {
 
   it('a list fails at once instead of hanging, and comes by itself when the network is back', async () => {
     renderApp('/analysis');
-    const box = await screen.findByRole('searchbox');
+    const box = await screen.findByRole('combobox');
     setOnline(false);
     await userEvent.type(box, '삼성{Enter}');
     expect(await screen.findByText('종목 검색 중 오류 발생, 잠시 후 다시 시도해주세요.')).toBeTruthy();

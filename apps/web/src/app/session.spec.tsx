@@ -48,9 +48,9 @@ describe('session', () => {
 
   it('goes to the log-in screen and clears the storage when a call finds the session gone', async () => {
     api.on(/GET users\/me/, () => ({ body: member() }));
-    api.on(/GET stocks\/search/, notLoggedIn);
+    api.on(/GET stocks\/search/, (call) => (call.query.get('query') === '' ? { status: 404 } : notLoggedIn()));
     renderApp('/analysis');
-    await userEvent.type(await screen.findByRole('searchbox'), '삼성{Enter}');
+    await userEvent.type(await screen.findByRole('combobox'), '삼성{Enter}');
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
     expect(localStorage.getItem('username')).toBeNull();
   });

@@ -8,13 +8,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accumulationOf, marketCalendar, sortedAs } from '../../../testing/accumulation-records.ts';
 import { member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
+import { stockOf } from '../../../testing/stocks.ts';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
 import { AccumulationRoute } from './analysis-route.tsx';
 
 /** The product's times, a twentieth of them. */
 const timing = { pollInterval: 50, resultDelay: 75 };
-const stock = { code: '005930', name: '삼성전자', market: 'KOSPI', like: false };
+const stock = stockOf();
 
 function show(address = '/mjb?q=삼성') {
   return renderWithin(
@@ -128,7 +129,7 @@ describe('accumulation analysis', () => {
     show();
     await analyse();
     expect(await screen.findByText('삼성전자 분석중입니다')).toBeTruthy();
-    expect(screen.getByRole('searchbox')).toHaveProperty('disabled', true);
+    expect(screen.getByRole('combobox')).toHaveProperty('disabled', true);
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('10'));
     answerProgress({ progress: 100, status: 'done' });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { combinedOf, detailOf, progressOf } from '../../../testing/analysis-results.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp, renderWithin } from '../../../testing/render-app.tsx';
+import { stockOf } from '../../../testing/stocks.ts';
 import { type StubAnswer, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
 import { NewsAnalysisRoute } from '../news/analysis-route.tsx';
@@ -43,19 +44,16 @@ describe('the search of both services', () => {
     api.on(/GET stocks\/search/, ({ query }) => {
       const term = query.get('query') ?? '';
       const [page, size] = [Number(query.get('page')), Number(query.get('size'))];
-      const items = Array.from({ length: size }, (_, at) => ({
-        code: `${page}0000${at}`,
-        name: `${term}${page}-${at}`,
-        market: 'KOSPI',
-        like: false,
-      }));
+      const items = Array.from({ length: size }, (_, at) =>
+        stockOf({ code: `${page}0000${at}`, name: `${term}${page}-${at}` }),
+      );
       return { body: paged(term.length > 40 ? [] : items, term.length > 40 ? 0 : 12, { page, size }) };
     });
   });
 
   it.each(['/analysis', '/mjb'])('keeps term and page of %s in the address, for back and forward', async (path) => {
     open(path);
-    await userEvent.type(await screen.findByRole('searchbox'), '한화{Enter}');
+    await userEvent.type(await screen.findByRole('combobox'), '한화{Enter}');
     expect(await screen.findByText(/1-0$/)).toBeTruthy();
     await press('2쪽');
     expect(await screen.findByText(/2-0$/)).toBeTruthy();
@@ -66,7 +64,7 @@ describe('the search of both services', () => {
     expect(await screen.findByText('분석할 종목을 검색해주세요.')).toBeTruthy();
     await press('앞으로');
     expect(await screen.findByText(/1-0$/)).toBeTruthy();
-    expect(screen.getByRole('searchbox')).toHaveProperty('value', '한화');
+    expect(screen.getByRole('combobox')).toHaveProperty('value', '한화');
   });
 
   it.each([
@@ -97,7 +95,10 @@ describe('the search of both services', () => {
       api.on(/GET (combined-news-result|mjb|watchlist)$/, nothing);
       open(`${path}?q=${'가'.repeat(80)}%00${'나'.repeat(10)}&page=1e30`);
       expect(await screen.findByText(/^(검색 결과가|최근 분석 결과가) 없습니다\.$/)).toBeTruthy();
-      expect(screen.getByRole('searchbox')).toHaveProperty('value', '가'.repeat(50));
+      expect(screen.getByRole(/^.(analysis|mjb)$/.test(path) ? 'combobox' : 'searchbox')).toHaveProperty(
+        'value',
+        '가'.repeat(50),
+      );
     },
   );
 
@@ -109,8 +110,8 @@ describe('the search of both services', () => {
         : new Promise<StubAnswer>(() => undefined),
     );
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
-    await userEvent.clear(screen.getByRole('searchbox'));
-    await userEvent.type(screen.getByRole('searchbox'), '한화{Enter}');
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.type(screen.getByRole('combobox'), '한화{Enter}');
     expect(await screen.findByRole('status', { name: '종목을 찾는 중' })).toBeTruthy();
     expect(screen.queryByText('검색 결과가 없습니다.')).toBeNull();
   });

@@ -143,7 +143,7 @@ describe('sign-up', () => {
     await fillTheRest();
     await press('회원가입');
     const logIn = within(await screen.findByRole('form', { name: '로그인' }));
-    expect(logIn.getByText('회원가입에 성공했습니다. 로그인 해주세요')).toBeTruthy();
+    expect(await logIn.findByText('회원가입에 성공했습니다. 로그인 해주세요')).toBeTruthy();
     expect(logIn.getByLabelText('이메일')).toHaveProperty('value', 'seoyeon.kim@example.com');
     expect(document.activeElement).toBe(logIn.getByLabelText('비밀번호'));
     expect(location.href).not.toContain('seoyeon');

@@ -6,13 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { marketCalendar } from '../../../../testing/accumulation-records.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
+import { stockOf } from '../../../../testing/stocks.ts';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
 import { AccumulationRoute } from '../analysis-route.tsx';
 
 const timing = { pollInterval: 50, resultDelay: 75 };
-const stock = { code: '005930', name: '삼성전자', market: 'KOSPI', like: false };
+const stock = stockOf();
 const visit = (name: string) => userEvent.click(screen.getByRole('link', { name, hidden: true }));
 
 function show() {
@@ -59,7 +60,7 @@ describe('an accumulation analysis left before the server has answered', () => {
     await visit('다른 화면');
     expect(screen.getByText('다른 화면이에요')).toBeTruthy();
     await visit('매집비 화면');
-    expect(await screen.findByRole('searchbox')).toBeTruthy();
+    expect(await screen.findByRole('combobox')).toBeTruthy();
   };
 
   it('is there on return once it is accepted', async () => {

@@ -6,12 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { progressOf } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
+import { stockOf } from '../../../../testing/stocks.ts';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { NewsAnalysisRoute } from '../analysis-route.tsx';
 
 const timing = { pollInterval: 50, resultLoadDelay: 20, resultPanelDelay: 10, mostLostPolls: 3 };
-const stock = { code: '005930', name: '삼성전자', market: 'KOSPI', like: false };
+const stock = stockOf();
 const visit = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
 async function pickAndLeave(): Promise<void> {

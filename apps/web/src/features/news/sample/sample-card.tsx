@@ -4,9 +4,9 @@ import { ButtonCost, ButtonLink } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { MiniBar } from '../../../ui/score/mini-bar.tsx';
 import { DirectionMark } from '../direction-mark.tsx';
-import { leadingEvents } from './leading-events.ts';
 import styles from './sample-card.module.css';
 import { sampleRecord } from './sample-result.ts';
+import { leadingEvents } from './whole-events.ts';
 
 /** What a result looks like, in small, and the way to the whole example. */
 export function SampleCard() {

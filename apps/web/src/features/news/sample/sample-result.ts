@@ -44,7 +44,7 @@ export const sampleRecord: CombinedNews = {
     merged: 62,
     dropped: 30,
     publishers: 4,
-    truncated: true,
+    truncated: false,
     few: false,
     dropped_by: { other_company: 17, duplicate: 0, table_or_ad: 9, undated: 4, over_limit: 0 },
     events: 29,

@@ -1,7 +1,7 @@
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
-import { sampleEvents } from './sample-events.ts';
 import { sampleDetails, sampleRecord } from './sample-result.ts';
 import styles from './sample-strip.module.css';
+import { wholeEvents } from './whole-events.ts';
 
 const DAY_MS = 86_400_000;
 const first = Date.parse(sampleRecord.coverage.covered_from ?? '');
@@ -44,7 +44,7 @@ export function SampleStrip() {
             </small>
           </span>
         ))}
-        {sampleEvents.map(({ id, day, side, points }) => {
+        {wholeEvents.map(({ id, day, side, points, whole }) => {
           const radius = radiusOf(points);
           return (
             <i
@@ -52,7 +52,7 @@ export function SampleStrip() {
               className={styles[side]}
               style={{ left: `${placeOf(Date.parse(day))}%`, width: 2 * radius, height: 2 * radius }}
             >
-              {radius >= NUMBERED && Math.round(points)}
+              {radius >= NUMBERED && whole}
             </i>
           );
         })}

@@ -9,10 +9,10 @@ import { Bar100 } from '../../../ui/score/bar-100.tsx';
 import { ScoreNumber } from '../../../ui/score/score-pair.tsx';
 import { CodeBadge } from '../../../ui/table/table-cells.tsx';
 import { DirectionMark } from '../direction-mark.tsx';
-import { leadingEvents } from './leading-events.ts';
 import { sampleRecord } from './sample-result.ts';
 import { SampleStrip } from './sample-strip.tsx';
 import styles from './sample-verdict.module.css';
+import { leadingEvents } from './whole-events.ts';
 
 /** What a result looks like, for who has not logged in: the scores, when what happened, and the weightiest reasons. */
 export function SampleVerdict() {
@@ -22,7 +22,9 @@ export function SampleVerdict() {
     <Card padded role="region" aria-labelledby="sample-stock">
       <div className={styles.head}>
         <h2 id="sample-stock">{name}</h2>
-        <CodeBadge code={code} />
+        <span className={styles.code}>
+          <CodeBadge code={code} />
+        </span>
         <SampleBadge />
         <DirectionMark className={styles.direction} percentage={percentage} isThin={false} size="small" />
       </div>
