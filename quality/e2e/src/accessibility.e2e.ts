@@ -1,42 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { accumulated, analysed, watched } from './analyses.ts';
+import { expectNoFindings, expectNoSidewaysScroll } from './looks.ts';
 import { logIn, signedIn, test } from './test.ts';
-
-async function expectNoFindings(page: Page): Promise<void> {
-  // What is still being drawn has no colours of its own yet: fonts, fades that run in spite of the setting, the next frame.
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
-    await Promise.allSettled(fading.map(({ finished }) => finished));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
-  // The product has no frames: without the page that axe would open to join their findings, nor what it found in order.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    // With the colours that were compared.
-    at: nodes.map(({ target, any }) => [target.join(' '), ...any.map(({ data }) => JSON.stringify(data))]),
-  }));
-  expect(found).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // Not innerWidth: on a phone that grows with what is too wide.
-  const wider = await page.evaluate(
-    (width) => document.documentElement.scrollWidth - width,
-    page.viewportSize()?.width ?? 0,
-  );
-  expect(wider).toBeLessThanOrEqual(0);
-}
 
 // The desktop looks in the light colours and the phone in the dark ones: each page, each width and each colour once.
 test.describe('axe finds nothing', () => {
   test('the pages before the log-in', async ({ page }) => {
-    for (const path of ['/login', '/signup', '/find-email', '/find-password']) {
+    for (const path of ['/login', '/signup', '/find-email', '/find-password', '/sample']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoFindings(page);

@@ -78,7 +78,7 @@ test.describe('the shell', () => {
     await page.goto('/mjb?q=%EC%B9%B4%EC%B9%B4%EC%98%A4');
     await logInHere(page, member);
     await page.waitForURL('**/mjb?q=*');
-    await expect(page.getByRole('searchbox')).toHaveValue('카카오');
+    await expect(page.getByRole('combobox')).toHaveValue('카카오');
     await page.context().clearCookies();
     await page.goto('/login?next=%2F%2Fexample.com%2F');
     await logInHere(page, member);

@@ -58,7 +58,7 @@ test.describe('watchlist', () => {
     await page.goto('/favorite');
     await expect(page.getByText('관심 종목이 없습니다.')).toBeVisible();
     await page.goto('/analysis');
-    await page.getByRole('searchbox').fill('삼성전자');
+    await page.getByRole('combobox').fill('삼성전자');
     await page.keyboard.press('Enter');
     await heartOf(page, '삼성전자').click();
     await expect(page.getByText('종목이 관심 종목에 추가되었습니다.', { exact: true })).toBeVisible();

@@ -1,0 +1,34 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Fails where axe finds something once the page is drawn. */
+export async function expectNoFindings(page: Page): Promise<void> {
+  // What is still being drawn has no colours of its own yet: fonts, fades that run in spite of the setting, the next frame.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === 1);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  // The product has no frames: without the page that axe would open to join their findings, nor what it found in order.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    // With the colours that were compared.
+    at: nodes.map(({ target, any }) => [target.join(' '), ...any.map(({ data }) => JSON.stringify(data))]),
+  }));
+  expect(found).toEqual([]);
+}
+
+/** Fails where the page is wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // Not innerWidth: on a phone that grows with what is too wide.
+  const wider = await page.evaluate(
+    (width) => document.documentElement.scrollWidth - width,
+    page.viewportSize()?.width ?? 0,
+  );
+  expect(wider).toBeLessThanOrEqual(0);
+}
