@@ -28,7 +28,7 @@ test.describe('the start of an analysis', () => {
     await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 30_000 });
     await expect(balance(page)).toHaveText(/크레딧 80$/);
 
-    await page.goto('/analysis');
+    await page.getByRole('link', { name: '종목 분석', exact: true }).click();
     await expect(
       page.getByRole('region', { name: '최근 분석' }).getByRole('link', { name: /^삼성전자/ }),
     ).toBeVisible();
