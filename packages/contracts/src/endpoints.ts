@@ -7,6 +7,7 @@ import { healthEndpoints } from './health.ts';
 import { homeEndpoints } from './home.ts';
 import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
+import { newsListEndpoints } from './news-list.ts';
 import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
 import { stockEndpoints } from './stocks.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...verificationEndpoints,
   ...stockEndpoints,
   ...newsEndpoints,
+  ...newsListEndpoints,
   ...newsHistoryEndpoints,
   ...accumulationEndpoints,
   ...watchlistEndpoints,

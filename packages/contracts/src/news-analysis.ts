@@ -3,21 +3,9 @@ import { dropGroups, sourceStatuses } from '@gaemi/domain/coverage';
 import { bySide, sideFields } from '@gaemi/domain/news-side';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import {
-  day,
-  grade,
-  newsSide,
-  newsTier,
-  objectId,
-  requestId,
-  scoreVersion,
-  searchText,
-  stockCode,
-  timestamp,
-} from './fields.ts';
+import { day, grade, newsSide, newsTier, objectId, requestId, scoreVersion, stockCode, timestamp } from './fields.ts';
 import { messages } from './messages.ts';
 import { newsDetail } from './news-detail.ts';
-import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 import { seenNews } from './seen-news.ts';
 
@@ -144,16 +132,6 @@ export const combinedNews = z
   .meta({ id: 'CombinedNews' });
 export type CombinedNews = z.infer<typeof combinedNews>;
 
-export const combinedNewsQuery = z.object({
-  stock_name: searchText(50).optional(),
-  stock_code: stockCode.optional(),
-  start_date: day.optional(),
-  end_date: day.optional(),
-  ...pagingQuery(pageSizes.newsHistory),
-});
-export type CombinedNewsQuery = z.infer<typeof combinedNewsQuery>;
-export const combinedNewsList = pagedList(combinedNews).meta({ id: 'CombinedNewsList' });
-
 export const requestIdParams = z.object({ requestId });
 export const objectIdParams = z.object({ id: objectId });
 
@@ -201,16 +179,6 @@ export const newsEndpoints = {
     params: requestIdParams,
     status: 200,
     errors: ['PROGRESS_NOT_FOUND', 'TOO_MANY_REQUESTS'],
-  },
-  listCombinedNews: {
-    route: routes.listCombinedNews,
-    tag: 'news',
-    summary: '내 뉴스 분석 기록, 새것부터',
-    access: 'member',
-    query: combinedNewsQuery,
-    status: 200,
-    answer: combinedNewsList,
-    errors: [],
   },
   combinedNewsByRequest: {
     route: routes.combinedNewsByRequest,

@@ -1,5 +1,8 @@
+import { bySide, sideFields } from '@gaemi/domain/news-side';
+import { priceSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { objectId, searchText, stockCode } from './fields.ts';
+import { day, objectId, scoreVersion, searchText, stockCode, timestamp } from './fields.ts';
+import { scoreChange } from './news-list.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
@@ -33,11 +36,58 @@ export const watchlistQuery = z.object({
 });
 export type WatchlistQuery = z.infer<typeof watchlistQuery>;
 
+const score = z.number().int().min(0).max(100);
+
+/** The newest finished news analysis of a stock. `reserve`: null in version 1. */
+const lastNews = z
+  .object({
+    _id: objectId,
+    created_at: timestamp,
+    ...bySide(() => score),
+    reserve: score.nullable(),
+    thin: z.boolean(),
+    percentage_value: z.number().min(0).max(100),
+    score_version: scoreVersion,
+  })
+  .meta({ id: 'LastNews' });
+
+/** The newest stored close, in won. `change_pct`: against the stored close before, null where there is none. */
+const lastClose = z
+  .object({ close: z.number().positive(), change_pct: z.number().nullable(), as_of: day, source: z.enum(priceSources) })
+  .meta({ id: 'LastClose' });
+
+/**
+ * A watched stock. `last`: the member's newest news analysis of it. `change`: as in `NewsStock`. `price` comes from stored prices only and
+ * is null where none is stored.
+ */
 export const watchlistStock = z
-  .object({ _id: objectId, name: z.string(), code: stockCode })
+  .object({
+    _id: objectId,
+    name: z.string(),
+    code: stockCode,
+    last: lastNews.nullable(),
+    change: scoreChange,
+    price: lastClose.nullable(),
+  })
   .meta({ id: 'WatchlistStock' });
 export type WatchlistStock = z.infer<typeof watchlistStock>;
-export const watchlistList = pagedList(watchlistStock).meta({ id: 'WatchlistList' });
+
+/**
+ * Numbers of stocks of the whole watchlist, whatever the query: all, those with a news analysis, those that lean to a side by the newest one,
+ * and those whose score of a side rose since the analysis before.
+ */
+const watchlistSums = z
+  .object({
+    stocks: z.number().int(),
+    analysed: z.number().int(),
+    ...bySide(() => z.number().int()),
+    ...sideFields('up', () => z.number().int()),
+  })
+  .meta({ id: 'WatchlistSums' });
+export type WatchlistSums = z.infer<typeof watchlistSums>;
+
+export const watchlistList = pagedList(watchlistStock).extend({ sums: watchlistSums }).meta({ id: 'WatchlistList' });
+export type WatchlistList = z.infer<typeof watchlistList>;
 
 export const watchlistCodeParams = z.object({ code: stockCode });
 
@@ -46,7 +96,8 @@ export const watchlistEndpoints = {
   listWatchlist: {
     route: routes.listWatchlist,
     tag: 'watchlist',
-    summary: '관심 종목, 새것부터. 이름, 코드, 초성으로 검색',
+    summary:
+      '관심 종목, 새것부터. 이름, 코드, 초성으로 검색. 종목마다 최근 뉴스 분석, 달라진 점수, 저장된 종가를 함께 답합니다',
     access: 'member',
     query: watchlistQuery,
     status: 200,

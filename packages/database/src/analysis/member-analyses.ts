@@ -4,8 +4,8 @@ import { findPage, type Paging } from '../find-page.ts';
 import { literalPattern } from '../literal-pattern.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
 
-/** Filter of a list of finished analyses. Days are the day of the analysis in Seoul, both included. */
-export interface FinishedQuery extends Paging {
+/** Filter of finished analyses. Days are the day of the analysis in Seoul, both included. */
+export interface FinishedFilter {
   stockName?: string | undefined;
   stockCode?: string | undefined;
   /** Codes of renamed companies; their analyses match `stockName`, too. */
@@ -13,6 +13,8 @@ export interface FinishedQuery extends Paging {
   fromDay?: string | undefined;
   toDay?: string | undefined;
 }
+
+export interface FinishedQuery extends FinishedFilter, Paging {}
 
 /** A member's analyses of one kind. Every lookup names the owner, so another member's analysis is never found. */
 export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished extends Analysis> {
@@ -30,24 +32,36 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
       .exec();
   }
 
+  /** Returns the given fields of all finished analyses that fit, newest first. */
+  protected listFields<Item>(userId: string, query: FinishedFilter, fields: Record<string, 1>): Promise<Item[]> {
+    return this.analyses.find(filterOf(userId, query), fields).sort(newestFirst).lean<Item[]>().exec();
+  }
+
   /** Returns finished analyses, newest first, without the fields in `leftOut`. */
   protected list<Item = Finished>(
     userId: string,
     query: FinishedQuery,
     leftOut: Record<string, 0> = {},
   ): Promise<{ items: Item[]; total: number }> {
-    const filter: QueryFilter<AnalysisRecord> = { userId: new Types.ObjectId(userId), state: 'done' };
-    if (query.stockCode !== undefined) filter.stockCode = query.stockCode;
-    if (query.stockName) Object.assign(filter, namedFilter(query.stockName, query.renamedCodes));
-    if (query.fromDay !== undefined || query.toDay !== undefined) {
-      filter.createdAt = {
-        ...(query.fromDay !== undefined && { $gte: startOfSeoulDay(query.fromDay) }),
-        ...(query.toDay !== undefined && { $lte: endOfSeoulDay(query.toDay) }),
-      };
-    }
+    const filter = filterOf(userId, query);
     const { page, size } = query;
-    return findPage(this.analyses, { filter, sort: { createdAt: -1, _id: -1 }, leftOut, page, size });
+    return findPage(this.analyses, { filter, sort: newestFirst, leftOut, page, size });
   }
+}
+
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+function filterOf(userId: string, query: FinishedFilter): QueryFilter<AnalysisRecord> {
+  const filter: QueryFilter<AnalysisRecord> = { userId: new Types.ObjectId(userId), state: 'done' };
+  if (query.stockCode !== undefined) filter.stockCode = query.stockCode;
+  if (query.stockName) Object.assign(filter, namedFilter(query.stockName, query.renamedCodes));
+  if (query.fromDay !== undefined || query.toDay !== undefined) {
+    filter.createdAt = {
+      ...(query.fromDay !== undefined && { $gte: startOfSeoulDay(query.fromDay) }),
+      ...(query.toDay !== undefined && { $lte: endOfSeoulDay(query.toDay) }),
+    };
+  }
+  return filter;
 }
 
 function namedFilter(name: string, renamedCodes: readonly string[] = []): QueryFilter<AnalysisRecord> {

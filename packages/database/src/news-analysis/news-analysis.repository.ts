@@ -1,11 +1,12 @@
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
+import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, Types } from 'mongoose';
 import type { AnalysisRecord } from '../analysis/analysis.schema.ts';
-import { type FinishedQuery, MemberAnalyses } from '../analysis/member-analyses.ts';
-import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
+import { type FinishedFilter, type FinishedQuery, MemberAnalyses } from '../analysis/member-analyses.ts';
+import type { NewsAnalysisRecord, NewsResult } from './news-analysis.schema.ts';
 import type { NewsDetailRecord } from './news-detail.schema.ts';
 
 export type NewsAnalysis = NewsAnalysisRecord;
@@ -21,6 +22,15 @@ export interface LastNewsAnalysis {
   reserve: number | null;
   createdAt: Date;
 }
+
+/** A finished analysis as far as it is compared with others of its stock. */
+export interface NewsRun extends Pick<NewsAnalysisRecord, '_id' | 'stockCode' | 'createdAt'> {
+  result: Pick<NewsResult, (typeof comparedFields)[number]>;
+}
+const comparedFields = ['scoreVersion', 'scores', 'reserve', 'thin', 'lead', 'percentage'] as const;
+const runFields: Record<string, 1> = Object.fromEntries([
+  ...['stockCode', 'createdAt', ...comparedFields.map((field) => `result.${field}`)].map((field) => [field, 1]),
+]);
 
 /** News analyses of a member. */
 @Injectable()
@@ -46,6 +56,29 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
       .lean<Pick<AnalysisRecord, 'createdAt' | 'finishedAt'>[]>()
       .exec();
     return recent.map(({ createdAt, finishedAt }) => (finishedAt?.getTime() ?? 0) - createdAt.getTime());
+  }
+
+  /** Returns all finished analyses that fit in short, newest first: one query, of some 300 bytes an analysis. */
+  listRuns(userId: string, query: FinishedFilter = {}): Promise<NewsRun[]> {
+    return this.listFields(userId, query, runFields);
+  }
+
+  /** Returns the finished analyses with the given ids, in no order. */
+  findAllFinished(userId: string, ids: readonly Types.ObjectId[]): Promise<FinishedNewsAnalysis[]> {
+    return this.analyses
+      .find({ _id: { $in: ids }, userId, state: 'done' })
+      .lean<FinishedNewsAnalysis[]>()
+      .exec();
+  }
+
+  /** Returns the scored events of both sides of analyses, by the id of the analysis; none for version 1. */
+  async findTimelines(userId: string, ids: readonly Types.ObjectId[]): Promise<Map<string, TimelineEvent[]>> {
+    // Each side has the events of both.
+    const details = await this.details
+      .find({ analysisId: { $in: ids }, side: 'good', userId }, { analysisId: 1, 'content.timeline': 1 })
+      .lean<{ analysisId: Types.ObjectId; content: { timeline?: TimelineEvent[] } }[]>()
+      .exec();
+    return new Map(details.map(({ analysisId, content }) => [analysisId.toHexString(), content.timeline ?? []]));
   }
 
   /** Returns the detail of one side, once the whole analysis is finished. */

@@ -96,6 +96,21 @@ describe("a member's history among those of all members", () => {
     expect(planOf(countPlan)).toMatchObject(found);
   });
 
+  it('reads all analyses in short from the same index, whatever other members have', async () => {
+    const calls: { filter: AnyObject; options: AnyObject }[] = [];
+    mongoose.set('debug', (_collection, _method, filter, options) => calls.push({ filter, options }));
+    const runs = await list.listRuns(member);
+    mongoose.set('debug', false);
+    expect(runs).toHaveLength(0.9 * OWN);
+    expect(runs.map(({ createdAt }) => createdAt.getTime())).toEqual(
+      runs.map(({ createdAt }) => createdAt.getTime()).toSorted((one, other) => other - one),
+    );
+    const [call] = calls;
+    if (call === undefined || calls.length > 1) throw new Error('not one query');
+    const plan = await database.collection('news_analyses').find(call.filter, call.options).explain('queryPlanner');
+    expect(planOf(plan)).toMatchObject({ stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: history } });
+  });
+
   it('takes no longer when the other members have a hundred times as much', async () => {
     const before = new Map<FinishedQuery, number>();
     for (const [, question] of questions) before.set(question, await timeOf(question));

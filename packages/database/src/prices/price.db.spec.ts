@@ -41,6 +41,26 @@ describe('stored prices', () => {
     expect(await database.collection('daily_prices').countDocuments({ stockCode: of.stockCode })).toBe(2);
   });
 
+  it('give the last two days of many stocks at once, over the turn of a year', async () => {
+    const [first, second, none] = [fresh(), fresh(), fresh()];
+    const days = [price('2025-12-29', 1), price('2025-12-30', 2), price('2026-01-02', 3)];
+    await prices.replace(first, await claimed(first), { days, asOf: '2026-01-02', completeFrom: '2025-12-01' });
+    await prices.replace(second, await claimed(second), {
+      days: days.slice(0, 1),
+      asOf: '2025-12-29',
+      completeFrom: '2025-12-01',
+    });
+    const codes = [first, second, none].map(({ stockCode }) => stockCode);
+    expect(await prices.findLastDays('sample', codes)).toEqual(
+      new Map([
+        [first.stockCode, days.slice(1)],
+        [second.stockCode, days.slice(0, 1)],
+      ]),
+    );
+    expect(await prices.findLastDays('kis', codes)).toEqual(new Map());
+    expect(await prices.findLastDays('sample', [])).toEqual(new Map());
+  });
+
   it('take further days, and corrections of single ones', async () => {
     const of = fresh();
     const days = [price('2025-12-30', 1), price('2026-01-02', 2)];

@@ -48,6 +48,19 @@ export class PriceRepository {
     });
   }
 
+  /** Returns the last two stored days of each of the stocks, ascending, in one query. A stock without prices is not among them. */
+  async findLastDays(source: PriceSourceName, codes: readonly string[]): Promise<Map<string, DailyPrice[]>> {
+    if (codes.length === 0) return new Map();
+    // The last two days of a year may be in two records.
+    const years = await this.years
+      .find({ source, stockCode: { $in: codes } }, { _id: 0, stockCode: 1, days: { $slice: -2 } })
+      .sort({ stockCode: 1, year: 1 })
+      .lean<Pick<PriceYearRecord, 'stockCode' | 'days'>[]>()
+      .exec();
+    const byStock = Map.groupBy(years, ({ stockCode }) => stockCode);
+    return new Map([...byStock].map(([code, own]) => [code, own.flatMap(({ days }) => days).slice(-2)]));
+  }
+
   /** Returns the last day whose close is stored; null when the stock was never gathered. */
   async findAsOf({ source, stockCode }: PricesOf): Promise<string | null> {
     const head = await this.series.findOne({ source, stockCode }, { asOf: 1 }).lean().exec();

@@ -1,6 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
 import { type Paged, type Paging, paged } from '@gaemi/contracts/paging';
-import type { FinishedQuery } from '@gaemi/database/analysis/member-analyses';
+import type { FinishedFilter, FinishedQuery } from '@gaemi/database/analysis/member-analyses';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { renamedCodes } from '@gaemi/domain/stock-search/renamed-codes';
@@ -50,22 +50,8 @@ export class FinishedAnalyses {
     query: ListQuery,
     { analyses, toAnswer }: Listed<Item, Answer>,
   ): Promise<Paged<Answer>> {
-    const { start_date: from, end_date: to } = query;
-    if (from !== undefined && to !== undefined && from > to) {
-      const detail = messages.periodReversed;
-      throw new AppError('VALIDATION_FAILED', { detail, fields: { start_date: detail } });
-    }
-    const list = await this.directory.current();
-    const renamed = query.stock_name ? renamedCodes(list?.companies ?? [], query.stock_name) : [];
-    const { items, total } = await analyses.listFinished(userId, {
-      page: query.page,
-      size: query.size,
-      stockName: query.stock_name,
-      stockCode: query.stock_code,
-      renamedCodes: renamed,
-      fromDay: from,
-      toDay: to,
-    });
+    const { page, size } = query;
+    const { items, total } = await analyses.listFinished(userId, { ...(await this.filter(query)), page, size });
     const todayOf = await this.todayOf(userId, items);
     return paged(
       items.map((item) => toAnswer(item, todayOf(item))),
@@ -74,15 +60,25 @@ export class FinishedAnalyses {
     );
   }
 
+  /** The filter that a query asks for, with the codes of renamed companies. Throws VALIDATION_FAILED for days the wrong way round. */
+  async filter(query: Omit<ListQuery, keyof Paging>): Promise<FinishedFilter> {
+    const { stock_name: stockName, stock_code: stockCode, start_date: fromDay, end_date: toDay } = query;
+    if (fromDay !== undefined && toDay !== undefined && fromDay > toDay) {
+      const detail = messages.periodReversed;
+      throw new AppError('VALIDATION_FAILED', { detail, fields: { start_date: detail } });
+    }
+    const list = await this.directory.current();
+    const renamed = stockName ? renamedCodes(list?.companies ?? [], stockName) : [];
+    return { stockName, stockCode, renamedCodes: renamed, fromDay, toDay };
+  }
+
   /** The stock of one analysis as it is today. */
   async today(userId: string, analysis: AnalysedStock): Promise<StockToday> {
     return (await this.todayOf(userId, [analysis]))(analysis);
   }
 
-  private async todayOf(
-    userId: string,
-    analyses: readonly AnalysedStock[],
-  ): Promise<(stock: AnalysedStock) => StockToday> {
+  /** The stocks of analyses as they are today. */
+  async todayOf(userId: string, analyses: readonly AnalysedStock[]): Promise<(stock: AnalysedStock) => StockToday> {
     const [liked, list] = await Promise.all([
       this.watchlist.findCodes(userId, [...new Set(analyses.map(({ stockCode }) => stockCode))]),
       this.directory.current(),

@@ -2,6 +2,7 @@ import { messages } from '@gaemi/contracts/messages';
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
 import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
+import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
@@ -24,11 +25,7 @@ export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
     cleaned_reasons: detail.reasons.map(({ text }) => textOr(messages.textRemoved, text)),
     citations: detail.sources.map(({ link }) => link),
     reasons: detail.reasons.map((reason) => toReason(reason, detail.judgedBy)),
-    events: timeline.map(({ eventId, short, ...event }) => ({
-      event_id: eventId,
-      short: textOr(eventTypeNames[event.type], short),
-      ...event,
-    })),
+    events: timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: shortOf(event) })),
     themes: themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
     price_reactions: priceReactions,
     sources: detail.sources.map(toArticleRef),
@@ -59,6 +56,10 @@ function toReason(reason: Reason, judgedBy: JudgeName): NewsDetail['reasons'][nu
 function toArticleRef({ link, title, publisher, publishedAt }: ArticleReference): NewsArticleRef {
   return { link, title: textOr(messages.titleRemoved, title), publisher, published_at: publishedAt.toISOString() };
 }
+
+/** The short name of an event; its type where the name was removed. */
+export const shortOf = ({ short, type }: Pick<TimelineEvent, 'short' | 'type'>): string =>
+  textOr(eventTypeNames[type], short);
 
 /** A text that was removed when the rights of its source ended is told by a sentence in its place. */
 const textOr = (instead: string, text: string): string => (text === removedText ? instead : text);

@@ -1,6 +1,7 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
-import type { CombinedNewsQuery, NewsPost } from '@gaemi/contracts/news-analysis';
+import type { NewsPost } from '@gaemi/contracts/news-analysis';
 import type { ExportQuery } from '@gaemi/contracts/news-history';
+import type { CombinedNewsQuery } from '@gaemi/contracts/news-list';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
@@ -12,6 +13,7 @@ import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { NewsService } from './news.service.ts';
 import { newsExportCsv } from './news-export-csv.ts';
 import { NewsHistoryService } from './news-history.service.ts';
+import { NewsStocksService } from './news-stocks.service.ts';
 import { NewsSubmissionService } from './news-submission.service.ts';
 import { ProgressStreams } from './progress-streams.ts';
 
@@ -23,6 +25,7 @@ export class NewsController {
     private readonly submissions: NewsSubmissionService,
     private readonly news: NewsService,
     private readonly history: NewsHistoryService,
+    private readonly stocks: NewsStocksService,
     private readonly streams: ProgressStreams,
   ) {}
 
@@ -44,7 +47,8 @@ export class NewsController {
 
   @Endpoint(endpoints.listCombinedNews)
   list(query: CombinedNewsQuery, @CurrentMember() member: Member) {
-    return this.news.list(idOf(member), query);
+    const { group, ...filter } = query;
+    return group === 'stock' ? this.stocks.list(idOf(member), filter) : this.news.list(idOf(member), filter);
   }
 
   @Endpoint(endpoints.combinedNewsByRequest)

@@ -5,12 +5,21 @@ import { ModelBudget } from './model-budget.ts';
 import { NewsController } from './news.controller.ts';
 import { NewsService } from './news.service.ts';
 import { NewsHistoryService } from './news-history.service.ts';
+import { NewsStocksService } from './news-stocks.service.ts';
 import { NewsSubmissionService } from './news-submission.service.ts';
 import { ProgressStreams } from './progress-streams.ts';
 
 @Module({
   imports: [AnalysisModule],
   controllers: [NewsController],
-  providers: [NewsSubmissionService, NewsService, NewsHistoryService, ProgressStreams, ExpectedTimes, ModelBudget],
+  providers: [
+    NewsSubmissionService,
+    NewsService,
+    NewsHistoryService,
+    NewsStocksService,
+    ProgressStreams,
+    ExpectedTimes,
+    ModelBudget,
+  ],
 })
 export class NewsModule {}

@@ -1,5 +1,6 @@
-import type { CombinedNews, CombinedNewsQuery, NewsProgress } from '@gaemi/contracts/news-analysis';
+import type { CombinedNews, NewsProgress } from '@gaemi/contracts/news-analysis';
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
+import type { CombinedNewsQuery } from '@gaemi/contracts/news-list';
 import type { Paged } from '@gaemi/contracts/paging';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';

@@ -37,6 +37,12 @@ export class StoredMarket {
     return { ...(await this.prices.find({ source, stockCode }, from, to)), source };
   }
 
+  /** The last two daily closes of each of the stocks, ascending; nothing of a stock that nobody has analysed. */
+  async findLastDays(codes: readonly string[]): Promise<{ days: Map<string, DailyPrice[]>; source: PriceSourceName }> {
+    const source = await this.source();
+    return { days: await this.prices.findLastDays(source, codes), source };
+  }
+
   /** Net buying of the groups of investors by day; null on a day that is not settled. */
   async findFlows({ stockCode, from, to }: StockPeriod): Promise<{ days: InvestorFlow[]; source: PriceSourceName }> {
     const source = await this.source();

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { StocksModule } from '../stocks/stocks.module.ts';
 import { WatchlistController } from './watchlist.controller.ts';
 import { WatchlistService } from './watchlist.service.ts';
 
-@Module({ controllers: [WatchlistController], providers: [WatchlistService] })
+@Module({ imports: [StocksModule], controllers: [WatchlistController], providers: [WatchlistService] })
 export class WatchlistModule {}

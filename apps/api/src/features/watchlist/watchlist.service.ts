@@ -1,12 +1,16 @@
-import { type Paged, paged } from '@gaemi/contracts/paging';
-import type { WatchlistAdd, WatchlistAddAnswer, WatchlistQuery, WatchlistStock } from '@gaemi/contracts/watchlist';
+import { paged } from '@gaemi/contracts/paging';
+import type { WatchlistAdd, WatchlistAddAnswer, WatchlistList, WatchlistQuery } from '@gaemi/contracts/watchlist';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { groupByStock } from '@gaemi/domain/scoring/stock-runs';
 import { indexStocks, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
+import { StoredMarket } from '../stocks/stored-market.ts';
+import { toLastClose, toLastNews, toSums } from './watchlist.mapper.ts';
 
 /** The stocks that a member watches. */
 @Injectable()
@@ -14,12 +18,18 @@ export class WatchlistService {
   constructor(
     private readonly watchlist: WatchlistRepository,
     private readonly directory: StockDirectory,
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly market: StoredMarket,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** A page of the list, newest first, found by name or code as in the stock search. */
-  async list(userId: string, { query, page, size }: WatchlistQuery): Promise<Paged<WatchlistStock>> {
-    const [watched, list] = await Promise.all([this.watchlist.listAll(userId), this.directory.current()]);
+  /** A page of the list, newest first, found by name or code as in the stock search; the sums are those of the whole list. */
+  async list(userId: string, { query, page, size }: WatchlistQuery): Promise<WatchlistList> {
+    const [watched, list, runs] = await Promise.all([
+      this.watchlist.listAll(userId),
+      this.directory.current(),
+      this.analyses.listRuns(userId),
+    ]);
     const stocks = watched.map(({ _id, code, name }) => {
       const listed = list?.byCode.get(code);
       return { _id, code, name, aliases: [], formerNames: [], ...listed };
@@ -27,10 +37,17 @@ export class WatchlistService {
     // The search puts the best match first; this list keeps its own order.
     const found = query === '' ? null : new Set(searchStocks(indexStocks(stocks), query));
     const matching = found === null ? stocks : stocks.filter((stock) => found.has(stock));
-    const items = matching
-      .slice((page - 1) * size, page * size)
-      .map(({ _id, name, code }) => ({ _id: _id.toHexString(), name, code }));
-    return paged(items, matching.length, { page, size });
+    const shown = matching.slice((page - 1) * size, page * size);
+    const closes = await this.market.findLastDays(shown.map(({ code }) => code));
+    const analysed = groupByStock(runs);
+    const items = shown.map(({ _id, name, code }) => ({
+      _id: _id.toHexString(),
+      name,
+      code,
+      ...toLastNews(analysed.get(code)),
+      price: toLastClose(closes.days.get(code), closes.source),
+    }));
+    return { ...paged(items, matching.length, { page, size }), sums: toSums(stocks, analysed) };
   }
 
   /** Adds all of the stocks, or none when one is not listed (STOCK_NOT_FOUND) or the list would be too long (WATCHLIST_FULL). */

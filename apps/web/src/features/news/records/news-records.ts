@@ -4,6 +4,7 @@ import type { NewsSide } from '@gaemi/domain/news-side';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { type RecordFilter, recordPageQuery } from '../../analysis/records/record-page-query.ts';
+import { listNews } from './list-news.ts';
 
 const lists = ['combined-news', 'list'];
 
@@ -13,7 +14,7 @@ export function newsRecordsQuery(filter: RecordFilter, page: number) {
     {
       lists,
       size: pageSizes.newsHistory,
-      fetchPage: (query, signal) => callApi('listCombinedNews', { query, signal }),
+      fetchPage: listNews,
       keepsService: true,
     },
     filter,

@@ -1,7 +1,7 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../shared/api/api-client.ts';
+import { listNews } from '../records/list-news.ts';
 
 /** Analyses in the course of the scores. */
 const SHOWN_RUNS = 6;
@@ -21,7 +21,7 @@ export function earlierRunsQuery({ _id: id, stock_code, score_version: version, 
     queryKey: ['earlier-runs', id],
     queryFn: async ({ signal }): Promise<Run[]> => {
       const query = { stock_code, end_date: seoulDay(new Date(until)), page: 1, size: FETCHED_RUNS };
-      const { items } = await callApi('listCombinedNews', { query, signal });
+      const { items } = await listNews(query, signal);
       return items
         .filter((item) => item.score_version === version && item.created_at <= until)
         .slice(0, SHOWN_RUNS)

@@ -1,0 +1,48 @@
+import type { WatchlistStock, WatchlistSums } from '@gaemi/contracts/watchlist';
+import type { NewsRun } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { bySide, sideFields } from '@gaemi/domain/news-side';
+import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
+import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
+import { changeOf, leaningOf } from '@gaemi/domain/scoring/stock-runs';
+import type { PriceSourceName } from '@gaemi/domain/sources';
+
+/** The analyses of a stock, newest first. */
+type StockRuns = readonly [NewsRun, ...NewsRun[]];
+
+/** The newest analysis of a stock, and its change since the one before. */
+export function toLastNews(runs: StockRuns | undefined): Pick<WatchlistStock, 'last' | 'change'> {
+  if (runs === undefined) return { last: null, change: null };
+  const { _id, createdAt, result } = runs[0];
+  const last = {
+    _id: _id.toHexString(),
+    created_at: createdAt.toISOString(),
+    ...result.scores,
+    reserve: result.reserve ?? null,
+    thin: result.thin ?? false,
+    percentage_value: result.percentage,
+    score_version: scoreVersionOf(result),
+  };
+  return { last, change: changeOf(runs) };
+}
+
+/** The last of two stored closes against the first; null where none is stored. */
+export function toLastClose(days: readonly DailyPrice[] | undefined, source: PriceSourceName): WatchlistStock['price'] {
+  const [last, before] = (days ?? []).toReversed();
+  if (last === undefined) return null;
+  const change = before === undefined ? null : Math.round((1000 * (last.close - before.close)) / before.close) / 10;
+  return { close: last.close, change_pct: change, as_of: last.day, source };
+}
+
+/** Counts the stocks of a whole watchlist. */
+export function toSums(stocks: readonly { code: string }[], analysed: ReadonlyMap<string, StockRuns>): WatchlistSums {
+  const runs = stocks.flatMap(({ code }) => {
+    const own = analysed.get(code);
+    return own === undefined ? [] : [own];
+  });
+  return {
+    stocks: stocks.length,
+    analysed: runs.length,
+    ...bySide((side) => runs.filter(([latest]) => leaningOf(latest) === side).length),
+    ...sideFields('up', (side) => runs.filter((own) => (changeOf(own)?.[side] ?? 0) > 0).length),
+  };
+}

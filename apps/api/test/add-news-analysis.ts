@@ -1,0 +1,87 @@
+import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
+import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
+import type { ScoreVersion } from '@gaemi/domain/scoring/score-version';
+import { Types } from 'mongoose';
+import type { TestApi } from './start-test-api.ts';
+
+/** What matters of an analysis in a test; the rest is made up. */
+export interface NewsAnalysisSeed {
+  userId: Types.ObjectId;
+  stockCode: string;
+  stockName: string;
+  createdAt: Date;
+  state: 'done' | 'error' | 'running';
+  scores: Record<NewsSide, number>;
+  scoreVersion: ScoreVersion;
+  thin: boolean;
+  lead: string[];
+  timeline: TimelineEvent[];
+}
+
+const coverage = {
+  askedFrom: '2026-08-21',
+  askedTo: '2026-11-21',
+  coveredFrom: '2026-09-01',
+  coveredTo: '2026-11-20',
+  found: 10,
+  kept: 6,
+  merged: 3,
+  dropped: 1,
+  publishers: 4,
+  truncated: false,
+};
+
+/** Puts an analysis into the database as the worker leaves it, and returns its id. */
+export async function addNewsAnalysis(
+  api: TestApi,
+  {
+    userId,
+    stockCode,
+    stockName,
+    ...seed
+  }: Pick<NewsAnalysisSeed, 'userId' | 'stockCode' | 'stockName'> & Partial<NewsAnalysisSeed>,
+): Promise<string> {
+  const { createdAt = new Date('2026-11-20T03:00:00Z'), state = 'done', scores = { good: 62, bad: 31 } } = seed;
+  const { scoreVersion = 2, thin = false, lead = [], timeline = [] } = seed;
+  const _id = new Types.ObjectId();
+  const detailIds = { good: new Types.ObjectId(), bad: new Types.ObjectId() };
+  const { good, bad } = scores;
+  const result = {
+    ...(scoreVersion !== 1 && { scoreVersion, reserve: 100 - good - bad, thin, lead }),
+    scores,
+    percentage: 50 + (good - bad) / 2,
+    summaries: { good: '수주가 이어졌어요.', bad: '환율이 부담이에요.' },
+    detailIds,
+    coverage,
+    dataSource: 'sample',
+    judgedBy: 'lexicon',
+  };
+  await api.connection.collection('news_analyses').insertOne({
+    _id,
+    userId,
+    requestId: _id.toHexString(),
+    stockCode,
+    stockName,
+    grade: 'new',
+    tier: 'medium',
+    fromDay: '2026-08-21',
+    toDay: '2026-11-21',
+    charged: 20,
+    state,
+    statuses: { good: 'done', bad: 'done', combined: 'done' },
+    progress: 100,
+    detail: null,
+    createdAt,
+    deadlineAt: createdAt,
+    finishedAt: createdAt,
+    lease: null,
+    result: state === 'done' ? result : null,
+  });
+  if (state === 'done') {
+    const content = scoreVersion === 1 ? {} : { timeline };
+    await api.connection
+      .collection('news_details')
+      .insertMany(newsSides.map((side) => ({ _id: detailIds[side], userId, analysisId: _id, side, content })));
+  }
+  return _id.toHexString();
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { ScoreVersion } from './score-version.ts';
+import { changeOf, groupByStock, hasTurned, leaningOf } from './stock-runs.ts';
+
+interface Seed {
+  scoreVersion?: ScoreVersion;
+  thin?: boolean;
+}
+const run = (stockCode: string, [good, bad]: [number, number], { scoreVersion = 2, thin = false }: Seed = {}) => ({
+  stockCode,
+  result: { scoreVersion, scores: { good, bad }, percentage: 50 + (good - bad) / 2, thin },
+});
+
+describe('the analyses of a stock', () => {
+  it('are grouped with the stock that was analysed last in front', () => {
+    const [first, second, third] = [run('000660', [1, 2]), run('005930', [3, 4]), run('000660', [5, 6])];
+    expect([...groupByStock([first, second, third])]).toEqual([
+      ['000660', [first, third]],
+      ['005930', [second]],
+    ]);
+    expect(groupByStock([]).size).toBe(0);
+  });
+
+  it('change by the points since the one before, not since older ones', () => {
+    const runs = [run('005930', [58, 30]), run('005930', [49, 36]), run('005930', [0, 0])] as const;
+    expect(changeOf(runs)).toEqual({ good: 9, bad: -6 });
+    expect(changeOf([runs[0]])).toBeNull();
+  });
+
+  it('are never compared across score versions', () => {
+    const first = run('005930', [20, 80], { scoreVersion: 1 });
+    expect(changeOf([run('005930', [80, 10]), first])).toBeNull();
+    expect(hasTurned([run('005930', [80, 10]), first])).toBe(false);
+    // A record from before there were versions has none: the first.
+    const { scoreVersion: _, ...old } = first.result;
+    expect(changeOf([run('005930', [80, 10]), { stockCode: '005930', result: old }])).toBeNull();
+    expect(changeOf([first, { stockCode: '005930', result: old }])).toEqual({ good: 0, bad: 0 });
+  });
+
+  it('lean to a side, strongly or not, unless the scores are even or too few events claim none', () => {
+    const leanings = [
+      run('a', [90, 5]),
+      run('a', [40, 30]),
+      run('a', [39, 39]),
+      run('a', [20, 30]),
+      run('a', [5, 90]),
+    ].map(leaningOf);
+    expect(leanings).toEqual(['good', 'good', 'even', 'bad', 'bad']);
+    expect(leaningOf(run('a', [90, 5], { thin: true }))).toBe('even');
+  });
+
+  it('have turned when the side is the opposite one, not when one of the two is even', () => {
+    const [good, even, bad] = [run('a', [50, 20]), run('a', [30, 30]), run('a', [20, 50])];
+    const pairs = [
+      [good, bad],
+      [bad, good],
+      [good, even],
+      [even, bad],
+      [good, good],
+    ] as const;
+    expect(pairs.map(hasTurned)).toEqual([true, true, false, false, false]);
+    expect(hasTurned([good])).toBe(false);
+  });
+});

@@ -1,0 +1,53 @@
+import { bySide, type NewsSide } from '../news-side.ts';
+import { directionOf } from './direction.ts';
+import { type ScoreVersion, scoreVersionOf } from './score-version.ts';
+
+/** Scores of a finished analysis as they are stored. */
+interface StoredScores {
+  scoreVersion?: ScoreVersion;
+  scores: Record<NewsSide, number>;
+  percentage: number;
+  thin?: boolean;
+}
+
+/** A finished analysis of a stock, as far as it is compared with others. */
+export interface StockRun {
+  stockCode: string;
+  result: StoredScores;
+}
+
+/** The side that an analysis leans to. */
+export type Leaning = NewsSide | 'even';
+
+/** Groups analyses, newest first, by stock: the stock that was analysed last comes first, its analyses newest first. */
+export function groupByStock<Run extends StockRun>(runs: readonly Run[]): Map<string, [Run, ...Run[]]> {
+  const stocks = new Map<string, [Run, ...Run[]]>();
+  for (const run of runs) {
+    const earlier = stocks.get(run.stockCode);
+    if (earlier === undefined) stocks.set(run.stockCode, [run]);
+    else earlier.push(run);
+  }
+  return stocks;
+}
+
+/** Change in points from the analysis before to the latest; null without one before and between score versions. */
+export function changeOf([latest, before]: readonly [StockRun, ...StockRun[]]): Record<NewsSide, number> | null {
+  if (before === undefined || !isComparable(latest, before)) return null;
+  return bySide((side) => latest.result.scores[side] - before.result.scores[side]);
+}
+
+/** The side that an analysis leans to, strongly or not. */
+export function leaningOf({ result }: StockRun): Leaning {
+  const direction = directionOf(result.percentage, result.thin ?? false);
+  if (direction === 'even') return 'even';
+  return direction === 'good' || direction === 'strong_good' ? 'good' : 'bad';
+}
+
+/** Whether the latest analysis leans to the opposite side of the one before. */
+export function hasTurned([latest, before]: readonly [StockRun, ...StockRun[]]): boolean {
+  if (before === undefined || !isComparable(latest, before)) return false;
+  const leanings = [leaningOf(latest), leaningOf(before)];
+  return leanings.includes('good') && leanings.includes('bad');
+}
+
+const isComparable = (one: StockRun, other: StockRun) => scoreVersionOf(one.result) === scoreVersionOf(other.result);
