@@ -47,6 +47,7 @@ export const MAX_STOCK_RUNS = 12;
  * The analyses of one stock that fit the query. `latest`: the newest one as on a card; `top_good` and `top_bad`: short names of its
  * events with the most points, null where a side has none and in version 1. `runs`: the newest `MAX_STOCK_RUNS`, newest first;
  * `run_count`: all. `change`: from the analysis before to the latest; null for the first one and after one of another score version.
+ * `turned`: the direction is the opposite of the one before, within one score version.
  */
 export const newsStock = z
   .object({
@@ -54,13 +55,14 @@ export const newsStock = z
     runs: z.array(newsRun).min(1).max(MAX_STOCK_RUNS),
     run_count: z.number().int().min(1),
     change: scoreChange,
+    turned: z.boolean(),
   })
   .meta({ id: 'NewsStock' });
 export type NewsStock = z.infer<typeof newsStock>;
 
 /**
  * Numbers of stocks of the whole list, of all pages, by their latest analysis. `even`: without a direction, with those of `thin`.
- * `liked`: on the watchlist. `turned`: the direction is the opposite of the one before, within one score version. `analyses`: all.
+ * `liked`: on the watchlist. `analyses`: all.
  */
 const newsStockFacets = z
   .object({
@@ -89,7 +91,7 @@ export const newsListEndpoints = {
     access: 'member',
     query: combinedNewsQuery,
     status: 200,
-    answer: z.union([newsStockList, combinedNewsList]),
+    answer: z.union([newsStockList, combinedNewsList]).meta({ id: 'CombinedNewsAnswer' }),
     errors: [],
   },
 } as const;

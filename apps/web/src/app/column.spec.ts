@@ -16,6 +16,14 @@ describe('column of a screen', () => {
       expect(at(path)).toBe('wide');
   });
 
+  it('is wide for the board of watched stocks and for the history by stock', () => {
+    expect(at('/favorite')).toBe('wide');
+    expect(at('/favorite', '?q=1&page=2')).toBe('wide');
+    expect(at('/search', '?view=stocks')).toBe('wide');
+    expect(at('/favorite', '?stock=005930')).toBe('text');
+    expect(at('/mjb-favorite')).toBe('text');
+  });
+
   it('is one of text everywhere else, and a table for admins', () => {
     expect(at('/search', '?card=1')).toBe('text');
     expect(at('/mjb')).toBe('text');

@@ -14,5 +14,9 @@ export function columnOf(path: string, { search, state }: { search: string; stat
   if (widePaths.has(path)) return 'wide';
   // The result of the accumulation ratio; its search is one column.
   if (path === '/mjb') return holdsShownRun(state) ? 'wide' : 'text';
-  return detailPaths.has(path) && new URLSearchParams(search).has('detail') ? 'wide' : 'text';
+  const params = new URLSearchParams(search);
+  if (detailPaths.has(path) && params.has('detail')) return 'wide';
+  // Tables of many columns: the board of watched stocks and the history by stock.
+  const isBoard = path === '/favorite' ? !params.has('stock') : path === '/search' && params.get('view') === 'stocks';
+  return isBoard ? 'wide' : 'text';
 }

@@ -9,7 +9,7 @@ import type { Preload } from '../shared/preload.ts';
 
 /** `/favorite` */
 export function NewsWatchlistRoute() {
-  return <WatchlistScreen kind={newsRecordKind} />;
+  return <WatchlistScreen kind={newsRecordKind} board />;
 }
 
 /** `/mjb-favorite` */

@@ -44,9 +44,9 @@ describe('the analyses of a stock', () => {
       run('a', [39, 39]),
       run('a', [20, 30]),
       run('a', [5, 90]),
-    ].map(leaningOf);
+    ].map(({ result }) => leaningOf(result));
     expect(leanings).toEqual(['good', 'good', 'even', 'bad', 'bad']);
-    expect(leaningOf(run('a', [90, 5], { thin: true }))).toBe('even');
+    expect(leaningOf(run('a', [90, 5], { thin: true }).result)).toBe('even');
   });
 
   it('have turned when the side is the opposite one, not when one of the two is even', () => {

@@ -37,8 +37,8 @@ export function changeOf([latest, before]: readonly [StockRun, ...StockRun[]]): 
 }
 
 /** The side that an analysis leans to, strongly or not. */
-export function leaningOf({ result }: StockRun): Leaning {
-  const direction = directionOf(result.percentage, result.thin ?? false);
+export function leaningOf({ percentage, thin = false }: Pick<StoredScores, 'percentage' | 'thin'>): Leaning {
+  const direction = directionOf(percentage, thin);
   if (direction === 'even') return 'even';
   return direction === 'good' || direction === 'strong_good' ? 'good' : 'bad';
 }
@@ -46,7 +46,7 @@ export function leaningOf({ result }: StockRun): Leaning {
 /** Whether the latest analysis leans to the opposite side of the one before. */
 export function hasTurned([latest, before]: readonly [StockRun, ...StockRun[]]): boolean {
   if (before === undefined || !isComparable(latest, before)) return false;
-  const leanings = [leaningOf(latest), leaningOf(before)];
+  const leanings = [leaningOf(latest.result), leaningOf(before.result)];
   return leanings.includes('good') && leanings.includes('bad');
 }
 

@@ -31,6 +31,7 @@ export function toNewsStock(runs: readonly [NewsRun, ...NewsRun[]], { card, toda
     runs: runs.slice(0, MAX_STOCK_RUNS).map(toRun),
     run_count: runs.length,
     change: changeOf(runs),
+    turned: hasTurned(runs),
   };
 }
 
@@ -43,9 +44,9 @@ export function toFacets(
   const count = (fits: (runs: readonly [NewsRun, ...NewsRun[]]) => boolean) => all.filter(fits).length;
   return {
     all: all.length,
-    good: count(([latest]) => leaningOf(latest) === 'good'),
-    bad: count(([latest]) => leaningOf(latest) === 'bad'),
-    even: count(([latest]) => leaningOf(latest) === 'even'),
+    good: count(([latest]) => leaningOf(latest.result) === 'good'),
+    bad: count(([latest]) => leaningOf(latest.result) === 'bad'),
+    even: count(([latest]) => leaningOf(latest.result) === 'even'),
     thin: count(([latest]) => latest.result.thin ?? false),
     liked: count(([latest]) => liked.has(latest.stockCode)),
     turned: count(hasTurned),

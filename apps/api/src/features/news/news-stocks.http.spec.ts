@@ -69,7 +69,7 @@ describe('the history by stock', () => {
     const { body } = await byStock().expect(200);
     const card = await owner.get(`/api/v1/combined-news/${id}`).expect(200);
     expect(body.items[0].latest).toEqual({ ...card.body, top_good: '자사주 소각', top_bad: '파업 예고' });
-    expect(body.items[0]).toMatchObject({ run_count: 2, change: { good: 9, bad: -6 } });
+    expect(body.items[0]).toMatchObject({ run_count: 2, change: { good: 9, bad: -6 }, turned: false });
     expect(body.items[0].runs[0]).toEqual({
       _id: id,
       created_at: '2026-11-20T03:00:00.000Z',

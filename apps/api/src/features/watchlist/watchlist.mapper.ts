@@ -42,7 +42,7 @@ export function toSums(stocks: readonly { code: string }[], analysed: ReadonlyMa
   return {
     stocks: stocks.length,
     analysed: runs.length,
-    ...bySide((side) => runs.filter(([latest]) => leaningOf(latest) === side).length),
+    ...bySide((side) => runs.filter(([latest]) => leaningOf(latest.result) === side).length),
     ...sideFields('up', (side) => runs.filter((own) => (changeOf(own)?.[side] ?? 0) > 0).length),
   };
 }

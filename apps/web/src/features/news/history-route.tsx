@@ -1,11 +1,17 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Preload } from '../../shared/preload.ts';
 import { HistoryScreen, preloadHistory } from '../analysis/records/history-screen.tsx';
 import type { CardProps, RecordKind } from '../analysis/records/record-kind.ts';
 import { newsRecordsQuery, newsSideQuery } from './records/news-records.ts';
 import { RecordCard } from './records/record-card.tsx';
 import { RecordDetail } from './records/record-detail.tsx';
 import { RecordSkeleton } from './records/record-skeleton.tsx';
+import { HistoryViewSwitch, viewOf } from './stocks/history-view.tsx';
+import { preloadNewsStocks } from './stocks/news-stocks-query.ts';
+import { StockHistory } from './stocks/stock-history.tsx';
 
 /** The member's news analyses. */
 export const newsRecordKind: RecordKind<CombinedNews> = {
@@ -39,9 +45,20 @@ function ListedNews({ record, isOpen, onToggle, place }: CardProps<CombinedNews>
   );
 }
 
-/** `/search` */
+/** `/search`: the analyses by time or by stock, or one of them in full. */
 export function NewsHistoryRoute() {
-  return <HistoryScreen kind={newsRecordKind} />;
+  const [params] = useSearchParams();
+  const isDetail = params.has('detail');
+  // Whether a result was shown before the list: the focus goes back to where it was opened.
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (isDetail) hasLeft.current = true;
+  }, [isDetail]);
+  if (viewOf(params) === 'stocks' && !isDetail) return <StockHistory returns={hasLeft.current} />;
+  return <HistoryScreen kind={newsRecordKind} tools={!isDetail && <HistoryViewSwitch />} />;
 }
 
-export const preloadNewsHistory = preloadHistory(newsRecordKind);
+const preloadByTime = preloadHistory(newsRecordKind);
+
+export const preloadNewsHistory: Preload = (client, address) =>
+  viewOf(address.searchParams) === 'stocks' ? preloadNewsStocks(client, address) : preloadByTime(client, address);

@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
+import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
-import { answerRecords, pageOf, recordsOf } from '../../../testing/news-records.ts';
+import { answerRecords, recordsOf } from '../../../testing/news-records.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { answerWatchlist, watchedOf } from '../../../testing/watched-stocks.ts';
 
 describe('watchlist', () => {
   let api: StubApi;
-  let stocks: { _id: string; code: string; name: string }[];
+  let stocks: WatchlistStock[];
   const heartOf = (name: string) => screen.findByRole('button', { name: `${name} 관심 종목` });
 
   beforeAll(async () => {
@@ -18,14 +20,9 @@ describe('watchlist', () => {
   afterAll(() => api.close());
   beforeEach(() => {
     api.reset();
-    stocks = recordsOf(6).map(({ _id, stock_code: code, stock_name: name }) => ({ _id, code, name }));
+    stocks = recordsOf(6).map(watchedOf);
     api.on(/GET users\/me/, () => ({ body: member() }));
-    api.on(/GET watchlist/, (call) =>
-      pageOf(
-        stocks.filter(({ name }) => name.includes(call.query.get('query') ?? '')),
-        call,
-      ),
-    );
+    answerWatchlist(api, () => stocks);
     api.on(/DELETE watchlist\/stocks/, ({ path }) => {
       stocks = stocks.filter(({ code }) => !path.endsWith('all') && !path.endsWith(code));
       return { status: 204 };

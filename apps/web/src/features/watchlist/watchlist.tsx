@@ -3,12 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { ButtonLink, TextButton } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { StockRowsSkeleton } from '../../ui/stock-row/stock-rows-skeleton.tsx';
 import { Table } from '../../ui/table/table.tsx';
+import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { PopularStocks } from './board/popular-stocks.tsx';
+import { WatchBoard } from './board/watch-board.tsx';
+import { WatchSums } from './board/watch-sums.tsx';
 import { WatchedStock } from './watched-stock.tsx';
 import styles from './watchlist.module.css';
 import { useClearWatchlist, watchlistQuery } from './watchlist-query.ts';
@@ -16,6 +21,8 @@ import { useClearWatchlist, watchlistQuery } from './watchlist-query.ts';
 interface Props {
   /** The screen where stocks are found. */
   searchAt: string;
+  /** Shows the news board in place of a list of names. */
+  board: boolean;
   term: string;
   page: number;
   onPage: (page: number) => void;
@@ -46,12 +53,9 @@ function useShorterFocus(total: number | undefined) {
   return place;
 }
 
-function WatchedStocks({ searchAt, term, page, onPage, onPastEnd }: Props) {
+function WatchedStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props) {
   const client = useQueryClient();
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(watchlistQuery(term, page));
-  const clear = useClearWatchlist();
-  const [asksToClear, setAsksToClear] = useState(false);
-
   const last =
     data !== undefined && !isPlaceholderData && page > 1 && page > data.pages ? Math.max(data.pages, 1) : null;
   const goToLast = useEffectEvent(onPastEnd);
@@ -73,7 +77,13 @@ function WatchedStocks({ searchAt, term, page, onPage, onPastEnd }: Props) {
     return (
       <div className={styles.list}>
         <div className={styles.head} />
-        <StockRowsSkeleton label="관심 종목을 불러오는 중" rows={pageSizes.watchlist} />
+        {board ? (
+          <Card>
+            <TableSkeleton label="관심 종목을 불러오는 중" rows={pageSizes.watchlist} stacks="narrow" />
+          </Card>
+        ) : (
+          <StockRowsSkeleton label="관심 종목을 불러오는 중" rows={pageSizes.watchlist} />
+        )}
       </div>
     );
   }
@@ -83,6 +93,7 @@ function WatchedStocks({ searchAt, term, page, onPage, onPastEnd }: Props) {
   if (data.total === 0) {
     return (
       <EmptyPanel title="관심 종목이 없습니다." hint="종목 옆의 하트를 누르면 여기에 모여요.">
+        <PopularStocks />
         <ButtonLink look="accent" to={searchAt}>
           종목 찾아보기
         </ButtonLink>
@@ -90,29 +101,55 @@ function WatchedStocks({ searchAt, term, page, onPage, onPastEnd }: Props) {
     );
   }
   const prefetch = (near: number) => void client.prefetchQuery(watchlistQuery(term, near));
+  const clearAll = <ClearAll />;
+  const pages = <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />;
+  if (board) {
+    return (
+      <div className={styles.list}>
+        <p className="sr" role="status">
+          전체 {data.total}개
+        </p>
+        <WatchSums sums={data.sums} />
+        <WatchBoard stocks={data.items} waiting={isPlaceholderData} />
+        {pages}
+        <div className={styles.foot}>{clearAll}</div>
+      </div>
+    );
+  }
   return (
     <div className={styles.list}>
       <div className={styles.head}>
         <p role="status">전체 {data.total}개</p>
-        <TextButton onClick={() => setAsksToClear(true)}>전체 삭제</TextButton>
+        {clearAll}
       </div>
       <Table caption="관심 종목" columns={[{ label: '종목명' }]} waiting={isPlaceholderData}>
         {data.items.map((stock) => (
           <WatchedStock key={stock.code} stock={stock} term={term} />
         ))}
       </Table>
-      <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />
-      {asksToClear && (
+      {pages}
+    </div>
+  );
+}
+
+/** Empties the watchlist after asking. */
+function ClearAll() {
+  const clear = useClearWatchlist();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <TextButton onClick={() => setAsks(true)}>전체 삭제</TextButton>
+      {asks && (
         <ConfirmDialog
           title="전체 삭제"
           action="삭제"
           busy={clear.isPending}
-          onConfirm={() => clear.mutate(undefined, { onSettled: () => setAsksToClear(false) })}
-          onCancel={() => setAsksToClear(false)}
+          onConfirm={() => clear.mutate(undefined, { onSettled: () => setAsks(false) })}
+          onCancel={() => setAsks(false)}
         >
           전체 관심 종목을 삭제하시겠습니까?
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }

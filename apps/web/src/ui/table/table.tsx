@@ -18,6 +18,8 @@ export interface Column {
 interface Props {
   caption: string;
   columns: readonly Column[];
+  /** Many columns, close to each other. */
+  dense?: boolean;
   /** Shows the caption as the card's heading. */
   titled?: boolean;
   /** Where the columns do not fit, every row is a small card of its own; its cells are placed by their own classes, below `[data-stacked]`. */
@@ -29,10 +31,10 @@ interface Props {
 }
 
 /** The table of every list: a card with a head and one row for each item. */
-export function Table({ caption, columns, titled = false, stacks, waiting = false, children }: Props) {
+export function Table({ caption, columns, dense = false, titled = false, stacks, waiting = false, children }: Props) {
   const isStacked = useStacked(stacks);
   const table = (
-    <table className={styles.table} data-stacked={isStacked || undefined}>
+    <table className={classNames(styles.table, dense && styles.dense)} data-stacked={isStacked || undefined}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>

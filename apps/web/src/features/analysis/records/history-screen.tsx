@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Preload } from '../../../shared/preload.ts';
 import { ButtonLink } from '../../../ui/button/button.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
@@ -11,8 +12,14 @@ import { RecordBrowser } from './record-browser.tsx';
 import type { ListedRecord, RecordKind } from './record-kind.ts';
 import { RecordTotal } from './record-total.tsx';
 
+interface Props<Item extends ListedRecord> {
+  kind: RecordKind<Item>;
+  /** Beside the title. */
+  tools?: ReactNode;
+}
+
 /** The member's analyses of a kind: all, newest first, or those of a stock. */
-export function HistoryScreen<Item extends ListedRecord>({ kind }: { kind: RecordKind<Item> }) {
+export function HistoryScreen<Item extends ListedRecord>({ kind, tools }: Props<Item>) {
   const { title, start } = kind;
   useDocumentTitle(title);
   const { term, typed, setTyped, searchFor } = useSearchPlace();
@@ -32,6 +39,7 @@ export function HistoryScreen<Item extends ListedRecord>({ kind }: { kind: Recor
           <span>{term === '' ? '최근 결과' : `"${term}" 검색 결과`}</span>
           <RecordTotal total={first?.total} />
         </PageHead>
+        {tools}
       </div>
       <RecordBrowser
         key={term}

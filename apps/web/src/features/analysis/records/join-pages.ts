@@ -13,12 +13,18 @@ export interface JoinedPages<Item> {
   retry: () => void;
 }
 
-/** Joins pages that were fetched one by one. */
-export function joinPages<Item extends { _id: string }>(results: UseQueryResult<Paged<Item>>[]): JoinedPages<Item> {
+/** Joins pages that were fetched one by one. `keyOf` tells records apart. */
+export function joinPages<Item>(
+  results: UseQueryResult<Paged<Item>>[],
+  keyOf: (record: Item) => string,
+): JoinedPages<Item> {
   const failed = results.filter((result) => result.isError && result.data === undefined);
   const loaded = results.flatMap((result) => result.data ?? []);
   return {
-    records: distinct(loaded.flatMap((page) => page.items)),
+    records: distinct(
+      loaded.flatMap((page) => page.items),
+      keyOf,
+    ),
     total: loaded.at(-1)?.total,
     isLoading: results.some((result) => result.isPending),
     isFailed: failed.length > 0,
@@ -30,6 +36,6 @@ export function joinPages<Item extends { _id: string }>(results: UseQueryResult<
 }
 
 // A record that came in between two calls pushes another onto the next page, which then holds it once more.
-function distinct<Item extends { _id: string }>(records: readonly Item[]): Item[] {
-  return [...new Map(records.map((record) => [record._id, record])).values()];
+function distinct<Item>(records: readonly Item[], keyOf: (record: Item) => string): Item[] {
+  return [...new Map(records.map((record) => [keyOf(record), record])).values()];
 }

@@ -27,7 +27,7 @@ export function RecordList<Item extends ListedRecord>({ kind, filter, place, ret
   });
   return (
     <RecordPages
-      list={joinPages(pages)}
+      list={joinPages(pages, ({ _id }) => _id)}
       returnTo={returnTo}
       failure={failure}
       skeleton={<Skeletons kind={kind} />}
@@ -35,11 +35,13 @@ export function RecordList<Item extends ListedRecord>({ kind, filter, place, ret
       onMore={() => place.showPages(next)}
       onNear={() => void client.prefetchQuery(pageQuery(filter, next))}
     >
-      {(record) => {
-        const isOpen = place.card === record._id;
-        const toggle = () => place.openCard(isOpen ? null : record._id);
-        return <ListCard key={record._id} record={record} isOpen={isOpen} onToggle={toggle} place={place} />;
-      }}
+      {(records) =>
+        records.map((record) => {
+          const isOpen = place.card === record._id;
+          const toggle = () => place.openCard(isOpen ? null : record._id);
+          return <ListCard key={record._id} record={record} isOpen={isOpen} onToggle={toggle} place={place} />;
+        })
+      }
     </RecordPages>
   );
 }

@@ -20,7 +20,7 @@ function Pages({ first }: { first: number }) {
       onMore={() => setCount(4)}
       onNear={() => undefined}
     >
-      {(record) => <article key={record}>{record}</article>}
+      {(shown) => shown.map((record) => <article key={record}>{record}</article>)}
     </RecordPages>
   );
 }

@@ -23,12 +23,15 @@ interface Props<Item> {
   onMore: () => void;
   /** The next page is about to be asked for. */
   onNear: () => void;
-  /** A card; its button controls an element with the id `record-<_id>`. */
-  children: (record: Item) => ReactNode;
+  /** What is counted, after its number. */
+  unit?: string;
+  /** The cards, or a table; the button of each controls an element with the id `record-<id>`. */
+  children: (records: readonly Item[]) => ReactNode;
 }
 
 /** Cards, a page more with each 더보기, until the last page has come. */
-export function RecordPages<Item>({ list, returnTo, failure, skeleton, empty, onMore, onNear, children }: Props<Item>) {
+export function RecordPages<Item>({ returnTo, skeleton, empty, children, ...end }: Props<Item>) {
+  const { list, failure, unit = '건' } = end;
   const { records, total, isFailed, isRetrying, retry } = list;
   const element = useReturn(returnTo, records.length);
   if (isFailed && records.length === 0) return <ErrorPanel title={failure} onRetry={retry} busy={isRetrying} />;
@@ -37,21 +40,23 @@ export function RecordPages<Item>({ list, returnTo, failure, skeleton, empty, on
   return (
     <Stack ref={element}>
       <p className="sr" role="status">
-        전체 {total}건 가운데 {records.length}건을 보고 있어요.
+        전체 {total}
+        {unit} 가운데 {records.length}
+        {unit}을 보고 있어요.
       </p>
-      {records.map(children)}
+      {children(records)}
       <div className={styles.end}>
-        <ListEnd list={list} total={total} failure={failure} onMore={onMore} onNear={onNear} />
+        <ListEnd {...end} total={total} />
       </div>
     </Stack>
   );
 }
 
-interface EndProps<Item> extends Pick<Props<Item>, 'list' | 'failure' | 'onMore' | 'onNear'> {
+interface EndProps<Item> extends Pick<Props<Item>, 'list' | 'failure' | 'unit' | 'onMore' | 'onNear'> {
   total: number;
 }
 
-function ListEnd<Item>({ list, total, failure, onMore, onNear }: EndProps<Item>) {
+function ListEnd<Item>({ list, total, failure, unit = '건', onMore, onNear }: EndProps<Item>) {
   const { records, isLoading, isFailed, isRetrying, retry } = list;
   const [hasAsked, setAsked] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
@@ -76,7 +81,8 @@ function ListEnd<Item>({ list, total, failure, onMore, onNear }: EndProps<Item>)
   if (isDone) {
     return (
       <p className={styles.done} ref={end} tabIndex={-1}>
-        모두 봤어요 · 전체 {total}건
+        모두 봤어요 · 전체 {total}
+        {unit}
       </p>
     );
   }
@@ -113,7 +119,7 @@ function useReturn(returnTo: ReturnTo | null, shown: number) {
       id === undefined ? null : list.current?.querySelector(`[aria-controls="record-${id.replace(/\W/g, '')}"]`);
     if (shown === 0 || !(body instanceof HTMLElement)) return;
     pending.current = null;
-    body.closest('article')?.scrollIntoView({ block: focus ? 'start' : 'nearest' });
+    body.closest('article, tr')?.scrollIntoView({ block: focus ? 'start' : 'nearest' });
     if (focus) body.focus({ preventScroll: true });
   }, [shown]);
   return list;

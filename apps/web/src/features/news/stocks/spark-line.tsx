@@ -1,0 +1,44 @@
+import type { NewsRun } from '@gaemi/contracts/news-list';
+import { shortDate } from '../../../shared/seoul-date.ts';
+import styles from './spark-line.module.css';
+
+/** Analyses in the line. */
+const SHOWN = 6;
+
+interface Props {
+  name: string;
+  /** Newest first. */
+  runs: readonly NewsRun[];
+}
+
+/**
+ * Both scores of the analyses of a stock as two small lines, good drawn through and bad dashed. Only those of the formula of the
+ * latest one; nothing for version 1, whose scores are no parts of 100, and for a single analysis.
+ */
+export function SparkLine({ name, runs }: Props) {
+  const version = runs[0]?.score_version;
+  const shown = runs
+    .filter((run) => run.score_version === version)
+    .slice(0, SHOWN)
+    .reverse();
+  if (version === 1 || shown.length < 2) return null;
+  const values = shown.flatMap(({ good, bad }) => [good, bad]);
+  const [low, high] = [Math.min(...values) - 4, Math.max(...values) + 4];
+  const x = (index: number) => (100 * index) / (shown.length - 1);
+  const y = (score: number) => 100 - (100 * (score - low)) / (high - low);
+  const line = (side: 'good' | 'bad') => shown.map((run, index) => `${x(index)},${y(run[side])}`).join(' ');
+  const told = shown.map((run) => `${shortDate(run.created_at)} 호재 ${run.good} 악재 ${run.bad}`).join(', ');
+  const last = shown.at(-1);
+  return (
+    <span className={styles.spark} role="img" aria-label={`${name} 점수 흐름. ${told}`}>
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <polyline className={styles.badLine} points={line('bad')} />
+        <polyline className={styles.goodLine} points={line('good')} />
+      </svg>
+      {last !== undefined &&
+        (['bad', 'good'] as const).map((side) => (
+          <i key={side} className={`${styles.dot} ${styles[side]}`} style={{ top: `${y(last[side])}%` }} />
+        ))}
+    </span>
+  );
+}

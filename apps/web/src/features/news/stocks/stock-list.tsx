@@ -1,0 +1,108 @@
+import type { NewsStock } from '@gaemi/contracts/news-list';
+import { pageSizes } from '@gaemi/contracts/paging';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { EmptyPanel } from '../../../ui/panel/empty-panel.tsx';
+import { Stack } from '../../../ui/stack/stack.tsx';
+import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
+import { useMatches } from '../../../ui/use-matches.ts';
+import { joinPages } from '../../analysis/records/join-pages.ts';
+import { RecordPages } from '../../analysis/records/record-pages.tsx';
+import { useListPlace } from '../../analysis/records/use-list-place.ts';
+import { RecordSkeleton } from '../records/record-skeleton.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { newsStocksQuery } from './news-stocks-query.ts';
+import { StockCard } from './stock-card.tsx';
+import { stockFilterOf } from './stock-filters.ts';
+import styles from './stock-history.module.css';
+import { StockTable } from './stock-table.tsx';
+
+/** Pages that a table opens with beside the first: nine stocks in three calls. */
+const MORE_AT_FIRST = 2;
+
+/** The analysed stocks: cards, three a page, or a table where the screen is wide; the analyses of one are open at a time. */
+export function StockList({ term, returns }: { term: string; returns: boolean }) {
+  const place = useListPlace();
+  const client = useQueryClient();
+  const isTable = useMatches('(min-width: 1280px)');
+  const count = place.pages + (isTable ? MORE_AT_FIRST : 0);
+  const pages = useQueries({
+    queries: Array.from({ length: count }, (_, index) => newsStocksQuery(term, index + 1)),
+  });
+  const facets = pages.find(({ data }) => data !== undefined)?.data?.facets;
+  const filter = stockFilterOf(place.params);
+  const toggle = (code: string) => place.openCard(place.card === code ? null : code);
+  return (
+    <Stack>
+      {facets !== undefined && facets.all > 0 && (
+        <FilterChips
+          chosen={filter}
+          counts={facets}
+          onChoose={({ id }) => place.replace({ show: id === 'all' ? null : id })}
+        />
+      )}
+      <RecordPages
+        list={joinPages(pages, ({ latest }) => latest.stock_code)}
+        returnTo={place.card === null ? null : { id: place.card, focus: returns }}
+        failure="뉴스 데이터를 가져오는 데 실패했습니다."
+        unit="종목"
+        skeleton={isTable ? <TableWaiting /> : <CardsWaiting />}
+        empty={
+          <EmptyPanel title="최근 분석 결과가 없습니다." hint="관심 있는 종목을 먼저 분석해 보세요.">
+            <ButtonLink look="accent" to="/analysis">
+              종목 분석하기
+            </ButtonLink>
+          </EmptyPanel>
+        }
+        onMore={() => place.showPages(place.pages + 1)}
+        onNear={() => void client.prefetchQuery(newsStocksQuery(term, count + 1))}
+      >
+        {(loaded) => {
+          const stocks = loaded.filter((stock) => filter.fits(stock));
+          if (stocks.length === 0) return <p className={styles.none}>{noneOf(loaded, facets?.[filter.id])}</p>;
+          if (isTable) return <StockTable stocks={stocks} place={place} open={place.card} onToggle={toggle} />;
+          return (
+            <div className={styles.cards}>
+              {stocks.map((stock) => {
+                const { stock_code: code } = stock.latest;
+                const isOpen = place.card === code;
+                return (
+                  <StockCard key={code} stock={stock} place={place} isOpen={isOpen} onToggle={() => toggle(code)} />
+                );
+              })}
+            </div>
+          );
+        }}
+      </RecordPages>
+    </Stack>
+  );
+}
+
+/** Said where no loaded stock fits a filter: there is none, or 더보기 brings it. */
+function noneOf(loaded: readonly NewsStock[], count = 0): string {
+  if (count === 0) return '여기에 맞는 종목이 없어요.';
+  return `불러온 ${loaded.length}종목 가운데에는 없어요. 더보기를 누르면 이어서 찾아요.`;
+}
+
+function TableWaiting() {
+  return (
+    <Card>
+      <TableSkeleton
+        label="분석 기록을 불러오는 중"
+        rows={pageSizes.newsHistory * (1 + MORE_AT_FIRST)}
+        stacks="narrow"
+      />
+    </Card>
+  );
+}
+
+function CardsWaiting() {
+  return (
+    <Stack role="status" aria-label="분석 기록을 불러오는 중">
+      {Array.from({ length: pageSizes.newsHistory }, (_, index) => index).map((card) => (
+        <RecordSkeleton key={card} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import type { NewsStock } from '@gaemi/contracts/news-list';
+import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
+import { isSynthetic } from '@gaemi/domain/sources';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { dateText } from '../../../shared/seoul-date.ts';
+import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
+import { HeartButton } from '../../../ui/heart-button/heart-button.tsx';
+import { MiniScores } from '../../../ui/score/mini-scores.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
+import type { ListPlace } from '../../analysis/records/use-list-place.ts';
+import { useWatchedStock } from '../../stocks/watched-stock.ts';
+import { DirectionMark } from '../direction-mark.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { SparkLine } from './spark-line.tsx';
+import { inOrder, type StockOrder } from './stock-order.ts';
+import { StockRuns } from './stock-runs.tsx';
+import styles from './stock-table.module.css';
+import { TopEvents } from './top-events.tsx';
+
+interface Props {
+  stocks: readonly NewsStock[];
+  place: ListPlace;
+  /** Code of the stock whose analyses are open, and what opens and closes them. */
+  open: string | null;
+  onToggle: (code: string) => void;
+}
+
+/** The stocks of the history on a wide screen, a line each; a line opens the analyses of its stock. */
+export function StockTable({ stocks, place, open, onToggle }: Props) {
+  const [order, setOrder] = useState<StockOrder>('day');
+  const sort = (by: StockOrder): Column['sort'] => ({ active: order === by, onSort: () => setOrder(by) });
+  const columns: Column[] = [
+    { label: '종목' },
+    { label: '최근 판단', sort: sort('score') },
+    { label: '방향', unseen: true },
+    { label: '지난번보다', sort: sort('change') },
+    { label: '흐름' },
+    { label: '가장 큰 이유' },
+    { label: '분석일', sort: sort('day') },
+    { label: '기록', end: true },
+  ];
+  return (
+    <Table caption="종목별 분석 기록" columns={columns} dense>
+      {inOrder(stocks, order).flatMap((stock) => {
+        const { stock_code: code } = stock.latest;
+        const isOpen = open === code;
+        return [
+          <StockLine key={code} stock={stock} place={place} isOpen={isOpen} onToggle={() => onToggle(code)} />,
+          isOpen && (
+            <tr key={`${code} runs`}>
+              <td className={styles.runs} colSpan={columns.length}>
+                <StockRuns stock={stock} place={place} />
+              </td>
+            </tr>
+          ),
+        ];
+      })}
+    </Table>
+  );
+}
+
+interface LineProps {
+  stock: NewsStock;
+  place: ListPlace;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function StockLine({ stock, place, isOpen, onToggle }: LineProps) {
+  const { latest, runs, run_count } = stock;
+  const { stock_code: code, stock_name: name } = latest;
+  const { busy, watch } = useWatchedStock({ code, name });
+  return (
+    <tr className={styles.line}>
+      <td>
+        <div className={styles.stock}>
+          <HeartButton
+            name={name}
+            liked={latest.like}
+            busy={busy}
+            onToggle={() => watch(!latest.like)}
+            className={styles.heart}
+          />
+          <span>
+            <Link {...place.detailLink(latest._id, { card: code })} className={styles.name}>
+              {name}
+            </Link>
+            <small>
+              {code}
+              {latest.present_name !== null && ` · 현재 ${latest.present_name}`}
+            </small>
+          </span>
+        </div>
+      </td>
+      <td>
+        <MiniScores
+          good={latest.good_news_score}
+          bad={latest.bad_news_score}
+          reserve={latest.reserve}
+          className={styles.scores}
+        />
+      </td>
+      <td>
+        <DirectionMark percentage={latest.percentage_value} isThin={latest.thin} size="small" />
+      </td>
+      <td>
+        <ChangeNote stock={stock} />
+      </td>
+      <td>
+        <SparkLine name={name} runs={runs} />
+      </td>
+      <td>
+        <TopEvents latest={latest} />
+      </td>
+      <td className={styles.day}>
+        <span>
+          <time dateTime={latest.created_at}>{dateText(latest.created_at)}</time>
+          <GradeBadge grade={latest.model_tier} />
+        </span>
+        <span>
+          <small>{monthsOfPeriod(latest.searching_period)}달치 검색 결과</small>
+          {isSynthetic(latest.data_source) && <SampleBadge />}
+        </span>
+      </td>
+      <td className={styles.count}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `record-${code}` : undefined}
+          onClick={onToggle}
+        >
+          <span className="sr">{name} 지난 기록 </span>
+          {run_count}번
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </td>
+    </tr>
+  );
+}

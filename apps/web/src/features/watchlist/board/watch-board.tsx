@@ -1,0 +1,91 @@
+import type { WatchlistStock } from '@gaemi/contracts/watchlist';
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { tierOfGrade } from '@gaemi/domain/members/grades';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { ageText } from '../../../shared/seoul-date.ts';
+import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
+import { ButtonCost, ButtonLink } from '../../../ui/button/button.tsx';
+import { MiniScores } from '../../../ui/score/mini-scores.tsx';
+import { ScoreChange } from '../../../ui/score/score-change.tsx';
+import { type Column, Table } from '../../../ui/table/table.tsx';
+import { useRecordsLink } from '../records-link.ts';
+import { WatchHeart } from '../watch-heart.tsx';
+import { ClosePrice, PriceNote } from './close-price.tsx';
+import styles from './watch-board.module.css';
+
+const columns: Column[] = [
+  { label: '종목' },
+  { label: '주가', end: true },
+  { label: '최근 판단' },
+  { label: '지난번보다' },
+  { label: '분석' },
+  { label: '다시 분석', unseen: true },
+];
+
+interface Props {
+  stocks: readonly WatchlistStock[];
+  /** Other stocks are on their way. */
+  waiting: boolean;
+}
+
+/** Watched stocks with price, newest news analysis and what changed: a line each, on narrow screens a small card. */
+export function WatchBoard({ stocks, waiting }: Props) {
+  const cost = creditCosts.news[tierOfGrade[useSignedInMember().grade]];
+  // Closes of another day say so themselves.
+  const asOf =
+    stocks
+      .map(({ price }) => price?.as_of ?? '')
+      .toSorted()
+      .at(-1) ?? '';
+  return (
+    <div className={styles.board}>
+      <Table caption="관심 종목" columns={columns} stacks="narrow" waiting={waiting}>
+        {stocks.map((stock) => (
+          <StockLine key={stock.code} stock={stock} cost={cost} asOf={asOf} />
+        ))}
+      </Table>
+      <PriceNote stocks={stocks} asOf={asOf} />
+    </div>
+  );
+}
+
+function StockLine({ stock, cost, asOf }: { stock: WatchlistStock; cost: number; asOf: string }) {
+  const { name, code, last, change, price } = stock;
+  const nameId = useId();
+  return (
+    <tr className={styles.line}>
+      <td className={styles.stock}>
+        <div>
+          <WatchHeart stock={stock} className={styles.heart} />
+          <span className={styles.names}>
+            <Link {...useRecordsLink(stock)} id={nameId} className={styles.name}>
+              {name}
+            </Link>
+            <small>{code}</small>
+          </span>
+        </div>
+      </td>
+      <td className={styles.price}>
+        <ClosePrice price={price} asOf={asOf} />
+      </td>
+      <td className={styles.scores}>
+        {last === null ? <span className={styles.none}>분석한 적 없어요</span> : <MiniScores {...last} />}
+      </td>
+      <td className={styles.change}>{last !== null && <ChangeCell change={change} />}</td>
+      <td className={styles.age}>
+        {last !== null && <time dateTime={last.created_at}>{ageText(last.created_at)}</time>}
+      </td>
+      <td className={styles.again}>
+        <ButtonLink look={last === null ? 'soft' : 'plain'} to={`/analysis?q=${code}`} aria-describedby={nameId}>
+          {last === null ? '분석하기' : '다시 분석'} <ButtonCost>{cost} 크레딧</ButtonCost>
+        </ButtonLink>
+      </td>
+    </tr>
+  );
+}
+
+function ChangeCell({ change }: Pick<WatchlistStock, 'change'>) {
+  // The first analysis, or the first of a new formula: there is nothing to compare with.
+  return change === null ? <span className={styles.none}>비교할 분석이 없어요</span> : <ScoreChange change={change} />;
+}

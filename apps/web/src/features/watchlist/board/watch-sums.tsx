@@ -1,0 +1,39 @@
+import type { WatchlistSums } from '@gaemi/contracts/watchlist';
+import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
+import { Card } from '../../../ui/card/card.tsx';
+import styles from './watch-sums.module.css';
+
+/** Four numbers of the whole watchlist. */
+export function WatchSums({ sums }: { sums: WatchlistSums }) {
+  return (
+    <dl className={styles.sums}>
+      <Sum name="관심 종목" count={sums.stocks} />
+      <Sum name="분석한 종목" count={sums.analysed} />
+      <SideSum side="good" count={sums.good} risen={sums.good_up} />
+      <SideSum side="bad" count={sums.bad} risen={sums.bad_up} />
+    </dl>
+  );
+}
+
+function Sum({ name, count }: { name: string; count: number }) {
+  return (
+    <Card className={styles.sum}>
+      <dt>{name}</dt>
+      <dd>
+        <b>{count}개</b>
+      </dd>
+    </Card>
+  );
+}
+
+function SideSum({ side, count, risen }: { side: NewsSide; count: number; risen: number }) {
+  return (
+    <Card className={styles.sum}>
+      <dt>{labelNames[side]} 우세</dt>
+      <dd>
+        <b className={styles[side]}>{count}개</b>
+        {risen > 0 && <small>점수가 오른 {risen}개</small>}
+      </dd>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { WatchlistStock, WatchlistSums } from '@gaemi/contracts/watchlist';
+import { pageOf } from './news-records.ts';
+import type { StubApi } from './stub-api.ts';
+
+/** The stock of an analysis as the watchlist answers it before it was analysed. */
+export function watchedOf({ _id, stock_code: code, stock_name: name }: CombinedNews): WatchlistStock {
+  return { _id, code, name, last: null, change: null, price: null };
+}
+
+/** Lets the API know these watched stocks; they may change between calls. */
+export function answerWatchlist(
+  api: StubApi,
+  stocks: () => readonly WatchlistStock[],
+  sums: Partial<WatchlistSums> = {},
+): void {
+  api.on(/GET watchlist/, (call) => {
+    const found = stocks().filter(({ name }) => name.includes(call.query.get('query') ?? ''));
+    const { body } = pageOf(found, call);
+    const none = { analysed: 0, good: 0, bad: 0, good_up: 0, bad_up: 0 };
+    return { body: { ...Object(body), sums: { stocks: stocks().length, ...none, ...sums } } };
+  });
+}
