@@ -4,7 +4,11 @@ import { pageOf } from './news-records.ts';
 import type { StubApi } from './stub-api.ts';
 
 /** The stock of an analysis as the watchlist answers it before it was analysed. */
-export function watchedOf({ _id, stock_code: code, stock_name: name }: CombinedNews): WatchlistStock {
+export function watchedOf({
+  _id,
+  stock_code: code,
+  stock_name: name,
+}: Pick<CombinedNews, '_id' | 'stock_code' | 'stock_name'>): WatchlistStock {
   return { _id, code, name, last: null, change: null, price: null };
 }
 

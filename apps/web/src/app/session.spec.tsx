@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../testing/members.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
+import { answerWatchlist, watchedOf } from '../../testing/watched-stocks.ts';
 
 const notLoggedIn = () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
 
@@ -57,10 +58,10 @@ describe('session', () => {
 
   it('follows another tab: credit that was spent there, another member, nobody', async () => {
     const told = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
-    const watched = (name: string) => ({ items: [{ _id: '1'.repeat(24), name, code: '005930' }], total: 1 });
-    const list = (name: string) => ({ body: { ...watched(name), page: 1, size: 5, pages: 1 } });
+    const list = (name: string) =>
+      answerWatchlist(api, () => [watchedOf({ _id: '1'.repeat(24), stock_name: name, stock_code: '005930' })]);
     api.on(/GET users\/me/, () => ({ body: member({ credit: 100 }) }));
-    api.on(/GET watchlist/, () => list('삼성전자'));
+    list('삼성전자');
     renderApp('/favorite');
     expect(await screen.findByText('삼성전자')).toBeTruthy();
     api.on(/GET users\/me/, () => ({ body: member({ credit: 90 }) }));
@@ -69,7 +70,7 @@ describe('session', () => {
 
     const other = member({ user_email: 'minsu@example.com', user_name: '박민수', credit: 70 });
     api.on(/GET users\/me/, () => ({ body: other }));
-    api.on(/GET watchlist/, () => list('카카오'));
+    list('카카오');
     told('username');
     expect(await screen.findByText('박민수')).toBeTruthy();
     expect(await screen.findByText('카카오')).toBeTruthy();

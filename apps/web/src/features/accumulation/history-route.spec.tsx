@@ -9,9 +9,9 @@ import {
   answerAccumulationRecords,
 } from '../../../testing/accumulation-records.ts';
 import { member } from '../../../testing/members.ts';
-import { pageOf } from '../../../testing/news-records.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { answerWatchlist, watchedOf } from '../../../testing/watched-stocks.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
@@ -156,8 +156,7 @@ describe('accumulation history', () => {
   });
 
   it('lists the watchlist on /mjb-favorite and leads to the accumulation analyses of a stock', async () => {
-    const stocks = records.map(({ _id, stock_code: code, stock_name: name }) => ({ _id, code, name }));
-    api.on(/GET watchlist/, (call) => pageOf(stocks, call));
+    answerWatchlist(api, () => records.map(watchedOf));
     renderApp('/mjb-favorite');
     await userEvent.click(await screen.findByRole('link', { name: '종목2' }));
     expect(await screen.findByRole('heading', { level: 1, name: '종목2' })).toBeTruthy();

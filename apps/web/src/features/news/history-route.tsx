@@ -49,12 +49,13 @@ function ListedNews({ record, isOpen, onToggle, place }: CardProps<CombinedNews>
 export function NewsHistoryRoute() {
   const [params] = useSearchParams();
   const isDetail = params.has('detail');
-  // Whether a result was shown before the list: the focus goes back to where it was opened.
-  const hasLeft = useRef(false);
+  const card = params.get('card');
+  // The stock whose result was shown before the list: the focus goes back to it.
+  const left = useRef<string | null>(null);
   useEffect(() => {
-    if (isDetail) hasLeft.current = true;
-  }, [isDetail]);
-  if (viewOf(params) === 'stocks' && !isDetail) return <StockHistory returns={hasLeft.current} />;
+    if (isDetail) left.current = card;
+  }, [isDetail, card]);
+  if (viewOf(params) === 'stocks' && !isDetail) return <StockHistory left={left.current} />;
   return <HistoryScreen kind={newsRecordKind} tools={!isDetail && <HistoryViewSwitch />} />;
 }
 

@@ -1,4 +1,5 @@
 import type { NewsRun } from '@gaemi/contracts/news-list';
+import type { ReactNode } from 'react';
 import { shortDate } from '../../../shared/seoul-date.ts';
 import styles from './spark-line.module.css';
 
@@ -9,19 +10,21 @@ interface Props {
   name: string;
   /** Newest first. */
   runs: readonly NewsRun[];
+  /** Stands in place of a line that cannot be drawn. */
+  none?: ReactNode;
 }
 
 /**
  * Both scores of the analyses of a stock as two small lines, good drawn through and bad dashed. Only those of the formula of the
  * latest one; nothing for version 1, whose scores are no parts of 100, and for a single analysis.
  */
-export function SparkLine({ name, runs }: Props) {
+export function SparkLine({ name, runs, none = null }: Props) {
   const version = runs[0]?.score_version;
   const shown = runs
     .filter((run) => run.score_version === version)
     .slice(0, SHOWN)
     .reverse();
-  if (version === 1 || shown.length < 2) return null;
+  if (version === 1 || shown.length < 2) return none;
   const values = shown.flatMap(({ good, bad }) => [good, bad]);
   const [low, high] = [Math.min(...values) - 4, Math.max(...values) + 4];
   const x = (index: number) => (100 * index) / (shown.length - 1);

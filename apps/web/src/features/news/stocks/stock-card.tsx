@@ -45,9 +45,9 @@ export function StockCard({ stock, place, isOpen, onToggle }: Props) {
           />
           <p className={styles.facts}>
             <GradeBadge grade={latest.model_tier} />
-            {isSynthetic(latest.data_source) && <SampleBadge />}
             <time dateTime={latest.created_at}>{dateText(latest.created_at)}</time>
             <span>{monthsOfPeriod(latest.searching_period)}달치 검색 결과</span>
+            {isSynthetic(latest.data_source) && <SampleBadge />}
           </p>
         </div>
         <div className={styles.verdict}>
@@ -66,7 +66,7 @@ export function StockCard({ stock, place, isOpen, onToggle }: Props) {
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
-            aria-controls={isOpen ? `record-${code}` : undefined}
+            aria-controls={`record-${code}`}
             onClick={onToggle}
           >
             지난 기록 {run_count}번

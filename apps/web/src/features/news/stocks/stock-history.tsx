@@ -9,8 +9,8 @@ import { newsStocksQuery } from './news-stocks-query.ts';
 import styles from './stock-history.module.css';
 import { StockList } from './stock-list.tsx';
 
-/** The member's news analyses by stock: all stocks, or those whose name has a term in it. `returns`: a result was just left. */
-export function StockHistory({ returns }: { returns: boolean }) {
+/** The member's news analyses by stock: all stocks, or those whose name has a term in it. `left`: code of the one whose result was just left. */
+export function StockHistory({ left }: { left: string | null }) {
   useDocumentTitle('분석 기록');
   const { term, typed, setTyped } = useSearchPlace();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function StockHistory({ returns }: { returns: boolean }) {
           />
         </div>
       </div>
-      <StockList key={term} term={term} returns={returns} />
+      <StockList key={term} term={term} left={left} />
     </>
   );
 }

@@ -22,7 +22,7 @@ import { StockTable } from './stock-table.tsx';
 const MORE_AT_FIRST = 2;
 
 /** The analysed stocks: cards, three a page, or a table where the screen is wide; the analyses of one are open at a time. */
-export function StockList({ term, returns }: { term: string; returns: boolean }) {
+export function StockList({ term, left }: { term: string; left: string | null }) {
   const place = useListPlace();
   const client = useQueryClient();
   const isTable = useMatches('(min-width: 1280px)');
@@ -32,6 +32,7 @@ export function StockList({ term, returns }: { term: string; returns: boolean })
   });
   const facets = pages.find(({ data }) => data !== undefined)?.data?.facets;
   const filter = stockFilterOf(place.params);
+  const returnTo = left ?? place.card;
   const toggle = (code: string) => place.openCard(place.card === code ? null : code);
   return (
     <Stack>
@@ -44,7 +45,7 @@ export function StockList({ term, returns }: { term: string; returns: boolean })
       )}
       <RecordPages
         list={joinPages(pages, ({ latest }) => latest.stock_code)}
-        returnTo={place.card === null ? null : { id: place.card, focus: returns }}
+        returnTo={returnTo === null ? null : { id: returnTo, focus: left !== null }}
         failure="뉴스 데이터를 가져오는 데 실패했습니다."
         unit="종목"
         skeleton={isTable ? <TableWaiting /> : <CardsWaiting />}

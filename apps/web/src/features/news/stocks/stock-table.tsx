@@ -109,7 +109,7 @@ function StockLine({ stock, place, isOpen, onToggle }: LineProps) {
         <ChangeNote stock={stock} />
       </td>
       <td>
-        <SparkLine name={name} runs={runs} />
+        <SparkLine name={name} runs={runs} none={<span className={styles.dash}>–</span>} />
       </td>
       <td>
         <TopEvents latest={latest} />
@@ -129,10 +129,10 @@ function StockLine({ stock, place, isOpen, onToggle }: LineProps) {
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
-          aria-controls={isOpen ? `record-${code}` : undefined}
+          aria-controls={`record-${code}`}
+          aria-label={`${name} 지난 기록 ${run_count}번`}
           onClick={onToggle}
         >
-          <span className="sr">{name} 지난 기록 </span>
           {run_count}번
           <ChevronDown size={16} aria-hidden />
         </button>

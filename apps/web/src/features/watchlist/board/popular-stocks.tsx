@@ -16,7 +16,7 @@ export function PopularStocks() {
   });
   if (data === undefined) return null;
   return (
-    <ul className={styles.stocks} aria-label="많이 찾는 종목">
+    <ul className={styles.stocks} aria-label="시가총액이 큰 종목">
       {data.items.map((stock) => (
         <li key={stock.code}>
           <AddButton stock={stock} />

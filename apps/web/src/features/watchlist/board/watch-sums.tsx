@@ -32,7 +32,11 @@ function SideSum({ side, count, risen }: { side: NewsSide; count: number; risen:
       <dt>{labelNames[side]} 우세</dt>
       <dd>
         <b className={styles[side]}>{count}개</b>
-        {risen > 0 && <small>점수가 오른 {risen}개</small>}
+        {risen > 0 && (
+          <small>
+            {labelNames[side]}가 오른 종목 {risen}개
+          </small>
+        )}
       </dd>
     </Card>
   );
