@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { analysed } from './analyses.ts';
+import { expectNoFindings, expectNoSidewaysScroll } from './looks.ts';
 import { signedIn, test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
@@ -232,5 +233,53 @@ test.describe('news history', () => {
       if (format === 'JSON') expect(JSON.parse(text)).toMatchObject({ version: 1, stock_name: '삼성전자' });
       else expect(text.startsWith('\uFEFF')).toBe(true);
     }
+  });
+
+  test('by stock: a card for each stock with change and earlier analyses, a table on a wide screen; a result and the way back; axe finds nothing at 390 and 1280 px', async ({
+    page,
+    product,
+  }) => {
+    test.slow();
+    await signedIn(page, product);
+    await analysed(page, ['NAVER', '카카오', '현대차', '삼성전자', '삼성전자']);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/search');
+    await page.getByRole('navigation', { name: '기록 보기' }).getByRole('link', { name: '종목별' }).click();
+    await expect(page).toHaveURL(/view=stocks/);
+    await expect(page.getByText('종목 4개, 분석 5번')).toBeVisible();
+    await expect(cards(page)).toHaveCount(3);
+    const samsung = cards(page).filter({ has: page.getByRole('heading', { name: /삼성전자/ }) });
+    await expect(samsung.getByText(/^호재 \d+점$/).first()).toBeVisible();
+    await expect(samsung.getByText('3달치 검색 결과')).toBeVisible();
+    await samsung.getByRole('button', { name: '지난 기록 2번' }).click();
+    await expect(samsung.getByRole('link', { name: /^보기/ })).toHaveCount(2);
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: '더보기' }).click();
+    await expect(cards(page)).toHaveCount(4);
+    await samsung.getByRole('link', { name: /결과 보기/ }).click();
+    await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
+    await page.getByRole('button', { name: '< 목록으로' }).click();
+    await expect(samsung.getByRole('button', { name: '지난 기록 2번' })).toBeFocused();
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const table = page.getByRole('table', { name: '종목별 분석 기록' });
+    await expect(table.getByRole('button', { name: /지난 기록/ })).toHaveCount(4);
+    await expect(table.getByRole('columnheader', { name: '분석일' })).toHaveAttribute('aria-sort', 'descending');
+    await table.getByRole('button', { name: '최근 판단' }).click();
+    await expect(table.getByRole('columnheader', { name: '최근 판단' })).toHaveAttribute('aria-sort', 'descending');
+    // The whole line opens the analyses of its stock.
+    const code = await table.getByText('035420', { exact: true }).boundingBox();
+    if (code === null) throw new Error('no line of NAVER');
+    await page.mouse.click(code.x + code.width / 2, code.y + code.height / 2);
+    await expect(table.getByRole('link', { name: /결과 보기/ })).toHaveCount(1);
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole('searchbox').fill('카카오');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('"카카오" 검색 결과', { exact: true })).toBeVisible();
+    await expect(table.getByRole('button', { name: /지난 기록/ })).toHaveCount(1);
+    await expect(page.getByRole('group', { name: '거르기' }).getByRole('button', { name: '전체 1' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { analysed, watched } from './analyses.ts';
+import { expectNoFindings, expectNoSidewaysScroll } from './looks.ts';
 import { signedIn, test } from './test.ts';
 
 const six = {
@@ -108,5 +109,39 @@ test.describe('watchlist', () => {
     await expect(cards).toHaveCount(4);
     await page.getByRole('button', { name: '목록으로', exact: true }).click();
     await expect(rows(page)).toHaveCount(2);
+  });
+
+  test('the board: price, newest scores, change and age of each stock; 다시 분석 names its cost and spends nothing; an empty list offers five companies; axe finds nothing at 390 and 1280 px', async ({
+    page,
+    product,
+  }) => {
+    test.slow();
+    await signedIn(page, product);
+    await page.goto('/favorite');
+    const companies = page.getByRole('list', { name: '시가총액이 큰 종목' });
+    await expect(companies.getByRole('button')).toHaveCount(5);
+    await expectNoFindings(page);
+    await companies.getByRole('button', { name: '삼성전자 관심 종목' }).click();
+    await expect(page.getByText('종목이 관심 종목에 추가되었습니다.', { exact: true })).toBeVisible();
+    const samsung = rows(page).filter({ hasText: '삼성전자' });
+    await expect(samsung.getByText('분석한 적 없어요')).toBeVisible();
+
+    await analysed(page, ['삼성전자', '삼성전자']);
+    await watched(page, { '000660': 'SK하이닉스' });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/favorite');
+      await expect(samsung.getByText(/^[\d,]+원$/)).toBeVisible();
+      await expect(samsung.getByRole('img', { name: /^호재 \d+점, 판단 유보 \d+점, 악재 \d+점$/ })).toBeVisible();
+      await expect(samsung.getByText('변화 없음')).toHaveCount(2);
+      await expect(samsung.getByText('오늘')).toBeVisible();
+      await expect(page.getByText(/^주가는 \d{4}\.\d{2}\.\d{2} 종가예요\./)).toBeVisible();
+      await expectNoFindings(page);
+      await expectNoSidewaysScroll(page);
+    }
+    const { credit } = await (await page.request.get('/api/v1/users/me')).json();
+    await samsung.getByRole('link', { name: '다시 분석 20 크레딧' }).click();
+    await expect(page).toHaveURL(/\/analysis\?q=005930/);
+    expect((await (await page.request.get('/api/v1/users/me')).json()).credit).toBe(credit);
   });
 });

@@ -18,6 +18,8 @@ import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { NothingHere } from '../ui/panel/nothing-here.tsx';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { Bar100 } from '../ui/score/bar-100.tsx';
+import { MiniScores } from '../ui/score/mini-scores.tsx';
+import { ScoreChange } from '../ui/score/score-change.tsx';
 import { DivergingBar, ScoreNumber } from '../ui/score/score-pair.tsx';
 import { SearchBar } from '../ui/search-bar/search-bar.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
@@ -132,6 +134,9 @@ const elements: Record<string, () => ReactNode> = {
       <ScoreNumber side="bad" score={41} leads={false} />
       <DivergingBar good={72} bad={41} />
       <Bar100 good={58} reserve={12} bad={30} />
+      <MiniScores good={58} reserve={12} bad={30} />
+      <MiniScores good={72} reserve={null} bad={41} />
+      <ScoreChange change={{ good: 9, bad: -6 }} />
     </>
   ),
   'search-bar': () => (
