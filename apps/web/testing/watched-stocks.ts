@@ -12,6 +12,8 @@ export function watchedOf({
   return { _id, code, name, last: null, change: null, price: null };
 }
 
+export const noSums: WatchlistSums = { stocks: 0, analysed: 0, good: 0, bad: 0, good_up: 0, bad_up: 0 };
+
 /** Lets the API know these watched stocks; they may change between calls. */
 export function answerWatchlist(
   api: StubApi,
@@ -21,7 +23,6 @@ export function answerWatchlist(
   api.on(/GET watchlist/, (call) => {
     const found = stocks().filter(({ name }) => name.includes(call.query.get('query') ?? ''));
     const { body } = pageOf(found, call);
-    const none = { analysed: 0, good: 0, bad: 0, good_up: 0, bad_up: 0 };
-    return { body: { ...Object(body), sums: { stocks: stocks().length, ...none, ...sums } } };
+    return { body: { ...Object(body), sums: { ...noSums, stocks: stocks().length, ...sums } } };
   });
 }

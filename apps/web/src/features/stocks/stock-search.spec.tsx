@@ -9,6 +9,7 @@ import { member } from '../../../testing/members.ts';
 import { renderApp, renderWithin } from '../../../testing/render-app.tsx';
 import { stockOf } from '../../../testing/stocks.ts';
 import { type StubAnswer, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { noSums } from '../../../testing/watched-stocks.ts';
 import { SignedInMember } from '../../shared/session/signed-in-member.ts';
 import { NewsAnalysisRoute } from '../news/analysis-route.tsx';
 
@@ -90,7 +91,7 @@ describe('the search of both services', () => {
     async (path) => {
       const nothing = (call: { query: URLSearchParams }) => ({
         status: (call.query.get('stock_name') ?? call.query.get('query') ?? '').length > 50 ? 400 : 200,
-        body: paged([], 0, { page: 1, size: 5 }),
+        body: { ...paged([], 0, { page: 1, size: 5 }), sums: noSums },
       });
       api.on(/GET (combined-news-result|mjb|watchlist)$/, nothing);
       open(`${path}?q=${'가'.repeat(80)}%00${'나'.repeat(10)}&page=1e30`);
