@@ -6,6 +6,7 @@ import { AdminModule } from './features/admin/admin.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { HomeModule } from './features/home/home.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
+import { ObjectionsModule } from './features/objections/objections.module.ts';
 import { PlansModule } from './features/plans/plans.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
 import { StocksModule } from './features/stocks/stocks.module.ts';
@@ -23,6 +24,7 @@ const features = [
   WatchlistModule,
   PlansModule,
   NewsModule,
+  ObjectionsModule,
   AccumulationModule,
   HomeModule,
   HealthModule,

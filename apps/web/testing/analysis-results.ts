@@ -109,6 +109,8 @@ export function detailOf(side: NewsSide, overrides: Partial<NewsDetail> = {}): N
         confirmed_by: null,
         differs_from: null,
         stages: null,
+        corrected: null,
+        reported: null,
       },
     ],
     events: [],
@@ -161,6 +163,8 @@ export function eventfulDetails(): Record<NewsSide, NewsDetail> {
     confirmed_by: null,
     differs_from: null,
     stages: null,
+    corrected: null,
+    reported: null,
   });
   const [first, second] = goodEvents;
   const [bad] = badEvents;

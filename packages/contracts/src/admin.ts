@@ -1,8 +1,9 @@
 import { auditActions } from '@gaemi/domain/members/audit-action';
 import { MAX_GRANT } from '@gaemi/domain/members/limits';
 import { planGrades } from '@gaemi/domain/members/plans';
+import { objectionKinds } from '@gaemi/domain/objections/objection';
 import * as z from 'zod';
-import { grade, objectId, requestId, searchText, storedEmail, timestamp } from './fields.ts';
+import { grade, objectId, requestId, searchText, stockCode, storedEmail, timestamp } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
@@ -86,15 +87,21 @@ const auditedPerson = z.object({ _id: objectId, user_email: storedEmail.nullable
 export const auditQuery = z.object({ user_id: objectId.optional(), ...pagingQuery(pageSizes.audit) });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** Audit row of an admin's change of a member: both persons, the state before and after, the moment, the request. */
+/**
+ * Audit row of an admin's change of a member: both persons, the state before and after, the moment, the request. A
+ * decision on an objection has no member and no state; `objection` names it, also for the refunds that follow from it.
+ */
 export const auditEntry = z
   .object({
     _id: objectId,
     action: z.enum(auditActions),
     admin: auditedPerson,
-    user: auditedPerson,
-    before: auditedState,
-    after: auditedState,
+    user: auditedPerson.nullable(),
+    before: auditedState.nullable(),
+    after: auditedState.nullable(),
+    objection: z
+      .object({ _id: objectId, kind: z.enum(objectionKinds), stock_code: stockCode, stock_name: z.string() })
+      .nullable(),
     created_at: timestamp,
     request_id: z.string(),
   })

@@ -8,6 +8,7 @@ import { homeEndpoints } from './home.ts';
 import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
 import { newsListEndpoints } from './news-list.ts';
+import { objectionEndpoints } from './objections.ts';
 import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
 import { stockEndpoints } from './stocks.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...accumulationEndpoints,
   ...watchlistEndpoints,
   ...planEndpoints,
+  ...objectionEndpoints,
   ...homeEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

@@ -1,5 +1,6 @@
 import { rumourStageNames } from '@gaemi/domain/filings/rumour-rules';
 import { eventTypes } from '@gaemi/domain/judgement/event-type';
+import { objectionKinds } from '@gaemi/domain/objections/objection';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { day, grade, newsSide, objectId, scoreVersion, stockCode, strength, timestamp } from './fields.ts';
@@ -32,6 +33,10 @@ const newsReason = z.object({
   stages: z
     .array(z.object({ stage: z.enum(rumourStageNames), day, link: link.nullable(), next_answer_on: day.nullable() }))
     .nullable(),
+  /** What an upheld objection says of it since; the scores stay as they were. Null when nothing is known to be wrong. */
+  corrected: z.enum(objectionKinds).nullable(),
+  /** What the member has reported of it. */
+  reported: z.enum(objectionKinds).nullable(),
 });
 
 /** A scored event on the timeline; `day` in Seoul, `short` a name of a few words. */

@@ -29,5 +29,6 @@ export const exportHeads = {
   dataSource: '데이터 출처',
   judgedBy: '판단 방식',
   judgeVersion: '판단 버전',
+  corrected: '확인된 오류',
 } as const;
 export type ExportColumn = keyof typeof exportHeads;

@@ -1,6 +1,7 @@
 import { eventTypes } from '@gaemi/domain/judgement/event-type';
 import { subjectAnswers, textKinds } from '@gaemi/domain/judgement/judgement';
 import { eventLabels, sideFields } from '@gaemi/domain/news-side';
+import { objectionKinds } from '@gaemi/domain/objections/objection';
 import { judgeNames, newsSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
 import { grade, newsTier, objectId, scoreVersion, stockCode, strength, timestamp } from './fields.ts';
@@ -49,6 +50,8 @@ const exportedEvent = z
     event: z.string(),
     /** Null when the judge gave no usable judgement. */
     judgement: judgement.nullable(),
+    /** What an upheld objection says of it since. The scores are those it ended with. Null when nothing is known to be wrong. */
+    corrected: z.enum(objectionKinds).nullable().default(null),
     /** Publishers with their own wording; verbatim copies do not count. */
     publishers: z.number().int(),
     /** Points that it adds to the exact score of its side; 0 when it counts for none. */

@@ -18,6 +18,7 @@ export const pageSizes = {
   adminUsers: 5,
   creditLogs: 5,
   audit: 5,
+  objections: 5,
   mjbHistory: 3,
 } as const;
 

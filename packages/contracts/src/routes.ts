@@ -51,6 +51,10 @@ export const routes = {
   listPlanRequests: { method: 'GET', path: 'admin/plan-requests' },
   approvePlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/approve' },
   rejectPlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/reject' },
+  reportNewsEvent: { method: 'POST', path: 'news-events/:event_id/report' },
+  listObjections: { method: 'GET', path: 'admin/objections' },
+  upholdObjection: { method: 'POST', path: 'admin/objections/:id/uphold' },
+  dismissObjection: { method: 'POST', path: 'admin/objections/:id/dismiss' },
   home: { method: 'GET', path: 'home' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }>;

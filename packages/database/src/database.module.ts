@@ -43,6 +43,10 @@ import { RejectedAnswerRepository } from './news-analysis/rejected-answer.reposi
 import { rejectedAnswerSchema } from './news-analysis/rejected-answer.schema.ts';
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { summarySchema } from './news-analysis/summary.schema.ts';
+import { DecideObjection } from './objections/decide-objection.ts';
+import { ObjectionRepository } from './objections/objection.repository.ts';
+import { objectionSchema } from './objections/objection.schema.ts';
+import { objectionReportSchema } from './objections/objection-report.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
 import { PlanRequestRepository } from './plan-requests/plan-request.repository.ts';
@@ -100,6 +104,8 @@ const models = MongooseModule.forFeature([
   { name: 'Outbox', schema: outboxSchema },
   { name: 'DeadLetter', schema: deadLetterSchema },
   { name: 'PlanRequest', schema: planRequestSchema },
+  { name: 'Objection', schema: objectionSchema },
+  { name: 'ObjectionReport', schema: objectionReportSchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
@@ -141,6 +147,8 @@ const repositories = [
   OutboxRepository,
   DeadLetterRepository,
   PlanRequestRepository,
+  ObjectionRepository,
+  DecideObjection,
   WatchlistRepository,
   StockMasterRepository,
   StockDirectory,

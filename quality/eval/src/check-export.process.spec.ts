@@ -48,6 +48,7 @@ const firstVersion: NewsExport = {
     {
       event: 'order',
       judgement: { label: 'good', strength: 2, reason: '수주' },
+      corrected: null,
       publishers: 1,
       points: exact,
       articles: [
@@ -118,6 +119,7 @@ const cells: Record<ExportColumn, string | number> = {
   dataSource: 'sample',
   judgedBy: 'lexicon',
   judgeVersion: 'lexicon-1',
+  corrected: '',
 };
 const classification: readonly ExportColumn[] = ['reserve', 'subject', 'kind', 'type', 'material', 'scoreVersion'];
 const firstVersionCells: Partial<typeof cells> = {

@@ -26,7 +26,7 @@ export type SecurityEvent =
   | 'admin-change';
 
 interface Subject {
-  /** Hex id of the account concerned; null where there is none (no member has the address). */
+  /** Hex id of the account concerned; null where there is none: no member has the address, or the change is of no member. */
   account: string | null;
   /** Hex id of the admin who did it, where it was one. */
   admin?: string;

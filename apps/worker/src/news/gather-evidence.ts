@@ -12,6 +12,7 @@ import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import { buildCoverage } from '@gaemi/domain/coverage';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
+import { withCorrectedSides } from '@gaemi/domain/objections/corrections';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { isSynthetic, type NewsSourceName } from '@gaemi/domain/sources';
@@ -56,7 +57,7 @@ export class GatherEvidence {
   ) {}
 
   async gather(request: EvidenceRequest): Promise<{ evidence: NewsEvidence; seen: SeenNews }> {
-    const { analysis, company, watch, signal } = request;
+    const { analysis, company, corrections, watch, signal } = request;
     const asOf = analysis.createdAt;
     const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
     const from = startOfSeoulDay(analysis.fromDay);
@@ -78,6 +79,7 @@ export class GatherEvidence {
       window,
       maxEvents,
       kindOf: kindReaderFor(company),
+      corrections,
     });
     request.deadline.judgingTakes(this.judge.longestMs(events.length));
     const selected = { events, filings, others, found };
@@ -100,7 +102,10 @@ export class GatherEvidence {
       return judgement === undefined ? [] : [{ ...event, ...judgement }];
     });
     dropped.not_judged = countArticles(events) - countArticles(news);
-    const kept = joinFilings(news, filings);
+    // After the cache of judgements, which keeps what the judge said.
+    const correctedNews = withCorrectedSides(news, corrections);
+    const correctedFilings = withCorrectedSides(filings, corrections);
+    const kept = joinFilings(correctedNews, correctedFilings);
     if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
 
     const { fromDay: askedFrom, toDay: askedTo } = analysis;
@@ -119,7 +124,8 @@ export class GatherEvidence {
       asOf,
       textsFrom: earliestFetches(used),
     };
-    return { evidence, seen: seenAfterSelecting(selected, judged) };
+    const sides = new Map(correctedNews.map((event) => [event.id, event]));
+    return { evidence, seen: seenAfterSelecting({ ...selected, filings: correctedFilings }, sides) };
   }
 }
 

@@ -1,17 +1,21 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { StockDirectory, type StockDirectoryList } from '@gaemi/database/stock-master/stock-directory';
 import { type CompanyMatcher, createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import type { Correction } from '@gaemi/domain/objections/corrections';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { GatherPrices } from '../prices/gather-prices.ts';
 import { type JudgeWatch, WatchJudge } from './watch-judge.ts';
 
-/** Data that the steps of a news analysis share: the company, the matcher of all companies, the watch over the judge, and the prices that are gathered beside them. */
+/** Data that the steps of a news analysis share: the company, the matcher of all companies, the corrections of earlier judgements, the watch over the judge, and the prices that are gathered beside them. */
 export interface PreparedRun {
   company: ListedCompany;
   matcher: CompanyMatcher;
+  /** Upheld objections of members, the oldest decision first. */
+  corrections: readonly Correction[];
   watch: JudgeWatch;
   /** Ends when the prices of the stock are stored, or could not be had; never rejects. */
   prices: Promise<void>;
@@ -25,6 +29,7 @@ export class PrepareRun {
     private readonly directory: StockDirectory,
     private readonly watchJudge: WatchJudge,
     private readonly gatherPrices: GatherPrices,
+    private readonly objections: ObjectionRepository,
   ) {}
 
   /** Throws AnalysisFailure, to be tried again, while the list of companies lacks the one of the analysis. */
@@ -35,6 +40,10 @@ export class PrepareRun {
     // Preparing the matcher reads the whole list, so it is kept as long as the list is the same.
     if (this.prepared?.list !== list) this.prepared = { list, matcher: createCompanyMatcher(list.companies) };
     const prices = this.gatherPrices.gather(company);
-    return { company, matcher: this.prepared.matcher, watch: await this.watchJudge.start(analysis), prices };
+    const [watch, corrections] = await Promise.all([
+      this.watchJudge.start(analysis),
+      this.objections.findCorrections(company.code),
+    ]);
+    return { company, matcher: this.prepared.matcher, corrections, watch, prices };
   }
 }

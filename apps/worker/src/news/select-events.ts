@@ -3,6 +3,7 @@ import { type ArticleEvent, clusterArticles } from '@gaemi/domain/clustering/clu
 import type { CompanyMatch, CompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
 import { type DropReason, selectInWindow } from '@gaemi/domain/coverage';
 import { type LikelyKind, strandOf } from '@gaemi/domain/judgement/judgement';
+import { type Correction, withoutOtherCompanies } from '@gaemi/domain/objections/corrections';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type FilingEvent, filingEventsOf, isFiling } from './filing-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
@@ -26,11 +27,15 @@ export function selectEvents(input: {
   window: { from: string; to: string; asOf: Date };
   maxEvents: number;
   kindOf: (article: SourcedArticle, match: CompanyMatch) => LikelyKind;
+  /** Upheld objections; their articles of other companies are none of this one, whatever the matcher says. */
+  corrections?: readonly Correction[];
 }): { events: SelectedEvent[]; filings: FilingEvent[]; others: SourcedArticle[]; dropped: DroppedBecause } {
-  const { inside, future, undated, tooOld } = selectInWindow(input.articles, input.window);
-  const { company, matcher, maxEvents, kindOf } = input;
+  const { inside: found, future, undated, tooOld } = selectInWindow(input.articles, input.window);
+  const { company, matcher, maxEvents, kindOf, corrections = [] } = input;
+  const inside = withoutOtherCompanies(found, corrections);
   const about = new Map<SourcedArticle, CompanyMatch>();
-  const others: SourcedArticle[] = [];
+  const known = new Set(inside);
+  const others = found.filter((article) => !known.has(article));
   let doubtful = 0;
   // A company files about itself only, so nothing is matched.
   const { events: allFilings, routine } = filingEventsOf(inside.filter(isFiling), company);

@@ -18,8 +18,8 @@ const LEASE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Removes texts when the rights of their source end: articles in the archive and in evidence, reasons, summaries and
- * leads. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
+ * Removes texts when the rights of their source end: articles in the archive, in evidence and in objections, reasons,
+ * summaries and leads. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
  */
 @Injectable()
 export class ExpireTexts implements OnApplicationBootstrap {
@@ -69,6 +69,7 @@ export class ExpireTexts implements OnApplicationBootstrap {
 
   private async expireSource(expired: ExpiredFetches): Promise<void> {
     await this.texts.removeArchived(expired);
+    await this.texts.removeReported(expired);
     let removed = 0;
     for (;;) {
       const ids = await this.texts.list(expired, BATCH);

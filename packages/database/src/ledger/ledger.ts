@@ -38,6 +38,12 @@ export class Ledger {
     return this.change(entry, entry.amount, transaction);
   }
 
+  /** Adds credits unless a row with this reference exists. False when it does or the member no longer exists. */
+  async creditOnce(entry: LedgerEntry, transaction: Transaction): Promise<boolean> {
+    const existing = await this.logs.exists({ reference: entry.reference }).session(transaction);
+    return existing === null && (await this.credit(entry, transaction));
+  }
+
   /** Returns the sum of a member's log, for comparison with the balance. */
   async sumOf(userId: string): Promise<number> {
     const rows = await this.logs.find({ userId }, { change: 1 }).lean().exec();

@@ -1,7 +1,9 @@
+import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import type { ObjectionRecord } from '../objections/objection.schema.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
 import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
@@ -29,6 +31,7 @@ export class ExpiredTextsRepository {
     @InjectModel('NewsDetail') private readonly details: Model<NewsDetailRecord>,
     @InjectModel('NewsEvidence') private readonly evidence: Model<NewsEvidenceRecord>,
     @InjectModel('ArchivedArticle') private readonly archive: Model<ArchivedArticleRecord>,
+    @InjectModel('Objection') private readonly objections: Model<ObjectionRecord>,
     private readonly transactions: Transactions,
   ) {}
 
@@ -36,6 +39,22 @@ export class ExpiredTextsRepository {
   async removeArchived({ source, upTo }: ExpiredFetches): Promise<void> {
     const shelf = { $gte: `${source}:`, $lt: `${source};` };
     await this.archive.deleteMany({ shelf, seenAt: { $lte: upTo } });
+  }
+
+  /** Removes the texts of a source that were fetched up to a moment from objections, with the sentences derived from them. */
+  async removeReported({ source, upTo }: ExpiredFetches): Promise<void> {
+    const over = { source, fetchedAt: { $lte: upTo } };
+    await this.objections.updateMany(
+      { articles: { $elemMatch: { ...over, title: { $ne: removedText } } } },
+      {
+        $set: {
+          sentence: removedText,
+          'articles.$[over].title': removedText,
+          'articles.$[over].description': removedText,
+        },
+      },
+      { arrayFilters: [{ 'over.source': source, 'over.fetchedAt': { $lte: upTo } }] },
+    );
   }
 
   /** Returns analyses with texts of a source that were fetched up to a moment, in no order. */

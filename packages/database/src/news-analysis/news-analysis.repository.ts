@@ -81,6 +81,20 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     return new Map(details.map(({ analysisId, content }) => [analysisId.toHexString(), content.timeline ?? []]));
   }
 
+  /** Returns the newest finished analysis of the member in which an event counts for a side; null for none. */
+  async findNewestWithEvent(userId: string, eventId: string): Promise<string | null> {
+    const details = await this.details
+      .find({ userId, 'content.timeline.eventId': eventId }, { analysisId: 1 })
+      .lean<Pick<NewsDetailRecord, 'analysisId'>[]>()
+      .exec();
+    const newest = await this.analyses
+      .findOne({ _id: { $in: details.map(({ analysisId }) => analysisId) }, userId, state: 'done' }, { _id: 1 })
+      .sort({ createdAt: -1, _id: -1 })
+      .lean<Pick<AnalysisRecord, '_id'>>()
+      .exec();
+    return newest?._id.toHexString() ?? null;
+  }
+
   /** Returns the detail of one side, once the whole analysis is finished. */
   async findDetail(userId: string, side: NewsSide, id: string): Promise<NewsDetailRecord | null> {
     const detail = await this.details.findOne({ _id: id, userId, side }).lean<NewsDetailRecord>().exec();

@@ -15,6 +15,7 @@ export const belongings = [
   'Accumulation',
   'ModelUsage',
   'PlanRequest',
+  'ObjectionReport',
 ] as const;
 
 /**

@@ -1,3 +1,10 @@
-/** Admin action on a member. */
-export const auditActions = ['grade', 'credit', 'plan'] as const;
+/** Admin action on a member, or on an objection of members. */
+export const auditActions = [
+  'grade',
+  'credit',
+  'plan',
+  'objection_upheld',
+  'objection_dismissed',
+  'objection_refund',
+] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -17,4 +17,5 @@ export const creditReasons = {
   refund: '분석 오류 환불',
   adminGrant: '관리자 지급',
   plan: '요금제 승인',
+  objection: '이의 인정 환불',
 } as const;

@@ -24,12 +24,19 @@ export function toAuditEntry(row: AuditRecord, emails: ReadonlyMap<string, strin
     _id: row._id.toHexString(),
     action: row.action,
     admin: person(row.adminId),
-    user: person(row.userId),
-    before: toState(row.before),
-    after: toState(row.after),
+    user: row.userId && person(row.userId),
+    before: row.before && toState(row.before),
+    after: row.after && toState(row.after),
+    objection: toAuditedObjection(row),
     created_at: row.createdAt.toISOString(),
     request_id: row.requestId,
   };
+}
+
+function toAuditedObjection({ objection }: AuditRecord): AuditEntry['objection'] {
+  if (!objection) return null;
+  const { id, kind, stockCode, stockName } = objection;
+  return { _id: id.toHexString(), kind, stock_code: stockCode, stock_name: stockName };
 }
 
 const toState = ({ grade, expiredAt, credit, paid }: AuditedState) => ({

@@ -74,7 +74,9 @@ export class AdminService {
   /** Changes made by admins, newest first, with the addresses of those who are still members. */
   async listAudit(query: AuditQuery): Promise<Paged<AuditEntry>> {
     const { items, total } = await this.audit.list({ page: query.page, size: query.size, userId: query.user_id });
-    const members = await this.users.findByIds(items.flatMap(({ adminId, userId }) => [adminId, userId]));
+    const members = await this.users.findByIds(
+      items.flatMap(({ adminId, userId }) => [adminId, ...(userId === null ? [] : [userId])]),
+    );
     const emails = new Map(members.map(({ _id, email }) => [_id.toHexString(), email]));
     const rows = items.map((row) => toAuditEntry(row, emails));
     return paged(rows, total, query);

@@ -1,4 +1,5 @@
 import { newsDetail } from '@gaemi/contracts/news-detail';
+import type { Correction } from '@gaemi/domain/objections/corrections';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { expect, it } from 'vitest';
 import { toNewsDetail } from './news-detail.mapper.ts';
@@ -27,8 +28,10 @@ const detail: SideDetail = {
   judgedBy: 'lexicon',
 };
 
+const nothing = { corrections: [], reported: new Map() };
+
 it('answers a side of version 2 with its events, themes and reactions of the price', () => {
-  const answer = toNewsDetail('0123456789abcdef01234567', detail);
+  const answer = toNewsDetail('0123456789abcdef01234567', detail, nothing);
   expect(newsDetail.parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({
     score_version: 2,
@@ -52,4 +55,12 @@ it('answers a side of version 2 with its events, themes and reactions of the pri
     themes: [{ name: '수주·계약', points: 34.96, event_ids: ['e1'] }],
     price_reactions: [{ day: '2026-11-20', count: 2 }],
   });
+});
+
+it('marks a reason that an upheld objection is about, and the one that the member has reported', () => {
+  const links = ['https://news.example/1'];
+  const corrections: Correction[] = [{ kind: 'wrong_side', side: 'good', links, wordings: [] }];
+  const reported = new Map([['e1', 'other_company' as const]]);
+  const [reason] = toNewsDetail('0123456789abcdef01234567', detail, { corrections, reported }).reasons;
+  expect(reason).toMatchObject({ corrected: 'wrong_side', reported: 'other_company', points: 34.96 });
 });

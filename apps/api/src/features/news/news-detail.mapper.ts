@@ -1,15 +1,23 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
 import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { type Correction, correctionOf } from '@gaemi/domain/objections/corrections';
+import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
-import type { JudgeName } from '@gaemi/domain/sources';
+
+/** What is known of the events of a stored side since it was made. */
+interface Objected {
+  corrections: readonly Correction[];
+  /** What the member has reported, by event. */
+  reported: ReadonlyMap<string, ObjectionKind>;
+}
 
 /** One side of a finished analysis. */
-export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
+export function toNewsDetail(id: string, detail: SideDetail, objected: Objected): NewsDetail {
   const { timeline = [], themes = [], priceReactions = [] } = detail;
   return {
     _id: id,
@@ -24,7 +32,7 @@ export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
     summary: textOr(messages.textRemoved, detail.summary),
     cleaned_reasons: detail.reasons.map(({ text }) => textOr(messages.textRemoved, text)),
     citations: detail.sources.map(({ link }) => link),
-    reasons: detail.reasons.map((reason) => toReason(reason, detail.judgedBy)),
+    reasons: detail.reasons.map((reason) => toReason(reason, detail, objected)),
     events: timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: shortOf(event) })),
     themes: themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
     price_reactions: priceReactions,
@@ -37,7 +45,13 @@ export function toNewsDetail(id: string, detail: SideDetail): NewsDetail {
   };
 }
 
-function toReason(reason: Reason, judgedBy: JudgeName): NewsDetail['reasons'][number] {
+function toReason(
+  reason: Reason,
+  { side, judgedBy }: SideDetail,
+  { corrections, reported }: Objected,
+): NewsDetail['reasons'][number] {
+  // The first link is that of the representative article.
+  const [link] = reason.links;
   return {
     event_id: reason.eventId ?? null,
     text: textOr(messages.textRemoved, reason.text),
@@ -50,6 +64,8 @@ function toReason(reason: Reason, judgedBy: JudgeName): NewsDetail['reasons'][nu
     confirmed_by: reason.confirmedBy ?? null,
     differs_from: reason.differsFrom ?? null,
     stages: reason.stages?.map(({ nextAnswerOn, ...step }) => ({ ...step, next_answer_on: nextAnswerOn })) ?? null,
+    corrected: correctionOf({ link, side }, corrections),
+    reported: reported.get(reason.eventId ?? '') ?? null,
   };
 }
 

@@ -2,10 +2,11 @@ import { type ExportColumn, exportHeads } from '@gaemi/contracts/news-export-hea
 import type { NewsExport } from '@gaemi/contracts/news-history';
 import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
 import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
+import { objectionKindNames } from '@gaemi/domain/objections/objection';
 
 type Row = { exported: NewsExport } & Pick<
   NewsExport['events'][number],
-  'event' | 'judgement' | 'publishers' | 'points'
+  'event' | 'corrected' | 'judgement' | 'publishers' | 'points'
 > &
   NewsExport['events'][number]['articles'][number];
 
@@ -40,6 +41,7 @@ const cells: Record<ExportColumn, (row: Row) => string | number> = {
   dataSource: ({ exported }) => exported.data_source,
   judgedBy: ({ exported }) => exported.judged_by,
   judgeVersion: ({ exported }) => exported.judge_version,
+  corrected: ({ corrected }) => (corrected === null ? '' : objectionKindNames[corrected]),
 };
 const columns = Object.keys(exportHeads) as ExportColumn[];
 
@@ -55,8 +57,8 @@ const LINE_END = '\r\n';
 
 /** The export as a table for spreadsheets: RFC 4180, a row for each article, with a byte-order mark. */
 export function newsExportCsv(exported: NewsExport): string {
-  const rows = exported.events.flatMap(({ articles, event, judgement, publishers, points }) =>
-    articles.map((article) => ({ exported, event, judgement, publishers, points, ...article })),
+  const rows = exported.events.flatMap(({ articles, ...event }) =>
+    articles.map((article) => ({ exported, ...event, ...article })),
   );
   const heads = columns.map((column) => exportHeads[column]);
   const lines = [heads, ...rows.map((row) => columns.map((column) => cells[column](row)))];

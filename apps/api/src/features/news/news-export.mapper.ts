@@ -3,6 +3,8 @@ import { type EvidenceArticle, type NewsEvidence, originOf } from '@gaemi/databa
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { sideFields } from '@gaemi/domain/news-side';
+import { type Correction, correctionOf } from '@gaemi/domain/objections/corrections';
+import type { ObjectionKind } from '@gaemi/domain/objections/objection';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { scoreAnalysis } from '@gaemi/domain/scoring/score-analysis';
@@ -15,7 +17,11 @@ import { toCoverage } from './news.mapper.ts';
  * An analysis as it is exported. The points of the events are computed here; the scores are those it ended with. Of an
  * article that may not leave the service go date and link; of its event type and figures.
  */
-export function toNewsExport({ analysis, details, evidence }: NewsDossier, rights: RightsRegister): NewsExport {
+export function toNewsExport(
+  { analysis, details, evidence }: NewsDossier,
+  rights: RightsRegister,
+  corrections: readonly Correction[],
+): NewsExport {
   const { result } = analysis;
   const window = {
     scoreVersion: scoreVersionOf(result),
@@ -47,7 +53,10 @@ export function toNewsExport({ analysis, details, evidence }: NewsDossier, right
     ...sideFields('news_score', (side) => result.scores[side]),
     reserve: result.reserve ?? null,
     ...sideFields('exact_score', (side) => details[side].content.exactScore),
-    events: toExportedEvents(evidence, pointsOf, rights),
+    events: toExportedEvents(evidence, pointsOf, rights).map((event) => ({
+      ...event,
+      corrected: correctionOfExported(event, corrections),
+    })),
   };
 }
 
@@ -65,7 +74,7 @@ function toExportedEvents(
   evidence: NewsEvidence,
   pointsOf: ReadonlyMap<string, number>,
   rights: RightsRegister,
-): NewsExport['events'] {
+): Omit<NewsExport['events'][number], 'corrected'>[] {
   const articleOf = new Map(evidence.articles.map((article) => [article.id, article]));
   const mayLeave = (article: EvidenceArticle) => rights.rightsOf(originOf(article, evidence).source).redistribution;
   return evidence.events.map(({ id, judgement, publishers, articleIds, representativeId }) => {
@@ -85,6 +94,15 @@ function toExportedEvents(
       })),
     };
   });
+}
+
+function correctionOfExported(
+  { judgement, articles }: Omit<NewsExport['events'][number], 'corrected'>,
+  corrections: readonly Correction[],
+): ObjectionKind | null {
+  if (judgement === null || judgement.label === 'neutral') return null;
+  const link = articles.find(({ represents }) => represents)?.link;
+  return correctionOf({ link, side: judgement.label }, corrections);
 }
 
 const textOrNull = (text: string): string | null => (text === removedText ? null : text);

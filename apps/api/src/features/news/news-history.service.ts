@@ -1,5 +1,6 @@
 import type { NewsChanges, NewsExport } from '@gaemi/contracts/news-history';
 import { NewsHistoryRepository } from '@gaemi/database/news-analysis/news-history.repository';
+import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
@@ -12,6 +13,7 @@ import { toNewsExport } from './news-export.mapper.ts';
 export class NewsHistoryService {
   constructor(
     private readonly history: NewsHistoryRepository,
+    private readonly objections: ObjectionRepository,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
   ) {}
 
@@ -26,6 +28,6 @@ export class NewsHistoryService {
   async export(userId: string, id: string): Promise<NewsExport> {
     const dossier = await this.history.findDossier(userId, id);
     if (dossier === null) throw new AppError('ANALYSIS_NOT_FOUND');
-    return toNewsExport(dossier, this.rights);
+    return toNewsExport(dossier, this.rights, await this.objections.findCorrections(dossier.analysis.stockCode));
   }
 }

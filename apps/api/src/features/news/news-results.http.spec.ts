@@ -192,6 +192,8 @@ describe('reading a news analysis', () => {
           confirmed_by: null,
           differs_from: null,
           stages: null,
+          corrected: null,
+          reported: null,
         },
       ],
       events: [],

@@ -3,6 +3,7 @@ import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import type { CombinedNewsQuery } from '@gaemi/contracts/news-list';
 import type { Paged } from '@gaemi/contracts/paging';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,6 +22,7 @@ export class NewsService {
     private readonly finished: FinishedAnalyses,
     private readonly expected: ExpectedTimes,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly objections: ObjectionRepository,
   ) {}
 
   /** Throws PROGRESS_NOT_FOUND. */
@@ -47,6 +49,10 @@ export class NewsService {
   async detail(userId: string, side: NewsSide, id: string): Promise<NewsDetail> {
     const detail = await this.analyses.findDetail(userId, side, id);
     if (detail === null) throw new AppError('ANALYSIS_NOT_FOUND');
-    return toNewsDetail(detail._id.toHexString(), detail.content);
+    const [corrections, reported] = await Promise.all([
+      this.objections.findCorrections(detail.content.stockCode),
+      this.objections.findReported(userId, detail.analysisId),
+    ]);
+    return toNewsDetail(detail._id.toHexString(), detail.content, { corrections, reported });
   }
 }

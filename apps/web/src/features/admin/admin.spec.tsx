@@ -28,6 +28,7 @@ const entry: AuditEntry = {
   user: { _id: user._id, user_email: null },
   before: { grade: 'new', expired_at: null, credit: 320, paid: 0 },
   after: { grade: 'pro', expired_at: '2027-03-31T14:59:59.999Z', credit: 320, paid: 20_000 },
+  objection: null,
   created_at: '2026-11-21T03:04:05.000Z',
   request_id: 'req-12345678',
 };

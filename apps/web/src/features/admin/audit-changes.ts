@@ -7,7 +7,7 @@ interface AuditChange {
   after: string;
 }
 
-type State = AuditEntry['before'];
+type State = NonNullable<AuditEntry['before']>;
 
 const shown: { name: string; text: (state: State) => string }[] = [
   { name: '등급', text: ({ grade }) => gradeLabels[grade].badge },
@@ -18,6 +18,7 @@ const shown: { name: string; text: (state: State) => string }[] = [
 
 /** What an entry of the trail changed, in words; what stayed the same is left out. */
 export function auditChanges({ before, after }: AuditEntry): AuditChange[] {
+  if (before === null || after === null) return [];
   return shown
     .map(({ name, text }) => ({ name, before: text(before), after: text(after) }))
     .filter((change) => change.before !== change.after);

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@gaemi/contracts/admin';
 import { pageSizes } from '@gaemi/contracts/paging';
+import { objectionKindNames } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
@@ -64,6 +65,9 @@ const actionNames: Record<AuditEntry['action'], string> = {
   grade: '등급 수정',
   credit: '크레딧 추가',
   plan: '요금제 승인',
+  objection_upheld: '이의 인정',
+  objection_dismissed: '이의 그대로',
+  objection_refund: '이의 인정 환불',
 };
 
 function Entry({ entry }: { entry: AuditEntry }) {
@@ -71,6 +75,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <tr className={styles.entry}>
       <td className={styles.change}>
         <b>{actionNames[entry.action]}</b>
+        {entry.objection !== null && (
+          <span>
+            {' '}
+            {entry.objection.stock_name} · {objectionKindNames[entry.objection.kind]}
+          </span>
+        )}
         <ul className={styles.changes}>
           {auditChanges(entry).map(({ name, before, after }) => (
             <li key={name}>
@@ -82,8 +92,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <p className={styles.request}>요청 번호 {entry.request_id}</p>
       </td>
       <td className={styles.person}>
-        <span className={styles.narrow}>회원 </span>
-        {entry.user.user_email ?? '탈퇴한 회원'}
+        {entry.user !== null && (
+          <>
+            <span className={styles.narrow}>회원 </span>
+            {entry.user.user_email ?? '탈퇴한 회원'}
+          </>
+        )}
       </td>
       <td className={styles.person}>
         <span className={styles.narrow}>관리자 </span>

@@ -1,0 +1,52 @@
+import type { AdminObjection, NewsReport, NewsReportPost, ObjectionsQuery } from '@gaemi/contracts/objections';
+import { type Paged, paged } from '@gaemi/contracts/paging';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { NewsHistoryRepository } from '@gaemi/database/news-analysis/news-history.repository';
+import { DecideObjection } from '@gaemi/database/objections/decide-objection';
+import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
+import type { Member } from '@gaemi/database/users/user.repository';
+import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../../http/app-error.ts';
+import { CLOCK } from '../../providers.ts';
+import { objectedEvent, toAdminObjection } from './objections.mapper.ts';
+
+/** Objections of members to events of their analyses, and the decisions of admins on them. */
+@Injectable()
+export class ObjectionsService {
+  constructor(
+    private readonly analyses: NewsAnalysisRepository,
+    private readonly history: NewsHistoryRepository,
+    private readonly objections: ObjectionRepository,
+    private readonly decisions: DecideObjection,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws NEWS_EVENT_NOT_FOUND for an event that counts for no side of a finished analysis of the member. */
+  async report(userId: string, eventId: string, { kind, analysis_id }: NewsReportPost): Promise<NewsReport> {
+    const id = analysis_id ?? (await this.analyses.findNewestWithEvent(userId, eventId));
+    const dossier = id === null ? null : await this.history.findDossier(userId, id);
+    const event = dossier && objectedEvent(dossier, eventId, kind);
+    if (dossier === null || event === null) throw new AppError('NEWS_EVENT_NOT_FOUND');
+    const { _id: analysisId } = dossier.analysis;
+    const stored = await this.objections.report({ ...event, userId, analysisId, eventId, at: this.clock.now() });
+    const { objection } = stored;
+    return { event_id: eventId, analysis_id: stored.analysisId.toHexString(), kind, state: objection.state };
+  }
+
+  async list({ status, ...paging }: ObjectionsQuery): Promise<Paged<AdminObjection>> {
+    const { items, total } = await this.objections.list({ ...paging, state: status });
+    return paged(items.map(toAdminObjection), total, paging);
+  }
+
+  /** Throws OBJECTION_NOT_FOUND and OBJECTION_DECIDED. */
+  async decide(
+    id: string,
+    state: ObjectionDecision,
+    { admin, requestId }: { admin: Member; requestId: string },
+  ): Promise<AdminObjection> {
+    const decision = { state, adminId: admin._id, requestId, at: this.clock.now() };
+    return toAdminObjection(await this.decisions.decide(id, decision));
+  }
+}

@@ -1,0 +1,30 @@
+import { Schema, type Types } from 'mongoose';
+
+/** A member's report of an objection, and the analysis that is refunded when it is upheld. */
+export interface ObjectionReportRecord {
+  _id: Types.ObjectId;
+  objectionId: Types.ObjectId;
+  userId: Types.ObjectId;
+  analysisId: Types.ObjectId;
+  /** The event in that analysis. */
+  eventId: string;
+  createdAt: Date;
+}
+
+export const objectionReportSchema = new Schema<ObjectionReportRecord>(
+  {
+    objectionId: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    analysisId: { type: Schema.Types.ObjectId, required: true },
+    eventId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'objection_reports', versionKey: false },
+);
+
+// One report per member and objection; also for withdrawals.
+objectionReportSchema.index({ userId: 1, objectionId: 1 }, { unique: true });
+// Reports of one analysis.
+objectionReportSchema.index({ userId: 1, analysisId: 1 });
+// Those who are refunded.
+objectionReportSchema.index({ objectionId: 1 });

@@ -1,0 +1,246 @@
+import 'reflect-metadata';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Ledger } from '../ledger/ledger.ts';
+import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
+import { ExpiredTextsRepository } from '../news-analysis/expired-texts.repository.ts';
+import { insertMember } from '../testing/insert-member.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { Transactions } from '../transactions.ts';
+import { EraseMember } from '../users/erase-member.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import { DecideObjection } from './decide-objection.ts';
+import { type NewObjection, ObjectionRepository } from './objection.repository.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const adminId = new Types.ObjectId();
+let database: TestDatabase;
+let objections: ObjectionRepository;
+let userId: string;
+let analysisId: Types.ObjectId;
+let event: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  objections = database.get(ObjectionRepository);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  event = crypto.randomUUID();
+  ({ userId, analysisId } = await memberWithAnalysis());
+});
+
+/** A member with 80 of 100 credits left, and the analysis that the others paid. */
+async function memberWithAnalysis() {
+  const id = await insertMember(database, { credit: 100, at: now });
+  const order = {
+    userId: id,
+    requestId: crypto.randomUUID(),
+    stockCode: '005930',
+    stockName: '삼성전자',
+    grade: 'new',
+    tier: 'medium',
+    fromDay: '2026-08-21',
+    toDay: '2026-11-21',
+    cost: 20,
+    reason: '삼성전자 호재/악재 분석',
+  } as const;
+  const { analysis } = await database.get(AcceptNewsAnalysis).accept(order, now);
+  await database.collection('news_analyses').updateOne({ _id: analysis._id }, { $set: { state: 'done' } });
+  return { userId: id, analysisId: analysis._id };
+}
+
+const article = (source: 'naver' | 'gdelt', fetchedAt = now) => ({
+  link: `https://news.example/${event}-${source}`,
+  title: `제목 ${source}`,
+  description: '설명',
+  publisher: '예시일보',
+  publishedAt: now,
+  source,
+  fetchedAt,
+});
+const reported = (change: Partial<NewObjection> = {}): NewObjection => ({
+  userId,
+  analysisId,
+  eventId: 'e1',
+  at: now,
+  stockCode: '005930',
+  stockName: '삼성전자',
+  event,
+  kind: 'wrong_side',
+  side: 'good',
+  sentence: '공급 계약을 맺었어요.',
+  type: 'orders',
+  day: '2026-11-20',
+  articles: [article('naver'), article('gdelt')],
+  links: [article('naver').link],
+  wordings: ['0123456789abcdef'],
+  ...change,
+});
+const report = async (change: Partial<NewObjection> = {}) => {
+  const { objection } = await objections.report(reported(change));
+  return objection._id.toHexString();
+};
+const decide = (id: string, state: 'upheld' | 'dismissed' = 'upheld') =>
+  database.get(DecideObjection).decide(id, { state, adminId, requestId: 'request-1', at: now });
+const creditOf = async (id = userId) => (await database.get(UserRepository).findById(id))?.credit;
+const refundsOf = (id = userId) =>
+  database
+    .collection('credit_logs')
+    .find({ userId: new Types.ObjectId(id), reference: /^refund:/ })
+    .toArray();
+const withdraw = (id: string) =>
+  database.get(Transactions).run(async (transaction) => {
+    const member = await database.get(UserRepository).findById(id, transaction);
+    if (member !== null) await database.get(EraseMember).erase(member, transaction);
+  });
+
+describe('a report', () => {
+  it('of the same event and kind joins one objection, and one of the same member is stored once', async () => {
+    const other = await memberWithAnalysis();
+    const ids = await Promise.all([report(), report(), report(other), report(other), report()]);
+    expect(new Set(ids).size).toBe(1);
+    const [id = ''] = ids;
+    expect((await objections.findById(id))?.reports).toBe(2);
+    const stored = { objectionId: new Types.ObjectId(id) };
+    expect(await database.collection('objection_reports').countDocuments(stored)).toBe(2);
+    expect(await report({ kind: 'other_company' })).not.toBe(id);
+  });
+
+  it('of an objection that is decided changes nothing and tells the decision', async () => {
+    const id = await report();
+    await decide(id, 'dismissed');
+    const other = await memberWithAnalysis();
+    const { objection } = await objections.report(reported(other));
+    expect(objection).toMatchObject({ state: 'dismissed', reports: 1 });
+    expect(await objections.findReported(other.userId, other.analysisId)).toEqual(new Map());
+  });
+
+  it('goes with its member, at whatever moment that is; the objection names nobody', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const leaver = await memberWithAnalysis();
+      await Promise.allSettled([report(leaver), withdraw(leaver.userId)]);
+      const left = { userId: new Types.ObjectId(leaver.userId) };
+      expect(await database.collection('objection_reports').countDocuments(left)).toBe(0);
+    }
+    const id = await report();
+    expect(JSON.stringify(await objections.findById(id))).not.toContain(userId);
+  });
+});
+
+describe('upholding an objection', () => {
+  it('refunds each reporter what the analysis cost, once, with its own line and audit row', async () => {
+    const other = await memberWithAnalysis();
+    const id = await report();
+    await report(other);
+    await decide(id);
+    for (const member of [userId, other.userId]) {
+      expect(await creditOf(member)).toBe(100);
+      expect(await database.get(Ledger).sumOf(member)).toBe(100);
+      expect(await refundsOf(member)).toMatchObject([{ change: 20, creditAfter: 100, reason: '이의 인정 환불' }]);
+    }
+    const rows = await database
+      .collection('audit')
+      .find({ 'objection.id': new Types.ObjectId(id) })
+      .toArray();
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+      'objection_refund',
+      'objection_refund',
+      'objection_upheld',
+    ]);
+    expect(rows.find(({ userId: of }) => String(of) === userId)).toMatchObject({
+      before: { credit: 80 },
+      after: { credit: 100 },
+    });
+    expect(await objections.findCorrections('005930')).toContainEqual({
+      _id: new Types.ObjectId(id),
+      kind: 'wrong_side',
+      side: 'good',
+      links: [article('naver').link],
+      wordings: ['0123456789abcdef'],
+    });
+  });
+
+  it('happens once, however many admins decide at the same moment', async () => {
+    const id = await report();
+    const sent = await Promise.allSettled([decide(id), decide(id), decide(id, 'dismissed'), decide(id)]);
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(refused).toEqual(['OBJECTION_DECIDED', 'OBJECTION_DECIDED', 'OBJECTION_DECIDED']);
+    const isUpheld = (await objections.findById(id))?.state === 'upheld';
+    expect(await creditOf()).toBe(isUpheld ? 100 : 80);
+    await expect(decide(new Types.ObjectId().toHexString())).rejects.toMatchObject({ code: 'OBJECTION_NOT_FOUND' });
+  });
+
+  it('refunds an analysis once, also when two of its events are upheld at the same moment', async () => {
+    const ids = [await report(), await report({ event: crypto.randomUUID() })];
+    await Promise.all(ids.map((id) => decide(id)));
+    expect(await creditOf()).toBe(100);
+    expect(await refundsOf()).toHaveLength(1);
+  });
+
+  it('gives nothing for an analysis that was refunded for another reason', async () => {
+    const id = await report();
+    const reference = `refund:news:${analysisId.toHexString()}`;
+    const entry = { userId: new Types.ObjectId(userId), amount: 20, reason: '분석 오류 환불', reference, at: now };
+    await database.get(Transactions).run((transaction) => database.get(Ledger).credit(entry, transaction));
+    await decide(id);
+    expect(await creditOf()).toBe(100);
+    expect(await refundsOf()).toHaveLength(1);
+  });
+
+  it('refunds the others where a reporter withdraws at the same moment, and leaves nothing of that one', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      event = crypto.randomUUID();
+      const leaver = await memberWithAnalysis();
+      const stayer = await memberWithAnalysis();
+      const id = await report(leaver);
+      await report(stayer);
+      await Promise.all([decide(id), withdraw(leaver.userId)]);
+      expect(await creditOf(stayer.userId)).toBe(100);
+      expect(await creditOf(leaver.userId)).toBeUndefined();
+      const left = { userId: new Types.ObjectId(leaver.userId) };
+      for (const name of ['news_analyses', 'objection_reports'])
+        expect(await database.collection(name).countDocuments(left)).toBe(0);
+    }
+  });
+});
+
+it('dismissing an objection refunds nobody, corrects nothing, and is audited', async () => {
+  const id = await report({ stockCode: '000660' });
+  await decide(id, 'dismissed');
+  expect(await creditOf()).toBe(80);
+  expect(await objections.findCorrections('000660')).toEqual([]);
+  const row = await database.collection('audit').findOne({ 'objection.id': new Types.ObjectId(id) });
+  expect(row).toMatchObject({ action: 'objection_dismissed', userId: null, before: null, after: null });
+});
+
+it('texts go when the days of their source are over; type, day, links and the texts of others stay', async () => {
+  const late = new Date(now.getTime() + 60_000);
+  const articles = [article('naver'), { ...article('naver', late), title: '나중' }, article('gdelt')];
+  const id = await report({ articles });
+  await database.get(ExpiredTextsRepository).removeReported({ source: 'naver', upTo: now });
+  const stored = await objections.findById(id);
+  expect(stored).toMatchObject({ sentence: '', type: 'orders', day: '2026-11-20' });
+  expect(stored?.articles.map(({ title, description, link }) => [title, description, link])).toEqual([
+    ['', '', article('naver').link],
+    ['나중', '설명', article('naver').link],
+    ['제목 gdelt', '설명', article('gdelt').link],
+  ]);
+});
+
+it('the list has the open ones first, then the newest', async () => {
+  const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const [old, decided, fresh] = [
+    await report({ event: 'l1', at: at(1) }),
+    await report({ event: 'l2', at: at(3) }),
+    await report({ event: 'l3', at: at(2) }),
+  ];
+  await decide(decided);
+  const { items } = await objections.list({ page: 1, size: 100 });
+  const order = items.map(({ _id }) => _id.toHexString()).filter((id) => [old, decided, fresh].includes(id));
+  expect(order).toEqual([fresh, old, decided]);
+  const { items: upheld } = await objections.list({ page: 1, size: 100, state: 'upheld' });
+  expect(upheld.map(({ _id }) => _id.toHexString())).toContain(decided);
+  expect(upheld.every(({ state }) => state === 'upheld')).toBe(true);
+});

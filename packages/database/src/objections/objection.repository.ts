@@ -1,0 +1,140 @@
+import type { Correction } from '@gaemi/domain/objections/corrections';
+import type { ObjectionDecision, ObjectionKind, ObjectionState } from '@gaemi/domain/objections/objection';
+import { Refusal } from '@gaemi/domain/refusal';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type QueryFilter, Types } from 'mongoose';
+import { findPage, type Paging } from '../find-page.ts';
+import { isDuplicateKey, type Transaction, Transactions } from '../transactions.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import type { ObjectionRecord } from './objection.schema.ts';
+import type { ObjectionReportRecord } from './objection-report.schema.ts';
+
+export type Objection = ObjectionRecord;
+export type ObjectionReport = ObjectionReportRecord;
+
+/** What a member reports. The details are those of the member's own analysis. */
+export interface NewObjection
+  extends Omit<Objection, '_id' | 'state' | 'open' | 'reports' | 'createdAt' | 'decidedAt'> {
+  userId: string;
+  analysisId: Types.ObjectId;
+  eventId: string;
+  at: Date;
+}
+
+/** Objections of members to events, and who reported them. */
+@Injectable()
+export class ObjectionRepository {
+  constructor(
+    @InjectModel('Objection') private readonly objections: Model<ObjectionRecord>,
+    @InjectModel('ObjectionReport') private readonly reports: Model<ObjectionReportRecord>,
+    private readonly users: UserRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Stores a member's report, once for each objection; the first report of an event creates the objection. One that is
+   * decided takes no more reports. Returns the objection and the analysis that the member's report is about. Throws
+   * NOT_LOGGED_IN when the member has withdrawn meanwhile.
+   */
+  async report(reported: NewObjection): Promise<{ objection: Objection; analysisId: Types.ObjectId }> {
+    const once = () => this.transactions.run((session) => this.reportIn(reported, session));
+    try {
+      return await once();
+    } catch (error) {
+      // Another member's first report of the event was faster: its objection is there now.
+      if (!isDuplicateKey(error)) throw error;
+      return once();
+    }
+  }
+
+  private async reportIn({ userId, analysisId, eventId, at, ...told }: NewObjection, session: Transaction) {
+    if (!(await this.users.hold(userId, session))) throw new Refusal('NOT_LOGGED_IN');
+    const { stockCode, event, kind, side } = told;
+    const key = { stockCode, event, kind, side };
+    const known = await this.objections.findOne(key, null, { session }).lean<Objection>().exec();
+    if (known !== null) {
+      const earlier = await this.reports
+        .findOne({ userId, objectionId: known._id }, null, { session })
+        .lean<ObjectionReport>()
+        .exec();
+      if (earlier !== null) return { objection: known, analysisId: earlier.analysisId };
+      if (known.state !== 'open') return { objection: known, analysisId };
+    }
+    const objection = await this.objections
+      .findOneAndUpdate(
+        key,
+        { $setOnInsert: { ...told, state: 'open', open: true, createdAt: at, decidedAt: null }, $inc: { reports: 1 } },
+        { upsert: true, returnDocument: 'after', session },
+      )
+      .lean<Objection>()
+      .exec();
+    if (objection === null) throw new Error('the objection was not stored');
+    const report = { objectionId: objection._id, userId, analysisId, eventId, createdAt: at };
+    await this.reports.create([report], { session });
+    return { objection, analysisId };
+  }
+
+  findById(id: string | Types.ObjectId, session: Transaction | null = null): Promise<Objection | null> {
+    return this.objections.findById(id, null, { session }).lean<Objection>().exec();
+  }
+
+  /** Objections, the open ones first and the newest first among them; of one state if given. */
+  list({ state, ...paging }: Paging & { state?: ObjectionState | undefined }): Promise<{
+    items: Objection[];
+    total: number;
+  }> {
+    const filter: QueryFilter<ObjectionRecord> = state === undefined ? {} : { state };
+    const first = state === undefined ? ({ open: -1 } as const) : {};
+    return findPage(this.objections, { filter, sort: { ...first, createdAt: -1, _id: -1 }, ...paging });
+  }
+
+  countOpen(): Promise<number> {
+    return this.objections.countDocuments({ state: 'open' }).exec();
+  }
+
+  /** The upheld objections of a stock, the oldest decision first. */
+  findCorrections(stockCode: string): Promise<Correction[]> {
+    return this.objections
+      .find({ stockCode, state: 'upheld' }, { kind: 1, side: 1, links: 1, wordings: 1 })
+      .sort({ decidedAt: 1, _id: 1 })
+      .lean<Correction[]>()
+      .exec();
+  }
+
+  /** What the member has reported of an analysis, by event. */
+  async findReported(userId: string, analysisId: Types.ObjectId): Promise<Map<string, ObjectionKind>> {
+    const reports = await this.reports.find({ userId, analysisId }).lean<ObjectionReport[]>().exec();
+    if (reports.length === 0) return new Map();
+    const ids = reports.map(({ objectionId }) => objectionId);
+    const objections = await this.objections
+      .find({ _id: { $in: ids } }, { kind: 1 })
+      .lean<Pick<Objection, '_id' | 'kind'>[]>()
+      .exec();
+    const kindOf = new Map(objections.map(({ _id, kind }) => [_id.toHexString(), kind]));
+    return new Map(
+      reports.flatMap(({ eventId, objectionId }) => {
+        const kind = kindOf.get(objectionId.toHexString());
+        return kind === undefined ? [] : [[eventId, kind] as const];
+      }),
+    );
+  }
+
+  listReports(objectionId: Types.ObjectId, session: Transaction): Promise<ObjectionReport[]> {
+    return this.reports
+      .find({ objectionId }, null, { session })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<ObjectionReport[]>()
+      .exec();
+  }
+
+  /** Ends an open objection in the transaction of its consequences. False when it is not open any more. */
+  async close(id: Types.ObjectId, state: ObjectionDecision, { at, session }: { at: Date; session: Transaction }) {
+    const { matchedCount } = await this.objections.updateOne(
+      { _id: id, state: 'open' },
+      { $set: { state, open: false, decidedAt: at } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Article } from '../article.ts';
+import { wordingKey } from '../clustering/cluster-articles.ts';
+import { contentHash } from '../clustering/content-hash.ts';
+import type { Judgement } from '../judgement/judgement.ts';
+import type { NewsSide } from '../news-side.ts';
+import { removedText } from '../rights/expired-texts.ts';
+import type { ObjectionKind } from './objection.ts';
+
+/** Marks of articles by which they are found again: links, and hashes of their wording, which copies share. */
+export interface ArticleMarks {
+  links: string[];
+  wordings: string[];
+}
+
+/** An upheld objection of one company. `side` is the one on which the event was shown. */
+export interface Correction extends ArticleMarks {
+  kind: ObjectionKind;
+  side: NewsSide;
+}
+
+type MarkedArticle = Pick<Article, 'link' | 'title' | 'description'>;
+
+const otherSide: Record<NewsSide, NewsSide> = { good: 'bad', bad: 'good' };
+const wordingOf = (article: MarkedArticle) => contentHash(wordingKey(article));
+
+/**
+ * Returns the marks of the articles that an objection is about: the representative one of an event on the wrong side;
+ * of an event of another company every article but filings, which companies make about themselves.
+ */
+export function marksOf(
+  kind: ObjectionKind,
+  event: { representativeId: string; articles: readonly (MarkedArticle & Pick<Article, 'id' | 'filing'>)[] },
+): ArticleMarks {
+  const representative = event.articles.filter(({ id }) => id === event.representativeId);
+  const news = event.articles.filter(({ filing }) => filing === undefined);
+  const meant = kind === 'other_company' && news.length > 0 ? news : representative;
+  return {
+    links: [...new Set(meant.map(({ link }) => link))],
+    // An article without its text would mark every other one without.
+    wordings: [...new Set(meant.filter(({ title }) => title !== removedText).map(wordingOf))],
+  };
+}
+
+const marks = ({ links, wordings }: ArticleMarks, article: MarkedArticle): boolean =>
+  links.includes(article.link) || (wordings.length > 0 && wordings.includes(wordingOf(article)));
+
+/** Returns the articles that no correction takes from the company. */
+export function withoutOtherCompanies<Member extends MarkedArticle>(
+  articles: readonly Member[],
+  corrections: readonly Correction[],
+): Member[] {
+  const upheld = corrections.filter(({ kind }) => kind === 'other_company');
+  if (upheld.length === 0) return [...articles];
+  return articles.filter((article) => !upheld.some((correction) => marks(correction, article)));
+}
+
+/**
+ * Returns the events with their sides corrected: one that holds a corrected article counts for the other side than was
+ * objected to. Of several corrections, oldest first, the last one decides. Everything else of a judgement stays.
+ */
+export function withCorrectedSides<Judged extends { articles: readonly MarkedArticle[]; judgement: Judgement }>(
+  events: readonly Judged[],
+  corrections: readonly Correction[],
+): Judged[] {
+  const upheld = corrections.filter(({ kind }) => kind === 'wrong_side');
+  if (upheld.length === 0) return [...events];
+  return events.map((event) => {
+    const last = upheld.findLast((correction) => event.articles.some((article) => marks(correction, article)));
+    return last === undefined ? event : { ...event, judgement: { ...event.judgement, label: otherSide[last.side] } };
+  });
+}
+
+/**
+ * Returns what corrections say of an event of a stored result, by the link of its representative article and its side;
+ * null when it agrees with them.
+ */
+export function correctionOf(
+  shown: { link: string | undefined; side: NewsSide },
+  corrections: readonly Correction[],
+): ObjectionKind | null {
+  const { link, side } = shown;
+  if (link === undefined) return null;
+  const about = corrections.filter(({ links }) => links.includes(link));
+  if (about.some(({ kind }) => kind === 'other_company')) return 'other_company';
+  const last = about.findLast(({ kind }) => kind === 'wrong_side');
+  return last !== undefined && last.side === side ? 'wrong_side' : null;
+}

@@ -1,0 +1,64 @@
+// Reads the upheld objections of the store at MONGODB_URI, judges their articles again by the present company matcher and
+// offline judge, and prints which of the confirmed errors would be made again. The exit code is then 1. Cases whose texts
+// are gone, since the days of their source are over, are counted only.
+import { createCompanyMatcher } from '@gaemi/domain/company-matching/company-matcher';
+import { judgeText } from '@gaemi/domain/judging/judge-text';
+import { newsSides } from '@gaemi/domain/news-side';
+import { objectionKinds } from '@gaemi/domain/objections/objection';
+import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
+import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
+import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { mongodbUri } from '@gaemi/runtime/environment-fields';
+import { MongoClient } from 'mongodb';
+import * as z from 'zod';
+
+const upheldCase = z.object({
+  stockCode: z.string(),
+  stockName: z.string(),
+  kind: z.enum(objectionKinds),
+  side: z.enum(newsSides),
+  day: z.string(),
+  articles: z.array(z.object({ link: z.string(), title: z.string(), description: z.string() })),
+  links: z.array(z.string()),
+});
+type UpheldCase = z.infer<typeof upheldCase>;
+
+const matcher = createCompanyMatcher(bundledCompanies);
+const companies = new Map(bundledCompanies.map((company) => [company.code, company]));
+
+/** What would be wrong again, a text for each article; null when nothing can be judged any more. */
+function errorsOf({ stockCode, kind, side, articles, links }: UpheldCase): string[] | null {
+  const company = companies.get(stockCode);
+  const meant = articles.filter(({ link, title }) => links.includes(link) && title !== '');
+  if (company === undefined || meant.length === 0) return null;
+  return meant.flatMap(({ title, description }) => {
+    const standing = matcher.match(company, { title, description });
+    const { subject, label } = judgeText(learnedModels, { title, description, company, standing });
+    const isSubject = standing.about === 'yes' && subject === 'yes';
+    const isWrong = kind === 'other_company' ? isSubject : isSubject && label === side;
+    return isWrong ? [title] : [];
+  });
+}
+
+const { MONGODB_URI } = orExit(() => parseEnvironment(z.object({ MONGODB_URI: mongodbUri })));
+const client = new MongoClient(MONGODB_URI, { serverSelectionTimeoutMS: 5_000 });
+try {
+  const stored = await client.db().collection('objections').find({ state: 'upheld' }).sort({ decidedAt: 1 }).toArray();
+  const cases = z.array(upheldCase).parse(stored);
+  let gone = 0;
+  let wrong = 0;
+  for (const one of cases) {
+    const errors = errorsOf(one);
+    if (errors === null) gone += 1;
+    else if (errors.length > 0) {
+      wrong += 1;
+      const what = one.kind === 'other_company' ? 'still taken for this company' : `still ${one.side}`;
+      for (const title of errors) process.stdout.write(`${one.stockName} ${one.day}: ${what}: ${title}\n`);
+    }
+  }
+  const sound = cases.length - gone - wrong;
+  process.stdout.write(`${cases.length} upheld: ${sound} right now, ${wrong} still wrong, ${gone} without texts\n`);
+  process.exitCode = wrong === 0 ? 0 : 1;
+} finally {
+  await client.close();
+}
