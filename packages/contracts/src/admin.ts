@@ -1,5 +1,6 @@
 import { auditActions } from '@gaemi/domain/members/audit-action';
 import { MAX_GRANT } from '@gaemi/domain/members/limits';
+import { memberFilters, memberSorts } from '@gaemi/domain/members/member-list';
 import { planGrades } from '@gaemi/domain/members/plans';
 import { objectionKinds } from '@gaemi/domain/objections/objection';
 import * as z from 'zod';
@@ -12,12 +13,16 @@ const dayRequired = '만료일을 선택해주세요.';
 const amountInvalid = '0부터 10,000,000까지의 정수로 입력해주세요.';
 const nothingGiven = '결제 금액이나 크레딧을 입력해주세요.';
 
+const count = z.number().int().min(0);
+
 /** Won or credits: a whole number from 0 to 10,000,000. */
 export const amount = z.int(amountInvalid).min(0, amountInvalid).max(MAX_GRANT, amountInvalid);
 
 export const adminUsersQuery = z.object({
   /** Part of a name or an address, taken literally. */
   search: searchText(100).default(''),
+  sort: z.enum(memberSorts, '정렬 기준이 올바르지 않습니다.').default('newest'),
+  filter: z.enum(memberFilters, '회원 구분이 올바르지 않습니다.').default('all'),
   ...pagingQuery(pageSizes.adminUsers),
 });
 export type AdminUsersQuery = z.infer<typeof adminUsersQuery>;
@@ -37,7 +42,38 @@ export const adminUser = z
   })
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;
-export const adminUserList = pagedList(adminUser).meta({ id: 'AdminUserList' });
+/** `totals`: sums over all found members, and how many of the search each filter finds. */
+export const adminUserList = pagedList(adminUser)
+  .extend({
+    totals: z.object({
+      members: count,
+      credit: z.number().int(),
+      paid: z.number().int(),
+      counts: z.record(z.enum(memberFilters), count),
+    }),
+  })
+  .meta({ id: 'AdminUserList' });
+export type AdminUserList = z.infer<typeof adminUserList>;
+
+/** Figures at the head of the admin screen. Amounts in won; a month and a day are those of Seoul. */
+export const adminSummary = z
+  .object({
+    plan_requests: z.object({ open: count, oldest_at: timestamp.nullable() }),
+    /** Plans that end within so many days. */
+    expiring: z.object({
+      within_days: count,
+      total: count,
+      by_grade: z.array(z.object({ grade: z.enum(planGrades), count })),
+    }),
+    /** `joined_this_week`: within the last seven days. */
+    members: z.object({ total: count, joined_this_week: count }),
+    paid: z.object({ this_month: z.number().int(), payments: count, last_month: z.number().int() }),
+    /** Of both services; those that failed were refunded. */
+    analyses_today: z.object({ accepted: count, failed: count }),
+    objections: z.object({ open: count }),
+  })
+  .meta({ id: 'AdminSummary' });
+export type AdminSummary = z.infer<typeof adminSummary>;
 
 export const adminUserParams = z.object({ id: objectId });
 
@@ -114,11 +150,20 @@ export const adminEndpoints = {
   adminUsers: {
     route: routes.adminUsers,
     tag: 'admin',
-    summary: '회원 목록, 새 회원부터. 이름이나 이메일로 검색',
+    summary: '회원 목록과 찾은 회원 전체의 합계. 이름이나 이메일로 검색하고 나누고 정렬합니다',
     access: 'admin',
     query: adminUsersQuery,
     status: 200,
     answer: adminUserList,
+    errors: [],
+  },
+  adminSummary: {
+    route: routes.adminSummary,
+    tag: 'admin',
+    summary: '관리자 화면의 숫자: 기다리는 신청, 곧 만료, 회원, 이번 달 결제, 오늘 분석',
+    access: 'admin',
+    status: 200,
+    answer: adminSummary,
     errors: [],
   },
   changeGrade: {

@@ -18,6 +18,7 @@ export const routes = {
   endSession: { method: 'DELETE', path: 'users/me/sessions/:id' },
   withdraw: { method: 'DELETE', path: 'users/sign-out' },
   adminUsers: { method: 'GET', path: 'admin/users' },
+  adminSummary: { method: 'GET', path: 'admin/summary' },
   changeGrade: { method: 'PATCH', path: 'admin/users-grade/:id' },
   grantCredit: { method: 'PATCH', path: 'admin/users-credit/:id' },
   endMemberSessions: { method: 'DELETE', path: 'admin/users/:id/sessions' },

@@ -49,6 +49,7 @@ import { objectionSchema } from './objections/objection.schema.ts';
 import { objectionReportSchema } from './objections/objection-report.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
+import { ServiceFiguresRepository } from './overview/service-figures.repository.ts';
 import { PlanRequestRepository } from './plan-requests/plan-request.repository.ts';
 import { planRequestSchema } from './plan-requests/plan-request.schema.ts';
 import { FlowRepository } from './prices/flow.repository.ts';
@@ -66,6 +67,7 @@ import { StockMasterRepository } from './stock-master/stock-master.repository.ts
 import { stockMasterSchema } from './stock-master/stock-master.schema.ts';
 import { Transactions } from './transactions.ts';
 import { EraseMember } from './users/erase-member.ts';
+import { MemberListRepository } from './users/member-list.repository.ts';
 import { UserRepository } from './users/user.repository.ts';
 import { userSchema } from './users/user.schema.ts';
 import { WithdrawnEmailRepository } from './users/withdrawn-email.repository.ts';
@@ -123,6 +125,8 @@ const repositories = [
   AuditRepository,
   AnsweredChangeRepository,
   UserRepository,
+  MemberListRepository,
+  ServiceFiguresRepository,
   EraseMember,
   WithdrawnEmailRepository,
   VerificationRepository,

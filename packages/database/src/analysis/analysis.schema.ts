@@ -96,6 +96,8 @@ export function indexAnalyses(schema: { index(fields: Record<string, 1 | -1>, op
   schema.index({ userId: 1, state: 1, createdAt: -1, _id: -1 });
   // A member's history of one stock, newest first.
   schema.index({ userId: 1, state: 1, stockCode: 1, createdAt: -1, _id: -1 });
+  // Analyses of a day, of all members.
+  schema.index({ createdAt: 1 });
   // Analyses past their deadline.
   schema.index({ deadlineAt: 1 }, { partialFilterExpression: { state: 'running' } });
   // Refunds that could not be written, the oldest first.

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type QueryFilter, type Types } from 'mongoose';
-import { findPage, type Paging } from '../find-page.ts';
-import { literalPattern } from '../literal-pattern.ts';
+import { Model, type Types } from 'mongoose';
 import type { Transaction } from '../transactions.ts';
 import type { UserRecord } from './user.schema.ts';
 
@@ -39,13 +37,6 @@ export class UserRepository {
   /** Returns the member of this name and phone; the newest when a person has several accounts. */
   findByNameAndMobile(name: string, mobile: string): Promise<Member | null> {
     return this.users.findOne({ mobile, name }).sort({ _id: -1 }).lean<Member>().exec();
-  }
-
-  /** Members, newest first, whose name or address contains the text. */
-  search({ search, ...paging }: Paging & { search: string }): Promise<{ items: Member[]; total: number }> {
-    const containing = literalPattern(search);
-    const filter: QueryFilter<UserRecord> = search === '' ? {} : { $or: [{ name: containing }, { email: containing }] };
-    return findPage(this.users, { filter, sort: { _id: -1 }, ...paging });
   }
 
   async existsByEmail(email: string): Promise<boolean> {

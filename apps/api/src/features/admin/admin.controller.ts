@@ -9,6 +9,7 @@ import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { CLOCK } from '../../providers.ts';
 import { AdminService } from './admin.service.ts';
+import { AdminOverviewService } from './admin-overview.service.ts';
 import type { AdminChange } from './audited-change.ts';
 
 interface ChangeHeaders {
@@ -19,13 +20,19 @@ interface ChangeHeaders {
 export class AdminController {
   constructor(
     private readonly service: AdminService,
+    private readonly overview: AdminOverviewService,
     private readonly trail: SecurityTrail,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Endpoint(endpoints.adminUsers)
   listUsers(query: AdminUsersQuery) {
-    return this.service.listUsers(query);
+    return this.overview.listUsers(query);
+  }
+
+  @Endpoint(endpoints.adminSummary)
+  summary() {
+    return this.overview.summary();
   }
 
   @Endpoint(endpoints.changeGrade)

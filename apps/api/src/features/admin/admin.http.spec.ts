@@ -81,6 +81,7 @@ describe('changing a grade', () => {
     const trail = await admin.get(`/api/v1/admin/audit?user_id=${id}`).expect(200);
     expect(trail.body.items).toEqual([
       {
+        objection: null,
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
         action: 'grade',
         admin: { _id: await idOf('admin@example.com'), user_email: 'admin@example.com' },

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AdminUser,
-  AdminUsersQuery,
-  AuditEntry,
-  AuditQuery,
-  CreditGrant,
-  GradeChange,
-} from '@gaemi/contracts/admin';
+import type { AdminUser, AuditEntry, AuditQuery, CreditGrant, GradeChange } from '@gaemi/contracts/admin';
 import { type Paged, paged } from '@gaemi/contracts/paging';
 import { AuditRepository } from '@gaemi/database/audit/audit.repository';
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { creditReasons } from '@gaemi/domain/members/credits';
 import { endOfSeoulDay, seoulDay } from '@gaemi/domain/seoul-time';
-import type { Clock } from '@gaemi/runtime/clock';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
-import { CLOCK } from '../../providers.ts';
-import { toAdminUser, toAuditEntry } from './admin.mapper.ts';
+import { toAuditEntry } from './admin.mapper.ts';
 import { type AdminChange, AuditedChange } from './audited-change.ts';
 
 const DAY_IS_PAST = '만료일은 오늘부터 선택할 수 있습니다.';
 
-/** Lists members and changes them on behalf of admins. */
+/** Changes members on behalf of admins. */
 @Injectable()
 export class AdminService {
   constructor(
@@ -30,16 +21,7 @@ export class AdminService {
     private readonly ledger: Ledger,
     private readonly audit: AuditRepository,
     private readonly auditedChange: AuditedChange,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  /** Members, newest first, found by a part of name or address. */
-  async listUsers(query: AdminUsersQuery): Promise<Paged<AdminUser>> {
-    const { items, total } = await this.users.search(query);
-    const now = this.clock.now();
-    const found = items.map((member) => toAdminUser(member, now));
-    return paged(found, total, query);
-  }
 
   /** Sets a member's grade until the end of a day in Seoul, and adds the amount paid for it. */
   changeGrade(change: AdminChange, { grade, expired_at, subscription_paid = 0 }: GradeChange): Promise<AdminUser> {
