@@ -9,7 +9,7 @@ const eventInvalid = '소식 번호가 올바르지 않습니다.';
 const kind = z.enum(objectionKinds, '알려 줄 내용을 선택해주세요.');
 
 export const newsEventParams = z.object({
-  event_id: z.string(eventInvalid).regex(/^[A-Za-z0-9_-]{1,64}$/, eventInvalid),
+  eventId: z.string(eventInvalid).regex(/^[A-Za-z0-9_-]{1,64}$/, eventInvalid),
 });
 
 /** What is wrong with an event. Without `analysis_id` the member's newest finished analysis with the event is meant. */

@@ -52,7 +52,7 @@ export const routes = {
   listPlanRequests: { method: 'GET', path: 'admin/plan-requests' },
   approvePlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/approve' },
   rejectPlanRequest: { method: 'POST', path: 'admin/plan-requests/:id/reject' },
-  reportNewsEvent: { method: 'POST', path: 'news-events/:event_id/report' },
+  reportNewsEvent: { method: 'POST', path: 'news-events/:eventId/report' },
   listObjections: { method: 'GET', path: 'admin/objections' },
   upholdObjection: { method: 'POST', path: 'admin/objections/:id/uphold' },
   dismissObjection: { method: 'POST', path: 'admin/objections/:id/dismiss' },

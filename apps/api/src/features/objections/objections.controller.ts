@@ -17,8 +17,8 @@ export class ObjectionsController {
   ) {}
 
   @Endpoint(endpoints.reportNewsEvent)
-  report({ event_id }: { event_id: string }, post: NewsReportPost, @CurrentMember() member: Member) {
-    return this.objections.report(member._id.toHexString(), event_id, post);
+  report({ eventId }: { eventId: string }, post: NewsReportPost, @CurrentMember() member: Member) {
+    return this.objections.report(member._id.toHexString(), eventId, post);
   }
 
   @Endpoint(endpoints.listObjections)

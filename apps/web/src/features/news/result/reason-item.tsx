@@ -6,6 +6,8 @@ import { shortDate } from '../../../shared/seoul-date.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { WebLink, webAddress } from '../../../ui/link/web-link.tsx';
 import styles from './reason-item.module.css';
+import { ReasonMenu } from './reason-menu.tsx';
+import { correctedTexts, reportedText, useReportReason } from './report-reason.ts';
 import { RumourStages } from './rumour-stages.tsx';
 import { isRemoved, textOf } from './story-texts.ts';
 import { shortDay } from './timeline/day-scale.ts';
@@ -19,6 +21,8 @@ const pips = [1, 2, 3] as const;
 const SHOWN_SOURCES = 2;
 
 interface Props {
+  /** The analysis that it is of. */
+  analysisId: string;
   reason: Reason;
   side: NewsDetail['side'];
   number: number;
@@ -31,11 +35,14 @@ interface Props {
 }
 
 /** Why the score is what it is: what happened, how strongly it counts, what confirms it, and who reports it. */
-export function ReasonItem({ reason, side, number, points, sources, isNew, isLit }: Props) {
-  const { text, type, merged, links, event_id: id } = reason;
+export function ReasonItem({ analysisId, reason, side, number, points, sources, isNew, isLit }: Props) {
+  const { text, type, merged, links, event_id: id, corrected } = reason;
+  const [showsAll, setShowsAll] = useState(false);
+  const { report, isPending, reported } = useReportReason({ analysisId, eventId: id, reported: reason.reported });
+  const isDoubted = corrected !== null || reported !== null;
   return (
     <li
-      className={classNames(styles.reason, styles[side], isLit && styles.lit)}
+      className={classNames(styles.reason, styles[side], isLit && styles.lit, isDoubted && styles.doubted)}
       data-event={id ?? undefined}
       tabIndex={-1}
     >
@@ -54,7 +61,14 @@ export function ReasonItem({ reason, side, number, points, sources, isNew, isLit
           <Filing filing={reason.differs_from} word="공시와 다름" isConfirmed={false} />
         </div>
         {reason.stages !== null && <RumourStages stages={reason.stages} />}
-        <Sources links={links} merged={merged} sources={sources} />
+        <Sources
+          links={links}
+          merged={merged}
+          sources={sources}
+          all={showsAll}
+          onToggle={() => setShowsAll(!showsAll)}
+        />
+        {isDoubted && <p className={styles.doubt}>{corrected === null ? reportedText : correctedTexts[corrected]}</p>}
       </div>
       {points !== null && (
         <b className={styles.points}>
@@ -62,6 +76,15 @@ export function ReasonItem({ reason, side, number, points, sources, isNew, isLit
           <span className="sr">점</span>
         </b>
       )}
+      <div className={styles.menu}>
+        <ReasonMenu
+          text={textOf(reason)}
+          canReport={id !== null && corrected === null}
+          isReported={reported !== null || isPending}
+          onReport={report}
+          onShowSources={links.length > 1 ? () => setShowsAll(true) : undefined}
+        />
+      </div>
     </li>
   );
 }
@@ -97,11 +120,14 @@ function Filing({ filing, word, isConfirmed }: FilingProps) {
   );
 }
 
-interface SourcesProps extends Pick<Reason, 'links' | 'merged'>, Pick<Props, 'sources'> {}
+interface SourcesProps extends Pick<Reason, 'links' | 'merged'>, Pick<Props, 'sources'> {
+  /** All are shown. */
+  all: boolean;
+  onToggle: () => void;
+}
 
 /** Who reports it: two publishers, and all when they are asked for. */
-function Sources({ links, merged, sources }: SourcesProps) {
-  const [all, setAll] = useState(false);
+function Sources({ links, merged, sources, all, onToggle }: SourcesProps) {
   // The count is of the copies; with the one they were merged into there is one more.
   const count = `같은 소식 ${merged + 1}건`;
   const opens = links.length > 1;
@@ -112,7 +138,7 @@ function Sources({ links, merged, sources }: SourcesProps) {
       ))}
       {merged > 0 && !opens && <span className={styles.merged}>{count}</span>}
       {merged > 0 && opens && (
-        <button type="button" className={styles.merged} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={styles.merged} aria-expanded={all} onClick={onToggle}>
           {count}
         </button>
       )}

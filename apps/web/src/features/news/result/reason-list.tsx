@@ -13,6 +13,8 @@ import { pointsText, type WholeSide } from './whole-points.ts';
 const FIRST_SHOWN = 6;
 
 interface Props {
+  /** The analysis that the side is of. */
+  analysisId: string;
   detail: NewsDetail;
   whole: WholeSide;
   newReasons: readonly string[];
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The reasons of a side, the weightiest first; after them, when asked for, the events that have no sentence. */
-export function ReasonList({ detail, whole, newReasons, active, picked }: Props) {
+export function ReasonList({ analysisId, detail, whole, newReasons, active, picked }: Props) {
   const { reasons, side, events } = detail;
   const [asked, setAsked] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -46,6 +48,7 @@ export function ReasonList({ detail, whole, newReasons, active, picked }: Props)
         {(showsAll ? reasons : reasons.slice(0, FIRST_SHOWN)).map((reason, index) => (
           <ReasonItem
             key={reason.event_id ?? reason.text}
+            analysisId={analysisId}
             reason={reason}
             side={side}
             number={index + 1}

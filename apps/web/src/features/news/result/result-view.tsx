@@ -66,6 +66,7 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
     <SidePart
       state={sides[side]}
       render={{
+        analysisId: record._id,
         tier: record.news_tier,
         whole: whole[side],
         stories,

@@ -17,6 +17,8 @@ import { ThemeWaterfall } from './theme-waterfall.tsx';
 import type { WholeSide } from './whole-points.ts';
 
 export interface SideCardProps {
+  /** The analysis that the side is of. */
+  analysisId: string;
   detail: NewsDetail;
   tier: NewsTier;
   whole: WholeSide;

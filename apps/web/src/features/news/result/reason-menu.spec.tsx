@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import type { NewsDetail } from '@gaemi/contracts/news-detail';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { detailOf } from '../../../../testing/analysis-results.ts';
+import { renderWithin } from '../../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { Toasts } from '../../../ui/toast/toasts.tsx';
+import { ReasonList } from './reason-list.tsx';
+
+let api: StubApi;
+beforeAll(async () => {
+  api = await startStubApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.reset();
+  api.on(/POST news-events/, ({ body }) => ({
+    status: 201,
+    body: { event_id: 'event-1', analysis_id: '1'.repeat(24), state: 'open', ...(body as object) },
+  }));
+});
+
+type Reason = NewsDetail['reasons'][number];
+
+function show(change: Partial<Reason> = {}) {
+  const detail = detailOf('good');
+  const reasons = detail.reasons.map((reason) => ({ ...reason, ...change }));
+  const whole = { themes: [], points: new Map([['event-1', 12]]) };
+  const list = { whole, newReasons: [], active: null, picked: null };
+  renderWithin(
+    <>
+      <ReasonList analysisId={'1'.repeat(24)} detail={{ ...detail, reasons }} {...list} />
+      <Toasts />
+    </>,
+  );
+}
+const button = () => screen.getByRole('button', { name: /더 보기$/ });
+const item = (name: string) => within(screen.getByRole('menu')).getByRole('menuitem', { name });
+const sent = () => api.calls.filter(({ method }) => method === 'POST');
+
+describe('the menu of a reason', () => {
+  it('is walked by the keyboard and gives the focus back', async () => {
+    show({ links: ['https://a.example/1', 'https://b.example/2'] });
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    button().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(item('다른 회사 기사예요'));
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(item('방향이 반대예요'));
+    await userEvent.keyboard('{End}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement).toBe(item('원문 모두 보기'));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(item('다른 회사 기사예요'));
+    await userEvent.click(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('reports once, thanks, and keeps the points', async () => {
+    show();
+    await userEvent.click(button());
+    await userEvent.click(item('방향이 반대예요'));
+    expect(await screen.findByText('알려 주셔서 고마워요. 확인한 뒤 다음 분석에 반영할게요.')).toBeTruthy();
+    expect(sent()).toMatchObject([
+      { path: 'news-events/event-1/report', body: { kind: 'wrong_side', analysis_id: '1'.repeat(24) } },
+    ]);
+    expect(screen.getByText('알려 주신 근거예요. 확인한 뒤 다음 분석에 반영할게요.')).toBeTruthy();
+    expect(screen.getByText('+12')).toBeTruthy();
+    await userEvent.click(button());
+    expect(item('다른 회사 기사예요').getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(item('다른 회사 기사예요'));
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('says that a report was not taken, and can be used again', async () => {
+    api.on(/POST news-events/, () => refusal(404, 'NEWS_EVENT_NOT_FOUND', '이 소식을 찾을 수 없습니다.'));
+    show();
+    await userEvent.click(button());
+    await userEvent.click(item('방향이 반대예요'));
+    expect(await screen.findByText('이 소식을 찾을 수 없습니다.')).toBeTruthy();
+    await userEvent.click(button());
+    expect(item('방향이 반대예요').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('shows all sources', async () => {
+    show({ links: ['https://a.example/1', 'https://b.example/2', 'https://c.example/3'] });
+    expect(screen.queryByText('c.example')).toBeNull();
+    await userEvent.click(button());
+    await userEvent.click(item('원문 모두 보기'));
+    expect(screen.getByText('c.example')).toBeTruthy();
+  });
+
+  it('is absent where nothing can be done: for a reason without an event and with one source', () => {
+    show({ event_id: null });
+    expect(screen.queryByRole('button', { name: /더 보기$/ })).toBeNull();
+  });
+});
+
+it.each([
+  ['other_company', /다른 회사 기사였어요/],
+  ['wrong_side', /방향이 반대였어요/],
+] as const)('a reason with a confirmed error (%s) says so and cannot be reported again', (corrected, text) => {
+  show({ corrected, reported: corrected });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /더 보기$/ })).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { NewsReport } from '@gaemi/contracts/objections';
+import type { ObjectionKind } from '@gaemi/domain/objections/objection';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+
+/** Entries of the menu of a reason. */
+export const objectionWords: Record<ObjectionKind, string> = {
+  other_company: '다른 회사 기사예요',
+  wrong_side: '방향이 반대예요',
+};
+
+/** What a stored reason says of itself once an objection to it was upheld. */
+export const correctedTexts: Record<ObjectionKind, string> = {
+  other_company: '확인해 보니 다른 회사 기사였어요. 다음 분석부터 빠지고, 이 점수는 그대로예요.',
+  wrong_side: '확인해 보니 방향이 반대였어요. 다음 분석부터 반영하고, 이 점수는 그대로예요.',
+};
+
+export const reportedText = '알려 주신 근거예요. 확인한 뒤 다음 분석에 반영할게요.';
+
+const thanks: Record<NewsReport['state'], string> = {
+  open: '알려 주셔서 고마워요. 확인한 뒤 다음 분석에 반영할게요.',
+  upheld: '이미 확인한 내용이에요. 다음 분석부터 반영돼요.',
+  dismissed: '이미 확인한 내용이에요. 판단은 그대로예요.',
+};
+
+interface ReportedReason {
+  analysisId: string;
+  /** Null in results of the first formula, which cannot be reported. */
+  eventId: string | null;
+  /** What the server knew when the reason was loaded. */
+  reported: ObjectionKind | null;
+}
+
+/** Reports a reason as wrong, and what was reported of it, also while the side is out of sight and comes back. */
+export function useReportReason({ analysisId, eventId, reported }: ReportedReason) {
+  const client = useQueryClient();
+  const mutationKey = ['report-reason', analysisId, eventId];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
+    mutationFn: (kind: ObjectionKind) =>
+      callApi('reportNewsEvent', { params: { eventId: eventId ?? '' }, body: { kind, analysis_id: analysisId } }),
+    onSuccess: ({ state }) => {
+      showToast('success', thanks[state]);
+      void client.invalidateQueries({ queryKey: ['news-side'] });
+    },
+    meta: { fallback: '알리지 못했어요. 잠시 후 다시 시도해 주세요.' },
+  });
+  const sent = useMutationState<NewsReport['kind'] | undefined>({
+    filters: { mutationKey, status: 'success' },
+    select: ({ state }) => (state.data as NewsReport | undefined)?.kind,
+  });
+  return { report: mutate, isPending, reported: sent.at(-1) ?? reported };
+}
