@@ -68,7 +68,7 @@ describe('the menu of a reason', () => {
     expect(sent()).toMatchObject([
       { path: 'news-events/event-1/report', body: { kind: 'wrong_side', analysis_id: '1'.repeat(24) } },
     ]);
-    expect(screen.getByText('알려 주신 근거예요. 확인한 뒤 다음 분석에 반영할게요.')).toBeTruthy();
+    expect(await screen.findByText('알려 주신 근거예요. 확인한 뒤 다음 분석에 반영할게요.')).toBeTruthy();
     expect(screen.getByText('+12')).toBeTruthy();
     await userEvent.click(button());
     expect(item('다른 회사 기사예요').getAttribute('aria-disabled')).toBe('true');
