@@ -5,20 +5,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusal } from '../../shared/form-refusal.ts';
-import { gradeLabels } from '../../ui/badge/grades.ts';
-import { DayField } from '../../ui/calendar/day-field.tsx';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
-import { AmountInput } from '../../ui/field/amount-input.tsx';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
-import { errorMessage, Field } from '../../ui/field/field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { planSettingsQuery } from '../plans/plan-queries.ts';
+import { AmountField, creditHint, gradeChoices, LastDayField } from './change-fields.tsx';
 import { useApprovePlan } from './change-member.ts';
-
-const CALENDAR_MONTHS = 60;
-const choices = planApproval.shape.grade.unwrap().options.map((value) => ({ value, text: gradeLabels[value].badge }));
 
 /** The window to approve a request, filled with what was asked for. */
 export function ApprovePlan({ request, onClose }: { request: AdminPlanRequest; onClose: () => void }) {
@@ -54,8 +48,6 @@ function ApproveForm({ request, credits, onClose }: Props) {
       onError: (error) => showRefusal(form, error),
     }),
   );
-  const after = (added: number) =>
-    `지금 ${user.credit.toLocaleString('ko-KR')} → 승인 후 ${(user.credit + added).toLocaleString('ko-KR')}`;
   return (
     <Modal title={`${user.user_name} 신청 승인`} onClose={cancel}>
       <form
@@ -66,51 +58,32 @@ function ApproveForm({ request, credits, onClose }: Props) {
           else void submit(event);
         }}
       >
-        <ChoiceField label="등급" choices={choices} error={errors.grade?.message} {...form.register('grade')} />
+        <ChoiceField label="등급" choices={gradeChoices} error={errors.grade?.message} {...form.register('grade')} />
         <Controller
           control={form.control}
           name="expired_at"
           render={({ field, fieldState }) => (
-            <DayField
-              label="만료일"
-              value={field.value}
-              onChange={field.onChange}
-              today={today}
-              from={today}
-              to={addMonths(today, CALENDAR_MONTHS)}
-              error={fieldState.error?.message}
-            />
+            <LastDayField field={field} today={today} error={fieldState.error?.message} />
           )}
         />
         <Controller
           control={form.control}
           name="credit"
           render={({ field, fieldState }) => (
-            <Field
+            <AmountField
               label="주는 크레딧"
-              message={errorMessage(fieldState.error?.message) ?? { kind: 'hint', text: after(field.value) }}
-            >
-              {(input) => (
-                <AmountInput
-                  {...input}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  unit="크레딧"
-                />
-              )}
-            </Field>
+              unit="크레딧"
+              field={field}
+              error={fieldState.error?.message}
+              hint={creditHint(user.credit, field.value, '승인')}
+            />
           )}
         />
         <Controller
           control={form.control}
           name="paid"
           render={({ field, fieldState }) => (
-            <Field label="받은 금액" message={errorMessage(fieldState.error?.message)}>
-              {(input) => (
-                <AmountInput {...input} value={field.value} onChange={field.onChange} onBlur={field.onBlur} unit="원" />
-              )}
-            </Field>
+            <AmountField label="받은 금액" unit="원" field={field} error={fieldState.error?.message} />
           )}
         />
         <ModalFormEnd error={errors.root?.message} action="확인" busy={approve.isPending} onCancel={cancel} />

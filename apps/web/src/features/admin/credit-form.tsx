@@ -3,9 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusal } from '../../shared/form-refusal.ts';
 import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
-import { AmountInput } from '../../ui/field/amount-input.tsx';
-import { errorMessage, Field } from '../../ui/field/field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { AmountField, creditHint } from './change-fields.tsx';
 import { useGrantCredit } from './change-member.ts';
 
 interface Props {
@@ -29,8 +28,6 @@ export function CreditForm({ user, busy, onDone, onCancel }: Props) {
       onError: (error) => showRefusal(form, error),
     }),
   );
-  const sumText = (added: number) =>
-    `지금 ${user.credit.toLocaleString('ko-KR')} → 추가 후 ${(user.credit + added).toLocaleString('ko-KR')}`;
   return (
     <form
       aria-label="크레딧 추가"
@@ -44,31 +41,20 @@ export function CreditForm({ user, busy, onDone, onCancel }: Props) {
         control={form.control}
         name="paid"
         render={({ field, fieldState }) => (
-          <Field label="결제 금액" message={errorMessage(fieldState.error?.message)}>
-            {(input) => (
-              <AmountInput {...input} value={field.value} onChange={field.onChange} onBlur={field.onBlur} unit="원" />
-            )}
-          </Field>
+          <AmountField label="결제 금액" unit="원" field={field} error={fieldState.error?.message} />
         )}
       />
       <Controller
         control={form.control}
         name="credit"
         render={({ field, fieldState }) => (
-          <Field
+          <AmountField
             label="추가할 크레딧"
-            message={errorMessage(fieldState.error?.message) ?? { kind: 'hint', text: sumText(field.value) }}
-          >
-            {(input) => (
-              <AmountInput
-                {...input}
-                value={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-                unit="크레딧"
-              />
-            )}
-          </Field>
+            unit="크레딧"
+            field={field}
+            error={fieldState.error?.message}
+            hint={creditHint(user.credit, field.value, '추가')}
+          />
         )}
       />
       <ModalFormEnd error={form.formState.errors.root?.message} action="확인" busy={busy} onCancel={onCancel} />

@@ -1,19 +1,13 @@
 import { type AdminUser, gradeChange, grantableGrade } from '@gaemi/contracts/admin';
-import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusal } from '../../shared/form-refusal.ts';
-import { gradeLabels } from '../../ui/badge/grades.ts';
-import { DayField } from '../../ui/calendar/day-field.tsx';
 import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
-import { AmountInput } from '../../ui/field/amount-input.tsx';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
-import { errorMessage, Field } from '../../ui/field/field.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { AmountField, gradeChoices, LastDayField } from './change-fields.tsx';
 import { useChangeGrade } from './change-member.ts';
-
-/** How far the calendar can be turned from today. */
-const CALENDAR_MONTHS = 60;
 
 interface Props {
   user: AdminUser;
@@ -22,8 +16,6 @@ interface Props {
   onDone: () => void;
   onCancel: () => void;
 }
-
-const choices = grantableGrade.options.map((value) => ({ value, text: gradeLabels[value].badge }));
 
 /** Grade, its last day and what was paid for it. */
 export function GradeForm({ user, busy, onDone, onCancel }: Props) {
@@ -49,31 +41,19 @@ export function GradeForm({ user, busy, onDone, onCancel }: Props) {
         else void submit(event);
       }}
     >
-      <ChoiceField label="등급" choices={choices} error={errors.grade?.message} {...form.register('grade')} />
+      <ChoiceField label="등급" choices={gradeChoices} error={errors.grade?.message} {...form.register('grade')} />
       <Controller
         control={form.control}
         name="expired_at"
         render={({ field, fieldState }) => (
-          <DayField
-            label="만료일"
-            value={field.value}
-            onChange={field.onChange}
-            today={today}
-            from={today}
-            to={addMonths(today, CALENDAR_MONTHS)}
-            error={fieldState.error?.message}
-          />
+          <LastDayField field={field} today={today} error={fieldState.error?.message} />
         )}
       />
       <Controller
         control={form.control}
         name="subscription_paid"
-        render={({ field, fieldState }) => (
-          <Field label="구독 결제 금액" message={errorMessage(fieldState.error?.message)}>
-            {(input) => (
-              <AmountInput {...input} value={field.value} onChange={field.onChange} onBlur={field.onBlur} unit="원" />
-            )}
-          </Field>
+        render={({ field: { value = 0, ...field }, fieldState }) => (
+          <AmountField label="구독 결제 금액" unit="원" field={{ value, ...field }} error={fieldState.error?.message} />
         )}
       />
       <ModalFormEnd error={errors.root?.message} action="확인" busy={busy} onCancel={onCancel} />
