@@ -1,10 +1,17 @@
 import type { Preload } from '../../shared/preload.ts';
 import { memberQuery } from '../../shared/session/member.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { adminSummaryQuery, adminUsersQuery } from './admin-queries.ts';
+import styles from './admin-route.module.css';
 import { AuditTrail, auditTrailQuery } from './audit-trail.tsx';
+import { ExpiringPanel } from './expiring-panel.tsx';
+import { ObjectionsPanel } from './objections-panel.tsx';
 import { PlanRequestsPanel } from './plan-requests-panel.tsx';
-import { adminUsersQuery, UsersPanel } from './users-panel.tsx';
+import { SourcesCard } from './sources-card.tsx';
+import { SummaryFigures } from './summary-figures.tsx';
+import { UsersPanel } from './users-panel.tsx';
 
 /** `/admin` */
 export function AdminRoute() {
@@ -12,8 +19,26 @@ export function AdminRoute() {
   return (
     <>
       <PageHead title="사용자 관리">등급과 크레딧을 바꿀 수 있어요.</PageHead>
-      <PlanRequestsPanel />
-      <UsersPanel />
+      <SummaryFigures />
+      <div className={styles.pair}>
+        <div id="requests" className={classNames(styles.anchor, styles.wide)}>
+          <PlanRequestsPanel />
+        </div>
+        <div id="expiring" className={styles.anchor}>
+          <ExpiringPanel />
+        </div>
+      </div>
+      <div id="members" className={styles.anchor}>
+        <UsersPanel />
+      </div>
+      <div className={classNames(styles.pair, styles.after)}>
+        <div className={styles.wide}>
+          <ObjectionsPanel />
+        </div>
+        <div>
+          <SourcesCard />
+        </div>
+      </div>
       <AuditTrail />
     </>
   );
@@ -22,5 +47,9 @@ export function AdminRoute() {
 /** Nothing for others: what they may not see would be refused. */
 export const preloadAdmin: Preload = (client) =>
   client.getQueryData(memberQuery.queryKey)?.is_admin === true
-    ? [client.ensureQueryData(adminUsersQuery('', 1)), client.ensureQueryData(auditTrailQuery(1))]
+    ? [
+        client.ensureQueryData(adminSummaryQuery),
+        client.ensureQueryData(adminUsersQuery({ search: '' }, 1)),
+        client.ensureQueryData(auditTrailQuery(1)),
+      ]
     : [];

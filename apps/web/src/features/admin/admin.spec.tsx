@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { AdminUser, AuditEntry } from '@gaemi/contracts/admin';
+import type { AdminSummary, AdminUser, AuditEntry } from '@gaemi/contracts/admin';
+import type { AdminObjection } from '@gaemi/contracts/objections';
 import type { AdminPlanRequest } from '@gaemi/contracts/plans';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { refusal, type StubApi, type StubCall, startStubApi } from '../../../testing/stub-api.ts';
 
 const user: AdminUser = {
   _id: '1'.repeat(24),
@@ -34,6 +35,16 @@ const entry: AuditEntry = {
 };
 
 const pageOf = (items: unknown[]) => ({ body: { items, page: 1, size: 5, total: items.length, pages: 1 } });
+const usersOf = (items: AdminUser[]) => {
+  const { body } = pageOf(items);
+  const counts = { all: items.length, paid: 0, expiring: 0, expired: 0, unpaid: 0 };
+  return { body: { ...body, totals: { members: items.length, credit: 320, paid: 0, counts } } };
+};
+/** Answers the list of members; nobody's plan ends soon. */
+const listed =
+  (items: AdminUser[]) =>
+  ({ query }: StubCall) =>
+    usersOf(query.get('filter') === 'expiring' ? [] : items);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const open = () => press(/이도윤/);
 
@@ -61,6 +72,45 @@ const planSettings = {
   payment: { account: null, hours: null, contact: null },
 };
 let planRequests: AdminPlanRequest[] = [];
+let objections: AdminObjection[] = [];
+
+const summary: AdminSummary = {
+  plan_requests: { open: 3, oldest_at: new Date(Date.now() - 21.5 * 3_600_000).toISOString() },
+  expiring: {
+    within_days: 14,
+    total: 5,
+    by_grade: [
+      { grade: 'pro', count: 3 },
+      { grade: 'premium', count: 2 },
+    ],
+  },
+  members: { total: 1_284, joined_this_week: 37 },
+  paid: { this_month: 3_420_000, payments: 148, last_month: 3_105_000 },
+  analyses_today: { accepted: 212, failed: 3 },
+  objections: { open: 1 },
+};
+const objection: AdminObjection = {
+  _id: '6'.repeat(24),
+  stock_code: '005930',
+  stock_name: '삼성전자',
+  kind: 'other_company',
+  side: 'good',
+  state: 'open',
+  sentence: '로봇 자회사 임원이 주식을 샀어요.',
+  type: 'governance',
+  day: '2026-11-19',
+  articles: [
+    {
+      link: 'https://news.example.com/1',
+      title: '로봇 자회사 임원',
+      publisher: '마켓데일리',
+      published_at: '2026-11-19T03:00:00.000Z',
+    },
+  ],
+  reports: 4,
+  created_at: '2026-11-20T03:00:00.000Z',
+  decided_at: null,
+};
 
 describe('admin', () => {
   let api: StubApi;
@@ -73,7 +123,10 @@ describe('admin', () => {
   beforeEach(() => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member({ is_admin: true }) }));
-    api.on(/GET admin\/users/, () => pageOf([user]));
+    api.on(/GET admin\/users/, listed([user]));
+    api.on(/GET admin\/summary/, () => ({ body: summary }));
+    api.on(/GET admin\/objections/, () => pageOf(objections));
+    objections = [];
     api.on(/GET admin\/audit/, () => pageOf([entry]));
     api.on(/GET admin\/plan-requests/, () => pageOf(planRequests));
     planRequests = [];
@@ -91,6 +144,53 @@ describe('admin', () => {
       ),
     );
     expect(await screen.findByText('"doyoon" 검색 결과 1명')).toBeTruthy();
+  });
+
+  it('begins with five figures, of which the first three lead to their parts', async () => {
+    const figures = within(await screen.findByRole('region', { name: '요약' }));
+    expect(await figures.findByText('3,420,000원')).toBeTruthy();
+    const links = figures.getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['#requests', '기다리는 신청 3 가장 오래된 것 21시간'],
+      ['#expiring', '14일 안에 만료 5 PRO 3 · PREMIUM 2'],
+      ['#members', '회원 1,284 7일 동안 +37'],
+    ]);
+    expect(figures.getByText('오류 3 (모두 환불)')).toBeTruthy();
+  });
+
+  it('sorts and divides the members, and sums all that were found', async () => {
+    const table = within(await screen.findByRole('table', { name: '사용자 목록' }));
+    expect(table.getByRole('row', { name: /찾은 회원 1명 합계/ }).textContent).toContain('320');
+    const asked = () => api.calls.findLast(({ path }) => path === 'admin/users')?.query.toString();
+    await press('등급 만료일');
+    await waitFor(() => expect(asked()).toBe('sort=expiry&page=1&size=5'));
+    expect(table.getByRole('columnheader', { name: '등급 만료일' }).getAttribute('aria-sort')).toBe('ascending');
+    await press('미결제0');
+    await waitFor(() => expect(asked()).toBe('sort=expiry&filter=unpaid&page=1&size=5'));
+    await press('등급 만료일');
+    await waitFor(() => expect(asked()).toBe('filter=unpaid&page=1&size=5'));
+  });
+
+  it.each([
+    ['이 종목에서 빼기', 'uphold', '이의를 인정했습니다.'],
+    ['그대로', 'dismiss', '판단을 그대로 두었습니다.'],
+  ])('decides an objection: %s', async (name, path, toast) => {
+    cleanup();
+    objections = [objection];
+    api.on(/POST admin\/objections/, () => {
+      objections = [];
+      return { body: { ...objection, state: 'upheld', decided_at: objection.created_at } };
+    });
+    renderApp('/admin');
+    const queue = within(await screen.findByRole('region', { name: '이의' }));
+    expect(await queue.findByText('“로봇 자회사 임원이 주식을 샀어요.”')).toBeTruthy();
+    expect(queue.getByText(/신고 4명/)).toBeTruthy();
+    await press(new RegExp(`^삼성전자.*${name}$`));
+    expect(await screen.findByText(toast)).toBeTruthy();
+    expect(await queue.findByText('기다리는 이의가 없어요.')).toBeTruthy();
+    expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: `admin/objections/${objection._id}/${path}` },
+    ]);
   });
 
   it('approves a request with what was asked for and what the plan includes, in one step', async () => {
@@ -132,7 +232,7 @@ describe('admin', () => {
     api.on(/GET admin\/users/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
     await userEvent.type(screen.getByPlaceholderText('이름 또는 이메일'), 'x{Enter}');
     expect(await screen.findByText('사용자 목록을 불러오지 못했어요.')).toBeTruthy();
-    api.on(/GET admin\/users/, () => pageOf([]));
+    api.on(/GET admin\/users/, listed([]));
     await press('다시 시도');
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
   });
@@ -140,17 +240,17 @@ describe('admin', () => {
   it('says of a search neither the number nor the emptiness of the one before', async () => {
     const box = await screen.findByPlaceholderText('이름 또는 이메일');
     expect(await screen.findByText('전체 1명')).toBeTruthy();
-    let answer = Promise.withResolvers<ReturnType<typeof pageOf>>();
+    let answer = Promise.withResolvers<ReturnType<typeof usersOf>>();
     api.on(/GET admin\/users/, () => answer.promise);
     await userEvent.type(box, 'x{Enter}');
     expect(await screen.findByText('"x" 검색 결과')).toBeTruthy();
-    answer.resolve(pageOf([]));
+    answer.resolve(usersOf([]));
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
     answer = Promise.withResolvers();
     await userEvent.type(box, 'y{Enter}');
     expect(await screen.findByRole('status', { name: '사용자 목록을 불러오는 중' })).toBeTruthy();
     expect(screen.queryByText('검색 결과가 없습니다.')).toBeNull();
-    answer.resolve(pageOf([user, { ...user, _id: '4'.repeat(24) }]));
+    answer.resolve(usersOf([user, { ...user, _id: '4'.repeat(24) }]));
     expect(await screen.findByText('"xy" 검색 결과 2명')).toBeTruthy();
   });
 
@@ -160,7 +260,7 @@ describe('admin', () => {
     expect(await screen.findByText('등급을 선택해주세요.')).toBeTruthy();
     expect(screen.getByText('만료일을 선택해주세요.')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'PRO' }));
-    await press(/만료일/);
+    await press(/^만료일/);
     await press('다음 달로 이동');
     const day = `${addMonths(seoulDay(new Date()), 1).slice(0, 8)}10`;
     await press(/월\s?10\s?일/);

@@ -8,7 +8,7 @@ import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { ApprovePlan } from './approve-plan.tsx';
-import styles from './plan-requests-panel.module.css';
+import styles from './panel.module.css';
 import { RejectPlan } from './reject-plan.tsx';
 
 /** Requests shown at once, the oldest first; decided ones make room. */

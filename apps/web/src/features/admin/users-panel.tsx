@@ -1,8 +1,8 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
 import { pageSizes } from '@gaemi/contracts/paging';
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../shared/api/api-client.ts';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
@@ -10,7 +10,9 @@ import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { SearchBar } from '../../ui/search-bar/search-bar.tsx';
 import { TableSkeleton } from '../../ui/table/table-skeleton.tsx';
+import { adminUsersQuery, type UsersChoice } from './admin-queries.ts';
 import { EditUser } from './edit-user.tsx';
+import { filterNames, UserFilters } from './user-filters.tsx';
 import styles from './users-panel.module.css';
 import { UsersTable } from './users-table.tsx';
 
@@ -18,6 +20,8 @@ import { UsersTable } from './users-table.tsx';
 export function UsersPanel() {
   const [input, setInput] = useState('');
   const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<MemberSort>('newest');
+  const [filter, setFilter] = useState<MemberFilter>('all');
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<AdminUser | null>(null);
   const find = () => {
@@ -35,22 +39,40 @@ export function UsersPanel() {
           onSearch={find}
         />
       </div>
-      <FoundUsers search={search} page={page} onPage={setPage} onEdit={setEdited} />
+      <UserFilters
+        choice={{ search, sort, filter }}
+        page={page}
+        onChoose={(next) => {
+          setFilter(next);
+          setPage(1);
+        }}
+      />
+      <FoundUsers
+        choice={{ search, sort, filter }}
+        page={page}
+        onPage={setPage}
+        onEdit={setEdited}
+        onSort={(next) => {
+          setSort(next === sort ? 'newest' : next);
+          setPage(1);
+        }}
+      />
       {edited && <EditUser user={edited} onClose={() => setEdited(null)} />}
     </div>
   );
 }
 
 interface FoundProps {
-  search: string;
+  choice: Required<UsersChoice>;
   page: number;
   onPage: (page: number) => void;
   onEdit: (user: AdminUser) => void;
+  onSort: (sort: MemberSort) => void;
 }
 
-function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
+function FoundUsers({ choice, page, onPage, onEdit, onSort }: FoundProps) {
   const client = useQueryClient();
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(adminUsersQuery(search, page));
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery(adminUsersQuery(choice, page));
   if (isError && data === undefined) {
     return (
       <ErrorPanel
@@ -72,33 +94,33 @@ function FoundUsers({ search, page, onPage, onEdit }: FoundProps) {
       </div>
     );
   }
-  if (data.total === 0)
-    return <EmptyPanel title="검색 결과가 없습니다." hint="이름이나 이메일을 다시 확인해 주세요." />;
+  const { search, filter } = choice;
+  if (data.total === 0) {
+    const hint = filter === 'all' ? '이름이나 이메일을 다시 확인해 주세요.' : '다른 구분에서 찾아 보세요.';
+    return <EmptyPanel title="검색 결과가 없습니다." hint={hint} />;
+  }
   return (
     <div>
       <p className={styles.total} role="status">
-        {search === '' ? '전체' : `"${search}" 검색 결과`}
+        {search === '' ? filterNames[filter] : `"${search}" 검색 결과`}
         {/* Until the answer is here, the number is that of the search before. */}
         {!isPlaceholderData && ` ${data.total.toLocaleString('ko-KR')}명`}
       </p>
-      <UsersTable users={data.items} waiting={isPlaceholderData} onEdit={onEdit} />
+      <UsersTable
+        users={data.items}
+        totals={data.totals}
+        waiting={isPlaceholderData}
+        sort={choice.sort}
+        onSort={onSort}
+        onEdit={onEdit}
+      />
       <Pagination
         label="사용자 목록 쪽 번호"
         page={page}
         pages={data.pages}
         onChange={onPage}
-        onNear={(near) => void client.prefetchQuery(adminUsersQuery(search, near))}
+        onNear={(near) => void client.prefetchQuery(adminUsersQuery(choice, near))}
       />
     </div>
   );
-}
-
-/** One page of the members whose name or address holds the text, of all where it is empty. */
-export function adminUsersQuery(search: string, page: number) {
-  return queryOptions({
-    queryKey: ['admin', 'users', search, page],
-    queryFn: ({ signal }) => callApi('adminUsers', { query: { search, page, size: pageSizes.adminUsers }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 5_000,
-  });
 }

@@ -1,4 +1,5 @@
-import type { AdminUser } from '@gaemi/contracts/admin';
+import type { AdminUser, AdminUserList } from '@gaemi/contracts/admin';
+import type { MemberSort } from '@gaemi/domain/members/member-list';
 import { Button } from '../../ui/button/button.tsx';
 import { type Column, Table } from '../../ui/table/table.tsx';
 import { AmountCell, expiryText, GradeCell } from '../../ui/table/table-cells.tsx';
@@ -6,28 +7,60 @@ import styles from './users-table.module.css';
 
 interface Props {
   users: readonly AdminUser[];
+  /** Of all found members, not only of this page. */
+  totals: AdminUserList['totals'];
+  sort: MemberSort;
+  onSort: (sort: MemberSort) => void;
   /** Another page is on its way. */
   waiting: boolean;
   onEdit: (user: AdminUser) => void;
 }
 
-const columns: readonly Column[] = [
-  { label: '이름' },
-  { label: '이메일' },
-  { label: '등급' },
-  { label: '등급 만료일' },
-  { label: '크레딧', end: true },
-  { label: '수정', unseen: true },
-];
-
 /** Members with what an admin can change of them. */
-export function UsersTable({ users, waiting, onEdit }: Props) {
+export function UsersTable({ users, totals, waiting, sort, onSort, onEdit }: Props) {
+  const by = (key: MemberSort) => ({ active: sort === key, onSort: () => onSort(key) });
+  const columns: readonly Column[] = [
+    { label: '이름' },
+    { label: '이메일' },
+    { label: '등급' },
+    { label: '등급 만료일', sort: { ...by('expiry'), ascending: true } },
+    { label: '크레딧', end: true, sort: by('credit') },
+    { label: '결제 합계', end: true, sort: by('paid') },
+    { label: '수정', unseen: true },
+  ];
   return (
-    <Table caption="사용자 목록" columns={columns} stacks="tablet" waiting={waiting}>
+    <Table
+      caption="사용자 목록"
+      columns={columns}
+      stacks="tablet"
+      waiting={waiting}
+      foot={<TotalsRow totals={totals} />}
+    >
       {users.map((user) => (
         <UserRow key={user._id} user={user} onEdit={() => onEdit(user)} />
       ))}
     </Table>
+  );
+}
+
+/** The sums of everybody who was found. */
+function TotalsRow({ totals }: Pick<Props, 'totals'>) {
+  const { members, credit, paid } = totals;
+  return (
+    <tr className={styles.totals}>
+      <th scope="row" colSpan={4}>
+        찾은 회원 {members.toLocaleString('ko-KR')}명 합계
+      </th>
+      <td>
+        <span className={styles.narrow}>크레딧 </span>
+        {credit.toLocaleString('ko-KR')}
+      </td>
+      <td>
+        <span className={styles.narrow}>결제 </span>
+        {paid.toLocaleString('ko-KR')}
+      </td>
+      <td />
+    </tr>
   );
 }
 
@@ -45,6 +78,7 @@ function UserRow({ user, onEdit }: { user: AdminUser; onEdit: () => void }) {
         <span className={styles.narrow}> · {user.credit.toLocaleString('ko-KR')} 크레딧</span>
       </td>
       <AmountCell className={styles.credit} amount={user.credit} />
+      <AmountCell className={styles.credit} amount={user.paid} />
       <td className={styles.edit}>
         <Button onClick={onEdit}>
           <span className="sr">{user.user_name} </span>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowDownUp } from 'lucide-react';
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Card } from '../card/card.tsx';
 import { classNames } from '../class-names.ts';
@@ -11,8 +11,8 @@ export interface Column {
   end?: boolean;
   /** Read aloud only: the column of the buttons. */
   unseen?: boolean;
-  /** Makes the head a button that sorts by it; rows are always sorted downwards. */
-  sort?: { active: boolean; onSort: () => void };
+  /** Makes the head a button that sorts by it, downwards unless `ascending`. */
+  sort?: { active: boolean; ascending?: boolean; onSort: () => void };
 }
 
 interface Props {
@@ -26,12 +26,23 @@ interface Props {
   stacks?: Stacks;
   /** Other rows are on their way; these are about to go. */
   waiting?: boolean;
+  /** Rows below all others: sums. */
+  foot?: ReactNode;
   /** Table rows. */
   children: ReactNode;
 }
 
 /** The table of every list: a card with a head and one row for each item. */
-export function Table({ caption, columns, dense = false, titled = false, stacks, waiting = false, children }: Props) {
+export function Table({
+  caption,
+  columns,
+  dense = false,
+  titled = false,
+  stacks,
+  waiting = false,
+  foot,
+  children,
+}: Props) {
   const isStacked = useStacked(stacks);
   const table = (
     <table className={classNames(styles.table, dense && styles.dense)} data-stacked={isStacked || undefined}>
@@ -39,12 +50,7 @@ export function Table({ caption, columns, dense = false, titled = false, stacks,
       <thead>
         <tr>
           {columns.map(({ label, end, unseen, sort }) => (
-            <th
-              key={label}
-              scope="col"
-              className={classNames(end && styles.end)}
-              aria-sort={sort?.active === true ? 'descending' : undefined}
-            >
+            <th key={label} scope="col" className={classNames(end && styles.end)} aria-sort={sortOf(sort)}>
               {unseen && <span className="sr">{label}</span>}
               {!unseen && (sort === undefined ? label : <SortButton label={label} {...sort} />)}
             </th>
@@ -52,6 +58,7 @@ export function Table({ caption, columns, dense = false, titled = false, stacks,
         </tr>
       </thead>
       <tbody>{children}</tbody>
+      {foot !== undefined && <tfoot>{foot}</tfoot>}
     </table>
   );
   const busy = waiting || undefined;
@@ -93,8 +100,14 @@ export function TitledCard({ title, waiting = false, children }: TitledCardProps
   );
 }
 
-function SortButton({ label, active, onSort }: { label: string; active: boolean; onSort: () => void }) {
-  const Icon = active ? ArrowDown : ArrowDownUp;
+function sortOf(sort: Column['sort']): 'ascending' | 'descending' | undefined {
+  if (sort?.active !== true) return undefined;
+  return sort.ascending === true ? 'ascending' : 'descending';
+}
+
+function SortButton({ label, active, ascending = false, onSort }: { label: string } & NonNullable<Column['sort']>) {
+  const Arrow = ascending ? ArrowUp : ArrowDown;
+  const Icon = active ? Arrow : ArrowDownUp;
   return (
     <button type="button" className={classNames(styles.sort, active && styles.active)} onClick={onSort}>
       {label}

@@ -1,0 +1,66 @@
+import { pageSizes } from '@gaemi/contracts/paging';
+import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
+import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../shared/api/api-client.ts';
+
+const FRESH_MS = 5_000;
+const REFETCH_MS = 60_000;
+
+/** Which members are listed; without a choice the newest of all. */
+export interface UsersChoice {
+  search: string;
+  sort?: MemberSort;
+  filter?: MemberFilter;
+}
+
+/** One page of the members whose name or address holds the text, of all where it is empty. */
+export function adminUsersQuery({ search, sort = 'newest', filter = 'all' }: UsersChoice, page: number) {
+  const chosen = { ...(sort !== 'newest' && { sort }), ...(filter !== 'all' && { filter }) };
+  return queryOptions({
+    queryKey: ['admin', 'users', search, sort, filter, page],
+    queryFn: ({ signal }) =>
+      callApi('adminUsers', { query: { search, ...chosen, page, size: pageSizes.adminUsers }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+export const adminSummaryQuery = queryOptions({
+  queryKey: ['admin', 'summary'],
+  queryFn: ({ signal }) => callApi('adminSummary', { signal }),
+  staleTime: FRESH_MS,
+  refetchInterval: REFETCH_MS,
+});
+
+/** Objections that wait for a decision. */
+export function openObjectionsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'objections', page],
+    queryFn: ({ signal }) =>
+      callApi('listObjections', { query: { status: 'open', page, size: pageSizes.objections }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchInterval: REFETCH_MS,
+  });
+}
+
+export const healthQuery = queryOptions({
+  queryKey: ['admin', 'health'],
+  queryFn: ({ signal }) => callApi('health', { signal }),
+  staleTime: FRESH_MS,
+  refetchInterval: REFETCH_MS,
+});
+
+const endpointOf = { upheld: 'upholdObjection', dismissed: 'dismissObjection' } as const;
+
+/** Decides an objection, and loads what has changed by it: the list, the figures, the trail. */
+export function useDecideObjection(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: ObjectionDecision) => callApi(endpointOf[decision], { params: { id } }),
+    // Also after a refusal: another admin was faster.
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+    meta: { fallback: '이의를 처리하지 못했습니다.' },
+  });
+}

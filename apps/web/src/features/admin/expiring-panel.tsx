@@ -1,0 +1,59 @@
+import type { AdminUser } from '@gaemi/contracts/admin';
+import { EXPIRING_DAYS } from '@gaemi/domain/members/member-list';
+import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { GradeBadge } from '../../ui/badge/badge.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { Pagination } from '../../ui/pagination/pagination.tsx';
+import { expiryText } from '../../ui/table/table-cells.tsx';
+import { adminUsersQuery } from './admin-queries.ts';
+import { EditUser } from './edit-user.tsx';
+import styles from './panel.module.css';
+
+/** The plans that end soon, the next one first, each with the way to extend it. */
+export function ExpiringPanel() {
+  const titleId = useId();
+  const [page, setPage] = useState(1);
+  const [edited, setEdited] = useState<AdminUser | null>(null);
+  const { data } = useQuery(adminUsersQuery({ search: '', sort: 'expiry', filter: 'expiring' }, page));
+  return (
+    <section aria-labelledby={titleId}>
+      <Card className={styles.panel}>
+        <div className={styles.head}>
+          <h2 id={titleId}>곧 만료</h2>
+          <span>{EXPIRING_DAYS}일 안</span>
+        </div>
+        {data?.total === 0 && <p className={styles.none}>곧 만료되는 요금제가 없어요.</p>}
+        <ul>
+          {data?.items.map((user) => (
+            <li key={user._id} className={styles.row}>
+              <div className={styles.what}>
+                <p className={styles.who}>
+                  <b>{user.user_name}</b>
+                  <GradeBadge grade={user.grade} />
+                </p>
+                <p className={styles.moment}>
+                  {expiryText(user.expired_at)} · {daysLeftText(user.expired_at)}
+                </p>
+              </div>
+              <Button onClick={() => setEdited(user)}>
+                <span className="sr">{user.user_name} </span>연장
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Pagination label="곧 만료 쪽 번호" page={page} pages={data?.pages ?? 0} onChange={setPage} />
+      {edited && <EditUser user={edited} onClose={() => setEdited(null)} />}
+    </section>
+  );
+}
+
+function daysLeftText(expiredAt: string | null): string {
+  if (expiredAt === null) return '';
+  const days = daysBetween(seoulDay(new Date()), seoulDay(new Date(expiredAt)));
+  if (days <= 0) return '오늘';
+  return days === 1 ? '내일' : `${days}일 남음`;
+}

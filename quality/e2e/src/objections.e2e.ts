@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { analysed } from './analyses.ts';
+import { logIn, type NewMember, signedIn, test } from './test.ts';
+
+const NAME = '삼성전자';
+
+/** The newest result of the member, as the history shows it. */
+async function newest(page: Page): Promise<{ _id: string; good_news_obj_id: string; bad_news_obj_id: string }> {
+  const { items } = await (await page.request.get('/api/v1/combined-news-result')).json();
+  return items[0];
+}
+
+const sideOf = async (page: Page, side: 'good' | 'bad') => {
+  const record = await newest(page);
+  return (await page.request.get(`/api/v1/${side}-news/${record[`${side}_news_obj_id`]}`)).json();
+};
+
+/** Opens the newest result out of the history. */
+async function openNewest(page: Page): Promise<void> {
+  await page.goto('/search');
+  await page
+    .getByRole('button', { name: /자세히|상세/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
+}
+
+const reason = (page: Page, eventId: string) => page.locator(`li[data-event="${eventId}"]`);
+
+async function expectNoFindings(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+}
+
+// A product of its own: an upheld objection changes every later analysis of the stock.
+test.use({ settings: {} });
+
+test('a member reports a reason, an admin changes its side, the credits come back, the next analysis has it on the other side and the old one says so', async ({
+  page,
+  product,
+  browser,
+}) => {
+  test.slow();
+  const member: NewMember = await signedIn(page, product);
+  await analysed(page, [NAME]);
+  const first = await newest(page);
+  const before = await sideOf(page, 'good');
+  const [reported] = before.reasons;
+
+  await openNewest(page);
+  const card = reason(page, reported.event_id);
+  await card.getByRole('button', { name: /더 보기$/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '다른 회사 기사예요' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expectNoFindings(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('알려 주셔서 고마워요. 확인한 뒤 다음 분석에 반영할게요.')).toBeVisible();
+  await expect(card.getByText(/알려 주신 근거예요/)).toBeVisible();
+  await expect(card.getByRole('button', { name: /더 보기$/ })).toBeFocused();
+
+  const office = await browser.newPage({ baseURL: product.url, locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  await logIn(office, { email: product.adminEmail, password: product.adminPassword });
+  await office.goto('/admin');
+  const queue = office.getByRole('region', { name: '이의' });
+  await expect(queue.getByText(`“${reported.text}”`)).toBeVisible();
+  for (const width of [1280, 390]) {
+    await office.setViewportSize({ width, height: 844 });
+    await expect(office.getByRole('region', { name: '요약' }).getByText('오늘 분석')).toBeVisible();
+    await expectNoFindings(office);
+    expect(await office.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await queue.getByRole('button', { name: /방향 바꾸기$/ }).click();
+  await expect(office.getByText('이의를 인정했습니다.')).toBeVisible();
+  await expect(queue.getByText('기다리는 이의가 없어요.')).toBeVisible();
+  const trail = office.getByRole('region', { name: '변경 기록' });
+  await expect(trail.getByRole('row').filter({ hasText: '이의 인정 환불' })).toContainText(member.email);
+  await office.close();
+
+  await page.goto('/mypage');
+  const log = page.getByRole('table', { name: '크레딧 사용 내역' }).locator('tbody tr');
+  await expect(log.first()).toContainText('이의 인정 환불');
+  await expect(log.first()).toContainText('+20');
+
+  await openNewest(page);
+  await expect(reason(page, reported.event_id).getByText(/확인해 보니 방향이 반대였어요/)).toBeVisible();
+  const old = await (await page.request.get(`/api/v1/good-news/${first.good_news_obj_id}`)).json();
+  expect(old.total_score).toBe(before.total_score);
+
+  await analysed(page, [NAME]);
+  const [good, bad] = [await sideOf(page, 'good'), await sideOf(page, 'bad')];
+  const idsOf = (detail: { side: string; events: { event_id: string; side: string }[] }) =>
+    detail.events.filter(({ side }) => side === detail.side).map(({ event_id }) => event_id);
+  expect(idsOf(good)).not.toContain(reported.event_id);
+  expect(idsOf(bad)).toContain(reported.event_id);
+});
