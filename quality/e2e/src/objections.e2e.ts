@@ -19,10 +19,9 @@ const sideOf = async (page: Page, side: 'good' | 'bad') => {
 /** Opens the newest result out of the history. */
 async function openNewest(page: Page): Promise<void> {
   await page.goto('/search');
-  await page
-    .getByRole('button', { name: /자세히|상세/ })
-    .first()
-    .click();
+  const card = page.getByRole('article').filter({ has: page.getByText(NAME, { exact: true }) });
+  await card.locator('button[aria-expanded]').click();
+  await card.getByRole('link', { name: '호재' }).click();
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
 }
 

@@ -101,6 +101,10 @@ describe('articles that no model may read and that are kept for 21 days', () => 
     const analyses = live.worker.connection.collection('news_analyses');
     const details = live.worker.connection.collection('news_details');
     const [before, sidesBefore] = [await analyses.findOne({}), await details.find().toArray()];
+    await live.worker.connection.collection('objections').insertOne({
+      sentence: '심은제목 인수',
+      articles: [{ title: '심은제목', description: '심은본문', source: 'naver', fetchedAt: new Date(startedAt) }],
+    });
     moved = 21 * DAY - 60_000;
     await live.worker.stopWorker();
     await live.worker.startAnother();

@@ -257,7 +257,8 @@ describe('the decision of an admin on an objection', () => {
     const [{ _id }] = await openOf(eventId);
     expect((await decide(_id, 'dismiss').expect(200)).body).toMatchObject({ state: 'dismissed' });
     expect((await me()).credit).toBe(before.credit);
-    expect(await reasonOf(goodId)).toMatchObject({ corrected: null });
+    expect(await reasonOf(goodId)).toMatchObject({ corrected: null, reported: null });
+    expect((await report(eventId).expect(201)).body).toMatchObject({ state: 'dismissed' });
     const { body } = await admin.get('/api/v1/admin/objections').query({ status: 'dismissed', size: 100 }).expect(200);
     expect(body.items.map((item: { _id: string }) => item._id)).toContain(_id);
     await admin.get('/api/v1/admin/objections').query({ status: 'nonsense' }).expect(400);

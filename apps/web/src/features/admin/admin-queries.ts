@@ -3,6 +3,7 @@ import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list
 import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 
 const FRESH_MS = 5_000;
 const REFETCH_MS = 60_000;
@@ -54,11 +55,15 @@ export const healthQuery = queryOptions({
 
 const endpointOf = { upheld: 'upholdObjection', dismissed: 'dismissObjection' } as const;
 
+const doneTexts = { upheld: '이의를 인정했습니다.', dismissed: '판단을 그대로 두었습니다.' } as const;
+
 /** Decides an objection, and loads what has changed by it: the list, the figures, the trail. */
 export function useDecideObjection(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: ObjectionDecision) => callApi(endpointOf[decision], { params: { id } }),
+    // Not beside the call: its row is gone as soon as the list has come again.
+    onSuccess: (_, decision) => showToast('success', doneTexts[decision]),
     // Also after a refusal: another admin was faster.
     onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
     meta: { fallback: '이의를 처리하지 못했습니다.' },

@@ -10,7 +10,6 @@ import { Card } from '../../ui/card/card.tsx';
 import { WebLink } from '../../ui/link/web-link.tsx';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
-import { showToast } from '../../ui/toast/toast-store.ts';
 import { openObjectionsQuery, useDecideObjection } from './admin-queries.ts';
 import styles from './panel.module.css';
 
@@ -62,7 +61,6 @@ function Row({ objection }: { objection: AdminObjection }) {
   const { stock_name, kind, side, sentence, articles, reports, created_at } = objection;
   const decide = useDecideObjection(objection._id);
   const [article] = articles;
-  const done = (text: string) => ({ onSuccess: () => showToast('success', text) });
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -86,14 +84,10 @@ function Row({ objection }: { objection: AdminObjection }) {
         </p>
       </div>
       <div className={styles.actions}>
-        <Button
-          look="ghost"
-          busy={decide.isPending}
-          onClick={() => decide.mutate('dismissed', done('판단을 그대로 두었습니다.'))}
-        >
+        <Button look="ghost" busy={decide.isPending} onClick={() => decide.mutate('dismissed')}>
           <span className="sr">{stock_name} </span>그대로
         </Button>
-        <Button busy={decide.isPending} onClick={() => decide.mutate('upheld', done('이의를 인정했습니다.'))}>
+        <Button busy={decide.isPending} onClick={() => decide.mutate('upheld')}>
           <span className="sr">{stock_name} </span>
           {upholdWords[kind]}
         </Button>

@@ -76,6 +76,16 @@ describe('the menu of a reason', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('says of what was decided before that the judgement stays, and does not mark the reason', async () => {
+    const answer = { event_id: 'event-1', analysis_id: '1'.repeat(24), kind: 'wrong_side', state: 'dismissed' };
+    api.on(/POST news-events/, () => ({ status: 201, body: answer }));
+    show();
+    await userEvent.click(button());
+    await userEvent.click(item('방향이 반대예요'));
+    expect(await screen.findByText('이미 확인한 내용이에요. 판단은 그대로예요.')).toBeTruthy();
+    expect(screen.queryByText(/알려 주신 근거예요/)).toBeNull();
+  });
+
   it('says that a report was not taken, and can be used again', async () => {
     api.on(/POST news-events/, () => refusal(404, 'NEWS_EVENT_NOT_FOUND', '이 소식을 찾을 수 없습니다.'));
     show();

@@ -48,7 +48,10 @@ export function useReportReason({ analysisId, eventId, reported }: ReportedReaso
   });
   const sent = useMutationState<NewsReport['kind'] | undefined>({
     filters: { mutationKey, status: 'success' },
-    select: ({ state }) => (state.data as NewsReport | undefined)?.kind,
+    select: ({ state: { data } }) => {
+      const sent = data as NewsReport | undefined;
+      return sent?.state === 'dismissed' ? undefined : sent?.kind;
+    },
   });
   return { report: mutate, isPending, reported: sent.at(-1) ?? reported };
 }
