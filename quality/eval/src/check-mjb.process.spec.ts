@@ -47,6 +47,7 @@ const record: MjbDetail = {
   data_source: 'sample',
   brokers: [broker, { name: '다라증권', buy: 0, sell: 50 }],
   days: [{ day: '2026-11-20', lead_net: 50, majors_net: 50, close: 70_000 }],
+  base_rates: null,
   investor_flows: null,
 };
 

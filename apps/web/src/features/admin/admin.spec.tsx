@@ -162,12 +162,12 @@ describe('admin', () => {
     const table = within(await screen.findByRole('table', { name: '사용자 목록' }));
     expect(table.getByRole('row', { name: /찾은 회원 1명 합계/ }).textContent).toContain('320');
     const asked = () => api.calls.findLast(({ path }) => path === 'admin/users')?.query.toString();
-    await press('등급 만료일');
+    await press('만료');
     await waitFor(() => expect(asked()).toBe('sort=expiry&page=1&size=5'));
-    expect(table.getByRole('columnheader', { name: '등급 만료일' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(table.getByRole('columnheader', { name: '만료' }).getAttribute('aria-sort')).toBe('ascending');
     await press('미결제0');
     await waitFor(() => expect(asked()).toBe('sort=expiry&filter=unpaid&page=1&size=5'));
-    await press('등급 만료일');
+    await press('만료');
     await waitFor(() => expect(asked()).toBe('filter=unpaid&page=1&size=5'));
   });
 

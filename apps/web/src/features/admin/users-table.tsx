@@ -23,7 +23,7 @@ export function UsersTable({ users, totals, waiting, sort, onSort, onEdit }: Pro
     { label: '이름' },
     { label: '이메일' },
     { label: '등급' },
-    { label: '등급 만료일', sort: { ...by('expiry'), ascending: true } },
+    { label: '만료', sort: { ...by('expiry'), ascending: true } },
     { label: '크레딧', end: true, sort: by('credit') },
     { label: '결제 합계', end: true, sort: by('paid') },
     { label: '수정', unseen: true },

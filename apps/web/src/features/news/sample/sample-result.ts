@@ -82,6 +82,8 @@ function reasonOf(event: SampleEvent): NewsDetail['reasons'][number] {
     confirmed_by: isConfirmed ? { link: `https://example.com/filings/${id}`, date: day } : null,
     differs_from: null,
     stages: null,
+    corrected: null,
+    reported: null,
   };
 }
 

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ageText } from '../../../shared/seoul-date.ts';
+import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
 import { marketNames } from '../../stocks/market-names.ts';
 import { DirectionMark } from '../direction-mark.tsx';
 import { PickList } from './pick-list.tsx';
 import styles from './start-lists.module.css';
-import { largestStocksQuery, recentStocksQuery, watchedStocksQuery } from './start-queries.ts';
+import { recentStocksQuery, SHOWN, watchedStocksQuery } from './start-queries.ts';
 
 /** Companies to begin with, before anything has been searched for. */
 export function StartLists() {
   const recent = useQuery(recentStocksQuery);
   const watched = useQuery(watchedStocksQuery);
-  const largest = useQuery(largestStocksQuery);
+  const largest = useQuery(largestStocksQuery(SHOWN));
   return (
     <div className={styles.lists}>
       <PickList

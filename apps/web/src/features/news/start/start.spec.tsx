@@ -5,9 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { combinedOf } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
+import { runOf } from '../../../../testing/news-runs.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { answerWatchlist, watchedOf } from '../../../../testing/watched-stocks.ts';
 
 const list = <Item,>(items: Item[]): StubAnswer => ({ body: paged(items, items.length, { page: 1, size: 10 }) });
 
@@ -21,14 +23,21 @@ describe('the start of the news service', () => {
     api.reset();
     api.on(/GET users\/me/, () => ({ body: member({ credit: 90 }) }));
     api.on(/GET stocks\/search/, () => list([stockOf(), stockOf({ code: '000660', name: 'SK하이닉스' })]));
-    api.on(/GET watchlist/, () => list([{ _id: '2'.repeat(24), name: '카카오', code: '035720' }]));
-    api.on(/GET combined-news-result/, () =>
-      list([
+    answerWatchlist(api, () => [watchedOf({ _id: '2'.repeat(24), stock_name: '카카오', stock_code: '035720' })]);
+    api.on(/GET combined-news-result/, ({ query }) => {
+      expect(query.get('group')).toBe('stock');
+      const latest = [
         combinedOf('request-1'),
-        combinedOf('request-2', { _id: '4'.repeat(24), percentage_value: 30 }),
         combinedOf('request-3', { _id: '5'.repeat(24), stock_code: '000880', stock_name: '한화', thin: true }),
-      ]),
-    );
+      ];
+      const facets = { all: 2, good: 1, bad: 0, even: 1, thin: 1, liked: 0, turned: 0, analyses: 3 };
+      const items = latest.map((record) => ({
+        latest: { ...record, top_good: null, top_bad: null },
+        runs: [runOf(0, { _id: record._id })],
+        ...{ run_count: 1, change: null, turned: false },
+      }));
+      return { body: { ...Object(list(items).body), facets } };
+    });
   });
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -49,7 +58,7 @@ describe('the start of the news service', () => {
   });
 
   it('hides a list that is empty or cannot be had', async () => {
-    api.on(/GET watchlist/, () => list([]));
+    answerWatchlist(api, () => []);
     api.on(/GET combined-news-result/, () => refusal(400, 'VALIDATION_FAILED', '목록을 불러오지 못했습니다.'));
     renderApp('/analysis');
     await (await region('시가총액이 큰 회사')).findAllByRole('link');

@@ -1,28 +1,17 @@
 // @vitest-environment jsdom
-import type { NewsRun, NewsStock, NewsStockFacets } from '@gaemi/contracts/news-list';
+import type { NewsStock, NewsStockFacets } from '@gaemi/contracts/news-list';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../testing/members.ts';
 import { answerRecords, pageOf, recordsOf } from '../../../../testing/news-records.ts';
+import { runOf } from '../../../../testing/news-runs.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
 Element.prototype.scrollIntoView = () => undefined;
 
 const noFacets: NewsStockFacets = { all: 0, good: 0, bad: 0, even: 0, thin: 0, liked: 0, turned: 0, analyses: 0 };
-const runOf = (at: number, more: Partial<NewsRun> = {}): NewsRun => ({
-  _id: (at + 256).toString(16).padStart(24, 'd'),
-  created_at: `2026-11-${String(21 - at).padStart(2, '0')}T03:04:05.000Z`,
-  good: 58 - at,
-  bad: 30,
-  reserve: 12 + at,
-  thin: false,
-  percentage_value: 64,
-  score_version: 2,
-  lead: [`이유 ${at}가 앞섰어요.`],
-  ...more,
-});
 
 describe('the history by stock', () => {
   let api: StubApi;

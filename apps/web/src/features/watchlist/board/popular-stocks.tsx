@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import { callApi } from '../../../shared/api/api-client.ts';
+import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
 import { useWatchedStock } from '../../stocks/watched-stock.ts';
 import styles from './popular-stocks.module.css';
 
@@ -8,16 +8,11 @@ const COUNT = 5;
 
 /** The largest listed companies, each of them one press away from the watchlist; nothing while they are not known. */
 export function PopularStocks() {
-  const { data } = useQuery({
-    queryKey: ['stock-search', 'largest'],
-    queryFn: ({ signal }) => callApi('searchStocks', { query: { page: 1, size: COUNT }, signal }),
-    meta: { keepsService: true },
-    staleTime: 300_000,
-  });
-  if (data === undefined) return null;
+  const { data: stocks } = useQuery(largestStocksQuery(COUNT));
+  if (stocks === undefined) return null;
   return (
     <ul className={styles.stocks} aria-label="시가총액이 큰 종목">
-      {data.items.map((stock) => (
+      {stocks.map((stock) => (
         <li key={stock.code}>
           <AddButton stock={stock} />
         </li>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../../testing/members.ts';
 import { recordsOf } from '../../../../testing/news-records.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
+import { stockOf } from '../../../../testing/stocks.ts';
 import { type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 import { answerWatchlist, watchedOf } from '../../../../testing/watched-stocks.ts';
 
@@ -104,12 +105,7 @@ describe('the board of watched stocks', () => {
 
   it('offers the five largest companies to an empty list, each added by a press', async () => {
     stocks = [];
-    const companies = recordsOf(5).map(({ stock_code: code, stock_name: name }) => ({
-      code,
-      name,
-      market: 'KOSPI',
-      like: false,
-    }));
+    const companies = recordsOf(5).map(({ stock_code: code, stock_name: name }) => stockOf({ code, name }));
     api.on(/GET stocks\/search/, () => ({ body: { items: companies, page: 1, size: 5, total: 5, pages: 1 } }));
     api.on(/POST watchlist\/stocks/, () => {
       stocks = recordsOf(1).map(watchedOf);
