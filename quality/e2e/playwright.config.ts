@@ -21,6 +21,22 @@ const chromium = {
   },
 };
 
+/** `pnpm test:full`: every page in every width and both colours, and what takes longer than a suite may. */
+const full = process.env.E2E_FULL === 'true';
+const widths = [320, 390, 768, 1280, 1920];
+const matrix = widths.flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${width} ${colorScheme}`,
+    testMatch: ['**/{accessibility,*.full}.e2e.ts'],
+    use: {
+      ...chromium,
+      viewport: { width, height: width < 768 ? 844 : 900 },
+      ...(width < 768 && { hasTouch: true, isMobile: true }),
+      colorScheme,
+    },
+  })),
+);
+
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.ts',
@@ -41,18 +57,27 @@ export default defineConfig({
     // Nothing is drawn for nobody to see, and no half-faded text is looked at.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  projects: [
-    // A first analysis, and the looks of every page; the rest tells nothing new at another width. Each page is looked at
-    // in both widths and in both colours, not in every pair of them: the colours are the same at every width.
-    {
-      name: 'phone',
-      testMatch: ['**/{accessibility,first-analysis,phone-history}.e2e.ts'],
-      use: { ...chromium, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' },
-    },
-    {
-      name: 'desktop',
-      testIgnore: '**/phone-*.e2e.ts',
-      use: { ...chromium, viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
-    },
-  ],
+  testIgnore: full ? [] : ['**/*.full.e2e.ts'],
+  projects: full
+    ? matrix
+    : [
+        // A first analysis, and the looks of every page; the rest tells nothing new at another width. Each page is looked at
+        // in both widths and in both colours, not in every pair of them: the colours are the same at every width.
+        {
+          name: 'phone',
+          testMatch: ['**/{accessibility,first-analysis,phone-history}.e2e.ts'],
+          use: {
+            ...chromium,
+            viewport: { width: 390, height: 844 },
+            hasTouch: true,
+            isMobile: true,
+            colorScheme: 'dark',
+          },
+        },
+        {
+          name: 'desktop',
+          testIgnore: '**/phone-*.e2e.ts',
+          use: { ...chromium, viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+        },
+      ],
 });

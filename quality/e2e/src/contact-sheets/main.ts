@@ -41,7 +41,7 @@ try {
       await page.screenshot({ path: pictureOf(screen.name, width), fullPage: true });
     }
     await makeSheet(browser, width);
-    process.stdout.write(`docs/screenshots/sheet-${width}.png: ${screens.length} screens\n`);
+    process.stdout.write(`docs/screenshots/sheet-${width}.jpg: ${screens.length} screens\n`);
   }
 } finally {
   await browser.close();
@@ -55,6 +55,8 @@ function pictureOf(name: string, width: number): string {
 
 /** Waits until nothing is loading and all that is drawn is drawn. */
 async function settled(page: Page): Promise<void> {
+  // What is loaded after the first paint.
+  await page.waitForLoadState('networkidle');
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -75,7 +77,7 @@ async function makeSheet(browser: Browser, width: number): Promise<void> {
     figure { margin: 0; } figure div { display: flex; gap: 8px; align-items: flex-start; margin-top: 8px; }
     img { width: ${SHOWN_WIDTH}px; max-height: ${SHOWN_HEIGHT}px; object-fit: cover; object-position: top; background: #fff; }
   </style>${cells.join('')}</html>`);
-  await page.screenshot({ path: join(sheets, `sheet-${width}.png`), fullPage: true });
+  await page.screenshot({ path: join(sheets, `sheet-${width}.jpg`), type: 'jpeg', quality: 75, fullPage: true });
   await page.close();
 }
 

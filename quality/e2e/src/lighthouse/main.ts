@@ -1,5 +1,5 @@
-// `pnpm --filter @gaemi/e2e lighthouse`, after `pnpm build`: Lighthouse looks at the log-in of the built product as on a slow
-// phone, until a run meets every bound, five times at most: a busy machine only takes points away. Ends with 1 where none does.
+// `pnpm --filter @gaemi/e2e lighthouse`, after `pnpm build`: Lighthouse looks five times at the log-in of the built product as on a
+// slow phone. Ends with 1 where a median is below its bound.
 // It is fetched for the run: 170 MB that nobody else needs.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { findChromium, NO_CHROMIUM } from '../../../../scripts/tiers/find-chromi
 import { startProduct } from '../product.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const MOST_RUNS = 5;
+const RUNS = 5;
 const bounds = { performance: 0.9, accessibility: 1, 'best-practices': 0.95, seo: 0.9 } as const;
 type Category = keyof typeof bounds;
 const names = Object.keys(bounds) as Category[];
@@ -46,14 +46,19 @@ const chrome = findChromium(process.env);
 if (chrome === null) throw new Error(NO_CHROMIUM);
 const { product, dispose } = await startProduct();
 try {
-  let missed: readonly Category[] = names;
-  for (let run = 0; run < MOST_RUNS && missed.length > 0; run += 1) {
-    const { categories, audits } = look(`${product.url}/login`, chrome);
+  const reports: Report[] = [];
+  while (reports.length < RUNS) {
+    const report = look(`${product.url}/login`, chrome);
+    const { categories, audits } = report;
     const scores = names.map((name) => `${name} ${Math.round(100 * categories[name].score)}`);
     const figures = shownFigures.map((name) => `${name} ${audits[name]?.displayValue ?? '?'}`);
     process.stdout.write(`${[...scores, ...figures].join(', ')}\n`);
-    missed = names.filter((name) => categories[name].score < bounds[name]);
+    reports.push(report);
   }
+  const medianOf = (name: Category) =>
+    reports.map(({ categories }) => categories[name].score).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+  process.stdout.write(`medians: ${names.map((name) => `${name} ${Math.round(100 * medianOf(name))}`).join(', ')}\n`);
+  const missed = names.filter((name) => medianOf(name) < bounds[name]);
   for (const name of missed) process.stderr.write(`${name} is below ${100 * bounds[name]}\n`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 } finally {
