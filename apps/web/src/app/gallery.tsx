@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Ant } from '../ui/ant/ant.tsx';
 import { AntCanvas } from '../ui/ant/ant-canvas.tsx';
@@ -9,6 +10,7 @@ import { Checkbox } from '../ui/checkbox/checkbox.tsx';
 import { HeartButton } from '../ui/heart-button/heart-button.tsx';
 import { LetterMark } from '../ui/letter-mark/letter-mark.tsx';
 import { WebLink } from '../ui/link/web-link.tsx';
+import { MenuButton } from '../ui/menu-button/menu-button.tsx';
 import { useDocumentTitle } from '../ui/page/document-title.ts';
 import { PageHead } from '../ui/page/page-head.tsx';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
@@ -18,6 +20,7 @@ import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { NothingHere } from '../ui/panel/nothing-here.tsx';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { Bar100 } from '../ui/score/bar-100.tsx';
+import { DirectionMark } from '../ui/score/direction-mark.tsx';
 import { MiniScores } from '../ui/score/mini-scores.tsx';
 import { ScoreChange } from '../ui/score/score-change.tsx';
 import { DivergingBar, ScoreNumber } from '../ui/score/score-pair.tsx';
@@ -110,6 +113,15 @@ const elements: Record<string, () => ReactNode> = {
       <WebLink href="https://example.com">web address</WebLink>, <WebLink href="ftp://example.com">another one</WebLink>
     </p>
   ),
+  'menu-button': () => (
+    <MenuButton
+      label="menu"
+      items={[
+        { label: 'first', icon: <Search size={16} aria-hidden />, onSelect: nothing },
+        { label: 'second', icon: <Search size={16} aria-hidden />, disabled: true, onSelect: nothing },
+      ]}
+    />
+  ),
   page: () => (
     <>
       <PageHead title="title">description</PageHead>
@@ -137,6 +149,7 @@ const elements: Record<string, () => ReactNode> = {
       <MiniScores good={58} reserve={12} bad={30} />
       <MiniScores good={72} reserve={null} bad={41} />
       <ScoreChange change={{ good: 9, bad: -6 }} />
+      <DirectionMark percentage={64} isThin={false} />
     </>
   ),
   'search-bar': () => (

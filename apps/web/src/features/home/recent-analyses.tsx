@@ -1,19 +1,12 @@
 import type { RecentAnalysis } from '@gaemi/contracts/home';
-import { type Direction, directionOf } from '@gaemi/domain/scoring/direction';
 import { Link } from 'react-router-dom';
-import { momentText } from '../../shared/seoul-date.ts';
+import { ageText, momentText } from '../../shared/seoul-date.ts';
 import { selectService } from '../../shared/session/selected-service.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { LetterMark } from '../../ui/letter-mark/letter-mark.tsx';
+import { DirectionMark } from '../../ui/score/direction-mark.tsx';
+import { MiniScores } from '../../ui/score/mini-scores.tsx';
 import styles from './recent-analyses.module.css';
-
-const directionNames: Record<Direction, string> = {
-  strong_good: '호재 강세',
-  good: '호재 우세',
-  even: '중립',
-  bad: '악재 우세',
-  strong_bad: '악재 강세',
-};
 
 /** The newest analyses of both services; each row opens its history. */
 export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }) {
@@ -33,8 +26,8 @@ export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }
                 <small>{analysis.stock_code}</small>
               </span>
               {analysis.service === 'news' ? <NewsCells analysis={analysis} /> : <LetterCells analysis={analysis} />}
-              <time dateTime={analysis.created_at} className={styles.when}>
-                {momentText(analysis.created_at)}
+              <time dateTime={analysis.created_at} title={momentText(analysis.created_at)} className={styles.when}>
+                {ageText(analysis.created_at)}
               </time>
             </Link>
           </li>
@@ -45,13 +38,11 @@ export function RecentAnalyses({ recent }: { recent: readonly RecentAnalysis[] }
 }
 
 function NewsCells({ analysis }: { analysis: Extract<RecentAnalysis, { service: 'news' }> }) {
-  const { good, bad, thin, percentage_value: percentage, top_reason: reason } = analysis;
+  const { good, bad, reserve, thin, percentage_value: percentage, top_reason: reason } = analysis;
   return (
     <>
-      <span className={styles.verdict}>{thin ? '근거가 적어요' : directionNames[directionOf(percentage, thin)]}</span>
-      <span className={styles.figures}>
-        <span className={styles.good}>호재 {good}</span> <span className={styles.bad}>악재 {bad}</span>
-      </span>
+      <DirectionMark percentage={percentage} isThin={thin} size="small" className={styles.verdict} />
+      <MiniScores good={good} bad={bad} reserve={reserve} className={styles.scores} />
       {reason !== null && <span className={styles.reason}>{reason}</span>}
     </>
   );

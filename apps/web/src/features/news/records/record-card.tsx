@@ -3,8 +3,8 @@ import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { RecordFrame, RecordName, RecordToggle } from '../../analysis/records/record-frame.tsx';
-import { DirectionMark } from '../direction-mark.tsx';
 import { ScoreBar } from '../score-bar.tsx';
 import styles from './record-card.module.css';
 

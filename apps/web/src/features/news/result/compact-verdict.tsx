@@ -1,6 +1,6 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { Bar100 } from '../../../ui/score/bar-100.tsx';
-import { DirectionMark } from '../direction-mark.tsx';
+import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import styles from './compact-verdict.module.css';
 
 /** The verdict in a line. It repeats what the band says, so it is for the eye only. */

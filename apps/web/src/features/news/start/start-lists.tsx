@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ageText } from '../../../shared/seoul-date.ts';
+import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { largestStocksQuery } from '../../stocks/largest-stocks.ts';
 import { marketNames } from '../../stocks/market-names.ts';
-import { DirectionMark } from '../direction-mark.tsx';
 import { PickList } from './pick-list.tsx';
 import styles from './start-lists.module.css';
 import { recentStocksQuery, SHOWN, watchedStocksQuery } from './start-queries.ts';

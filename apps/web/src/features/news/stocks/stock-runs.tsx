@@ -3,9 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dateText } from '../../../shared/seoul-date.ts';
+import { DirectionMark } from '../../../ui/score/direction-mark.tsx';
 import { MiniScores } from '../../../ui/score/mini-scores.tsx';
 import type { ListPlace } from '../../analysis/records/use-list-place.ts';
-import { DirectionMark } from '../direction-mark.tsx';
 import styles from './stock-runs.module.css';
 
 /** Analyses shown at first. */

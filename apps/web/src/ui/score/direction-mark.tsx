@@ -1,7 +1,7 @@
 import { type Direction, directionOf } from '@gaemi/domain/scoring/direction';
 import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './direction-mark.module.css';
 
 type Tone = 'good' | 'even' | 'bad';
