@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { analysed } from './analyses.ts';
+import { expectNoFindings } from './looks.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
 import { balance, test as base, logIn, type NewMember, signedIn } from './test.ts';
 
@@ -56,6 +57,11 @@ test('out of credits, an admin adds credit and premium, a premium analysis, ever
   await analysed(page, ['삼성전자', 'SK하이닉스', '한화', '카카오', '현대차']);
   await analyse(page);
   await expect(page.getByText('크레딧이 부족합니다.').first()).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: '크레딧이 20 모자라요' });
+  await expect(sheet.getByRole('link', { name: '요금제 보기' })).toBeVisible();
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('link', { name: '요금제에서 신청하기' })).toHaveAttribute('href', '/subscribe');
   await expect(balance(page)).toHaveText(/크레딧 0$/);
 

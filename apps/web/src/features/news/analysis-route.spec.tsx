@@ -174,14 +174,24 @@ describe('news analysis', () => {
     expect(posts()[0]?.path).toBe('premium-good-news-sqs');
   });
 
-  it('goes back to the search with the sentence when the credit does not suffice', async () => {
+  it('goes back to the search with the sentence when the credit does not suffice, and shows the ways on', async () => {
     api.on(/POST \w+-good-news-sqs/, () => refusal(402, 'NOT_ENOUGH_CREDIT', '크레딧이 부족합니다.'));
-    show();
+    show(member({ credit: 16 }));
     await pick();
     expect(await screen.findByText('크레딧이 부족합니다.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /삼성전자 분석하기/ })).toBeTruthy();
     expect(posts()).toHaveLength(1);
     expect(sessionStorage.getItem('newsAnalysis')).toBeNull();
+    const sheet = within(await screen.findByRole('dialog', { name: '크레딧이 4 모자라요' }));
+    expect(sheet.getByText('뉴스 분석에는 20 크레딧이 필요해요.')).toBeTruthy();
+    const ways = sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(ways).toEqual([
+      ['매집비 분석은 할 수 있어요10 크레딧이라 지금 1번 돼요', '/mjb'],
+      ['지난 결과를 다시 봐요다시 보는 것은 크레딧이 들지 않아요', '/search'],
+      ['요금제 보기', '/subscribe'],
+    ]);
+    await userEvent.click(sheet.getByRole('button', { name: '닫기' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('asks again with the same request id when an answer was lost', async () => {

@@ -4,6 +4,7 @@ import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { AnalysisFailure } from '../analysis/run/analysis-failure.tsx';
 import { StockSearch } from '../stocks/stock-search.tsx';
 import { type AnalysisTiming, analysisTiming } from './analysis/analysis-timing.ts';
+import { CreditSheet } from './analysis/credit-sheet.tsx';
 import { ResultPanel } from './analysis/result-panel.tsx';
 import { RunningCard } from './analysis/running/running-card.tsx';
 import { useNewsAnalysis } from './analysis/use-news-analysis.ts';
@@ -48,6 +49,7 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
           <ResultPanel key={analysis.result.combined._id} {...analysis.result} onAgain={() => analysis.start(stock)} />
         )}
       </StockSearch>
+      {analysis.isShort && <CreditSheet cost={cost} onClose={analysis.closeShort} />}
       <AnalysisFailure detail={analysis.failure} onConfirm={analysis.reset} />
     </>
   );

@@ -1,7 +1,7 @@
 import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { sentenceOf } from '../../../shared/api/api-error.ts';
+import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
 import { memberQuery } from '../../../shared/session/member.ts';
 import { sentOnce } from '../../analysis/run/sent-once.ts';
 import type { useAnalysisRun } from '../../analysis/run/use-analysis-run.ts';
@@ -11,10 +11,13 @@ import { usePostNews } from './post-news.ts';
 const goodSent = sentOnce<KeptAnalysis | null>();
 const badSent = sentOnce<unknown>();
 
-type Run = Pick<ReturnType<typeof useAnalysisRun<KeptAnalysis>>, 'accept' | 'release' | 'dispatch'>;
+interface Run extends Pick<ReturnType<typeof useAnalysisRun<KeptAnalysis>>, 'accept' | 'release' | 'dispatch'> {
+  /** The credits did not suffice. */
+  onShort: () => void;
+}
 
 /** The two posts of a news analysis, and how they go on after a reload. */
-export function useAskForNews({ accept, release, dispatch }: Run) {
+export function useAskForNews({ accept, release, dispatch, onShort }: Run) {
   const client = useQueryClient();
   const postGood = usePostNews('good');
   const postBad = usePostNews('bad');
@@ -37,10 +40,11 @@ export function useAskForNews({ accept, release, dispatch }: Run) {
       accept(accepted);
       void refreshMember();
       await askForBad(accepted);
-    } catch {
+    } catch (error) {
       // The toast has said why; back to the search.
       release();
       void refreshMember();
+      if (error instanceof ApiError && error.code === 'NOT_ENOUGH_CREDIT') onShort();
     }
   };
 

@@ -1,5 +1,5 @@
 import { tierOfGrade } from '@gaemi/domain/members/grades';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createRequestId } from '../../../shared/request-id.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { useAnalysisRun, useOutcome, useResume } from '../../analysis/run/use-analysis-run.ts';
@@ -18,7 +18,8 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
   const { grade } = useSignedInMember();
   const analysis = useAnalysisRun(newsRuns);
   const { owner, state, run, shown, dispatch, ask, release, show, empty } = analysis;
-  const { refreshMember, askForBoth, resume } = useAskForNews(analysis);
+  const [isShort, setShort] = useState(false);
+  const { refreshMember, askForBoth, resume } = useAskForNews({ ...analysis, onShort: () => setShort(true) });
   const { outcome, panelDue, resultArrived, ...watch } = useAnalysisWatch({ state, shown }, timing);
 
   useResume(() => resume(run));
@@ -63,6 +64,9 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     charged: run?.charged ?? null,
     /** The member's sentence where the analysis has ended in error; null while it has not. */
     failure: state.phase === 'failed' ? state.detail : null,
+    /** The last order was refused for want of credits. */
+    isShort,
+    closeShort: () => setShort(false),
     start,
     leave,
     /** Back to the empty search. */
