@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf } from '../scoring/direction.ts';
+import { createMarketReturns, excessReturns, tradingDaysOf } from './market-returns.ts';
+import { computeScorecard } from './scorecard.ts';
+import type { JoinedRow } from './scorecard-row.ts';
+
+/** Draws of the tests: a quarter of the real ones, by the same code. */
+const DRAWS = 500;
+
+/** Reproducible random numbers, apart from those of the bootstrap. */
+function numbersOf(seed: number): { uniform: () => number; normal: () => number } {
+  let state = (seed + 1) * 2_654_435_761;
+  const uniform = () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
+    const mixed = Math.imul(state ^ (state >>> 12), 0x297a2d39);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 4_294_967_296;
+  };
+  const normal = () => Math.sqrt(-2 * Math.log(1 - uniform())) * Math.cos(2 * Math.PI * uniform());
+  return { uniform, normal };
+}
+
+const tradingDays = tradingDaysOf('2026-01-02', '2026-12-30');
+const MARGIN = 6;
+
+/**
+ * Rows of 30 stocks over 125 days. Prices walk at random, with a common move of the market. Scores last for weeks, as
+ * those of real news do. `effect`: the daily return that a whole point of good news adds on the next day.
+ */
+function simulate(seed: number, effect = 0): JoinedRow[] {
+  const { uniform, normal } = numbersOf(seed);
+  const days = tradingDays.slice(0, 125 + 2 * MARGIN);
+  const market = createMarketReturns(days);
+  const common = days.map(() => 0.01 * normal());
+  const stocks = Array.from({ length: 30 }, (_, index) => {
+    let [score, close] = [normal(), 10_000];
+    const scores = days.map(() => {
+      score = 0.9 * score + 0.44 * normal();
+      return score;
+    });
+    const closes = new Map(
+      days.map((day, at) => {
+        close *= 1 + (common[at] ?? 0) + 0.02 * normal() + effect * (scores[at - 1] ?? 0);
+        return [day, close] as const;
+      }),
+    );
+    market.add('KOSPI', closes);
+    return { stockCode: String(index).padStart(6, '0'), scores, closes };
+  });
+  return stocks.flatMap(({ stockCode, scores, closes }) =>
+    days.slice(MARGIN, -MARGIN).flatMap((day, offset): JoinedRow[] => {
+      if (uniform() < 0.75) return [];
+      const percentage = Math.min(100, Math.max(0, 50 + 20 * (scores[offset + MARGIN] ?? 0)));
+      const returns = excessReturns(market.ofStock(closes, day), (horizon) => market.of('KOSPI', day, horizon));
+      return [
+        {
+          stockCode,
+          market: 'KOSPI',
+          day,
+          scoreVersion: 2,
+          asOf: new Date(`${day}T06:00:00Z`),
+          good: 0,
+          bad: 0,
+          percentage,
+          direction: directionOf(percentage, false),
+          judgedBy: 'lexicon',
+          judgeVersion: 'test',
+          joined: returns === null ? null : { source: 'csv', returns },
+        },
+      ];
+    }),
+  );
+}
+
+const figuresOf = (rows: JoinedRow[]) => computeScorecard({ rows, events: [] }, DRAWS).metrics;
+const verdictsOf = (rows: JoinedRow[]) => Object.fromEntries(figuresOf(rows).map(({ id, verdict }) => [id, verdict]));
+
+describe('what the scorecard says', () => {
+  it('confirms nothing on prices that walk at random, for at least 95 % of 200 seeds', () => {
+    const silent = Array.from({ length: 200 }, (_, seed) => figuresOf(simulate(seed))).filter((metrics) => {
+      expect(metrics).toHaveLength(4);
+      return metrics.every(({ verdict }) => verdict !== 'confirmed');
+    });
+    expect(silent.length).toBeGreaterThanOrEqual(190);
+  });
+
+  it('finds an effect that is there, and one that is the wrong way round', () => {
+    expect(verdictsOf(simulate(1, 0.006))).toMatchObject({
+      next_day_rank: 'confirmed',
+      next_day_auc: 'confirmed',
+      five_days_rank: 'confirmed',
+    });
+    expect(verdictsOf(simulate(1, -0.006))).toMatchObject({
+      next_day_rank: 'reversed',
+      next_day_auc: 'reversed',
+      five_days_rank: 'reversed',
+    });
+  });
+
+  it('calls an interval with the value without a relation unconfirmed, whatever its figure', () => {
+    for (const { lo, hi, nullValue, verdict } of figuresOf(simulate(3, 0.001)))
+      if (lo <= nullValue && hi >= nullValue) expect(verdict).toBe('unconfirmed');
+  });
+
+  it('is the same in every order of the rows, and at every computation', () => {
+    const rows = simulate(4, 0.003);
+    const computed = JSON.stringify(computeScorecard({ rows, events: [] }, DRAWS));
+    expect(JSON.stringify(computeScorecard({ rows: rows.toReversed(), events: [] }, DRAWS))).toBe(computed);
+  });
+});
+
+describe('what the scorecard leaves out', () => {
+  const rows = simulate(5, 0.003);
+  const before = (count: number) => rows.filter(({ day }) => day < (dayOf(count) ?? ''));
+  const dayOf = (count: number) => [...new Set(rows.map(({ day }) => day))].sort()[count];
+
+  it('shows no figure of fewer than 20 days, and none over five days of fewer than 120', () => {
+    expect(figuresOf(before(19))).toEqual([]);
+    expect(figuresOf(before(20)).map(({ id }) => id)).toEqual(['same_day_rank', 'next_day_rank', 'next_day_auc']);
+    expect(figuresOf(before(119))).toHaveLength(3);
+    expect(figuresOf(before(120))).toHaveLength(4);
+  });
+
+  it('shows no mean of a band with fewer than 20 rows, but says how many there are', () => {
+    const [panel] = computeScorecard({ rows: before(30), events: [] }, DRAWS).bands;
+    expect(panel?.rows.map(({ band }) => band)).toEqual(['strong_bad', 'bad', 'even', 'good', 'strong_good']);
+    for (const { n, mean, lo, hi } of panel?.rows ?? []) {
+      if (n < 20) expect([mean, lo, hi]).toEqual([null, null, null]);
+      else expect((lo ?? 0) <= (mean ?? 0) && (mean ?? 0) <= (hi ?? 0)).toBe(true);
+    }
+    expect(panel?.rows.some(({ n }) => n < 20)).toBe(true);
+    expect(panel?.priced).toEqual({ min: 30, max: 30 });
+  });
+
+  it('counts the rows of the newest score version only, and names every version', () => {
+    const older = rows.slice(0, 50).map((row) => ({ ...row, scoreVersion: 1 as const }));
+    const { n, versions } = computeScorecard({ rows: [...older, ...rows], events: [] }, DRAWS);
+    expect(n).toBe(rows.length);
+    expect(versions.map((version) => [version.scoreVersion, version.n, version.counted])).toEqual([
+      [1, 50, false],
+      [2, rows.length, true],
+    ]);
+  });
+
+  it('is empty without rows', () => {
+    expect(computeScorecard({ rows: [], events: [] })).toEqual({
+      period: null,
+      n: 0,
+      days: 0,
+      versions: [],
+      metrics: [],
+      bands: [],
+      filings: [],
+    });
+  });
+});
+
+it("the share of events with a later filing has Wilson's interval, and is hidden below 20 events", () => {
+  const event = (type: 'orders' | 'legal', index: number, confirmed: boolean) => {
+    const day = '2026-11-02';
+    return { stockCode: String(index).padStart(6, '0'), type, day, confirmedOn: confirmed ? '2026-11-03' : null };
+  };
+  const events = [
+    ...Array.from({ length: 46 }, (_, index) => event('orders', index, index < 28)),
+    ...Array.from({ length: 19 }, (_, index) => event('legal', index, true)),
+  ];
+  // By hand, with z² = 3.8415: middle (28/46 + z²/92) / (1 + z²/46) = 0.60032, half width 0.13575.
+  expect(computeScorecard({ rows: [], events }).filings).toEqual([
+    {
+      type: 'orders',
+      n: 46,
+      confirmed: 28,
+      share: 0.608696,
+      lo: expect.closeTo(0.4646, 3),
+      hi: expect.closeTo(0.7361, 3),
+    },
+    { type: 'legal', n: 19, confirmed: 19, share: null, lo: null, hi: null },
+  ]);
+});
