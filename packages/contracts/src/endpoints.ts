@@ -11,6 +11,7 @@ import { newsListEndpoints } from './news-list.ts';
 import { objectionEndpoints } from './objections.ts';
 import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
+import { scorecardEndpoints } from './scorecard.ts';
 import { stockEndpoints } from './stocks.ts';
 import { userEndpoints } from './users.ts';
 import { verificationEndpoints } from './verification.ts';
@@ -55,5 +56,6 @@ export const endpoints = {
   ...planEndpoints,
   ...objectionEndpoints,
   ...homeEndpoints,
+  ...scorecardEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

@@ -57,6 +57,8 @@ export const routes = {
   upholdObjection: { method: 'POST', path: 'admin/objections/:id/uphold' },
   dismissObjection: { method: 'POST', path: 'admin/objections/:id/dismiss' },
   home: { method: 'GET', path: 'home' },
+  scorecard: { method: 'GET', path: 'scorecard' },
+  scorecardFile: { method: 'GET', path: 'scorecard/files/:name' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }>;
 

@@ -59,6 +59,11 @@ import { priceSeriesSchema } from './prices/price-series.schema.ts';
 import { priceYearSchema } from './prices/price-year.schema.ts';
 import { requestSlotSchema } from './request-slots/request-slot.schema.ts';
 import { RequestSlots } from './request-slots/request-slots.ts';
+import { ScorecardRepository } from './scorecard/scorecard.repository.ts';
+import { scorecardFileSchema, scorecardSchema } from './scorecard/scorecard.schema.ts';
+import { scorecardReturnsSchema } from './scorecard/scorecard-returns.schema.ts';
+import { ScorecardRowRepository } from './scorecard/scorecard-row.repository.ts';
+import { scorecardRowSchema } from './scorecard/scorecard-row.schema.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
 import { sourceQuotaSchema } from './source-quota/source-quota.schema.ts';
 import { SourceQuotas } from './source-quota/source-quotas.ts';
@@ -103,6 +108,10 @@ const models = MongooseModule.forFeature([
   { name: 'PriceYear', schema: priceYearSchema },
   { name: 'PriceSeries', schema: priceSeriesSchema },
   { name: 'FlowYear', schema: flowYearSchema },
+  { name: 'ScorecardRow', schema: scorecardRowSchema },
+  { name: 'ScorecardReturns', schema: scorecardReturnsSchema },
+  { name: 'Scorecard', schema: scorecardSchema },
+  { name: 'ScorecardFile', schema: scorecardFileSchema },
   { name: 'Outbox', schema: outboxSchema },
   { name: 'DeadLetter', schema: deadLetterSchema },
   { name: 'PlanRequest', schema: planRequestSchema },
@@ -148,6 +157,8 @@ const repositories = [
   BrokerTradingRepository,
   PriceRepository,
   FlowRepository,
+  ScorecardRowRepository,
+  ScorecardRepository,
   OutboxRepository,
   DeadLetterRepository,
   PlanRequestRepository,

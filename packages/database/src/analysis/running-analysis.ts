@@ -197,11 +197,24 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
     return {};
   }
 
-  /** Completes the analysis. False when it has ended before or the lease was lost. */
-  protected async finish(id: string, owner: string, end: { at: Date; set: Record<string, unknown> }): Promise<boolean> {
-    const ended = await this.update(id, owner, {
-      $set: { ...end.set, state: 'done', finishedAt: end.at, progress: 100, lease: null },
-    });
+  /**
+   * Completes the analysis, and does what goes `along` with it in the same transaction. False when it has ended before
+   * or the lease was lost.
+   */
+  protected async finish(
+    id: string,
+    owner: string,
+    end: { at: Date; set: Record<string, unknown>; along?: (transaction: Transaction) => Promise<void> },
+  ): Promise<boolean> {
+    const { at, set, along } = end;
+    const change = { $set: { ...set, state: 'done', finishedAt: at, progress: 100, lease: null } };
+    const ended = await (along === undefined
+      ? this.update(id, owner, change)
+      : this.transactions.run(async (transaction) => {
+          const held = await this.update(id, owner, change, transaction);
+          if (held) await along(transaction);
+          return held;
+        }));
     if (ended) analysesEnded.inc({ kind: this.kind, state: 'done' });
     return ended;
   }

@@ -8,7 +8,7 @@ import type { AnalysisRecord, Progress } from '../analysis/analysis.schema.ts';
 import { RunningAnalysis } from '../analysis/running-analysis.ts';
 import { Ledger } from '../ledger/ledger.ts';
 import { ModelUsageRepository } from '../model-usage/model-usage.repository.ts';
-import { Transactions } from '../transactions.ts';
+import { isDuplicateKey, type Transaction, Transactions } from '../transactions.ts';
 import type { NewsAnalysis } from './news-analysis.repository.ts';
 import type { NewsResult } from './news-analysis.schema.ts';
 import type { NewsDetailRecord } from './news-detail.schema.ts';
@@ -96,9 +96,23 @@ export class RunningNewsAnalysis extends RunningAnalysis<NewsAnalysis> {
       .exec();
   }
 
-  /** Completes the analysis. False when it has ended before or the lease was lost. */
-  complete(id: string, owner: string, { result, at }: { result: NewsResult; at: Date }): Promise<boolean> {
-    return this.finish(id, owner, { at, set: { result, 'statuses.combined': 'done', seen: null } });
+  /**
+   * Completes the analysis, and does what goes `along` with it in the same transaction. False when it has ended before
+   * or the lease was lost.
+   */
+  async complete(
+    id: string,
+    owner: string,
+    { result, ...end }: { result: NewsResult; at: Date; along?: (transaction: Transaction) => Promise<void> },
+  ): Promise<boolean> {
+    const whole = { ...end, set: { result, 'statuses.combined': 'done', seen: null } };
+    try {
+      return await this.finish(id, owner, whole);
+    } catch (error) {
+      // Another transaction wrote the same row meanwhile. The second try finds it.
+      if (isDuplicateKey(error)) return this.finish(id, owner, whole);
+      throw error;
+    }
   }
 
   /** A side that is done stays done. */

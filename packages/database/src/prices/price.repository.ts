@@ -19,6 +19,12 @@ export interface StoredPrices extends Pick<PriceSeriesRecord, 'asOf' | 'complete
   days: DailyPrice[];
 }
 
+/** Stored prices of a stock, ascending. */
+interface StockPrices {
+  stockCode: string;
+  days: DailyPrice[];
+}
+
 /** Right to gather and store the prices of a stock, until the next claim. */
 export interface PriceClaim extends Pick<PriceSeriesRecord, 'claim' | 'asOf'> {}
 
@@ -59,6 +65,24 @@ export class PriceRepository {
       .exec();
     const byStock = Map.groupBy(years, ({ stockCode }) => stockCode);
     return new Map([...byStock].map(([code, own]) => [code, own.flatMap(({ days }) => days).slice(-2)]));
+  }
+
+  /** Yields the stored prices of each stock of a source from a day on, by stock. No more than one stock is in memory. */
+  async *each(source: PriceSourceName, from: string): AsyncGenerator<StockPrices> {
+    const years = this.years
+      .find({ source, year: { $gte: yearOf(from) } }, { _id: 0, stockCode: 1, days: 1 })
+      .sort({ stockCode: 1, year: 1 })
+      .lean<Pick<PriceYearRecord, 'stockCode' | 'days'>[]>()
+      .cursor();
+    let stock = null as StockPrices | null;
+    for await (const { stockCode, days } of years) {
+      if (stock?.stockCode !== stockCode) {
+        if (stock !== null) yield stock;
+        stock = { stockCode, days: [] };
+      }
+      stock.days.push(...days.filter(({ day }) => day >= from));
+    }
+    if (stock !== null) yield stock;
   }
 
   /** Returns the last day whose close is stored; null when the stock was never gathered. */

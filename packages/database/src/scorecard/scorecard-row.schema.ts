@@ -1,0 +1,40 @@
+import { bandOrder } from '@gaemi/domain/scorecard/scorecard';
+import type { FiledEvent, ScorecardRow } from '@gaemi/domain/scorecard/scorecard-row';
+import { scoreVersions } from '@gaemi/domain/scoring/score-version';
+import { judgeNames } from '@gaemi/domain/sources';
+import { markets } from '@gaemi/domain/stock-master/listed-company';
+import { Schema } from 'mongoose';
+import { appendOnly } from '../append-only.ts';
+
+/** A frozen score with the events that a filing could have confirmed by then. It belongs to no member. */
+export interface ScorecardRowRecord extends ScorecardRow {
+  events: Omit<FiledEvent, 'stockCode'>[];
+}
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+
+export const scorecardRowSchema = new Schema<ScorecardRowRecord>(
+  {
+    stockCode: text,
+    market: { ...text, enum: markets },
+    day: text,
+    scoreVersion: { ...number, enum: scoreVersions },
+    asOf: { type: Date, required: true },
+    good: number,
+    bad: number,
+    percentage: number,
+    direction: { ...text, enum: bandOrder },
+    judgedBy: { ...text, enum: judgeNames },
+    judgeVersion: text,
+    events: {
+      type: [new Schema({ type: text, day: text, confirmedOn: { type: String, default: null } }, { _id: false })],
+      required: true,
+    },
+  },
+  { collection: 'scorecard_rows', versionKey: false },
+);
+
+// The first result of a stock, day and version is the row, and the order of the files.
+scorecardRowSchema.index({ day: 1, stockCode: 1, scoreVersion: 1 }, { unique: true });
+appendOnly(scorecardRowSchema);
