@@ -8,6 +8,7 @@ import { HomeModule } from './features/home/home.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
 import { ObjectionsModule } from './features/objections/objections.module.ts';
 import { PlansModule } from './features/plans/plans.module.ts';
+import { ScorecardModule } from './features/scorecard/scorecard.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
 import { StocksModule } from './features/stocks/stocks.module.ts';
 import { VerificationModule } from './features/verification/verification.module.ts';
@@ -27,6 +28,7 @@ const features = [
   ObjectionsModule,
   AccumulationModule,
   HomeModule,
+  ScorecardModule,
   HealthModule,
 ];
 

@@ -7,6 +7,7 @@ import { FindFloatingShares } from './accumulation/find-floating-shares.ts';
 import { GatherBrokerDays } from './accumulation/gather-broker-days.ts';
 import { PrepareAccumulation } from './accumulation/prepare-accumulation.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
+import { CombineResult } from './news/combine-result.ts';
 import { FinishSide } from './news/finish-side.ts';
 import { GatherEvidence } from './news/gather-evidence.ts';
 import { GatherNews } from './news/gather-news.ts';
@@ -19,6 +20,7 @@ import { CollectFigures } from './operations/collect-figures.ts';
 import { GatherFlows } from './prices/gather-flows.ts';
 import { GatherPrices } from './prices/gather-prices.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
+import { ComputeScorecard } from './schedules/compute-scorecard.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
 import { ExpireTexts } from './schedules/expire-texts.ts';
 import { FinishRefunds } from './schedules/finish-refunds.ts';
@@ -26,6 +28,8 @@ import { PublishSources } from './schedules/publish-sources.ts';
 import { ReconcileCredits } from './schedules/reconcile-credits.ts';
 import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
 import { RelayOutbox } from './schedules/relay-outbox.ts';
+import { JoinReturns } from './scorecard/join-returns.ts';
+import { ScorecardComputer } from './scorecard/scorecard-computer.ts';
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
@@ -48,6 +52,7 @@ export class WorkerModule {
         GatherPrices,
         GatherEvidence,
         FinishSide,
+        CombineResult,
         NewsAnalysisProcessor,
         FindBaseRates,
         FindFloatingShares,
@@ -61,6 +66,9 @@ export class WorkerModule {
         FinishRefunds,
         ExpireTexts,
         ReconcileCredits,
+        JoinReturns,
+        ScorecardComputer,
+        ComputeScorecard,
         PublishSources,
         CollectFigures,
       ],

@@ -2,18 +2,16 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
-import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { currentScoreVersion, scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import type { Clock } from '@gaemi/runtime/clock';
 import { jobStep } from '@gaemi/runtime/job-step';
-import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runner.ts';
 import { requireLease } from '../analysis/lease.ts';
 import { pricesInTime } from '../prices/prices-in-time.ts';
-import { CLOCK, LOGGER } from '../providers.ts';
-import { combineSides } from './combine-sides.ts';
+import { CLOCK } from '../providers.ts';
+import { CombineResult } from './combine-result.ts';
 import { FinishSide } from './finish-side.ts';
 import { GatherEvidence, progressAt } from './gather-evidence.ts';
 import { type PreparedRun, PrepareRun } from './prepare-run.ts';
@@ -35,8 +33,8 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     private readonly prepareRun: PrepareRun,
     private readonly gatherEvidence: GatherEvidence,
     private readonly finishSide: FinishSide,
+    private readonly combineResult: CombineResult,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   purgeWithdrawn(analysisId: string): Promise<void> {
@@ -55,7 +53,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
       await this.workOnSide(run, side, sidesDone);
     }
     await pricesInTime(run.prepared.prices);
-    await jobStep('news', 'combine', () => this.combine(run));
+    await jobStep('news', 'combine', () => this.combineResult.combine({ ...run, company: run.prepared.company }));
   }
 
   /** The sides that a worker before this one has finished. One that it scored by another formula is made again. */
@@ -101,17 +99,5 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     const judged = deadline.progressed(progressAt.judged);
     await requireLease(this.running.saveEvidence(analysis, owner, { evidence, seen, ...judged }));
     return evidence;
-  }
-
-  private async combine(run: Run): Promise<void> {
-    const id = run.analysis._id.toHexString();
-    const [details, evidence] = await Promise.all([
-      this.running.listDetails(id),
-      run.evidence ?? this.running.findEvidence(id),
-    ]);
-    const result = evidence === null ? null : combineSides(details, evidence, namesOf(run.prepared.company));
-    if (result === null) throw new Error('a side of the analysis is missing');
-    const ended = await this.running.complete(id, run.owner, { result, at: this.clock.now() });
-    if (ended) this.logger.info({ analysisId: id, coverage: result.coverage }, 'news analysis done');
   }
 }

@@ -1,0 +1,49 @@
+import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { ScorecardRowRepository } from '@gaemi/database/scorecard/scorecard-row.repository';
+import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, LOGGER, MARKET_CALENDAR } from '../providers.ts';
+import { combineSides } from './combine-sides.ts';
+import { freezeScore } from './freeze-score.ts';
+
+/** Ends a news analysis of which both sides are done. */
+@Injectable()
+export class CombineResult {
+  constructor(
+    private readonly running: RunningNewsAnalysis,
+    private readonly scorecardRows: ScorecardRowRepository,
+    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Completes the analysis with the result of both sides and freezes its score for the scorecard. */
+  async combine(run: {
+    analysis: NewsAnalysis;
+    owner: string;
+    company: ListedCompany;
+    evidence: NewsEvidence | null;
+  }): Promise<void> {
+    const { company, owner } = run;
+    const id = run.analysis._id.toHexString();
+    const [details, evidence] = await Promise.all([
+      this.running.listDetails(id),
+      run.evidence ?? this.running.findEvidence(id),
+    ]);
+    const result = evidence === null ? null : combineSides(details, evidence, namesOf(company));
+    if (evidence === null || result === null) throw new Error('a side of the analysis is missing');
+    const row = freezeScore(company, { result, evidence }, this.calendar);
+    const ended = await this.running.complete(id, owner, {
+      result,
+      at: this.clock.now(),
+      ...(row !== null && { along: (transaction) => this.scorecardRows.freeze(row, transaction) }),
+    });
+    if (ended) this.logger.info({ analysisId: id, coverage: result.coverage }, 'news analysis done');
+  }
+}

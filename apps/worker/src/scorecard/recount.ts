@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { firstCounted } from '@gaemi/domain/scorecard/filed-events';
+import type { ScorecardInput } from '@gaemi/domain/scorecard/scorecard';
+import { areWithheld, readEvents, readRows } from '@gaemi/domain/scorecard/scorecard-files';
+import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { composeScorecard } from './compose-scorecard.ts';
+
+/** Days in Seoul, both included; every row without them. */
+export interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Reads downloaded files. Throws where one is none of ours. */
+export function readFiles({ rows, events }: { rows: string; events: string }): ScorecardInput {
+  return { rows: readRows(readFileSync(rows, 'utf8')), events: readEvents(readFileSync(events, 'utf8')) };
+}
+
+/**
+ * Computes the answer of the API from rows, as it is sent. `withheld`: the number of rows whose returns are not among
+ * them. Events belong to a period by their own day.
+ */
+export function recount(
+  { rows, events }: ScorecardInput,
+  { from = '', to = '9999' }: Period = {},
+  mayLeave: (source: string) => boolean = () => true,
+): { answer: string; withheld: number } {
+  for (const day of [from, to]) if (day !== '' && day !== '9999') startOfSeoulDay(day);
+  const within = ({ day }: { day: string }) => day >= from && day <= to;
+  const input = { rows: rows.filter(within), events: firstCounted(events).filter(within) };
+  const { answer } = composeScorecard(input, mayLeave);
+  return { answer: JSON.stringify(answer), withheld: input.rows.filter(areWithheld).length };
+}
