@@ -12,7 +12,7 @@ describe('column of a screen', () => {
   });
 
   it('is wide where something stands beside what the screen is about', () => {
-    for (const path of ['/login', '/sample', '/analysis', '/select-service', '/subscribe'])
+    for (const path of ['/login', '/sample', '/analysis', '/select-service', '/subscribe', '/scorecard'])
       expect(at(path)).toBe('wide');
   });
 

@@ -59,8 +59,15 @@ function Account() {
   if (isPending || isError) return null;
   const link = beforeLogIn.has(path) ? { to: '/subscribe', text: '요금제' } : { to: '/login', text: '로그인' };
   return (
-    <Link className={styles.name} to={link.to}>
-      {link.text}
-    </Link>
+    <>
+      {path !== '/scorecard' && (
+        <Link className={styles.name} to="/scorecard">
+          채점표
+        </Link>
+      )}
+      <Link className={styles.name} to={link.to}>
+        {link.text}
+      </Link>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { OFFLINE, UNEXPECTED_ERROR } from '../shared/api/api-error.ts';
 import { useScreenPath } from '../shared/screen-path.ts';
 import { useOtherTabs } from '../shared/session/member.ts';
@@ -74,7 +74,12 @@ function Footer() {
         <p>
           <b>개미렌즈</b> · 판단은 개미렌즈에 맡기세요
         </p>
-        <p>투자 판단의 책임은 본인에게 있어요</p>
+        <p>
+          투자 판단의 책임은 본인에게 있어요 ·{' '}
+          <Link className={styles.more} to="/scorecard">
+            채점표
+          </Link>
+        </p>
       </div>
     </footer>
   );

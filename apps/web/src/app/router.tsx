@@ -110,6 +110,10 @@ export function appRoutes(client: QueryClient): RouteObject[] {
       lazy: async () => ({ Component: (await import('../features/news/sample/sample-route.tsx')).SampleRoute }),
     },
     {
+      path: 'scorecard',
+      lazy: async () => ({ Component: (await import('../features/scorecard/scorecard-route.tsx')).ScorecardRoute }),
+    },
+    {
       path: 'find-email',
       lazy: async () => ({ Component: (await import('../features/accounts/find-email-route.tsx')).FindEmailRoute }),
     },

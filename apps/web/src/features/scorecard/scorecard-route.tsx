@@ -1,0 +1,64 @@
+import type { ScorecardAnswer } from '@gaemi/contracts/scorecard';
+import { useQuery } from '@tanstack/react-query';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
+import { PageSkeleton } from '../../ui/page/page-skeleton.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { AnswerCard, UncountedCard } from './answer-card.tsx';
+import { BandPanels } from './band-panels.tsx';
+import { NOT_COUNTED, questions } from './figures.ts';
+import { FilingsCard } from './filings-card.tsx';
+import { FrozenCard } from './frozen-card.tsx';
+import { RecountCard } from './recount-card.tsx';
+import { scorecardQuery } from './scorecard-query.ts';
+import styles from './scorecard-route.module.css';
+import { summaryOf } from './summary.ts';
+import { TitledPart } from './titled-part.tsx';
+
+/** `/scorecard`: what the scores said beside what came later, for everybody. It leads to no plan. */
+export function ScorecardRoute() {
+  useDocumentTitle('채점표');
+  const { data, isPending, isFetching, refetch } = useQuery(scorecardQuery);
+  if (isPending) return <PageSkeleton />;
+  if (data === undefined)
+    return <ErrorPanel title="채점표를 불러오지 못했어요." onRetry={() => void refetch()} busy={isFetching} />;
+  return <Scorecard scorecard={data} />;
+}
+
+function Scorecard({ scorecard }: { scorecard: ScorecardAnswer }) {
+  const { metrics, bands, filings, files } = scorecard;
+  return (
+    <>
+      <div className={styles.hero}>
+        <h1>채점표</h1>
+        <p>
+          점수가 무엇을 말하고 무엇을 말하지 못하는지, 직접 세어 그대로 적어요. <b>{summaryOf(metrics)}</b> 기사를 읽는
+          시간을 줄이는 데 쓰고, 사고파는 신호로 쓰지 마세요.
+        </p>
+      </div>
+      <div className={styles.answers}>
+        {questions.map((question) => (
+          <AnswerCard key={question.id} question={question} metric={metrics?.find(({ id }) => id === question.id)} />
+        ))}
+        <UncountedCard title="사람이 읽은 판단과 같나요" hint="사람이 따로 읽은 판단이 모이면 견주어 적어요." />
+      </div>
+      <BandPanels panels={bands} metrics={metrics} />
+      <div className={styles.columns}>
+        <div>
+          <TitledPart title="사람이 읽은 판단과 견주기">
+            <p>{NOT_COUNTED}. 지어낸 기사로 잰 값은 여기에 적지 않아요.</p>
+          </TitledPart>
+          <RecountCard files={files} />
+        </div>
+        <div>
+          <FilingsCard filings={filings} />
+          <FrozenCard scorecard={scorecard} />
+        </div>
+      </div>
+      <p className={styles.end}>
+        수치가 20보다 적은 종목·날짜나 거래일로 나온 것이면 적지 않아요.
+        <br />
+        지난 결과가 앞으로를 약속하지 않아요 · 투자 판단의 책임은 본인에게 있어요
+      </p>
+    </>
+  );
+}
