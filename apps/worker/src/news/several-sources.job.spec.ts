@@ -1,4 +1,5 @@
 import { messages } from '@gaemi/contracts/messages';
+import { ScorecardRowRepository } from '@gaemi/database/scorecard/scorecard-row.repository';
 import { status } from '@gaemi/testing/providers/faults';
 import { type GdeltStub, gdeltArticle, startGdeltStub } from '@gaemi/testing/providers/gdelt-stub';
 import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
@@ -92,6 +93,11 @@ describe('an analysis of several sources', () => {
     const firstPages = naver.requests.filter(({ query }) => query.get('start') === '1');
     expect(new Set(firstPages.map(({ query }) => query.get('query'))).size).toBe(firstPages.length);
     expect(gdelt.requests).toHaveLength(1);
+    // The scorecard counts the first result of the stock and day, and not what it was asked for by whom.
+    const { rows } = await workers.get(ScorecardRowRepository).find();
+    expect(rows.filter(({ stockCode }) => stockCode === '000660')).toMatchObject([
+      { good: result?.scores.good, bad: result?.scores.bad, scoreVersion: 2, joined: null },
+    ]);
   });
 
   it('goes on with the others when one fails, and names it', async () => {

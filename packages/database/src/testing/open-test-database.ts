@@ -5,6 +5,8 @@ import type { Collection, Connection, Model } from 'mongoose';
 import { DatabaseModule } from '../database.module.ts';
 
 export interface TestDatabase {
+  /** Address of the database, for another process. */
+  uri: string;
   get<T>(repository: abstract new (...parameters: never[]) => T): T;
   /** A mongoose model, which only this package sees. */
   model<Record>(name: string): Model<Record>;
@@ -19,12 +21,12 @@ let databases = 0;
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = await startTestMongo();
   databases += 1;
-  const module = await Test.createTestingModule({
-    imports: [DatabaseModule.forRoot(server.uri(`gaemi-${process.pid}-${databases}`))],
-  }).compile();
+  const uri = server.uri(`gaemi-${process.pid}-${databases}`);
+  const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(uri)] }).compile();
   await module.init();
   const connection = module.get<Connection>(getConnectionToken());
   return {
+    uri,
     get: (repository) => module.get(repository),
     model: (name) => module.get(getModelToken(name)),
     collection: (name) => connection.collection(name),

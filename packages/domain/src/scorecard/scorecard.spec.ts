@@ -4,8 +4,8 @@ import { createMarketReturns, excessReturns, tradingDaysOf } from './market-retu
 import { computeScorecard } from './scorecard.ts';
 import type { JoinedRow } from './scorecard-row.ts';
 
-/** Draws of the tests: a quarter of the real ones, by the same code. */
-const DRAWS = 500;
+/** Draws of the tests: fewer than the real ones, by the same code. */
+const DRAWS = 300;
 
 /** Reproducible random numbers, apart from those of the bootstrap. */
 function numbersOf(seed: number): { uniform: () => number; normal: () => number } {

@@ -167,8 +167,8 @@ function panelOf(
   });
   const bands = bandOrder.map((band, index): Band => {
     const [own, mean, interval] = [byBand[index] ?? [], means[index], intervals[figures.length + index]];
-    if (own.length < MIN_SHOWN || !isEnough(horizon, { n: own.length, days: daysOf(own) }) || !mean || !interval)
-      return { band, n: own.length, mean: null, lo: null, hi: null };
+    const isShown = own.length >= MIN_SHOWN && daysOf(own) >= MIN_SHOWN;
+    if (!isShown || !mean || !interval) return { band, n: own.length, mean: null, lo: null, hi: null };
     return { band, n: own.length, mean: rounded(mean(once)), ...roundedInterval(interval) };
   });
   const priced = known.map((entry) => entry.priced);

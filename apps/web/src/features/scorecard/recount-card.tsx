@@ -42,7 +42,7 @@ export function RecountCard({ files }: { files: readonly File[] | null }) {
                 download
               >
                 <Download size={18} aria-hidden />
-                받기<span className="sr"> {file.name}</span>
+                받기 <span className="sr">{file.name}</span>
               </a>
             </li>
           ))}

@@ -55,7 +55,7 @@ function Scorecard({ scorecard }: { scorecard: ScorecardAnswer }) {
         </div>
       </div>
       <p className={styles.end}>
-        수치가 20보다 적은 종목·날짜나 거래일로 나온 것이면 적지 않아요.
+        종목·날짜나 거래일이 20개보다 적으면 숫자를 적지 않아요. 5일 수익률은 120거래일부터 적어요.
         <br />
         지난 결과가 앞으로를 약속하지 않아요 · 투자 판단의 책임은 본인에게 있어요
       </p>
