@@ -10,6 +10,7 @@ import { ObjectionsModule } from './features/objections/objections.module.ts';
 import { PlansModule } from './features/plans/plans.module.ts';
 import { ScorecardModule } from './features/scorecard/scorecard.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
+import { SharesModule } from './features/shares/shares.module.ts';
 import { StocksModule } from './features/stocks/stocks.module.ts';
 import { VerificationModule } from './features/verification/verification.module.ts';
 import { WatchlistModule } from './features/watchlist/watchlist.module.ts';
@@ -26,6 +27,7 @@ const features = [
   PlansModule,
   NewsModule,
   ObjectionsModule,
+  SharesModule,
   AccumulationModule,
   HomeModule,
   ScorecardModule,

@@ -12,6 +12,7 @@ import type { Connection } from 'mongoose';
 import passport from 'passport';
 import { AppModule } from './app.module.ts';
 import { type Environment, isBehindTls } from './environment.ts';
+import { SharePages } from './features/shares/share-pages.ts';
 import { isApiRequest } from './http/api-path.ts';
 import { closeWhenAnswered } from './http/close-when-answered.ts';
 import { compressAnswers } from './http/compress-answers.ts';
@@ -25,6 +26,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { renewCookie, sessionCookieName } from './http/session/session-cookie.ts';
 import { sessionStore } from './http/session/session-store.ts';
+import { isSharePath } from './http/share-paths.ts';
 import { staticWeb } from './http/static-web.ts';
 import { countCalls } from './http/throttle/throttle.guard.ts';
 import { Throttle } from './http/throttle/throttle.ts';
@@ -57,6 +59,8 @@ export async function createApp(
 
   // The order matters: what can refuse a request cheaply comes first.
   app.use(requestLog(logger), withRequestContext, securityHeaders(behindTls));
+  // Before the files of the web: an address of a shared result is a screen, too.
+  app.use(...onlyFor(isSharePath, [compressAnswers(), app.get(SharePages, { strict: false }).handle]));
   if (environment.WEB_DIST_DIR !== undefined) app.use(...staticWeb(environment.WEB_DIST_DIR));
   const connection = app.get<Connection>(getConnectionToken());
   app.use(

@@ -12,6 +12,7 @@ import { objectionEndpoints } from './objections.ts';
 import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
 import { scorecardEndpoints } from './scorecard.ts';
+import { shareEndpoints } from './shares.ts';
 import { stockEndpoints } from './stocks.ts';
 import { userEndpoints } from './users.ts';
 import { verificationEndpoints } from './verification.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...newsEndpoints,
   ...newsListEndpoints,
   ...newsHistoryEndpoints,
+  ...shareEndpoints,
   ...accumulationEndpoints,
   ...watchlistEndpoints,
   ...planEndpoints,

@@ -65,6 +65,8 @@ import { scorecardReturnsSchema } from './scorecard/scorecard-returns.schema.ts'
 import { ScorecardRowRepository } from './scorecard/scorecard-row.repository.ts';
 import { scorecardRowSchema } from './scorecard/scorecard-row.schema.ts';
 import { DatabaseSetup } from './setup/database-setup.ts';
+import { ShareRepository } from './shares/share.repository.ts';
+import { shareSchema } from './shares/share.schema.ts';
 import { sourceQuotaSchema } from './source-quota/source-quota.schema.ts';
 import { SourceQuotas } from './source-quota/source-quotas.ts';
 import { StockDirectory } from './stock-master/stock-directory.ts';
@@ -117,6 +119,7 @@ const models = MongooseModule.forFeature([
   { name: 'PlanRequest', schema: planRequestSchema },
   { name: 'Objection', schema: objectionSchema },
   { name: 'ObjectionReport', schema: objectionReportSchema },
+  { name: 'Share', schema: shareSchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
@@ -164,6 +167,7 @@ const repositories = [
   PlanRequestRepository,
   ObjectionRepository,
   DecideObjection,
+  ShareRepository,
   WatchlistRepository,
   StockMasterRepository,
   StockDirectory,

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const exported: Record<string, readonly string[]> = {
   admin: ['audited-change.ts'],
   analysis: ['finished-analyses.ts'],
+  news: ['outside-results.ts'],
   stocks: ['stored-market.ts'],
   verification: ['email-availability.ts', 'email-proofs.ts'],
 };

@@ -16,10 +16,11 @@ export const belongings = [
   'ModelUsage',
   'PlanRequest',
   'ObjectionReport',
+  'Share',
 ] as const;
 
 /**
- * Erases a member with all personal data: codes, watchlist, analyses running or ended. Rows that must not change stay,
+ * Erases a member with all personal data: codes, watchlist, analyses running or ended, share links. Rows that must not change stay,
  * in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
  */
 @Injectable()

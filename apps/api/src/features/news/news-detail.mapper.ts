@@ -9,15 +9,27 @@ import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import type { ArticleReference, Reason, SideDetail } from '@gaemi/domain/scoring/side-detail';
 import { searchingPeriod } from '@gaemi/domain/seoul-time';
 
-/** What is known of the events of a stored side since it was made. */
-interface Objected {
+/** The sentences in the place of a text that is not there. */
+interface InsteadOf {
+  text: string;
+  title: string;
+}
+
+/** A text that was removed when the rights of its source ended is told by a sentence in its place. */
+const removed: InsteadOf = { text: messages.textRemoved, title: messages.titleRemoved };
+
+/** How a stored side is told. */
+interface Told {
+  /** Upheld objections to events of the stock. */
   corrections: readonly Correction[];
   /** What the member has reported, by event. */
-  reported: ReadonlyMap<string, ObjectionKind>;
+  reported?: ReadonlyMap<string, ObjectionKind>;
+  instead?: InsteadOf;
 }
 
 /** One side of a finished analysis. */
-export function toNewsDetail(id: string, detail: SideDetail, objected: Objected): NewsDetail {
+export function toNewsDetail(id: string, detail: SideDetail, told: Told): NewsDetail {
+  const { instead = removed } = told;
   const { timeline = [], themes = [], priceReactions = [] } = detail;
   return {
     _id: id,
@@ -29,15 +41,18 @@ export function toNewsDetail(id: string, detail: SideDetail, objected: Objected)
     total_score: detail.score,
     exact_score: detail.exactScore,
     searching_period: searchingPeriod(detail.fromDay, detail.toDay),
-    summary: textOr(messages.textRemoved, detail.summary),
-    cleaned_reasons: detail.reasons.map(({ text }) => textOr(messages.textRemoved, text)),
+    summary: textOr(instead.text, detail.summary),
+    cleaned_reasons: detail.reasons.map(({ text }) => textOr(instead.text, text)),
     citations: detail.sources.map(({ link }) => link),
-    reasons: detail.reasons.map((reason) => toReason(reason, detail, objected)),
+    reasons: detail.reasons.map((reason) => toReason(reason, detail, told)),
     events: timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: shortOf(event) })),
     themes: themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
     price_reactions: priceReactions,
-    sources: detail.sources.map(toArticleRef),
-    contributions: detail.contributions.map(({ points, ...article }) => ({ ...toArticleRef(article), points })),
+    sources: detail.sources.map((article) => toArticleRef(article, instead)),
+    contributions: detail.contributions.map(({ points, ...article }) => ({
+      ...toArticleRef(article, instead),
+      points,
+    })),
     rest_points: detail.restPoints,
     ...(detail.restCount !== undefined && { rest_count: detail.restCount }),
     data_source: detail.dataSource,
@@ -48,13 +63,13 @@ export function toNewsDetail(id: string, detail: SideDetail, objected: Objected)
 function toReason(
   reason: Reason,
   { side, judgedBy }: SideDetail,
-  { corrections, reported }: Objected,
+  { corrections, reported = new Map(), instead = removed }: Told,
 ): NewsDetail['reasons'][number] {
   // The first link is that of the representative article.
   const [link] = reason.links;
   return {
     event_id: reason.eventId ?? null,
-    text: textOr(messages.textRemoved, reason.text),
+    text: textOr(instead.text, reason.text),
     type: reason.type ?? null,
     strength: reason.strength,
     points: reason.points ?? null,
@@ -69,13 +84,12 @@ function toReason(
   };
 }
 
-function toArticleRef({ link, title, publisher, publishedAt }: ArticleReference): NewsArticleRef {
-  return { link, title: textOr(messages.titleRemoved, title), publisher, published_at: publishedAt.toISOString() };
+function toArticleRef({ link, title, publisher, publishedAt }: ArticleReference, instead: InsteadOf): NewsArticleRef {
+  return { link, title: textOr(instead.title, title), publisher, published_at: publishedAt.toISOString() };
 }
 
 /** The short name of an event; its type where the name was removed. */
 export const shortOf = ({ short, type }: Pick<TimelineEvent, 'short' | 'type'>): string =>
   textOr(eventTypeNames[type], short);
 
-/** A text that was removed when the rights of its source ended is told by a sentence in its place. */
 const textOr = (instead: string, text: string): string => (text === removedText ? instead : text);

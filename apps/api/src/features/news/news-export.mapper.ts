@@ -1,5 +1,5 @@
 import type { NewsExport } from '@gaemi/contracts/news-history';
-import { type EvidenceArticle, type NewsEvidence, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
+import type { NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import type { NewsDossier } from '@gaemi/database/news-analysis/news-history.repository';
 import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { sideFields } from '@gaemi/domain/news-side';
@@ -12,6 +12,7 @@ import type { ScorableEvent } from '@gaemi/domain/scoring/score-events';
 import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { daysBetween, searchingPeriod } from '@gaemi/domain/seoul-time';
 import { toCoverage } from './news.mapper.ts';
+import { withheldOf } from './withheld-of.ts';
 
 /**
  * An analysis as it is exported. The points of the events are computed here; the scores are those it ended with. Of an
@@ -76,19 +77,18 @@ function toExportedEvents(
   rights: RightsRegister,
 ): Omit<NewsExport['events'][number], 'corrected'>[] {
   const articleOf = new Map(evidence.articles.map((article) => [article.id, article]));
-  const mayLeave = (article: EvidenceArticle) => rights.rightsOf(originOf(article, evidence).source).redistribution;
+  const withheld = withheldOf(evidence, rights);
   return evidence.events.map(({ id, judgement, publishers, articleIds, representativeId }) => {
     const articles = articleIds.flatMap((articleId) => articleOf.get(articleId) ?? []);
-    const isFree = articles.every(mayLeave);
     return {
       event: id,
-      judgement: judgement && { ...judgement, reason: isFree ? textOrNull(judgement.reason) : null },
+      judgement: judgement && { ...judgement, reason: withheld.eventIds.has(id) ? null : textOrNull(judgement.reason) },
       publishers: publishers.length,
       points: pointsOf.get(id) ?? 0,
       articles: articles.map((article) => ({
         link: article.link,
-        title: mayLeave(article) ? textOrNull(article.title) : null,
-        publisher: mayLeave(article) ? article.publisher : null,
+        title: withheld.links.has(article.link) ? null : textOrNull(article.title),
+        publisher: withheld.links.has(article.link) ? null : article.publisher,
         published_at: article.publishedAt.toISOString(),
         represents: article.id === representativeId,
       })),

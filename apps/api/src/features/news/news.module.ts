@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AnalysisModule } from '../analysis/analysis.module.ts';
+import { StocksModule } from '../stocks/stocks.module.ts';
 import { ExpectedTimes } from './expected-times.ts';
 import { ModelBudget } from './model-budget.ts';
 import { NewsController } from './news.controller.ts';
@@ -7,10 +8,11 @@ import { NewsService } from './news.service.ts';
 import { NewsHistoryService } from './news-history.service.ts';
 import { NewsStocksService } from './news-stocks.service.ts';
 import { NewsSubmissionService } from './news-submission.service.ts';
+import { OutsideResults } from './outside-results.ts';
 import { ProgressStreams } from './progress-streams.ts';
 
 @Module({
-  imports: [AnalysisModule],
+  imports: [AnalysisModule, StocksModule],
   controllers: [NewsController],
   providers: [
     NewsSubmissionService,
@@ -20,6 +22,8 @@ import { ProgressStreams } from './progress-streams.ts';
     ProgressStreams,
     ExpectedTimes,
     ModelBudget,
+    OutsideResults,
   ],
+  exports: [OutsideResults],
 })
 export class NewsModule {}

@@ -18,6 +18,7 @@ const tagNames = {
   plans: '요금제',
   news: '뉴스 분석',
   scorecard: '점수와 그 뒤 주가, 공시를 견준 채점표',
+  shares: '공유 링크',
   mjb: '매집비 분석',
   health: '상태',
 } satisfies Record<(typeof endpoints)[keyof typeof endpoints]['tag'], string>;

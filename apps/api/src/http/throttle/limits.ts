@@ -24,6 +24,10 @@ export const limits = {
   checkEmail: { in: 'memory', times: 60, seconds: 600 },
   findEmail: { in: 'memory', times: 20, seconds: HOUR },
   changePassword: { in: 'memory', times: 20, seconds: HOUR },
+  /** Share links made, by network. */
+  makeShare: { in: 'memory', times: 60, seconds: HOUR },
+  /** Shared results, their pages and pictures, by network. */
+  readShare: { in: 'memory', times: 300, seconds: 60 },
   signUp: { in: 'memory', times: 20, seconds: HOUR },
 
   /** Wrong passwords, by known device and address. */

@@ -1,4 +1,4 @@
-import { type Direction, directionOf } from '@gaemi/domain/scoring/direction';
+import { type Direction, directionNames, directionOf, NO_DIRECTION } from '@gaemi/domain/scoring/direction';
 import { ArrowDown, ArrowUp, ChevronsDown, ChevronsUp, Equal, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
@@ -6,16 +6,13 @@ import styles from './direction-mark.module.css';
 
 type Tone = 'good' | 'even' | 'bad';
 
-const directions: Record<Direction, { text: string; icon: LucideIcon; tone: Tone }> = {
-  strong_good: { text: '호재 강세', icon: ChevronsUp, tone: 'good' },
-  good: { text: '호재 우세', icon: ArrowUp, tone: 'good' },
-  even: { text: '중립', icon: Equal, tone: 'even' },
-  bad: { text: '악재 우세', icon: ArrowDown, tone: 'bad' },
-  strong_bad: { text: '악재 강세', icon: ChevronsDown, tone: 'bad' },
+const looks: Record<Direction, { icon: LucideIcon; tone: Tone }> = {
+  strong_good: { icon: ChevronsUp, tone: 'good' },
+  good: { icon: ArrowUp, tone: 'good' },
+  even: { icon: Equal, tone: 'even' },
+  bad: { icon: ArrowDown, tone: 'bad' },
+  strong_bad: { icon: ChevronsDown, tone: 'bad' },
 };
-
-/** Shown in place of the word where too few events claim no direction. */
-const withheld = '판단 유보';
 
 interface Props {
   /** 0–100, above 50 for good news. */
@@ -30,13 +27,14 @@ interface Props {
 
 /** The direction of an analysis: its icon and its word. */
 export function DirectionMark({ percentage, isThin, size = 'large', className, children }: Props) {
-  const { text, icon: Icon, tone } = directions[directionOf(percentage, isThin)];
+  const direction = directionOf(percentage, isThin);
+  const { icon: Icon, tone } = looks[direction];
   return (
     <span className={classNames(styles.mark, styles[tone], styles[size], className)}>
       <span className={styles.icon}>
         <Icon aria-hidden />
       </span>
-      {isThin ? withheld : text}
+      {isThin ? NO_DIRECTION : directionNames[direction]}
       {children}
     </span>
   );

@@ -1,0 +1,43 @@
+import { messages } from '@gaemi/contracts/messages';
+import type { SharedNews } from '@gaemi/contracts/shares';
+import { directionNames, directionOf, NO_DIRECTION } from '@gaemi/domain/scoring/direction';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { isModel } from '@gaemi/domain/sources';
+
+/** Everything that stands on the picture of a shared result. */
+export interface CardTexts {
+  name: string;
+  moment: string;
+  direction: string;
+  tone: 'good' | 'even' | 'bad';
+  /** Up to two lines. */
+  lead: string[];
+  good: number;
+  bad: number;
+  /** Null where there is no bar of 100. */
+  reserve: number | null;
+  basis: string;
+  risk: string;
+}
+
+export function toCardTexts({ as_of: asOf, result }: SharedNews): CardTexts {
+  const { percentage_value: percentage, thin, coverage, lead } = result;
+  const direction = directionOf(percentage, thin);
+  const articles = coverage.kept + coverage.merged;
+  const label = lead.length === 0 ? messages.judgedByModel : messages.writtenByModel;
+  return {
+    name: result.stock_name,
+    moment: `${seoulDay(new Date(asOf)).replaceAll('-', '.')} 시점`,
+    direction: thin ? NO_DIRECTION : directionNames[direction],
+    tone: direction === 'even' ? 'even' : direction.endsWith('good') ? 'good' : 'bad',
+    lead: lead.slice(0, 2),
+    good: result.good_news_score,
+    bad: result.bad_news_score,
+    reserve: result.reserve,
+    basis: [
+      `기사 ${articles}건에서 찾은 소식 ${coverage.events ?? coverage.kept}개`,
+      ...(isModel(result.judged_by) ? [label] : []),
+    ].join(' · '),
+    risk: messages.ownRisk,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Request } from 'express';
+
+/** `/r/{token}`: the page of a shared result; with `/card.png` its picture. */
+const SHARE_PATH = /^\/r\/([^/]+)(\/card\.png|\/?)$/;
+
+/** Returns true for the page of a shared result and its picture. */
+export const isSharePath = ({ path }: Request): boolean => SHARE_PATH.test(path);
+
+/** Returns the token in the path of a page or picture, and which of them it is; null for any other path. */
+export function readSharePath(path: string): { token: string; isCard: boolean } | null {
+  const [, token, rest] = SHARE_PATH.exec(path) ?? [];
+  return token === undefined ? null : { token, isCard: rest === '/card.png' };
+}
+
+/** Replaces the token of a share link in a path: whoever has it reads the result. */
+export const maskShareToken = (path: string): string =>
+  path.replace(/^(\/r|\/api\/v1\/shared|\/api\/v1\/shares)\/[^/]+/i, '$1/***');

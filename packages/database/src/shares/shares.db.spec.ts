@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectionOf } from '../testing/connection-of.ts';
+import { insertMember } from '../testing/insert-member.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { Transactions } from '../transactions.ts';
+import { EraseMember } from '../users/erase-member.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import { ShareRepository } from './share.repository.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const later = new Date('2026-12-21T03:00:00.000Z');
+const link = (tokenHash: string) => ({ tokenHash, createdAt: now, expiresAt: later });
+
+describe('share links', () => {
+  let database: TestDatabase;
+  let shares: ShareRepository;
+  let userId: string;
+  let owned: { userId: string; analysisId: string };
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    shares = database.get(ShareRepository);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    userId = await insertMember(database, { credit: 1, at: now });
+    owned = { userId, analysisId: new Types.ObjectId().toHexString() };
+  });
+
+  it('are one for each analysis: a new one ends the one before it', async () => {
+    await shares.replace(owned, link(`${userId} first`));
+    await shares.replace(owned, link(`${userId} second`));
+    expect(await shares.findByHash(`${userId} first`, now)).toBeNull();
+    expect(await shares.findByHash(`${userId} second`, now)).toMatchObject({ expiresAt: later });
+  });
+
+  it('stay one for each analysis when several are made at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, (_, at) => shares.replace(owned, link(`${userId} ${at}`))));
+    const stored = connectionOf(database).collection('shares');
+    expect(await stored.countDocuments({ analysisId: new Types.ObjectId(owned.analysisId) })).toBe(1);
+  });
+
+  it('are not found from their end on, and the store removes them then', async () => {
+    await shares.replace(owned, link(userId));
+    expect(await shares.findByHash(userId, new Date(later.getTime() - 1))).not.toBeNull();
+    expect(await shares.findByHash(userId, later)).toBeNull();
+    expect(await shares.findOfAnalysis(owned, later)).toBeNull();
+    const indexes = await connectionOf(database).collection('shares').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+  });
+
+  it('are ended by their member and by nobody else', async () => {
+    const other = await insertMember(database, { credit: 1, at: now });
+    await shares.replace(owned, link(userId));
+    expect(await shares.endByHash({ userId: other, tokenHash: userId }, now)).toBe(false);
+    expect(await shares.endOfAnalysis({ ...owned, userId: other }, now)).toBe(false);
+    expect(await shares.endByHash({ userId, tokenHash: userId }, now)).toBe(true);
+    expect(await shares.endByHash({ userId, tokenHash: userId }, now)).toBe(false);
+  });
+
+  it('go with the withdrawal of their member, and none is made after it', async () => {
+    await shares.replace(owned, link(userId));
+    const member = await database.get(UserRepository).findById(userId);
+    if (member === null) throw new Error('the member is not there');
+    await database.get(Transactions).run((session) => database.get(EraseMember).erase(member, session));
+    expect(await shares.findByHash(userId, now)).toBeNull();
+    await expect(shares.replace(owned, link(userId))).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  });
+});
