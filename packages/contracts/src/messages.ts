@@ -47,10 +47,5 @@ export const messages = {
   refundPending: '분석을 마치지 못해 환불 처리 중이에요. 사용한 크레딧은 곧 돌려드릴게요.',
   textRemoved: '출처의 보관 기간이 끝나 내용을 지웠어요.',
   titleRemoved: '보관 기간이 끝난 기사예요.',
-  textWithheld: '출처의 이용 조건에 따라 내용은 기사에서 볼 수 있어요.',
-  titleWithheld: '제목은 기사에서 볼 수 있어요.',
-  writtenByModel: 'AI가 작성한 요약이에요',
-  judgedByModel: 'AI가 기사를 읽고 판단했어요',
-  ownRisk: '투자 판단의 책임은 본인에게 있어요',
   analysisFailed: '분석 중 오류가 발생했어요. 사용한 크레딧은 돌려드렸어요.',
 } as const;

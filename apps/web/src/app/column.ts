@@ -11,7 +11,7 @@ const detailPaths = new Set(['/search', '/favorite', '/mjb-search', '/mjb-favori
 /** Column of a screen. It is told by the address and the history entry alone, so that nothing moves when data comes. */
 export function columnOf(path: string, { search, state }: { search: string; state: unknown }): Column {
   if (path === '/admin') return 'table';
-  if (widePaths.has(path)) return 'wide';
+  if (widePaths.has(path) || path.startsWith('/r/')) return 'wide';
   // The result of the accumulation ratio; its search is one column.
   if (path === '/mjb') return holdsShownRun(state) ? 'wide' : 'text';
   const params = new URLSearchParams(search);

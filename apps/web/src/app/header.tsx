@@ -4,6 +4,7 @@ import { useScreenPath } from '../shared/screen-path.ts';
 import { useMember } from '../shared/session/member.ts';
 import { hasRememberedMember } from '../shared/session/member-storage.ts';
 import { CreditBadge } from '../ui/badge/credit-badge.tsx';
+import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
@@ -60,7 +61,7 @@ function Account() {
   const link = beforeLogIn.has(path) ? { to: '/subscribe', text: '요금제' } : { to: '/login', text: '로그인' };
   return (
     <>
-      {path !== '/scorecard' && (
+      {path !== '/scorecard' && !path.startsWith('/r/') && (
         <Link className={styles.name} to="/scorecard">
           채점표
         </Link>
@@ -68,6 +69,11 @@ function Account() {
       <Link className={styles.name} to={link.to}>
         {link.text}
       </Link>
+      {path.startsWith('/r/') && (
+        <ButtonLink look="accent" to="/signup">
+          무료로 시작하기
+        </ButtonLink>
+      )}
     </>
   );
 }

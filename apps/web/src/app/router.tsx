@@ -114,6 +114,10 @@ export function appRoutes(client: QueryClient): RouteObject[] {
       lazy: async () => ({ Component: (await import('../features/scorecard/scorecard-route.tsx')).ScorecardRoute }),
     },
     {
+      path: 'r/:token',
+      lazy: async () => ({ Component: (await import('../features/news/share/shared-route.tsx')).SharedRoute }),
+    },
+    {
       path: 'find-email',
       lazy: async () => ({ Component: (await import('../features/accounts/find-email-route.tsx')).FindEmailRoute }),
     },

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectionOf } from '../testing/connection-of.ts';
 import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { Transactions } from '../transactions.ts';
@@ -38,7 +37,7 @@ describe('share links', () => {
 
   it('stay one for each analysis when several are made at once', async () => {
     await Promise.all(Array.from({ length: 8 }, (_, at) => shares.replace(owned, link(`${userId} ${at}`))));
-    const stored = connectionOf(database).collection('shares');
+    const stored = database.collection('shares');
     expect(await stored.countDocuments({ analysisId: new Types.ObjectId(owned.analysisId) })).toBe(1);
   });
 
@@ -47,7 +46,7 @@ describe('share links', () => {
     expect(await shares.findByHash(userId, new Date(later.getTime() - 1))).not.toBeNull();
     expect(await shares.findByHash(userId, later)).toBeNull();
     expect(await shares.findOfAnalysis(owned, later)).toBeNull();
-    const indexes = await connectionOf(database).collection('shares').indexes();
+    const indexes = await database.collection('shares').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
   });
 

@@ -1,4 +1,4 @@
-import { messages } from '@gaemi/contracts/messages';
+import { sharedSentences } from '@gaemi/contracts/shared-texts';
 import { type SharedNews, sharedNews } from '@gaemi/contracts/shares';
 import type { StockPrices } from '@gaemi/contracts/stocks';
 import { type NewsEvidence, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
@@ -31,7 +31,7 @@ const outsideResult = sharedNews.omit({ expires_at: true });
 export type OutsideResult = Omit<SharedNews, 'expires_at'>;
 
 /** In the place of a text that does not leave the service, or whose time is over. */
-const instead = { text: messages.textWithheld, title: messages.titleWithheld };
+const instead = { text: sharedSentences.textWithheld, title: sharedSentences.titleWithheld };
 
 /** Finished analyses as they may leave the service: nothing of the member, and of each source what its rights allow. */
 @Injectable()

@@ -1,5 +1,4 @@
-import { messages } from '@gaemi/contracts/messages';
-import { sharedMoment, sharedTitle } from '@gaemi/contracts/shared-texts';
+import { sharedMoment, sharedSentences, sharedTitle } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
 import { isModel } from '@gaemi/domain/sources';
 
@@ -59,7 +58,7 @@ function labelOf({ as_of: asOf, result }: SharedNews, headline: string) {
     digitalSourceType: byModel
       ? 'https://schema.org/TrainedAlgorithmicMediaDigitalSource'
       : 'https://schema.org/AlgorithmicMediaDigitalSource',
-    ...(byModel && { disambiguatingDescription: messages.writtenByModel }),
+    ...(byModel && { disambiguatingDescription: sharedSentences.writtenByModel }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@gaemi/contracts/messages';
+import { sharedSentences } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
 import { directionNames, directionOf, NO_DIRECTION } from '@gaemi/domain/scoring/direction';
 import { seoulDay } from '@gaemi/domain/seoul-time';
@@ -24,7 +24,7 @@ export function toCardTexts({ as_of: asOf, result }: SharedNews): CardTexts {
   const { percentage_value: percentage, thin, coverage, lead } = result;
   const direction = directionOf(percentage, thin);
   const articles = coverage.kept + coverage.merged;
-  const label = lead.length === 0 ? messages.judgedByModel : messages.writtenByModel;
+  const label = lead.length === 0 ? sharedSentences.judgedByModel : sharedSentences.writtenByModel;
   return {
     name: result.stock_name,
     moment: `${seoulDay(new Date(asOf)).replaceAll('-', '.')} 시점`,
@@ -38,6 +38,6 @@ export function toCardTexts({ as_of: asOf, result }: SharedNews): CardTexts {
       `기사 ${articles}건에서 찾은 소식 ${coverage.events ?? coverage.kept}개`,
       ...(isModel(result.judged_by) ? [label] : []),
     ].join(' · '),
-    risk: messages.ownRisk,
+    risk: sharedSentences.ownRisk,
   };
 }

@@ -21,8 +21,8 @@ const pips = [1, 2, 3] as const;
 const SHOWN_SOURCES = 2;
 
 interface Props {
-  /** The analysis that it is of. */
-  analysisId: string;
+  /** The analysis that it is of; null where nobody can report it: in an example, in a shared result. */
+  analysisId: string | null;
   reason: Reason;
   side: NewsDetail['side'];
   number: number;
@@ -79,7 +79,7 @@ export function ReasonItem({ analysisId, reason, side, number, points, sources, 
       <div className={styles.menu}>
         <ReasonMenu
           text={textOf(reason)}
-          canReport={id !== null && corrected === null}
+          canReport={analysisId !== null && id !== null && corrected === null}
           isReported={reported !== null || isPending}
           onReport={report}
           onShowSources={links.length > 1 ? () => setShowsAll(true) : undefined}

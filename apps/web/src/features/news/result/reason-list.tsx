@@ -9,12 +9,11 @@ import { isRemoved } from './story-texts.ts';
 import { shortDay } from './timeline/day-scale.ts';
 import { pointsText, type WholeSide } from './whole-points.ts';
 
-/** Reasons before the member asks for the others. */
 const FIRST_SHOWN = 6;
 
 interface Props {
   /** The analysis that the side is of. */
-  analysisId: string;
+  analysisId: string | null;
   detail: NewsDetail;
   whole: WholeSide;
   newReasons: readonly string[];
@@ -22,10 +21,12 @@ interface Props {
   active: string | null;
   /** The event that was asked for; the list opens where it is folded. */
   picked: string | null;
+  /** Reasons before the others are asked for. */
+  firstShown?: number;
 }
 
 /** The reasons of a side, the weightiest first; after them, when asked for, the events that have no sentence. */
-export function ReasonList({ analysisId, detail, whole, newReasons, active, picked }: Props) {
+export function ReasonList({ analysisId, detail, whole, newReasons, active, picked, firstShown = FIRST_SHOWN }: Props) {
   const { reasons, side, events } = detail;
   const [asked, setAsked] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -34,18 +35,18 @@ export function ReasonList({ analysisId, detail, whole, newReasons, active, pick
   const untold = events
     .filter((event) => event.side === side && !told.has(event.event_id))
     .toSorted((a, b) => b.points - a.points);
-  const hidden = Math.max(0, reasons.length - FIRST_SHOWN) + untold.length;
-  const isFolded = !reasons.slice(0, FIRST_SHOWN).some((reason) => reason.event_id === picked);
+  const hidden = Math.max(0, reasons.length - firstShown) + untold.length;
+  const isFolded = !reasons.slice(0, firstShown).some((reason) => reason.event_id === picked);
   const showsAll = asked || (isFolded && events.some((event) => event.event_id === picked && event.side === side));
   useEffect(() => {
     // The button that was pressed has gone: on with the first that it has brought.
-    const next = list.current?.children[FIRST_SHOWN];
+    const next = list.current?.children[firstShown];
     if (asked && next instanceof HTMLElement) next.focus({ preventScroll: true });
-  }, [asked]);
+  }, [asked, firstShown]);
   return (
     <>
       <ol ref={list}>
-        {(showsAll ? reasons : reasons.slice(0, FIRST_SHOWN)).map((reason, index) => (
+        {(showsAll ? reasons : reasons.slice(0, firstShown)).map((reason, index) => (
           <ReasonItem
             key={reason.event_id ?? reason.text}
             analysisId={analysisId}

@@ -25,7 +25,8 @@ const thanks: Record<NewsReport['state'], string> = {
 };
 
 interface ReportedReason {
-  analysisId: string;
+  /** Null where it cannot be reported. */
+  analysisId: string | null;
   /** Null in results of the first formula, which cannot be reported. */
   eventId: string | null;
   /** What the server knew when the reason was loaded. */
@@ -39,7 +40,10 @@ export function useReportReason({ analysisId, eventId, reported }: ReportedReaso
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: (kind: ObjectionKind) =>
-      callApi('reportNewsEvent', { params: { eventId: eventId ?? '' }, body: { kind, analysis_id: analysisId } }),
+      callApi('reportNewsEvent', {
+        params: { eventId: eventId ?? '' },
+        body: { kind, ...(analysisId !== null && { analysis_id: analysisId }) },
+      }),
     onSuccess: ({ state }) => {
       showToast('success', thanks[state]);
       void client.invalidateQueries({ queryKey: ['news-side'] });

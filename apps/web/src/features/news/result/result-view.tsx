@@ -2,9 +2,10 @@ import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { type NewsSide, newsSides } from '@gaemi/domain/news-side';
 import { isSynthetic } from '@gaemi/domain/sources';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useMatches } from '../../../ui/use-matches.ts';
 import { newsChangesQuery } from '../records/news-records.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { earlierRunsQuery } from './earlier-runs.ts';
@@ -19,6 +20,7 @@ import { SidePart, type SideState } from './side-part.tsx';
 import { SideSlides } from './side-slides.tsx';
 import { SideSwitch } from './side-switch.tsx';
 import { TimelineCard } from './timeline/timeline-card.tsx';
+import { usePickedEvent } from './use-picked-event.ts';
 import { useResultData } from './use-result-data.ts';
 import { VerdictBand } from './verdict-band.tsx';
 
@@ -44,8 +46,7 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
   const root = useRef<HTMLDivElement>(null);
   const choice = useRef<HTMLHeadingElement>(null);
   const isWide = useMatches('(min-width: 1120px)');
-  const [active, setActive] = useState<string | null>(null);
-  const [picked, setPicked] = useState<{ id: string; scrolls: boolean } | null>(null);
+  const { active, setActive, picked, setPicked } = usePickedEvent(root);
   const { prices, details, whole, stories, points, scale, timeline } = useResultData(record, sides);
   const hasSamplePrices = isSynthetic(prices?.source ?? 'none');
   const runs = useQuery(earlierRunsQuery(record));
@@ -54,19 +55,11 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
     <ScoreCourse name={record.stock_name} runs={runs.data} />
   );
 
-  useEffect(() => {
-    if (picked === null || !picked.scrolls) return;
-    const parts = root.current?.querySelectorAll<HTMLElement>('[data-event]') ?? [];
-    const reason = [...parts].find(({ dataset }) => dataset.event === picked.id);
-    reason?.scrollIntoView({ block: 'center' });
-    reason?.focus({ preventScroll: true });
-  }, [picked]);
-
   const part = (side: NewsSide) => (
     <SidePart
       state={sides[side]}
       render={{
-        analysisId: record._id,
+        analysisId: isExample ? null : record._id,
         tier: record.news_tier,
         whole: whole[side],
         stories,
@@ -89,6 +82,7 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
           price={<LastPrice prices={prices?.items} isSample={hasSamplePrices && !isSynthetic(record.data_source)} />}
           actions={
             <>
+              {!isExample && <ShareButton record={record} />}
               {!isExample && <DownloadMenu record={record} />}
               {again}
             </>
@@ -144,6 +138,7 @@ export function ResultView({ record, sides, shown, onShow, panels, band, title, 
         {details !== undefined && <PriceReactionsCard reactions={details[0]?.price_reactions ?? []} />}
       </div>
       <div className={styles.actions}>
+        {!isExample && <ShareButton record={record} />}
         {!isExample && <DownloadMenu record={record} opensUp />}
         {again}
       </div>

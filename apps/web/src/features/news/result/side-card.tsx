@@ -16,9 +16,12 @@ import { isRemoved, type Story } from './story-texts.ts';
 import { ThemeWaterfall } from './theme-waterfall.tsx';
 import type { WholeSide } from './whole-points.ts';
 
+/** Reasons on a page for everybody before the others are asked for. */
+const PUBLIC_REASONS = 4;
+
 export interface SideCardProps {
   /** The analysis that the side is of. */
-  analysisId: string;
+  analysisId: string | null;
   detail: NewsDetail;
   tier: NewsTier;
   whole: WholeSide;
@@ -34,10 +37,22 @@ export interface SideCardProps {
   /** The event that was asked for. */
   picked: string | null;
   onPick: (id: string) => void;
+  /** For everybody: without the grade of the member, and fewer reasons at first. */
+  isPublic?: boolean;
 }
 
 /** One side of a result: its score, in short, from which themes it comes, and why. */
-export function SideCard({ detail, tier, whole, stories, scale, isThin, onPick, ...shown }: SideCardProps) {
+export function SideCard({
+  detail,
+  tier,
+  whole,
+  stories,
+  scale,
+  isThin,
+  onPick,
+  isPublic = false,
+  ...shown
+}: SideCardProps) {
   const { side, total_score: score } = detail;
   const title = useId();
   const Arrow = side === 'good' ? ArrowUp : ArrowDown;
@@ -63,7 +78,7 @@ export function SideCard({ detail, tier, whole, stories, scale, isThin, onPick, 
           <div className={styles.lead}>
             <p className={classNames(styles.summary, isRemoved(detail.summary) && styles.removed)}>{detail.summary}</p>
             {isModel(detail.judged_by) && <AiLabel className={styles.ai} />}
-            <Meta detail={detail} />
+            {!isPublic && <Meta detail={detail} />}
           </div>
           {!isThin && whole.themes.length > 0 && (
             <div className={styles.themes}>
@@ -79,11 +94,11 @@ export function SideCard({ detail, tier, whole, stories, scale, isThin, onPick, 
               <h3>근거</h3>
               {detail.reasons.length > 1 && <span>점수가 큰 순서</span>}
             </div>
-            <ReasonList detail={detail} whole={whole} {...shown} />
+            <ReasonList detail={detail} whole={whole} {...shown} {...(isPublic && { firstShown: PUBLIC_REASONS })} />
           </div>
         </>
       )}
-      {isEmpty && <Meta detail={detail} className={styles.only} />}
+      {isEmpty && !isPublic && <Meta detail={detail} className={styles.only} />}
       <div className={styles.folds}>
         {tier === 'premium' && detail.contributions.length > 0 && (
           <Fold

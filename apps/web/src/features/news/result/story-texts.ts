@@ -1,10 +1,13 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
+import { sharedSentences } from '@gaemi/contracts/shared-texts';
 
 type Reason = NewsDetail['reasons'][number];
 
-/** Whether a text had to go, so that only the sentence in its place is left. */
-export const isRemoved = (text: string): boolean => text === '' || text === messages.textRemoved;
+const insteadOf: readonly string[] = ['', messages.textRemoved, sharedSentences.textWithheld];
+
+/** Whether a text had to go or may not be shown, so that only the sentence in its place is left. */
+export const isRemoved = (text: string): boolean => insteadOf.includes(text);
 
 /** What a screen says of an event: its sentence and how many articles tell it, where the tier goes that deep. */
 export interface Story {
@@ -29,5 +32,5 @@ export function storiesOf(details: readonly NewsDetail[]): Map<string, Story> {
 }
 
 export function textOf({ text }: Pick<Reason, 'text'>): string {
-  return isRemoved(text) ? messages.textRemoved : text;
+  return text === '' ? messages.textRemoved : text;
 }

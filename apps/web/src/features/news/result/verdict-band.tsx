@@ -23,6 +23,8 @@ interface Props {
   record: CombinedNews;
   /** It cannot be watched. */
   isExample: boolean;
+  /** For everybody: without heart and grade of the member. */
+  isPublic?: boolean;
   /** The name of the stock takes the focus. */
   title?: Ref<HTMLHeadingElement>;
   /** The last close, beside the name. */
@@ -35,7 +37,16 @@ interface Props {
 }
 
 /** The answer of an analysis: which stock, which way, how strongly, and what it rests on. */
-export function VerdictBand({ record, isExample, title, price, actions, course, onShowChoice }: Props) {
+export function VerdictBand({
+  record,
+  isExample,
+  isPublic = false,
+  title,
+  price,
+  actions,
+  course,
+  onShowChoice,
+}: Props) {
   const { stock_code: code, score_version: version, reserve, thin } = record;
   const name = record.stock_name || DEFAULT_STOCK_NAME;
   const { busy, watch } = useWatchedStock({ code, name });
@@ -50,7 +61,7 @@ export function VerdictBand({ record, isExample, title, price, actions, course, 
             </h2>
             <CodeBadge code={code} />
             {record.present_name !== null && <span className={styles.present}>현재 {record.present_name}</span>}
-            {!isExample && (
+            {!isExample && !isPublic && (
               <HeartButton
                 className={styles.heart}
                 name={name}
@@ -64,7 +75,7 @@ export function VerdictBand({ record, isExample, title, price, actions, course, 
           <div className={styles.actions}>{actions}</div>
         </div>
         <p className={styles.meta}>
-          <GradeBadge grade={record.model_tier} />
+          {!isPublic && <GradeBadge grade={record.model_tier} />}
           {isSynthetic(record.data_source) && <SampleBadge />}
           <time className="nb" dateTime={record.created_at}>
             {momentText(record.created_at)} 분석

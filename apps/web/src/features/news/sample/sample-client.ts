@@ -1,15 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { newsChangesQuery } from '../records/news-records.ts';
 import { earlierRunsQuery } from '../result/earlier-runs.ts';
 import { pricesQuery } from '../result/timeline/prices.ts';
+import { createStillClient } from '../still-client.ts';
 import { sampleChanges, samplePrices, sampleRecord } from './sample-result.ts';
 
 /** A query client that has the answers of the example and asks nobody. */
 export function createSampleClient(): QueryClient {
-  const isNeverAsked = { refetchOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
-  const client = new QueryClient({
-    defaultOptions: { queries: { ...isNeverAsked, gcTime: Number.POSITIVE_INFINITY } },
-  });
+  const client = createStillClient();
   const { stock_code: code, coverage } = sampleRecord;
   const from = coverage.covered_from ?? coverage.asked_from;
   client.setQueryData(pricesQuery(code, from, coverage.asked_to).queryKey, samplePrices);

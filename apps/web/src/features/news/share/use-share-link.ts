@@ -1,0 +1,67 @@
+import type { CombinedNews } from '@gaemi/contracts/news-analysis';
+import type { NewShare } from '@gaemi/contracts/shares';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../shared/api/api-client.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { deliverLink } from './deliver-link.ts';
+
+function shareStateQuery(id: string) {
+  return queryOptions({
+    queryKey: ['news-share', id],
+    queryFn: ({ signal }) => callApi('newsShare', { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** The link that was made while the app was open: its address is told once. */
+const madeLinkKey = (id: string) => ['news-share-made', id];
+
+/** The share link of an analysis: whether there is one, and how to make, send and end it. */
+export function useShareLink({ _id: id, stock_name: name }: CombinedNews) {
+  const client = useQueryClient();
+  const state = useQuery(shareStateQuery(id));
+  const { data: made = null } = useQuery<NewShare | null>({
+    queryKey: madeLinkKey(id),
+    queryFn: () => null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const change = (link: NewShare | null) => {
+    client.setQueryData(madeLinkKey(id), link);
+    return client.invalidateQueries(shareStateQuery(id));
+  };
+  const make = useMutation({
+    mutationFn: () => callApi('shareNews', { params: { id } }),
+    onSuccess: async (link) => {
+      await change(link);
+      await deliverLink(name, link.url);
+    },
+    meta: { fallback: '링크를 만들지 못했어요.' },
+  });
+  const end = useMutation({
+    mutationFn: () => callApi('endNewsShare', { params: { id } }),
+    onSuccess: async () => {
+      await change(null);
+      showToast('success', '공유를 끝냈어요');
+    },
+    // Ended in another tab, or by its time.
+    onError: () => change(null),
+    meta: { fallback: '공유를 끝내지 못했어요.' },
+  });
+  const live = state.data ?? null;
+  return {
+    failure:
+      state.isError && state.data === undefined
+        ? { retry: () => void state.refetch(), isRetrying: state.isFetching }
+        : null,
+    /** Not known yet. */
+    isPending: state.isPending,
+    /** The last moment of the live link; null for none. */
+    until: live?.expires_at ?? null,
+    /** Its address, where it is known. */
+    url: live !== null && made?.expires_at === live.expires_at ? made.url : null,
+    make,
+    end,
+    send: (url: string) => deliverLink(name, url),
+  };
+}
