@@ -25,6 +25,12 @@ describe('the Dockerfile', () => {
     expect(api).toMatch(/^ENV .*\bLISTEN_HOST=all\b/m);
   });
 
+  it('gives the api the page that shared results are written into', () => {
+    const api = finals.find((stage) => / AS api\n/.test(stage));
+    expect(api).toMatch(/^ENV WEB_DIST_DIR=\/app\/web$/m);
+    expect(api).toMatch(/^COPY --from=build \/build\/apps\/web\/dist\/index\.html \.\/web\/index\.html$/m);
+  });
+
   it('takes its bases as arguments with exact versions', () => {
     const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
     const named = [...dockerfile.matchAll(/ AS (\S+)/g)].map(([, name]) => name);

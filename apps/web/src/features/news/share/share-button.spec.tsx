@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -67,6 +67,7 @@ describe('sharing a result', () => {
   it('opens the share sheet of a device that has one, and takes its closing for no error', async () => {
     const shared: ShareData[] = [];
     const user = await open();
+    await navigator.clipboard.writeText('from before');
     Object.defineProperty(navigator, 'share', {
       configurable: true,
       value: async (data: ShareData) => {
@@ -76,8 +77,8 @@ describe('sharing a result', () => {
     });
     await user.click(await screen.findByRole('button', { name: '링크 만들기' }));
     await screen.findByLabelText('공유 링크');
-    expect(shared).toEqual([{ title: '삼성전자 뉴스 분석', url }]);
-    expect(await navigator.clipboard.readText()).toBe('');
+    await waitFor(() => expect(shared).toEqual([{ title: '삼성전자 뉴스 분석', url }]));
+    expect(await navigator.clipboard.readText()).toBe('from before');
   });
 
   it('says of a link made before that a new one ends it', async () => {

@@ -33,8 +33,10 @@ export function useShareLink({ _id: id, stock_name: name }: CombinedNews) {
   const make = useMutation({
     mutationFn: () => callApi('shareNews', { params: { id } }),
     onSuccess: async (link) => {
-      await change(link);
+      const isKnown = change(link);
+      // At once: a browser opens the share sheet only soon after the press.
       await deliverLink(name, link.url);
+      await isKnown;
     },
     meta: { fallback: '링크를 만들지 못했어요.' },
   });
