@@ -20,7 +20,9 @@ export class SharesController {
 
   @Endpoint(endpoints.shareNews)
   @Throttled('makeShare')
-  make({ id }: { id: string }, @CurrentMember() member: Member) {
+  make({ id }: { id: string }, @CurrentMember() member: Member, @Res({ passthrough: true }) response: Response) {
+    // The token is a secret: its length must not be told by compression.
+    response.setHeader('cache-control', 'no-store, no-transform');
     return this.shares.make(idOf(member), id);
   }
 

@@ -21,18 +21,23 @@ export const cardColours = {
   hatch: '#dfe3ea',
 } as const;
 
-type Weight = 500 | 700 | 800;
-
 const FAMILY = 'Gaemi Card';
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+
+/** The package's one subset has all of Hangul. */
+const files = {
+  500: require.resolve('@fontsource/pretendard/files/pretendard-latin-500-normal.woff2'),
+  700: require.resolve('@fontsource/pretendard/files/pretendard-latin-700-normal.woff2'),
+  800: require.resolve('@fontsource/pretendard/files/pretendard-latin-800-normal.woff2'),
+} as const;
+type Weight = keyof typeof files;
+
 const registered = new Set<Weight>();
 
 /** A font of the picture, in pixels. The file of a weight is read when it is first asked for. */
 export function fontOf(size: number, weight: Weight): string {
   if (!registered.has(weight)) {
-    // The package's one subset has all of Hangul.
-    const file = resolve(`@fontsource/pretendard/files/pretendard-latin-${weight}-normal.woff2`);
-    GlobalFonts.register(readFileSync(file), `${FAMILY} ${weight}`);
+    GlobalFonts.register(readFileSync(files[weight]), `${FAMILY} ${weight}`);
     registered.add(weight);
   }
   return `${size}px "${FAMILY} ${weight}"`;
