@@ -300,6 +300,17 @@ it('shows the texts of a source as long as the operator declares that they may l
   expect(body.result.lead).toEqual([]);
 });
 
+it('ends 30 days after it was made', async () => {
+  const id = await addLiveAnalysis(api, ownerId, whole);
+  const { token } = await share(id);
+  api.clock.forward(30 * DAY_SECONDS - 60);
+  await shared(token).expect(200);
+  api.clock.forward(60);
+  expect((await shared(token).expect(404)).body).toEqual(ended);
+  await opened(token).expect(404);
+  await picture(token).expect(404);
+});
+
 it('counts the making and the reading of links by network, and logs no token', async () => {
   await restart({ RATE_LIMIT_SCALE: '0.02' });
   const id = await addLiveAnalysis(api, ownerId, whole);
@@ -309,6 +320,8 @@ it('counts the making and the reading of links by network, and logs no token', a
   for (const read of [shared, opened, picture, shared, opened, picture, shared])
     statuses.push((await read(token)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  const page = await opened(token).expect(429).expect('cache-control', 'no-store');
+  expect(page.text).toContain('<div id="root"></div>');
   expect(api.logs.join('')).toContain('/r/***/card.png');
   expect(api.logs.join('')).not.toContain(token);
 });

@@ -24,7 +24,7 @@ export function toCardTexts({ as_of: asOf, result }: SharedNews): CardTexts {
   const { percentage_value: percentage, thin, coverage, lead } = result;
   const direction = directionOf(percentage, thin);
   const articles = coverage.kept + coverage.merged;
-  const label = lead.length === 0 ? sharedSentences.judgedByModel : sharedSentences.writtenByModel;
+  const label = thin || lead.length === 0 ? sharedSentences.judgedByModel : sharedSentences.writtenByModel;
   return {
     name: result.stock_name,
     moment: `${seoulDay(new Date(asOf)).replaceAll('-', '.')} 시점`,

@@ -1,0 +1,39 @@
+import type { SharedNews } from '@gaemi/contracts/shares';
+import { expect, it } from 'vitest';
+import { toCardTexts } from './card-texts.ts';
+
+const result = {
+  stock_name: '삼성전자',
+  good_news_score: 58,
+  bad_news_score: 30,
+  reserve: 12,
+  thin: false,
+  percentage_value: 64,
+  lead: ['수주가 앞섰어요.', '파업이 부담이에요.'],
+  coverage: { kept: 61, merged: 39, events: 61 },
+  judged_by: 'openai',
+} as SharedNews['result'];
+const textsOf = (overrides: Partial<SharedNews['result']> = {}) =>
+  toCardTexts({ as_of: '2026-11-20T15:10:00.000Z', result: { ...result, ...overrides } } as SharedNews);
+
+it('says day in Seoul, direction, scores, what they rest on and that a model wrote', () => {
+  expect(textsOf()).toEqual({
+    name: '삼성전자',
+    moment: '2026.11.21 시점',
+    direction: '호재 우세',
+    tone: 'good',
+    lead: result.lead,
+    good: 58,
+    bad: 30,
+    reserve: 12,
+    basis: '기사 100건에서 찾은 소식 61개 · AI가 작성한 요약이에요',
+    risk: '투자 판단의 책임은 본인에게 있어요',
+  });
+});
+
+it('says that a model judged where nothing that it wrote is shown, and nothing of a model where none was asked', () => {
+  const judged = '기사 100건에서 찾은 소식 61개 · AI가 기사를 읽고 판단했어요';
+  expect(textsOf({ lead: [] }).basis).toBe(judged);
+  expect(textsOf({ thin: true })).toMatchObject({ basis: judged, direction: '판단 유보', tone: 'even' });
+  expect(textsOf({ judged_by: 'lexicon' }).basis).toBe('기사 100건에서 찾은 소식 61개');
+});
