@@ -32,13 +32,14 @@ describe('the log-in page', () => {
     expect(new Set(api.calls.map(({ path }) => path))).toEqual(new Set(['users/me']));
   });
 
-  it('leads guests to the plans from the header and from the form, and to no scorecard', async () => {
+  it('leads guests to the plans from the header and from the form, and to the scorecard without a figure of it', async () => {
     renderApp('/login');
     const header = within(screen.getByRole('banner'));
     expect((await header.findByRole('link', { name: '요금제' })).getAttribute('href')).toBe('/subscribe');
     expect(screen.getByText('가입하면 100 크레딧을 드려요')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: '요금제' })).toHaveLength(2);
-    expect(screen.queryByText('채점표')).toBeNull();
+    expect(header.getByRole('link', { name: '채점표' }).getAttribute('href')).toBe('/scorecard');
+    expect(screen.getAllByText('채점표').map(({ textContent }) => textContent)).toEqual(['채점표', '채점표']);
   });
 
   it('tells a member whose session has ended where the log-in leads back to', async () => {
