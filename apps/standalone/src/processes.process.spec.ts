@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@gaemi/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChildCommand } from './child-process.ts';
-import { startOnFreePort } from './ports.ts';
 import { type Processes, startProcesses } from './processes.ts';
 import { StartFailedError } from './supervised-process.ts';
 
@@ -26,7 +26,7 @@ let processes: Processes | null;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'gaemi-processes-'));
-  port = await startOnFreePort(43_100, async (free) => free);
+  port = await freePort();
   said = [];
   processes = null;
 });

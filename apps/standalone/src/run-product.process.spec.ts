@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { freePort } from '@gaemi/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOnFreePort } from './ports.ts';
 import { storeProcessOf } from './testing/store-process.ts';
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
@@ -60,7 +60,7 @@ let starts: Start[];
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'gaemi-run-'));
-  port = await startOnFreePort(43_200, async (free) => free);
+  port = await freePort();
   starts = [];
   await writeFile(join(dir, 'main.mjs'), mainCode(dir));
   await writeFile(join(dir, 'api.mjs'), standIn(serveHealth));
@@ -246,7 +246,7 @@ describe('runProduct', () => {
   it('refuses a second start on the same data directory with one line', async () => {
     const first = start();
     await untilUp(first);
-    const second = start({ PORT: String(await startOnFreePort(port + 1, async (free) => free)) });
+    const second = start({ PORT: String(await freePort()) });
     expect(await text(second.stderr)).toMatch(new RegExp(`^DATA_DIR: [^\n]* \\(process ${first.pid}\\)[^\n]*\n$`));
     expect(await endOf(second)).toBe(1);
     expect(await given()).toMatchObject({ PORT: String(port) });

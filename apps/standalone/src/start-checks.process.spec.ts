@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type EmbeddedMongo, startEmbeddedMongo } from '@gaemi/embedded-mongo/server';
+import { freePort } from '@gaemi/testing/free-port';
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appDir } from './child-environment.ts';
-import { startOnFreePort } from './ports.ts';
 
 /** The reason is there within 10 s; a busy machine has three times as long. It took more than a minute once. */
 const LIMIT_SECONDS = 30;
@@ -33,7 +33,7 @@ const programs = {
 
 /** Everything that a start says that is to fail, with what it needs set and `changed` over it. */
 async function failedStart(program: keyof typeof programs, changed: Record<string, string>) {
-  const port = await startOnFreePort(43_600, async (free) => free);
+  const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [programs[program]], {
     cwd: dir,

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
+import { freePort } from '@gaemi/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startOnFreePort } from './ports.ts';
 import { storeProcessOf } from './testing/store-process.ts';
 
 const admin = { email: 'admin@gaemilens.example', password: 'lens4lens4lens' };
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 /** The whole product as `pnpm start` runs it. */
 async function startProduct() {
-  const port = await startOnFreePort(43_500, async (free) => free);
+  const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     cwd: dataDir,
     env: {

@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import { type AddressInfo, createServer as createPortServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@gaemi/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from './compose-file.ts';
 
@@ -165,12 +166,3 @@ describe.runIf(nginx)('nginx', () => {
     expect(await call('127.0.0.1', chain)).toMatchObject({ address: '203.0.113.9' });
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createPortServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

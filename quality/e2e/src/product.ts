@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@gaemi/testing/free-port';
 
 const standalone = join(import.meta.dirname, '../../../apps/standalone/src/main.ts');
 const START_LIMIT_MS = 100_000;
@@ -95,18 +95,4 @@ async function start(env: NodeJS.ProcessEnv): Promise<Running> {
       if (code !== 0) throw new Error(`the product ended with ${code}:\n${output}`);
     },
   };
-}
-
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -1,5 +1,5 @@
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
-import { freePort } from '../product/free-port.ts';
+import { freePort } from '@gaemi/testing/free-port';
 import { startNode } from '../product/node-process.ts';
 import { paths } from '../product/paths.ts';
 import { temporaryDirectory } from '../product/temporary-directory.ts';

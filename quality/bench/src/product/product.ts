@@ -1,6 +1,6 @@
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
+import { freePort } from '@gaemi/testing/free-port';
 import { type Db, MongoClient } from 'mongodb';
-import { freePort } from './free-port.ts';
 import { type NodeProcess, startNode } from './node-process.ts';
 import { paths } from './paths.ts';
 import { temporaryDirectory } from './temporary-directory.ts';

@@ -1,17 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_PREFIX, routes } from '@gaemi/contracts/routes';
 import { startTestMail } from '@gaemi/testing/embedded/start-mail';
 import type { TestMail } from '@gaemi/testing/embedded/test-mail';
+import { freePort } from '@gaemi/testing/free-port';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { type Db, MongoClient } from 'mongodb';
 import type { ProductClock } from '../clock/product-clock.ts';
 import { FaultDesk } from '../faults/fault-desk.ts';
 import { startHttpProxy } from '../wire/http-proxy.ts';
-import { portOf } from '../wire/listen.ts';
 import { startMongoProxy } from '../wire/mongo-proxy.ts';
 import { apiPoint, modelPoint, sqsPoint } from '../wire/points.ts';
 import { startSmtpProxy } from '../wire/smtp-proxy.ts';
@@ -216,12 +215,4 @@ async function answersWell(port: number): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(3_000) }).catch(() => null);
   await response?.body?.cancel();
   return response?.ok === true;
-}
-
-/** Returns a port that was free a moment ago: a restarted process listens on its former port. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
