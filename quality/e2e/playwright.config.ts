@@ -57,7 +57,6 @@ export default defineConfig({
     // Nothing is drawn for nobody to see, and no half-faded text is looked at.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  testIgnore: full ? [] : ['**/*.full.e2e.ts'],
   projects: full
     ? matrix
     : [
@@ -76,7 +75,7 @@ export default defineConfig({
         },
         {
           name: 'desktop',
-          testIgnore: '**/phone-*.e2e.ts',
+          testIgnore: ['**/phone-*.e2e.ts', '**/*.full.e2e.ts'],
           use: { ...chromium, viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
         },
       ],

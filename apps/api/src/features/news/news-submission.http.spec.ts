@@ -38,6 +38,7 @@ describe('posting a news analysis', () => {
     expect(progress.body).toEqual({
       progress: 0,
       statuses: { good: 'pending', bad: 'pending', combined: 'pending' },
+      elapsed: expect.any(Number),
     });
   });
 
