@@ -4,8 +4,11 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppError } from '../../http/app-error.ts';
 
-/** How often the progress is looked at, and the longest silence on a stream: proxies end silent ones. */
+/** How often the progress is looked at: more often at first, since a short analysis is over within seconds. */
 const LOOK_MS = 1_000;
+const FIRST_LOOK_MS = 250;
+const FIRST_LOOKS_FOR_MS = 5_000;
+/** Longest silence on a stream: proxies end silent ones. */
 const SILENCE_MS = 15_000;
 /** A stream ends after this; the client opens another one. */
 const LONGEST_MS = 10 * 60_000;
@@ -61,7 +64,8 @@ async function sendChanges(stream: {
   const { response, look, signal } = stream;
   let progress = stream.first;
   let sent = '';
-  let sentAt = performance.now();
+  const startedAt = performance.now();
+  let sentAt = startedAt;
   for (;;) {
     const text = JSON.stringify(progress);
     // Time alone is no news: the client counts on by itself.
@@ -74,7 +78,8 @@ async function sendChanges(stream: {
     }
     if (hasEnded(progress)) return;
     try {
-      await sleep(LOOK_MS, undefined, { signal });
+      const isFirst = performance.now() - startedAt < FIRST_LOOKS_FOR_MS;
+      await sleep(isFirst ? FIRST_LOOK_MS : LOOK_MS, undefined, { signal });
       progress = await look();
     } catch {
       // The client is gone or asks again: a stream has no way to tell an error after its start.
