@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { firstScreenBudget } from './build/first-screen-budget.ts';
+import { firstScreenChunk } from './build/first-screen-chunk.ts';
 import { precompress } from './build/precompress.ts';
 import { socialCard } from './build/social-card.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig(({ mode }) => {
       // The server's content security policy takes fonts from files only, never from data addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: [firstScreenChunk()] } } },
     },
     server: { proxy: { '/api': `http://localhost:${port}` } },
   };
