@@ -1,7 +1,8 @@
 import { ChartCandlestick, ChartPie, Check, ChevronDown, type LucideIcon, Newspaper } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { selectService } from '../shared/session/selected-service.ts';
+import { useDismiss } from '../ui/use-dismiss.ts';
 import type { MenuService } from './menu.ts';
 import styles from './service-switch.module.css';
 
@@ -23,10 +24,24 @@ const choices: readonly Choice[] = [
 /** The first item of the menu: which service it belongs to, and the way to the others. */
 export function ServiceSwitch({ current }: { current: MenuService }) {
   const [isOpen, setOpen] = useState(false);
-  const root = useClosing(isOpen, () => setOpen(false));
+  const root = useDismiss<HTMLDetailsElement>(isOpen, {
+    onEscape: () => {
+      setOpen(false);
+      root.current?.querySelector('summary')?.focus();
+    },
+    onOutside: () => setOpen(false),
+  });
   const chosen = choices.find((choice) => choice.id === current);
   return (
-    <details className={styles.switch} ref={root} open={isOpen}>
+    <details
+      className={styles.switch}
+      ref={root}
+      open={isOpen}
+      // The focus goes on to something else of the page.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by mouse and keyboard of itself */}
       <summary
         className={styles.button}
@@ -64,31 +79,4 @@ export function ServiceSwitch({ current }: { current: MenuService }) {
       )}
     </details>
   );
-}
-
-/** Closes what is open by Esc, by a press elsewhere, and when the focus goes on. */
-function useClosing(isOpen: boolean, close: () => void) {
-  const root = useRef<HTMLDetailsElement>(null);
-  const onClose = useRef(close);
-  useEffect(() => {
-    onClose.current = close;
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    const stop = new AbortController();
-    const elsewhere = ({ target }: Event) => {
-      if (!(target instanceof Node && root.current?.contains(target))) onClose.current();
-    };
-    for (const event of ['pointerdown', 'focusin']) {
-      document.addEventListener(event, elsewhere, { signal: stop.signal });
-    }
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      onClose.current();
-      root.current?.querySelector('summary')?.focus();
-    };
-    document.addEventListener('keydown', onKey, { signal: stop.signal });
-    return () => stop.abort();
-  }, [isOpen]);
-  return root;
 }

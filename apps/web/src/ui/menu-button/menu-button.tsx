@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useDismiss } from '../use-dismiss.ts';
 import styles from './menu-button.module.css';
 
 export interface MenuItem {
@@ -12,29 +13,22 @@ export interface MenuItem {
 
 /** A quiet button (⋯) with a menu of further actions: arrows, Home and End walk it, Esc and Tab close it. */
 export function MenuButton({ label, items }: { label: string; items: readonly MenuItem[] }) {
-  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const [isOpen, setOpen] = useState(false);
-  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-
-  useEffect(() => {
-    if (!isOpen) return;
-    root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    const close = (event: Event) => {
-      if (root.current !== null && !root.current.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, [isOpen]);
-
   const leave = () => {
     setOpen(false);
     button.current?.focus();
   };
+  const root = useDismiss<HTMLDivElement>(isOpen, { onEscape: leave, onOutside: () => setOpen(false) });
+  const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+  useEffect(() => {
+    if (isOpen) root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+  }, [isOpen, root]);
+
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Tab') setOpen(false);
-    if (event.key === 'Escape') leave();
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];

@@ -7,9 +7,9 @@ import { RangeCalendar } from '../../../ui/calendar/range-calendar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormError } from '../../../ui/field/field.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { useDismiss } from '../../../ui/use-dismiss.ts';
 import { calendarQuery } from './calendar-query.ts';
 import styles from './reanalysis-form.module.css';
-import { useDismiss } from './use-dismiss.ts';
 
 interface Props {
   /** First day of the analysis that is shown; stays. */

@@ -2,11 +2,12 @@ import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { ExportQuery } from '@gaemi/contracts/news-history';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { callApiForFile } from '../../../shared/api/api-client.ts';
 import { dateText } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useDismiss } from '../../../ui/use-dismiss.ts';
 import styles from './download-menu.module.css';
 
 const formats: readonly { format: ExportFormat; what: string }[] = [
@@ -16,28 +17,16 @@ const formats: readonly { format: ExportFormat; what: string }[] = [
 
 /** Saves the analysis with everything its score rests on: a list of the two files. */
 export function DownloadMenu({ record, opensUp = false }: { record: CombinedNews; opensUp?: boolean }) {
-  const menu = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = (event: Event) => {
-      if (menu.current !== null && !menu.current.contains(event.target as Node)) menu.current.open = false;
-    };
-    document.addEventListener('pointerdown', close);
-    return () => document.removeEventListener('pointerdown', close);
-  }, [isOpen]);
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || menu.current === null) return;
-    menu.current.open = false;
-    menu.current.querySelector('summary')?.focus();
-  };
+  const menu = useDismiss<HTMLDetailsElement>(isOpen, {
+    onEscape: () => {
+      setOpen(false);
+      menu.current?.querySelector('summary')?.focus();
+    },
+    onOutside: () => setOpen(false),
+  });
   return (
-    <details
-      className={styles.menu}
-      ref={menu}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onKeyDown={closeByKey}
-    >
+    <details className={styles.menu} ref={menu} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <Download size={16} aria-hidden />
         내려받기

@@ -1,7 +1,8 @@
 import { labelNames, newsSides } from '@gaemi/domain/news-side';
-import { type CSSProperties, type PointerEvent, useEffect, useRef } from 'react';
+import type { CSSProperties, PointerEvent } from 'react';
 import { dayText } from '../../../../shared/seoul-date.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { useDismiss } from '../../../../ui/use-dismiss.ts';
 import { type DayScale, shortDay, ticksOf, weekendsOf } from './day-scale.ts';
 import { EventMark } from './event-mark.tsx';
 import { EventPopover, storyText, wholeOf } from './event-words.tsx';
@@ -28,20 +29,12 @@ interface Props {
  * percentage of the width, so nothing is measured. One tab stop; the arrow keys walk the events by day.
  */
 export function TimelinePlot({ data, days, layout, hasMonths, active, onActive, onPick }: Props) {
-  const plot = useRef<HTMLElement>(null);
   const { marks, lanes } = layout;
   const roving = useRovingMarks(marks, onActive);
   const isOn = active !== null;
 
-  useEffect(() => {
-    if (!isOn) return;
-    // A finger leaves what it pointed at on the screen; the next touch elsewhere takes it away.
-    const leave = ({ target }: Event) => {
-      if (target instanceof Node && !plot.current?.contains(target)) onActive(null);
-    };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
-  }, [isOn, onActive]);
+  // A finger leaves what it pointed at on the screen; the next touch elsewhere takes it away.
+  const plot = useDismiss<HTMLElement>(isOn, { onOutside: () => onActive(null) });
 
   const point = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Actions {
-  onEscape: () => void;
+  onEscape?: () => void;
   /** Pressed outside of the element. */
   onOutside: () => void;
 }
@@ -13,7 +13,7 @@ export function useDismiss<Element extends HTMLElement>(isOpen: boolean, { onEsc
     if (target instanceof Node && element.current?.contains(target) === false) onOutside();
   });
   const type = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onEscape();
+    if (key === 'Escape') onEscape?.();
   });
   useEffect(() => {
     if (!isOpen) return undefined;
