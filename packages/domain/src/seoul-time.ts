@@ -41,6 +41,9 @@ export function addMonths(text: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
+/** Returns the first day of the month of a day. */
+export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
 /** Counts whole days from one day to another, negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (utcMidnight(to) - utcMidnight(from)) / day;

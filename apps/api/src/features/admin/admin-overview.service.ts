@@ -4,7 +4,7 @@ import { ObjectionRepository } from '@gaemi/database/objections/objection.reposi
 import { ServiceFiguresRepository } from '@gaemi/database/overview/service-figures.repository';
 import { MemberListRepository } from '@gaemi/database/users/member-list.repository';
 import { EXPIRING_DAYS } from '@gaemi/domain/members/member-list';
-import { addMonths, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { addMonths, firstOfMonth, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
@@ -32,10 +32,10 @@ export class AdminOverviewService {
 
   async summary(): Promise<AdminSummary> {
     const now = this.clock.now();
-    const firstOfMonth = `${seoulDay(now).slice(0, 7)}-01`;
-    const thisMonth = startOfSeoulDay(firstOfMonth);
-    const nextMonth = startOfSeoulDay(addMonths(firstOfMonth, 1));
-    const lastMonth = startOfSeoulDay(addMonths(firstOfMonth, -1));
+    const first = firstOfMonth(seoulDay(now));
+    const thisMonth = startOfSeoulDay(first);
+    const nextMonth = startOfSeoulDay(addMonths(first, 1));
+    const lastMonth = startOfSeoulDay(addMonths(first, -1));
     const [requests, byGrade, members, paid, paidBefore, analyses, objections] = await Promise.all([
       this.figures.openRequests(),
       this.members.countExpiring(now),

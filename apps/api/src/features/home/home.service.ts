@@ -6,7 +6,7 @@ import type { Member } from '@gaemi/database/users/user.repository';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { effectiveGrade, tierOfGrade } from '@gaemi/domain/members/grades';
-import { seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { firstOfMonth, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
@@ -28,12 +28,11 @@ export class HomeService {
   async of(member: Member): Promise<Home> {
     const userId = member._id.toHexString();
     const now = this.clock.now();
-    const firstOfMonth = startOfSeoulDay(`${seoulDay(now).slice(0, 7)}-01`);
     const page = { page: 1, size: RECENT };
     const [news, accumulations, spent, watched] = await Promise.all([
       this.news.listFinished(userId, page),
       this.accumulations.listFinished(userId, page),
-      this.ledger.spentSince(member._id, firstOfMonth),
+      this.ledger.spentSince(member._id, startOfSeoulDay(firstOfMonth(seoulDay(now)))),
       this.watchlist.count(userId),
     ]);
     const recent = [...news.items.map(toRecentNews), ...accumulations.items.map(toRecentAccumulation)];

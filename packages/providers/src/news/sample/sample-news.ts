@@ -1,5 +1,5 @@
 import type { Article } from '@gaemi/domain/article';
-import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { addMonths, firstOfMonth, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { NewsSource } from '../news-source.ts';
 import { sampleFilings } from './sample-filings.ts';
@@ -19,8 +19,7 @@ export function createSampleNews(): NewsSource {
       signal.throwIfAborted();
       const months: string[] = [];
       const last = seoulDay(to);
-      for (let month = `${seoulDay(from).slice(0, 7)}-01`; month <= last; month = addMonths(month, 1))
-        months.push(month);
+      for (let month = firstOfMonth(seoulDay(from)); month <= last; month = addMonths(month, 1)) months.push(month);
       const articles = months
         .flatMap((month) => sampleMonth(company, month))
         .filter(({ publishedAt }) => publishedAt >= from && publishedAt <= to)

@@ -1,6 +1,6 @@
 import { judgeByLexicon } from '@gaemi/domain/lexicon/judge-by-lexicon';
 import { tradingSessionOf } from '@gaemi/domain/market-calendar/trading-session';
-import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
+import { addMonths, firstOfMonth, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { badBusinessStories } from '../../news/sample/bad-business-stories.ts';
 import { badMarketStories } from '../../news/sample/bad-market-stories.ts';
@@ -44,7 +44,7 @@ export function storyEffects(company: ListedCompany, month: string): StoryEffect
 /** First days of the months from one day to another. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
-  for (let month = `${from.slice(0, 7)}-01`; month <= to; month = addMonths(month, 1)) months.push(month);
+  for (let month = firstOfMonth(from); month <= to; month = addMonths(month, 1)) months.push(month);
   return months;
 }
 
