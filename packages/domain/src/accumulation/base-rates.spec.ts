@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accumulate } from './accumulate.ts';
-import { baseRatesOf, countLetters, MIN_WINDOWS, rarityOf, shareAtLeast } from './base-rates.ts';
+import { baseRatesOf, countLetters, hasEnoughWindows, MIN_WINDOWS, rarityOf, shareAtLeast } from './base-rates.ts';
 import { sumBrokerDays } from './broker-days.ts';
 import type { BrokerDay } from './broker-trading.ts';
 
@@ -51,6 +51,11 @@ describe('base rates of the letters', () => {
     expect(of({ windowDays: 102 - MIN_WINDOWS })).toBeNull();
     expect(of({ stored: [] })).toBeNull();
     expect(of({ windowDays: 101 })).toBeNull();
+  });
+
+  it('cannot be told of a length of which too few periods fit into the days', () => {
+    expect(hasEnoughWindows(100, 101 - MIN_WINDOWS)).toBe(true);
+    expect(hasEnoughWindows(100, 102 - MIN_WINDOWS)).toBe(false);
   });
 
   it('count days without a trade, as the letters do', () => {

@@ -29,6 +29,10 @@ export interface BaseRates {
   counts: LetterCounts;
 }
 
+/** Whether so many trading days have enough periods of a length, were all of them stored. */
+export const hasEnoughWindows = (tradingDays: number, windowDays: number): boolean =>
+  tradingDays - windowDays + 1 >= MIN_WINDOWS;
+
 /**
  * Counts the letters of every period of `windowDays` trading days whose days are all among the stored ones.
  * `tradingDays`: all of the year, ascending. `stored`: those whose figures are final. All letters rest on the same
