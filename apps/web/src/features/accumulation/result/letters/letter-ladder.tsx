@@ -1,4 +1,4 @@
-import type { LetterCounts } from '@gaemi/domain/accumulation/base-rates';
+import type { MjbBaseRates } from '@gaemi/contracts/accumulation';
 import {
   type AccumulationLetter,
   type AccumulationMeasure,
@@ -12,14 +12,16 @@ interface Props {
   letter: AccumulationLetter;
   percent: number | null;
   /** How many periods of the same length had each letter; null where too few are known. */
-  counts: LetterCounts[AccumulationMeasure] | null;
+  rates: MjbBaseRates | null;
 }
 
 /**
  * The five letters from E to A with where each begins, and where the value stands within its own. Each is filled as far as
  * periods of the same length had it.
  */
-export function LetterLadder({ measure, letter, percent, counts }: Props) {
+export function LetterLadder({ measure, letter, percent, rates }: Props) {
+  // In whole percent of the periods.
+  const shareOf = (of: AccumulationLetter) => rates && Math.round((100 * rates[measure][of]) / rates.n);
   const steps = [{ letter: 'E' as const, percent: 0 }, ...letterThresholds[measure].toReversed()];
   return (
     <ol className={styles.ladder} aria-label="글자 구간">
@@ -29,9 +31,9 @@ export function LetterLadder({ measure, letter, percent, counts }: Props) {
           className={classNames(step.letter === letter && styles.on)}
           aria-current={step.letter === letter ? 'true' : undefined}
         >
-          {counts !== null && <i className={styles.share} style={{ height: `${shareOf(counts, step.letter)}%` }} />}
+          {rates !== null && <i className={styles.share} style={{ height: `${shareOf(step.letter)}%` }} />}
           {step.letter}
-          {counts !== null && <span className="sr"> 기간의 {shareOf(counts, step.letter)}%</span>}
+          {rates !== null && <span className="sr"> 기간의 {shareOf(step.letter)}%</span>}
           {index > 0 && (
             <em>
               {step.percent}
@@ -49,12 +51,6 @@ export function LetterLadder({ measure, letter, percent, counts }: Props) {
       ))}
     </ol>
   );
-}
-
-/** Share of the periods with this letter, in whole percent. */
-function shareOf(counts: LetterCounts[AccumulationMeasure], letter: AccumulationLetter): number {
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return Math.round((100 * counts[letter]) / all);
 }
 
 /** Where a value stands between two thresholds, in percent of the step; the open-ended last step ends at twice its beginning. */

@@ -32,7 +32,7 @@ export function LetterTile({ measured, hasMajors, rates }: Props) {
         <p>{percentText(percent)}</p>
       </div>
       <div className={styles.ladder}>
-        <LetterLadder measure={measure} letter={letter} percent={percent} counts={rates?.[measure] ?? null} />
+        <LetterLadder measure={measure} letter={letter} percent={percent} rates={rates ?? null} />
       </div>
       <p className={styles.rarity}>{rates !== undefined && rarityText(measured, rates)}</p>
       <div className={styles.formula}>
