@@ -26,7 +26,7 @@ export const scoreChange = z
   .meta({ id: 'ScoreChange' });
 
 /** One analysis of a stock in short. `reserve`: null in version 1. */
-const newsRun = z
+export const newsRun = z
   .object({
     _id: objectId,
     created_at: timestamp,

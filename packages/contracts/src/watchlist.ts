@@ -1,8 +1,8 @@
 import { bySide, sideFields } from '@gaemi/domain/news-side';
 import { priceSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { day, objectId, scoreVersion, searchText, stockCode, timestamp } from './fields.ts';
-import { scoreChange } from './news-list.ts';
+import { day, objectId, searchText, stockCode } from './fields.ts';
+import { newsRun, scoreChange } from './news-list.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
@@ -36,20 +36,8 @@ export const watchlistQuery = z.object({
 });
 export type WatchlistQuery = z.infer<typeof watchlistQuery>;
 
-const score = z.number().int().min(0).max(100);
-
-/** The newest finished news analysis of a stock. `reserve`: null in version 1. */
-const lastNews = z
-  .object({
-    _id: objectId,
-    created_at: timestamp,
-    ...bySide(() => score),
-    reserve: score.nullable(),
-    thin: z.boolean(),
-    percentage_value: z.number().min(0).max(100),
-    score_version: scoreVersion,
-  })
-  .meta({ id: 'LastNews' });
+/** The newest finished news analysis of a stock. */
+const lastNews = newsRun.omit({ lead: true }).meta({ id: 'LastNews' });
 
 /** The newest stored close, in won. `change_pct`: against the stored close before, null where there is none. */
 const lastClose = z
