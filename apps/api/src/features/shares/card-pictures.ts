@@ -4,7 +4,6 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../http/app-error.ts';
 import { type CardTexts, toCardTexts } from './card/card-texts.ts';
-import { drawCard } from './card/draw-card.ts';
 
 /** Memory for drawn pictures: several hundred of them. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -33,6 +32,8 @@ export class CardPictures {
 }
 
 async function draw(texts: CardTexts): Promise<Buffer> {
+  // Its native library is loaded for the first picture, not for every start.
+  const { drawCard } = await import('./card/draw-card.ts');
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const limit = setTimeout(() => reject(new AppError('UNAVAILABLE')), DRAWING_MS);
   try {
