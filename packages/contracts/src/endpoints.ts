@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { accountEndpoints } from './account.ts';
 import { accumulationEndpoints } from './accumulation.ts';
 import { adminEndpoints } from './admin.ts';
+import { alertEndpoints } from './alerts.ts';
 import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
 import { homeEndpoints } from './home.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...planEndpoints,
   ...objectionEndpoints,
   ...homeEndpoints,
+  ...alertEndpoints,
   ...scorecardEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

@@ -62,10 +62,16 @@ export const routes = {
   upholdObjection: { method: 'POST', path: 'admin/objections/:id/uphold' },
   dismissObjection: { method: 'POST', path: 'admin/objections/:id/dismiss' },
   home: { method: 'GET', path: 'home' },
+  alerts: { method: 'GET', path: 'alerts' },
+  changeAlerts: { method: 'PUT', path: 'alerts' },
+  previewAlerts: { method: 'GET', path: 'alerts/preview' },
+  testAlerts: { method: 'POST', path: 'alerts/test' },
+  addPushSubscription: { method: 'POST', path: 'push-subscriptions' },
+  removePushSubscription: { method: 'DELETE', path: 'push-subscriptions' },
   scorecard: { method: 'GET', path: 'scorecard' },
   scorecardFile: { method: 'GET', path: 'scorecard/files/:name' },
   health: { method: 'GET', path: 'health' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PATCH' | 'DELETE'; path: string }>;
+} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }>;
 
 export type RouteName = keyof typeof routes;
 export type Route = (typeof routes)[RouteName];

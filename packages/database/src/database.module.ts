@@ -7,6 +7,8 @@ import { brokerDaySchema } from './accumulation/broker-day.schema.ts';
 import { BrokerTradingRepository } from './accumulation/broker-trading.repository.ts';
 import { floatingSharesSchema } from './accumulation/floating-shares.schema.ts';
 import { RunningAccumulation } from './accumulation/running-accumulation.ts';
+import { AlertSettingsRepository } from './alerts/alert-settings.repository.ts';
+import { alertSettingsSchema } from './alerts/alert-settings.schema.ts';
 import { RunningLimit } from './analysis/running-limit.ts';
 import { AnsweredChangeRepository } from './audit/answered-change.repository.ts';
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
@@ -120,6 +122,7 @@ const models = MongooseModule.forFeature([
   { name: 'Objection', schema: objectionSchema },
   { name: 'ObjectionReport', schema: objectionReportSchema },
   { name: 'Share', schema: shareSchema },
+  { name: 'AlertSettings', schema: alertSettingsSchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
@@ -168,6 +171,7 @@ const repositories = [
   ObjectionRepository,
   DecideObjection,
   ShareRepository,
+  AlertSettingsRepository,
   WatchlistRepository,
   StockMasterRepository,
   StockDirectory,

@@ -17,6 +17,7 @@ export const belongings = [
   'PlanRequest',
   'ObjectionReport',
   'Share',
+  'AlertSettings',
 ] as const;
 
 /**

@@ -15,6 +15,7 @@ const tagNames = {
   verification: '이메일 인증',
   stocks: '종목',
   watchlist: '관심 종목',
+  alerts: '아침 브리핑과 알림',
   plans: '요금제',
   news: '뉴스 분석',
   scorecard: '점수와 그 뒤 주가, 공시를 견준 채점표',
@@ -53,7 +54,7 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
 }
 
 const methodKey = (endpoint: Endpoint) =>
-  (({ GET: 'get', POST: 'post', PATCH: 'patch', DELETE: 'delete' }) as const)[endpoint.route.method];
+  (({ GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }) as const)[endpoint.route.method];
 
 function operation(
   endpoint: Endpoint,

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import { Refusal } from '@gaemi/domain/refusal';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, Types } from 'mongoose';
+import { Transactions } from '../transactions.ts';
+import { type Member, UserRepository } from '../users/user.repository.ts';
+import type { AlertSettingsRecord } from './alert-settings.schema.ts';
+
+export type StoredAlertSettings = AlertSettingsRecord;
+
+/** A member who wants to be told, with the settings. */
+export interface Listener {
+  settings: StoredAlertSettings;
+  member: Pick<Member, '_id' | 'email' | 'name' | 'grade' | 'expiredAt'>;
+}
+
+const TOKEN_BYTES = 16;
+/** Wants anything at all. */
+const listening = { $or: [{ briefing: true }, { instant: true }] };
+
+/** What members want to be told, and when. */
+@Injectable()
+export class AlertSettingsRepository {
+  constructor(
+    @InjectModel('AlertSettings') private readonly settings: Model<AlertSettingsRecord>,
+    private readonly users: UserRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Returns the settings of a member; null for one who never chose. */
+  find(userId: string | Types.ObjectId): Promise<StoredAlertSettings | null> {
+    return this.settings.findById(userId).lean<StoredAlertSettings>().exec();
+  }
+
+  /**
+   * Stores the choice of a member and returns it. A briefing that is switched on tells what happens from now on. Mail that is chosen
+   * again counts as accepted. Throws NOT_LOGGED_IN when the member has withdrawn meanwhile.
+   */
+  save(userId: string, chosen: AlertSettings, at: Date): Promise<StoredAlertSettings> {
+    return this.transactions.run(async (session) => {
+      if (!(await this.users.hold(userId, session))) throw new Refusal('NOT_LOGGED_IN');
+      const _id = new Types.ObjectId(userId);
+      const before = await this.settings.findById(_id, null, { session }).lean<StoredAlertSettings>().exec();
+      const saved: StoredAlertSettings = {
+        unsubscribeToken: randomBytes(TOKEN_BYTES).toString('base64url'),
+        testedAt: null,
+        briefedOn: null,
+        briefedFrom: null,
+        ...before,
+        ...chosen,
+        stocks: [...chosen.stocks],
+        _id,
+        userId: _id,
+        mailRefusedAt: chosen.briefing || chosen.mail ? null : (before?.mailRefusedAt ?? null),
+      };
+      if (chosen.briefing && before?.briefing !== true) saved.briefedFrom = at;
+      await this.settings.replaceOne({ _id }, saved, { session, upsert: true });
+      return saved;
+    });
+  }
+
+  /** Takes a stock off the list, as when the member no longer watches it. Without a code, all of them. */
+  async removeStock(userId: string, code?: string): Promise<void> {
+    const _id = new Types.ObjectId(userId);
+    await this.settings.updateOne(
+      { _id },
+      code === undefined ? { $set: { stocks: [] } } : { $pull: { stocks: { code } } },
+    );
+  }
+
+  findByToken(unsubscribeToken: string): Promise<StoredAlertSettings | null> {
+    return this.settings.findOne({ unsubscribeToken }).lean<StoredAlertSettings>().exec();
+  }
+
+  /** Ends all mails to the member with this token. False when there is none. */
+  async unsubscribe(unsubscribeToken: string): Promise<boolean> {
+    const { matchedCount } = await this.settings.updateOne(
+      { unsubscribeToken },
+      { $set: { briefing: false, mail: false } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Ends all mails to a member whose address the mail server refused. */
+  async refuseMail(userId: Types.ObjectId, at: Date): Promise<void> {
+    await this.settings.updateOne({ _id: userId }, { $set: { briefing: false, mail: false, mailRefusedAt: at } });
+  }
+
+  /** Notes a test, unless the last one is later than `since`: false then. The member must have settings. */
+  async noteTest(userId: string, { since, at }: { since: Date; at: Date }): Promise<boolean> {
+    const free = { _id: new Types.ObjectId(userId), $or: [{ testedAt: null }, { testedAt: { $lte: since } }] };
+    const { matchedCount } = await this.settings.updateOne(free, { $set: { testedAt: at } });
+    return matchedCount === 1;
+  }
+
+  /** Returns the next members who want to be told, by id after `after`. */
+  listListeners(limit: number, after: Types.ObjectId | null = null): Promise<Listener[]> {
+    return this.listWith(listening, { limit, after });
+  }
+
+  /** Returns the next members whose briefing of a day is still to come, by id after `after`. */
+  listToBrief(day: string, limit: number, after: Types.ObjectId | null = null): Promise<Listener[]> {
+    return this.listWith({ briefing: true, briefedOn: { $ne: day } }, { limit, after });
+  }
+
+  /** Returns the members who want alerts about a stock. */
+  listAlerted(code: string): Promise<Listener[]> {
+    return this.listWith({ instant: true, stocks: { $elemMatch: { code, on: true } } }, {});
+  }
+
+  private async listWith(
+    filter: Record<string, unknown>,
+    { limit = 0, after = null }: { limit?: number; after?: Types.ObjectId | null },
+  ): Promise<Listener[]> {
+    const found = await this.settings
+      .find({ ...filter, ...(after !== null && { _id: { $gt: after } }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<StoredAlertSettings[]>()
+      .exec();
+    const members = await this.users.findByIds(found.map(({ _id }) => _id));
+    const memberOf = new Map(members.map((member) => [member._id.toHexString(), member]));
+    return found.flatMap((settings) => {
+      const member = memberOf.get(settings._id.toHexString());
+      return member === undefined ? [] : [{ settings, member }];
+    });
+  }
+}
+
+/** The settings of a member; of one who never chose, the first ones. */
+export const settingsOrDefault = (stored: StoredAlertSettings | null): AlertSettings => stored ?? defaultAlertSettings;

@@ -1,0 +1,66 @@
+import type { AlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import { Schema, type Types } from 'mongoose';
+
+/** What a member wants to be told. Members who never chose have none. */
+export interface AlertSettingsRecord extends AlertSettings {
+  /** The member. */
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** Ends all mails to the member, by whoever has it: 128 bits, base64url. */
+  unsubscribeToken: string;
+  /** When the mail server refused the member's address, which ended all mails; null for never. */
+  mailRefusedAt: Date | null;
+  /** When the member last sent a test; null for never. */
+  testedAt: Date | null;
+  /** Day in Seoul of the last briefing, also one that had nothing to tell; null for none. */
+  briefedOn: string | null;
+  /** When the briefing was switched on: what happened before is not told. */
+  briefedFrom: Date | null;
+  /** Number of tellings; two at once exclude each other by it. */
+  tellings?: number;
+}
+
+const stock = new Schema(
+  {
+    code: { type: String, required: true },
+    on: { type: Boolean, required: true },
+    min: { type: Number, required: true },
+  },
+  { _id: false },
+);
+const quiet = new Schema(
+  {
+    on: { type: Boolean, required: true },
+    from: { type: String, required: true },
+    to: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+export const alertSettingsSchema = new Schema<AlertSettingsRecord>(
+  {
+    _id: { type: Schema.Types.ObjectId, required: true },
+    userId: { type: Schema.Types.ObjectId, required: true },
+    briefing: { type: Boolean, required: true },
+    instant: { type: Boolean, required: true },
+    quiet: { type: quiet, required: true },
+    mail: { type: Boolean, required: true },
+    pausedUntil: { type: Date, default: null },
+    stocks: { type: [stock], required: true },
+    unsubscribeToken: { type: String, required: true },
+    mailRefusedAt: { type: Date, default: null },
+    testedAt: { type: Date, default: null },
+    briefedOn: { type: String, default: null },
+    briefedFrom: { type: Date, default: null },
+    tellings: { type: Number },
+  },
+  { collection: 'alert_settings', versionKey: false },
+);
+
+// For withdrawals.
+alertSettingsSchema.index({ userId: 1 });
+alertSettingsSchema.index({ unsubscribeToken: 1 }, { unique: true });
+// Finds the watchers of a stock.
+alertSettingsSchema.index({ 'stocks.code': 1 });
+// Finds who has a briefing to come.
+alertSettingsSchema.index({ briefing: 1, briefedOn: 1 });
