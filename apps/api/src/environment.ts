@@ -2,6 +2,7 @@ import { parseEnvironment, readEnvironmentOrExit } from '@gaemi/runtime/environm
 import {
   adminVariables,
   logLevel,
+  mailFrom,
   modelBudgetVariables,
   mongodbUri,
   operationsVariables,
@@ -25,7 +26,7 @@ const schema = z
     MONGODB_URI: mongodbUri,
     ...queueVariables,
     SMTP_URL: smtpUrl,
-    MAIL_FROM: z.string().min(1).default('개미렌즈 <no-reply@gaemilens.example>'),
+    MAIL_FROM: mailFrom,
     SESSION_SECRET: sessionSecret,
     WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
     /** https turns on everything that needs TLS. */

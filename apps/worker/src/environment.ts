@@ -2,12 +2,15 @@ import {
   circuitVariables,
   gatheringVariables,
   logLevel,
+  mailFrom,
   modelBudgetVariables,
   mongodbUri,
   operationsVariables,
   port,
   queueVariables,
+  smtpUrl,
   sourceVariables,
+  webOrigin,
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
 import * as z from 'zod';
@@ -20,6 +23,11 @@ export const environmentSchema = z.object({
   ...circuitVariables,
   ...gatheringVariables,
   ...operationsVariables,
+  /** Without it, no briefing and no alert goes by mail. */
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: mailFrom,
+  /** Where the links of mails lead. */
+  WEB_ORIGIN: webOrigin.default('http://localhost:3000'),
   /** Goes before METRICS_PORT, for a worker on the same machine as the API. */
   WORKER_METRICS_PORT: port.optional(),
   LOG_LEVEL: logLevel,

@@ -16,6 +16,10 @@ export const TRADING_SOURCE = Symbol('BrokerTradingSource');
 export const PRICE_SOURCE = Symbol('PriceSource');
 export const MARKET_CALENDAR = Symbol('MarketCalendar');
 export const SOURCE_NAMES = Symbol('SourceNames');
+/** Null without a mail server. */
+export const MAIL_SENDER = Symbol('MailSender');
+/** Origin of the web app, for links. */
+export const WEB_ORIGIN = Symbol('WebOrigin');
 export const MODEL_BUDGET = Symbol('ModelBudget');
 
 export type QueueClient = ReturnType<typeof createSqsClient>;

@@ -10,6 +10,7 @@ import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
 import { createLexiconJudge } from '@gaemi/providers/judge/lexicon/lexicon-judge';
 import { createKiwoomClients, type KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
+import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import type { CallQuota } from '@gaemi/providers/news/spend-calls';
 import { createPriceSource } from '@gaemi/providers/prices/create-price-source';
@@ -27,6 +28,7 @@ import {
   CLOCK,
   JUDGE,
   LOGGER,
+  MAIL_SENDER,
   MARKET_CALENDAR,
   MODEL_BUDGET,
   NEWS_SOURCES,
@@ -38,6 +40,7 @@ import {
   SOURCE_NAMES,
   STOCK_MASTER_SOURCE,
   TRADING_SOURCE,
+  WEB_ORIGIN,
 } from './providers.ts';
 
 /** What the boot decided. */
@@ -125,6 +128,8 @@ export class RuntimeModule {
             );
           },
         },
+        { provide: MAIL_SENDER, useFactory: () => mailSenderOf(environment) },
+        { provide: WEB_ORIGIN, useValue: environment.WEB_ORIGIN },
         { provide: MODEL_BUDGET, useValue: environment },
         { provide: SOURCE_NAMES, useValue: sourceNames(sources) },
         { provide: MARKET_CALENDAR, useValue: marketCalendar(environment.MARKET_CALENDAR_FILE) },
@@ -147,6 +152,8 @@ export class RuntimeModule {
         TRADING_SOURCE,
         PRICE_SOURCE,
         MARKET_CALENDAR,
+        MAIL_SENDER,
+        WEB_ORIGIN,
         MODEL_BUDGET,
         SOURCE_NAMES,
         STOCK_MASTER_SOURCE,
@@ -154,6 +161,10 @@ export class RuntimeModule {
       ],
     };
   }
+}
+
+function mailSenderOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailSender | null {
+  return smtpUrl === undefined ? null : createMailSender({ smtpUrl, from });
 }
 
 /** Limits of the sources that count calls by the day. */

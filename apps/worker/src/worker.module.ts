@@ -7,10 +7,17 @@ import { FindFloatingShares } from './accumulation/find-floating-shares.ts';
 import { GatherBrokerDays } from './accumulation/gather-broker-days.ts';
 import { PrepareAccumulation } from './accumulation/prepare-accumulation.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
+import { ComposeDelivery } from './deliveries/compose-delivery.ts';
+import { Deliver } from './deliveries/deliver.ts';
+import { Occasions } from './deliveries/occasions.ts';
+import { PushDevices } from './deliveries/push-devices.ts';
+import { Recipients } from './deliveries/recipients.ts';
+import { CacheLimits } from './news/cache-limits.ts';
 import { CombineResult } from './news/combine-result.ts';
 import { FinishSide } from './news/finish-side.ts';
 import { GatherEvidence } from './news/gather-evidence.ts';
 import { GatherNews } from './news/gather-news.ts';
+import { JudgementCache } from './news/judgement-cache.ts';
 import { ModelMeters } from './news/model-meters.ts';
 import { NewsAnalysisProcessor } from './news/news-analysis.processor.ts';
 import { PrepareRun } from './news/prepare-run.ts';
@@ -28,8 +35,15 @@ import { PublishSources } from './schedules/publish-sources.ts';
 import { ReconcileCredits } from './schedules/reconcile-credits.ts';
 import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
 import { RelayOutbox } from './schedules/relay-outbox.ts';
+import { SendBriefings } from './schedules/send-briefings.ts';
+import { SendDeliveries } from './schedules/send-deliveries.ts';
+import { WatchStocks } from './schedules/watch-stocks.ts';
 import { JoinReturns } from './scorecard/join-returns.ts';
 import { ScorecardComputer } from './scorecard/scorecard-computer.ts';
+import { AlertWatchers } from './watching/alert-watchers.ts';
+import { BriefMembers } from './watching/brief-members.ts';
+import { WatchStock } from './watching/watch-stock.ts';
+import { WatchedStocks } from './watching/watched-stocks.ts';
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
@@ -50,6 +64,8 @@ export class WorkerModule {
         GatherNews,
         GatherFlows,
         GatherPrices,
+        JudgementCache,
+        CacheLimits,
         GatherEvidence,
         FinishSide,
         CombineResult,
@@ -69,6 +85,18 @@ export class WorkerModule {
         JoinReturns,
         ScorecardComputer,
         ComputeScorecard,
+        WatchedStocks,
+        AlertWatchers,
+        WatchStock,
+        WatchStocks,
+        BriefMembers,
+        SendBriefings,
+        PushDevices,
+        ComposeDelivery,
+        Recipients,
+        Occasions,
+        Deliver,
+        SendDeliveries,
         PublishSources,
         CollectFigures,
       ],

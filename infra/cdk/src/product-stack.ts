@@ -84,6 +84,7 @@ export class ProductStack extends Stack {
       environment: {
         ...environment,
         ...settings.variables.worker.environment,
+        WEB_ORIGIN: `https://${settings.domainName}`,
         WORKER_CONCURRENCY: String(scaling.concurrency),
       },
       secretName: `gaemi-lens/${settings.stage}/worker`,

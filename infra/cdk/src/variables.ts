@@ -28,7 +28,7 @@ const secrets: Readonly<Record<App, readonly string[]>> = {
 /** Those that a secret need not have. */
 const optionalSecrets: Readonly<Record<App, readonly string[]>> = {
   api: ['WITHDRAWN_EMAIL_SECRET'],
-  worker: ['DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET'],
+  worker: ['DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
 };
 
 /** What the stack itself knows. */

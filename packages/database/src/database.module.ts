@@ -20,6 +20,11 @@ import { clusterTaskSchema } from './cluster-tasks/cluster-task.schema.ts';
 import { ClusterTasks } from './cluster-tasks/cluster-tasks.ts';
 import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
 import { deadLetterSchema } from './dead-letters/dead-letter.schema.ts';
+import { DeliveryRepository } from './deliveries/delivery.repository.ts';
+import { deliverySchema } from './deliveries/delivery.schema.ts';
+import { TellMember } from './deliveries/tell-member.ts';
+import { toldEventSchema } from './deliveries/told-event.schema.ts';
+import { UntoldEvents } from './deliveries/untold-events.ts';
 import { creditLogSchema } from './ledger/credit-log.schema.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { ReconcileLedger } from './ledger/reconcile-ledger.ts';
@@ -44,6 +49,7 @@ import { recentGatheringSchema } from './news-analysis/recent-gathering.schema.t
 import { RejectedAnswerRepository } from './news-analysis/rejected-answer.repository.ts';
 import { rejectedAnswerSchema } from './news-analysis/rejected-answer.schema.ts';
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
+import { SharedTextsRepository } from './news-analysis/shared-texts.repository.ts';
 import { summarySchema } from './news-analysis/summary.schema.ts';
 import { DecideObjection } from './objections/decide-objection.ts';
 import { ObjectionRepository } from './objections/objection.repository.ts';
@@ -71,9 +77,13 @@ import { ShareRepository } from './shares/share.repository.ts';
 import { shareSchema } from './shares/share.schema.ts';
 import { sourceQuotaSchema } from './source-quota/source-quota.schema.ts';
 import { SourceQuotas } from './source-quota/source-quotas.ts';
+import { StockEventRepository } from './stock-events/stock-event.repository.ts';
+import { stockEventSchema } from './stock-events/stock-event.schema.ts';
 import { StockDirectory } from './stock-master/stock-directory.ts';
 import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
 import { stockMasterSchema } from './stock-master/stock-master.schema.ts';
+import { StockWatchRepository } from './stock-watches/stock-watch.repository.ts';
+import { stockWatchSchema } from './stock-watches/stock-watch.schema.ts';
 import { Transactions } from './transactions.ts';
 import { EraseMember } from './users/erase-member.ts';
 import { MemberListRepository } from './users/member-list.repository.ts';
@@ -123,6 +133,10 @@ const models = MongooseModule.forFeature([
   { name: 'ObjectionReport', schema: objectionReportSchema },
   { name: 'Share', schema: shareSchema },
   { name: 'AlertSettings', schema: alertSettingsSchema },
+  { name: 'StockEvent', schema: stockEventSchema },
+  { name: 'StockWatch', schema: stockWatchSchema },
+  { name: 'ToldEvent', schema: toldEventSchema },
+  { name: 'Delivery', schema: deliverySchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
@@ -156,6 +170,7 @@ const repositories = [
   ArchivedArticleRepository,
   RecentGatheringRepository,
   ExpiredTextsRepository,
+  SharedTextsRepository,
   RejectedAnswerRepository,
   AcceptAccumulation,
   AccumulationRepository,
@@ -172,6 +187,11 @@ const repositories = [
   DecideObjection,
   ShareRepository,
   AlertSettingsRepository,
+  StockEventRepository,
+  StockWatchRepository,
+  UntoldEvents,
+  TellMember,
+  DeliveryRepository,
   WatchlistRepository,
   StockMasterRepository,
   StockDirectory,

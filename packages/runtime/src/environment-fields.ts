@@ -46,6 +46,9 @@ export const webOrigin = z
 
 export const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an smtp(s) address' });
 
+/** Sender of all mails. */
+export const mailFrom = z.string().min(1).default('개미렌즈 <no-reply@gaemilens.example>');
+
 export const sessionSecret = z.string('must be set').min(16, 'must have at least 16 characters');
 
 /** Key of the hashes that block withdrawn addresses, for hashes that outlive a new SESSION_SECRET. */

@@ -1,13 +1,7 @@
 import { messages } from '@gaemi/contracts/messages';
-import { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
-import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import type {
-  EvidenceArticle,
-  EvidenceEvent,
-  FetchedText,
-  NewsEvidence,
-} from '@gaemi/database/news-analysis/news-evidence.schema';
+import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import type { SeenNews } from '@gaemi/domain/analysis/seen-news';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import { buildCoverage } from '@gaemi/domain/coverage';
@@ -15,7 +9,6 @@ import { newsTierLimits } from '@gaemi/domain/members/grades';
 import { withCorrectedSides } from '@gaemi/domain/objections/corrections';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import { isSynthetic, type NewsSourceName } from '@gaemi/domain/sources';
 import type { Judge } from '@gaemi/providers/judge/judge';
 import { kindReaderFor } from '@gaemi/providers/judge/learned/kind-reader';
 import { ProviderError } from '@gaemi/providers/provider-error';
@@ -24,16 +17,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import type { Deadline } from '../analysis/deadline.ts';
 import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
+import { earliestFetches, mainSource } from './evidence-sources.ts';
+import { foundEventsOf } from './found-events.ts';
 import { GatherNews } from './gather-news.ts';
 import { type JoinedEvent, joinFilings } from './join-filings.ts';
 import { judgeEvents } from './judge-events.ts';
+import { JudgementCache } from './judgement-cache.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { seenAfterGathering, seenAfterSelecting } from './seen-news.ts';
 import { selectEvents } from './select-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
 
-export interface EvidenceRequest extends PreparedRun {
-  analysis: NewsAnalysis;
+export interface EvidenceRequest extends Omit<PreparedRun, 'prices'> {
+  analysis: Pick<NewsAnalysis, 'createdAt' | 'fromDay' | 'toDay' | 'tier'>;
+  /** Judges offline, as the budget of the model requires. */
+  withoutModel?: boolean;
   deadline: Pick<Deadline, 'judgingTakes'>;
   signal: AbortSignal;
   now: Date;
@@ -49,11 +47,11 @@ export const progressAt = { started: 5, gathered: 35, judged: 70, oneSide: 80, b
 export class GatherEvidence {
   constructor(
     private readonly news: GatherNews,
-    @Inject(JUDGE) readonly judge: Judge,
-    @Inject(OFFLINE_JUDGE) readonly offline: Judge,
-    @Inject(RIGHTS) readonly rights: RightsRegister,
-    private readonly judgements: JudgementRepository,
-    private readonly dropped: DroppedJudgementRepository,
+    @Inject(JUDGE) private readonly judge: Judge,
+    @Inject(OFFLINE_JUDGE) private readonly offline: Judge,
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
+    private readonly cache: JudgementCache,
+    private readonly stockEvents: StockEventRepository,
   ) {}
 
   async gather(request: EvidenceRequest): Promise<{ evidence: NewsEvidence; seen: SeenNews }> {
@@ -81,7 +79,8 @@ export class GatherEvidence {
       kindOf: kindReaderFor(company),
       corrections,
     });
-    request.deadline.judgingTakes(this.judge.longestMs(events.length));
+    const judge = request.withoutModel === true ? this.offline : this.judge;
+    request.deadline.judgingTakes(judge.longestMs(events.length));
     const selected = { events, filings, others, found };
     const chosen = seenAfterSelecting(selected);
     await request.report(progressAt.gathered, chosen);
@@ -91,9 +90,9 @@ export class GatherEvidence {
         judged: filings.length + Math.floor(part * events.length),
       });
     const judging = { company, tier: analysis.tier, events, watch, report, signal, now: request.now };
-    const before = { judgements: this.judgements, dropped: this.dropped };
+    const judges = { judge, offline: this.offline, rights: this.rights };
     const [judged] = await Promise.all([
-      jobStep('news', 'judge', () => judgeEvents(this, before, judging)).catch(asFailure(messages.judgeFailed)),
+      jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure(messages.judgeFailed)),
       gathered.stored,
     ]);
 
@@ -107,6 +106,7 @@ export class GatherEvidence {
     const correctedFilings = withCorrectedSides(filings, corrections);
     const kept = joinFilings(correctedNews, correctedFilings);
     if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
+    const ids = await this.stockEvents.recognise(company.code, foundEventsOf(kept, company), request.now);
 
     const { fromDay: askedFrom, toDay: askedTo } = analysis;
     const truncated = gathered.truncated || (dropped.over_limit ?? 0) > 0;
@@ -115,12 +115,12 @@ export class GatherEvidence {
     const used = kept.flatMap((event) => event.articles);
     const evidence = {
       articles: used.map(toEvidenceArticle),
-      events: kept.map(toEvidenceEvent),
+      events: kept.map((event) => toEvidenceEvent({ ...event, id: ids.get(event.id) ?? event.id })),
       coverage,
       droppedBecause: droppedByReason,
       dataSource: mainSource(used),
-      judgedBy: this.judge.name,
-      judgeVersion: this.judge.version(analysis.tier),
+      judgedBy: judge.name,
+      judgeVersion: judge.version(analysis.tier),
       asOf,
       textsFrom: earliestFetches(used),
     };
@@ -145,26 +145,6 @@ export function asFailure(sentence: string): (error: unknown) => never {
 
 const countArticles = (events: readonly SelectedEvent[]) =>
   events.reduce((count, event) => count + event.articles.length, 0);
-
-/** The source that a result names: a synthetic one when anything rests on it, else the one with the most articles. */
-function mainSource(articles: readonly SourcedArticle[]): NewsSourceName {
-  const counts = new Map<NewsSourceName, number>();
-  for (const { source } of articles) counts.set(source, (counts.get(source) ?? 0) + 1);
-  const names = [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
-  const [most] = names;
-  if (most === undefined) throw new Error('evidence without an article');
-  return names.find(isSynthetic) ?? most;
-}
-
-/** The sources of the texts, each with its earliest fetch. */
-function earliestFetches(articles: readonly SourcedArticle[]): FetchedText[] {
-  const earliest = new Map<NewsSourceName, Date>();
-  for (const { source, fetchedAt } of articles) {
-    const known = earliest.get(source);
-    if (known === undefined || fetchedAt < known) earliest.set(source, fetchedAt);
-  }
-  return [...earliest].map(([source, fetchedAt]) => ({ source, fetchedAt }));
-}
 
 function toEvidenceArticle(article: SourcedArticle): EvidenceArticle {
   const { id, title, description, link, publisher, publishedAt, source, fetchedAt, filing } = article;

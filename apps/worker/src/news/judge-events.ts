@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DroppedJudgementRepository } from '@gaemi/database/news-analysis/dropped-judgement.repository';
-import type { CachedJudgement, JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
+import type { CachedJudgement } from '@gaemi/database/news-analysis/judgement.repository';
 import type { SourcedArticle } from '@gaemi/domain/article';
 import type { Judgement } from '@gaemi/domain/judgement/judgement';
 import type { NewsTier } from '@gaemi/domain/members/grades';
@@ -10,6 +9,7 @@ import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
+import type { JudgementCache } from './judgement-cache.ts';
 import { otherArticlesOf } from './other-articles.ts';
 import type { SelectedEvent } from './selected-event.ts';
 import type { JudgeWatch } from './watch-judge.ts';
@@ -20,12 +20,6 @@ export interface Judges {
   /** Reads what no model may read. */
   offline: Judge;
   rights: RightsRegister;
-}
-
-/** Cached answers of judges. */
-export interface JudgementCache {
-  judgements: JudgementRepository;
-  dropped: DroppedJudgementRepository;
 }
 
 export interface JudgingRequest {

@@ -1,6 +1,8 @@
 import { messages } from '@gaemi/contracts/messages';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
+import type { ModelUsage } from '@gaemi/database/model-usage/model-usage.schema';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { WATCHING_SHARE } from '@gaemi/domain/alerts/watch-order';
 import type { ModelMeter, TokensUsed } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { ModelBudget } from '@gaemi/runtime/environment-fields';
@@ -31,11 +33,35 @@ export class ModelMeters {
   async start({ _id, userId }: NewsAnalysis): Promise<SettlingMeter> {
     const analysisId = _id.toHexString();
     const before = await this.usage.findOfAnalysis(analysisId);
+    const asked = { analysisId, userId: userId.toHexString() };
+    const add = (sums: ModelUsage) => this.usage.add({ ...asked, at: this.clock.now() }, sums);
+    return this.meter(before, { analysisId }, add);
+  }
+
+  /** Counts a look at a stock for all members; the caps of an analysis hold for it. */
+  startWatching(stockCode: string): SettlingMeter {
+    return this.meter(nothing, { watched: stockCode }, (sums) => this.usage.addWatching(this.clock.now(), sums));
+  }
+
+  /** Whether watching may still use the model today: within its own share, and within the budget of the service. */
+  async mayWatch(): Promise<boolean> {
+    const now = this.clock.now();
+    const [watching, service] = await Promise.all([this.usage.findOfWatching(now), this.usage.findOfService(now)]);
+    const { MODEL_CALLS_PER_DAY: calls, MODEL_TOKENS_PER_DAY: tokens } = this.budget;
+    const isLeft = (used: ModelUsage, share: number) =>
+      used.calls < calls * share && used.promptTokens + used.completionTokens < tokens * share;
+    return isLeft(watching, WATCHING_SHARE) && isLeft(service, 1);
+  }
+
+  private meter(
+    before: ModelUsage,
+    about: Readonly<Record<string, string>>,
+    add: (sums: ModelUsage) => Promise<void>,
+  ): SettlingMeter {
     let refused = false;
     let { calls } = before;
     let tokens = before.promptTokens + before.completionTokens;
-    const asked = { analysisId, userId: userId.toHexString() };
-    const writes = createWriteBatcher<TokensUsed>((used) => this.add(asked, used));
+    const writes = createWriteBatcher<TokensUsed>((used) => this.add(used, about, add));
     const { MODEL_CALLS_PER_ANALYSIS: mostCalls, MODEL_TOKENS_PER_ANALYSIS: mostTokens } = this.budget;
     return {
       begin: () => {
@@ -57,21 +83,26 @@ export class ModelMeters {
     };
   }
 
-  private async add(asked: { analysisId: string; userId: string }, used: readonly TokensUsed[]): Promise<void> {
+  private async add(
+    used: readonly TokensUsed[],
+    about: Readonly<Record<string, string>>,
+    store: (sums: ModelUsage) => Promise<void>,
+  ): Promise<void> {
     const sums = {
       calls: used.length,
       promptTokens: sumOf(used, ({ promptTokens }) => promptTokens),
       completionTokens: sumOf(used, ({ completionTokens }) => completionTokens),
     };
     try {
-      await this.usage.add({ ...asked, at: this.clock.now() }, sums);
+      await store(sums);
     } catch (err) {
       // The answers are paid for and hold; only the sums are short of them.
-      const { analysisId } = asked;
-      this.logger.error({ err, analysisId, ...sums }, 'the use of the model could not be kept');
+      this.logger.error({ err, ...about, ...sums }, 'the use of the model could not be kept');
     }
   }
 }
+
+const nothing: ModelUsage = { calls: 0, promptTokens: 0, completionTokens: 0 };
 
 const sumOf = (used: readonly TokensUsed[], part: (tokens: TokensUsed) => number) =>
   used.reduce((sum, tokens) => sum + part(tokens), 0);

@@ -10,12 +10,16 @@ import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { GatherPrices } from '../prices/gather-prices.ts';
 import { type JudgeWatch, WatchJudge } from './watch-judge.ts';
 
-/** Data that the steps of a news analysis share: the company, the matcher of all companies, the corrections of earlier judgements, the watch over the judge, and the prices that are gathered beside them. */
-export interface PreparedRun {
+/** A company, the matcher of all companies, and the corrections of earlier judgements. */
+export interface PreparedCompany {
   company: ListedCompany;
   matcher: CompanyMatcher;
   /** Upheld objections of members, the oldest decision first. */
   corrections: readonly Correction[];
+}
+
+/** Data that the steps of a news analysis share; the prices are gathered beside them. */
+export interface PreparedRun extends PreparedCompany {
   watch: JudgeWatch;
   /** Ends when the prices of the stock are stored, or could not be had; never rejects. */
   prices: Promise<void>;
@@ -34,16 +38,20 @@ export class PrepareRun {
 
   /** Throws AnalysisFailure, to be tried again, while the list of companies lacks the one of the analysis. */
   async prepare(analysis: NewsAnalysis): Promise<PreparedRun> {
-    const found = await this.directory.find(analysis.stockCode);
-    if (found === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
+    const prepared = await this.prepareCompany(analysis.stockCode);
+    if (prepared === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
+    const prices = this.gatherPrices.gather(prepared.company);
+    return { ...prepared, watch: await this.watchJudge.start(analysis), prices };
+  }
+
+  /** Null for a company that is not listed. */
+  async prepareCompany(stockCode: string): Promise<PreparedCompany | null> {
+    const found = await this.directory.find(stockCode);
+    if (found === null) return null;
     const { company, list } = found;
     // Preparing the matcher reads the whole list, so it is kept as long as the list is the same.
     if (this.prepared?.list !== list) this.prepared = { list, matcher: createCompanyMatcher(list.companies) };
-    const prices = this.gatherPrices.gather(company);
-    const [watch, corrections] = await Promise.all([
-      this.watchJudge.start(analysis),
-      this.objections.findCorrections(company.code),
-    ]);
-    return { company, matcher: this.prepared.matcher, corrections, watch, prices };
+    const { matcher } = this.prepared;
+    return { company, matcher, corrections: await this.objections.findCorrections(stockCode) };
   }
 }

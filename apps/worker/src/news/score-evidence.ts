@@ -1,5 +1,6 @@
 import type { EvidenceArticle, EvidenceEvent, NewsEvidence } from '@gaemi/database/news-analysis/news-evidence.schema';
 import { shortNameOfFiling } from '@gaemi/domain/filings/short-name-of-filing';
+import type { EventType } from '@gaemi/domain/judgement/event-type';
 import { type Judgement, strandOf } from '@gaemi/domain/judgement/judgement';
 import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
@@ -68,9 +69,15 @@ function toTimelineEvent(
   { event, judgement: { type, strength }, representative }: JudgedEvent,
   { side, points, names }: { side: NewsSide; points: number; names: readonly string[] },
 ): TimelineEvent {
-  const short =
-    representative.filing === undefined
-      ? shortNameOf(representative.title, type, names)
-      : shortNameOfFiling(representative.filing);
+  const short = shortNameOfEvent(representative, type, names);
   return { eventId: event.id, day: seoulDay(representative.publishedAt), short, type, side, strength, points };
+}
+
+/** Short name of an event by its first article, without the names of the company. */
+export function shortNameOfEvent(
+  { title, filing }: Pick<EvidenceArticle, 'title' | 'filing'>,
+  type: EventType,
+  names: readonly string[],
+): string {
+  return filing === undefined ? shortNameOf(title, type, names) : shortNameOfFiling(filing);
 }

@@ -1,5 +1,6 @@
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { RejectedAnswerRepository } from '@gaemi/database/news-analysis/rejected-answer.repository';
+import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { Judge, RejectedAnswer } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
@@ -25,12 +26,27 @@ export class WatchJudge {
   ) {}
 
   async start(analysis: NewsAnalysis): Promise<JudgeWatch> {
-    return { unused: this.recordRejected(analysis), meter: await this.meters.start(analysis) };
+    const { _id, stockCode, tier } = analysis;
+    const about = { analysisId: _id.toHexString(), stockCode, tier };
+    return { unused: this.recordRejected(about), meter: await this.meters.start(analysis) };
+  }
+
+  /** The watch over a look at a stock that is nobody's analysis. */
+  startWatching(stockCode: string, tier: NewsTier): JudgeWatch {
+    const about = { analysisId: `watching:${stockCode}`, stockCode, tier };
+    return { unused: this.recordRejected(about), meter: this.meters.startWatching(stockCode) };
   }
 
   /** A rejected answer that cannot be stored does not fail the analysis. */
-  private recordRejected({ _id, stockCode, tier }: NewsAnalysis): JudgeWatch['unused'] {
-    const analysisId = _id.toHexString();
+  private recordRejected({
+    analysisId,
+    stockCode,
+    tier,
+  }: {
+    analysisId: string;
+    stockCode: string;
+    tier: NewsTier;
+  }): JudgeWatch['unused'] {
     const judgeVersion = this.judge.version(tier);
     return async (answer, expiresAt) => {
       try {

@@ -1,12 +1,12 @@
-import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { type ExpiredFetches, ExpiredTextsRepository } from '@gaemi/database/news-analysis/expired-texts.repository';
-import { JudgementRepository } from '@gaemi/database/news-analysis/judgement.repository';
+import { SharedTextsRepository } from '@gaemi/database/news-analysis/shared-texts.repository';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { newsSources } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import { CacheLimits } from '../news/cache-limits.ts';
 import { withoutExpired } from '../news/without-expired.ts';
 import { CLOCK, LOGGER, RIGHTS } from '../providers.ts';
 
@@ -14,12 +14,11 @@ import { CLOCK, LOGGER, RIGHTS } from '../providers.ts';
 const EXPIRE_MS = 10 * 60_000;
 /** Analyses of a source that one step takes on. */
 const BATCH = 50;
-const LEASE_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Removes texts when the rights of their source end: articles in the archive, in evidence and in objections, reasons,
- * summaries and leads. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
+ * Removes texts when the rights of their source end: articles in the archive, in evidence and in objections, events of
+ * stocks, reasons, summaries and leads. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
  */
 @Injectable()
 export class ExpireTexts implements OnApplicationBootstrap {
@@ -28,8 +27,8 @@ export class ExpireTexts implements OnApplicationBootstrap {
   constructor(
     @Inject(RIGHTS) private readonly rights: RightsRegister,
     private readonly texts: ExpiredTextsRepository,
-    private readonly judgements: JudgementRepository,
-    private readonly tasks: ClusterTasks,
+    private readonly shared: SharedTextsRepository,
+    private readonly caches: CacheLimits,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -49,7 +48,7 @@ export class ExpireTexts implements OnApplicationBootstrap {
 
   private async attempt(): Promise<void> {
     try {
-      await this.emptyCachesOfOtherLimits();
+      await this.caches.keep(this.clock.now());
       for (const source of newsSources) {
         const { storeDays } = this.rights.rightsOf(source);
         if (storeDays === null) continue;
@@ -60,16 +59,8 @@ export class ExpireTexts implements OnApplicationBootstrap {
     }
   }
 
-  /** Cached judgements and summaries expire by the limits under which they were stored. */
-  private async emptyCachesOfOtherLimits(): Promise<void> {
-    const limits = newsSources.map((source) => [source, this.rights.rightsOf(source).storeDays]);
-    const task = { name: 'limits-of-caches', period: JSON.stringify(limits), leaseMs: LEASE_MS, now: this.clock.now() };
-    await this.tasks.runOnce(task, () => this.judgements.clear());
-  }
-
   private async expireSource(expired: ExpiredFetches): Promise<void> {
-    await this.texts.removeArchived(expired);
-    await this.texts.removeReported(expired);
+    await this.shared.remove(expired);
     let removed = 0;
     for (;;) {
       const ids = await this.texts.list(expired, BATCH);

@@ -11,8 +11,9 @@ const nothing: ModelUsage = { calls: 0, promptTokens: 0, completionTokens: 0 };
 const ofAnalysis = (analysisId: string) => `analysis:${analysisId}`;
 const ofMember = (userId: string, day: string) => `member:${day}:${userId}`;
 const ofService = (day: string) => `service:${day}`;
+const ofWatching = (day: string) => `watching:${day}`;
 
-/** Usage of the model: sums per analysis, per member and day, and per day of the service; days in Seoul. */
+/** Usage of the model: sums per analysis, per member and day, per day of watching, and per day of the service; days in Seoul. */
 @Injectable()
 export class ModelUsageRepository {
   constructor(
@@ -28,6 +29,21 @@ export class ModelUsageRepository {
       { _id: ofMember(userId, day), userId: new Types.ObjectId(userId) },
       { _id: ofService(day), userId: null },
     ];
+    await this.addTo(sums, { at, used });
+  }
+
+  /** Adds what watching for all members used. */
+  async addWatching(at: Date, used: ModelUsage): Promise<void> {
+    const day = seoulDay(at);
+    const sums = [ofWatching(day), ofService(day)].map((_id) => ({ _id, userId: null }));
+    await this.addTo(sums, { at, used });
+  }
+
+  private async addTo(
+    sums: readonly Pick<ModelUsageRecord, '_id' | 'userId'>[],
+    { at, used }: { at: Date; used: ModelUsage },
+  ): Promise<void> {
+    const day = seoulDay(at);
     await this.usage.bulkWrite(
       sums.map(({ _id, userId: owner }) => ({
         updateOne: {
@@ -65,6 +81,10 @@ export class ModelUsageRepository {
 
   findOfService(at: Date): Promise<ModelUsage> {
     return this.find(ofService(seoulDay(at)));
+  }
+
+  findOfWatching(at: Date): Promise<ModelUsage> {
+    return this.find(ofWatching(seoulDay(at)));
   }
 
   private async find(id: string): Promise<ModelUsage> {

@@ -1,11 +1,8 @@
-import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import type { ObjectionRecord } from '../objections/objection.schema.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
-import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
 import type { NewsDetailRecord } from './news-detail.schema.ts';
 import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts';
@@ -23,39 +20,15 @@ export interface ExpiredFetches {
   upTo: Date;
 }
 
-/** Finds and replaces texts whose time is over. */
+/** Finds and replaces texts of analyses whose time is over. */
 @Injectable()
 export class ExpiredTextsRepository {
   constructor(
     @InjectModel('NewsAnalysis') private readonly analyses: Model<NewsAnalysisRecord>,
     @InjectModel('NewsDetail') private readonly details: Model<NewsDetailRecord>,
     @InjectModel('NewsEvidence') private readonly evidence: Model<NewsEvidenceRecord>,
-    @InjectModel('ArchivedArticle') private readonly archive: Model<ArchivedArticleRecord>,
-    @InjectModel('Objection') private readonly objections: Model<ObjectionRecord>,
     private readonly transactions: Transactions,
   ) {}
-
-  /** Removes archived articles of a source that were fetched up to a moment. Their own expiry removes them as a rule. */
-  async removeArchived({ source, upTo }: ExpiredFetches): Promise<void> {
-    const shelf = { $gte: `${source}:`, $lt: `${source};` };
-    await this.archive.deleteMany({ shelf, seenAt: { $lte: upTo } });
-  }
-
-  /** Removes the texts of a source that were fetched up to a moment from objections, with the sentences derived from them. */
-  async removeReported({ source, upTo }: ExpiredFetches): Promise<void> {
-    const over = { source, fetchedAt: { $lte: upTo } };
-    await this.objections.updateMany(
-      { articles: { $elemMatch: { ...over, title: { $ne: removedText } } } },
-      {
-        $set: {
-          sentence: removedText,
-          'articles.$[over].title': removedText,
-          'articles.$[over].description': removedText,
-        },
-      },
-      { arrayFilters: [{ 'over.source': source, 'over.fetchedAt': { $lte: upTo } }] },
-    );
-  }
 
   /** Returns analyses with texts of a source that were fetched up to a moment, in no order. */
   async list({ source, upTo }: ExpiredFetches, limit: number): Promise<Types.ObjectId[]> {

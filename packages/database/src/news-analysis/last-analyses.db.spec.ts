@@ -38,7 +38,7 @@ describe("the member's newest analyses of some stocks", () => {
       stockCode,
       createdAt: new Date(noon.getTime() + hours * 3_600_000),
       state,
-      ...(state === 'done' && { result: { scores, ...(reserve !== undefined && { reserve }) } }),
+      ...(state === 'done' && { result: { scores, percentage: 64, ...(reserve !== undefined && { reserve }) } }),
     });
     return _id;
   }
@@ -53,9 +53,10 @@ describe("the member's newest analyses of some stocks", () => {
     await add({ stockCode: '009150' });
     const last = await analyses.findLast(userId.toHexString(), ['005930', '000880', '000660']);
     expect([...last.keys()].toSorted()).toEqual(['000880', '005930']);
+    const shape = { percentage: 64, thin: false };
     const createdAt = new Date(noon.getTime() + 3 * 3_600_000);
-    expect(last.get('005930')).toEqual({ _id: newest, good: 58, bad: 30, reserve: 12, createdAt });
-    expect(last.get('000880')).toEqual({ _id: first, good: 50, bad: 30, reserve: null, createdAt: noon });
+    expect(last.get('005930')).toEqual({ _id: newest, good: 58, bad: 30, reserve: 12, ...shape, createdAt });
+    expect(last.get('000880')).toEqual({ _id: first, good: 50, bad: 30, reserve: null, ...shape, createdAt: noon });
   });
 
   it('asks once for all of them, from the index of the history of a stock', async () => {

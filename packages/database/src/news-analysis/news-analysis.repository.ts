@@ -20,6 +20,8 @@ export interface LastNewsAnalysis {
   good: number;
   bad: number;
   reserve: number | null;
+  percentage: number;
+  thin: boolean;
   createdAt: Date;
 }
 
@@ -108,7 +110,12 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
     if (stockCodes.length === 0) return new Map();
     const newest = await this.analyses
       .aggregate<
-        Omit<LastNewsAnalysis, '_id' | 'reserve'> & { _id: string; id: Types.ObjectId; reserve?: number | null }
+        Omit<LastNewsAnalysis, '_id' | 'reserve' | 'thin'> & {
+          _id: string;
+          id: Types.ObjectId;
+          reserve?: number | null;
+          thin?: boolean | null;
+        }
       >([
         { $match: { userId: new Types.ObjectId(userId), state: 'done', stockCode: { $in: [...stockCodes] } } },
         { $sort: { stockCode: 1, createdAt: -1, _id: -1 } },
@@ -120,12 +127,17 @@ export class NewsAnalysisRepository extends MemberAnalyses<NewsAnalysis, Finishe
             good: { $first: '$result.scores.good' },
             bad: { $first: '$result.scores.bad' },
             reserve: { $first: '$result.reserve' },
+            percentage: { $first: '$result.percentage' },
+            thin: { $first: '$result.thin' },
           },
         },
       ])
       .exec();
     return new Map(
-      newest.map(({ _id: stockCode, id, reserve = null, ...last }) => [stockCode, { ...last, _id: id, reserve }]),
+      newest.map(({ _id: stockCode, id, reserve = null, thin, ...last }) => [
+        stockCode,
+        { ...last, _id: id, reserve, thin: thin === true },
+      ]),
     );
   }
 }

@@ -24,3 +24,5 @@ export const newsDetailSchema = new Schema<NewsDetailRecord>(
 newsDetailSchema.index({ analysisId: 1, side: 1 }, { unique: true });
 // For withdrawals: they find the member's records in a transaction, which must not read the whole collection.
 newsDetailSchema.index({ userId: 1 });
+// Finds which events of a stock the member's analyses told.
+newsDetailSchema.index({ userId: 1, 'content.stockCode': 1 });

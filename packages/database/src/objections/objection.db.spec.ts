@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Ledger } from '../ledger/ledger.ts';
 import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
-import { ExpiredTextsRepository } from '../news-analysis/expired-texts.repository.ts';
+import { SharedTextsRepository } from '../news-analysis/shared-texts.repository.ts';
 import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { Transactions } from '../transactions.ts';
@@ -219,7 +219,7 @@ it('texts go when the days of their source are over; type, day, links and the te
   const late = new Date(now.getTime() + 60_000);
   const articles = [article('naver'), { ...article('naver', late), title: '나중' }, article('gdelt')];
   const id = await report({ articles });
-  await database.get(ExpiredTextsRepository).removeReported({ source: 'naver', upTo: now });
+  await database.get(SharedTextsRepository).remove({ source: 'naver', upTo: now });
   const stored = await objections.findById(id);
   expect(stored).toMatchObject({ sentence: '', type: 'orders', day: '2026-11-20' });
   expect(stored?.articles.map(({ title, description, link }) => [title, description, link])).toEqual([

@@ -18,6 +18,8 @@ export const belongings = [
   'ObjectionReport',
   'Share',
   'AlertSettings',
+  'ToldEvent',
+  'Delivery',
 ] as const;
 
 /**

@@ -20,6 +20,9 @@ export type SubjectAnswer = (typeof subjectAnswers)[number];
 
 export type Strength = 1 | 2 | 3;
 
+/** Names of the strengths for members. */
+export const strengthNames: Record<Strength, string> = { 1: '작음', 2: '보통', 3: '큼' };
+
 /** What a judge says about one event for one company. */
 export interface Judgement {
   subject: SubjectAnswer;

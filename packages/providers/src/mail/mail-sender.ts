@@ -13,6 +13,10 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The same for every try of the same mail. */
+  messageId?: string;
+  /** Address that ends such mails by one POST without log-in (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface MailSender {
@@ -48,14 +52,18 @@ export function createMailSender(options: { smtpUrl: string; from: string; timeL
   );
   return {
     send: async (mail) => {
-      const { to, subject, text, html } = mail;
+      const { to, subject, text, html, messageId, unsubscribe } = mail;
+      const headers = unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe);
       const answered = new AbortController();
       // A server that sends a line now and then never triggers the idle time-out.
       const tooLate = sleep(timeLimit, undefined, { signal: answered.signal }).then(() => {
         throw new ProviderError('mail', 'timeout', { message: `mail not accepted within ${timeLimit} ms` });
       });
       try {
-        await Promise.race([transport.sendMail({ to, subject, text, html }), tooLate]);
+        await Promise.race([
+          transport.sendMail({ to, subject, text, html, headers, ...(messageId !== undefined && { messageId }) }),
+          tooLate,
+        ]);
       } catch (error) {
         throw error instanceof ProviderError ? error : toProviderError(error);
       } finally {
@@ -72,6 +80,11 @@ export function createMailSender(options: { smtpUrl: string; from: string; timeL
     close: () => transport.close(),
   };
 }
+
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** The text of the server may contain the address of the member: only codes go into the message, and no cause. */
 function toProviderError(error: unknown): ProviderError {

@@ -1,5 +1,6 @@
 import type { NewsArticleRef, NewsDetail } from '@gaemi/contracts/news-detail';
 import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { strengthNames } from '@gaemi/domain/judgement/judgement';
 import { FileCheck2, FileWarning } from 'lucide-react';
 import { useState } from 'react';
 import { shortDate } from '../../../shared/seoul-date.ts';
@@ -15,7 +16,6 @@ import { pointsText } from './whole-points.ts';
 
 type Reason = NewsDetail['reasons'][number];
 
-const strengthWords: Record<Reason['strength'], string> = { 1: '작음', 2: '보통', 3: '큼' };
 const pips = [1, 2, 3] as const;
 /** Chips beside each other before all are asked for. */
 const SHOWN_SOURCES = 2;
@@ -97,7 +97,7 @@ function Strength({ strength }: Pick<Reason, 'strength'>) {
           <b key={pip} className={pip <= strength ? styles.on : undefined} />
         ))}
       </span>
-      영향 {strengthWords[strength]}
+      영향 {strengthNames[strength]}
     </span>
   );
 }

@@ -1,0 +1,29 @@
+import type { Delivery } from '@gaemi/database/deliveries/delivery.repository';
+import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { Inject, Injectable } from '@nestjs/common';
+import { RIGHTS } from '../providers.ts';
+import { type ToldContent, toldContentOf } from './told-content.ts';
+
+/** Reads what a delivery tells, as it is known now. */
+@Injectable()
+export class ComposeDelivery {
+  constructor(
+    private readonly events: StockEventRepository,
+    private readonly directory: StockDirectory,
+    private readonly analyses: NewsAnalysisRepository,
+    @Inject(RIGHTS) private readonly rights: RightsRegister,
+  ) {}
+
+  async compose({ userId, events: delivered }: Delivery): Promise<ToldContent> {
+    const codes = [...new Set(delivered.map(({ stockCode }) => stockCode))];
+    const [events, list, last] = await Promise.all([
+      this.events.findByKeys(delivered),
+      this.directory.current(),
+      this.analyses.findLast(userId.toHexString(), codes),
+    ]);
+    return toldContentOf(codes, events, { companies: list?.byCode ?? new Map(), last, rights: this.rights });
+  }
+}

@@ -1,0 +1,43 @@
+import type { FoundStockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { scoredSideOf } from '@gaemi/domain/judgement/judgement';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { isSynthetic } from '@gaemi/domain/sources';
+import { marksOf } from '@gaemi/domain/stock-events/recognise-events';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { earliestFetches } from './evidence-sources.ts';
+import type { JoinedEvent } from './join-filings.ts';
+import { shortNameOfEvent } from './score-evidence.ts';
+
+/** The judged events of a company as they are kept for all members. */
+export function foundEventsOf(events: readonly JoinedEvent[], company: ListedCompany): FoundStockEvent[] {
+  const names = namesOf(company);
+  return events.map((event) => {
+    const { id, representative, articles, publishers, judgement, confirmedBy, stages } = event;
+    const { type, strength, reason: text } = judgement;
+    const stage = stages?.at(-1) ?? null;
+    const sources = [...new Set(articles.map(({ source }) => source))];
+    return {
+      id,
+      marks: [...new Set(articles.flatMap(marksOf))],
+      textsFrom: earliestFetches(articles),
+      content: {
+        day: stage?.day ?? seoulDay(representative.publishedAt),
+        type,
+        side: scoredSideOf(judgement),
+        strength,
+        filed: representative.filing !== undefined || confirmedBy !== undefined,
+        confirmedBy: confirmedBy ?? null,
+        stage: stage?.stage ?? null,
+        text,
+        short: shortNameOfEvent(representative, type, names),
+        articles: articles.length,
+        publishers: publishers.length,
+        link: representative.link,
+        publisher: representative.publisher,
+        sources,
+        sample: sources.some(isSynthetic),
+      },
+    };
+  });
+}

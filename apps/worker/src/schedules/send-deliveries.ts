@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { type Delivery, DeliveryRepository } from '@gaemi/database/deliveries/delivery.repository';
+import { ProviderError } from '@gaemi/providers/provider-error';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { Deliver } from '../deliveries/deliver.ts';
+import { CLOCK, LOGGER } from '../providers.ts';
+
+const LOOK_MS = 2_000;
+/** Longer than one try takes. */
+const LEASE_MS = 60_000;
+/** Deliveries at once. */
+const AT_ONCE = 4;
+/** Pauses before the second, third … try; the last one for all that follow. */
+const PAUSES_MS = [30_000, 60_000, 120_000, 300_000, 900_000] as const;
+const LONGEST_PAUSE_MS = 900_000;
+
+/** Sends briefings and alerts that are due, and tries again what did not go out. */
+@Injectable()
+export class SendDeliveries {
+  private readonly owner = randomUUID();
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly deliver: Deliver,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Resolves when nothing is due. Never rejects. */
+  @Interval(LOOK_MS)
+  async send(): Promise<void> {
+    this.running ??= this.attempt().finally(() => {
+      this.running = null;
+    });
+    await this.running;
+  }
+
+  private async attempt(): Promise<void> {
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, () => this.work()));
+    } catch (err) {
+      this.logger.warn({ err }, 'due deliveries could not be looked up; tried again');
+    }
+  }
+
+  private async work(): Promise<void> {
+    for (;;) {
+      const now = this.clock.now();
+      const delivery = await this.deliveries.claim(this.owner, { now, leaseMs: LEASE_MS });
+      if (delivery === null) return;
+      if (now >= delivery.endsAt) await this.deliveries.end(delivery);
+      else await this.sendOne(delivery);
+    }
+  }
+
+  private async sendOne(delivery: Delivery): Promise<void> {
+    try {
+      const tried = await this.deliver.deliver(delivery);
+      if (tried === 'done') await this.deliveries.end(delivery);
+      else await this.putOff(delivery, tried.retryAfterMs);
+    } catch (err) {
+      this.logger.warn({ err, delivery: delivery._id, tries: delivery.tries }, 'a delivery could not be sent');
+      const isHopeless = err instanceof ProviderError && !err.retryable;
+      if (isHopeless) await this.deliveries.end(delivery);
+      else await this.putOff(delivery, null);
+    }
+  }
+
+  private async putOff({ _id, tries }: Delivery, retryAfterMs: number | null): Promise<void> {
+    const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? LONGEST_PAUSE_MS;
+    await this.deliveries.putOff(_id, new Date(this.clock.now().getTime() + Math.max(pause, retryAfterMs ?? 0)));
+  }
+}

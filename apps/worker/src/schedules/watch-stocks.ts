@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { StockWatchRepository } from '@gaemi/database/stock-watches/stock-watch.repository';
+import { watchRoundAt } from '@gaemi/domain/alerts/watch-order';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { CLOCK, LOGGER, MARKET_CALENDAR } from '../providers.ts';
+import { WatchStock } from '../watching/watch-stock.ts';
+import { WatchedStocks } from '../watching/watched-stocks.ts';
+
+/** Longer than a look at one stock may take. */
+const LEASE_MS = 3 * 60_000;
+const LIMIT_MS = 2 * 60_000;
+/** Stocks at once. Members' analyses come before, so it is few. */
+const AT_ONCE = 2;
+
+/**
+ * Watches the stocks of all members once every hour of trading days. All workers share a round; what one leaves behind, another one
+ * takes over.
+ */
+@Injectable()
+export class WatchStocks {
+  private readonly owner = randomUUID();
+  private doneRound: string | null = null;
+  private running: Promise<void> | null = null;
+
+  constructor(
+    private readonly stocks: WatchedStocks,
+    private readonly watches: StockWatchRepository,
+    private readonly watchStock: WatchStock,
+    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Resolves when this worker can do no more in the round. Never rejects. */
+  @Cron('30 * 7-20 * * *', { timeZone: 'Asia/Seoul' })
+  async watch(): Promise<void> {
+    this.running ??= this.attempt().finally(() => {
+      this.running = null;
+    });
+    await this.running;
+  }
+
+  private async attempt(): Promise<void> {
+    const round = this.roundNow();
+    if (round === null || round === this.doneRound) return;
+    try {
+      const stocks = (await this.stocks.list(this.clock.now())).filter(({ doneRound }) => doneRound !== round);
+      const waiting = stocks.map(({ code }) => code);
+      const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(waiting, round)));
+      if (outcomes.every((complete) => complete)) this.doneRound = round;
+    } catch (err) {
+      this.logger.warn({ err }, 'the watched stocks could not be looked up; tried again');
+    }
+  }
+
+  /** Takes stocks off the list until none is left or the round is over. False when one of them is still to be done. */
+  private async work(waiting: string[], round: string): Promise<boolean> {
+    let complete = true;
+    for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) {
+      if (this.roundNow() !== round) return true;
+      complete = (await this.watchOne({ code, round, owner: this.owner })) && complete;
+    }
+    return complete;
+  }
+
+  /** False when it failed, or another worker has it and may fail. */
+  private async watchOne(claim: { code: string; round: string; owner: string }): Promise<boolean> {
+    const now = this.clock.now();
+    try {
+      const watch = await this.watches.claim(claim, { now, leaseMs: LEASE_MS });
+      if (watch === null) return false;
+      await this.watchStock.watch(watch, { now, signal: AbortSignal.timeout(LIMIT_MS) });
+      // guard: watch-cursor
+      return await this.watches.finish(claim, { watchedAt: now, alertedThrough: now });
+    } catch (err) {
+      this.logger.warn({ err, stock: claim.code, round: claim.round }, 'a stock could not be watched; tried again');
+      await this.watches.release(claim).catch(() => undefined);
+      return false;
+    }
+  }
+
+  private roundNow(): string | null {
+    return watchRoundAt(this.clock.now(), this.calendar);
+  }
+}

@@ -1,0 +1,131 @@
+import 'reflect-metadata';
+import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
+import { Transactions } from '@gaemi/database/transactions';
+import { UserRepository } from '@gaemi/database/users/user.repository';
+import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import type { Grade } from '@gaemi/domain/members/grades';
+import { chooseDataSources } from '@gaemi/runtime/data-sources';
+import { parseEnvironment } from '@gaemi/runtime/environment';
+import { createLogger, type Logger } from '@gaemi/runtime/logger';
+import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
+import { type MailStub, startMailStub } from '@gaemi/testing/providers/mail-stub';
+import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import type { Connection } from 'mongoose';
+import { environmentSchema } from '../environment.ts';
+import { RefreshStockMaster } from '../schedules/refresh-stock-master.ts';
+import { SendBriefings } from '../schedules/send-briefings.ts';
+import { SendDeliveries } from '../schedules/send-deliveries.ts';
+import { WatchStocks } from '../schedules/watch-stocks.ts';
+import { WorkerModule } from '../worker.module.ts';
+
+export interface WatchingWorker {
+  get<T>(part: (abstract new (...parameters: never[]) => T) | string): T;
+  /** Does what is due by the clock: the round of the hour, the briefings of the morning, and what is to be sent. */
+  tick(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface TestWatching {
+  naver: NaverStub;
+  mail: MailStub;
+  /** Moves the clock of all workers. */
+  setNow(now: string | Date): void;
+  now(): Date;
+  startWorker(): Promise<WatchingWorker>;
+  insertMember(settings?: Partial<AlertSettings>, member?: { grade?: Grade; email?: string }): Promise<string>;
+  connection: Connection;
+  close(): Promise<void>;
+}
+
+const silent = createLogger({ app: 'test', level: 'silent' });
+
+/** Workers over one real store, news and mail of stubs, and a clock that the test moves. Nothing runs but by `tick`. */
+export async function startWatching(
+  variables: Record<string, string> = {},
+  logger: Logger = silent,
+): Promise<TestWatching> {
+  const [mongo, naver, mail] = await Promise.all([startTestMongo(), startNaverStub(), startMailStub()]);
+  let now = new Date('2026-11-23T00:00:00Z');
+  const clock = { now: () => now };
+  const environment = parseEnvironment(environmentSchema, {
+    MONGODB_URI: mongo.uri('watching'),
+    SQS_ENDPOINT: 'http://127.0.0.1:1',
+    AWS_REGION: 'ap-northeast-2',
+    STOCK_MASTER_SOURCE: 'bundled',
+    NEWS_SOURCE: 'naver',
+    NAVER_API_URL: naver.url,
+    NAVER_CLIENT_ID: naverStubKeys.clientId,
+    NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+    NAVER_RIGHTS: 'contract',
+    SMTP_URL: mail.smtpUrl,
+    WEB_ORIGIN: 'https://gaemilens.example',
+    ...variables,
+  });
+  const sources = chooseDataSources(environment);
+  const startWorker = async (): Promise<WatchingWorker> => {
+    const app = await NestFactory.createApplicationContext(WorkerModule.with({ environment, sources, clock, logger }), {
+      logger: nestLogger(logger),
+    });
+    stopTimers(app);
+    await app.get(RefreshStockMaster).refresh();
+    return {
+      get: <T>(part: (abstract new (...parameters: never[]) => T) | string) => app.get<T>(part),
+      async tick() {
+        await app.get(WatchStocks).watch();
+        await app.get(SendBriefings).brief();
+        await app.get(SendDeliveries).send();
+      },
+      close: () => app.close(),
+    };
+  };
+  const first = await startWorker();
+  let members = 0;
+  return {
+    naver,
+    mail,
+    setNow: (at) => {
+      now = new Date(at);
+    },
+    now: () => now,
+    startWorker,
+    async insertMember(settings = {}, { grade = 'new', email } = {}) {
+      members += 1;
+      const record = {
+        email: email ?? `member${members}@gaemilens.example`,
+        name: '김서연',
+        mobile: '010-1234-5678',
+        passwordHash: 'x',
+        grade,
+        expiredAt: null,
+        paid: 0,
+        isAdmin: false,
+        createdAt: now,
+      };
+      const userId = await first
+        .get(Transactions)
+        .run((transaction) => first.get(UserRepository).insert(record, transaction));
+      await first
+        .get(AlertSettingsRepository)
+        .save(userId.toHexString(), { ...defaultAlertSettings, ...settings }, now);
+      return userId.toHexString();
+    },
+    connection: first.get<Connection>(getConnectionToken()),
+    async close() {
+      await first.close();
+      await Promise.all([naver.close(), mail.close()]);
+      await mongo.close();
+    },
+  };
+}
+
+/** The test decides what runs when. */
+function stopTimers(app: INestApplicationContext): void {
+  const registry = app.get(SchedulerRegistry);
+  for (const job of registry.getCronJobs().values()) void job.stop();
+  for (const name of registry.getIntervals()) registry.deleteInterval(name);
+}

@@ -1,0 +1,68 @@
+import { AlertSettingsRepository, type Listener } from '@gaemi/database/alerts/alert-settings.repository';
+import { TellMember } from '@gaemi/database/deliveries/tell-member';
+import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
+import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { isAlerted, isPaused, isQuiet } from '@gaemi/domain/alerts/alert-rules';
+import { type StockAlert, toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { effectiveGrade } from '@gaemi/domain/members/grades';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { PushDevices } from '../deliveries/push-devices.ts';
+import { waysOf } from '../deliveries/ways.ts';
+import { CLOCK } from '../providers.ts';
+
+/** An alert that could not be sent for so long joins the next briefing. */
+const ALERT_LIFE_MS = 2 * 3_600_000;
+
+/** Alerts members to what has just happened to a stock. */
+@Injectable()
+export class AlertWatchers {
+  constructor(
+    private readonly events: StockEventRepository,
+    private readonly settings: AlertSettingsRepository,
+    private readonly untold: UntoldEvents,
+    private readonly tellMember: TellMember,
+    private readonly devices: PushDevices,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Alerts all who watch the stock to events that were first seen after a moment, up to another one. What falls into quiet hours or
+   * over the limit of the day is left to the next briefing.
+   */
+  async alert({ code }: Pick<ListedCompany, 'code'>, seen: { after: Date; through: Date }): Promise<void> {
+    const yesterday = addDays(seoulDay(seen.through), -1);
+    const events = (await this.events.listSince(code, yesterday)).filter(
+      ({ firstSeenAt, side }) => side !== null && firstSeenAt > seen.after && firstSeenAt <= seen.through,
+    );
+    if (events.length === 0) return;
+    for (const listener of await this.settings.listAlerted(code)) await this.alertOne(listener, code, events);
+  }
+
+  private async alertOne({ settings, member }: Listener, code: string, events: readonly StockEvent[]): Promise<void> {
+    const at = this.clock.now();
+    const stock = toldStocksOf(settings, effectiveGrade(member, at)).find((each) => each.code === code);
+    if (stock === undefined || isPaused(settings, at) || isQuiet(settings.quiet, at)) return;
+    const meant = alertedOf(events, stock);
+    if (meant.length === 0) return;
+    const ways = waysOf(settings, { push: await this.devices.has(member._id) });
+    if (!ways.mail && !ways.push) return;
+    const fresh = await this.untold.among(member._id, meant);
+    if (fresh.length === 0) return;
+    const endsAt = new Date(at.getTime() + ALERT_LIFE_MS);
+    await this.tellMember.tell({
+      userId: member._id,
+      kind: 'alert',
+      day: seoulDay(at),
+      events: fresh,
+      ways,
+      at,
+      endsAt,
+    });
+  }
+}
+
+const alertedOf = (events: readonly StockEvent[], stock: StockAlert): StockEvent[] =>
+  events.filter((event) => isAlerted(event, stock));

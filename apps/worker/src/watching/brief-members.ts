@@ -1,0 +1,85 @@
+import { AlertSettingsRepository, type Listener } from '@gaemi/database/alerts/alert-settings.repository';
+import { TellMember } from '@gaemi/database/deliveries/tell-member';
+import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
+import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { isAlerted, isBriefed, isPaused } from '@gaemi/domain/alerts/alert-rules';
+import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
+import { effectiveGrade } from '@gaemi/domain/members/grades';
+import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { Injectable } from '@nestjs/common';
+
+/** Members looked up at once. */
+const PAGE = 200;
+/** A briefing that could not be mailed by then is given up; the next one tells its events. */
+const LAST_HOUR_MS = 20 * 3_600_000;
+
+/** Makes the briefing of every member who wants one. */
+@Injectable()
+export class BriefMembers {
+  constructor(
+    private readonly settings: AlertSettingsRepository,
+    private readonly events: StockEventRepository,
+    private readonly untold: UntoldEvents,
+    private readonly tellMember: TellMember,
+  ) {}
+
+  /** Returns the numbers of members who get one, and of those for whom there is nothing new. */
+  async brief(now: Date): Promise<{ told: number; nothingNew: number }> {
+    const day = seoulDay(now);
+    const eventsOf = new Map<string, StockEvent[]>();
+    const counts = { told: 0, nothingNew: 0 };
+    let page = await this.settings.listToBrief(day, PAGE);
+    while (page.length > 0) {
+      await this.lookUp(page, { day, eventsOf });
+      const silent: Listener[] = [];
+      for (const listener of page) {
+        if (await this.briefOne(listener, now, eventsOf)) counts.told += 1;
+        else silent.push(listener);
+      }
+      await this.tellMember.skipBriefing(
+        silent.map(({ member }) => member._id),
+        day,
+      );
+      counts.nothingNew += silent.length;
+      page = await this.settings.listToBrief(day, PAGE, page.at(-1)?.settings._id);
+    }
+    return counts;
+  }
+
+  /** Reads the events of the stocks that none before had. */
+  private async lookUp(
+    page: readonly Listener[],
+    { day, eventsOf }: { day: string; eventsOf: Map<string, StockEvent[]> },
+  ): Promise<void> {
+    const codes = new Set(page.flatMap(({ settings }) => settings.stocks.map(({ code }) => code)));
+    const missing = [...codes].filter((code) => !eventsOf.has(code));
+    for (const code of missing) eventsOf.set(code, []);
+    if (missing.length === 0) return;
+    for (const event of await this.events.listOf(missing, addDays(day, -WATCHED_DAYS))) {
+      eventsOf.get(event.stockCode)?.push(event);
+    }
+  }
+
+  private async briefOne(
+    { settings, member }: Listener,
+    at: Date,
+    eventsOf: ReadonlyMap<string, readonly StockEvent[]>,
+  ): Promise<boolean> {
+    if (isPaused(settings, at) || settings.mailRefusedAt !== null) return false;
+    const day = seoulDay(at);
+    const from = settings.briefedFrom === null ? day : seoulDay(settings.briefedFrom);
+    const meant = toldStocksOf(settings, effectiveGrade(member, at)).flatMap((stock) =>
+      (eventsOf.get(stock.code) ?? []).filter(
+        (event) => event.day >= from && (isBriefed(event) || (settings.instant && isAlerted(event, stock))),
+      ),
+    );
+    const events = await this.untold.among(member._id, meant);
+    if (events.length === 0) return false;
+    const endsAt = new Date(startOfSeoulDay(day).getTime() + LAST_HOUR_MS);
+    const ways = { mail: true, push: false };
+    return (
+      (await this.tellMember.tell({ userId: member._id, kind: 'briefing', day, events, ways, at, endsAt })) === 'told'
+    );
+  }
+}

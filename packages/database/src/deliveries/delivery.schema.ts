@@ -1,0 +1,76 @@
+import { Schema, type Types } from 'mongoose';
+
+export const deliveryKinds = ['briefing', 'alert'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** `none` was never asked for; `lapsed` was given up. */
+export const deliveryStates = ['none', 'due', 'sent', 'lapsed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** An event of a delivery, in the stage in which it is told. */
+export interface DeliveredEvent {
+  stockCode: string;
+  eventId: string;
+  stage: string | null;
+}
+
+/** What a member is told at once: a briefing, or an alert about one stock. */
+export interface DeliveryRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  kind: DeliveryKind;
+  /** Day in Seoul on which it was made. */
+  day: string;
+  createdAt: Date;
+  events: DeliveredEvent[];
+  mail: DeliveryState;
+  push: DeliveryState;
+  /** True while a way is due. */
+  due: boolean;
+  tries: number;
+  nextTryAt: Date;
+  /** Given up from then on, so that a later one tells the events. */
+  endsAt: Date;
+  owner: string | null;
+  leaseUntil: Date;
+  removeAt: Date;
+}
+
+const state = { type: String, enum: deliveryStates, required: true } as const;
+
+export const deliverySchema = new Schema<DeliveryRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    kind: { type: String, enum: deliveryKinds, required: true },
+    day: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    events: {
+      type: [
+        new Schema<DeliveredEvent>(
+          {
+            stockCode: { type: String, required: true },
+            eventId: { type: String, required: true },
+            stage: { type: String, default: null },
+          },
+          { _id: false },
+        ),
+      ],
+      required: true,
+    },
+    mail: state,
+    push: state,
+    due: { type: Boolean, required: true },
+    tries: { type: Number, required: true },
+    nextTryAt: { type: Date, required: true },
+    endsAt: { type: Date, required: true },
+    owner: { type: String, default: null },
+    leaseUntil: { type: Date, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'deliveries', versionKey: false },
+);
+
+// For withdrawals, and for the number of alerts of a day.
+deliverySchema.index({ userId: 1, day: 1, kind: 1 });
+deliverySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { due: true } });
+deliverySchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

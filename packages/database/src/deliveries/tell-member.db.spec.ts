@@ -1,0 +1,159 @@
+import 'reflect-metadata';
+import { ALERTS_PER_DAY, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AlertSettingsRepository } from '../alerts/alert-settings.repository.ts';
+import { SharedTextsRepository } from '../news-analysis/shared-texts.repository.ts';
+import { type StockEvent, StockEventRepository } from '../stock-events/stock-event.repository.ts';
+import { insertMember } from '../testing/insert-member.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { DeliveryRepository } from './delivery.repository.ts';
+import { TellMember, type ToTell } from './tell-member.ts';
+import { UntoldEvents } from './untold-events.ts';
+
+const at = new Date('2026-11-23T01:00:00.000Z');
+const day = '2026-11-23';
+const stockCode = '005930';
+const content: EventContent = {
+  day,
+  type: 'orders',
+  side: 'good',
+  strength: 3,
+  filed: false,
+  confirmedBy: null,
+  stage: null,
+  text: '2,400억원 규모 공급 계약을 맺었어요.',
+  short: '공급 계약',
+  articles: 1,
+  publishers: 1,
+  link: 'https://news.example/1',
+  publisher: 'news.example',
+  sources: ['naver'],
+  sample: false,
+};
+
+describe('telling a member', () => {
+  let database: TestDatabase;
+  let events: StockEventRepository;
+  let teller: TellMember;
+  let userId: Types.ObjectId;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    events = database.get(StockEventRepository);
+    teller = database.get(TellMember);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    for (const name of ['stock_events', 'deliveries']) await database.collection(name).deleteMany({});
+    const id = await insertMember(database, { credit: 1, at });
+    await database
+      .get(AlertSettingsRepository)
+      .save(id, { ...defaultAlertSettings, briefing: true, instant: true }, at);
+    userId = new Types.ObjectId(id);
+  });
+
+  const recognise = (found: Record<string, string[]>, more: Partial<EventContent> = {}, now = at) =>
+    events.recognise(
+      stockCode,
+      Object.entries(found).map(([id, marks]) => ({ id, marks, content: { ...content, ...more }, textsFrom: [] })),
+      now,
+    );
+  const known = () => events.listSince(stockCode, '2026-01-01');
+  const tell = (told: readonly StockEvent[], more: Partial<ToTell> = {}) =>
+    teller.tell({
+      ...{ userId, kind: 'alert', day, events: told, at, endsAt: new Date(at.getTime() + 3_600_000) },
+      ways: { mail: true, push: false },
+      ...more,
+    });
+  const untold = async () =>
+    (await database.get(UntoldEvents).among(userId, await known())).map(({ eventId }) => eventId);
+
+  it('tells an event once, even by two tellings at once', async () => {
+    await recognise({ a: ['1'], b: ['2'] });
+    const told = await known();
+    const outcomes = await Promise.all([tell(told), tell(told), tell(told, { kind: 'briefing' })]);
+    expect(outcomes.filter((outcome) => outcome === 'told')).toHaveLength(1);
+    expect(await database.collection('told_events').countDocuments({ userId })).toBe(2);
+    expect(await untold()).toEqual([]);
+  });
+
+  it('tells two that turned out to be one no more once either was told', async () => {
+    await recognise({ a: ['1'] });
+    await tell(await known());
+    await recognise({ b: ['2'] }, {}, new Date(at.getTime() + 1));
+    expect(await untold()).toEqual(['b']);
+    await recognise({ c: ['1', '2'] }, {}, new Date(at.getTime() + 2));
+    expect((await known()).map(({ eventId }) => eventId)).toEqual(['a']);
+    expect(await untold()).toEqual([]);
+  });
+
+  it('never tells a part that was split from a told event', async () => {
+    await recognise({ a: ['1', '2', '3'] });
+    await tell(await known());
+    await recognise({ b: ['3'], c: ['1', '2'] });
+    expect(await known()).toHaveLength(2);
+    expect(await untold()).toEqual([]);
+  });
+
+  it('tells a new stage of a rumour, once', async () => {
+    await recognise({ a: ['1'] }, { stage: 'reported' });
+    await tell(await known());
+    expect(await untold()).toEqual([]);
+    await recognise({ a: ['1', '2'] }, { stage: 'pending' });
+    expect(await untold()).toEqual(['a']);
+    await tell(await known());
+    expect(await untold()).toEqual([]);
+  });
+
+  it('stops after the alerts of a day, and goes on the day after', async () => {
+    const ids = Array.from({ length: ALERTS_PER_DAY + 1 }, (_, index) => `e${index}`);
+    await recognise(Object.fromEntries(ids.map((id) => [id, [id]])));
+    const all = await known();
+    const outcomes = await Promise.all(all.map((event) => tell([event])));
+    expect(outcomes.filter((outcome) => outcome === 'told')).toHaveLength(ALERTS_PER_DAY);
+    expect(outcomes.filter((outcome) => outcome === 'enough')).toHaveLength(1);
+    expect(await tell(all, { day: '2026-11-24' })).toBe('told');
+  });
+
+  it('counts what was given up before it was sent as not told', async () => {
+    await recognise({ a: ['1'] });
+    await tell(await known());
+    const deliveries = database.get(DeliveryRepository);
+    const delivery = await deliveries.claim('one', { now: at, leaseMs: 1_000 });
+    expect(await deliveries.claim('other', { now: at, leaseMs: 1_000 })).toBeNull();
+    if (delivery !== null) await deliveries.end(delivery);
+    expect(await untold()).toEqual(['a']);
+  });
+
+  it('counts what a finished analysis of the member showed as told', async () => {
+    await recognise({ a: ['1'], b: ['2'] }, { stage: 'pending' });
+    await database.collection('news_details').insertOne({
+      userId,
+      analysisId: new Types.ObjectId(),
+      side: 'good',
+      content: {
+        stockCode,
+        timeline: [{ eventId: 'a' }, { eventId: 'b' }],
+        reasons: [{ eventId: 'a', stages: [{ stage: 'reported' }, { stage: 'pending' }] }],
+      },
+    });
+    expect(await untold()).toEqual(['b']);
+  });
+
+  it('keeps one event when the same articles are recognised at once', async () => {
+    await Promise.all([recognise({ a: ['1', '2'] }), recognise({ b: ['2', '3'] }), recognise({ a: ['1', '2'] })]);
+    await recognise({ c: ['1', '2', '3'] });
+    expect(await known()).toHaveLength(1);
+  });
+
+  it('leaves id, day, type, side and strength of an event whose text must go', async () => {
+    const textsFrom = [{ source: 'naver' as const, fetchedAt: at }];
+    await events.recognise(stockCode, [{ id: 'a', marks: ['1'], content, textsFrom }], at);
+    await database.get(SharedTextsRepository).remove({ source: 'naver', upTo: at });
+    const [event] = await known();
+    expect(event).toMatchObject({ eventId: 'a', day, type: 'orders', side: 'good', strength: 3 });
+    expect(JSON.stringify(event)).not.toContain('공급');
+  });
+});

@@ -1,0 +1,74 @@
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
+import { toldKey, toldKeysOf } from '@gaemi/domain/stock-events/stock-event';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import type { NewsDetailRecord } from '../news-analysis/news-detail.schema.ts';
+import type { StockEvent } from '../stock-events/stock-event.repository.ts';
+import type { Transaction } from '../transactions.ts';
+import type { ToldEventRecord } from './told-event.schema.ts';
+
+/** The part of a detail that says which events it told. */
+interface ToldByDetail {
+  content: Pick<SideDetail, 'stockCode' | 'timeline'> & {
+    reasons: { eventId?: string; stages?: { stage: string }[] }[];
+  };
+}
+
+/** The id of a row that says that a member was told. */
+export const toldIdOf = (userId: Types.ObjectId, stockCode: string, key: string): string =>
+  `${userId.toHexString()}:${stockCode}:${key}`;
+
+/** Finds what a member was not told yet, by mail, push or a finished analysis. */
+@Injectable()
+export class UntoldEvents {
+  constructor(
+    @InjectModel('ToldEvent') private readonly told: Model<ToldEventRecord>,
+    @InjectModel('NewsDetail') private readonly details: Model<NewsDetailRecord>,
+  ) {}
+
+  async among(
+    userId: Types.ObjectId,
+    events: readonly StockEvent[],
+    session: Transaction | null = null,
+  ): Promise<StockEvent[]> {
+    if (events.length === 0) return [];
+    const idsOf = (event: StockEvent) => toldKeysOf(event).map((key) => toldIdOf(userId, event.stockCode, key));
+    const rows = await this.told
+      .find({ _id: { $in: events.flatMap(idsOf) } }, { _id: 1 }, { session })
+      .lean<{ _id: string }[]>()
+      .exec();
+    const ids = new Set(rows.map(({ _id }) => _id));
+    for (const id of await this.toldByAnalyses(userId, events, session)) ids.add(id);
+    return events.filter((event) => !idsOf(event).some((id) => ids.has(id)));
+  }
+
+  private async toldByAnalyses(
+    userId: Types.ObjectId,
+    events: readonly StockEvent[],
+    session: Transaction | null,
+  ): Promise<string[]> {
+    const stockCodes = [...new Set(events.map(({ stockCode }) => stockCode))];
+    const details = await this.details
+      .find(
+        { userId, 'content.stockCode': { $in: stockCodes } },
+        {
+          'content.stockCode': 1,
+          'content.timeline.eventId': 1,
+          'content.reasons.eventId': 1,
+          'content.reasons.stages.stage': 1,
+        },
+        { session },
+      )
+      .lean<ToldByDetail[]>()
+      .exec();
+    return details.flatMap(({ content: { stockCode, timeline = [], reasons } }) => [
+      ...timeline.map(({ eventId }) => toldIdOf(userId, stockCode, eventId)),
+      ...reasons.flatMap(({ eventId, stages = [] }) =>
+        eventId === undefined
+          ? []
+          : stages.map(({ stage }) => toldIdOf(userId, stockCode, toldKey({ eventId, stage }))),
+      ),
+    ]);
+  }
+}

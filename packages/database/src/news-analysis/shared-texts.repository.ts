@@ -1,0 +1,54 @@
+import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import type { ObjectionRecord } from '../objections/objection.schema.ts';
+import type { StockEventRecord } from '../stock-events/stock-event.schema.ts';
+import type { ArchivedArticleRecord } from './archived-article.schema.ts';
+import type { ExpiredFetches } from './expired-texts.repository.ts';
+
+/** Texts that belong to no single analysis: the archive, objections, and the events of stocks. */
+@Injectable()
+export class SharedTextsRepository {
+  constructor(
+    @InjectModel('ArchivedArticle') private readonly archive: Model<ArchivedArticleRecord>,
+    @InjectModel('Objection') private readonly objections: Model<ObjectionRecord>,
+    @InjectModel('StockEvent') private readonly events: Model<StockEventRecord>,
+  ) {}
+
+  /** Removes what rests on texts of a source that were fetched up to a moment. */
+  async remove(expired: ExpiredFetches): Promise<void> {
+    await this.removeArchived(expired);
+    await this.removeReported(expired);
+    await this.removeOfEvents(expired);
+  }
+
+  /** Their own expiry removes archived articles as a rule. */
+  private async removeArchived({ source, upTo }: ExpiredFetches): Promise<void> {
+    const shelf = { $gte: `${source}:`, $lt: `${source};` };
+    await this.archive.deleteMany({ shelf, seenAt: { $lte: upTo } });
+  }
+
+  private async removeReported({ source, upTo }: ExpiredFetches): Promise<void> {
+    const over = { source, fetchedAt: { $lte: upTo } };
+    await this.objections.updateMany(
+      { articles: { $elemMatch: { ...over, title: { $ne: removedText } } } },
+      {
+        $set: {
+          sentence: removedText,
+          'articles.$[over].title': removedText,
+          'articles.$[over].description': removedText,
+        },
+      },
+      { arrayFilters: [{ 'over.source': source, 'over.fetchedAt': { $lte: upTo } }] },
+    );
+  }
+
+  /** Id, type, day, side and strength of an event stay. */
+  private async removeOfEvents({ source, upTo }: ExpiredFetches): Promise<void> {
+    await this.events.updateMany(
+      { textsFrom: { $elemMatch: { source, fetchedAt: { $lte: upTo } } } },
+      { $set: { text: removedText, short: removedText, textsFrom: [] } },
+    );
+  }
+}

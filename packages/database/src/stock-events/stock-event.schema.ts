@@ -1,0 +1,66 @@
+import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
+import { Schema } from 'mongoose';
+import type { FetchedText } from '../news-analysis/news-evidence.schema.ts';
+
+/** An event of a stock under the id that it has for all members. */
+export interface StockEventRecord extends StockEvent {
+  /** Stock code and event id. */
+  _id: string;
+  stockCode: string;
+  eventId: string;
+  family: string[];
+  marks: string[];
+  firstSeenAt: Date;
+  seenAt: Date;
+  /** The older event that it turned out to be part of; null for none. */
+  joinedInto: string | null;
+  textsFrom: FetchedText[];
+  removeAt: Date;
+}
+
+const text = { type: String, required: true } as const;
+const count = { type: Number, required: true } as const;
+
+export const stockEventSchema = new Schema<StockEventRecord>(
+  {
+    _id: text,
+    stockCode: text,
+    eventId: text,
+    family: { type: [String], required: true },
+    marks: { type: [String], required: true },
+    firstSeenAt: { type: Date, required: true },
+    seenAt: { type: Date, required: true },
+    joinedInto: { type: String, default: null },
+    day: text,
+    type: text,
+    side: { type: String, default: null },
+    strength: count,
+    filed: { type: Boolean, required: true },
+    confirmedBy: { type: Schema.Types.Mixed, default: null },
+    stage: { type: String, default: null },
+    text,
+    short: text,
+    articles: count,
+    publishers: count,
+    link: text,
+    publisher: text,
+    sources: { type: [String], required: true },
+    sample: { type: Boolean, required: true },
+    textsFrom: {
+      type: [
+        new Schema<FetchedText>(
+          { source: { type: String, required: true }, fetchedAt: { type: Date, required: true } },
+          { _id: false },
+        ),
+      ],
+      default: [],
+    },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'stock_events', versionKey: false },
+);
+
+stockEventSchema.index({ stockCode: 1, joinedInto: 1, day: 1 });
+// For the removal of texts whose time is over.
+stockEventSchema.index({ 'textsFrom.source': 1, 'textsFrom.fetchedAt': 1 });
+stockEventSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,35 @@
+import { Schema } from 'mongoose';
+
+/** The watching of a stock for all members who want to be told of it. */
+export interface StockWatchRecord {
+  /** Stock code. */
+  _id: string;
+  /** The last round in which it was watched, "yyyy-MM-ddTHH" in Seoul. */
+  doneRound?: string;
+  /** When that was. */
+  watchedAt?: Date;
+  /** Round of the tries. */
+  triedRound?: string;
+  tries?: number;
+  owner?: string | null;
+  leaseUntil?: Date;
+  /** Events first seen up to then were considered for alerts. */
+  alertedThrough?: Date;
+  /** Number of times that its events were recognised; two at once exclude each other by it. */
+  recognitions?: number;
+}
+
+export const stockWatchSchema = new Schema<StockWatchRecord>(
+  {
+    _id: { type: String, required: true },
+    doneRound: { type: String },
+    watchedAt: { type: Date },
+    triedRound: { type: String },
+    tries: { type: Number },
+    owner: { type: String },
+    leaseUntil: { type: Date },
+    alertedThrough: { type: Date },
+    recognitions: { type: Number },
+  },
+  { collection: 'stock_watches', versionKey: false },
+);

@@ -1,0 +1,40 @@
+import { isTradingDay, type MarketCalendar } from '../market-calendar/market-calendar.ts';
+import { seoulClock, seoulDay } from '../seoul-time.ts';
+import { compareText } from '../text-order.ts';
+
+/** First and last hour in Seoul in which stocks are watched, on trading days. */
+export const watchedHours = { first: 7, last: 20 } as const;
+
+/** Days of news that a look at a stock covers, today not counted. */
+export const WATCHED_DAYS = 7;
+
+/** Part of the day's budget of the model that watching may use. Beyond it, news is judged offline. */
+export const WATCHING_SHARE = 0.5;
+
+/** A stock that members want to be told of. */
+export interface WatchedStock {
+  code: string;
+  /** Number of members who want to be told of it. */
+  watchers: number;
+  /** When it was last watched; null for never. */
+  watchedAt: Date | null;
+}
+
+/** Returns the round of a moment, "yyyy-MM-ddTHH" in Seoul; null on closed days and outside the hours. */
+export function watchRoundAt(at: Date, calendar: MarketCalendar): string | null {
+  const day = seoulDay(at);
+  const hour = Number(seoulClock(at).slice(0, 2));
+  if (isTradingDay(day, calendar) !== true || hour < watchedHours.first || hour > watchedHours.last) return null;
+  return `${day}T${String(hour).padStart(2, '0')}`;
+}
+
+/**
+ * Returns the stocks in their turn: the one that waits longest first, of those the one with the most watchers. So no stock starves
+ * when a round, a quota or the budget of the model is too short for all.
+ */
+export function inTurn<Stock extends WatchedStock>(stocks: readonly Stock[]): Stock[] {
+  const waitsSince = ({ watchedAt }: Stock) => watchedAt?.getTime() ?? 0;
+  return stocks.toSorted(
+    (a, b) => waitsSince(a) - waitsSince(b) || b.watchers - a.watchers || compareText(a.code, b.code),
+  );
+}

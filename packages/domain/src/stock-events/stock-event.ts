@@ -1,0 +1,46 @@
+import type { RumourStageName } from '../filings/rumour-rules.ts';
+import type { EventType } from '../judgement/event-type.ts';
+import type { Strength } from '../judgement/judgement.ts';
+import type { NewsSide } from '../news-side.ts';
+import type { FilingReference } from '../scoring/side-detail.ts';
+import type { NewsSourceName } from '../sources.ts';
+
+/** What is known of an event of a stock, the same for every member. */
+export interface StockEvent {
+  /** Day in Seoul of the first article; of a rumour the day of its last stage. */
+  day: string;
+  type: EventType;
+  side: NewsSide | null;
+  strength: Strength;
+  /** True when a filing reports it. */
+  filed: boolean;
+  /** The filing that confirms it. */
+  confirmedBy: FilingReference | null;
+  /** Last stage of a rumour; null for every other event. */
+  stage: RumourStageName | null;
+  /** One sentence that says what happened. */
+  text: string;
+  /** Short name, e.g. "자사주 소각". */
+  short: string;
+  articles: number;
+  publishers: number;
+  /** Link of the first article, its publisher and its source. */
+  link: string;
+  publisher: string;
+  sources: readonly NewsSourceName[];
+  /** True when it rests on sample data. */
+  sample: boolean;
+}
+
+/** An event as it was told to a member: a new stage is told again. */
+export interface Telling {
+  eventId: string;
+  stage: string | null;
+}
+
+/** Keys under which an event counts as told: those of its family, in its stage. */
+export function toldKeysOf({ family, stage }: { family: readonly string[]; stage: string | null }): string[] {
+  return family.map((eventId) => toldKey({ eventId, stage }));
+}
+
+export const toldKey = ({ eventId, stage }: Telling): string => (stage === null ? eventId : `${eventId}#${stage}`);
