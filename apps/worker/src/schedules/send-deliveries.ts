@@ -13,6 +13,8 @@ const LOOK_MS = 2_000;
 const LEASE_MS = 60_000;
 /** Deliveries at once. */
 const AT_ONCE = 4;
+/** A run ends after so many failures without a success between: what takes nothing now is not asked for all that is due. */
+const MOST_FAILURES = 5;
 /** Pauses before the second, third … try; the last one for all that follow. */
 const PAUSES_MS = [30_000, 60_000, 120_000, 300_000, 900_000] as const;
 const LONGEST_PAUSE_MS = 900_000;
@@ -22,6 +24,7 @@ const LONGEST_PAUSE_MS = 900_000;
 export class SendDeliveries {
   private readonly owner = randomUUID();
   private running: Promise<void> | null = null;
+  private failures = 0;
 
   constructor(
     private readonly deliveries: DeliveryRepository,
@@ -30,7 +33,7 @@ export class SendDeliveries {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Resolves when nothing is due. Never rejects. */
+  /** Resolves when nothing is due, or what sends it fails. Never rejects. */
   @Interval(LOOK_MS)
   async send(): Promise<void> {
     this.running ??= this.attempt().finally(() => {
@@ -40,6 +43,7 @@ export class SendDeliveries {
   }
 
   private async attempt(): Promise<void> {
+    this.failures = 0;
     try {
       await Promise.all(Array.from({ length: AT_ONCE }, () => this.work()));
     } catch (err) {
@@ -48,7 +52,7 @@ export class SendDeliveries {
   }
 
   private async work(): Promise<void> {
-    for (;;) {
+    while (this.failures < MOST_FAILURES) {
       const now = this.clock.now();
       const delivery = await this.deliveries.claim(this.owner, { now, leaseMs: LEASE_MS });
       if (delivery === null) return;
@@ -60,10 +64,12 @@ export class SendDeliveries {
   private async sendOne(delivery: Delivery): Promise<void> {
     try {
       const tried = await this.deliver.deliver(delivery);
+      this.failures = 0;
       if (tried === 'done') await this.deliveries.end(delivery);
       else await this.putOff(delivery, tried.retryAfterMs);
     } catch (err) {
       this.logger.warn({ err, delivery: delivery._id, tries: delivery.tries }, 'a delivery could not be sent');
+      this.failures += 1;
       const isHopeless = err instanceof ProviderError && !err.retryable;
       if (isHopeless) await this.deliveries.end(delivery);
       else await this.putOff(delivery, null);

@@ -39,6 +39,7 @@ export interface TestWatching {
   startWorker(): Promise<WatchingWorker>;
   insertMember(settings?: Partial<AlertSettings>, member?: { grade?: Grade; email?: string }): Promise<string>;
   connection: Connection;
+  get<T>(part: abstract new (...parameters: never[]) => T): T;
   close(): Promise<void>;
 }
 
@@ -115,6 +116,7 @@ export async function startWatching(
       return userId.toHexString();
     },
     connection: first.get<Connection>(getConnectionToken()),
+    get: (part) => first.get(part),
     async close() {
       await first.close();
       await Promise.all([naver.close(), mail.close()]);

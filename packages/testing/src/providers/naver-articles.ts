@@ -1,3 +1,5 @@
+import { randomFrom } from '../measures/random-from.ts';
+
 /** An article in the form of NAVER's news search. */
 export interface NaverArticle {
   title: string;
@@ -125,13 +127,4 @@ function linksOf([host, naverId]: readonly [string, string], serial: string): { 
 
 function withEntities(text: string): string {
   return text.replaceAll('"', '&quot;').replaceAll("'", '&apos;');
-}
-
-/** Returns numbers from 0 to 1, the same for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0 || 1;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 4_294_967_296;
-  };
 }
