@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 /** Name of the chunk. */
@@ -23,6 +23,24 @@ export function firstScreenChunk(): Rolldown.CodeSplittingGroup {
 
 function staticImportsOf(entry: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {
   const reached = new Set([entry]);
-  for (const id of reached) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  for (const id of reached) {
+    const imported = modules.getModuleInfo(id)?.importedIds ?? [];
+    for (const other of imported) if (!isIconIndex(other)) reached.add(other);
+    const icons = imported.find(isIconIndex);
+    if (icons !== undefined) for (const icon of iconsOf(id, icons, modules)) reached.add(icon);
+  }
   return reached;
+}
+
+const isIconIndex = (id: string) => id.endsWith('/lucide-react.mjs');
+
+/** The icons that a module names. Their index imports all there are, of which the lazy screens show the most. */
+function iconsOf(id: string, index: string, modules: Rolldown.ChunkingContext): string[] {
+  const codeOf = (of: string) => modules.getModuleInfo(of)?.code ?? '';
+  const [, named = ''] = /import\s*{([^}]*)}\s*from\s*["']lucide-react["']/.exec(codeOf(id)) ?? [];
+  const names = named.split(',').map((name) => name.trim().split(/\s/)[0]);
+  return [...codeOf(index).matchAll(/export\s*{([^}]*)}\s*from\s*["'](\.\/icons\/[^"']+)["']/g)].flatMap(
+    ([, exported = '', path = '']) =>
+      names.some((name) => exported.split(/[\s,]+/).includes(name ?? '')) ? [join(dirname(index), path)] : [],
+  );
 }
