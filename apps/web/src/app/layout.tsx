@@ -14,6 +14,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { accentOf, hasMenu } from './menu-paths.ts';
 import { NetworkBanner } from './network-banner.tsx';
+import { SessionEnd } from './session-end.tsx';
 
 /** The frame of every screen: header, content column, footer, toasts. */
 export function Layout() {
@@ -40,6 +41,7 @@ export function Layout() {
         {isOpening ? <PageSkeleton /> : <Outlet />}
       </main>
       <Footer />
+      <SessionEnd />
       <Toasts />
     </div>
   );

@@ -1,6 +1,9 @@
+import type { RouteName } from '@gaemi/contracts/routes';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, type ApiErrorCode, sentenceOf } from '../shared/api/api-error.ts';
-import { signOut } from '../shared/session/member.ts';
+import { memberQuery, signOut } from '../shared/session/member.ts';
+import { hasRememberedMember } from '../shared/session/member-storage.ts';
+import { CallDropped, endedSession, keepScreens, settleSession } from '../shared/session/renewal.ts';
 import { forgetService } from '../shared/session/selected-service.ts';
 import { markSessionEnd } from '../shared/session/session-end.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
@@ -27,6 +30,19 @@ declare module '@tanstack/react-query' {
 
 const MOST_RETRIES = 2;
 
+/** Calls that go to the log-in at once where the session has ended, as they are specified; for any other one the screen stays. */
+const leadToLogIn: ReadonlySet<RouteName> = new Set([
+  'searchStocks',
+  'listCombinedNews',
+  'combinedNews',
+  'combinedNewsByRequest',
+  // A session that is already gone counts as logged out.
+  'logOut',
+]);
+
+/** Nothing is asked again by itself while a sheet waits for the log-in: the screen may be one that such a call would take away. */
+const isInSession = () => endedSession() === null;
+
 /** The query client with the one place that turns failed calls into toasts and an ended session into the log-in screen. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -40,7 +56,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         // Without a network a call fails at once, so that screens can say so; when it is back, they ask again by themselves.
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: isInSession,
+        refetchOnWindowFocus: isInSession,
         retry: (failures, error) =>
           onlineManager.isOnline() && error instanceof ApiError && error.isPassing && failures < MOST_RETRIES,
         staleTime: 30_000,
@@ -54,12 +71,22 @@ export function createQueryClient(): QueryClient {
     client.setQueryDefaults([polls], { networkMode: 'online' });
   }
 
+  keepScreens((call, ended) => {
+    if (leadToLogIn.has(call)) return null;
+    if (ended !== null) return ended.email;
+    // Where another tab has logged out, the screen goes, too.
+    if (!hasRememberedMember()) return null;
+    return client.getQueryData(memberQuery.queryKey)?.user_email ?? null;
+  });
+
   function onFailure(error: unknown, meta: CallMeta): void {
+    if (error instanceof CallDropped) return;
     if (error instanceof ApiError && error.status === 401 && meta.keepsSession !== true) {
       // The guard of the screens for members sees the missing member and goes to /login.
       if (meta.keepsService !== true) forgetService();
       signOut(client);
       markSessionEnd(client);
+      settleSession('dropped');
       showToast('error', error.detail);
       return;
     }

@@ -76,6 +76,8 @@ describe('session', () => {
     expect(await screen.findByText('카카오')).toBeTruthy();
     expect(screen.queryByText('삼성전자')).toBeNull();
 
+    // Logged out there.
+    localStorage.clear();
     api.on(/GET users\/me/, notLoggedIn);
     told('username');
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();

@@ -2,6 +2,7 @@ import type { endpoints } from '@gaemi/contracts/endpoints';
 import { API_PREFIX, REQUEST_TIMEOUT_MS, type RouteName, routes } from '@gaemi/contracts/routes';
 import type * as z from 'zod';
 import { traceHeader } from '../request-id.ts';
+import { settledSessions, waitForLogIn } from '../session/renewal.ts';
 import { ApiError, NO_ANSWER, OFFLINE, UNEXPECTED_ERROR } from './api-error.ts';
 import { readError } from './read-error.ts';
 
@@ -27,18 +28,34 @@ export interface CallOptions<Name extends RouteName> {
 /**
  * Calls one endpoint with the session cookie and gives its answer.
  * Throws `ApiError` for every refusal, for a missing answer and after 10 seconds. Shows nothing and redirects nowhere.
+ * Where the session ended under a screen that stays, the call waits for the log-in and is repeated once.
  */
 export async function callApi<Name extends RouteName>(
   name: Name,
   options: CallOptions<Name> = {},
 ): Promise<AnswerOf<Name>> {
-  const { status, content } = await send(name, options, (response) => response.text());
+  const { status, content } = await sendInSession(name, options, (response) => response.text());
   return (await readAnswer(name, status, content)) as AnswerOf<Name>;
 }
 
 /** Calls an endpoint whose answer is a file and gives its bytes. Throws as `callApi` does. */
 export async function callApiForFile<Name extends RouteName>(name: Name, options: CallOptions<Name>): Promise<Blob> {
-  return (await send(name, options, (response) => response.blob())).content;
+  return (await sendInSession(name, options, (response) => response.blob())).content;
+}
+
+async function sendInSession<Name extends RouteName, Content>(
+  name: Name,
+  options: CallOptions<Name>,
+  read: (response: Response) => Promise<Content>,
+): Promise<{ status: number; content: Content }> {
+  const sentAfter = settledSessions();
+  try {
+    return await send(name, options, read);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'NOT_LOGGED_IN') throw error;
+    if (!(await waitForLogIn(name, sentAfter, options.signal))) throw error;
+    return send(name, options, read);
+  }
 }
 
 async function send<Name extends RouteName, Content>(

@@ -33,6 +33,8 @@ describe('a member who changes while the app is open', () => {
     answer(first);
     await look();
     client.setQueryData(['watchlist'], '김서연의 관심 종목');
+    // Logged out in another tab.
+    localStorage.clear();
     answer(null);
     expect(await look()).toBeNull();
     expect(client.getQueryData(['watchlist'])).toBeUndefined();

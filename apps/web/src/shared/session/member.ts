@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { forgetMember, hasRememberedMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
+import { endedSession, settleSession } from './renewal.ts';
 import { forgetService } from './selected-service.ts';
 import { markSessionEnd } from './session-end.ts';
 
@@ -19,6 +20,8 @@ export const memberQuery = queryOptions({
     if (before && before.user_email !== member?.user_email) dropOthersData(client);
     if (member !== null) {
       rememberMember(member);
+      // Logged in in another tab, while this one asks for it.
+      settleSession(member.user_email === endedSession()?.email ? 'renewed' : 'dropped');
     } else {
       if (hasRememberedMember()) markSessionEnd(client);
       forgetMember();
@@ -71,6 +74,21 @@ export function signIn(client: QueryClient, member: UserInfo): void {
   dropOthersData(client);
   rememberMember(member);
   setMember(client, member);
+}
+
+/**
+ * Takes over the member who logged in after the session ended under a screen. Where the screen is theirs, the waiting calls
+ * are repeated; for anybody else they are dropped, and so is everything that was loaded.
+ */
+export function renewSession(client: QueryClient, member: UserInfo): void {
+  const isOwner = member.user_email === endedSession()?.email;
+  if (isOwner) {
+    rememberMember(member);
+    setMember(client, member);
+  } else {
+    signIn(client, member);
+  }
+  settleSession(isOwner ? 'renewed' : 'dropped');
 }
 
 /** Forgets the member and everything that was loaded for them. */

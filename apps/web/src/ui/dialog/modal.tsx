@@ -1,15 +1,17 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { useHeldOpen } from './held-open.ts';
 import styles from './modal.module.css';
 import { useModalElement } from './modal-element.ts';
+import { useTapBeside } from './tap-beside.ts';
 
 interface Props {
   title: string;
   /** Room for two columns from 768 px. */
   wide?: boolean;
-  /** By the cross or Esc. */
-  onClose: () => void;
+  /** By the cross, Esc or a tap beside it. Without it the window stays until one of its buttons is taken. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -17,6 +19,8 @@ interface Props {
 export function Modal({ title, wide = false, onClose, children }: Props) {
   const dialog = useModalElement();
   const titleId = useId();
+  const close = useHeldOpen(onClose === undefined, () => onClose?.());
+  useTapBeside(dialog, close);
   return (
     <dialog
       ref={dialog}
@@ -24,14 +28,16 @@ export function Modal({ title, wide = false, onClose, children }: Props) {
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="닫기" onClick={onClose}>
-          <X size={20} aria-hidden />
-        </button>
+        {onClose !== undefined && (
+          <button type="button" className={styles.close} aria-label="닫기" onClick={close}>
+            <X size={20} aria-hidden />
+          </button>
+        )}
       </div>
       {children}
     </dialog>

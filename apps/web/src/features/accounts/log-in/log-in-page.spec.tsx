@@ -43,12 +43,8 @@ describe('the log-in page', () => {
   });
 
   it('tells a member whose session has ended where the log-in leads back to', async () => {
-    api.on(/GET users\/me/, () => ({ body: member() }));
+    localStorage.setItem('username', '김서연');
     renderApp('/mypage');
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    api.on(/GET users\/me/, notLoggedIn);
-    api.on(/POST users\/log-out/, notLoggedIn);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'username' }));
     const notice = await screen.findByText('오래 쉬어서 로그아웃됐어요');
     expect(notice.parentElement?.textContent).toContain('로그인하면 보던 화면(내 정보)으로 돌아가요.');
     api.on(/POST users\/log-in/, () => ({ body: member() }));
