@@ -64,7 +64,7 @@ export default defineConfig({
         // in both widths and in both colours, not in every pair of them: the colours are the same at every width.
         {
           name: 'phone',
-          testMatch: ['**/{accessibility,first-analysis,phone-history}.e2e.ts'],
+          testMatch: ['**/{accessibility,first-analysis,phone-*}.e2e.ts'],
           use: {
             ...chromium,
             viewport: { width: 390, height: 844 },

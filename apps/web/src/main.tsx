@@ -10,11 +10,13 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './app/query-client.ts';
 import { appRoutes } from './app/router.tsx';
+import { keepInstallPrompt } from './shared/install/install-offer.ts';
 import { memberQuery } from './shared/session/member.ts';
 import { hasRememberedMember } from './shared/session/member-storage.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+keepInstallPrompt();
 const client = createQueryClient();
 // The login check is on its way while the screen is being put together.
 void client.prefetchQuery(memberQuery);

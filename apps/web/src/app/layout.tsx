@@ -11,6 +11,7 @@ import { Toasts } from '../ui/toast/toasts.tsx';
 import { useOnline } from '../ui/use-online.ts';
 import { columnOf } from './column.ts';
 import { Header } from './header.tsx';
+import { InstallOffer } from './install-offer.tsx';
 import styles from './layout.module.css';
 import { accentOf, hasMenu } from './menu-paths.ts';
 import { NetworkBanner } from './network-banner.tsx';
@@ -42,6 +43,7 @@ export function Layout() {
       </main>
       <Footer />
       <SessionEnd />
+      <InstallOffer />
       <Toasts />
     </div>
   );

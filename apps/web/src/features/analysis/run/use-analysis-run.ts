@@ -1,5 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { countResult } from '../../../shared/install/install-offer.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import type { KeptRun, RunKeeping } from './kept-run.ts';
 import { nextRunState, type RunEvent, type RunOutcome, type RunState } from './run-state.ts';
@@ -37,7 +38,10 @@ export function useAnalysisRun<Run extends KeptRun>(keeping: RunKeeping<Run>) {
     accept: (accepted: Run) => keepAnd(accepted, { type: 'accepted', run: accepted }),
     release: () => keepAnd(null, { type: 'released' }),
     /** An entry of its own for a result. */
-    show: (result: Run) => navigate({ search }, { state: keeping.shownState(result) }),
+    show: (result: Run) => {
+      countResult();
+      return navigate({ search }, { state: keeping.shownState(result) });
+    },
     /** Back to the empty search. */
     empty: () => navigate({ search: '' }, { replace: true }),
   };
