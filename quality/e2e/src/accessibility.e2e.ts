@@ -33,6 +33,19 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '회원 탈퇴' }).click();
     await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+
+    // The sheet over a screen whose session has ended, empty and refused.
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: '회원 탈퇴' }).click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
+    const sheet = page.getByRole('dialog', { name: '다시 로그인해 주세요' });
+    await expect(sheet).toBeVisible();
+    await expectNoFindings(page);
+    await sheet.getByRole('button', { name: '로그인' }).click();
+    await expect(sheet.getByText('비밀번호는 10자 이상이어야 합니다')).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
   });
 
   test('the pages of a member, and the result of an analysis', async ({ page, product }) => {

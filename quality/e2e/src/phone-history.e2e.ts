@@ -1,21 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { analysed, watched } from './analyses.ts';
 import { signedIn, test } from './test.ts';
+import { swipe } from './touch.ts';
 
 /** Draws a finger sideways over the shown slide. */
-async function swipe(page: Page, by: number): Promise<void> {
-  const reasons = page.getByRole('tabpanel').getByRole('heading', { name: '근거' });
-  await reasons.scrollIntoViewIfNeeded();
-  const slide = await reasons.boundingBox();
-  if (slide === null) throw new Error('no slide');
-  const session = await page.context().newCDPSession(page);
-  const [x, y] = [slide.x + 140, slide.y + slide.height / 2];
-  const touch = (type: 'touchStart' | 'touchMove', at: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: at, y }] });
-  await touch('touchStart', x);
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + by * part);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await session.detach();
+async function swipeSlide(page: Page, by: number): Promise<void> {
+  await swipe(page, page.getByRole('tabpanel').getByRole('heading', { name: '근거' }), { x: by });
 }
 
 async function expectToFit(page: Page): Promise<void> {
@@ -46,11 +36,11 @@ test('the history on a phone: 더보기, a card, its detail, a swipe of more tha
   const shown = page.getByRole('tab', { selected: true });
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible();
   await expect(shown).toHaveText('호재');
-  await swipe(page, -40);
+  await swipeSlide(page, -40);
   await expect(shown).toHaveText('호재');
-  await swipe(page, -120);
+  await swipeSlide(page, -120);
   await expect(shown).toHaveText('악재');
-  await swipe(page, 120);
+  await swipeSlide(page, 120);
   await expect(shown).toHaveText('호재');
   await expectToFit(page);
 
