@@ -30,6 +30,8 @@ export const firstAnalysis: NewsChanges = {
   bad_change: null,
   new_good_reasons: [],
   new_bad_reasons: [],
+  gone_good_reasons: [],
+  gone_bad_reasons: [],
 };
 
 /** Lets the API know these analyses and what belongs to them; the array may change between calls. */

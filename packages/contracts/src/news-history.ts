@@ -21,6 +21,8 @@ export const newsChanges = z
     ...sideFields('change', () => z.number().int().nullable()),
     /** Reasons that cite no article of the previous analysis. */
     ...sideFields('reasons', () => z.array(z.string()), 'new_'),
+    /** Reasons of the previous analysis that cite no article of this one. */
+    ...sideFields('reasons', () => z.array(z.string()), 'gone_'),
   })
   .meta({ id: 'NewsChanges' });
 export type NewsChanges = z.infer<typeof newsChanges>;
@@ -113,7 +115,7 @@ export const newsHistoryEndpoints = {
   newsChanges: {
     route: routes.newsChanges,
     tag: 'news',
-    summary: '같은 종목의 지난 분석과 달라진 점: 점수의 변화와 새 근거',
+    summary: '같은 종목의 지난 분석과 달라진 점: 점수의 변화, 새 근거와 빠진 근거',
     access: 'member',
     params: objectIdParams,
     status: 200,

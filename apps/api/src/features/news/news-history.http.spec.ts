@@ -19,6 +19,7 @@ let first: string;
 let second: string;
 let hanwha: string;
 let hanwhaNow: string;
+let hynixNow: string;
 let ofTwoSources: string;
 
 const coverage = {
@@ -154,6 +155,21 @@ beforeAll(async () => {
   // Another member's analysis in between is none of the owner's.
   await addAnalysis(strangerId, samsung, new Date('2026-11-18T03:00:00.000Z'), later);
   second = await addAnalysis(ownerId, samsung, new Date('2026-11-20T15:00:00.000Z'), later);
+  const skHynix = { code: '000660', name: 'SK하이닉스' };
+  await addAnalysis(ownerId, skHynix, new Date('2026-11-10T03:00:00.000Z'), [
+    event(
+      'gone',
+      { label: 'bad', strength: 2, reason: '소송이 이어졌어요.' },
+      article('gone', '소송', '2026-11-09T00:00:00.000Z'),
+    ),
+  ]);
+  hynixNow = await addAnalysis(ownerId, skHynix, new Date('2026-11-20T03:00:00.000Z'), [
+    event(
+      'new',
+      { label: 'good', strength: 2, reason: '공급 계약을 맺었어요.' },
+      article('new', '계약', '2026-11-19T00:00:00.000Z'),
+    ),
+  ]);
   const mixed = [
     event('e1', good('심은까닭이에요.', 3), restricted, free),
     event('e2', bad('공개된 까닭이에요.', 1), article('open', '공개된 제목', '2026-11-18T00:00:00.000Z', 'gdelt')),
@@ -179,8 +195,20 @@ describe('what changed since the last analysis', () => {
       // "수주가 이어졌어요." shows a new link, but an article of the last time told the same event.
       new_good_reasons: ['영업이익이 늘었어요.'],
       new_bad_reasons: [],
+      gone_good_reasons: [],
+      gone_bad_reasons: [],
     });
     expect(body.good_change).toBeGreaterThan(0);
+  });
+
+  it('names the reasons of the last time that rest on no article any more', async () => {
+    const { body } = await owner.get(at(hynixNow, 'changes')).expect(200);
+    expect(body).toMatchObject({
+      new_good_reasons: ['공급 계약을 맺었어요.'],
+      new_bad_reasons: [],
+      gone_good_reasons: [],
+      gone_bad_reasons: ['소송이 이어졌어요.'],
+    });
   });
 
   it.each([
@@ -195,6 +223,8 @@ describe('what changed since the last analysis', () => {
       bad_change: null,
       new_good_reasons: [],
       new_bad_reasons: [],
+      gone_good_reasons: [],
+      gone_bad_reasons: [],
     });
   });
 
@@ -207,6 +237,8 @@ describe('what changed since the last analysis', () => {
       bad_change: null,
       new_good_reasons: [],
       new_bad_reasons: [],
+      gone_good_reasons: [],
+      gone_bad_reasons: [],
     });
   });
 });

@@ -114,6 +114,7 @@ const nothingBefore: NewsChanges = {
   previous_created_at: null,
   ...sideFields('change', () => null),
   ...sideFields('reasons', () => [], 'new_'),
+  ...sideFields('reasons', () => [], 'gone_'),
 };
 
 /** The differences between an analysis and the one before it. Those of another score version are not compared. */
@@ -128,5 +129,6 @@ export function toNewsChanges(current: NewsDossier, previous: NewsDossier | null
     ...known,
     ...sideFields('change', (side) => scores[side] - before.result.scores[side]),
     ...sideFields('reasons', (side) => newReasons(side, current, previous), 'new_'),
+    ...sideFields('reasons', (side) => newReasons(side, previous, current), 'gone_'),
   };
 }

@@ -213,6 +213,8 @@ describe('analysis history', () => {
         bad_change: -3,
         new_good_reasons: ['공급 계약을 맺었어요.'],
         new_bad_reasons: [],
+        gone_good_reasons: [],
+        gone_bad_reasons: ['소송이 이어졌어요.'],
       },
     }));
     renderApp(`/search?detail=${records[0]?._id}`);
@@ -221,6 +223,8 @@ describe('analysis history', () => {
     expect(screen.getByRole('img', { name: '악재 33점에서 30점으로' })).toBeTruthy();
     expect(screen.getByRole('img', { name: '판단 유보 14점에서 12점으로' })).toBeTruthy();
     expect(screen.getByText('새로 들어온 근거 1개')).toBeTruthy();
+    expect(screen.getByText('이번에 빠진 근거 1개')).toBeTruthy();
+    expect(screen.getByText('소송이 이어졌어요.')).toBeTruthy();
     expect(await screen.findByText('새 근거')).toBeTruthy();
   });
 

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './changes-card.module.css';
 
-/** New reasons of a side that are told. */
+/** New or dropped reasons of a side that are told. */
 const TOLD_REASONS = 3;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   course: ReactNode;
 }
 
-/** What has changed since the last analysis of the same stock: the scores and the reasons that are new. */
+/** What has changed since the last analysis of the same stock: the scores, and the reasons that are new or gone. */
 export function ChangesCard({ record, changes, isFailed, isRetrying, onRetry, course }: Props) {
   return (
     <Card padded>
@@ -60,10 +60,6 @@ function Changes({ record, changes, course }: Pick<Props, 'record' | 'course'> &
       </p>
     );
   }
-  const fresh = newsSides.flatMap((side) =>
-    changes[`new_${side}_reasons`].slice(0, TOLD_REASONS).map((text) => ({ side, text })),
-  );
-  const total = changes.new_good_reasons.length + changes.new_bad_reasons.length;
   const { reserve } = record;
   return (
     <>
@@ -74,21 +70,42 @@ function Changes({ record, changes, course }: Pick<Props, 'record' | 'course'> &
         {reserve !== null && <Change name="판단 유보" side="reserve" now={reserve} change={-good - bad} />}
       </ul>
       <div className={styles.course}>{course}</div>
-      {total === 0 ? (
-        <p className={styles.note}>새로 들어온 근거는 없어요.</p>
-      ) : (
-        <>
-          <p className={styles.sub}>새로 들어온 근거 {total}개</p>
-          <ul className={styles.fresh}>
-            {fresh.map(({ side, text }) => (
+      <Reasons changes={changes} name="new" title="새로 들어온 근거" none="새로 들어온 근거는 없어요." />
+      <Reasons changes={changes} name="gone" title="이번에 빠진 근거" />
+    </>
+  );
+}
+
+interface ReasonsProps {
+  changes: NewsChanges;
+  name: 'new' | 'gone';
+  title: string;
+  /** Said where there are none. */
+  none?: string;
+}
+
+/** The weightiest reasons of both sides that only one of the two analyses has, and how many there are. */
+function Reasons({ changes, name, title, none }: ReasonsProps) {
+  const reasons = newsSides.flatMap((side) =>
+    changes[`${name}_${side}_reasons`].map((text, place) => ({ side, text, isTold: place < TOLD_REASONS })),
+  );
+  if (reasons.length === 0) return none === undefined ? null : <p className={styles.note}>{none}</p>;
+  return (
+    <>
+      <p className={styles.sub}>
+        {title} {reasons.length}개
+      </p>
+      <ul className={styles.fresh}>
+        {reasons.map(
+          ({ side, text, isTold }) =>
+            isTold && (
               <li key={`${side}${text}`}>
                 <b className={styles[`${side}Text`]}>{labelNames[side]}</b>
                 <span>{text}</span>
               </li>
-            ))}
-          </ul>
-        </>
-      )}
+            ),
+        )}
+      </ul>
     </>
   );
 }

@@ -177,4 +177,6 @@ export const sampleChanges: NewsChanges = {
   bad_change: null,
   new_good_reasons: [],
   new_bad_reasons: [],
+  gone_good_reasons: [],
+  gone_bad_reasons: [],
 };
