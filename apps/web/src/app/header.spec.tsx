@@ -127,6 +127,8 @@ describe('header, menus and the selected service', () => {
     api.on(call, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
     localStorage.setItem('selectedService', 'mjb');
     renderApp(path);
+    // The screen of any other call than these of combined news stays until it is left.
+    if (left === null) await userEvent.click(await screen.findByRole('button', { name: '나가기' }));
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
     await waitFor(() => expect(localStorage.getItem('username')).toBeNull());
     expect(['credit', 'isAdmin', 'selectedService'].map((key) => localStorage.getItem(key))).toEqual([
