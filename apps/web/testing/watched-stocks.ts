@@ -9,10 +9,13 @@ export function watchedOf({
   stock_code: code,
   stock_name: name,
 }: Pick<CombinedNews, '_id' | 'stock_code' | 'stock_name'>): WatchlistStock {
-  return { _id, code, name, last: null, change: null, price: null };
+  return { _id, code, name, last: null, change: null, price: null, news: null, alerted: false };
 }
 
-export const noSums: WatchlistSums = { stocks: 0, analysed: 0, good: 0, bad: 0, good_up: 0, bad_up: 0 };
+export const noSums: WatchlistSums = {
+  ...{ stocks: 0, analysed: 0, good: 0, bad: 0, good_up: 0, bad_up: 0 },
+  ...{ with_news: 0, new_events: 0 },
+};
 
 /** Lets the API know these watched stocks; they may change between calls. */
 export function answerWatchlist(

@@ -1,7 +1,9 @@
 import { accumulationLetters } from '@gaemi/domain/accumulation/letters';
+import { BRIEFING_AT } from '@gaemi/domain/alerts/alert-settings';
 import * as z from 'zod';
 import { grade, objectId, stockCode, timestamp } from './fields.ts';
 import { routes } from './routes.ts';
+import { newEvents } from './stocks.ts';
 
 const stock = { stock_code: stockCode, stock_name: z.string() };
 const score = z.number().int().min(0).max(100);
@@ -33,8 +35,7 @@ export type RecentAnalysis = z.infer<typeof recentAnalysis>;
 
 /**
  * Everything that the home screen shows, in one answer. `analyses_left`: how many analyses the balance buys in the
- * member's grade. `spent_this_month`: charges less refunds since the first of the month in Seoul. A part that the service
- * does not have is null.
+ * member's grade. `spent_this_month`: charges less refunds since the first of the month in Seoul.
  */
 export const home = z
   .object({
@@ -47,8 +48,13 @@ export const home = z
     recent: z.array(recentAnalysis).max(5),
     /** Number of stocks on the watchlist. */
     watched_count: z.number().int(),
-    briefing: z.null(),
-    watched: z.null(),
+    /** The mail of the morning, for `stocks` stocks. */
+    briefing: z.object({ on: z.boolean(), at: z.literal(BRIEFING_AT), stocks: z.number().int() }),
+    /** Watched stocks of which anything is gathered, those with new events first. Null where nothing is. */
+    watched: z
+      .array(z.object({ ...stock, ...newEvents.shape }))
+      .max(20)
+      .nullable(),
   })
   .meta({ id: 'Home' });
 export type Home = z.infer<typeof home>;

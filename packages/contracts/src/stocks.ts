@@ -1,3 +1,4 @@
+import { eventTypes } from '@gaemi/domain/judgement/event-type';
 import { PRICE_REACH_DAYS } from '@gaemi/domain/prices/price-reach';
 import { priceSources } from '@gaemi/domain/sources';
 import { markets } from '@gaemi/domain/stock-master/listed-company';
@@ -96,3 +97,29 @@ export const stockEndpoints = {
     errors: ['STOCK_NOT_FOUND'],
   },
 } as const;
+
+/**
+ * What happened to a stock since the member's last analysis of it, out of what is gathered already. `checked_at`: when the stock was
+ * last looked at for all members; null where only analyses did.
+ */
+export const newEvents = z
+  .object({
+    count: z.number().int(),
+    /** The newest ones. */
+    events: z
+      .array(
+        z.object({
+          event_id: z.string(),
+          text: z.string().nullable(),
+          type: z.enum(eventTypes),
+          kind: z.enum(['news', 'filing']),
+          publishers: z.number().int(),
+          day,
+          sample: z.boolean(),
+        }),
+      )
+      .max(3),
+    checked_at: timestamp.nullable(),
+  })
+  .meta({ id: 'NewEvents' });
+export type NewEvents = z.infer<typeof newEvents>;

@@ -5,6 +5,7 @@ import { day, objectId, searchText, stockCode } from './fields.ts';
 import { newsRun, scoreChange } from './news-list.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
+import { newEvents } from './stocks.ts';
 
 /** Maximum number of stocks in one request. */
 const MAX_ADDED = 50;
@@ -46,7 +47,7 @@ const lastClose = z
 
 /**
  * A watched stock. `last`: the member's newest news analysis of it. `change`: as in `NewsStock`. `price` comes from stored prices only and
- * is null where none is stored.
+ * is null where none is stored, `news` where nothing is gathered. `alerted`: the member is told of the stock.
  */
 export const watchlistStock = z
   .object({
@@ -56,13 +57,16 @@ export const watchlistStock = z
     last: lastNews.nullable(),
     change: scoreChange,
     price: lastClose.nullable(),
+    news: newEvents.nullable(),
+    alerted: z.boolean(),
   })
   .meta({ id: 'WatchlistStock' });
 export type WatchlistStock = z.infer<typeof watchlistStock>;
 
 /**
  * Numbers of stocks of the whole watchlist, whatever the query: all, those with a news analysis, those that lean to a side by the newest one,
- * and those whose score of a side rose since the analysis before.
+ * those whose score of a side rose since the analysis before,
+ * and those with new events.
  */
 const watchlistSums = z
   .object({
@@ -70,6 +74,8 @@ const watchlistSums = z
     analysed: z.number().int(),
     ...bySide(() => z.number().int()),
     ...sideFields('up', () => z.number().int()),
+    with_news: z.number().int(),
+    new_events: z.number().int(),
   })
   .meta({ id: 'WatchlistSums' });
 export type WatchlistSums = z.infer<typeof watchlistSums>;

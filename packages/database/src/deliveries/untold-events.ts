@@ -19,6 +19,9 @@ interface ToldByDetail {
 export const toldIdOf = (userId: Types.ObjectId, stockCode: string, key: string): string =>
   `${userId.toHexString()}:${stockCode}:${key}`;
 
+const idsFor = (userId: Types.ObjectId) => (event: StockEvent) =>
+  toldKeysOf(event).map((key) => toldIdOf(userId, event.stockCode, key));
+
 /** Finds what a member was not told yet, by mail, push or a finished analysis. */
 @Injectable()
 export class UntoldEvents {
@@ -33,14 +36,26 @@ export class UntoldEvents {
     session: Transaction | null = null,
   ): Promise<StockEvent[]> {
     if (events.length === 0) return [];
-    const idsOf = (event: StockEvent) => toldKeysOf(event).map((key) => toldIdOf(userId, event.stockCode, key));
+    const idsOf = idsFor(userId);
     const rows = await this.told
       .find({ _id: { $in: events.flatMap(idsOf) } }, { _id: 1 }, { session })
       .lean<{ _id: string }[]>()
       .exec();
-    const ids = new Set(rows.map(({ _id }) => _id));
-    for (const id of await this.toldByAnalyses(userId, events, session)) ids.add(id);
-    return events.filter((event) => !idsOf(event).some((id) => ids.has(id)));
+    const told = new Set(rows.map(({ _id }) => _id));
+    const unsent = events.filter((event) => !idsOf(event).some((id) => told.has(id)));
+    return this.outsideAnalyses(userId, unsent, session);
+  }
+
+  /** Events that no finished analysis of the member has told, whatever mails and pushes did. */
+  async outsideAnalyses(
+    userId: Types.ObjectId,
+    events: readonly StockEvent[],
+    session: Transaction | null = null,
+  ): Promise<StockEvent[]> {
+    if (events.length === 0) return [];
+    const told = new Set(await this.toldByAnalyses(userId, events, session));
+    const idsOf = idsFor(userId);
+    return events.filter((event) => !idsOf(event).some((id) => told.has(id)));
   }
 
   private async toldByAnalyses(

@@ -1,5 +1,6 @@
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { Transactions } from '@gaemi/database/transactions';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
@@ -24,7 +25,7 @@ it('of a new member has what the sign-up bonus buys, and no analysis', async () 
     spent_this_month: 0,
     recent: [],
     watched_count: 0,
-    briefing: null,
+    briefing: { on: false, at: '08:00', stocks: 0 },
     watched: null,
   });
 });
@@ -80,5 +81,60 @@ it('has the newest of both services, what was spent this month less refunds, and
     { service: 'news', stock_code: '005930', good: 58, bad: 30, reserve: 12, top_reason: '수주가 앞섰어요.' },
     { service: 'mjb', stock_code: '000660', letters: ['D', 'B', 'C'] },
     { service: 'news', created_at: at(50).toISOString() },
+  ]);
+});
+
+it('has what happened to watched stocks since their last analysis, and nothing of those that nobody gathers', async () => {
+  const { _id: userId } = await api.addMember('watching@example.com');
+  const day = seoulDay(api.clock.now());
+  const event = (eventId: string, more: object = {}) => ({
+    _id: `005930:${eventId}` as never,
+    ...{
+      stockCode: '005930',
+      eventId,
+      family: [eventId],
+      marks: [],
+      joinedInto: null,
+      day,
+      type: 'orders',
+      side: 'good',
+    },
+    ...{
+      strength: 3,
+      filed: false,
+      confirmedBy: null,
+      stage: null,
+      text: `수주 ${eventId}`,
+      short: '수주',
+      articles: 4,
+    },
+    ...{ publishers: 3, link: 'https://news.example/1', publisher: 'news.example', sources: ['naver'], sample: false },
+    ...more,
+  });
+  const stocks = [
+    { code: '005930', name: '삼성전자' },
+    { code: '000660', name: 'SK하이닉스' },
+    { code: '035720', name: '카카오' },
+  ];
+  await api.connection
+    .collection('watchlist')
+    .insertMany(stocks.map((stock) => ({ userId, ...stock, createdAt: api.clock.now() })));
+  await api.connection
+    .collection('stock_events')
+    .insertMany([event('told'), event('new'), event('weak', { strength: 1 }), event('old', { day: '2026-01-02' })]);
+  const watchedAt = api.clock.now();
+  await api.connection.collection('stock_watches').insertOne({ _id: '000660' as never, watchedAt });
+  await api.connection.collection('news_details').insertOne({
+    userId,
+    analysisId: new Types.ObjectId(),
+    side: 'good',
+    content: { stockCode: '005930', timeline: [{ eventId: 'told' }], reasons: [] },
+  });
+  const { body } = await (await api.logIn('watching@example.com')).get('/api/v1/home').expect(200);
+  expect(body.watched_count).toBe(3);
+  const shown = { event_id: 'new', text: '수주 new', type: 'orders', kind: 'news', publishers: 3, day, sample: false };
+  expect(body.watched).toEqual([
+    { stock_code: '005930', stock_name: '삼성전자', count: 1, events: [shown], checked_at: null },
+    { stock_code: '000660', stock_name: 'SK하이닉스', count: 0, events: [], checked_at: watchedAt.toISOString() },
   ]);
 });

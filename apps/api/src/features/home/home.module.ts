@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { StocksModule } from '../stocks/stocks.module.ts';
 import { HomeController } from './home.controller.ts';
 import { HomeService } from './home.service.ts';
+import { WatchedPart } from './watched-part.ts';
 
-@Module({ controllers: [HomeController], providers: [HomeService] })
+@Module({ imports: [StocksModule], controllers: [HomeController], providers: [HomeService, WatchedPart] })
 export class HomeModule {}

@@ -3,7 +3,6 @@ import { AccumulationRepository } from '@gaemi/database/accumulation/accumulatio
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { effectiveGrade, tierOfGrade } from '@gaemi/domain/members/grades';
 import { firstOfMonth, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
@@ -11,6 +10,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
 import { toRecentAccumulation, toRecentNews } from './home.mapper.ts';
+import { WatchedPart } from './watched-part.ts';
 
 const RECENT = 5;
 
@@ -21,22 +21,22 @@ export class HomeService {
     private readonly news: NewsAnalysisRepository,
     private readonly accumulations: AccumulationRepository,
     private readonly ledger: Ledger,
-    private readonly watchlist: WatchlistRepository,
+    private readonly watchedPart: WatchedPart,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async of(member: Member): Promise<Home> {
     const userId = member._id.toHexString();
     const now = this.clock.now();
+    const grade = effectiveGrade(member, now);
     const page = { page: 1, size: RECENT };
     const [news, accumulations, spent, watched] = await Promise.all([
       this.news.listFinished(userId, page),
       this.accumulations.listFinished(userId, page),
       this.ledger.spentSince(member._id, startOfSeoulDay(firstOfMonth(seoulDay(now)))),
-      this.watchlist.count(userId),
+      this.watchedPart.of(member, grade),
     ]);
     const recent = [...news.items.map(toRecentNews), ...accumulations.items.map(toRecentAccumulation)];
-    const grade = effectiveGrade(member, now);
     return {
       credit: member.credit,
       grade,
@@ -47,9 +47,7 @@ export class HomeService {
       },
       spent_this_month: spent,
       recent: recent.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)).slice(0, RECENT),
-      watched_count: watched,
-      briefing: null,
-      watched: null,
+      ...watched,
     };
   }
 }

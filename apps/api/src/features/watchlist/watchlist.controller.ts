@@ -14,7 +14,7 @@ export class WatchlistController {
 
   @Endpoint(endpoints.listWatchlist)
   list(query: WatchlistQuery, @CurrentMember() member: Member) {
-    return this.watchlist.list(idOf(member), query);
+    return this.watchlist.list(member, query);
   }
 
   @Endpoint(endpoints.addToWatchlist)

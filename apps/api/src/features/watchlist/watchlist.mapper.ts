@@ -5,6 +5,7 @@ import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { changeOf, leaningOf } from '@gaemi/domain/scoring/stock-runs';
 import type { PriceSourceName } from '@gaemi/domain/sources';
+import { type NewEventsOfStock, toNewEvents } from '../stocks/new-events.ts';
 
 /** The analyses of a stock, newest first. */
 type StockRuns = readonly [NewsRun, ...NewsRun[]];
@@ -33,8 +34,23 @@ export function toLastClose(days: readonly DailyPrice[] | undefined, source: Pri
   return { close: last.close, change_pct: change, as_of: last.day, source };
 }
 
+/** Null where nothing of the stock is gathered. */
+export const toNews = (found: NewEventsOfStock | undefined): WatchlistStock['news'] =>
+  found === undefined ? null : toNewEvents(found);
+
+/** Counts the stocks with new events, and these. */
+export function toNewsSums(
+  news: ReadonlyMap<string, NewEventsOfStock>,
+): Pick<WatchlistSums, 'with_news' | 'new_events'> {
+  const counts = [...news.values()].map(({ events }) => events.length).filter((count) => count > 0);
+  return { with_news: counts.length, new_events: counts.reduce((sum, count) => sum + count, 0) };
+}
+
 /** Counts the stocks of a whole watchlist. */
-export function toSums(stocks: readonly { code: string }[], analysed: ReadonlyMap<string, StockRuns>): WatchlistSums {
+export function toSums(
+  stocks: readonly { code: string }[],
+  analysed: ReadonlyMap<string, StockRuns>,
+): Omit<WatchlistSums, 'with_news' | 'new_events'> {
   const runs = stocks.flatMap(({ code }) => {
     const own = analysed.get(code);
     return own === undefined ? [] : [own];

@@ -2,6 +2,7 @@ import { paged } from '@gaemi/contracts/paging';
 import type { WatchlistAdd, WatchlistAddAnswer, WatchlistList, WatchlistQuery } from '@gaemi/contracts/watchlist';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
+import type { Member } from '@gaemi/database/users/user.repository';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
 import { groupByStock } from '@gaemi/domain/scoring/stock-runs';
 import { indexStocks, searchStocks } from '@gaemi/domain/stock-search/search-stocks';
@@ -9,8 +10,8 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
-import { StoredMarket } from '../stocks/stored-market.ts';
-import { toLastClose, toLastNews, toSums } from './watchlist.mapper.ts';
+import { BoardData } from './board-data.ts';
+import { toLastClose, toLastNews, toNews, toNewsSums, toSums } from './watchlist.mapper.ts';
 
 /** The stocks that a member watches. */
 @Injectable()
@@ -19,12 +20,13 @@ export class WatchlistService {
     private readonly watchlist: WatchlistRepository,
     private readonly directory: StockDirectory,
     private readonly analyses: NewsAnalysisRepository,
-    private readonly market: StoredMarket,
+    private readonly board: BoardData,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** A page of the list, newest first, found by name or code as in the stock search; the sums are those of the whole list. */
-  async list(userId: string, { query, page, size }: WatchlistQuery): Promise<WatchlistList> {
+  async list(member: Member, { query, page, size }: WatchlistQuery): Promise<WatchlistList> {
+    const userId = member._id.toHexString();
     const [watched, list, runs] = await Promise.all([
       this.watchlist.listAll(userId),
       this.directory.current(),
@@ -38,16 +40,25 @@ export class WatchlistService {
     const found = query === '' ? null : new Set(searchStocks(indexStocks(stocks), query));
     const matching = found === null ? stocks : stocks.filter((stock) => found.has(stock));
     const shown = matching.slice((page - 1) * size, page * size);
-    const closes = await this.market.findLastDays(shown.map(({ code }) => code));
+    const held = await this.board.of(
+      member,
+      watched.map(({ code }) => code),
+      shown.map(({ code }) => code),
+    );
     const analysed = groupByStock(runs);
     const items = shown.map(({ _id, name, code }) => ({
       _id: _id.toHexString(),
       name,
       code,
       ...toLastNews(analysed.get(code)),
-      price: toLastClose(closes.days.get(code), closes.source),
+      price: toLastClose(held.closes.days.get(code), held.closes.source),
+      news: toNews(held.news.get(code)),
+      alerted: held.alerted.has(code),
     }));
-    return { ...paged(items, matching.length, { page, size }), sums: toSums(stocks, analysed) };
+    return {
+      ...paged(items, matching.length, { page, size }),
+      sums: { ...toSums(stocks, analysed), ...toNewsSums(held.news) },
+    };
   }
 
   /** Adds all of the stocks, or none when one is not listed (STOCK_NOT_FOUND) or the list would be too long (WATCHLIST_FULL). */

@@ -7,7 +7,7 @@ import styles from './credit-card.module.css';
 
 /** The balance, what it buys, and where to get more. */
 export function CreditCard({ home }: { home: Home }) {
-  const { credit, grade, expired_at, analyses_left: left, spent_this_month: spent } = home;
+  const { credit, grade, expired_at, analyses_left: left, spent_this_month: spent, briefing } = home;
   return (
     <Card padded className={styles.card}>
       <div className={styles.head}>
@@ -37,10 +37,14 @@ export function CreditCard({ home }: { home: Home }) {
           <dt>이번 달에 쓴 크레딧</dt>
           <dd>{spent.toLocaleString('ko-KR')}</dd>
         </div>
+        <div>
+          <dt>아침 브리핑</dt>
+          <dd>{briefing.on ? `거래일 ${briefing.at} · ${briefing.stocks}종목` : '받지 않아요'}</dd>
+        </div>
       </dl>
       <div className={styles.links}>
         <ButtonLink to="/mypage">내역 보기</ButtonLink>
-        <ButtonLink to="/subscribe">요금제 보기</ButtonLink>
+        <ButtonLink to="/mypage/alerts">알림 설정</ButtonLink>
       </div>
     </Card>
   );

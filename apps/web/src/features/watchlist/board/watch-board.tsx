@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../../shared/seoul-date.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
+import { SampleBadge } from '../../../ui/badge/badge.tsx';
 import { ButtonCost, ButtonLink } from '../../../ui/button/button.tsx';
 import { MiniScores } from '../../../ui/score/mini-scores.tsx';
 import { ScoreChange } from '../../../ui/score/score-change.tsx';
@@ -19,6 +20,7 @@ const columns: Column[] = [
   { label: '주가', end: true },
   { label: '최근 판단' },
   { label: '지난번보다' },
+  { label: '새 소식' },
   { label: '분석' },
   { label: '다시 분석', unseen: true },
 ];
@@ -51,7 +53,7 @@ export function WatchBoard({ stocks, waiting }: Props) {
 }
 
 function StockLine({ stock, cost, asOf }: { stock: WatchlistStock; cost: number; asOf: string }) {
-  const { name, code, last, change, price } = stock;
+  const { name, code, last, change, price, news } = stock;
   const nameId = useId();
   return (
     <tr className={styles.line}>
@@ -73,15 +75,31 @@ function StockLine({ stock, cost, asOf }: { stock: WatchlistStock; cost: number;
         {last === null ? <span className={styles.none}>분석한 적 없어요</span> : <MiniScores {...last} />}
       </td>
       <td className={styles.change}>{last !== null && <ChangeCell change={change} />}</td>
+      <td className={styles.news}>{news !== null && <NewsCell news={news} />}</td>
       <td className={styles.age}>
         {last !== null && <time dateTime={last.created_at}>{ageText(last.created_at)}</time>}
       </td>
       <td className={styles.again}>
-        <ButtonLink look={last === null ? 'soft' : 'plain'} to={`/analysis?q=${code}`} aria-describedby={nameId}>
+        <ButtonLink
+          look={last === null || (news?.count ?? 0) > 0 ? 'soft' : 'plain'}
+          to={`/analysis?q=${code}`}
+          aria-describedby={nameId}
+        >
           {last === null ? '분석하기' : '다시 분석'} <ButtonCost>{cost} 크레딧</ButtonCost>
         </ButtonLink>
       </td>
     </tr>
+  );
+}
+
+function NewsCell({ news }: { news: NonNullable<WatchlistStock['news']> }) {
+  if (news.count === 0) return <span className={styles.none}>새 소식이 없어요</span>;
+  return (
+    <>
+      <b className={styles.fresh}>새 소식 {news.count}건</b>
+      <span className={styles.newest}>{news.events[0]?.text}</span>
+      {news.events.some(({ sample }) => sample) && <SampleBadge />}
+    </>
   );
 }
 

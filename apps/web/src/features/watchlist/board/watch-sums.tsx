@@ -8,19 +8,24 @@ export function WatchSums({ sums }: { sums: WatchlistSums }) {
   return (
     <dl className={styles.sums}>
       <Sum name="관심 종목" count={sums.stocks} />
-      <Sum name="분석한 종목" count={sums.analysed} />
+      {sums.with_news > 0 ? (
+        <Sum name="새 소식이 나온 종목" count={sums.with_news} note={`${sums.new_events}건`} />
+      ) : (
+        <Sum name="분석한 종목" count={sums.analysed} />
+      )}
       <SideSum side="good" count={sums.good} risen={sums.good_up} />
       <SideSum side="bad" count={sums.bad} risen={sums.bad_up} />
     </dl>
   );
 }
 
-function Sum({ name, count }: { name: string; count: number }) {
+function Sum({ name, count, note }: { name: string; count: number; note?: string }) {
   return (
     <Card className={styles.sum}>
       <dt>{name}</dt>
       <dd>
         <b>{count}개</b>
+        {note !== undefined && <small>{note}</small>}
       </dd>
     </Card>
   );

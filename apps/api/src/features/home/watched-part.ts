@@ -1,0 +1,43 @@
+import type { Home } from '@gaemi/contracts/home';
+import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
+import { BRIEFING_AT, toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import type { Grade } from '@gaemi/domain/members/grades';
+import { Injectable } from '@nestjs/common';
+import { NewEvents, toNewEvents } from '../stocks/new-events.ts';
+
+/** Stocks shown at most. */
+const SHOWN = 20;
+
+/** The part of the home screen about watched stocks. */
+@Injectable()
+export class WatchedPart {
+  constructor(
+    private readonly watchlist: WatchlistRepository,
+    private readonly newEvents: NewEvents,
+    private readonly settings: AlertSettingsRepository,
+  ) {}
+
+  async of(member: Member, grade: Grade): Promise<Pick<Home, 'watched_count' | 'watched' | 'briefing'>> {
+    const [stocks, settings] = await Promise.all([
+      this.watchlist.listAll(member._id.toHexString()),
+      this.settings.find(member._id),
+    ]);
+    const held = await this.newEvents.of(
+      member,
+      stocks.map(({ code }) => code),
+    );
+    const watched = stocks.flatMap(({ code, name }) => {
+      const found = held.get(code);
+      return found === undefined ? [] : [{ stock_code: code, stock_name: name, ...toNewEvents(found) }];
+    });
+    const newsFirst = watched.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0));
+    const told = settings === null ? [] : toldStocksOf(settings, grade);
+    return {
+      watched_count: stocks.length,
+      watched: watched.length === 0 ? null : newsFirst.slice(0, SHOWN),
+      briefing: { on: settings?.briefing === true && told.length > 0, at: BRIEFING_AT, stocks: told.length },
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import type { NewEvents as NewEventsBody } from '@gaemi/contracts/stocks';
+import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
+import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { StockWatchRepository } from '@gaemi/database/stock-watches/stock-watch.repository';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { isBriefed } from '@gaemi/domain/alerts/alert-rules';
+import { WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../providers.ts';
+
+/** Events shown of a stock; the others are in the count. */
+const SHOWN = 3;
+
+/** What is held of a stock that no analysis of the member has told yet. */
+export interface NewEventsOfStock {
+  /** Material ones, the newest first. */
+  events: StockEvent[];
+  /** When the stock was last looked at for all members; null where only analyses did. */
+  checkedAt: Date | null;
+}
+
+/** Finds what happened to stocks since the member last analysed them, out of what is gathered already. */
+@Injectable()
+export class NewEvents {
+  constructor(
+    private readonly events: StockEventRepository,
+    private readonly watches: StockWatchRepository,
+    private readonly untold: UntoldEvents,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** By stock code; a stock of which nothing is gathered is missing. */
+  async of({ _id }: Pick<Member, '_id'>, codes: readonly string[]): Promise<Map<string, NewEventsOfStock>> {
+    if (codes.length === 0) return new Map();
+    const from = addDays(seoulDay(this.clock.now()), -WATCHED_DAYS);
+    const [held, watches] = await Promise.all([this.events.listOf(codes, from), this.watches.findByCodes(codes)]);
+    const fresh = await this.untold.outsideAnalyses(_id, held.filter(isBriefed));
+    const eventsOf = Map.groupBy(fresh.toReversed(), ({ stockCode }) => stockCode);
+    const gathered = new Set(held.map(({ stockCode }) => stockCode));
+    return new Map(
+      codes.flatMap((code) => {
+        const checkedAt = watches.get(code)?.watchedAt ?? null;
+        if (checkedAt === null && !gathered.has(code)) return [];
+        return [[code, { events: eventsOf.get(code) ?? [], checkedAt }] as const];
+      }),
+    );
+  }
+}
+
+/** The answer of what is new; a text that had to go is null. */
+export function toNewEvents({ events, checkedAt }: NewEventsOfStock): NewEventsBody {
+  return {
+    count: events.length,
+    events: events.slice(0, SHOWN).map(({ eventId, text, type, filed, publishers, day, sample }) => ({
+      event_id: eventId,
+      text: text === removedText ? null : text,
+      type,
+      kind: filed ? 'filing' : 'news',
+      publishers,
+      day,
+      sample,
+    })),
+    checked_at: checkedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Home } from '@gaemi/contracts/home';
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { tierOfGrade } from '@gaemi/domain/members/grades';
+import { FileCheck2, Newspaper } from 'lucide-react';
+import { useId } from 'react';
+import { ageText, dayText } from '../../shared/seoul-date.ts';
+import { SampleBadge } from '../../ui/badge/badge.tsx';
+import { ButtonCost, ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import styles from './watched-news.module.css';
+
+type Watched = NonNullable<Home['watched']>[number];
+
+/** Stocks with news that fit beside the rest of the screen. */
+const SHOWN = 4;
+
+/** What happened to watched stocks since they were last analysed, as far as it is gathered already. */
+export function WatchedNews({ watched, grade }: { watched: readonly Watched[]; grade: Home['grade'] }) {
+  const withNews = watched.filter(({ count }) => count > 0).slice(0, SHOWN);
+  const quiet = watched.filter(({ count }) => count === 0);
+  const cost = creditCosts.news[tierOfGrade[grade]];
+  return (
+    <Card className={styles.card}>
+      <h2>
+        관심 종목에 생긴 일 {watched.some(({ events }) => events.some(({ sample }) => sample)) && <SampleBadge />}
+        <small>마지막 분석 뒤</small>
+      </h2>
+      <ul>
+        {withNews.map((stock) => (
+          <NewsLine key={stock.stock_code} stock={stock} cost={cost} />
+        ))}
+        {quiet.length > 0 && <QuietLine stocks={quiet} />}
+      </ul>
+      {withNews.length > 0 && (
+        <p className={styles.note}>아직 점수를 매기기 전이에요. 다시 분석하면 점수에 들어가요.</p>
+      )}
+    </Card>
+  );
+}
+
+function NewsLine({ stock, cost }: { stock: Watched; cost: number }) {
+  const nameId = useId();
+  const [newest] = stock.events;
+  if (newest === undefined) return null;
+  const isFiling = newest.kind === 'filing';
+  const Icon = isFiling ? FileCheck2 : Newspaper;
+  return (
+    <li className={styles.line}>
+      <Icon size={18} aria-hidden className={styles.icon} />
+      <div>
+        <p>
+          <b id={nameId}>{stock.stock_name}</b> <span className={styles.count}>새 소식 {stock.count}건</span>
+        </p>
+        <p className={styles.text}>{newest.text ?? '출처의 보관 기한이 지나 내용을 지웠어요.'}</p>
+        <p className={styles.about}>
+          {isFiling ? '공시 확인' : `매체 ${newest.publishers}곳`} · {dayText(newest.day)}
+        </p>
+        <ButtonLink look="soft" to={`/analysis?q=${stock.stock_code}`} aria-describedby={nameId}>
+          분석하기 <ButtonCost>{cost} 크레딧</ButtonCost>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function QuietLine({ stocks }: { stocks: readonly Watched[] }) {
+  const checked = stocks
+    .flatMap(({ checked_at: at }) => at ?? [])
+    .toSorted()
+    .at(-1);
+  return (
+    <li className={styles.line}>
+      <span className={styles.icon} aria-hidden>
+        –
+      </span>
+      <div>
+        <p>
+          <b>{stocks.map(({ stock_name: name }) => name).join(' · ')}</b>
+        </p>
+        <p className={styles.text}>새로 나온 소식이 없어요</p>
+        {checked !== undefined && <p className={styles.about}>{ageText(checked)} 확인했어요</p>}
+      </div>
+    </li>
+  );
+}
