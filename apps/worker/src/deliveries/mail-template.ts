@@ -48,8 +48,7 @@ body{margin:0;padding:0;word-break:keep-all;overflow-wrap:anywhere}
 <td class="m-3" style="${font};font-size:13px;color:#5b6572;text-align:right"><%= mail.moment %></td>
 </tr></table>
 <h1 class="m-t" style="${font};margin:16px 0 4px;font-size:24px;line-height:34px;letter-spacing:-.5px;color:#171b22"><%= mail.title %></h1>
-<p class="m-2" style="${font};margin:0;font-size:15px;line-height:24px;color:#4b5563"><%= mail.lead %>
-<% if (mail.sample) { %><span class="m-chip" style="background:#fdf4dd;color:#805600;font-size:12px;font-weight:600;padding:2px 7px;border-radius:6px;white-space:nowrap">${mailSentences.sample}</span><% } %></p>
+<p class="m-2" style="${font};margin:0;font-size:15px;line-height:24px;color:#4b5563"><%= mail.lead %><% if (mail.sample) { %> &nbsp;<span class="m-chip" style="background:#fdf4dd;color:#805600;font-size:12px;font-weight:600;padding:2px 7px;border-radius:6px;white-space:nowrap">${mailSentences.sample}</span><% } %></p>
 </td></tr>
 <% for (const stock of mail.stocks) { %>
 <tr><td class="m-card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #e4e7ec;border-radius:16px;padding:24px">
@@ -67,9 +66,9 @@ body{margin:0;padding:0;word-break:keep-all;overflow-wrap:anywhere}
 <td class="m-3" style="${font};font-size:13px;color:#5b6572;text-align:center">판단 유보 <%= stock.last.reserve %></td>
 <td class="m-b" style="${font};font-size:13px;font-weight:700;color:#1661c2;text-align:right">악재 <%= stock.last.bad %>점</td>
 </tr></table>
-<p class="m-2" style="${font};margin:6px 0 12px;font-size:13px;line-height:20px;color:#4b5563">지난 분석(<%= stock.last.day %>)의 점수예요. 새 소식은 다시 분석하면 들어가요.</p>
+<p class="m-2" style="${font};margin:6px 0 0;font-size:13px;line-height:20px;color:#4b5563">지난 분석(<%= stock.last.day %>)의 점수예요. 새 소식은 다시 분석하면 들어가요.</p>
 <% } %>
-<${table} width="100%">
+<${table} width="100%" style="margin-top:12px">
 <% for (const event of stock.events) { %>
 <tr><td class="m-line" style="${font};padding:14px 0;border-top:1px solid #e4e7ec">
 <${table} width="100%"><tr>
