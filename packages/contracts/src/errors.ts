@@ -1,3 +1,4 @@
+import { PUSH_DEVICES_MAX } from '@gaemi/domain/alerts/alert-settings';
 import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
 import * as z from 'zod';
 
@@ -43,7 +44,10 @@ export const errorTable = {
   STOCK_AMBIGUOUS: { status: 409, detail: '이름이 같은 종목이 있습니다. 종목코드로 선택해주세요.' },
   WATCHLIST_FULL: { status: 409, detail: '관심 종목은 500개까지 추가할 수 있습니다.' },
   ALERT_STOCKS_FULL: { status: 409, detail: '지금 등급에서 알림을 켤 수 있는 종목 수를 넘었어요.' },
-  PUSH_DEVICES_FULL: { status: 409, detail: '알림을 받는 기기는 10대까지예요. 쓰지 않는 기기를 꺼주세요.' },
+  PUSH_DEVICES_FULL: {
+    status: 409,
+    detail: `알림을 받는 기기는 ${PUSH_DEVICES_MAX}대까지예요. 쓰지 않는 기기를 꺼주세요.`,
+  },
   PLAN_REQUEST_OPEN: { status: 409, detail: '이미 처리 중인 신청이 있습니다.' },
   PLAN_REQUEST_DECIDED: { status: 409, detail: '이미 처리한 신청입니다.' },
   OBJECTION_DECIDED: { status: 409, detail: '이미 처리한 이의입니다.' },

@@ -65,6 +65,10 @@ import { flowYearSchema } from './prices/flow-year.schema.ts';
 import { PriceRepository } from './prices/price.repository.ts';
 import { priceSeriesSchema } from './prices/price-series.schema.ts';
 import { priceYearSchema } from './prices/price-year.schema.ts';
+import { PushKeysRepository } from './push/push-keys.repository.ts';
+import { pushKeysSchema } from './push/push-keys.schema.ts';
+import { PushSubscriptionRepository } from './push/push-subscription.repository.ts';
+import { pushSubscriptionSchema } from './push/push-subscription.schema.ts';
 import { requestSlotSchema } from './request-slots/request-slot.schema.ts';
 import { RequestSlots } from './request-slots/request-slots.ts';
 import { ScorecardRepository } from './scorecard/scorecard.repository.ts';
@@ -137,6 +141,8 @@ const models = MongooseModule.forFeature([
   { name: 'StockWatch', schema: stockWatchSchema },
   { name: 'ToldEvent', schema: toldEventSchema },
   { name: 'Delivery', schema: deliverySchema },
+  { name: 'PushSubscription', schema: pushSubscriptionSchema },
+  { name: 'PushKeys', schema: pushKeysSchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
@@ -192,6 +198,8 @@ const repositories = [
   UntoldEvents,
   TellMember,
   DeliveryRepository,
+  PushSubscriptionRepository,
+  PushKeysRepository,
   WatchlistRepository,
   StockMasterRepository,
   StockDirectory,

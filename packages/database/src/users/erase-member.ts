@@ -20,11 +20,12 @@ export const belongings = [
   'AlertSettings',
   'ToldEvent',
   'Delivery',
+  'PushSubscription',
 ] as const;
 
 /**
- * Erases a member with all personal data: codes, watchlist, analyses running or ended, share links. Rows that must not change stay,
- * in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
+ * Erases a member with all personal data: codes, watchlist, analyses running or ended, share links, devices with alerts. Rows that
+ * must not change stay, in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
  */
 @Injectable()
 export class EraseMember {

@@ -47,6 +47,9 @@ export const BRIEFING_AT = '08:00';
 /** Alerts that a member gets on one day at most. */
 export const ALERTS_PER_DAY = 5;
 
+/** Browsers of a member that get alerts, at most. */
+export const PUSH_DEVICES_MAX = 10;
+
 /** Number of stocks of which a member of a grade is told. */
 export const alertStocksOfGrade: Record<Grade, number> = { basic: 0, new: 3, pro: 5, premium: 20 };
 

@@ -1,0 +1,140 @@
+import 'reflect-metadata';
+import { defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMember } from '../testing/insert-member.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { Transactions } from '../transactions.ts';
+import { EraseMember } from '../users/erase-member.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import { AlertSettingsRepository, settingsOrDefault } from './alert-settings.repository.ts';
+
+const now = new Date('2026-11-23T00:00:00Z');
+const later = new Date('2026-11-24T00:00:00Z');
+const watching = (code: string, on = true) => ({ code, on, min: 3 as const });
+
+describe('the alert settings of a member', () => {
+  let database: TestDatabase;
+  let settings: AlertSettingsRepository;
+  let userId: string;
+  const save = (changes: Partial<typeof defaultAlertSettings>, at = now, member = userId) =>
+    settings.save(member, { ...defaultAlertSettings, ...changes }, at);
+  const erase = async () => {
+    const member = await database.get(UserRepository).findById(userId);
+    if (member === null) throw new Error('the member is not there');
+    await database.get(Transactions).run((session) => database.get(EraseMember).erase(member, session));
+  };
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    settings = database.get(AlertSettingsRepository);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.collection('alert_settings').deleteMany({});
+    userId = await insertMember(database, { credit: 1, at: now });
+  });
+
+  it('are the first ones until the member chooses', async () => {
+    expect(await settings.find(userId)).toBeNull();
+    expect(settingsOrDefault(null)).toEqual(defaultAlertSettings);
+    await save({ instant: true, stocks: [watching('005930')] });
+    expect(settingsOrDefault(await settings.find(userId))).toMatchObject({
+      briefing: false,
+      instant: true,
+      quiet: { on: true, from: '21:00', to: '08:00' },
+      mail: true,
+      pausedUntil: null,
+      stocks: [watching('005930')],
+    });
+  });
+
+  it('brief about what happens after the briefing was switched on, each time', async () => {
+    expect(await save({})).toMatchObject({ briefedFrom: null });
+    expect(await save({ briefing: true })).toMatchObject({ briefedFrom: now });
+    expect(await save({ briefing: true, mail: false }, later)).toMatchObject({ briefedFrom: now });
+    await save({}, later);
+    expect(await save({ briefing: true }, later)).toMatchObject({ briefedFrom: later });
+  });
+
+  it('keep one token of 128 bits, by which all mails end', async () => {
+    const { unsubscribeToken } = await save({ briefing: true, instant: true });
+    expect(Buffer.from(unsubscribeToken, 'base64url')).toHaveLength(16);
+    expect(await save({ briefing: true, instant: true })).toMatchObject({ unsubscribeToken });
+    expect(await settings.findByToken(unsubscribeToken)).toMatchObject({ userId: new Types.ObjectId(userId) });
+    expect(await settings.unsubscribe(unsubscribeToken)).toBe(true);
+    expect(await settings.unsubscribe(unsubscribeToken)).toBe(true);
+    expect(await settings.find(userId)).toMatchObject({ briefing: false, mail: false, instant: true });
+    expect(await settings.unsubscribe('unknown')).toBe(false);
+    expect(await settings.findByToken('unknown')).toBeNull();
+  });
+
+  it('forget a refused address when the member chooses mails again', async () => {
+    const { _id } = await save({ briefing: true });
+    await settings.refuseMail(_id, later);
+    expect(await settings.find(userId)).toMatchObject({ briefing: false, mail: false, mailRefusedAt: later });
+    expect(await save({ mail: false, instant: true })).toMatchObject({ mailRefusedAt: later });
+    expect(await save({ mail: true })).toMatchObject({ mailRefusedAt: null });
+  });
+
+  it('note one test in a span, even of several at once', async () => {
+    const minuteLater = new Date(now.getTime() + 60_000);
+    const test = (at: Date) => settings.noteTest(userId, { since: new Date(at.getTime() - 60_000), at });
+    expect(await test(now)).toBe(false);
+    await save({});
+    const noted = await Promise.all(Array.from({ length: 5 }, () => test(now)));
+    expect(noted.filter(Boolean)).toHaveLength(1);
+    expect(await test(new Date(minuteLater.getTime() - 1))).toBe(false);
+    expect(await test(minuteLater)).toBe(true);
+    expect(await settings.find(userId)).toMatchObject({ testedAt: minuteLater });
+  });
+
+  it('lose a stock, or all of them', async () => {
+    await save({ stocks: ['005930', '000660', '035420'].map((code) => watching(code)) });
+    await settings.removeStock(userId, '000660');
+    expect((await settings.find(userId))?.stocks.map(({ code }) => code)).toEqual(['005930', '035420']);
+    await settings.removeStock(userId);
+    expect((await settings.find(userId))?.stocks).toEqual([]);
+  });
+
+  it('go with the withdrawal of the member, and none are saved after it', async () => {
+    await save({ briefing: true });
+    await erase();
+    expect(await settings.find(userId)).toBeNull();
+    await expect(save({})).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  });
+
+  describe('list', () => {
+    const idsOf = (listeners: { member: { _id: Types.ObjectId } }[]) =>
+      listeners.map(({ member }) => member._id.toHexString());
+
+    it('who wants to be told anything, page by page and with the member', async () => {
+      const others = await Promise.all([1, 2, 3].map(() => insertMember(database, { credit: 1, at: now })));
+      const [briefed = '', alerted = '', silent = ''] = others.toSorted();
+      await save({ briefing: true }, now, briefed);
+      await save({ instant: true }, now, alerted);
+      await save({}, now, silent);
+      const first = await settings.listListeners(1);
+      expect(idsOf(first)).toEqual([briefed]);
+      expect(first[0]).toMatchObject({ settings: { briefing: true }, member: { grade: 'new' } });
+      expect(idsOf(await settings.listListeners(10, new Types.ObjectId(briefed)))).toEqual([alerted]);
+    });
+
+    it('whose briefing of a day is still to come', async () => {
+      const { _id } = await save({ briefing: true });
+      expect(idsOf(await settings.listToBrief('2026-11-23', 10))).toEqual([userId]);
+      await database.collection('alert_settings').updateOne({ _id }, { $set: { briefedOn: '2026-11-23' } });
+      expect(await settings.listToBrief('2026-11-23', 10)).toEqual([]);
+      expect(idsOf(await settings.listToBrief('2026-11-24', 10))).toEqual([userId]);
+    });
+
+    it('who wants alerts about a stock', async () => {
+      await save({ instant: true, stocks: [watching('005930'), watching('000660', false)] });
+      expect(idsOf(await settings.listAlerted('005930'))).toEqual([userId]);
+      expect(await settings.listAlerted('000660')).toEqual([]);
+      expect(await settings.listAlerted('035420')).toEqual([]);
+      await save({ instant: false, stocks: [watching('005930')] });
+      expect(await settings.listAlerted('005930')).toEqual([]);
+    });
+  });
+});
