@@ -17,6 +17,7 @@ import {
   withdrawnEmailSecret,
 } from '@gaemi/runtime/environment-fields';
 import { listenHost } from '@gaemi/runtime/listen-host';
+import { pushVariables } from '@gaemi/runtime/push-settings';
 import * as z from 'zod';
 
 const schema = z
@@ -46,6 +47,7 @@ const schema = z
     ...sourceVariables,
     ...modelBudgetVariables,
     ...planVariables,
+    ...pushVariables,
     ...operationsVariables,
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {

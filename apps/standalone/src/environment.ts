@@ -19,6 +19,7 @@ import {
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
 import { listenHost } from '@gaemi/runtime/listen-host';
+import { pushSettingsOf, pushVariables } from '@gaemi/runtime/push-settings';
 import * as z from 'zod';
 import { readEnvFile } from './env-file.ts';
 
@@ -62,6 +63,7 @@ const schema = z.object({
   ...sourceVariables,
   ...modelBudgetVariables,
   ...circuitVariables,
+  ...pushVariables,
   ...operationsVariables,
   WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
   WORKER_CONCURRENCY: workerConcurrency,
@@ -77,6 +79,7 @@ const schema = z.object({
 export function readStandaloneEnvironment(variables: Variables): StandaloneEnvironment {
   const given = parseEnvironment(schema, variables);
   chooseDataSources(given);
+  pushSettingsOf(given);
   const webOrigin = given.WEB_ORIGIN ?? `http://localhost:${given.PORT}`;
   return {
     port: given.PORT,

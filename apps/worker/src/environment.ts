@@ -13,6 +13,7 @@ import {
   webOrigin,
   workerConcurrency,
 } from '@gaemi/runtime/environment-fields';
+import { pushVariables } from '@gaemi/runtime/push-settings';
 import * as z from 'zod';
 
 export const environmentSchema = z.object({
@@ -22,6 +23,7 @@ export const environmentSchema = z.object({
   ...modelBudgetVariables,
   ...circuitVariables,
   ...gatheringVariables,
+  ...pushVariables,
   ...operationsVariables,
   /** Without it, no briefing and no alert goes by mail. */
   SMTP_URL: smtpUrl.optional(),

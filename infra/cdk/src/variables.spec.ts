@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as fields from '@gaemi/runtime/environment-fields';
+import * as push from '@gaemi/runtime/push-settings';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { addStages } from './stages.ts';
 import { passableVariables, readVariables } from './variables.ts';
 
 const source = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const groups: Readonly<Record<string, object>> = { ...fields };
+const groups: Readonly<Record<string, object>> = { ...fields, ...push };
 
 /** Variables of an app's schema: its own ones, and those of the groups that it takes over. */
 function schemaOf(app: 'api' | 'worker'): string[] {

@@ -9,6 +9,7 @@ import {
   rightsVariables,
   sourceVariables,
 } from '@gaemi/runtime/environment-fields';
+import { pushVariables } from '@gaemi/runtime/push-settings';
 
 export type App = 'api' | 'worker';
 type Field = { safeParse(value: string): { success: boolean; error?: { issues: { message: string }[] } } };
@@ -27,8 +28,8 @@ const secrets: Readonly<Record<App, readonly string[]>> = {
 };
 /** Those that a secret need not have. */
 const optionalSecrets: Readonly<Record<App, readonly string[]>> = {
-  api: ['WITHDRAWN_EMAIL_SECRET'],
-  worker: ['DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
+  api: ['WITHDRAWN_EMAIL_SECRET', 'VAPID_PRIVATE_KEY'],
+  worker: ['VAPID_PRIVATE_KEY', 'DART_API_KEY', 'KIS_APP_KEY', 'KIS_APP_SECRET', 'SMTP_URL', 'MAIL_FROM'],
 };
 
 /** What the stack itself knows. */
@@ -43,6 +44,7 @@ const shared: Record<string, Field> = {
   ...without(operationsVariables, ofTheStack),
   ...modelBudgetVariables,
   ...rightsVariables,
+  ...without(pushVariables, ['VAPID_PRIVATE_KEY']),
   MARKET_CALENDAR_FILE: sourceVariables.MARKET_CALENDAR_FILE,
 };
 /** Variables that may be given as they are, for the apps that read them. Health asks the workers for their sources, so the api is given none. */
@@ -81,7 +83,7 @@ export function readVariables(
     if (wrong !== undefined) throw new Error(`context: ${stage}.variables.${name} ${wrong}`);
   }
   const more: unknown[] = Array.isArray(given.secrets) ? given.secrets : [];
-  const known = [...optionalSecrets.api, ...optionalSecrets.worker];
+  const known = [...new Set([...optionalSecrets.api, ...optionalSecrets.worker])];
   const unknown = more.find((name) => typeof name !== 'string' || !known.includes(name));
   if (unknown !== undefined) throw new Error(`context: ${stage}.secrets may have ${known.join(', ')}`);
   const of = (app: App): AppVariables => ({

@@ -6,4 +6,6 @@ export interface StubRequest {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it came. */
+  bytes: Buffer;
 }

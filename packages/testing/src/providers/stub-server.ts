@@ -100,12 +100,14 @@ async function readRequest(incoming: IncomingMessage): Promise<StubRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const url = new URL(incoming.url ?? '/', 'http://stub');
+  const bytes = Buffer.concat(chunks);
   return {
     method: incoming.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
     headers: incoming.headers,
-    body: Buffer.concat(chunks).toString('utf8'),
+    body: bytes.toString('utf8'),
+    bytes,
   };
 }
 

@@ -1,0 +1,89 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { connectionError, retryAfterOf } from '../http/fetch-body.ts';
+import { agentFor } from '../http/guarded-agents.ts';
+import { readBody } from '../http/read-body.ts';
+import { ProviderError } from '../provider-error.ts';
+import { isPushEndpoint } from './push-endpoint.ts';
+import { type PushKeyPair, type PushRequest, pushRequest } from './push-request.ts';
+import type { PushResult, PushSender } from './push-sender.ts';
+
+export interface PushSenderOptions {
+  /** Reads the key pair of the service; called once. */
+  keys: () => Promise<PushKeyPair>;
+  /** `mailto:` or `https:` address of the operator, for push services. */
+  subject: string;
+  /** Origin of a push service of our own, which may be http and inside; null for none. */
+  trustedOrigin: string | null;
+  /** Time limit of one message. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 8_000;
+const MAX_ANSWER_BYTES = 20_000;
+/** Wait after a 429 that names none. */
+const DEFAULT_WAIT_MS = 60_000;
+
+/**
+ * Creates a sender to push services. It follows no redirect, connects to public addresses only and never repeats a message
+ * by itself.
+ */
+export function createPushSender({
+  keys,
+  subject,
+  trustedOrigin,
+  timeoutMs = TIMEOUT_MS,
+}: PushSenderOptions): PushSender {
+  let pair: Promise<PushKeyPair> | undefined;
+  const readKeys = async () => {
+    pair ??= keys();
+    try {
+      return await pair;
+    } catch (error) {
+      // The next message tries again.
+      pair = undefined;
+      throw error;
+    }
+  };
+  return {
+    send: async (target, message) => {
+      if (!isPushEndpoint(target.endpoint, trustedOrigin)) throw refused('the endpoint is no public https address');
+      const sender = { keys: await readKeys(), subject };
+      const request = await pushRequest(target, message, sender).catch((error: unknown) => {
+        throw refused(error instanceof RangeError ? error.message : 'the keys of the browser cannot be used');
+      });
+      const url = new URL(target.endpoint);
+      return resultOf(await post(url, request, { trusted: url.origin === trustedOrigin, timeoutMs }));
+    },
+  };
+}
+
+const refused = (message: string) => new ProviderError('push', 'refused', { message });
+
+async function post(
+  url: URL,
+  { headers, body }: PushRequest,
+  { trusted, timeoutMs }: { trusted: boolean; timeoutMs: number },
+): Promise<IncomingMessage> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  try {
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    request(url, { method: 'POST', headers, agent: agentFor(url, trusted), signal: timeout }, resolve)
+      .on('error', reject)
+      .end(body);
+    const response = await promise;
+    await readBody(response, MAX_ANSWER_BYTES);
+    return response;
+  } catch (error) {
+    const limits = { timeout, timeoutMs, maxBytes: MAX_ANSWER_BYTES };
+    throw connectionError(error, { provider: 'push', signal: new AbortController().signal, ...limits });
+  }
+}
+
+function resultOf({ statusCode: status = 0, headers }: IncomingMessage): PushResult {
+  if (status >= 200 && status < 300) return 'accepted';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429) return { retryAfterMs: retryAfterOf(headers['retry-after']) ?? DEFAULT_WAIT_MS };
+  throw new ProviderError('push', status >= 500 ? 'unreachable' : 'refused', { message: `answered ${status}` });
+}
