@@ -19,6 +19,6 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups: [firstScreenChunk()] } } },
     },
-    server: { proxy: { '/api': `http://localhost:${port}` } },
+    server: { proxy: { '/api': `http://localhost:${port}`, '^/u/': `http://localhost:${port}` } },
   };
 });

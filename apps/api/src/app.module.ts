@@ -3,6 +3,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AccumulationModule } from './features/accumulation/accumulation.module.ts';
 import { AdminModule } from './features/admin/admin.module.ts';
+import { AlertsModule } from './features/alerts/alerts.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { HomeModule } from './features/home/home.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
@@ -29,6 +30,7 @@ const features = [
   ObjectionsModule,
   SharesModule,
   AccumulationModule,
+  AlertsModule,
   HomeModule,
   ScorecardModule,
   HealthModule,

@@ -12,6 +12,7 @@ import type { Connection } from 'mongoose';
 import passport from 'passport';
 import { AppModule } from './app.module.ts';
 import { type Environment, isBehindTls } from './environment.ts';
+import { UnsubscribePages } from './features/alerts/unsubscribe-pages.ts';
 import { SharePages } from './features/shares/share-pages.ts';
 import { isApiRequest } from './http/api-path.ts';
 import { closeWhenAnswered } from './http/close-when-answered.ts';
@@ -30,6 +31,7 @@ import { isSharePath } from './http/share-paths.ts';
 import { staticWeb } from './http/static-web.ts';
 import { countCalls } from './http/throttle/throttle.guard.ts';
 import { Throttle } from './http/throttle/throttle.ts';
+import { isUnsubscribePath } from './http/unsubscribe-paths.ts';
 
 /**
  * The whole HTTP application, connected to its database and ready to listen. Tests give their own clock and logger.
@@ -59,8 +61,9 @@ export async function createApp(
 
   // The order matters: what can refuse a request cheaply comes first.
   app.use(requestLog(logger), withRequestContext, securityHeaders(behindTls));
-  // Before the files of the web: an address of a shared result is a screen, too.
+  // Before the files of the web: addresses of shared results and of the end of mails look like screens, too.
   app.use(...onlyFor(isSharePath, [compressAnswers(), app.get(SharePages, { strict: false }).handle]));
+  app.use(...onlyFor(isUnsubscribePath, [app.get(UnsubscribePages, { strict: false }).handle]));
   if (environment.WEB_DIST_DIR !== undefined) app.use(...staticWeb(environment.WEB_DIST_DIR));
   const connection = app.get<Connection>(getConnectionToken());
   app.use(

@@ -8,5 +8,7 @@ export const PLAN_SETTINGS = Symbol('PlanSettings');
 export const RIGHTS = Symbol('RightsRegister');
 export const QUEUE_CLIENT = Symbol('SQSClient');
 export const MAIL_SENDER = Symbol('MailSender');
+export const PUSH_SETTINGS = Symbol('PushSettings');
+export const PUSH_SENDER = Symbol('PushSender');
 
 export type QueueClient = ReturnType<typeof createSqsClient>;

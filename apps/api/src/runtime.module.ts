@@ -1,5 +1,7 @@
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
 import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-sender';
+import { createPushSender } from '@gaemi/providers/push/create-push-sender';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
 import { createSqsClient } from '@gaemi/queue/sqs-client';
@@ -7,6 +9,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import { planSettingsOf } from '@gaemi/runtime/plan-settings';
+import { pushSettingsOf } from '@gaemi/runtime/push-settings';
 import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Environment } from './environment.ts';
@@ -16,6 +19,8 @@ import {
   ENVIRONMENT,
   MAIL_SENDER,
   PLAN_SETTINGS,
+  PUSH_SENDER,
+  PUSH_SETTINGS,
   QUEUE_CLIENT,
   type QueueClient,
   RIGHTS,
@@ -29,7 +34,7 @@ export interface Runtime {
   logger: Logger;
 }
 
-/** Environment, clock, queue and mail, for everything that is injected. */
+/** Environment, clock, queue, mail and push, for everything that is injected. */
 @Global()
 @Module({})
 export class RuntimeModule implements OnApplicationShutdown {
@@ -41,6 +46,7 @@ export class RuntimeModule implements OnApplicationShutdown {
   static with({ environment, sources, clock, logger }: Runtime): DynamicModule {
     const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
     const producer = createProducer(client, environment.SQS_ENDPOINT !== undefined);
+    const push = pushSettingsOf(environment);
     return {
       module: RuntimeModule,
       providers: [
@@ -54,13 +60,31 @@ export class RuntimeModule implements OnApplicationShutdown {
           provide: MAIL_SENDER,
           useValue: createMailSender({ smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM }),
         },
+        { provide: PUSH_SETTINGS, useValue: push },
+        {
+          provide: PUSH_SENDER,
+          inject: [PushKeysRepository],
+          useFactory: (stored: PushKeysRepository) =>
+            createPushSender({ ...push, keys: async () => push.keys ?? stored.findPair() }),
+        },
         {
           provide: OutboxRelay,
           inject: [OutboxRepository],
           useFactory: (store: OutboxRepository) => new OutboxRelay({ store, producer, clock, logger }),
         },
       ],
-      exports: [ENVIRONMENT, DATA_SOURCES, PLAN_SETTINGS, RIGHTS, CLOCK, QUEUE_CLIENT, MAIL_SENDER, OutboxRelay],
+      exports: [
+        ENVIRONMENT,
+        DATA_SOURCES,
+        PLAN_SETTINGS,
+        RIGHTS,
+        CLOCK,
+        QUEUE_CLIENT,
+        MAIL_SENDER,
+        PUSH_SETTINGS,
+        PUSH_SENDER,
+        OutboxRelay,
+      ],
     };
   }
 

@@ -33,6 +33,15 @@ const actionsOf = (app: 'Api' | 'Worker') => new Set(rightsOf(app).flatMap(({ Ac
 describe.each(stages)('the stack of %s', (stage) => {
   const template = templates[stage];
 
+  it('leaves the API and the page that ends mails to the API, uncached and with every method', () => {
+    const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
+    const behaviours: { PathPattern: string }[] = distribution?.Properties.DistributionConfig.CacheBehaviors ?? [];
+    expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/u/*']);
+    const [api, unsubscribe] = behaviours.map(({ PathPattern: _, ...rest }) => rest);
+    expect(unsubscribe).toEqual(api);
+    expect(api).toMatchObject({ AllowedMethods: expect.arrayContaining(['POST', 'DELETE']) });
+  });
+
   it('has every queue of the product, with its dead letters, and an alarm on them and on what the worker says', () => {
     for (const name of Object.values(queueNames)) {
       template.hasResourceProperties('AWS::SQS::Queue', {

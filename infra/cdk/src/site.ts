@@ -29,7 +29,7 @@ const SCREENS = `function handler(event) {
   return request;
 }`;
 
-/** The one address of the product: the built web out of S3, and the API behind /api, under one domain. */
+/** The one address of the product: the built web out of S3, and the API behind /api and /u, under one domain. */
 export class Site extends Construct {
   readonly distribution: Distribution;
   readonly bucket: Bucket;
@@ -48,6 +48,17 @@ export class Site extends Construct {
       code: FunctionCode.fromInline(SCREENS),
       runtime: FunctionRuntime.JS_2_0,
     });
+    const api = {
+      origin: VpcOrigin.withApplicationLoadBalancer(loadBalancer, {
+        domainName: settings.domainName,
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+      }),
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER,
+      compress: true,
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       domainNames: [settings.domainName],
       certificate: Certificate.fromCertificateArn(this, 'Certificate', settings.siteCertificateArn),
@@ -62,19 +73,7 @@ export class Site extends Construct {
         responseHeadersPolicy: webHeaders(this),
         functionAssociations: [{ function: screens, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
-      additionalBehaviors: {
-        '/api/*': {
-          origin: VpcOrigin.withApplicationLoadBalancer(loadBalancer, {
-            domainName: settings.domainName,
-            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-          }),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER,
-          compress: true,
-        },
-      },
+      additionalBehaviors: { '/api/*': api, '/u/*': api },
     });
   }
 }

@@ -63,11 +63,13 @@ describe('the configuration of nginx', () => {
     for (const place of answering) expect(place).toContain('include /etc/nginx/gaemi/security-headers.conf;');
   });
 
-  it('leaves the pages of shared results and their pictures to the API, and no other screen', () => {
+  it('leaves shared results, their pictures and the end of mails to the API, and no other screen', () => {
     const [, pattern = ''] = /location ~\* (\S+) \{[^}]*proxy_pass/.exec(configuration) ?? [];
     const ofApi = new RegExp(pattern, 'i');
-    for (const path of ['/r/abc', '/r/abc/card.png', '/api', '/API/v1/shared/abc']) expect(path).toMatch(ofApi);
-    for (const path of ['/', '/robots.txt', '/register', '/apis', '/assets/r/abc.js']) expect(path).not.toMatch(ofApi);
+    for (const path of ['/r/abc', '/r/abc/card.png', '/u/abc', '/api', '/API/v1/shared/abc'])
+      expect(path).toMatch(ofApi);
+    for (const path of ['/', '/robots.txt', '/register', '/users', '/apis', '/assets/r/abc.js'])
+      expect(path).not.toMatch(ofApi);
   });
 
   it('answers for the API with its own sentences', () => {

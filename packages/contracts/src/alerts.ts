@@ -90,6 +90,17 @@ export type PushSubscriptionBody = z.infer<typeof pushSubscription>;
 export const pushEndpoint = z.strictObject({ endpoint }).meta({ id: 'PushEndpoint' });
 export type PushEndpoint = z.infer<typeof pushEndpoint>;
 
+/**
+ * What the service worker shows as a notification, as JSON. `url`: path that it opens. A notification takes the place of one with
+ * the same `tag`.
+ */
+export interface PushPayload {
+  title: string;
+  body: string;
+  url: string;
+  tag: string;
+}
+
 /** Endpoints of briefing and alerts. */
 export const alertEndpoints = {
   alerts: {

@@ -63,6 +63,9 @@ const honest: Record<string, unknown> = {
   sort_by: 'ratio',
   paid: 1,
   credit: 1,
+  min: 2,
+  endpoint: 'https://push.example.com/abc',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
 };
 
 interface Call {

@@ -3,7 +3,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { maskText } from '@gaemi/runtime/masking';
 import type { Request, RequestHandler, Response } from 'express';
 import { analysisOfRequest } from './request-context.ts';
-import { maskShareToken } from './share-paths.ts';
+import { maskLinkToken } from './share-paths.ts';
 
 const ACCEPTED_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -18,7 +18,7 @@ declare module 'node:http' {
 
 /**
  * Gives every request an id — the caller's own where it is well-formed —, answers it as `x-request-id` and puts it on
- * every line of the request. Of the address only the path is logged, with e-mail addresses and the tokens of share links masked.
+ * every line of the request. Of the address only the path is logged, with e-mail addresses and the tokens of links masked.
  */
 export function requestLog(logger: Logger): RequestHandler {
   const lines = logger.child({}, { serializers: { err: describeError } });
@@ -45,7 +45,7 @@ export const logOf = ({ logger, id }: Pick<Request, 'logger' | 'id'>): Logger =>
 
 function summaryOf(request: Request, { statusCode: status }: Response) {
   const path = request.originalUrl.split('?', 1)[0] ?? '';
-  return { method: request.method, path: maskText(maskShareToken(path)), status, ...analysisOfRequest(request) };
+  return { method: request.method, path: maskText(maskLinkToken(path)), status, ...analysisOfRequest(request) };
 }
 
 interface ErrorLine {

@@ -12,6 +12,6 @@ export function readSharePath(path: string): { token: string; isCard: boolean } 
   return token === undefined ? null : { token, isCard: rest === '/card.png' };
 }
 
-/** Replaces the token of a share link in a path: whoever has it reads the result. */
-export const maskShareToken = (path: string): string =>
-  path.replace(/^(\/r|\/api\/v1\/shared|\/api\/v1\/shares)\/[^/]+/i, '$1/***');
+/** Replaces the token of a link in a path: whoever has it reads a shared result, or ends the mails to a member. */
+export const maskLinkToken = (path: string): string =>
+  path.replace(/^(\/r|\/u|\/api\/v1\/shared|\/api\/v1\/shares)\/[^/]+/i, '$1/***');

@@ -4,12 +4,12 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { PassportSerializer } from '@nestjs/passport';
-import bowser from 'bowser';
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
 import { type Connection, Types } from 'mongoose';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+import { deviceName } from '../device/device-name.ts';
 import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
@@ -117,13 +117,6 @@ export class Sessions implements OnModuleInit {
     if (startedAt === undefined) return undefined;
     return this.clock.now().getTime() - startedAt < sessionLife.absoluteMs ? request.user?.id : undefined;
   }
-}
-
-/** Names browser and system of a User-Agent header, `Chrome · Windows`; nothing where they are not known. */
-function deviceName(userAgent: string | undefined): string {
-  if (userAgent === undefined || userAgent.trim() === '') return '';
-  const { browser, os } = bowser.parse(userAgent.slice(0, 500));
-  return [browser.name, os.name].filter(Boolean).join(' · ');
 }
 
 /** A session keeps the member's id and nothing else. The access guard reads the member, on each request that needs one. */

@@ -28,6 +28,8 @@ export const limits = {
   makeShare: { in: 'memory', times: 60, seconds: HOUR },
   /** Shared results, their pages and pictures, by network. */
   readShare: { in: 'memory', times: 300, seconds: 60 },
+  /** Posts that end mails, by network: of mail programs they come from few. */
+  unsubscribe: { in: 'memory', times: 600, seconds: 60 },
   signUp: { in: 'memory', times: 20, seconds: HOUR },
 
   /** Wrong passwords, by known device and address. */

@@ -1,0 +1,166 @@
+import { type Alerts, alerts as alertsAnswer, PAUSED_FOR_GOOD } from '@gaemi/contracts/alerts';
+import type { Grade } from '@gaemi/domain/members/grades';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+
+const ALERTS = '/api/v1/alerts';
+
+let api: TestApi;
+let owner: ReturnType<TestApi['browser']>;
+let email: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+let members = 0;
+beforeEach(async () => {
+  members += 1;
+  email = `owner${members}@example.com`;
+  await api.addMember(email);
+  owner = await api.logIn(email);
+});
+
+const watch = async (...codes: string[]) => {
+  for (const code of codes) {
+    await owner
+      .post('/api/v1/watchlist/stocks')
+      .send({ stocks: { [code]: '' } })
+      .expect(201);
+    api.clock.forward(1);
+  }
+};
+const settings = async () => alertsAnswer.parse((await owner.get(ALERTS).expect(200)).body);
+const bodyOf = ({ briefing, instant, quiet, mail, paused_until, stocks }: Alerts) => ({
+  briefing,
+  instant,
+  quiet,
+  mail,
+  paused_until,
+  stocks: stocks.map(({ code, on, min }) => ({ code, on, min })),
+});
+const put = async (changes: object) => owner.put(ALERTS).send({ ...bodyOf(await settings()), ...changes });
+const on = (...codes: string[]) => codes.map((code) => ({ code, on: true, min: 2 }));
+const setGrade = (grade: Grade) => api.connection.collection('users').updateOne({ email }, { $set: { grade } });
+
+describe('the alert settings', () => {
+  it.each([
+    ['get', ALERTS],
+    ['put', ALERTS],
+    ['get', `${ALERTS}/preview?code=005930&min=1`],
+    ['post', `${ALERTS}/test`],
+    ['post', '/api/v1/push-subscriptions'],
+    ['delete', '/api/v1/push-subscriptions'],
+  ] as const)('ask for a log-in: %s %s', async (method, path) => {
+    expect((await api.browser()[method](path).expect(401)).body.code).toBe('NOT_LOGGED_IN');
+  });
+
+  it('are off at first, with the whole watchlist, the public key and the number of stocks', async () => {
+    await watch('005930', '000660');
+    expect(await settings()).toEqual({
+      briefing: { on: false, at: '08:00' },
+      instant: false,
+      quiet: { on: true, from: '21:00', to: '08:00' },
+      mail: true,
+      paused_until: null,
+      stocks: [
+        { code: '000660', name: 'SK하이닉스', on: false, min: 3 },
+        { code: '005930', name: '삼성전자', on: false, min: 3 },
+      ],
+      stocks_max: 3,
+      email,
+      mail_refused_at: null,
+      devices: [],
+      push_key: expect.stringMatching(/^B[\w-]{86}$/),
+      tested_at: null,
+    });
+  });
+
+  it('have one public key for all, which stays over a restart', async () => {
+    const { push_key: key } = await settings();
+    await api.restart();
+    owner = await api.logIn(email);
+    expect((await settings()).push_key).toBe(key);
+    const stored = await api.connection.collection<{ _id: string }>('push_keys').findOne({ _id: 'vapid' });
+    expect(JSON.stringify(await settings())).not.toContain(stored?.privateKey);
+  });
+
+  it('become what is sent, and keep the order of the stocks', async () => {
+    await watch('005930', '000660', '000880');
+    const chosen = {
+      briefing: { on: true, at: '08:00' },
+      instant: true,
+      quiet: { on: false, from: '22:30', to: '07:00' },
+      mail: false,
+      paused_until: PAUSED_FOR_GOOD,
+      stocks: [
+        { code: '005930', on: true, min: 1 },
+        { code: '000880', on: false, min: 2 },
+      ],
+    };
+    const { body } = await owner.put(ALERTS).send(chosen).expect(200);
+    expect(body).toEqual(await settings());
+    expect(bodyOf(body)).toEqual({ ...chosen, stocks: [...chosen.stocks, { code: '000660', on: false, min: 3 }] });
+  });
+
+  it('take stocks of the watchlist only, and lose those that leave it', async () => {
+    await watch('005930', '000660');
+    const refused = await put({ stocks: on('005930', '009830') });
+    expect([refused.status, refused.body.code]).toEqual([404, 'NOT_ON_WATCHLIST']);
+    expect((await put({ stocks: on('005930', '000660') })).status).toBe(200);
+    await owner.delete('/api/v1/watchlist/stocks/005930').expect(204);
+    await watch('005930');
+    expect((await settings()).stocks).toMatchObject([
+      { code: '000660', on: true, min: 2 },
+      { code: '005930', on: false, min: 3 },
+    ]);
+    await owner.delete('/api/v1/watchlist/stocks/all').expect(204);
+    await watch('000660');
+    expect((await settings()).stocks).toMatchObject([{ code: '000660', on: false }]);
+  });
+
+  it.each([
+    ['new', 3],
+    ['basic', 0],
+    ['pro', 5],
+  ] as const)('of grade %s have at most %i stocks', async (grade, max) => {
+    await setGrade(grade);
+    const codes = ['005930', '009150', '000660', '000880', '009830', '111111'];
+    await watch(...codes);
+    expect((await settings()).stocks_max).toBe(max);
+    expect((await put({ stocks: on(...codes.slice(0, max)) })).status).toBe(200);
+    const refused = await put({ stocks: on(...codes.slice(0, max + 1)) });
+    expect([refused.status, refused.body.code]).toEqual([409, 'ALERT_STOCKS_FULL']);
+    expect((await settings()).stocks.filter((stock) => stock.on)).toHaveLength(max);
+  });
+
+  it('can be changed when more stocks are on than the grade includes by now, but no further one switched on', async () => {
+    await watch('005930', '000660', '000880');
+    await put({ stocks: on('005930', '000660') });
+    await setGrade('basic');
+    expect((await put({ instant: true })).status).toBe(200);
+    expect((await put({ stocks: on('000660') })).status).toBe(200);
+    expect((await put({ stocks: on('000880') })).body.code).toBe('ALERT_STOCKS_FULL');
+  });
+
+  it.each([
+    ['another time of the briefing', { briefing: { on: true, at: '09:00' } }],
+    ['a time that is none', { quiet: { on: true, from: '24:00', to: '08:00' } }],
+    ['a moment that is none', { paused_until: 'tomorrow' }],
+    ['a stock twice', { stocks: [...on('005930'), ...on('005930')] }],
+    ['a strength that is none', { stocks: [{ code: '005930', on: true, min: 4 }] }],
+    ['a field that is not the member’s', { mail_refused_at: null }],
+  ])('refuse %s', async (_, changes) => {
+    await watch('005930');
+    const before = await settings();
+    expect((await put(changes)).status).toBe(400);
+    expect(await settings()).toEqual(before);
+  });
+
+  it('have no preview where no events are held', async () => {
+    const { body } = await owner.get(`${ALERTS}/preview?code=005930&min=1`).expect(200);
+    expect(body).toBeNull();
+    await owner.get(`${ALERTS}/preview?code=005930&min=4`).expect(400);
+    await owner.get(`${ALERTS}/preview?min=1`).expect(400);
+  });
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AlertsController } from './alerts.controller.ts';
+import { AlertsService } from './alerts.service.ts';
+import { PushDevicesService } from './push-devices.service.ts';
+import { PushKeys } from './push-keys.ts';
+import { TestAlertsService } from './test-alerts.service.ts';
+import { UnsubscribePages } from './unsubscribe-pages.ts';
+
+@Module({
+  controllers: [AlertsController],
+  providers: [AlertsService, PushDevicesService, TestAlertsService, PushKeys, UnsubscribePages],
+})
+export class AlertsModule {}
