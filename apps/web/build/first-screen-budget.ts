@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { FIRST_SCREEN } from './first-screen-chunk.ts';
+import { SERVICE_WORKER } from './service-worker.ts';
 
 const LIMIT_KB = 130;
 
@@ -15,7 +16,7 @@ export function firstScreenBudget(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const wanted = Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' && (file.isEntry || file.name === FIRST_SCREEN) ? [file.fileName] : [],
+          file.type === 'chunk' && (isEntry(file) || file.name === FIRST_SCREEN) ? [file.fileName] : [],
         );
         const reached = new Set<string>();
         let bytes = 0;
@@ -34,3 +35,6 @@ export function firstScreenBudget(): Plugin {
     },
   };
 }
+
+/** The service worker is loaded when a member asks for alerts. */
+const isEntry = (file: Rolldown.OutputChunk) => file.isEntry && file.fileName !== SERVICE_WORKER;

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
+import { signedIn, test } from './test.ts';
+
+/** What a push service would hand to the browser, in plain text: it has been decrypted by then. */
+interface Registration {
+  session: CDPSession;
+  origin: string;
+  registrationId: string;
+}
+
+/** Registers the built service worker, with notifications allowed, and waits until it runs. */
+async function registered(page: Page, context: BrowserContext): Promise<Registration> {
+  const { origin } = new URL(page.url());
+  await context.grantPermissions(['notifications'], { origin });
+  const session = await context.newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted);
+      if (own !== undefined) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    await navigator.serviceWorker.ready;
+  });
+  return { session, origin, registrationId: await found };
+}
+
+const deliver = ({ session, origin, registrationId }: Registration, data: string) =>
+  session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, path: data }));
+  });
+
+test.describe('the service worker', () => {
+  test('shows what is pushed, one notification for each tag, and opens paths of this site only', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await signedIn(page, product);
+    await page.goto('/select-service');
+    const worker = await registered(page, context);
+
+    const message = { title: '한빛전자', body: '공급 계약을 맺었어요.', url: '/search?stock=900110', tag: 'event-1' };
+    await deliver(worker, JSON.stringify(message));
+    const first = { title: message.title, body: message.body, tag: 'event-1', path: message.url };
+    await expect.poll(() => shown(page)).toEqual([first]);
+
+    await deliver(worker, JSON.stringify({ ...message, body: '계약 금액이 늘었어요.' }));
+    await expect.poll(() => shown(page)).toEqual([{ ...first, body: '계약 금액이 늘었어요.' }]);
+
+    await deliver(worker, JSON.stringify({ ...message, url: 'https://elsewhere.example/', tag: 'event-2' }));
+    await expect.poll(() => shown(page)).toContainEqual({ ...first, tag: 'event-2', path: '/select-service' });
+    await deliver(worker, JSON.stringify({ ...message, url: '//elsewhere.example/', tag: 'event-3' }));
+    await expect.poll(() => shown(page)).toContainEqual({ ...first, tag: 'event-3', path: '/select-service' });
+  });
+
+  test('shows something after a message that it cannot read, and caches nothing', async ({
+    page,
+    context,
+    product,
+  }) => {
+    await signedIn(page, product);
+    await page.goto('/select-service');
+    const worker = await registered(page, context);
+    for (const broken of ['no JSON', 'null', '[]', '{"title":7}']) await deliver(worker, broken);
+    await expect
+      .poll(() => shown(page))
+      .toEqual([{ title: '개미렌즈', body: '새 소식이 있어요.', tag: 'news', path: '/select-service' }]);
+    await page.reload();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+  test('takes a message of the largest size', async ({ page, context, product }) => {
+    await signedIn(page, product);
+    await page.goto('/select-service');
+    const worker = await registered(page, context);
+    const message = { title: '한빛전자', body: '', url: '/search', tag: 'event-1' };
+    const body = '가'.repeat(Math.floor((3_000 - Buffer.byteLength(JSON.stringify(message))) / 3));
+    await deliver(worker, JSON.stringify({ ...message, body }));
+    await expect.poll(async () => (await shown(page)).map((one) => one.body.length)).toEqual([body.length]);
+  });
+
+  test('tells the service when the browser replaces its subscription', async ({ page, context, product }) => {
+    await signedIn(page, product);
+    await page.goto('/select-service');
+    const subscription = (name: string) => ({
+      endpoint: `https://push.example.com/${name}`,
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    });
+    const [before, after] = [subscription(randomUUID()), subscription(randomUUID())];
+    const added = await page.request.post('/api/v1/push-subscriptions', { data: before });
+    expect(added.status()).toBe(201);
+    await registered(page, context);
+    // No push service is within reach: the browser's event is made up.
+    const [worker] = context.serviceWorkers();
+    await worker?.evaluate(
+      ([oldOne, newOne]) => {
+        const event = new Event('pushsubscriptionchange');
+        const newSubscription = { ...newOne, toJSON: () => newOne };
+        self.dispatchEvent(
+          Object.assign(event, { oldSubscription: oldOne, newSubscription, waitUntil: () => undefined }),
+        );
+      },
+      [before, after],
+    );
+    const endpoints = async () => {
+      const { devices } = await (await page.request.get('/api/v1/alerts')).json();
+      return devices.map(({ endpoint }: { endpoint: string }) => endpoint);
+    };
+    await expect.poll(endpoints).toEqual([after.endpoint]);
+  });
+});
