@@ -11,9 +11,6 @@ const clock = z.string(timeInvalid).regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, t
 
 const stockAlert = z.strictObject({ code: stockCode, on: z.boolean(), min: strength });
 
-/** The moment that ends no pause: a member who stopped everything for good is paused until it. */
-export const PAUSED_FOR_GOOD = '9999-12-31T00:00:00.000Z';
-
 /**
  * What a member wants to be told, and when. Times are "HH:mm" in Seoul. `instant`: alerts as events happen; `mail`: these also
  * by mail; `min`: the strength of an event from which they come.

@@ -6,7 +6,7 @@ import { logIn, signedIn, test } from './test.ts';
 // The desktop looks in the light colours and the phone in the dark ones: each page, each width and each colour once.
 test.describe('axe finds nothing', () => {
   test('the pages before the log-in', async ({ page }) => {
-    for (const path of ['/login', '/signup', '/find-email', '/find-password', '/sample']) {
+    for (const path of ['/login', '/signup', '/find-email', '/find-password', '/sample', '/u/some-token']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoFindings(page);
@@ -55,6 +55,7 @@ test.describe('axe finds nothing', () => {
     for (const path of [
       '/select-service',
       '/mypage',
+      '/mypage/alerts',
       '/subscribe',
       '/chart',
       '/search',
@@ -129,5 +130,33 @@ test.describe('axe finds nothing', () => {
     await page.getByRole('button', { name: '매집비가 처음이신가요?' }).click();
     await expect(page.getByRole('dialog', { name: '매집비가 처음이신가요?' })).toBeVisible();
     await expectNoFindings(page);
+  });
+
+  test('the alerts with stocks, a device, a pause and a refused address', async ({ page, product }) => {
+    await signedIn(page, product);
+    await watched(page, { '005930': '삼성전자', '000660': 'SK하이닉스' });
+    const subscription = {
+      endpoint: 'https://push.example.com/axe',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+    };
+    await page.request.post('/api/v1/push-subscriptions', { data: subscription });
+    await page.route('**/alerts/preview*', (route) =>
+      route.fulfill({ json: { days: Array.from({ length: 30 }, (_, day) => day % 7 === 0), count: 5 } }),
+    );
+    await page.goto('/mypage/alerts');
+    for (const name of ['삼성전자 알림', '아침 브리핑', '바로 알림']) await page.getByRole('switch', { name }).click();
+    await expect(page.getByText('지난 30일이라면')).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: '일주일' }).click();
+    await expect(page.getByRole('button', { name: '다시 켜기' })).toBeVisible();
+    await page.route('**/api/v1/alerts', async (route) => {
+      const answer = await route.fetch();
+      const changed = { mail: false, mail_refused_at: '2026-11-20T11:41:00.000Z', stocks_max: 0 };
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...changed } });
+    });
+    await page.reload();
+    await expect(page.getByRole('note')).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
   });
 });

@@ -12,7 +12,15 @@ describe('column of a screen', () => {
   });
 
   it('is wide where something stands beside what the screen is about', () => {
-    for (const path of ['/login', '/sample', '/analysis', '/select-service', '/subscribe', '/scorecard'])
+    for (const path of [
+      '/login',
+      '/sample',
+      '/analysis',
+      '/select-service',
+      '/subscribe',
+      '/scorecard',
+      '/mypage/alerts',
+    ])
       expect(at(path)).toBe('wide');
   });
 

@@ -4,7 +4,16 @@ import { holdsShownRun } from '../features/analysis/run/shown-run.ts';
 export type Column = 'text' | 'table' | 'wide';
 
 /** Screens of two columns at any time. */
-const widePaths = new Set(['/', '/login', '/sample', '/select-service', '/subscribe', '/analysis', '/scorecard']);
+const widePaths = new Set([
+  '/',
+  '/login',
+  '/sample',
+  '/select-service',
+  '/subscribe',
+  '/analysis',
+  '/scorecard',
+  '/mypage/alerts',
+]);
 /** Screens that show a result in full where their address names one. */
 const detailPaths = new Set(['/search', '/favorite', '/mjb-search', '/mjb-favorite']);
 

@@ -30,9 +30,12 @@ import { Spinner } from '../ui/spinner/spinner.tsx';
 import { Stack } from '../ui/stack/stack.tsx';
 import { StockRow, StockRowAction } from '../ui/stock-row/stock-row.tsx';
 import { StockRowsSkeleton } from '../ui/stock-row/stock-rows-skeleton.tsx';
+import { Switch } from '../ui/switch/switch.tsx';
 import { Table } from '../ui/table/table.tsx';
 import { AmountCell, RankCell, RatioCell } from '../ui/table/table-cells.tsx';
 import { TableSkeleton } from '../ui/table/table-skeleton.tsx';
+import { ScreenTabs } from '../ui/tabs/screen-tabs.tsx';
+import { SegmentedChoice } from '../ui/tabs/segmented-choice.tsx';
 import { SegmentedTabs } from '../ui/tabs/segmented-tabs.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
 import styles from './gallery.module.css';
@@ -193,16 +196,41 @@ const elements: Record<string, () => ReactNode> = {
       <StockRowsSkeleton label="loading stocks" rows={2} />
     </>
   ),
+  switch: () => (
+    <>
+      <Switch label="on" on onChange={nothing} />
+      <Switch label="off" on={false} onChange={nothing} />
+      <Switch label="disabled" on={false} onChange={nothing} disabled />
+    </>
+  ),
   table: () => <Tables />,
   tabs: () => (
-    <SegmentedTabs
-      label="tabs"
-      initial="good"
-      tabs={[
-        { value: 'good', label: '호재', tone: 'good', panel: 'first panel' },
-        { value: 'bad', label: '악재', tone: 'bad', panel: 'second panel' },
-      ]}
-    />
+    <>
+      <SegmentedTabs
+        label="tabs"
+        initial="good"
+        tabs={[
+          { value: 'good', label: '호재', tone: 'good', panel: 'first panel' },
+          { value: 'bad', label: '악재', tone: 'bad', panel: 'second panel' },
+        ]}
+      />
+      <SegmentedChoice
+        label="choice"
+        choices={[
+          { value: 1, text: 'first' },
+          { value: 2, text: 'second' },
+        ]}
+        chosen={1}
+        onChange={nothing}
+      />
+      <ScreenTabs
+        label="screens"
+        tabs={[
+          { to: '/gallery', text: 'this' },
+          { to: '/mypage', text: 'other' },
+        ]}
+      />
+    </>
   ),
   toast: () => (
     <>

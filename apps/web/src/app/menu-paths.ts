@@ -5,7 +5,16 @@ import type { Service } from '../shared/session/selected-service.ts';
 /** Screens that belong to news whatever was selected last. */
 export const newsPaths = new Set(['/search', '/analysis', '/favorite', '/subscribe', '/sample']);
 
-const menuPaths = new Set([...newsPaths, '/mjb-search', '/mjb', '/mjb-favorite', '/mypage', '/admin', '/chart']);
+const menuPaths = new Set([
+  ...newsPaths,
+  '/mjb-search',
+  '/mjb',
+  '/mjb-favorite',
+  '/mypage',
+  '/mypage/alerts',
+  '/admin',
+  '/chart',
+]);
 
 /** Whether a screen shows a menu; those before log-in and the choice of the service do not. */
 export function hasMenu(path: string): boolean {

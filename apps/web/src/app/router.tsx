@@ -77,6 +77,14 @@ export function appRoutes(client: QueryClient): RouteObject[] {
       },
     },
     {
+      path: 'mypage/alerts',
+      shouldRevalidate: whenOpened,
+      lazy: async () => {
+        const { AlertsRoute, preloadAlerts } = await import('../features/alerts/alerts-route.tsx');
+        return { Component: AlertsRoute, ...preloading(preloadAlerts) };
+      },
+    },
+    {
       Component: RequireAdmin,
       children: [
         {

@@ -10,8 +10,12 @@ const clock = new Intl.DateTimeFormat('ko-KR', {
 
 /** `2025.12.31 19:40` in Seoul, of a moment (ISO 8601). */
 export function momentText(moment: string): string {
-  const date = new Date(moment);
-  return `${dateText(moment)} ${clock.format(date)}`;
+  return `${dateText(moment)} ${timeText(moment)}`;
+}
+
+/** `19:40` in Seoul, of a moment. */
+export function timeText(moment: string): string {
+  return clock.format(new Date(moment));
 }
 
 /** `2025.12.31` in Seoul, of a moment. */

@@ -41,6 +41,9 @@ export const defaultAlertSettings: AlertSettings = {
 /** The strength from which a member is alerted, unless they choose another. */
 export const DEFAULT_MIN_STRENGTH: Strength = 3;
 
+/** The moment that ends no pause: a member who stopped everything for good is paused until it. */
+export const PAUSED_FOR_GOOD = '9999-12-31T00:00:00.000Z';
+
 /** Time of day of the briefing in Seoul. */
 export const BRIEFING_AT = '08:00';
 

@@ -1,4 +1,5 @@
-import { type Alerts, alerts as alertsAnswer, PAUSED_FOR_GOOD } from '@gaemi/contracts/alerts';
+import { type Alerts, alerts as alertsAnswer } from '@gaemi/contracts/alerts';
+import { PAUSED_FOR_GOOD } from '@gaemi/domain/alerts/alert-settings';
 import type { Grade } from '@gaemi/domain/members/grades';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';

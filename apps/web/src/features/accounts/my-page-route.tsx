@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
 import { Stack } from '../../ui/stack/stack.tsx';
+import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
 import { CreditHistory, creditLogsQuery } from './my-page/credit-history.tsx';
 import { DeviceList } from './my-page/device-list.tsx';
 import { ProfileCard } from './my-page/profile-card.tsx';
@@ -26,16 +29,19 @@ export function MyPageRoute() {
   // Asked for anew: the balance and the grade may have changed elsewhere.
   useQuery({ ...memberQuery, staleTime: 0 });
   return (
-    <Stack>
-      <h1 className="sr">내 정보</h1>
-      <ProfileCard member={member} />
-      <div id="credit" ref={credit}>
-        <CreditHistory />
-      </div>
-      <DeviceList />
-      <ThemeChoice />
-      <Withdrawal />
-    </Stack>
+    <>
+      <PageHead title="내 정보" />
+      <ScreenTabs label="내 정보 메뉴" tabs={myPageTabs} />
+      <Stack>
+        <ProfileCard member={member} />
+        <div id="credit" ref={credit}>
+          <CreditHistory />
+        </div>
+        <DeviceList />
+        <ThemeChoice />
+        <Withdrawal />
+      </Stack>
+    </>
   );
 }
 

@@ -1,0 +1,83 @@
+import type { Alerts } from '@gaemi/contracts/alerts';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../shared/api/api-error.ts';
+import { myPageTabs } from '../../shared/my-page-tabs.ts';
+import type { Preload } from '../../shared/preload.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { useDocumentTitle } from '../../ui/page/document-title.ts';
+import { PageHead } from '../../ui/page/page-head.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { Stack } from '../../ui/stack/stack.tsx';
+import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
+import { alertsQuery, useChangeAlerts } from './alert-queries.ts';
+import styles from './alerts-route.module.css';
+import { PauseBanner, PauseCard } from './pause.tsx';
+import { SampleCard } from './sample-card.tsx';
+import { StockAlerts } from './stock-alerts.tsx';
+import { WhenCard } from './when-card.tsx';
+import { WhereCard } from './where-card.tsx';
+
+/** `/mypage/alerts` */
+export function AlertsRoute() {
+  useDocumentTitle('알림');
+  const { data, isError, error, isFetching, refetch } = useQuery(alertsQuery);
+  return (
+    <>
+      <PageHead title="내 정보" />
+      <ScreenTabs label="내 정보 메뉴" tabs={myPageTabs} />
+      {data !== undefined && <AlertSettings alerts={data} />}
+      {data === undefined && isError && (
+        <ErrorPanel
+          title="알림 설정을 불러오지 못했어요."
+          hint={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {data === undefined && !isError && <AlertsSkeleton />}
+    </>
+  );
+}
+
+function AlertSettings({ alerts }: { alerts: Alerts }) {
+  const { mutate: change } = useChangeAlerts();
+  const { paused_until: pausedUntil } = alerts;
+  const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > Date.now();
+  return (
+    <>
+      {isPaused && <PauseBanner pausedUntil={pausedUntil} onChange={change} />}
+      <div className={styles.columns}>
+        <Stack>
+          <StockAlerts alerts={alerts} onChange={change} />
+          <WhenCard alerts={alerts} onChange={change} />
+        </Stack>
+        <Stack>
+          <SampleCard />
+          <WhereCard alerts={alerts} onChange={change} />
+          {!isPaused && <PauseCard onChange={change} />}
+        </Stack>
+      </div>
+      <p className={styles.note}>저장 버튼 없이 바로 반영돼요</p>
+    </>
+  );
+}
+
+function AlertsSkeleton() {
+  return (
+    <div className={styles.columns} role="status" aria-label="알림 설정을 불러오는 중" aria-busy="true">
+      <Card padded className={styles.skeleton}>
+        <Skeleton width={180} height={24} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+      </Card>
+      <Card padded className={styles.skeleton}>
+        <Skeleton width={140} height={24} />
+        <Skeleton height={64} />
+      </Card>
+    </div>
+  );
+}
+
+export const preloadAlerts: Preload = (client) => [client.ensureQueryData(alertsQuery)];

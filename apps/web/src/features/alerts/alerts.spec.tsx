@@ -1,0 +1,249 @@
+// @vitest-environment jsdom
+import type { Alerts } from '@gaemi/contracts/alerts';
+import { PAUSED_FOR_GOOD } from '@gaemi/domain/alerts/alert-settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/members.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, type StubCall, startStubApi } from '../../../testing/stub-api.ts';
+
+const stock = (code: string, name: string, on: boolean) => ({ code, name, on, min: 2 as const });
+const settings = (changes: Partial<Alerts> = {}): Alerts => ({
+  briefing: { on: false, at: '08:00' },
+  instant: false,
+  quiet: { on: true, from: '21:00', to: '08:00' },
+  mail: true,
+  paused_until: null,
+  stocks: [stock('005930', '삼성전자', true), stock('000660', 'SK하이닉스', false), stock('035420', 'NAVER', false)],
+  stocks_max: 2,
+  email: 'seoyeon.kim@example.com',
+  mail_refused_at: null,
+  devices: [],
+  push_key: `B${'A'.repeat(86)}`,
+  tested_at: null,
+  ...changes,
+});
+
+let api: StubApi;
+/** What the server has. */
+let stored: Alerts;
+beforeAll(async () => {
+  api = await startStubApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.reset();
+  stored = settings();
+  api.on(/GET users\/me$/, () => ({ body: member() }));
+  api.on(/GET alerts$/, () => ({ body: stored }));
+  api.on(/GET alerts\/preview/, () => ({ body: null }));
+  api.on(/PUT alerts$/, ({ body }) => {
+    const { stocks, ...rest } = body as Alerts;
+    const named = stored.stocks.map((own) => ({ ...own, ...stocks.find(({ code }) => code === own.code) }));
+    stored = { ...stored, ...rest, stocks: named };
+    return { body: stored };
+  });
+});
+
+const toggle = async (name: string) => screen.findByRole('switch', { name });
+const isOn = async (name: string) => (await toggle(name)).getAttribute('aria-checked') === 'true';
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const lastPut = () => api.calls.findLast(({ method }) => method === 'PUT')?.body;
+
+describe('the stocks', () => {
+  it('are switched at once, and all settings are sent', async () => {
+    renderApp('/mypage/alerts');
+    expect(await screen.findByText('관심 종목 3개 중 1개')).toBeTruthy();
+    await userEvent.click(await toggle('SK하이닉스 알림'));
+    expect(await screen.findByText('관심 종목 3개 중 2개')).toBeTruthy();
+    await waitFor(() =>
+      expect(lastPut()).toEqual({
+        briefing: { on: false, at: '08:00' },
+        instant: false,
+        quiet: { on: true, from: '21:00', to: '08:00' },
+        mail: true,
+        paused_until: null,
+        stocks: [
+          { code: '005930', on: true, min: 2 },
+          { code: '000660', on: true, min: 2 },
+          { code: '035420', on: false, min: 2 },
+        ],
+      }),
+    );
+  });
+
+  it('have a strength while they are on', async () => {
+    renderApp('/mypage/alerts');
+    const strength = within(await screen.findByRole('group', { name: '삼성전자, 알릴 세기' }));
+    expect(strength.getByRole('button', { pressed: true }).textContent).toBe('보통부터');
+    await userEvent.click(strength.getByRole('button', { name: '강한 것만' }));
+    expect(strength.getByRole('button', { pressed: true }).textContent).toBe('강한 것만');
+    await waitFor(() => expect(stored.stocks[0]).toMatchObject({ min: 3 }));
+    expect(screen.queryByRole('group', { name: 'SK하이닉스, 알릴 세기' })).toBeNull();
+  });
+
+  it('show on which days they would have been alerted, and nothing where no events are held', async () => {
+    renderApp('/mypage/alerts');
+    await toggle('삼성전자 알림');
+    await waitFor(() => expect(api.calls.some(({ path }) => path === 'alerts/preview')).toBe(true));
+    expect(screen.queryByText(/지난 30일/)).toBeNull();
+    api.on(/GET alerts\/preview/, ({ query }: StubCall) => ({
+      body: { days: Array.from({ length: 30 }, (_, day) => day < Number(query.get('min'))), count: 4 },
+    }));
+    await press('강한 것만');
+    expect((await screen.findByText(/지난 30일이라면/)).textContent).toBe('지난 30일이라면 4번 알렸을 거예요');
+    expect(document.querySelectorAll('[data-alerted]')).toHaveLength(3);
+  });
+
+  it('say the limit of the grade, and cannot be switched on beyond it', async () => {
+    renderApp('/mypage/alerts');
+    expect(await screen.findByText('지금 등급에서는 2개까지 알려드려요.')).toBeTruthy();
+    await userEvent.click(await toggle('SK하이닉스 알림'));
+    expect(await screen.findByText(/다른 종목을 켜려면 하나를 꺼주세요/)).toBeTruthy();
+    expect((await toggle('NAVER 알림')).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(await toggle('삼성전자 알림'));
+    expect((await toggle('NAVER 알림')).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('say which plans include alerts where the grade does not', async () => {
+    stored = settings({ stocks_max: 0, stocks: [] });
+    renderApp('/mypage/alerts');
+    expect(await screen.findByText(/프로는 5개, 프리미엄은 20개 종목까지/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '요금제 보기' }).getAttribute('href')).toBe('/subscribe');
+    expect(screen.getByText('관심 종목을 담으면 여기에서 고를 수 있어요.')).toBeTruthy();
+  });
+
+  it('say that only the first ones count when more are on than the grade includes', async () => {
+    stored = settings({ stocks: stored.stocks.map((own) => ({ ...own, on: true })) });
+    renderApp('/mypage/alerts');
+    expect(await screen.findByText(/켠 종목 가운데 앞의 2개만 알리고 있어요/)).toBeTruthy();
+    expect((await toggle('NAVER 알림')).hasAttribute('disabled')).toBe(false);
+  });
+});
+
+describe('a change', () => {
+  it('is taken back with the sentence of the refusal', async () => {
+    api.on(/PUT alerts$/, () =>
+      refusal(409, 'ALERT_STOCKS_FULL', '지금 등급에서 알림을 켤 수 있는 종목 수를 넘었어요.'),
+    );
+    renderApp('/mypage/alerts');
+    await userEvent.click(await toggle('바로 알림'));
+    expect((await screen.findByRole('alert')).textContent).toBe('지금 등급에서 알림을 켤 수 있는 종목 수를 넘었어요.');
+    await waitFor(async () => expect(await isOn('바로 알림')).toBe(false));
+  });
+
+  it('keeps those made while it was on its way, also when it is refused', async () => {
+    let release = () => undefined as unknown;
+    const held = new Promise((resolve) => {
+      release = () => resolve(undefined);
+    });
+    let puts = 0;
+    const answered = stored;
+    api.on(/PUT alerts$/, async ({ body }) => {
+      puts += 1;
+      if (puts === 1) {
+        await held;
+        return refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.');
+      }
+      const { instant, mail } = body as Alerts;
+      stored = { ...answered, instant, mail };
+      return { body: stored };
+    });
+    renderApp('/mypage/alerts');
+    await userEvent.click(await toggle('바로 알림'));
+    await userEvent.click(await toggle('메일 알림'));
+    expect([await isOn('바로 알림'), await isOn('메일 알림')]).toEqual([true, false]);
+    release();
+    await waitFor(() => expect(stored).toMatchObject({ instant: false, mail: false }));
+    await waitFor(async () => expect([await isOn('바로 알림'), await isOn('메일 알림')]).toEqual([false, false]));
+    expect(puts).toBe(2);
+  });
+
+  it('of the quiet hours moves the bar of the day', async () => {
+    renderApp('/mypage/alerts');
+    expect(await screen.findByRole('img', { name: '하루 가운데 오후 9:00부터 오전 8:00까지 조용해요.' })).toBeTruthy();
+    expect(screen.getByText('이때 생긴 일은 다음 브리핑에 모아요.')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('조용한 시간의 시작'), '23:30');
+    await userEvent.click(await toggle('아침 브리핑'));
+    const label = '하루 가운데 오후 11:30부터 오전 8:00까지 조용해요. 브리핑은 오전 8:00에 와요.';
+    expect(await screen.findByRole('img', { name: label })).toBeTruthy();
+    await waitFor(() => expect(stored).toMatchObject({ quiet: { from: '23:30' }, briefing: { on: true } }));
+    await userEvent.click(await toggle('조용한 시간'));
+    expect(await screen.findByRole('img', { name: /^조용한 시간이 없어요/ })).toBeTruthy();
+    expect(screen.queryByLabelText('조용한 시간의 시작')).toBeNull();
+  });
+});
+
+describe('a pause', () => {
+  it('stops everything for good, and ends again', async () => {
+    renderApp('/mypage/alerts');
+    await press('계속');
+    expect(await screen.findByText('알림을 모두 쉬고 있어요.')).toBeTruthy();
+    await waitFor(() => expect(stored.paused_until).toBe(PAUSED_FOR_GOOD));
+    await press('다시 켜기');
+    await waitFor(() => expect(stored.paused_until).toBeNull());
+    expect(await screen.findByRole('button', { name: '오늘만' })).toBeTruthy();
+  });
+
+  it('of a day ends with the day in Seoul, and one that is over is not shown', async () => {
+    stored = settings({ paused_until: '2026-01-01T00:00:00.000Z' });
+    renderApp('/mypage/alerts');
+    await press('오늘만');
+    await waitFor(() => expect(stored.paused_until).toMatch(/T15:00:00\.000Z$/));
+    expect(Date.parse(stored.paused_until ?? '') - Date.now()).toBeLessThanOrEqual(86_400_000);
+    expect(await screen.findByText(/일까지 알림을 모두 쉬고 있어요\.$/)).toBeTruthy();
+  });
+});
+
+describe('a test', () => {
+  it('says where it went', async () => {
+    api.on(/POST alerts\/test/, () => ({ body: { mail: true, devices: 2, at: '2026-11-20T11:41:00.000Z' } }));
+    renderApp('/mypage/alerts');
+    await press('시험 알림 보내기');
+    expect(await screen.findByText('11월 20일 20:41에 메일과 기기 2대로 보냈어요.')).toBeTruthy();
+  });
+
+  it('says that one a minute is enough, without a toast', async () => {
+    stored = settings({ tested_at: '2026-11-20T11:41:00.000Z' });
+    api.on(/POST alerts\/test/, () =>
+      refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.'),
+    );
+    renderApp('/mypage/alerts');
+    expect(await screen.findByText('11월 20일 20:41에 시험 알림을 보냈어요.')).toBeTruthy();
+    await press('시험 알림 보내기');
+    expect(await screen.findByText('시험 알림은 1분에 한 번 보낼 수 있어요.')).toBeTruthy();
+    expect(screen.queryByText('요청이 너무 많습니다. 잠시 후 다시 시도해주세요.')).toBeNull();
+  });
+
+  it('cannot be sent where it would go nowhere', async () => {
+    stored = settings({ mail: false });
+    renderApp('/mypage/alerts');
+    expect((await screen.findByRole('button', { name: '시험 알림 보내기' })).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('메일이나 기기 알림을 켜면 보낼 수 있어요.')).toBeTruthy();
+  });
+});
+
+describe('the screen', () => {
+  it('says that the mail server refused the address', async () => {
+    stored = settings({ mail: false, mail_refused_at: '2026-11-20T11:41:00.000Z' });
+    renderApp('/mypage/alerts');
+    expect((await screen.findByRole('note')).textContent).toContain('11월 20일에 이 주소가 메일을 받지 않아');
+  });
+
+  it('tries again when the settings could not be loaded', async () => {
+    api.on(/GET alerts$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    renderApp('/mypage/alerts');
+    expect(await screen.findByText('알림 설정을 불러오지 못했어요.')).toBeTruthy();
+    api.on(/GET alerts$/, () => ({ body: stored }));
+    await press('다시 시도');
+    expect(await screen.findByText('어떤 종목을 알릴까요')).toBeTruthy();
+  });
+
+  it('is one of the screens about the member', async () => {
+    renderApp('/mypage/alerts');
+    const tabs = within(await screen.findByRole('navigation', { name: '내 정보 메뉴' }));
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('알림');
+    expect(tabs.getByRole('link', { name: '내 정보' }).getAttribute('href')).toBe('/mypage');
+  });
+});

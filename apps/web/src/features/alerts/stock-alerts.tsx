@@ -1,0 +1,80 @@
+import type { Alerts } from '@gaemi/contracts/alerts';
+import { alertStocksOfGrade } from '@gaemi/domain/alerts/alert-settings';
+import { TextLink } from '../../ui/button/button.tsx';
+import { AlertCard } from './alert-card.tsx';
+import type { Edit } from './alert-queries.ts';
+import { StockAlertRow } from './stock-alert-row.tsx';
+import styles from './stock-alerts.module.css';
+
+interface Props {
+  alerts: Alerts;
+  onChange: (edit: Edit) => void;
+}
+
+/** The watched stocks: which of them are told, and from which strength on. */
+export function StockAlerts({ alerts: { stocks, stocks_max: max }, onChange }: Props) {
+  const on = stocks.filter((stock) => stock.on).length;
+  const set = (code: string, change: { on?: boolean; min?: 1 | 2 | 3 }) =>
+    onChange((now) => ({
+      ...now,
+      stocks: now.stocks.map((stock) => (stock.code === code ? { ...stock, ...change } : stock)),
+    }));
+  return (
+    <AlertCard
+      title="어떤 종목을 알릴까요"
+      beside={stocks.length > 0 && <span>{`관심 종목 ${stocks.length}개 중 ${on}개`}</span>}
+    >
+      <div className={styles.intro}>
+        {max === 0 ? <NotIncluded /> : <Limit on={on} max={max} />}
+        {stocks.length > 0 && (
+          <p>
+            세기는 소식이 얼마나 큰지예요. <b>보통부터</b>는 작은 소식을 빼고, <b>강한 것만</b>은 가장 큰 소식만 알려요.
+          </p>
+        )}
+      </div>
+      {stocks.length === 0 && (
+        <div className={styles.empty}>
+          <p>관심 종목을 담으면 여기에서 고를 수 있어요.</p>
+          <TextLink to="/favorite">관심 종목 담기</TextLink>
+        </div>
+      )}
+      <ul>
+        {stocks.map((stock) => (
+          <StockAlertRow
+            key={stock.code}
+            stock={stock}
+            isFull={on >= max}
+            onSwitch={(next) => set(stock.code, { on: next })}
+            onStrength={(min) => set(stock.code, { min })}
+          />
+        ))}
+      </ul>
+    </AlertCard>
+  );
+}
+
+/** How many stocks the grade includes, and what to do at the limit. */
+function Limit({ on, max }: { on: number; max: number }) {
+  const plain = `지금 등급에서는 ${max}개까지 알려드려요.`;
+  if (on < max) return <p>{plain}</p>;
+  return (
+    <p>
+      {on > max
+        ? `${plain} 켠 종목 가운데 앞의 ${max}개만 알리고 있어요.`
+        : `${plain} 다른 종목을 켜려면 하나를 꺼주세요.`}
+    </p>
+  );
+}
+
+function NotIncluded() {
+  const { pro, premium } = alertStocksOfGrade;
+  return (
+    <div className={styles.notIncluded}>
+      <p>
+        <b>지금 등급에는 브리핑과 알림이 들어 있지 않아요.</b> 프로는 {pro}개, 프리미엄은 {premium}개 종목까지
+        알려드려요.
+      </p>
+      <TextLink to="/subscribe">요금제 보기</TextLink>
+    </div>
+  );
+}
