@@ -82,7 +82,9 @@ describe('the alert settings', () => {
     await api.restart();
     owner = await api.logIn(email);
     expect((await settings()).push_key).toBe(key);
-    const stored = await api.connection.collection<{ _id: string }>('push_keys').findOne({ _id: 'vapid' });
+    const stored = await api.connection
+      .collection<{ _id: string; privateKey: string }>('push_keys')
+      .findOne({ _id: 'vapid' });
     expect(JSON.stringify(await settings())).not.toContain(stored?.privateKey);
   });
 
