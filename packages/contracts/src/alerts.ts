@@ -1,3 +1,4 @@
+import { PREVIEWED_DAYS } from '@gaemi/domain/alerts/alert-preview';
 import { BRIEFING_AT } from '@gaemi/domain/alerts/alert-settings';
 import * as z from 'zod';
 import { objectId, stockCode, storedEmail, strength, timestamp } from './fields.ts';
@@ -63,7 +64,7 @@ export type AlertPreviewQuery = z.infer<typeof alertPreviewQuery>;
 
 /** The last 30 days in Seoul, oldest first: whether events that are held would have been alerted. Null where none is held. */
 export const alertPreview = z
-  .object({ days: z.array(z.boolean()).length(30), count: z.number().int() })
+  .object({ days: z.array(z.boolean()).length(PREVIEWED_DAYS), count: z.number().int() })
   .nullable()
   .meta({ id: 'AlertPreview' });
 export type AlertPreview = z.infer<typeof alertPreview>;

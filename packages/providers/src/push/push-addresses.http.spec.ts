@@ -1,16 +1,25 @@
-import type { LookupAddress } from 'node:dns';
+import dns, { type LookupAddress } from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
 import { startPushStub } from '@gaemi/testing/providers/push-stub';
 import { selfSigned } from '@gaemi/testing/providers/self-signed';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createPushSender } from './create-push-sender.ts';
 
-const addresses = vi.hoisted((): Record<string, LookupAddress[]> => ({}));
-// The outside world: names that somebody else's name server answers.
-vi.mock('node:dns', async (original) => ({
-  ...(await original<typeof import('node:dns')>()),
-  lookup: (name: string, _: object, done: (error: null, found: LookupAddress[]) => void) =>
-    done(null, addresses[name] ?? []),
-}));
+const NAME = 'push.example.com';
+
+/** Answers of a name server of somebody else. */
+function answerWith(found: readonly LookupAddress[]): void {
+  const lookUp = dns.lookup;
+  const answered = (name: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) =>
+    name === NAME ? done(null, [...found]) : Reflect.apply(lookUp, dns, [name, options, done]);
+  vi.spyOn(dns, 'lookup').mockImplementation(answered as typeof dns.lookup);
+  syncBuiltinESMExports();
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
 
 it.each([
   ['this machine', [{ address: '127.0.0.1', family: 4 }]],
@@ -25,8 +34,8 @@ it.each([
   ],
 ])('refuses a public name that leads to %s', async (_, found) => {
   const stub = await startPushStub({ tls: selfSigned() });
-  addresses['push.example.com'] = found;
-  const endpoint = `https://push.example.com:${new URL(stub.url).port}/push`;
+  answerWith(found);
+  const endpoint = `https://${NAME}:${new URL(stub.url).port}/push`;
   const keys = {
     publicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     privateKey: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',

@@ -7,6 +7,7 @@ import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { deviceName } from '../../http/device/device-name.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { logOf } from '../../http/request-log.ts';
+import { AlertPreviews } from './alert-previews.ts';
 import { AlertsService } from './alerts.service.ts';
 import { PushDevicesService } from './push-devices.service.ts';
 import { TestAlertsService } from './test-alerts.service.ts';
@@ -17,6 +18,7 @@ const idOf = (member: Member) => member._id.toHexString();
 export class AlertsController {
   constructor(
     private readonly alerts: AlertsService,
+    private readonly previews: AlertPreviews,
     private readonly tests: TestAlertsService,
     private readonly devices: PushDevicesService,
   ) {}
@@ -33,7 +35,7 @@ export class AlertsController {
 
   @Endpoint(endpoints.previewAlerts)
   preview(query: AlertPreviewQuery) {
-    return this.alerts.preview(query);
+    return this.previews.find(query);
   }
 
   @Endpoint(endpoints.testAlerts)

@@ -1,6 +1,7 @@
 import { type Alerts, alerts as alertsAnswer } from '@gaemi/contracts/alerts';
 import { PAUSED_FOR_GOOD } from '@gaemi/domain/alerts/alert-settings';
 import type { Grade } from '@gaemi/domain/members/grades';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -160,10 +161,26 @@ describe('the alert settings', () => {
     expect(await settings()).toEqual(before);
   });
 
-  it('have no preview where no events are held', async () => {
-    const { body } = await owner.get(`${ALERTS}/preview?code=005930&min=1`).expect(200);
-    expect(body).toBeNull();
-    await owner.get(`${ALERTS}/preview?code=005930&min=4`).expect(400);
+  it('have a preview of the events that are held, and none where there are none', async () => {
+    const preview = (code: string, min: number) => owner.get(`${ALERTS}/preview?code=${code}&min=${min}`);
+    expect((await preview('009150', 1).expect(200)).body).toBeNull();
+    const today = seoulDay(new Date());
+    const event = (eventId: string, daysAgo: number, strength: number) => ({
+      _id: `009150:${eventId}`,
+      stockCode: '009150',
+      eventId,
+      day: addDays(today, -daysAgo),
+      side: 'good',
+      strength,
+      joinedInto: null,
+    });
+    const events = api.connection.collection<{ _id: string }>('stock_events');
+    await events.insertMany([event('today', 0, 3), event('first', 29, 1), event('before', 30, 3)]);
+    const { body } = await preview('009150', 1).expect(200);
+    expect(body.count).toBe(2);
+    expect(body.days.flatMap((alerted: boolean, index: number) => (alerted ? [index] : []))).toEqual([0, 29]);
+    expect((await preview('009150', 3).expect(200)).body.count).toBe(1);
+    await preview('009150', 4).expect(400);
     await owner.get(`${ALERTS}/preview?min=1`).expect(400);
   });
 });

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AlertPreviews } from './alert-previews.ts';
 import { AlertsController } from './alerts.controller.ts';
 import { AlertsService } from './alerts.service.ts';
 import { PushDevicesService } from './push-devices.service.ts';
@@ -8,6 +9,6 @@ import { UnsubscribePages } from './unsubscribe-pages.ts';
 
 @Module({
   controllers: [AlertsController],
-  providers: [AlertsService, PushDevicesService, TestAlertsService, PushKeys, UnsubscribePages],
+  providers: [AlertsService, AlertPreviews, PushDevicesService, TestAlertsService, PushKeys, UnsubscribePages],
 })
 export class AlertsModule {}

@@ -1,4 +1,4 @@
-import type { AlertPreview, AlertPreviewQuery, AlertSettingsBody, Alerts } from '@gaemi/contracts/alerts';
+import type { AlertSettingsBody, Alerts } from '@gaemi/contracts/alerts';
 import {
   AlertSettingsRepository,
   type StoredAlertSettings,
@@ -14,7 +14,6 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
-import { previewOf } from './alert-preview.ts';
 import { fromBody, toCourse, toPushDevice, toSettings, toStocks } from './alerts.mapper.ts';
 import { PushKeys } from './push-keys.ts';
 
@@ -52,11 +51,6 @@ export class AlertsService {
       throw new AppError('ALERT_STOCKS_FULL');
     }
     return this.answer(member, await this.settings.save(userId, fromBody(body), this.clock.now()));
-  }
-
-  /** The days of the last 30 on which the member would have been alerted. */
-  preview(query: AlertPreviewQuery): Promise<AlertPreview> {
-    return previewOf(query, this.clock.now());
   }
 
   private async answer(member: Member, stored: StoredAlertSettings | null): Promise<Alerts> {
