@@ -4,6 +4,7 @@ import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AccumulationModule } from './features/accumulation/accumulation.module.ts';
 import { AdminModule } from './features/admin/admin.module.ts';
 import { AlertsModule } from './features/alerts/alerts.module.ts';
+import { ApiKeysModule } from './features/api-keys/api-keys.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { HomeModule } from './features/home/home.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
@@ -22,6 +23,7 @@ const features = [
   AccountsModule,
   AdminModule,
   SessionsModule,
+  ApiKeysModule,
   VerificationModule,
   StocksModule,
   WatchlistModule,

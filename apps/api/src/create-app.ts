@@ -14,6 +14,7 @@ import { AppModule } from './app.module.ts';
 import { type Environment, isBehindTls } from './environment.ts';
 import { UnsubscribePages } from './features/alerts/unsubscribe-pages.ts';
 import { SharePages } from './features/shares/share-pages.ts';
+import { ApiKeyCheck, bearsKey } from './http/api-key/api-key-check.ts';
 import { isApiRequest } from './http/api-path.ts';
 import { closeWhenAnswered } from './http/close-when-answered.ts';
 import { compressAnswers } from './http/compress-answers.ts';
@@ -68,14 +69,15 @@ export async function createApp(
   const connection = app.get<Connection>(getConnectionToken());
   app.use(
     ...onlyFor(isApiRequest, [compressAnswers(), originCheck(environment.WEB_ORIGIN), declaredMethods, ...jsonBody()]),
-    ...onlyFor(needsDatabase, [
-      databaseGate(connection),
+    ...onlyFor(needsDatabase, [databaseGate(connection)]),
+    ...onlyFor(needsKey, [app.get(ApiKeyCheck).identify]),
+    ...onlyFor(needsSession, [
       app.get(Devices).writeCookie,
       sessionStore(environment, connection, app.get(UserRepository)),
       renewCookie(environment),
       passport.session(),
-      countCalls(app.get(Throttle)),
     ]),
+    ...onlyFor(needsDatabase, [countCalls(app.get(Throttle))]),
   );
   // Longer than a proxy keeps its connections, so that it never sends on one that was just closed.
   app.getHttpServer().keepAliveTimeout = 65_000;
@@ -93,3 +95,7 @@ const onlyFor = (wanted: (request: Request) => boolean, handlers: RequestHandler
 /** Health must answer without a database, and has neither a session nor anything to count. */
 const needsDatabase = (request: Request): boolean =>
   isApiRequest(request) && request.path !== `${API_PREFIX}/${routes.health.path}`;
+
+/** A request with a key has no session, whatever cookies it brings. */
+const needsKey = (request: Request): boolean => needsDatabase(request) && bearsKey(request);
+const needsSession = (request: Request): boolean => needsDatabase(request) && !bearsKey(request);

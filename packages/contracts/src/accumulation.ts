@@ -7,7 +7,6 @@ import { day, grade, objectId, requestId, searchText, stockCode, timestamp } fro
 import { messages } from './messages.ts';
 import { newsPost, stepStatus } from './news-analysis.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
-import { routes } from './routes.ts';
 
 const letter = z.enum(accumulationLetters).meta({ id: 'AccumulationLetter' });
 const lettersOfMeasures = z.object({ first: letter, second: letter, third: letter });
@@ -210,57 +209,3 @@ export const mjbCalendar = z
   })
   .meta({ id: 'MjbCalendar' });
 export type MjbCalendar = z.infer<typeof mjbCalendar>;
-
-/** Endpoints of the accumulation ratio. */
-export const accumulationEndpoints = {
-  postMjb: {
-    route: routes.postMjb,
-    tag: 'mjb',
-    summary: '매집비 분석 요청. 같은 request_id로 다시 보내도 크레딧은 한 번만 씁니다',
-    access: 'member',
-    body: mjbPost,
-    status: 202,
-    answer: mjbPostAnswer,
-    errors: ['STOCK_NOT_FOUND', 'STOCK_AMBIGUOUS', 'REQUEST_ID_REUSED', 'NOT_ENOUGH_CREDIT', 'TOO_MANY_ANALYSES'],
-  },
-  mjbProgress: {
-    route: routes.mjbProgress,
-    tag: 'mjb',
-    summary: '매집비 분석 진행률',
-    access: 'member',
-    params: mjbProgressParams,
-    status: 200,
-    answer: mjbProgress,
-    errors: ['PROGRESS_NOT_FOUND'],
-  },
-  listMjb: {
-    route: routes.listMjb,
-    tag: 'mjb',
-    summary: '내 매집비 분석 기록, 새것부터',
-    access: 'member',
-    query: mjbListQuery,
-    status: 200,
-    answer: mjbList,
-    errors: [],
-  },
-  mjb: {
-    route: routes.mjb,
-    tag: 'mjb',
-    summary: '매집비 분석 한 건. 등급과 비율을 다시 계산할 수 있는 모든 것이 들어 있습니다',
-    access: 'member',
-    params: mjbDetailParams,
-    query: mjbDetailQuery,
-    status: 200,
-    answer: mjbDetail,
-    errors: ['ANALYSIS_NOT_FOUND'],
-  },
-  mjbCalendar: {
-    route: routes.mjbCalendar,
-    tag: 'mjb',
-    summary: '매집비를 구할 수 있는 날',
-    access: 'member',
-    status: 200,
-    answer: mjbCalendar,
-    errors: [],
-  },
-} as const;

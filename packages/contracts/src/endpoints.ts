@@ -1,8 +1,10 @@
+import type { ApiKeyScope } from '@gaemi/domain/members/api-key';
 import type * as z from 'zod';
 import { accountEndpoints } from './account.ts';
-import { accumulationEndpoints } from './accumulation.ts';
+import { accumulationEndpoints } from './accumulation-endpoints.ts';
 import { adminEndpoints } from './admin.ts';
 import { alertEndpoints } from './alerts.ts';
+import { apiKeyEndpoints } from './api-keys.ts';
 import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
 import { homeEndpoints } from './home.ts';
@@ -28,6 +30,8 @@ export interface Endpoint {
   tag: string;
   summary: string;
   access: Access;
+  /** Scope with which a member's API key may call it. Absent where no key may, whatever its scopes. */
+  apiKey?: ApiKeyScope;
   /** True when a member may call it before replacing a password that an admin gave. */
   beforePasswordChange?: true;
   params?: z.ZodType;
@@ -47,6 +51,7 @@ export interface Endpoint {
 export const endpoints = {
   ...userEndpoints,
   ...accountEndpoints,
+  ...apiKeyEndpoints,
   ...adminEndpoints,
   ...verificationEndpoints,
   ...stockEndpoints,

@@ -1,4 +1,5 @@
 import { PUSH_DEVICES_MAX } from '@gaemi/domain/alerts/alert-settings';
+import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
 import * as z from 'zod';
 
@@ -16,11 +17,18 @@ export const errorTable = {
   CODE_TRIES_EXHAUSTED: { status: 400, detail: '인증을 5번 실패했습니다. 인증코드를 다시 받아주세요.' },
   PUSH_ENDPOINT_REFUSED: { status: 400, detail: '이 브라우저의 알림 주소는 쓸 수 없어요.' },
   NOT_LOGGED_IN: { status: 401, detail: '로그인이 필요합니다.' },
+  API_KEY_INVALID: { status: 401, detail: 'API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.' },
   LOG_IN_FAILED: { status: 401, detail: '이메일 또는 비밀번호가 올바르지 않습니다.' },
   NOT_ENOUGH_CREDIT: { status: 402, detail: '크레딧이 부족합니다.' },
   ORIGIN_REFUSED: { status: 403, detail: '허용되지 않은 요청입니다.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, detail: '처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.' },
   ADMIN_ONLY: { status: 403, detail: '관리자 권한이 없습니다.' },
+  API_KEY_NOT_ALLOWED: { status: 403, detail: 'API 키로는 사용할 수 없는 기능이에요. 로그인해서 이용해주세요.' },
+  API_KEY_SCOPE_MISSING: { status: 403, detail: '이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.' },
+  SOURCE_STAYS_INSIDE: {
+    status: 403,
+    detail: '출처의 이용 조건 때문에 API 키로는 볼 수 없어요. 로그인해서 확인해주세요.',
+  },
   TIER_NOT_ALLOWED: { status: 403, detail: '현재 등급에서 사용할 수 없는 분석입니다.' },
   NOT_FOUND: { status: 404, detail: '찾을 수 없습니다.' },
   STOCK_NOT_FOUND: { status: 404, detail: '상장된 종목을 찾을 수 없습니다.' },
@@ -31,6 +39,7 @@ export const errorTable = {
   NO_MATCHING_MEMBER: { status: 404, detail: '일치하는 회원을 찾을 수 없습니다.' },
   USER_NOT_FOUND: { status: 404, detail: '회원을 찾을 수 없습니다.' },
   SESSION_NOT_FOUND: { status: 404, detail: '이미 로그아웃된 기기입니다.' },
+  API_KEY_NOT_FOUND: { status: 404, detail: '이미 폐기된 API 키입니다.' },
   PLAN_REQUEST_NOT_FOUND: { status: 404, detail: '신청을 찾을 수 없습니다.' },
   NEWS_EVENT_NOT_FOUND: { status: 404, detail: '이 소식을 찾을 수 없습니다.' },
   OBJECTION_NOT_FOUND: { status: 404, detail: '이의를 찾을 수 없습니다.' },
@@ -47,6 +56,10 @@ export const errorTable = {
   PUSH_DEVICES_FULL: {
     status: 409,
     detail: `알림을 받는 기기는 ${PUSH_DEVICES_MAX}대까지예요. 쓰지 않는 기기를 꺼주세요.`,
+  },
+  API_KEYS_FULL: {
+    status: 409,
+    detail: `API 키는 ${MAX_API_KEYS}개까지 만들 수 있어요. 쓰지 않는 키를 폐기한 뒤 다시 시도해주세요.`,
   },
   PLAN_REQUEST_OPEN: { status: 409, detail: '이미 처리 중인 신청이 있습니다.' },
   PLAN_REQUEST_DECIDED: { status: 409, detail: '이미 처리한 신청입니다.' },

@@ -33,13 +33,29 @@ const DISTURBING = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 /** A visible character: no blank, no combining mark, and no Hangul filler, which Unicode counts as a letter. */
 const VISIBLE = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u;
 
-export const userName = z
-  .string(messages.nameTooShort)
-  .trim()
-  .min(1, messages.nameTooShort)
-  .max(30, messages.nameTooLong)
-  .refine((name) => !DISTURBING.test(name), messages.nameInvalid)
-  .refine((name) => VISIBLE.test(name), messages.nameTooShort);
+interface NameRules {
+  max: number;
+  missing: string;
+  tooLong: string;
+  invalid: string;
+}
+
+/** A name that people read: with a visible character, and without any that disturbs the text around it. */
+export const visibleName = ({ max, missing, tooLong, invalid }: NameRules) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, tooLong)
+    .refine((name) => !DISTURBING.test(name), invalid)
+    .refine((name) => VISIBLE.test(name), missing);
+
+export const userName = visibleName({
+  max: 30,
+  missing: messages.nameTooShort,
+  tooLong: messages.nameTooLong,
+  invalid: messages.nameInvalid,
+});
 
 /** Three groups of digits joined by hyphens, 13 characters. */
 export const mobile = z

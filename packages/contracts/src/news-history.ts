@@ -127,6 +127,7 @@ export const newsHistoryEndpoints = {
     tag: 'news',
     summary: '분석을 JSON 또는 CSV 파일로 내보내기. 점수를 다시 계산할 수 있는 모든 것이 들어 있습니다',
     access: 'member',
+    apiKey: 'read',
     params: objectIdParams,
     query: exportQuery,
     status: 200,

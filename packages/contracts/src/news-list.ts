@@ -89,6 +89,7 @@ export const newsListEndpoints = {
     summary:
       '내 뉴스 분석 기록, 새것부터. group=stock이면 종목마다 하나로 묶어 최근 분석, 지난 분석, 달라진 점을 답합니다',
     access: 'member',
+    apiKey: 'read',
     query: combinedNewsQuery,
     status: 200,
     answer: z.union([newsStockList, combinedNewsList]).meta({ id: 'CombinedNewsAnswer' }),

@@ -10,6 +10,8 @@ import { RunningAccumulation } from './accumulation/running-accumulation.ts';
 import { AlertSettingsRepository } from './alerts/alert-settings.repository.ts';
 import { alertSettingsSchema } from './alerts/alert-settings.schema.ts';
 import { RunningLimit } from './analysis/running-limit.ts';
+import { ApiKeyRepository } from './api-keys/api-key.repository.ts';
+import { apiKeySchema } from './api-keys/api-key.schema.ts';
 import { AnsweredChangeRepository } from './audit/answered-change.repository.ts';
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
@@ -143,6 +145,7 @@ const models = MongooseModule.forFeature([
   { name: 'Delivery', schema: deliverySchema },
   { name: 'PushSubscription', schema: pushSubscriptionSchema },
   { name: 'PushKeys', schema: pushKeysSchema },
+  { name: 'ApiKey', schema: apiKeySchema },
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
@@ -200,6 +203,7 @@ const repositories = [
   DeliveryRepository,
   PushSubscriptionRepository,
   PushKeysRepository,
+  ApiKeyRepository,
   WatchlistRepository,
   StockMasterRepository,
   StockDirectory,

@@ -1,3 +1,5 @@
+import type { Endpoint } from '@gaemi/contracts/endpoints';
+import type { OwnedApiKey } from '@gaemi/database/api-keys/api-key.repository';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
@@ -21,9 +23,10 @@ export class AccessGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const endpoint = endpointOf(context.getHandler());
     if (endpoint === undefined) throw new Error(`${context.getHandler().name} has no endpoint`);
+    const request = context.switchToHttp().getRequest<Request>();
+    if (request.apiKey !== undefined) return admitKey(request, request.apiKey, endpoint);
     if (endpoint.access === 'public') return true;
 
-    const request = context.switchToHttp().getRequest<Request>();
     const userId = this.sessions.ownerOf(request);
     const member = userId === undefined ? null : await this.memberOf(request, userId);
     if (member === null) {
@@ -34,9 +37,7 @@ export class AccessGuard implements CanActivate {
       this.trail.record(request, 'admin-denied', { account: member._id.toHexString(), what: endpoint.route.path });
       throw new AppError('ADMIN_ONLY');
     }
-    if (member.mustChangePassword === true && endpoint.beforePasswordChange !== true)
-      throw new AppError('PASSWORD_CHANGE_REQUIRED');
-    request.member = member;
+    admit(request, member, endpoint);
     return true;
   }
 
@@ -45,4 +46,18 @@ export class AccessGuard implements CanActivate {
     if (sessionMember === null || sessionMember?._id.toHexString() === userId) return sessionMember;
     return this.users.findById(userId);
   }
+}
+
+/** A key opens only endpoints that name a scope for keys, and of those the ones of its scopes. */
+function admitKey(request: Request, { member, scopes }: OwnedApiKey, endpoint: Endpoint): true {
+  if (endpoint.apiKey === undefined) throw new AppError('API_KEY_NOT_ALLOWED');
+  if (!scopes.includes(endpoint.apiKey)) throw new AppError('API_KEY_SCOPE_MISSING');
+  admit(request, member, endpoint);
+  return true;
+}
+
+function admit(request: Request, member: Member, endpoint: Endpoint): void {
+  if (member.mustChangePassword === true && endpoint.beforePasswordChange !== true)
+    throw new AppError('PASSWORD_CHANGE_REQUIRED');
+  request.member = member;
 }

@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.ts';
 import { AnswerInterceptor } from './answer.interceptor.ts';
+import { ApiKeyCheck } from './api-key/api-key-check.ts';
 import { Devices } from './device/devices.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
@@ -21,12 +22,13 @@ import { Throttle } from './throttle/throttle.ts';
     Throttle,
     Devices,
     SecurityTrail,
+    ApiKeyCheck,
     { provide: APP_GUARD, useClass: ThrottleGuard },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_PIPE, useClass: RequestValidationPipe },
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Sessions, Throttle, Devices, SecurityTrail],
+  exports: [Sessions, Throttle, Devices, SecurityTrail, ApiKeyCheck],
 })
 export class HttpModule {}

@@ -16,6 +16,7 @@ const passwords = { first: 'sturdy7anthill', wrong: 'wrong7password', reset: 'an
 type Browser = ReturnType<TestApi['browser']>;
 const codes: string[] = [];
 const cookies: string[] = [];
+const keys: string[] = [];
 
 async function verify(browser: Browser, type: 'sign-up' | 'password-change'): Promise<void> {
   await browser.post(`/api/v1/verification/request?email_type=${type}`).send({ email: EMAIL }).expect(200);
@@ -70,6 +71,13 @@ async function liveThrough(): Promise<void> {
   await change(passwords.wrong).expect(400);
   await change(passwords.reset).expect(204);
   await member.get('/api/v1/admin/users').expect(403);
+  const made = await member
+    .post('/api/v1/api-keys')
+    .send({ name: NAME, scopes: ['read'] })
+    .expect(201);
+  keys.push(made.body.key);
+  await visitor.get('/api/v1/stocks/search').set('authorization', `Bearer ${made.body.key}`).expect(200);
+  await visitor.get(`/api/v1/nothing/${made.body.key}`).expect(404);
   await member.post('/api/v1/medium-good-news-sqs').send({ request_id: 'request-masked', stock_name: '삼성전자' });
 
   const admin = await logIn(ADMIN, 'correct9horse');
@@ -86,7 +94,7 @@ async function liveThrough(): Promise<void> {
 }
 
 describe('the log of a run through everything', () => {
-  it('has no address, code, password, cookie, name or phone on any line', async () => {
+  it('has no address, code, password, cookie, API key, name or phone on any line', async () => {
     await api.addMember(ADMIN, { isAdmin: true });
     await liveThrough();
     const log = api.logs.join('');
@@ -99,6 +107,7 @@ describe('the log of a run through everything', () => {
       ...['very.secret', 'secret.boss', NAME, PHONE, 'correct9horse'],
       ...Object.values(passwords),
       ...cookies,
+      ...keys,
       // The id of the session without its signature, decoded and not.
       ...cookies.map((cookie) => decodeURIComponent(cookie).slice(2).split('.', 1)[0] ?? ''),
     ];

@@ -1,16 +1,22 @@
 import type { Request, RequestHandler } from 'express';
+import { bearsKey } from './api-key/api-key-check.ts';
 import { AppError } from './app-error.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses state-changing requests that a foreign page makes a browser send. Browsers tell where such a request comes
- * from in Origin, Referer or Sec-Fetch-Site; programs that tell nothing carry no one else's cookie and are let through.
+ * from in Origin, Referer or Sec-Fetch-Site; programs that tell nothing carry no one else's cookie and are let through. So are requests
+ * with an API key: no browser adds one by itself, and their cookies count for nothing.
  */
 export function originCheck(webOrigin: string): RequestHandler {
   const own = ownOrigins(webOrigin);
   return (request, _response, next) => {
-    next(READING.has(request.method) || isOwn(request, own) ? undefined : new AppError('ORIGIN_REFUSED'));
+    next(
+      READING.has(request.method) || bearsKey(request) || isOwn(request, own)
+        ? undefined
+        : new AppError('ORIGIN_REFUSED'),
+    );
   };
 }
 

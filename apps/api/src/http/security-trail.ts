@@ -21,6 +21,9 @@ export type SecurityEvent =
   | 'password-reset'
   | 'session-ended'
   | 'sessions-ended'
+  | 'api-key-made'
+  | 'api-key-revoked'
+  | 'api-key-refused'
   | 'withdrawal'
   | 'admin-denied'
   | 'admin-change';

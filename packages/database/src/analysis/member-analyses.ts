@@ -12,6 +12,8 @@ export interface FinishedFilter {
   renamedCodes?: readonly string[];
   fromDay?: string | undefined;
   toDay?: string | undefined;
+  /** Only results from one of these sources. */
+  dataSources?: readonly string[] | undefined;
 }
 
 export interface FinishedQuery extends FinishedFilter, Paging {}
@@ -54,6 +56,7 @@ const newestFirst = { createdAt: -1, _id: -1 } as const;
 function filterOf(userId: string, query: FinishedFilter): QueryFilter<AnalysisRecord> {
   const filter: QueryFilter<AnalysisRecord> = { userId: new Types.ObjectId(userId), state: 'done' };
   if (query.stockCode !== undefined) filter.stockCode = query.stockCode;
+  if (query.dataSources !== undefined) Object.assign(filter, { 'result.dataSource': { $in: [...query.dataSources] } });
   if (query.stockName) Object.assign(filter, namedFilter(query.stockName, query.renamedCodes));
   if (query.fromDay !== undefined || query.toDay !== undefined) {
     filter.createdAt = {

@@ -49,6 +49,12 @@ export interface NewsEvidence {
   textsFrom: FetchedText[];
 }
 
+/** The part of the evidence that tells where each article comes from and which events rest on it. */
+export interface NewsOrigins extends Pick<NewsEvidence, 'dataSource' | 'asOf'> {
+  articles: Pick<EvidenceArticle, 'id' | 'link' | 'source' | 'fetchedAt'>[];
+  events: Pick<EvidenceEvent, 'id' | 'articleIds'>[];
+}
+
 /** A source with texts in a record, and the earliest of their fetches. */
 export interface FetchedText {
   source: NewsSourceName;

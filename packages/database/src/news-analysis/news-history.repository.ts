@@ -5,7 +5,7 @@ import { Model } from 'mongoose';
 import type { FinishedNewsAnalysis } from './news-analysis.repository.ts';
 import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
 import type { NewsDetailRecord } from './news-detail.schema.ts';
-import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts';
+import type { NewsEvidence, NewsEvidenceRecord, NewsOrigins } from './news-evidence.schema.ts';
 
 /** A finished analysis with its evidence: the result, both sides, articles and judgements. */
 export interface NewsDossier {
@@ -13,6 +13,17 @@ export interface NewsDossier {
   details: Record<NewsSide, NewsDetailRecord>;
   evidence: NewsEvidence;
 }
+
+const originFields = {
+  dataSource: 1,
+  asOf: 1,
+  'articles.id': 1,
+  'articles.link': 1,
+  'articles.source': 1,
+  'articles.fetchedAt': 1,
+  'events.id': 1,
+  'events.articleIds': 1,
+} as const;
 
 /** Finished analyses of a member with all their evidence. Every lookup names the owner. */
 @Injectable()
@@ -48,6 +59,15 @@ export class NewsHistoryRepository {
       .lean<FinishedNewsAnalysis>()
       .exec();
     return previous && this.withEvidence(previous);
+  }
+
+  /** The origins of several analyses of the member, by id; nothing of one without evidence. */
+  async findOrigins(userId: string, ids: readonly string[]): Promise<Map<string, NewsOrigins>> {
+    const found = await this.evidence
+      .find({ _id: { $in: ids }, userId }, originFields)
+      .lean<(NewsOrigins & Pick<NewsEvidenceRecord, '_id'>)[]>()
+      .exec();
+    return new Map(found.map(({ _id, ...origins }) => [_id.toHexString(), origins]));
   }
 
   private async withEvidence(analysis: FinishedNewsAnalysis): Promise<NewsDossier> {

@@ -21,11 +21,12 @@ export const belongings = [
   'ToldEvent',
   'Delivery',
   'PushSubscription',
+  'ApiKey',
 ] as const;
 
 /**
- * Erases a member with all personal data: codes, watchlist, analyses running or ended, share links, devices with alerts. Rows that
- * must not change stay, in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
+ * Erases a member with all personal data: codes, watchlist, analyses running or ended, share links, API keys,
+ * devices with alerts. Rows that must not change stay, in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
  */
 @Injectable()
 export class EraseMember {

@@ -3,13 +3,10 @@ import { readAccumulation } from '@gaemi/contracts/read-accumulation';
 import { FlowRepository } from '@gaemi/database/prices/flow.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
-import { accumulate } from '@gaemi/domain/accumulation/accumulate';
 import { countLetters } from '@gaemi/domain/accumulation/base-rates';
-import { dailyNet, sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
-import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
 import { recordDifferences } from '@gaemi/domain/accumulation/record-differences';
-import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAccumulation } from '../../../test/add-accumulation.ts';
 import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -17,80 +14,21 @@ let owner: ReturnType<TestApi['browser']>;
 let stranger: ReturnType<TestApi['browser']>;
 let id: string;
 
-const days = [
-  {
-    day: '2026-11-19',
-    trades: [
-      { name: '가나증권', buy: 900, sell: 600 },
-      { name: '다라증권', buy: 60, sell: 10 },
-      { name: '마바증권', buy: 50, sell: 400 },
-    ],
-  },
-  { day: '2026-11-20', trades: [] },
-];
-
-/** As the worker leaves it; what is bought and sold differs by 0. */
-function result() {
-  const brokers = sumBrokerDays(days);
-  const { basis, ...figures } = accumulate({ brokers, floatingShares: 10_000 });
-  return {
-    ...figures,
-    netBuyers: netBuyersOf(brokers),
-    basis: {
-      ...basis,
-      floatingSharesSource: 'sample',
-      floatingSharesAsOf: '2026-09-30',
-      venue: 'KRX+NXT',
-      tradingDays: 2,
-      quietDays: ['2026-11-20'],
-      provisional: true,
-    },
-    brokers,
-    days: dailyNet(days, basis.majors),
-    dataSource: 'sample',
-  };
-}
-
-async function addAnalysis(
-  userId: Types.ObjectId,
-  requestId: string,
-  change: { stockCode?: string; stockName?: string; createdAt: Date; state?: string; detail?: string },
-) {
-  const _id = new Types.ObjectId();
-  const { createdAt, state = 'done' } = change;
-  await api.connection.collection('accumulations').insertOne({
-    _id,
-    userId,
-    requestId,
-    stockCode: '005930',
-    stockName: '삼성전자',
-    grade: 'new',
-    fromDay: '2026-11-19',
-    toDay: '2026-11-20',
-    charged: 10,
-    state,
-    progress: 100,
-    detail: null,
-    deadlineAt: createdAt,
-    finishedAt: createdAt,
-    lease: null,
-    failures: 0,
-    result: state === 'done' ? result() : null,
-    ...change,
-  });
-  return _id.toHexString();
-}
-
 beforeAll(async () => {
   api = await startTestApi();
   const { _id } = await api.addMember('owner@example.com');
   await api.addMember('stranger@example.com');
   await api.connection.collection('watchlist').insertOne({ userId: _id, code: '005930', createdAt: new Date() });
-  id = await addAnalysis(_id, 'MJB-done', { createdAt: new Date('2026-11-20T15:00:00Z') });
+  id = await addAccumulation(api, _id, { requestId: 'MJB-done', createdAt: new Date('2026-11-20T15:00:00Z') });
   const hanwha = { stockCode: '000880', stockName: '한화' };
-  await addAnalysis(_id, 'MJB-older', { ...hanwha, createdAt: new Date('2026-11-20T14:59:59Z') });
+  await addAccumulation(api, _id, { requestId: 'MJB-older', ...hanwha, createdAt: new Date('2026-11-20T14:59:59Z') });
   const failed = { state: 'error', detail: '유통주식 수를 알 수 없어요. 사용한 크레딧은 돌려드렸어요.' };
-  await addAnalysis(_id, 'MJB-failed', { ...hanwha, ...failed, createdAt: new Date('2026-11-20T10:00:00Z') });
+  await addAccumulation(api, _id, {
+    requestId: 'MJB-failed',
+    ...hanwha,
+    ...failed,
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+  });
   [owner, stranger] = await Promise.all([api.logIn('owner@example.com'), api.logIn('stranger@example.com')]);
 });
 afterAll(() => api.close());

@@ -12,6 +12,7 @@ import {
   AccumulationRepository,
   type FinishedAccumulation,
 } from '@gaemi/database/accumulation/accumulation.repository';
+import type { PriceSourceName, TradingSourceName } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
@@ -39,22 +40,38 @@ export class AccumulationService {
     return toAccumulationProgress(analysis);
   }
 
-  /** A page of the finished analyses, newest first. */
-  list(userId: string, query: MjbListQuery): Promise<Paged<MjbRecord>> {
-    return this.finished.list(userId, query, { analyses: this.analyses, toAnswer: toAccumulationRecord });
+  /** A page of the finished analyses, newest first; only those of the given sources, where any are given. */
+  list(
+    userId: string,
+    query: MjbListQuery,
+    { dataSources }: { dataSources?: readonly TradingSourceName[] } = {},
+  ): Promise<Paged<MjbRecord>> {
+    const analyses: Pick<AccumulationRepository, 'listFinished'> = {
+      listFinished: (owner, filter) => this.analyses.listFinished(owner, { ...filter, dataSources }),
+    };
+    return this.finished.list(userId, query, { analyses, toAnswer: toAccumulationRecord });
   }
 
   /** A finished analysis with everything it was computed from, by its id or its request id. Throws ANALYSIS_NOT_FOUND. */
   async result(userId: string, id: string, sortBy: MjbSort): Promise<MjbDetail> {
+    return (await this.resultWithMarket(userId, id, sortBy)).result;
+  }
+
+  /** The same, with the source of its closes and of the net buying of investors. */
+  async resultWithMarket(
+    userId: string,
+    id: string,
+    sortBy: MjbSort,
+  ): Promise<{ result: MjbDetail; source: PriceSourceName }> {
     const analysis = await this.find(userId, id);
     if (analysis === null) throw new AppError('ANALYSIS_NOT_FOUND');
     const { stockCode, fromDay: from, toDay: to } = analysis;
-    const [today, { days: closes }, flows] = await Promise.all([
+    const [today, { days: closes, source }, flows] = await Promise.all([
       this.finished.today(userId, analysis),
       this.market.findPrices({ stockCode, from, to }),
       this.market.findFlows({ stockCode, from, to }),
     ]);
-    return toAccumulationDetail(analysis, today, { sortBy, market: { closes, flows } });
+    return { result: toAccumulationDetail(analysis, today, { sortBy, market: { closes, flows } }), source };
   }
 
   /** The days that the date picker offers today. */

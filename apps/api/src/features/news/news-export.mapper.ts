@@ -12,7 +12,7 @@ import type { ScorableEvent } from '@gaemi/domain/scoring/score-events';
 import { scoreVersionOf } from '@gaemi/domain/scoring/score-version';
 import { daysBetween, searchingPeriod } from '@gaemi/domain/seoul-time';
 import { toCoverage } from './news.mapper.ts';
-import { withheldOf } from './withheld-of.ts';
+import { withheldOf } from './outside-texts.ts';
 
 /**
  * An analysis as it is exported. The points of the events are computed here; the scores are those it ended with. Of an

@@ -5,6 +5,7 @@ import { ExpectedTimes } from './expected-times.ts';
 import { ModelBudget } from './model-budget.ts';
 import { NewsController } from './news.controller.ts';
 import { NewsService } from './news.service.ts';
+import { NewsByKeyService } from './news-by-key.service.ts';
 import { NewsHistoryService } from './news-history.service.ts';
 import { NewsStocksService } from './news-stocks.service.ts';
 import { NewsSubmissionService } from './news-submission.service.ts';
@@ -17,6 +18,7 @@ import { ProgressStreams } from './progress-streams.ts';
   providers: [
     NewsSubmissionService,
     NewsService,
+    NewsByKeyService,
     NewsHistoryService,
     NewsStocksService,
     ProgressStreams,

@@ -1,4 +1,3 @@
-import { sharedSentences } from '@gaemi/contracts/shared-texts';
 import { type SharedNews, sharedNews } from '@gaemi/contracts/shares';
 import type { StockPrices } from '@gaemi/contracts/stocks';
 import { type NewsEvidence, originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
@@ -6,7 +5,6 @@ import { type NewsDossier, NewsHistoryRepository } from '@gaemi/database/news-an
 import { ObjectionRepository } from '@gaemi/database/objections/objection.repository';
 import { bySide, sideFields } from '@gaemi/domain/news-side';
 import type { Correction } from '@gaemi/domain/objections/corrections';
-import { withoutExpiredTexts } from '@gaemi/domain/rights/expired-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import type { WithheldTexts } from '@gaemi/domain/rights/withheld-texts';
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
@@ -17,8 +15,7 @@ import { AppError } from '../../http/app-error.ts';
 import { RIGHTS } from '../../providers.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 import { toCombinedNews } from './news.mapper.ts';
-import { toNewsDetail } from './news-detail.mapper.ts';
-import { withheldOf } from './withheld-of.ts';
+import { instead, isWhole, outsideDetail, withheldOf } from './outside-texts.ts';
 
 /** An analysis of a member. */
 interface OwnedAnalysis {
@@ -29,9 +26,6 @@ interface OwnedAnalysis {
 const outsideResult = sharedNews.omit({ expires_at: true });
 /** A shared result without the end of its link. */
 export type OutsideResult = Omit<SharedNews, 'expires_at'>;
-
-/** In the place of a text that does not leave the service, or whose time is over. */
-const instead = { text: sharedSentences.textWithheld, title: sharedSentences.titleWithheld };
 
 /** Finished analyses as they may leave the service: nothing of the member, and of each source what its rights allow. */
 @Injectable()
@@ -87,30 +81,21 @@ function toOutsideResult(
   withheld: WithheldTexts,
   corrections: readonly Correction[],
 ) {
-  // Summaries and lead name several events, so that one withheld event withholds them.
-  const isWhole = withheld.eventIds.size === 0 && withheld.links.size === 0;
-  const { lead, ...result } = toCombinedNews(analysis, { present_name: null, like: false });
+  const whole = isWhole(withheld);
+  const result = toCombinedNews(analysis, { present_name: null, like: false });
   return {
     as_of: evidence.asOf.toISOString(),
     result: {
       ...result,
-      lead: isWhole ? lead : [],
-      ...sideFields('summary', (side) => (isWhole && analysis.result.summaries[side]) || instead.text),
+      lead: whole ? result.lead : [],
+      ...sideFields('summary', (side) => (whole && analysis.result.summaries[side]) || instead.text),
     },
-    ...bySide((side) => {
-      const { content } = details[side];
-      return toSharedSide(isWhole ? content : withoutExpiredTexts(content, withheld), withheld, corrections);
-    }),
+    ...bySide((side) => toSharedSide(details[side].content, withheld, corrections)),
   };
 }
 
 function toSharedSide(content: SideDetail, withheld: WithheldTexts, corrections: readonly Correction[]) {
-  const detail = toNewsDetail('', content, { corrections, instead });
+  const detail = outsideDetail('', content, { withheld, corrections });
   const cited = new Set(detail.reasons.flatMap(({ links }) => links));
-  return {
-    ...detail,
-    sources: detail.sources
-      .filter(({ link }) => cited.has(link))
-      .map((article) => (withheld.links.has(article.link) ? { ...article, publisher: '' } : article)),
-  };
+  return { ...detail, sources: detail.sources.filter(({ link }) => cited.has(link)) };
 }

@@ -3,7 +3,7 @@ import { PriceRepository } from '@gaemi/database/prices/price.repository';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
-import type { PriceSourceName } from '@gaemi/domain/sources';
+import type { PriceSourceName, SourceNames, TradingSourceName } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { DataSources } from '@gaemi/runtime/data-sources';
 import { Inject, Injectable } from '@nestjs/common';
@@ -49,9 +49,17 @@ export class StoredMarket {
     return { days: await this.flows.find({ source, stockCode }, from, to), source };
   }
 
-  /** Only the workers know their source: they have the keys. */
+  /** The source of broker trading that the next accumulation analysis uses. */
+  async tradingSource(): Promise<TradingSourceName> {
+    return (await this.published())?.trading ?? this.dataSources.trading.name;
+  }
+
   private async source(): Promise<PriceSourceName> {
-    const published = await this.workers.findCurrent(this.clock.now());
-    return published?.prices ?? this.dataSources.prices.name;
+    return (await this.published())?.prices ?? this.dataSources.prices.name;
+  }
+
+  /** Only the workers know their sources: they have the keys. */
+  private published(): Promise<SourceNames | null> {
+    return this.workers.findCurrent(this.clock.now());
   }
 }

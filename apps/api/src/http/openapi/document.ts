@@ -11,6 +11,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 const tagNames = {
   users: '회원',
+  'api-keys': 'API 키',
   admin: '관리',
   verification: '이메일 인증',
   stocks: '종목',
@@ -39,7 +40,15 @@ export function openApiDocument(cookieName: string): OpenAPIObject {
     components: {
       schemas: schemas.components,
       headers: headerComponents,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            '내 정보에서 만든 API 키. 이 방식이 적힌 요청만 받고, 다른 요청에는 403 `API_KEY_NOT_ALLOWED`로 답합니다.',
+        },
+      },
     },
   };
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -64,7 +73,7 @@ function operation(
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    ...(endpoint.access !== 'public' && { security: securityOf(endpoint) }),
     parameters: schemas.parameters(endpoint, spelledOut),
     ...(endpoint.body !== undefined && {
       requestBody: { required: true, content: { 'application/json': { schema: schemas.body(endpoint.body) } } },
@@ -72,6 +81,9 @@ function operation(
     responses: { ...successResponses(endpoint, schemas), ...errorResponses(endpoint, schemas) },
   };
 }
+
+/** A session, or a key with the scope that the endpoint names. */
+const securityOf = ({ apiKey }: Endpoint) => [{ session: [] }, ...(apiKey === undefined ? [] : [{ apiKey: [apiKey] }])];
 
 /** Parameters that stand for a few fixed words of the path; it is described once for each. */
 const fixedWords: Record<string, readonly string[]> = { tier: newsTiers, side: newsSides };

@@ -45,7 +45,17 @@ const errorSchema = (codes: ErrorCode[], schemas: SchemaWriter): Schema =>
   Object.assign(schemas.answer(errorBody), { properties: { code: { enum: codes } } });
 
 /** Its own errors, and those every endpoint of its kind has. */
-export function errorCodesOf({ tag, access, params, query, headers, body, route, errors }: Endpoint): ErrorCode[] {
+export function errorCodesOf({
+  tag,
+  access,
+  apiKey,
+  params,
+  query,
+  headers,
+  body,
+  route,
+  errors,
+}: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(errors);
   if (params ?? query ?? headers ?? body) codes.add('VALIDATION_FAILED');
   if (params) codes.add('MALFORMED_REQUEST');
@@ -56,6 +66,7 @@ export function errorCodesOf({ tag, access, params, query, headers, body, route,
   }
   if (access !== 'public') codes.add('NOT_LOGGED_IN');
   if (access === 'admin') codes.add('ADMIN_ONLY');
+  if (apiKey !== undefined) codes.add('API_KEY_INVALID').add('API_KEY_SCOPE_MISSING');
   codes.add('INTERNAL');
   // Health asks neither how often it is called nor the database.
   if (tag !== 'health') codes.add('TOO_MANY_REQUESTS').add('UNAVAILABLE');

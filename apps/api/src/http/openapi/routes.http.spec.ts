@@ -123,7 +123,8 @@ describe('the OpenAPI document', () => {
       'NOT_ENOUGH_CREDIT',
     ]);
     expect(operation.responses[202].headers['x-request-id']).toBeDefined();
-    expect(operation.security).toEqual([{ session: [] }]);
+    expect(operation.security).toEqual([{ session: [] }, { apiKey: ['analyse'] }]);
+    expect(body.paths['/api/v1/users/me'].get.security).toEqual([{ session: [] }]);
     expect(operation.requestBody.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/NewsPost' });
     expect(body.components.schemas.NewsPost.required).toEqual(['request_id', 'stock_name']);
     const search = body.paths['/api/v1/stocks/search'].get;
@@ -133,6 +134,7 @@ describe('the OpenAPI document', () => {
       ['size', false],
     ]);
     expect(body.components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'gaemi.sid' });
+    expect(body.components.securitySchemes.apiKey).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
   it('gives every operation an id of its own', async () => {

@@ -17,9 +17,9 @@ const DAY = 86_400;
  * logged in, signed up or reset the password before; a stranger is any other.
  */
 export const limits = {
-  /** All calls with a session, by member. */
+  /** All calls with a session or an API key, by member. */
   callsOfMember: { in: 'memory', times: 600, seconds: 60 },
-  /** All calls without one, by network. */
+  /** All other calls, those with a wrong key among them, by network. */
   callsOfNetwork: { in: 'memory', times: 600, seconds: 60 },
   checkEmail: { in: 'memory', times: 60, seconds: 600 },
   findEmail: { in: 'memory', times: 20, seconds: HOUR },

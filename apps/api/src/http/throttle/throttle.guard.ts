@@ -22,15 +22,17 @@ export class ThrottleGuard implements CanActivate {
 }
 
 /**
- * Counts every call: of a member where the request has a session, else of its network, so that members behind one address do not
- * take each other's calls. Comes after the session; a cookie without our signature costs no look-up of one.
+ * Counts every call: of a member where the request has a session or a key, else of its network, so that members behind one address do
+ * not take each other's calls, and all keys of a member share the limit with its screens. Comes after both; a cookie without our
+ * signature costs no look-up of a session.
  */
 export function countCalls(throttle: Throttle): RequestHandler {
   return (request, _response, next) => {
+    const member = request.apiKey?.userId.toHexString() ?? request.user?.id;
     const counted =
-      request.user === undefined
+      member === undefined
         ? throttle.count('callsOfNetwork', networkOf(request.ip ?? ''))
-        : throttle.count('callsOfMember', request.user.id);
+        : throttle.count('callsOfMember', member);
     counted.then(() => next(), next);
   };
 }

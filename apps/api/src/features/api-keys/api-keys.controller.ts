@@ -1,0 +1,33 @@
+import type { ApiKeyRequest } from '@gaemi/contracts/api-keys';
+import { endpoints } from '@gaemi/contracts/endpoints';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { CurrentMember } from '../../http/current-member.decorator.ts';
+import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { ApiKeysService } from './api-keys.service.ts';
+
+@Controller()
+export class ApiKeysController {
+  constructor(private readonly keys: ApiKeysService) {}
+
+  @Endpoint(endpoints.listApiKeys)
+  list(@CurrentMember() member: Member) {
+    return this.keys.list(member);
+  }
+
+  @Endpoint(endpoints.makeApiKey)
+  make(wanted: ApiKeyRequest, @CurrentMember() member: Member, @Req() request: Request) {
+    return this.keys.make(member, wanted, request);
+  }
+
+  @Endpoint(endpoints.revokeApiKey)
+  revoke({ id }: { id: string }, @CurrentMember() member: Member, @Req() request: Request) {
+    return this.keys.revoke(member, id, request);
+  }
+
+  @Endpoint(endpoints.analysisCosts)
+  costs(@CurrentMember() member: Member) {
+    return this.keys.costs(member);
+  }
+}

@@ -1,0 +1,80 @@
+import type { AnalysisCosts, ApiKeyItem, ApiKeyList, ApiKeyRequest, MadeApiKey } from '@gaemi/contracts/api-keys';
+import { type ApiKey, ApiKeyRepository } from '@gaemi/database/api-keys/api-key.repository';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { effectiveGrade, tierOfGrade } from '@gaemi/domain/members/grades';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { createApiKey, hashOfApiKey } from '../../http/api-key/api-key-secret.ts';
+import { AppError } from '../../http/app-error.ts';
+import { SecurityTrail } from '../../http/security-trail.ts';
+import { CLOCK } from '../../providers.ts';
+
+/** The keys with which programs act for a member. */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly keys: ApiKeyRepository,
+    private readonly trail: SecurityTrail,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The member's keys, newest first, without their secrets. */
+  async list({ _id }: Member): Promise<ApiKeyList> {
+    return { items: (await this.keys.list(_id.toHexString())).map(toItem) };
+  }
+
+  /** Makes a key. Only this answer has it. Throws API_KEYS_FULL. */
+  async make({ _id: userId }: Member, { name, scopes }: ApiKeyRequest, request: Request): Promise<MadeApiKey> {
+    const key = createApiKey();
+    const stored = await this.keys.insert({
+      userId,
+      keyHash: hashOfApiKey(key),
+      name,
+      scopes,
+      ending: key.slice(-4),
+      createdAt: this.clock.now(),
+    });
+    this.record(request, 'api-key-made', { userId, id: stored._id.toHexString() });
+    return { ...toItem(stored), key };
+  }
+
+  /** Ends a key at once. Throws API_KEY_NOT_FOUND for one that is revoked already or another member's. */
+  async revoke({ _id: userId }: Member, id: string, request: Request): Promise<void> {
+    if (!(await this.keys.revoke(userId.toHexString(), id))) throw new AppError('API_KEY_NOT_FOUND');
+    this.record(request, 'api-key-revoked', { userId, id });
+  }
+
+  /** What an analysis costs the member now, and the balance. */
+  costs(member: Member): AnalysisCosts {
+    const grade = effectiveGrade(member, this.clock.now());
+    const tier = tierOfGrade[grade];
+    return {
+      credit: member.credit,
+      grade,
+      news: { tier, cost: creditCosts.news[tier] },
+      mjb: { cost: creditCosts.accumulation },
+    };
+  }
+
+  private record(
+    request: Request,
+    event: 'api-key-made' | 'api-key-revoked',
+    { userId, id }: { userId: Member['_id']; id: string },
+  ): void {
+    this.trail.record(request, event, { account: userId.toHexString(), what: id });
+  }
+}
+
+function toItem({ _id, name, scopes, ending, createdAt, lastUsedAt }: ApiKey): ApiKeyItem {
+  return {
+    id: _id.toHexString(),
+    name,
+    scopes,
+    ending,
+    created_at: createdAt.toISOString(),
+    last_used_on: lastUsedAt && seoulDay(lastUsedAt),
+  };
+}

@@ -1,0 +1,97 @@
+import { API_KEY_NAME_MAX, apiKeyScopes } from '@gaemi/domain/members/api-key';
+import * as z from 'zod';
+import { day, grade, newsTier, objectId, timestamp, visibleName } from './fields.ts';
+import { routes } from './routes.ts';
+
+const scope = z.enum(apiKeyScopes).meta({ id: 'ApiKeyScope' });
+const scopesInvalid = '권한을 하나 이상 선택해주세요.';
+const scopes = z
+  .array(scope, scopesInvalid)
+  .min(1, scopesInvalid)
+  .max(apiKeyScopes.length, scopesInvalid)
+  .refine((chosen) => new Set(chosen).size === chosen.length, scopesInvalid);
+
+export const apiKeyName = visibleName({
+  max: API_KEY_NAME_MAX,
+  missing: '키의 이름을 입력해주세요.',
+  tooLong: `키의 이름은 ${API_KEY_NAME_MAX}자 이하로 입력해주세요.`,
+  invalid: '이름에 사용할 수 없는 문자가 있습니다.',
+});
+
+/** A new key of the member. */
+export const apiKeyRequest = z.strictObject({ name: apiKeyName, scopes }).meta({ id: 'ApiKeyRequest' });
+export type ApiKeyRequest = z.infer<typeof apiKeyRequest>;
+
+/** A key without its secret. `ending`: its last four characters. `last_used_on`: null before its first use. */
+export const apiKeyItem = z
+  .object({
+    id: objectId,
+    name: z.string(),
+    scopes: z.array(scope),
+    ending: z.string(),
+    created_at: timestamp,
+    last_used_on: day.nullable(),
+  })
+  .meta({ id: 'ApiKeyItem' });
+export type ApiKeyItem = z.infer<typeof apiKeyItem>;
+export const apiKeyList = z.object({ items: z.array(apiKeyItem) }).meta({ id: 'ApiKeyList' });
+export type ApiKeyList = z.infer<typeof apiKeyList>;
+
+/** A key that was just made. `key` is answered here and never again. */
+export const madeApiKey = apiKeyItem.extend({ key: z.string() }).meta({ id: 'MadeApiKey' });
+export type MadeApiKey = z.infer<typeof madeApiKey>;
+
+export const apiKeyParams = z.object({ id: objectId });
+
+/** What an analysis costs the member now, and the balance, in credits. `tier`: of the member's news analyses. */
+export const analysisCosts = z
+  .object({
+    credit: z.number().int(),
+    grade,
+    news: z.object({ tier: newsTier, cost: z.number().int() }),
+    mjb: z.object({ cost: z.number().int() }),
+  })
+  .meta({ id: 'AnalysisCosts' });
+export type AnalysisCosts = z.infer<typeof analysisCosts>;
+
+/** Endpoints of API keys and of what programs need to know before they spend credits. */
+export const apiKeyEndpoints = {
+  listApiKeys: {
+    route: routes.listApiKeys,
+    tag: 'api-keys',
+    summary: '내 API 키, 새것부터',
+    access: 'member',
+    status: 200,
+    answer: apiKeyList,
+    errors: [],
+  },
+  makeApiKey: {
+    route: routes.makeApiKey,
+    tag: 'api-keys',
+    summary: 'API 키 발급. 키는 이 답에서 한 번만 볼 수 있습니다',
+    access: 'member',
+    body: apiKeyRequest,
+    status: 201,
+    answer: madeApiKey,
+    errors: ['API_KEYS_FULL'],
+  },
+  revokeApiKey: {
+    route: routes.revokeApiKey,
+    tag: 'api-keys',
+    summary: 'API 키 폐기. 그 키로는 바로 아무것도 할 수 없습니다',
+    access: 'member',
+    params: apiKeyParams,
+    status: 204,
+    errors: ['API_KEY_NOT_FOUND'],
+  },
+  analysisCosts: {
+    route: routes.analysisCosts,
+    tag: 'users',
+    summary: '지금 분석에 드는 크레딧과 남은 크레딧',
+    access: 'member',
+    apiKey: 'read',
+    status: 200,
+    answer: analysisCosts,
+    errors: [],
+  },
+} as const;

@@ -1,0 +1,75 @@
+import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
+import { Refusal } from '@gaemi/domain/refusal';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model } from 'mongoose';
+import { Transactions } from '../transactions.ts';
+import { type Member, UserRepository } from '../users/user.repository.ts';
+import type { ApiKeyRecord } from './api-key.schema.ts';
+
+export type ApiKey = ApiKeyRecord;
+
+/** A key with its member. */
+export interface OwnedApiKey extends ApiKey {
+  member: Member;
+}
+
+/** Least time between two writes of the last use. */
+const HOUR_MS = 3_600_000;
+
+/** API keys of members. */
+@Injectable()
+export class ApiKeyRepository {
+  constructor(
+    @InjectModel('ApiKey') private readonly keys: Model<ApiKeyRecord>,
+    private readonly users: UserRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** The member's keys, newest first. */
+  list(userId: string): Promise<ApiKey[]> {
+    return this.keys.find({ userId }).sort({ createdAt: -1, _id: -1 }).lean<ApiKey[]>().exec();
+  }
+
+  /**
+   * Stores a key. Throws API_KEYS_FULL where the member has the most that one may have, and NOT_LOGGED_IN when the member
+   * has withdrawn meanwhile.
+   */
+  async insert(key: Omit<ApiKey, '_id' | 'lastUsedAt'>): Promise<ApiKey> {
+    return this.transactions.run(async (session) => {
+      // Two at once exclude each other by this write.
+      if (!(await this.users.hold(key.userId.toHexString(), session))) throw new Refusal('NOT_LOGGED_IN');
+      const count = await this.keys.countDocuments({ userId: key.userId }, { session });
+      if (count >= MAX_API_KEYS) throw new Refusal('API_KEYS_FULL');
+      const [stored] = await this.keys.create([{ ...key, lastUsedAt: null }], { session });
+      if (stored === undefined) throw new Error('the key was not inserted');
+      return stored.toObject();
+    });
+  }
+
+  /** Ends a key of the member. False when the member has no such key. */
+  async revoke(userId: string, id: string): Promise<boolean> {
+    const { deletedCount } = await this.keys.deleteOne({ _id: id, userId });
+    return deletedCount === 1;
+  }
+
+  /** Returns the key with this hash and its member; null for none. */
+  async findByHash(keyHash: string): Promise<OwnedApiKey | null> {
+    const stages = [{ $match: { keyHash } }, this.users.lookUp('userId', 'members')];
+    const [found] = await this.keys.aggregate<ApiKey & { members: Member[] }>(stages).exec();
+    if (found === undefined) return null;
+    const { members, ...key } = found;
+    return members[0] === undefined ? null : { ...key, member: members[0] };
+  }
+
+  /** Notes the use of a key, at most once an hour. */
+  async noteUse({ _id, lastUsedAt }: Pick<ApiKey, '_id' | 'lastUsedAt'>, now: Date): Promise<void> {
+    const hourAgo = new Date(now.getTime() - HOUR_MS);
+    if (lastUsedAt !== null && lastUsedAt > hourAgo) return;
+    // Of several at once, one writes.
+    await this.keys.updateOne(
+      { _id, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: hourAgo } }] },
+      { $set: { lastUsedAt: now } },
+    );
+  }
+}

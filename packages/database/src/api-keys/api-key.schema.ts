@@ -1,0 +1,33 @@
+import { type ApiKeyScope, apiKeyScopes } from '@gaemi/domain/members/api-key';
+import { Schema, type Types } from 'mongoose';
+
+/** A key with which a program acts for a member. Its secret is stored only as a hash. */
+export interface ApiKeyRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  keyHash: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  /** The last characters of the key, by which its member recognises it. */
+  ending: string;
+  createdAt: Date;
+  /** Exact to an hour; null before the first use. */
+  lastUsedAt: Date | null;
+}
+
+export const apiKeySchema = new Schema<ApiKeyRecord>(
+  {
+    userId: { type: Schema.Types.ObjectId, required: true },
+    keyHash: { type: String, required: true },
+    name: { type: String, required: true },
+    scopes: { type: [String], enum: apiKeyScopes, required: true },
+    ending: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    lastUsedAt: { type: Date, default: null },
+  },
+  { collection: 'api_keys', versionKey: false },
+);
+
+apiKeySchema.index({ keyHash: 1 }, { unique: true });
+// The keys of a member, newest first; and for withdrawals.
+apiKeySchema.index({ userId: 1, createdAt: -1 });

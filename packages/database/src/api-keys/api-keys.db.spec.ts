@@ -1,0 +1,86 @@
+import 'reflect-metadata';
+import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertMember } from '../testing/insert-member.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { Transactions } from '../transactions.ts';
+import { EraseMember } from '../users/erase-member.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import { ApiKeyRepository } from './api-key.repository.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+describe('API keys', () => {
+  let database: TestDatabase;
+  let keys: ApiKeyRepository;
+  let userId: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    keys = database.get(ApiKeyRepository);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    userId = (await insertMember(database, { credit: 1, at: now })).toString();
+  });
+
+  const insert = (keyHash: string, createdAt = now) =>
+    keys.insert({
+      userId: new Types.ObjectId(userId),
+      keyHash: `${userId} ${keyHash}`,
+      name: keyHash,
+      scopes: ['read'],
+      ending: 'abcd',
+      createdAt,
+    });
+  const find = (keyHash: string) => keys.findByHash(`${userId} ${keyHash}`);
+
+  it('are listed newest first and found with their member by their hash', async () => {
+    await insert('first');
+    await insert('second', after(1));
+    expect((await keys.list(userId)).map(({ name }) => name)).toEqual(['second', 'first']);
+    expect((await find('first'))?.member._id.toHexString()).toBe(userId);
+    expect(await find('none')).toBeNull();
+  });
+
+  it('are at most ten for each member, also when many are made at once', async () => {
+    const made = await Promise.allSettled(Array.from({ length: MAX_API_KEYS + 4 }, (_, at) => insert(`key ${at}`)));
+    const refused = made.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(4);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'API_KEYS_FULL' });
+    expect(await keys.list(userId)).toHaveLength(MAX_API_KEYS);
+  });
+
+  it('are revoked by their member and by nobody else', async () => {
+    const { _id } = await insert('mine');
+    const other = (await insertMember(database, { credit: 1, at: now })).toString();
+    expect(await keys.revoke(other, _id.toHexString())).toBe(false);
+    expect(await keys.revoke(userId, _id.toHexString())).toBe(true);
+    expect(await keys.revoke(userId, _id.toHexString())).toBe(false);
+    expect(await find('mine')).toBeNull();
+  });
+
+  it('note their last use at most once an hour', async () => {
+    await insert('used');
+    const use = async (at: Date) => {
+      const key = await find('used');
+      if (key === null) throw new Error('the key is not there');
+      await keys.noteUse(key, at);
+      return (await find('used'))?.lastUsedAt;
+    };
+    expect(await use(after(1))).toEqual(after(1));
+    expect(await use(after(60))).toEqual(after(1));
+    expect(await use(after(61))).toEqual(after(61));
+  });
+
+  it('go with the withdrawal of their member, and none is made after it', async () => {
+    await insert('left');
+    const member = await database.get(UserRepository).findById(userId);
+    if (member === null) throw new Error('the member is not there');
+    await database.get(Transactions).run((session) => database.get(EraseMember).erase(member, session));
+    expect(await find('left')).toBeNull();
+    await expect(insert('late')).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  });
+});
