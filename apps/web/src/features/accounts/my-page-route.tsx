@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
+import { lazyExtra } from '../../shared/lazy-extra.ts';
 import type { Preload } from '../../shared/preload.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../ui/stack/stack.tsx';
 import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
 import { CreditHistory, creditLogsQuery } from './my-page/credit-history.tsx';
@@ -15,6 +17,8 @@ import { ProfileCard } from './my-page/profile-card.tsx';
 import { sessionsQuery } from './my-page/sessions.ts';
 import { ThemeChoice } from './my-page/theme-choice.tsx';
 import { Withdrawal } from './my-page/withdrawal.tsx';
+
+const ApiKeysCard = lazyExtra(async () => (await import('./my-page/api-keys/api-keys-card.tsx')).ApiKeysCard);
 
 /** `/mypage` */
 export function MyPageRoute() {
@@ -38,6 +42,9 @@ export function MyPageRoute() {
           <CreditHistory />
         </div>
         <DeviceList />
+        <Suspense fallback={<Skeleton height={176} />}>
+          <ApiKeysCard />
+        </Suspense>
         <ThemeChoice />
         <Withdrawal />
       </Stack>

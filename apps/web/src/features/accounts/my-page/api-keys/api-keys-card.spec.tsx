@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../../../testing/members.ts';
+import { renderApp } from '../../../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../../../testing/stub-api.ts';
+
+const keyOf = (name: string, changed: Partial<ApiKeyItem> = {}): ApiKeyItem => ({
+  id: Buffer.from(name.padEnd(12, '0')).toString('hex').slice(0, 24),
+  name,
+  scopes: ['read'],
+  ending: 'ab12',
+  created_at: '2026-11-21T03:04:05.000Z',
+  last_used_on: null,
+  ...changed,
+});
+const secret = `gaemi_${'0af'.repeat(16)}`;
+
+describe('the API keys of my page', () => {
+  let api: StubApi;
+  let keys: ApiKeyItem[];
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    keys = [];
+    const empty = { items: [], page: 1, size: 5, total: 0, pages: 0 };
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET users\/me\/sessions$/, () => ({ body: { items: [] } }));
+    api.on(/GET users\/me\/credit-logs/, () => ({ body: empty }));
+    api.on(/GET api-keys$/, () => ({ body: { items: keys } }));
+    api.on(/POST api-keys$/, ({ body }) => {
+      const made = keyOf('tool', body as Pick<ApiKeyItem, 'name' | 'scopes'>);
+      keys = [made, ...keys];
+      return { status: 201, body: { ...made, key: secret } };
+    });
+    api.on(/DELETE api-keys\/./, ({ path }) => {
+      keys = keys.filter(({ id }) => !path.endsWith(id));
+      return { status: 204 };
+    });
+  });
+
+  async function open() {
+    renderApp('/mypage');
+    // Brings a clipboard of its own.
+    const user = userEvent.setup();
+    const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    return { user, press };
+  }
+
+  it('are made with a name and a scope, shown once to be copied, and listed without the secret', async () => {
+    const { user, press } = await open();
+    await press('API 키 만들기');
+    await user.type(screen.getByLabelText('이름'), '내 도우미');
+    await user.click(screen.getByLabelText('읽기와 분석 (크레딧을 써요)'));
+    await press('만들기');
+    expect((await screen.findByLabelText<HTMLInputElement>('새 API 키')).value).toBe(secret);
+    expect(api.calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+      name: '내 도우미',
+      scopes: ['read', 'analyse'],
+    });
+    await press('복사');
+    expect(await screen.findByText('API 키를 복사했어요')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(secret);
+    await user.click(screen.getAllByRole('button', { name: '닫기' })[0] ?? document.body);
+    expect(await screen.findByText('내 도우미')).toBeTruthy();
+    expect(screen.getByText('…ab12 · 읽기와 분석')).toBeTruthy();
+    expect(screen.getByText(/2026.11.21에 만듦 · 쓴 적 없음/)).toBeTruthy();
+    expect(screen.queryByDisplayValue(secret)).toBeNull();
+  });
+
+  it('need a name; what the server refuses is said in the window', async () => {
+    const { user, press } = await open();
+    await press('API 키 만들기');
+    await press('만들기');
+    expect(await screen.findByText('키의 이름을 입력해주세요.')).toBeTruthy();
+    api.on(/POST api-keys$/, () => refusal(409, 'API_KEYS_FULL', 'API 키는 10개까지 만들 수 있어요.'));
+    await user.type(screen.getByLabelText('이름'), '또');
+    await press('만들기');
+    expect(await screen.findByText('API 키는 10개까지 만들 수 있어요.')).toBeTruthy();
+  });
+
+  it('are revoked after the question only', async () => {
+    keys = [keyOf('tool', { name: '옛 도구', last_used_on: '2026-11-20' })];
+    const { press } = await open();
+    expect(await screen.findByText(/11월 20일 사용/)).toBeTruthy();
+    await press('옛 도구 폐기');
+    await press('취소');
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await press('옛 도구 폐기');
+    await press('폐기하기');
+    expect(await screen.findByText('API 키를 폐기했어요')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('옛 도구')).toBeNull());
+  });
+
+  it('that are revoked already are what was asked for', async () => {
+    keys = [keyOf('tool', { name: '옛 도구' })];
+    api.on(/DELETE/, () => {
+      keys = [];
+      return refusal(404, 'API_KEY_NOT_FOUND', '이미 폐기된 API 키입니다.');
+    });
+    const { press } = await open();
+    await press('옛 도구 폐기');
+    await press('폐기하기');
+    expect(await screen.findByText('API 키를 폐기했어요')).toBeTruthy();
+  });
+
+  it('are not offered past ten', async () => {
+    keys = Array.from({ length: 10 }, (_, at) => keyOf(`tool ${at}`));
+    await open();
+    expect(await screen.findByText(/10개까지 만들 수 있어요/)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'API 키 만들기' }).disabled).toBe(true);
+  });
+
+  it('are asked for again where they could not be loaded', async () => {
+    api.on(/GET api-keys$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    const { press } = await open();
+    expect(await screen.findByText('API 키를 불러오지 못했어요.')).toBeTruthy();
+    api.on(/GET api-keys$/, () => ({ body: { items: [keyOf('again')] } }));
+    await press('다시 시도');
+    expect(await screen.findByText('again')).toBeTruthy();
+  });
+});

@@ -1,0 +1,88 @@
+import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
+import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sentenceOf } from '../../../../shared/api/api-error.ts';
+import { dateText, dayText } from '../../../../shared/seoul-date.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
+import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
+import { TitledCard } from '../../../../ui/table/table.tsx';
+import { apiKeysQuery, useRevokeApiKey } from './api-key-queries.ts';
+import styles from './api-keys-card.module.css';
+import { MakeApiKey } from './make-api-key.tsx';
+
+/** The keys with which programs act for the member: what there is, a new one, the end of one. */
+export function ApiKeysCard() {
+  const { data, isError, error, isFetching, refetch } = useQuery(apiKeysQuery);
+  const [making, setMaking] = useState(false);
+  const [ending, setEnding] = useState<ApiKeyItem | null>(null);
+  if (isError && data === undefined) {
+    return (
+      <ErrorPanel
+        title="API 키를 불러오지 못했어요."
+        hint={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  const keys = data?.items ?? [];
+  const isFull = keys.length >= MAX_API_KEYS;
+  return (
+    <TitledCard title="API 키">
+      <p className={styles.about}>
+        내가 쓰는 프로그램이나 AI 도우미가 내 분석을 읽고 새 분석을 시작할 수 있는 키예요. 다른 사람에게 알려주지
+        마세요.
+      </p>
+      <ul aria-label="API 키" aria-busy={data === undefined}>
+        {keys.map((key) => (
+          <KeyRow key={key.id} apiKey={key} onEnd={() => setEnding(key)} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button disabled={isFull} onClick={() => setMaking(true)}>
+          API 키 만들기
+        </Button>
+        {isFull && <small>{MAX_API_KEYS}개까지 만들 수 있어요. 쓰지 않는 키를 폐기해주세요.</small>}
+      </div>
+      {making && <MakeApiKey onClose={() => setMaking(false)} />}
+      {ending !== null && <RevokeApiKey apiKey={ending} onClose={() => setEnding(null)} />}
+    </TitledCard>
+  );
+}
+
+function KeyRow({ apiKey, onEnd }: { apiKey: ApiKeyItem; onEnd: () => void }) {
+  const { name, scopes, ending, created_at, last_used_on } = apiKey;
+  return (
+    <li className={styles.key}>
+      <span className={styles.facts}>
+        <b>{name}</b>
+        <small>
+          …{ending} · {scopes.includes('analyse') ? '읽기와 분석' : '읽기'}
+        </small>
+        <small>
+          {dateText(created_at)}에 만듦 · {last_used_on === null ? '쓴 적 없음' : `${dayText(last_used_on)} 사용`}
+        </small>
+      </span>
+      <Button onClick={onEnd} aria-label={`${name} 폐기`}>
+        폐기
+      </Button>
+    </li>
+  );
+}
+
+function RevokeApiKey({ apiKey, onClose }: { apiKey: ApiKeyItem; onClose: () => void }) {
+  const revoke = useRevokeApiKey();
+  return (
+    <ConfirmDialog
+      title="API 키를 폐기할까요?"
+      action="폐기하기"
+      busy={revoke.isPending}
+      onCancel={onClose}
+      onConfirm={() => revoke.mutate(apiKey, { onSettled: onClose })}
+    >
+      <p>{apiKey.name} 키를 쓰는 프로그램이 바로 멈추고, 되돌릴 수 없어요.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ApiKeyRequest, apiKeyName, type MadeApiKey } from '@gaemi/contracts/api-keys';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { showRefusal } from '../../../../shared/form-refusal.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { useHeldOpen } from '../../../../ui/dialog/held-open.ts';
+import { Modal, ModalActions } from '../../../../ui/dialog/modal.tsx';
+import { ModalFormEnd } from '../../../../ui/dialog/modal-form-end.tsx';
+import { ChoiceField } from '../../../../ui/field/choice-field.tsx';
+import { errorMessage, Field } from '../../../../ui/field/field.tsx';
+import { TextInput } from '../../../../ui/field/text-input.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { useMakeApiKey } from './api-key-queries.ts';
+import styles from './make-api-key.module.css';
+
+const scopesOf = { read: ['read'], analyse: ['read', 'analyse'] } satisfies Record<string, ApiKeyRequest['scopes']>;
+const choices = [
+  { value: 'read', text: '읽기만' },
+  { value: 'analyse', text: '읽기와 분석 (크레딧을 써요)' },
+] as const;
+
+/** The window that makes a key, and then shows it this once. */
+export function MakeApiKey({ onClose }: { onClose: () => void }) {
+  const make = useMakeApiKey();
+  const close = useHeldOpen(make.isPending, onClose);
+  return (
+    <Modal title="API 키 만들기" onClose={close}>
+      {make.data === undefined ? (
+        <KeyForm make={make} onCancel={close} />
+      ) : (
+        <NewKey made={make.data} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+function KeyForm({ make, onCancel }: { make: ReturnType<typeof useMakeApiKey>; onCancel: () => void }) {
+  const form = useForm<{ name: string; scope: keyof typeof scopesOf }>({ defaultValues: { name: '', scope: 'read' } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(({ name, scope }) =>
+    make.mutate({ name, scopes: scopesOf[scope] }, { onError: (error) => showRefusal(form, error) }),
+  );
+  const name = form.register('name', {
+    validate: (given) => {
+      const checked = apiKeyName.safeParse(given);
+      return checked.success || checked.error.issues[0]?.message;
+    },
+  });
+  return (
+    <form
+      aria-label="API 키 만들기"
+      noValidate
+      onSubmit={(event) => {
+        if (make.isPending) event.preventDefault();
+        else void submit(event);
+      }}
+    >
+      <Field
+        label="이름"
+        message={errorMessage(errors.name?.message) ?? { kind: 'hint', text: '어디에 쓰는 키인지 알아볼 이름이에요.' }}
+      >
+        {(input) => <TextInput {...input} {...name} autoComplete="off" />}
+      </Field>
+      <ChoiceField label="권한" choices={choices} error={errors.scope?.message} {...form.register('scope')} />
+      <ModalFormEnd error={errors.root?.message} action="만들기" busy={make.isPending} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function NewKey({ made: { key }, onClose }: { made: MadeApiKey; onClose: () => void }) {
+  const id = useId();
+  return (
+    <>
+      <div className={styles.texts} role="status">
+        <p>지금만 볼 수 있어요. 안전한 곳에 보관해주세요.</p>
+        <div className={styles.key}>
+          <label htmlFor={id}>새 API 키</label>
+          <input id={id} readOnly value={key} onFocus={(event) => event.currentTarget.select()} />
+        </div>
+      </div>
+      <ModalActions>
+        <Button size="large" onClick={onClose}>
+          닫기
+        </Button>
+        <Button look="accent" size="large" onClick={() => void copy(key)}>
+          복사
+        </Button>
+      </ModalActions>
+    </>
+  );
+}
+
+async function copy(key: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(key);
+    showToast('success', 'API 키를 복사했어요');
+  } catch {
+    showToast('error', '복사하지 못했어요. 키를 직접 복사해주세요.');
+  }
+}
