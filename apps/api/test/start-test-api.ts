@@ -28,6 +28,7 @@ export const PASSWORD = 'correct9horse';
 export interface TestApi {
   app: NestExpressApplication;
   url: string;
+  mongoUri: string;
   clock: MovingClock;
   queue: TestQueue;
   mail: TestMail;
@@ -55,10 +56,11 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'embedded');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'embedded');
   const [mongo, queue, mail] = await Promise.all([startTestMongo(), startTestQueue(), startTestMail()]);
+  const mongoUri = mongo.uri('api');
   const clock = new MovingClock();
   const logs: string[] = [];
   const environment = {
-    MONGODB_URI: mongo.uri('api'),
+    MONGODB_URI: mongoUri,
     SQS_ENDPOINT: queue.endpoint,
     AWS_REGION: queue.region,
     SMTP_URL: mail.smtpUrl,
@@ -77,6 +79,7 @@ export async function startTestApi(variables: Record<string, string> = {}): Prom
   const api: TestApi = {
     app,
     url: urlOf(app),
+    mongoUri,
     clock,
     queue,
     mail,

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '../test/start-product.ts';
+
+const folder = join(import.meta.dirname, '../examples');
+const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+
+let product: TestProduct;
+let key: string;
+beforeAll(async () => {
+  product = await startTestProduct();
+  ({ key } = await product.addMemberWithKey('examples@example.com'));
+});
+afterAll(() => product.close());
+
+async function run(name: string, apiKey = key): Promise<string> {
+  const env = { PATH: process.env.PATH, GAEMI_URL: product.api.url, GAEMI_API_KEY: apiKey };
+  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, `${name}.ts`)], { env });
+  return stdout;
+}
+
+describe('the examples', () => {
+  it('stand in the README word by word', () => {
+    const names = readdirSync(folder);
+    expect(names.length).toBe(4);
+    for (const name of names) {
+      const example = readFileSync(join(folder, name), 'utf8').trim();
+      expect(readme.includes(example), `README.md has not examples/${name} as it is`).toBe(true);
+    }
+  });
+
+  it('find a stock', async () => {
+    expect(await run('find-a-stock')).toMatch(/^005930 삼성전자 KOSPI$/m);
+  });
+
+  it('start a news analysis, wait for it, and read the latest one with its reasons and links', async () => {
+    const started = await run('start-and-wait');
+    expect(started).toContain('20 of 100 credits');
+    expect(started).toMatch(/^삼성전자 \d+ \d+$/m);
+    const latest = await run('read-the-latest-analysis');
+    expect(latest).toMatch(/^삼성전자 \d+ \d+ /m);
+    expect(latest).toMatch(/ https:\/\/\S+$/m);
+  });
+
+  it('read an accumulation result', async () => {
+    expect(await run('read-an-accumulation-result')).toMatch(/^삼성전자 \S+ ~ \S+ [A-F] [A-F]$/m);
+  });
+
+  it('end with the sentence of the API for a wrong key', async () => {
+    await expect(run('find-a-stock', 'wrong')).rejects.toThrow('API 키가 올바르지 않거나 폐기되었어요.');
+  });
+});

@@ -1,0 +1,5 @@
+// biome-ignore-all lint/performance/noBarrelFile: the one entry of a published package
+export { createGaemiClient, type GaemiClient, type GaemiClientOptions } from './client.ts';
+export { answerOf, GaemiError } from './gaemi-error.ts';
+export type { components, paths } from './openapi-types.ts';
+export { type WaitOptions, waitForAccumulation, waitForNews } from './wait-for-result.ts';
