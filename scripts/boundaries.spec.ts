@@ -24,6 +24,7 @@ const allowed: Record<string, readonly string[]> = {
   'packages/providers': ['domain', 'runtime', 'node', 'openai'],
   // For programs outside: it knows the API by its document only.
   'packages/client': [],
+  'packages/mcp': ['client', 'node'],
   'packages/embedded-mongo': ['node'],
   'packages/embedded-mail': ['node'],
   'apps/api': [
@@ -101,6 +102,7 @@ it.each([
   ['packages/queue/src/a.ts', ['@gaemi/database/x', 'mongodb', '@nestjs/mongoose', 'openai']],
   ['packages/providers/src/a.ts', ['@gaemi/database/x', '@gaemi/queue/x', 'mongoose', '@aws-sdk/client-sqs']],
   ['packages/client/src/a.ts', ['@gaemi/contracts/x', '@gaemi/domain/x', 'node:fs', 'mongoose', 'openai']],
+  ['packages/mcp/src/a.ts', ['@gaemi/contracts/x', '@gaemi/database/x', '@gaemi/api', 'mongoose', 'openai']],
   ['packages/embedded-mongo/src/a.ts', ['@gaemi/domain/x', '@gaemi/embedded-mongo/x', 'mongodb', 'mongoose/x']],
   ['packages/embedded-mail/src/a.ts', ['@gaemi/domain/x', '@gaemi/runtime/x', 'mongodb', 'openai']],
   ['apps/api/src/a.ts', ['@gaemi/worker/x', '@gaemi/web', '@gaemi/providers/news/x', 'openai/x', 'sqs-consumer']],

@@ -9,17 +9,15 @@ export interface GaemiClientOptions {
   url: string;
   /** A key of a member, made on My page. */
   apiKey: string;
-  /** Sent with every call. */
-  headers?: Record<string, string>;
   /** In place of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
 /** Creates a client that calls the API with the key of a member. */
-export function createGaemiClient({ url, apiKey, headers, fetch }: GaemiClientOptions): GaemiClient {
+export function createGaemiClient({ url, apiKey, fetch }: GaemiClientOptions): GaemiClient {
   return createClient<paths>({
     baseUrl: url.replace(/\/+$/, ''),
-    headers: { ...headers, authorization: `Bearer ${apiKey}` },
+    headers: { authorization: `Bearer ${apiKey}` },
     ...(fetch !== undefined && { fetch }),
   });
 }

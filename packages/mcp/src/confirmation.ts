@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+
+/** What a member is asked to agree to. */
+export const order = z.object({
+  kind: z.enum(['news', 'accumulation']),
+  stockCode: z.string(),
+  stockName: z.string(),
+  cost: z.number().int(),
+  requestId: z.string(),
+  /** Of a news analysis. */
+  tier: z.enum(['basic', 'medium', 'premium']).optional(),
+  /** Of an accumulation analysis. */
+  period: z.object({ from: z.string(), to: z.string() }).optional(),
+});
+export type Order = z.infer<typeof order>;
+
+const signed = z.object({ order, until: z.number() });
+
+/** Time in which a member may agree. */
+const LIFE_MS = 10 * 60_000;
+
+/**
+ * Writes what was offered into a text that only the same key can give back: signed with the key itself, so that any process can
+ * check it and none keeps a state. The request id in it makes two uses one analysis.
+ */
+export function confirmationOf(offered: Order, apiKey: string, now = Date.now()): string {
+  const body = Buffer.from(JSON.stringify({ order: offered, until: now + LIFE_MS })).toString('base64url');
+  return `${body}.${signatureOf(body, apiKey)}`;
+}
+
+/** The order of a confirmation; null for one that was changed, belongs to another key or is too old. */
+export function readConfirmation(confirmation: string, apiKey: string, now = Date.now()): Order | null {
+  const [body = '', signature = ''] = confirmation.split('.');
+  const wanted = Buffer.from(signatureOf(body, apiKey));
+  const given = Buffer.from(signature);
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
+  const { order: offered, until } = signed.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  return now <= until ? offered : null;
+}
+
+const signatureOf = (body: string, apiKey: string): string =>
+  createHmac('sha256', apiKey).update(`confirmation ${body}`).digest('base64url');

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'GAEMI_URL must be an address like https://gaemilens.example' });
+
+const schema = z.object({
+  GAEMI_URL: httpUrl.default('http://localhost:3000'),
+  GAEMI_API_KEY: z.string().optional(),
+  MCP_HOST: z.string().default('127.0.0.1'),
+  MCP_PORT: z.coerce.number('MCP_PORT must be a port').int().min(0).max(65_535).default(3100),
+});
+export type Environment = z.infer<typeof schema>;
+
+/** The settings of the process. Throws an error of one line for a wrong one. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const read = schema.safeParse(variables);
+  if (read.success) return read.data;
+  throw new Error(read.error.issues.map(({ message }) => message).join('; '));
+}

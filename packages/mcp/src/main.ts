@@ -1,0 +1,26 @@
+#!/usr/bin/env node
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createServer } from './create-server.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { serveHttp } from './serve-http.ts';
+
+// `gaemi-mcp` speaks MCP over stdio for the member of GAEMI_API_KEY, `gaemi-mcp --http` over HTTP for the member of each request.
+// The protocol has standard output for itself.
+try {
+  await run(readEnvironment());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run({ GAEMI_URL: url, GAEMI_API_KEY: apiKey, MCP_HOST: host, MCP_PORT: port }: Environment) {
+  if (process.argv.includes('--http')) {
+    const server = await serveHttp({ url, host, port });
+    console.error(`MCP: ${server.endpoint}`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+    return;
+  }
+  if (apiKey === undefined || apiKey === '')
+    throw new Error('GAEMI_API_KEY is missing: make a key at 내 정보 → API 키');
+  await createServer({ url, apiKey }).connect(new StdioServerTransport());
+}

@@ -1,0 +1,7 @@
+import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { expect, it } from 'vitest';
+import { typeNames } from './texts.ts';
+
+it('the types of events have the names that the screens show', () => {
+  expect(typeNames).toEqual(eventTypeNames);
+});

@@ -1,0 +1,45 @@
+import { inline } from './fence.ts';
+import type { CombinedNews, MjbRecord, NewsDetail } from './member.ts';
+
+type EventType = NonNullable<NewsDetail['reasons'][number]['type']>;
+
+/** Names of the types of events, as the screens have them. */
+export const typeNames: Record<EventType, string> = {
+  earnings: '실적',
+  orders: '수주·계약',
+  shareholder_returns: '주주환원',
+  financing: '자금 조달',
+  products: '제품·기술',
+  legal: '규제·소송',
+  governance: '인사·지배구조',
+  analyst_view: '증권사 의견',
+  industry: '업황',
+  accident: '사고',
+  filing: '공시',
+  other: '기타',
+};
+
+export const sideNames = { good: '호재', bad: '악재' } as const;
+
+export const ownRisk = '투자 판단의 책임은 본인에게 있어요.';
+export const sampleNote = '주의: 예시 데이터예요. 실제 뉴스나 거래가 아니에요.';
+export const none = '분석한 적이 없어요. start_analysis로 시작할 수 있어요.';
+
+const seoul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'short' });
+
+/** `2026-11-20 16:10` in Seoul. */
+export const momentText = (moment: string): string => seoul.format(new Date(moment));
+
+export const nameOf = ({ stock_name, stock_code }: Pick<CombinedNews | MjbRecord, 'stock_name' | 'stock_code'>) =>
+  `${inline(stock_name)}(${stock_code})`;
+
+/** The scores of an analysis in two lines, and what limits them. */
+export function scoreLines(analysis: CombinedNews): string[] {
+  const { good_news_score: good, bad_news_score: bad, reserve, thin, searching_period, created_at } = analysis;
+  return [
+    `호재 ${good}, 악재 ${bad}${reserve === null ? '' : `, 판단 유보 ${reserve}`}`,
+    `기간 ${searching_period}, 분석한 때 ${momentText(created_at)} (서울)`,
+    ...(thin ? ['주의: 점수에 든 소식이 적어 방향을 말하지 않아요.'] : []),
+    ...(analysis.data_source === 'sample' ? [sampleNote] : []),
+  ];
+}

@@ -1,0 +1,90 @@
+import { answerOf } from '@gaemi/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { fence, inline } from '../fence.ts';
+import { type Member, type MjbRecord, stockOf } from '../member.ts';
+import { momentText, nameOf, none, ownRisk, sampleNote } from '../texts.ts';
+import { type Told, toolResult } from '../tool-result.ts';
+import { outputOf, readOnly, running, stockCode } from './tool-shapes.ts';
+
+const record = z.object({
+  id: z.string(),
+  stock_code: z.string(),
+  period: z.string(),
+  letters: z.object({ first: z.string(), second: z.string(), third: z.string() }),
+  percents: z.object({ first: z.number().nullable(), second: z.number(), third: z.number() }),
+  net_buyers: z.array(z.object({ rank: z.number(), net_buy: z.number(), ratio: z.number() })),
+  created_at: z.string(),
+  data_source: z.string(),
+});
+
+/** Brokers that are told. */
+const SHOWN = 5;
+
+export function registerAccumulation(server: McpServer, member: Member): void {
+  server.registerTool(
+    'accumulation',
+    {
+      title: '매집비 결과',
+      description:
+        '회원이 이 종목을 가장 최근에 분석한 매집비(어느 증권사 창구가 모았는지, 세 등급과 순매수 상위)를 읽어요. request_id를 주면 그 분석의 진행률이나 결과를 알려줘요. 크레딧을 쓰지 않아요.',
+      inputSchema: { stock_code: stockCode, request_id: z.string().max(64).optional() },
+      outputSchema: outputOf({ record: record.nullable(), running: running.nullable() }),
+      annotations: readOnly,
+    },
+    ({ stock_code, request_id }) =>
+      toolResult(async () => {
+        if (request_id !== undefined) return ofRequest(member, request_id);
+        const query = { stock_code, size: 1 };
+        const { items } = await answerOf(member.client.GET('/api/v1/mjb', { params: { query } }));
+        const [latest] = items;
+        if (latest !== undefined) return told(latest);
+        await stockOf(member, stock_code);
+        return { lines: [none], structure: { record: null, running: null } };
+      }),
+  );
+}
+
+async function ofRequest({ client }: Member, id: string): Promise<Told> {
+  const params = { path: { id } };
+  const { status, progress, detail } = await answerOf(client.GET('/api/v1/mjb-progress/{id}', { params }));
+  if (status === 'done') return told(await answerOf(client.GET('/api/v1/mjb/{id}', { params })));
+  if (status === 'error') {
+    return { lines: [detail ?? '분석이 오류로 끝났어요.'], structure: { record: null, running: null } };
+  }
+  return {
+    lines: [`분석하고 있어요. ${progress}% 진행했어요. 잠시 뒤 같은 request_id로 다시 확인해주세요.`],
+    structure: { record: null, running: { request_id: id, progress } },
+  };
+}
+
+function told(latest: MjbRecord): Told {
+  const buyers = latest.net_buyers.slice(0, SHOWN);
+  const letters = { first: latest.first_mjb_grade, second: latest.second_mjb_grade, third: latest.third_mjb_grade };
+  return {
+    lines: [
+      `${nameOf(latest)}의 매집비 결과예요. 기간 ${latest.searching_period}`,
+      `매수·매도비 ${letters.first}, 주요 매집비 ${letters.second}, 선도 매집비 ${letters.third} (A가 가장 높아요)`,
+      ...(latest.basis.provisional ? ['주의: 마지막 날의 거래가 아직 확정되지 않았어요.'] : []),
+      ...(latest.data_source === 'sample' ? [sampleNote] : []),
+      `분석한 때 ${momentText(latest.created_at)} (서울)`,
+      ownRisk,
+    ],
+    fenced: fence(
+      buyers.map(({ rank, name, net_buy, ratio }) => `${rank}위 ${inline(name)} 순매수 ${net_buy}주 (${ratio}%)`),
+    ),
+    structure: {
+      record: {
+        id: latest._id,
+        stock_code: latest.stock_code,
+        period: latest.searching_period,
+        letters,
+        percents: { first: latest.first_mjb, second: latest.second_mjb, third: latest.third_mjb },
+        net_buyers: buyers.map(({ rank, net_buy, ratio }) => ({ rank, net_buy, ratio })),
+        created_at: latest.created_at,
+        data_source: latest.data_source,
+      },
+      running: null,
+    },
+  };
+}

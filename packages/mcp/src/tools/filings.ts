@@ -1,0 +1,94 @@
+import { answerOf, type components } from '@gaemi/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { fence, safeLink } from '../fence.ts';
+import { type CombinedNews, detailsOf, latestNews, type Member, stockOf } from '../member.ts';
+import { momentText, nameOf, none, sampleNote } from '../texts.ts';
+import { type Told, toolResult } from '../tool-result.ts';
+import { outputOf, readOnly, stockCode } from './tool-shapes.ts';
+
+type NewsExport = components['schemas']['NewsExport'];
+
+const filing = z.object({ link: z.string(), day: z.string() });
+const checked = z.object({ event_id: z.string().nullable(), link: z.string(), day: z.string() });
+
+export function registerFilings(server: McpServer, member: Member): void {
+  server.registerTool(
+    'filings',
+    {
+      title: '공시',
+      description:
+        '최근 뉴스 분석이 모은 공시(전자공시)와, 어떤 소식이 공시로 확인되었거나 공시와 다른지를 읽어요. 크레딧을 쓰지 않아요.',
+      inputSchema: { stock_code: stockCode },
+      outputSchema: outputOf({
+        analysis_id: z.string().nullable(),
+        filings: z.array(filing),
+        confirmed: z.array(checked),
+        differing: z.array(checked),
+      }),
+      annotations: readOnly,
+    },
+    ({ stock_code }) =>
+      toolResult(async () => {
+        const latest = await latestNews(member, stock_code);
+        if (latest !== null) return told(member, latest);
+        await stockOf(member, stock_code);
+        return { lines: [none], structure: { analysis_id: null, filings: [], confirmed: [], differing: [] } };
+      }),
+  );
+}
+
+async function told(member: Member, analysis: CombinedNews): Promise<Told> {
+  const params = { path: { id: analysis._id }, query: { format: 'json' as const } };
+  const [exported, { good, bad }] = await Promise.all([
+    answerOf(member.client.GET('/api/v1/combined-news/{id}/export', { params })),
+    detailsOf(member, analysis),
+  ]);
+  const filed = typeof exported === 'string' ? [] : filingsOf(exported);
+  const reasons = [...good.reasons, ...bad.reasons];
+  const checkedBy = (field: 'confirmed_by' | 'differs_from') =>
+    reasons.flatMap((reason) => {
+      const found = reason[field];
+      const link = found && safeLink(found.link);
+      return link ? [{ event_id: reason.event_id, link, day: found.date, text: reason.text }] : [];
+    });
+  const [confirmed, differing] = [checkedBy('confirmed_by'), checkedBy('differs_from')];
+  return {
+    lines: [
+      `${nameOf(analysis)}의 공시 ${filed.length}건, 공시로 확인된 소식 ${confirmed.length}건, 공시와 다른 소식 ${differing.length}건이에요.`,
+      `분석 기간 ${analysis.searching_period} 안의 공시예요.`,
+      ...(analysis.data_source === 'sample' ? [sampleNote] : []),
+    ],
+    fenced: fence([
+      ...filed.map(({ title, day, link }) => `[공시] ${day} ${title} | ${link}`),
+      ...confirmed.map(({ text, day, link }) => `[공시 확인] ${text} | ${day} ${link}`),
+      ...differing.map(({ text, day, link }) => `[공시와 다름] ${text} | ${day} ${link}`),
+    ]),
+    structure: {
+      analysis_id: analysis._id,
+      filings: filed.map(({ link, day }) => ({ link, day })),
+      confirmed: confirmed.map(withoutText),
+      differing: differing.map(withoutText),
+    },
+  };
+}
+
+const withoutText = ({ text: _, ...known }: { text: string; event_id: string | null; link: string; day: string }) =>
+  known;
+
+function filingsOf({ events }: NewsExport) {
+  return events
+    .flatMap(({ articles }) => articles)
+    .flatMap(({ link, title, published_at }) => {
+      const safe = isFiling(link) ? safeLink(link) : null;
+      return safe === null ? [] : [{ link: safe, title: title ?? '', day: momentText(published_at).slice(0, 10) }];
+    })
+    .sort((one, other) => other.day.localeCompare(one.day));
+}
+
+/** By its address: that of the viewer of the regulator, or of the sample data. */
+function isFiling(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { hostname, pathname } = new URL(link);
+  return hostname === 'dart.fss.or.kr' || (hostname === 'sample.gaemilens.example' && pathname.startsWith('/filings/'));
+}

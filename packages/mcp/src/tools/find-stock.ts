@@ -1,0 +1,36 @@
+import { answerOf } from '@gaemi/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { fence, inline } from '../fence.ts';
+import type { Member } from '../member.ts';
+import { toolResult } from '../tool-result.ts';
+import { outputOf, readOnly } from './tool-shapes.ts';
+
+const stock = z.object({ code: z.string(), market: z.string(), last_analysis_id: z.string().nullable() });
+
+export function registerFindStock(server: McpServer, { client }: Member): void {
+  server.registerTool(
+    'find_stock',
+    {
+      title: '종목 찾기',
+      description: '한국 상장 종목을 이름, 종목코드, 초성(ㅅㅅㅈㅈ)으로 찾아 종목코드를 알려줘요.',
+      inputSchema: { query: z.string().min(1).max(50).describe('종목 이름, 코드 또는 초성') },
+      outputSchema: outputOf({ stocks: z.array(stock) }),
+      annotations: readOnly,
+    },
+    ({ query }) =>
+      toolResult(async () => {
+        const { items } = await answerOf(
+          client.GET('/api/v1/stocks/search', { params: { query: { query, size: 5 } } }),
+        );
+        const stocks = items.map(({ code, market, last }) => ({ code, market, last_analysis_id: last?._id ?? null }));
+        if (items.length === 0)
+          return { lines: ['찾는 종목이 없어요. 이름이나 종목코드를 확인해주세요.'], structure: { stocks } };
+        return {
+          lines: [`종목 ${items.length}개를 찾았어요.`],
+          fenced: fence(items.map(({ code, name, market }) => `${code} ${inline(name)} ${market}`)),
+          structure: { stocks },
+        };
+      }),
+  );
+}

@@ -1,0 +1,85 @@
+import { answerOf } from '@gaemi/client';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { fence } from '../fence.ts';
+import { type CombinedNews, latestNews, type Member, stockOf } from '../member.ts';
+import { nameOf, none, ownRisk, scoreLines } from '../texts.ts';
+import { type Told, toolResult } from '../tool-result.ts';
+import { outputOf, readOnly, running, stockCode } from './tool-shapes.ts';
+
+const analysis = z.object({
+  id: z.string(),
+  stock_code: z.string(),
+  good: z.number(),
+  bad: z.number(),
+  reserve: z.number().nullable(),
+  thin: z.boolean(),
+  period: z.string(),
+  created_at: z.string(),
+  data_source: z.string(),
+  judged_by: z.string(),
+});
+
+export function registerLatestAnalysis(server: McpServer, member: Member): void {
+  server.registerTool(
+    'latest_analysis',
+    {
+      title: '최근 뉴스 분석',
+      description:
+        '회원이 이 종목을 가장 최근에 분석한 결과(호재·악재 점수와 요약)를 읽어요. request_id를 주면 그 분석의 진행률이나 결과를 알려줘요. 크레딧을 쓰지 않아요.',
+      inputSchema: { stock_code: stockCode, request_id: z.string().max(64).optional() },
+      outputSchema: outputOf({ analysis: analysis.nullable(), running: running.nullable() }),
+      annotations: readOnly,
+    },
+    ({ stock_code, request_id }) =>
+      toolResult(async () => {
+        if (request_id !== undefined) return ofRequest(member, request_id);
+        const latest = await latestNews(member, stock_code);
+        if (latest !== null) return told(latest);
+        await stockOf(member, stock_code);
+        return { lines: [none], structure: { analysis: null, running: null } };
+      }),
+  );
+}
+
+async function ofRequest({ client }: Member, requestId: string): Promise<Told> {
+  const params = { path: { requestId } };
+  const { progress, statuses, detail } = await answerOf(client.GET('/api/v1/news-progress/{requestId}', { params }));
+  if (statuses.combined === 'done') {
+    return told(await answerOf(client.GET('/api/v1/combined-news-result/{requestId}', { params })));
+  }
+  if (statuses.combined === 'error') {
+    return { lines: [detail ?? '분석이 오류로 끝났어요.'], structure: { analysis: null, running: null } };
+  }
+  return {
+    lines: [`분석하고 있어요. ${progress}% 진행했어요. 잠시 뒤 같은 request_id로 다시 확인해주세요.`],
+    structure: { analysis: null, running: { request_id: requestId, progress } },
+  };
+}
+
+function told(latest: CombinedNews): Told {
+  return {
+    lines: [
+      `${nameOf(latest)}의 뉴스 분석이에요.`,
+      ...scoreLines(latest),
+      '근거와 링크는 evidence, 공시는 filings로 볼 수 있어요.',
+      ownRisk,
+    ],
+    fenced: fence([...latest.lead, `호재 요약: ${latest.good_summary}`, `악재 요약: ${latest.bad_summary}`]),
+    structure: {
+      analysis: {
+        id: latest._id,
+        stock_code: latest.stock_code,
+        good: latest.good_news_score,
+        bad: latest.bad_news_score,
+        reserve: latest.reserve,
+        thin: latest.thin,
+        period: latest.searching_period,
+        created_at: latest.created_at,
+        data_source: latest.data_source,
+        judged_by: latest.judged_by,
+      },
+      running: null,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+export const stockCode = z
+  .string()
+  .regex(/^[0-9A-Z]{6}$/)
+  .describe('여섯 자리 종목코드. find_stock으로 찾아요.');
+
+export const day = z.iso.date().describe('서울 날짜 yyyy-MM-dd');
+
+export const readOnly = { readOnlyHint: true, openWorldHint: false } as const;
+
+/** Shape of a tool's structure: what it tells beside its own fields. */
+export const outputOf = <Shape extends z.ZodRawShape>(shape: Shape) => ({
+  message: z.string(),
+  fenced: z.string().optional(),
+  ...shape,
+});
+
+/** Progress of an analysis that still runs. */
+export const running = z.object({ request_id: z.string(), progress: z.number() });
