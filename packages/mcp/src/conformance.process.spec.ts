@@ -211,7 +211,9 @@ describe.each(['stdio', 'HTTP'] as const)('the MCP server over %s', (over) => {
       const { text, structure } = await call(client, tool, { stock_code: SAMSUNG });
       expect(text + JSON.stringify(structure)).not.toContain('심은');
     }
-    expect((await call(client, 'evidence', { stock_code: SAMSUNG })).text).toContain(linkOf('kept'));
+    const evidence = await call(client, 'evidence', { stock_code: SAMSUNG });
+    expect(evidence.text).toContain(linkOf('kept'));
+    expect(evidence.text).toContain('AI가 기사를 읽고 판단했어요.');
   });
 });
 

@@ -36,6 +36,28 @@ test.describe('my page', () => {
     await logIn(page, { email: member.email, password: 'another5horse' });
   });
 
+  test('an API key is made, shown once, used by a program, and revoked', async ({ page, product, playwright }) => {
+    await signedIn(page, product);
+    await page.goto('/mypage');
+    const card = page.getByRole('region', { name: 'API 키' });
+    await card.getByRole('button', { name: 'API 키 만들기' }).click();
+    const dialog = page.getByRole('dialog', { name: 'API 키 만들기' });
+    await dialog.getByLabel('이름').fill('내 도구');
+    await dialog.getByRole('button', { name: '만들기' }).click();
+    const key = await dialog.getByLabel('새 API 키').inputValue();
+    await dialog.getByRole('button', { name: '닫기' }).last().click();
+    await expect(card).toContainText(`…${key.slice(-4)} · 읽기`);
+
+    const program = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${key}` } });
+    const search = async () => (await program.get(new URL('/api/v1/stocks/search', page.url()).href)).status();
+    expect(await search()).toBe(200);
+    await card.getByRole('button', { name: '내 도구 폐기' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '폐기하기' }).click();
+    await expect(card).not.toContainText('내 도구');
+    expect(await search()).toBe(401);
+    await program.dispose();
+  });
+
   test('withdrawal asks 회원 탈퇴하시겠습니까?, clears the storage, and the address cannot sign up again', async ({
     page,
     product,
