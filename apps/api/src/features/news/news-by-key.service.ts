@@ -75,8 +75,8 @@ export class NewsByKeyService {
       this.findWithheld(userId, [detail.analysisId.toHexString()]),
     ]);
     const texts = withheld.get(detail.analysisId.toHexString());
-    // Without its evidence nobody knows the sources.
-    if (texts === undefined) throw new AppError('SOURCE_STAYS_INSIDE');
+    if (texts === undefined)
+      throw new Error(`the finished analysis ${detail.analysisId.toHexString()} lacks its evidence`);
     return outsideDetail(detail._id.toHexString(), detail.content, { corrections, reported, withheld: texts });
   }
 
