@@ -18,6 +18,7 @@ export const MARKET_CALENDAR = Symbol('MarketCalendar');
 export const SOURCE_NAMES = Symbol('SourceNames');
 /** Null without a mail server. */
 export const MAIL_SENDER = Symbol('MailSender');
+export const PUSH_SENDER = Symbol('PushSender');
 /** Origin of the web app, for links. */
 export const WEB_ORIGIN = Symbol('WebOrigin');
 export const MODEL_BUDGET = Symbol('ModelBudget');

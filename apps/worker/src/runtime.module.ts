@@ -1,5 +1,6 @@
 import { CircuitRepository } from '@gaemi/database/circuits/circuit.repository';
 import { OutboxRepository } from '@gaemi/database/outbox/outbox.repository';
+import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
 import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
 import { marketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
@@ -14,6 +15,7 @@ import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-se
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
 import type { CallQuota } from '@gaemi/providers/news/spend-calls';
 import { createPriceSource } from '@gaemi/providers/prices/create-price-source';
+import { createPushSender } from '@gaemi/providers/push/create-push-sender';
 import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
 import { OutboxRelay } from '@gaemi/queue/outbox-relay';
 import { createProducer } from '@gaemi/queue/producer';
@@ -21,6 +23,7 @@ import { createSqsClient } from '@gaemi/queue/sqs-client';
 import type { Clock } from '@gaemi/runtime/clock';
 import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
+import { pushSettingsOf } from '@gaemi/runtime/push-settings';
 import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Environment } from './environment.ts';
@@ -34,6 +37,7 @@ import {
   NEWS_SOURCES,
   OFFLINE_JUDGE,
   PRICE_SOURCE,
+  PUSH_SENDER,
   QUEUE_CLIENT,
   RIGHTS,
   SHARED_GATHERING_MS,
@@ -60,6 +64,7 @@ export class RuntimeModule {
     const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
     const producer = createProducer(client, environment.SQS_ENDPOINT !== undefined);
     const restMs = environment.CIRCUIT_REST_SECONDS * 1_000;
+    const push = pushSettingsOf(environment);
     const circuit = (of: CircuitOf, { remote }: { remote: boolean }, store: CircuitRepository) => {
       const id = `${of.port}:${of.provider}`;
       const shared = remote ? createSharedCircuit({ id, restMs, now: () => clock.now() }, store, logger) : undefined;
@@ -129,6 +134,12 @@ export class RuntimeModule {
           },
         },
         { provide: MAIL_SENDER, useFactory: () => mailSenderOf(environment) },
+        {
+          provide: PUSH_SENDER,
+          inject: [PushKeysRepository],
+          useFactory: (stored: PushKeysRepository) =>
+            createPushSender({ ...push, keys: async () => push.keys ?? stored.findPair() }),
+        },
         { provide: WEB_ORIGIN, useValue: environment.WEB_ORIGIN },
         { provide: MODEL_BUDGET, useValue: environment },
         { provide: SOURCE_NAMES, useValue: sourceNames(sources) },
@@ -153,6 +164,7 @@ export class RuntimeModule {
         PRICE_SOURCE,
         MARKET_CALENDAR,
         MAIL_SENDER,
+        PUSH_SENDER,
         WEB_ORIGIN,
         MODEL_BUDGET,
         SOURCE_NAMES,

@@ -1,11 +1,11 @@
-import type { PushMessage } from './push-message.ts';
+import type { PushPayload } from '@gaemi/contracts/alerts';
 import type { ToldContent } from './told-content.ts';
 
 /** Characters that notifications show on every system. */
 const BODY_MAX = 180;
 
 /** Writes an alert as a notification. Sample data says so. */
-export function toldPush({ stocks, sample }: ToldContent, deliveryId: string): PushMessage {
+export function toldPush({ stocks, sample }: ToldContent, deliveryId: string): PushPayload {
   const events = stocks.flatMap(({ events: told }) => told);
   const [first] = events;
   const names = stocks.map(({ name }) => name).join(', ');

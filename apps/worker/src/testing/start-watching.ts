@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
+import { connectionOf } from '@gaemi/database/testing/connection-of';
 import { Transactions } from '@gaemi/database/transactions';
 import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
@@ -13,9 +14,7 @@ import { type MailStub, startMailStub } from '@gaemi/testing/providers/mail-stub
 import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { getConnectionToken } from '@nestjs/mongoose';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import type { Connection } from 'mongoose';
 import { environmentSchema } from '../environment.ts';
 import { RefreshStockMaster } from '../schedules/refresh-stock-master.ts';
 import { SendBriefings } from '../schedules/send-briefings.ts';
@@ -24,9 +23,11 @@ import { WatchStocks } from '../schedules/watch-stocks.ts';
 import { WorkerModule } from '../worker.module.ts';
 
 export interface WatchingWorker {
-  get<T>(part: (abstract new (...parameters: never[]) => T) | string): T;
+  get<T>(part: abstract new (...parameters: never[]) => T): T;
   /** Does what is due by the clock: the round of the hour, the briefings of the morning, and what is to be sent. */
   tick(): Promise<void>;
+  /** The database as the driver sees it, past our repositories. */
+  connection: ReturnType<typeof connectionOf>;
   close(): Promise<void>;
 }
 
@@ -38,7 +39,7 @@ export interface TestWatching {
   now(): Date;
   startWorker(): Promise<WatchingWorker>;
   insertMember(settings?: Partial<AlertSettings>, member?: { grade?: Grade; email?: string }): Promise<string>;
-  connection: Connection;
+  connection: ReturnType<typeof connectionOf>;
   get<T>(part: abstract new (...parameters: never[]) => T): T;
   close(): Promise<void>;
 }
@@ -75,12 +76,13 @@ export async function startWatching(
     stopTimers(app);
     await app.get(RefreshStockMaster).refresh();
     return {
-      get: <T>(part: (abstract new (...parameters: never[]) => T) | string) => app.get<T>(part),
+      get: <T>(part: abstract new (...parameters: never[]) => T) => app.get<T>(part),
       async tick() {
         await app.get(WatchStocks).watch();
         await app.get(SendBriefings).brief();
         await app.get(SendDeliveries).send();
       },
+      connection: connectionOf(app),
       close: () => app.close(),
     };
   };
@@ -115,7 +117,7 @@ export async function startWatching(
         .save(userId.toHexString(), { ...defaultAlertSettings, ...settings }, now);
       return userId.toHexString();
     },
-    connection: first.get<Connection>(getConnectionToken()),
+    connection: first.connection,
     get: (part) => first.get(part),
     async close() {
       await first.close();

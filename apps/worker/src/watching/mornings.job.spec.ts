@@ -6,9 +6,9 @@ import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-
 import { randomFrom } from '@gaemi/testing/measures/random-from';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWatching, type TestWatching, type WatchingWorker } from '../../testing/start-watching.ts';
-import { compareWithDue, type SimulatedMail } from './ledger.ts';
-import { createWorld, eventIdsIn, newsAt, type World } from './world.ts';
+import { compareWithDue, type SimulatedMail } from '../testing/mornings/ledger.ts';
+import { createWorld, eventIdsIn, newsAt, type World } from '../testing/mornings/world.ts';
+import { startWatching, type TestWatching, type WatchingWorker } from '../testing/start-watching.ts';
 
 const members = Number(process.env.SIMULATED_MEMBERS ?? 150);
 const days = Number(process.env.SIMULATED_DAYS ?? 6);
