@@ -12,6 +12,7 @@ import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { type MailStub, startMailStub } from '@gaemi/testing/providers/mail-stub';
 import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { type PushStub, startPushStub } from '@gaemi/testing/providers/push-stub';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
@@ -34,6 +35,7 @@ export interface WatchingWorker {
 export interface TestWatching {
   naver: NaverStub;
   mail: MailStub;
+  push: PushStub;
   /** Moves the clock of all workers. */
   setNow(now: string | Date): void;
   now(): Date;
@@ -51,7 +53,12 @@ export async function startWatching(
   variables: Record<string, string> = {},
   logger: Logger = silent,
 ): Promise<TestWatching> {
-  const [mongo, naver, mail] = await Promise.all([startTestMongo(), startNaverStub(), startMailStub()]);
+  const [mongo, naver, mail, push] = await Promise.all([
+    startTestMongo(),
+    startNaverStub(),
+    startMailStub(),
+    startPushStub(),
+  ]);
   let now = new Date('2026-11-23T00:00:00Z');
   const clock = { now: () => now };
   const environment = parseEnvironment(environmentSchema, {
@@ -65,6 +72,7 @@ export async function startWatching(
     NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
     NAVER_RIGHTS: 'contract',
     SMTP_URL: mail.smtpUrl,
+    PUSH_TRUSTED_ORIGIN: push.url,
     WEB_ORIGIN: 'https://gaemilens.example',
     ...variables,
   });
@@ -91,6 +99,7 @@ export async function startWatching(
   return {
     naver,
     mail,
+    push,
     setNow: (at) => {
       now = new Date(at);
     },
@@ -121,7 +130,7 @@ export async function startWatching(
     get: (part) => first.get(part),
     async close() {
       await first.close();
-      await Promise.all([naver.close(), mail.close()]);
+      await Promise.all([naver.close(), mail.close(), push.close()]);
       await mongo.close();
     },
   };

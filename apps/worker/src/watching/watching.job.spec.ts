@@ -1,4 +1,7 @@
+import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
+import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
 import { defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import { status } from '@gaemi/testing/providers/faults';
 import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWatching, type TestWatching, type WatchingWorker } from '../testing/start-watching.ts';
@@ -49,6 +52,7 @@ describe('watching, briefing and alerts', () => {
       'stock_watches',
       'told_events',
       'deliveries',
+      'push_subscriptions',
       'cluster_tasks',
       'recent_gatherings',
       'archived_articles',
@@ -129,6 +133,60 @@ describe('watching, briefing and alerts', () => {
     await at('2026-11-24T07:00');
     await at('2026-11-24T08:00');
     expect(service.mail.received).toHaveLength(2);
+  });
+
+  describe('by push', () => {
+    const addDevice = async (userId: string) => {
+      const { endpoint, p256dh, auth } = service.push.subscribe(await worker.get(PushKeysRepository).findPublic());
+      const device = { endpoint, p256dh, auth, device: 'Chrome' };
+      await worker.get(PushSubscriptionRepository).save(userId, device, service.now());
+      return endpoint;
+    };
+    const devicesOf = async (userId: string) =>
+      (await worker.get(PushSubscriptionRepository).listOf(userId)).map(({ endpoint }) => endpoint);
+    const happens = () => service.naver.setArticles([contract(seoul('2026-11-23T09:10'))]);
+    let userId: string;
+    beforeEach(async () => {
+      service.push.received.length = 0;
+      service.push.recover();
+      service.setNow(seoul('2026-11-23T09:00'));
+      userId = await service.insertMember({ briefing: true, instant: true, mail: false, stocks: [on(samsung.code)] });
+    });
+
+    it('reaches every browser of the member, encrypted for it, and tells the event once', async () => {
+      const endpoints = [await addDevice(userId), await addDevice(userId)];
+      happens();
+      await at('2026-11-23T10:01');
+      await at('2026-11-23T11:01');
+      expect(service.push.received.map(({ endpoint }) => endpoint).sort()).toEqual(endpoints.sort());
+      const [first] = service.push.received;
+      expect(first?.payload).toMatchObject({ title: '삼성전자', url: '/analysis?q=005930' });
+      expect(JSON.stringify(first?.payload)).toContain('2400억원 규모 공급 계약을 맺었어요.');
+      await at('2026-11-24T08:00');
+      expect(service.mail.received).toEqual([]);
+    });
+
+    it('forgets a browser that is gone; with none left the briefing tells it', async () => {
+      await addDevice(userId);
+      happens();
+      service.push.fail(status(410));
+      await at('2026-11-23T10:01');
+      expect(await devicesOf(userId)).toEqual([]);
+      await at('2026-11-24T08:00');
+      expect(service.mail.received).toHaveLength(1);
+    });
+
+    it('waits as long as the push service asks', async () => {
+      await addDevice(userId);
+      happens();
+      service.push.fail(status(429, { retryAfter: 1_200 }));
+      await at('2026-11-23T10:01');
+      service.push.recover();
+      await at('2026-11-23T10:15');
+      expect(service.push.received).toEqual([]);
+      await at('2026-11-23T10:22');
+      expect(service.push.received).toHaveLength(1);
+    });
   });
 
   it('tells a member of no more stocks than the grade includes, and none below it', async () => {
