@@ -1,6 +1,7 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { tierOfGrade } from '@gaemi/domain/members/grades';
+import { Bell } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../../shared/seoul-date.ts';
@@ -22,6 +23,7 @@ const columns: Column[] = [
   { label: '지난번보다' },
   { label: '새 소식' },
   { label: '분석' },
+  { label: '알림' },
   { label: '다시 분석', unseen: true },
 ];
 
@@ -53,7 +55,7 @@ export function WatchBoard({ stocks, waiting }: Props) {
 }
 
 function StockLine({ stock, cost, asOf }: { stock: WatchlistStock; cost: number; asOf: string }) {
-  const { name, code, last, change, price, news } = stock;
+  const { name, code, last, change, price, news, alerted } = stock;
   const nameId = useId();
   return (
     <tr className={styles.line}>
@@ -78,6 +80,11 @@ function StockLine({ stock, cost, asOf }: { stock: WatchlistStock; cost: number;
       <td className={styles.news}>{news !== null && <NewsCell news={news} />}</td>
       <td className={styles.age}>
         {last !== null && <time dateTime={last.created_at}>{ageText(last.created_at)}</time>}
+      </td>
+      <td className={styles.bell}>
+        <Link to="/mypage/alerts" aria-label={`${name} 알림 ${alerted ? '켜짐' : '꺼짐'}, 설정하기`}>
+          <Bell size={20} fill={alerted ? 'currentColor' : 'none'} aria-hidden />
+        </Link>
       </td>
       <td className={styles.again}>
         <ButtonLink
