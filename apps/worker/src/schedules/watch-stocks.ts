@@ -74,7 +74,6 @@ export class WatchStocks {
       const watch = await this.watches.claim(claim, { now, leaseMs: LEASE_MS });
       if (watch === null) return false;
       await this.watchStock.watch(watch, { now, signal: AbortSignal.timeout(LIMIT_MS) });
-      // guard: watch-cursor
       return await this.watches.finish(claim, { watchedAt: now, alertedThrough: now });
     } catch (err) {
       this.logger.warn({ err, stock: claim.code, round: claim.round }, 'a stock could not be watched; tried again');

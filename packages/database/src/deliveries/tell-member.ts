@@ -50,7 +50,6 @@ export class TellMember {
   private async tellIn(asked: ToTell, session: Transaction): Promise<Told> {
     const { userId, kind, day } = asked;
     const isBriefing = kind === 'briefing';
-    // guard: one-briefing-a-day
     const { matchedCount } = await this.settings.updateOne(
       { _id: userId, ...(isBriefing && { briefing: true, briefedOn: { $ne: day } }) },
       { $inc: { tellings: 1 }, ...(isBriefing && { $set: { briefedOn: day } }) },

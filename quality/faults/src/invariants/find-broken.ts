@@ -3,6 +3,7 @@ import type { Cast } from '../members/cast.ts';
 import { isExpectedRefusal, outcomeOf, type VisitRecord } from '../members/visit-record.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import type { Settled } from '../schedule/settle.ts';
+import { findBrokenBriefings } from './briefings.ts';
 import type { ClosedJobs } from './closed-jobs.ts';
 import { lookAtDeadLetters } from './dead-letters.ts';
 import { findBadStops } from './graceful-stops.ts';
@@ -65,6 +66,9 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
   );
   broken.push(...(await brokenDetails(cast, news)));
   broken.push(...(await findTraces(cast, looked.records)));
+  const briefings = await findBrokenBriefings(cast, looked.records);
+  broken.push(...briefings.broken);
+  findings.notes.push(...briefings.notes);
   const asked = findRepeatedQuestions(product, { schedule: looked.schedule, news });
   broken.push(...asked.broken);
   if (asked.most > 2) findings.notes.push(`the same question up to ${asked.most} times`);

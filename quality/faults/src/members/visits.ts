@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { GrantVisit, MjbVisit, NewsVisit, Visit } from '../schedule/schedule.ts';
+import { leaveBriefing } from './briefing.ts';
 import type { Cast } from './cast.ts';
 import { withdrawWhileRunning } from './leaver.ts';
 import { type Answer, type Asking, askPersistently, isOpen, type Member } from './member.ts';
@@ -37,6 +38,9 @@ export async function runVisit(cast: Cast, record: VisitRecord, over: AbortSigna
       return;
     case 'leaver':
       await withdrawWhileRunning(cast, visit, { record, over });
+      return;
+    case 'briefing':
+      await leaveBriefing(cast, visit, { record, over });
       return;
   }
 }

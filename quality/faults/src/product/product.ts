@@ -147,11 +147,14 @@ export async function startProduct(clock: ProductClock): Promise<Product> {
     const upstream = () => Number(new URL(model.url).port);
     const judge = await startHttpProxy({ desk, from: name, service: 'model', upstream, pointOf: modelPoint });
     started.defer(() => judge.close());
+    const smtp = await startSmtpProxy({ desk, from: name, upstream: () => Number(new URL(mail.smtpUrl).port) });
+    started.defer(() => smtp.close());
     run(name, {
       args: [paths.worker],
       ready: 'worker ready',
       variables: {
         ...(await wires(name)),
+        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
         ANALYZER: 'openai',
         OPENAI_BASE_URL: `http://127.0.0.1:${judge.port}/v1`,
         OPENAI_API_KEY: 'stub',

@@ -89,6 +89,14 @@ export const mailPoints: readonly FaultPoint[] = ['EHLO', 'MAIL', 'RCPT', 'DATA'
   passes: 1,
 }));
 
+/** Points of sending a briefing. */
+export const briefingPoints: readonly FaultPoint[] = [
+  ...store('worker', { 'update deliveries': 2, 'find alert_settings': 1, 'find stock_events': 1 }),
+  ...['EHLO', 'MAIL', 'RCPT', 'DATA', 'mail'].map(
+    (point): FaultPoint => ({ service: 'mail', from: 'worker', point, passes: 1 }),
+  ),
+];
+
 /** Changes of a message's visibility, to longer or shorter. */
 export const VISIBILITY = 'ChangeMessageVisibility';
 

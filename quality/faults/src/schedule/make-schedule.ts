@@ -3,6 +3,7 @@ import { createSeededRandom, type SeededRandom } from '@gaemi/providers/news/sam
 import type { Effect, Fault, Moment } from '../faults/fault.ts';
 import { apiNames, workerNames } from '../product/product.ts';
 import {
+  briefingPoints,
   deadLetterPoints,
   effectsAt,
   type FaultPoint,
@@ -42,7 +43,25 @@ export function makeSchedule(seed: number, possible: Possible): Schedule {
   }
   const hasLetters = troubles.some(({ kind }) => kind === 'poison' || kind === 'dead');
   if (hasLetters && random.chance(0.5)) faults.push(faultAt(random, random.pick([anyLetter, ...deadLetterPoints])));
-  return { name: `seed ${seed}`, visits, faults, troubles };
+  const briefing = makeBriefing(seed, possible);
+  return {
+    name: `seed ${seed}`,
+    visits: [...visits, ...briefing.visits],
+    faults: [...faults, ...briefing.faults],
+    troubles,
+  };
+}
+
+/** In some schedules a briefing is due, and in most of these its way is struck. From a stream of its own. */
+function makeBriefing(seed: number, { members }: Possible): Pick<Schedule, 'visits' | 'faults'> {
+  const random = createSeededRandom(`briefing ${seed}`);
+  if (!random.chance(0.3)) return { visits: [], faults: [] };
+  const member = random.integer(0, members - 1);
+  const visit = { kind: 'briefing', member, name: `briefing-${seed}`, startAt: random.integer(0, 400) } as const;
+  return {
+    visits: [visit],
+    faults: random.chance(0.7) ? [faultAt(random, random.pick([anyBriefing, ...briefingPoints]))] : [],
+  };
 }
 
 function makeVisits(seed: number, random: SeededRandom, { members, companies, mjb }: Possible): Visit[] {
@@ -115,6 +134,7 @@ function faultAt(random: SeededRandom, point: FaultPoint): Fault {
   };
 }
 const anyPoint: FaultPoint = { service: 'store', from: 'worker', point: 'commitTransaction', passes: 4 };
+const anyBriefing: FaultPoint = { service: 'mail', from: 'worker', point: 'mail', passes: 1 };
 const anyLetter: FaultPoint = { service: 'store', from: 'worker', point: 'update dead_letters', passes: 1 };
 const anyMail: FaultPoint = { service: 'mail', from: 'api', point: 'DATA', passes: 1 };
 

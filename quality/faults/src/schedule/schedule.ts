@@ -61,7 +61,16 @@ export interface LeaverVisit {
   leavesAfter: number;
 }
 
-export type Visit = NewsVisit | MjbVisit | GrantVisit | SignUpVisit | LeaverVisit;
+/** A briefing of a member is due, as a round of the morning leaves it. */
+export interface BriefingVisit {
+  kind: 'briefing';
+  member: MemberIndex;
+  /** In the link of its event, by which its mail is found. */
+  name: string;
+  startAt: number;
+}
+
+export type Visit = NewsVisit | MjbVisit | GrantVisit | SignUpVisit | LeaverVisit | BriefingVisit;
 
 /** A trouble at a time instead of at a point. Times in real milliseconds. */
 export type Trouble =

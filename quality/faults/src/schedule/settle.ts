@@ -85,6 +85,8 @@ async function whatIsOpen(cast: Cast, since: Date, records: readonly VisitRecord
   if (open.length > 0) return open;
   const waiting = await product.database.collection('outbox').countDocuments();
   if (waiting > 0) open.push(`${waiting} in the outbox`);
+  const due = await product.database.collection('deliveries').countDocuments({ due: true });
+  if (due > 0) open.push(`${due} deliveries due`);
   for (const queue of Object.values(queueNames).flatMap((name) => [name, deadLetterQueueOf(name)])) {
     const { ready, delayed, inFlight } = await lookInto(product, queue);
     const left = ready.length + delayed.length + inFlight.length;
