@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'subscribe', title: '요금제', drawing: 'subscribe2', by: 'member', open: at('/subscribe') },
   { name: 'mypage', title: '내 정보', drawing: 'mypage2', by: 'member', open: at('/mypage') },
-  { name: 'alerts', title: '알림', by: 'member', open: at('/mypage/alerts') },
+  { name: 'alerts', title: '알림', drawing: 'alerts', by: 'member', open: at('/mypage/alerts') },
   { name: 'admin', title: '관리자', drawing: 'admin2', by: 'admin', open: at('/admin') },
 ];
 
