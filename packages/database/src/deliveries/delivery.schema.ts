@@ -72,5 +72,6 @@ export const deliverySchema = new Schema<DeliveryRecord>(
 
 // For withdrawals, and for the number of alerts of a day.
 deliverySchema.index({ userId: 1, day: 1, kind: 1 });
-deliverySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { due: true } });
+// Finds what is due, the longest wait first, without those that are done.
+deliverySchema.index({ due: 1, nextTryAt: 1 });
 deliverySchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });
