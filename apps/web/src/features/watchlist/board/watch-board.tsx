@@ -82,7 +82,7 @@ function StockLine({ stock, cost, asOf }: { stock: WatchlistStock; cost: number;
         {last !== null && <time dateTime={last.created_at}>{ageText(last.created_at)}</time>}
       </td>
       <td className={styles.bell}>
-        <Link to="/mypage/alerts" aria-label={`${name} 알림 ${alerted ? '켜짐' : '꺼짐'}, 설정하기`}>
+        <Link to="/mypage/alerts" aria-label={`알림 ${alerted ? '켜짐' : '꺼짐'}, 설정하기`} aria-describedby={nameId}>
           <Bell size={20} fill={alerted ? 'currentColor' : 'none'} aria-hidden />
         </Link>
       </td>
