@@ -1,6 +1,7 @@
 import { SendMessageCommand, type SQSClient } from '@aws-sdk/client-sqs';
 import { type Job, type QueueName } from '@gaemi/domain/analysis/jobs';
-import type { MessageContext } from '@gaemi/runtime/request-context';
+import { type MessageContext, messageContext, runWithContext } from '@gaemi/runtime/request-context';
+import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
 import { jobSchemas } from './jobs.ts';
 import { attributesOf } from './message-attributes.ts';
 import { resolveQueue } from './queues.ts';
@@ -24,8 +25,13 @@ export function createProducer(client: SQSClient, create: boolean): Producer {
       const abortSignal = AbortSignal.timeout(SEND_LIMIT_MS);
       const url = urls.get(queue) ?? (await resolveQueue({ client, create, abortSignal }, queue)).main;
       urls.set(queue, url);
-      const message = { QueueUrl: url, MessageBody: body, MessageAttributes: attributesOf(context) };
-      await client.send(new SendMessageCommand(message), { abortSignal });
+      // The span of the sending is what the worker goes on from, also where a sweep sends long after the request.
+      await runWithContext({ ...context }, () =>
+        inSpan(beginSpan(`send ${queue}`, 'producer'), async () => {
+          const message = { QueueUrl: url, MessageBody: body, MessageAttributes: attributesOf(messageContext()) };
+          await client.send(new SendMessageCommand(message), { abortSignal });
+        }),
+      );
     },
   };
 }

@@ -33,7 +33,8 @@ export const withRequestContext: RequestHandler = (request, response, next) => {
         attributes: { 'http.route': route, 'http.response.status_code': status },
       });
     });
-    next();
+    if (span === undefined) next();
+    else span.run(next);
   });
 };
 

@@ -134,8 +134,32 @@ describe('what a worker keeps to and tells of itself', () => {
       .flatMap((one) => one.spans);
     expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]));
     const names = new Set(spans.map((span) => span.name));
-    expect(names).toEqual(new Set(['take gaemi-news-analysis', 'news: gather', 'news: judge']));
+    const steps = [...names].filter((name) => /^(send|take|news:)/.test(name)).sort();
+    expect(steps).toEqual(['news: gather', 'news: judge', 'send gaemi-news-analysis', 'take gaemi-news-analysis']);
     expect(sent.join()).not.toContain(userId);
     await expect(told('/live')).rejects.toThrow();
+  });
+
+  it('tells of calls to sources and of the database by place and kind, without keys and texts', () => {
+    const sent = collector.requests.filter(({ path }) => path === '/v1/traces').map(({ body }) => body);
+    const spans: { name: string; kind: number; attributes: { key: string; value: Record<string, unknown> }[] }[] = sent
+      .flatMap((body) => JSON.parse(body).resourceSpans)
+      .flatMap((one) => one.scopeSpans)
+      .flatMap((one) => one.spans);
+    const told = spans.map(({ name, attributes }) => ({
+      name,
+      ...Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]])),
+    }));
+    const naver = { name: 'GET', 'http.request.method': 'GET', 'server.address': '127.0.0.1' };
+    expect(told).toContainEqual({ ...naver, 'http.response.status_code': 200 });
+    expect(told).toContainEqual({ ...naver, 'error.type': 'Error' });
+    expect(told).toContainEqual(expect.objectContaining({ name: 'POST', 'http.response.status_code': 200 }));
+    expect(told).toContainEqual({
+      name: 'findOneAndUpdate news_analyses',
+      'db.system.name': 'mongodb',
+      'db.operation.name': 'findOneAndUpdate',
+      'db.collection.name': 'news_analyses',
+    });
+    expect(sent.join()).not.toMatch(/query=|%EC|삼성|exception|hang up|ECONN/);
   });
 });

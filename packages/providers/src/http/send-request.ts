@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
 import { agentFor } from './guarded-agents.ts';
 import { isPrivateHost } from './private-address.ts';
 import { acceptedEncodings, readBody } from './read-body.ts';
@@ -19,16 +20,32 @@ export interface PlainAnswer {
   body: Buffer;
 }
 
+interface RequestOptions {
+  headers: Record<string, string>;
+  maxBytes: number;
+  signal: AbortSignal;
+  /** JSON text to post; a GET without it. */
+  post?: string;
+}
+
 /**
  * Sends one GET with its redirects (at most three), or one POST of a JSON text, which follows none. Only the configured
  * address itself may be private (a server of our own). Every redirect target must be public, checked by the resolved
- * address. Headers go to the configured origin only.
+ * address. Headers go to the configured origin only. In a trace it is a span with the server's name: an address may
+ * hold keys.
  */
-export async function sendRequest(
-  address: string,
-  options: { headers: Record<string, string>; maxBytes: number; signal: AbortSignal; post?: string },
-): Promise<PlainAnswer> {
-  const configured = new URL(address);
+export async function sendRequest(address: string, options: RequestOptions): Promise<PlainAnswer> {
+  const url = new URL(address);
+  const method = options.post === undefined ? 'GET' : 'POST';
+  const span = beginSpan(method, 'client', { 'http.request.method': method, 'server.address': url.hostname });
+  return inSpan(
+    span,
+    () => follow(url, options),
+    ({ status }) => ({ 'http.response.status_code': status }),
+  );
+}
+
+async function follow(configured: URL, options: RequestOptions): Promise<PlainAnswer> {
   const ours = isPrivateHost(configured.hostname);
   let url = configured;
   for (let redirects = 0; ; redirects += 1) {
@@ -52,7 +69,7 @@ export async function sendRequest(
     }
     response.destroy();
     if (redirects === MAX_REDIRECTS || options.post !== undefined) throw new BadRedirectError();
-    url = follow(target, url);
+    url = targetOf(target, url);
   }
 }
 
@@ -86,7 +103,7 @@ function redirectOf(response: IncomingMessage): string | undefined {
   return [301, 302, 303, 307, 308].includes(response.statusCode ?? 0) ? (response.headers.location ?? '') : undefined;
 }
 
-function follow(target: string, from: URL): URL {
+function targetOf(target: string, from: URL): URL {
   const url = target === '' ? null : URL.parse(target, from.href);
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '') {
     throw new BadRedirectError();
