@@ -59,6 +59,7 @@ import { objectionSchema } from './objections/objection.schema.ts';
 import { objectionReportSchema } from './objections/objection-report.schema.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
+import { BacklogRepository } from './overview/backlog.repository.ts';
 import { ServiceFiguresRepository } from './overview/service-figures.repository.ts';
 import { PlanRequestRepository } from './plan-requests/plan-request.repository.ts';
 import { planRequestSchema } from './plan-requests/plan-request.schema.ts';
@@ -164,6 +165,7 @@ const repositories = [
   AnsweredChangeRepository,
   UserRepository,
   MemberListRepository,
+  BacklogRepository,
   ServiceFiguresRepository,
   EraseMember,
   WithdrawnEmailRepository,

@@ -12,6 +12,13 @@ export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === E11000;
 }
 
+const committed = new WeakMap<Transaction, (() => void)[]>();
+
+/** Runs `work` once the transaction is committed: not for a try that begins again, nor for one that is given up. */
+export function afterCommit(transaction: Transaction, work: () => void): void {
+  committed.get(transaction)?.push(work);
+}
+
 @Injectable()
 export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -20,11 +27,17 @@ export class Transactions {
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession();
     try {
-      return await session.withTransaction(() => work(session), {
+      const attempt = () => {
+        committed.set(session, []);
+        return work(session);
+      };
+      const result = await session.withTransaction(attempt, {
         readConcern: { level: 'snapshot' },
         writeConcern: { w: 'majority' },
         maxCommitTimeMS: 5_000,
       });
+      for (const then of committed.get(session) ?? []) then();
+      return result;
     } finally {
       await session.endSession();
     }

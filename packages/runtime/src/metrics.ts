@@ -134,5 +134,83 @@ export const analysesOldest = new Gauge({
   registers,
 });
 
-// Only a process that reads the outbox reports this gauge: without labels it would report 0 in every other process.
-for (const gauge of [outboxWaiting, outboxAge]) gauge.remove();
+export const refundsPending = new Gauge({
+  name: 'gaemi_refunds_pending',
+  help: 'Analyses whose end with its refund could not be written yet.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
+export const deliveriesDue = new Gauge({
+  name: 'gaemi_deliveries_due',
+  help: 'Briefings and alerts that are to be sent.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
+export const deliveriesOldest = new Gauge({
+  name: 'gaemi_deliveries_oldest_seconds',
+  help: 'Age of the oldest briefing or alert that is to be sent.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
+export const deliveries = new Counter({
+  name: 'gaemi_deliveries_total',
+  help: 'Tries of briefings and alerts: done, postponed, failed or lapsed.',
+  labelNames: ['kind', 'outcome'] as const,
+  registers,
+});
+
+export const creditsMoved = new Counter({
+  name: 'gaemi_credits_moved_total',
+  help: 'Credits that changed hands, by charge, refund and grant.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
+export const balancesCompared = new Gauge({
+  name: 'gaemi_balances_compared',
+  help: 'Members whose balance the last nightly reconciliation compared with the credit log.',
+  registers,
+});
+
+export const balanceMismatches = new Gauge({
+  name: 'gaemi_balance_mismatches',
+  help: 'Members whose balance was not the sum of the credit log at the last nightly reconciliation.',
+  registers,
+});
+
+export const balancesAge = new Gauge({
+  name: 'gaemi_balances_reconciled_age_seconds',
+  help: 'Seconds since the last nightly reconciliation ended.',
+  registers,
+});
+
+/**
+ * Gauges of what all workers share. Each worker asks the store and the queue for them and reports the same values, so that
+ * they outlive any of them: take their `max`, never their `sum`.
+ */
+export const sharedGauges = [
+  outboxWaiting,
+  outboxAge,
+  queueMessages,
+  analysesRunning,
+  analysesOldest,
+  refundsPending,
+  deliveriesDue,
+  deliveriesOldest,
+  balancesCompared,
+  balanceMismatches,
+  balancesAge,
+] as const;
+
+/** Takes the values of a gauge out of the report. */
+export function withdrawGauge(gauge: (typeof sharedGauges)[number]): void {
+  gauge.reset();
+  // Without labels, `reset` sets it to 0.
+  gauge.remove({});
+}
+
+// Only a process that asks for them reports these gauges: without labels they would be 0 in every other process.
+for (const gauge of sharedGauges) withdrawGauge(gauge);

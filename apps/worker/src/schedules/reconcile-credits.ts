@@ -8,6 +8,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { CLOCK, LOGGER } from '../providers.ts';
 
+/** Name of its cluster task, whose figures the metrics report. */
+export const RECONCILE_TASK = 'reconcile-credits';
 /** Longer than the comparison of all balances takes. */
 const LEASE_MS = 30 * 60_000;
 
@@ -27,7 +29,7 @@ export class ReconcileCredits {
   @Cron('0 */10 4-5 * * *', { timeZone: 'Asia/Seoul' })
   async reconcileOnce(): Promise<void> {
     const now = this.clock.now();
-    const task = { name: 'reconcile-credits', period: seoulDay(now), leaseMs: LEASE_MS, now };
+    const task = { name: RECONCILE_TASK, period: seoulDay(now), leaseMs: LEASE_MS, now };
     try {
       await this.tasks.runOnce(task, () => this.reconcile());
     } catch (error) {
@@ -37,6 +39,8 @@ export class ReconcileCredits {
 
   private async reconcile(): Promise<void> {
     const { compared, drifted } = await this.ledger.reconcile();
+    const endedAt = this.clock.now().getTime() / 1_000;
+    await this.tasks.setFigures(RECONCILE_TASK, { compared, drifted: drifted.length, endedAt });
     if (drifted.length === 0) this.logger.info({ compared }, 'credits reconciled');
     else {
       const alarm = alarms.balanceMismatch;

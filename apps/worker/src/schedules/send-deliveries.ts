@@ -3,6 +3,7 @@ import { type Delivery, DeliveryRepository } from '@gaemi/database/deliveries/de
 import { ProviderError } from '@gaemi/providers/provider-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
+import { deliveries } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Deliver } from '../deliveries/deliver.ts';
@@ -56,8 +57,10 @@ export class SendDeliveries {
       const now = this.clock.now();
       const delivery = await this.deliveries.claim(this.owner, { now, leaseMs: LEASE_MS });
       if (delivery === null) return;
-      if (now >= delivery.endsAt) await this.deliveries.end(delivery);
-      else await this.sendOne(delivery);
+      if (now >= delivery.endsAt) {
+        await this.deliveries.end(delivery);
+        deliveries.inc({ kind: delivery.kind, outcome: 'lapsed' });
+      } else await this.sendOne(delivery);
     }
   }
 
@@ -65,11 +68,13 @@ export class SendDeliveries {
     try {
       const tried = await this.deliver.deliver(delivery);
       this.failures = 0;
+      deliveries.inc({ kind: delivery.kind, outcome: tried === 'done' ? 'done' : 'postponed' });
       if (tried === 'done') await this.deliveries.end(delivery);
       else await this.putOff(delivery, tried.retryAfterMs);
     } catch (err) {
       this.logger.warn({ err, delivery: delivery._id, tries: delivery.tries }, 'a delivery could not be sent');
       this.failures += 1;
+      deliveries.inc({ kind: delivery.kind, outcome: 'failed' });
       const isHopeless = err instanceof ProviderError && !err.retryable;
       if (isHopeless) await this.deliveries.end(delivery);
       else await this.putOff(delivery, null);

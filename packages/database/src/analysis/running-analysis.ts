@@ -88,13 +88,15 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
   }
 
   /** Returns the number of running analyses, and the start of the oldest. */
-  async findBacklog(): Promise<{ kind: string; running: number; oldest: Date | null }> {
+  async findBacklog(): Promise<{ kind: string; running: number; oldest: Date | null; refunding: number }> {
     const running = { state: 'running', deadlineAt: { $exists: true } } as const;
-    const [count, oldest] = await Promise.all([
+    const refunding = { state: 'refunding', 'pendingRefund.since': { $exists: true } } as const;
+    const [count, oldest, owed] = await Promise.all([
       this.analyses.countDocuments(running).exec(),
       this.analyses.findOne(running, { createdAt: 1 }).sort({ createdAt: 1 }).lean<AnalysisRecord>().exec(),
+      this.analyses.countDocuments(refunding).exec(),
     ]);
-    return { kind: this.kind, running: count, oldest: oldest?.createdAt ?? null };
+    return { kind: this.kind, running: count, oldest: oldest?.createdAt ?? null, refunding: owed };
   }
 
   /**

@@ -9,6 +9,8 @@ export interface ClusterTaskRecord {
   /** Lease of the worker that runs it, and its end. */
   owner: string;
   leaseUntil: Date;
+  /** What its last run found, for the metrics of every worker. */
+  figures: Readonly<Record<string, number>> | null;
 }
 
 export const clusterTaskSchema = new Schema<ClusterTaskRecord>(
@@ -17,6 +19,7 @@ export const clusterTaskSchema = new Schema<ClusterTaskRecord>(
     donePeriod: { type: String, default: null },
     owner: { type: String, required: true },
     leaseUntil: { type: Date, required: true },
+    figures: { type: Schema.Types.Mixed, default: null },
   },
   { collection: 'cluster_tasks', versionKey: false },
 );

@@ -39,6 +39,16 @@ export class ClusterTasks {
     return true;
   }
 
+  /** Stores what a run found: another worker may run it next time, and the one that ran it may end. */
+  async setFigures(name: string, figures: Readonly<Record<string, number>>): Promise<void> {
+    await this.tasks.updateOne({ _id: name }, { $set: { figures } });
+  }
+
+  /** Returns what the last run of a task found; null before it ran. */
+  async findFigures(name: string): Promise<Readonly<Record<string, number>> | null> {
+    return (await this.tasks.findById(name).lean<ClusterTaskRecord>().exec())?.figures ?? null;
+  }
+
   private async claim({ name, period, again = false, leaseMs, now }: ClusterTask, owner: string): Promise<boolean> {
     const free = { _id: name, leaseUntil: { $lte: now }, ...(!again && { donePeriod: { $ne: period } }) };
     const lease = { owner, leaseUntil: new Date(now.getTime() + leaseMs) };

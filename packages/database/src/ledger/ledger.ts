@@ -1,9 +1,10 @@
 import { Refusal } from '@gaemi/domain/refusal';
+import { creditsMoved } from '@gaemi/runtime/metrics';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import { findPage, type Paging } from '../find-page.ts';
-import type { Transaction } from '../transactions.ts';
+import { afterCommit, type Transaction } from '../transactions.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { CreditLogRecord } from './credit-log.schema.ts';
 
@@ -15,6 +16,9 @@ export interface LedgerEntry {
   reference: string;
   at: Date;
 }
+
+/** Analyses charge and refund; what admins, plans and the sign-up bonus move is a grant. */
+const kindOf = (reference: string) => /^(charge|refund):/.exec(reference)?.[1] ?? 'grant';
 
 /**
  * The only way to change a balance. It makes the guarded change of the balance and its log row in the caller's
@@ -84,6 +88,7 @@ export class Ledger {
     const row = { userId, reference, change, creditAfter: member.credit, reason, createdAt: at };
     // guard: log-in-transaction
     await this.logs.create([row], { session: transaction });
+    afterCommit(transaction, () => creditsMoved.inc({ kind: kindOf(reference) }, Math.abs(change)));
     return true;
   }
 }

@@ -1,0 +1,77 @@
+import 'reflect-metadata';
+import { RunningAccumulation } from '@gaemi/database/accumulation/running-accumulation';
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
+import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { BacklogRepository } from '@gaemi/database/overview/backlog.repository';
+import { insertMember } from '@gaemi/database/testing/insert-member';
+import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
+import { queueNames } from '@gaemi/domain/analysis/jobs';
+import { createSqsClient } from '@gaemi/queue/sqs-client';
+import { sendText } from '@gaemi/queue/testing/send-text';
+import { createLogger } from '@gaemi/runtime/logger';
+import { registry } from '@gaemi/runtime/metrics';
+import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
+import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ReconcileCredits } from '../schedules/reconcile-credits.ts';
+import { CollectFigures } from './collect-figures.ts';
+
+const at = new Date('2026-11-21T19:00:00.000Z');
+let now = at;
+const clock = { now: () => now };
+let database: TestDatabase;
+let queue: TestQueue;
+beforeAll(async () => {
+  [database, queue] = await Promise.all([openTestDatabase(), startTestQueue()]);
+});
+afterAll(() => Promise.all([database.close(), queue.close()]));
+
+function workerWith(endpoint: string): CollectFigures {
+  return new CollectFigures(
+    database.get(BacklogRepository),
+    database.get(RunningNewsAnalysis),
+    database.get(RunningAccumulation),
+    database.get(ClusterTasks),
+    createSqsClient({ endpoint, region: queue.region }),
+    clock,
+  );
+}
+
+describe('figures of what all workers share', () => {
+  it('withdraws a figure that cannot be asked for, and keeps the others', async () => {
+    const client = createSqsClient({ endpoint: queue.endpoint, region: queue.region });
+    for (const name of Object.values(queueNames)) await sendText(client, { queue: name, at: 'main' }, 'waiting');
+    await workerWith(queue.endpoint).collect();
+    expect(await registry.metrics()).toContain('gaemi_queue_messages{queue="gaemi-news-analysis",state="waiting"} 1\n');
+    await expect(workerWith('http://127.0.0.1:9').collect()).rejects.toThrow();
+    const text = await registry.metrics();
+    expect(text).not.toContain('gaemi_queue_messages{');
+    expect(text).toContain('gaemi_outbox_messages 0\n');
+    expect(text).toContain('gaemi_refunds_pending{kind="accumulation"} 0\n');
+    expect(text).toContain('gaemi_deliveries_due{kind="briefing"} 0\n');
+  });
+
+  it('tells of balance mismatches from every worker, whichever one compared', async () => {
+    await insertMember(database, { credit: 100, at });
+    const drifted = await insertMember(database, { credit: 100, at });
+    await database.collection('users').updateOne({ _id: new Types.ObjectId(drifted) }, { $inc: { credit: 7 } });
+    await workerWith(queue.endpoint).collect();
+    expect(await registry.metrics()).not.toMatch(/^gaemi_balance_mismatches /m);
+
+    const logger = createLogger({ app: 'test', level: 'silent' });
+    await new ReconcileCredits(
+      database.get(ReconcileLedger),
+      database.get(ClusterTasks),
+      clock,
+      logger,
+    ).reconcileOnce();
+    now = new Date(at.getTime() + 60_000);
+    await workerWith(queue.endpoint).collect();
+    const text = await registry.metrics();
+    expect(text).toContain('gaemi_balance_mismatches 1\n');
+    expect(text).toContain('gaemi_balances_compared 2\n');
+    expect(text).toContain('gaemi_balances_reconciled_age_seconds 60\n');
+  });
+});
