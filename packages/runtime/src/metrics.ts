@@ -1,3 +1,4 @@
+import { queueNames } from '@gaemi/domain/analysis/jobs';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /**
@@ -187,6 +188,13 @@ export const balancesAge = new Gauge({
   registers,
 });
 
+export const browserErrors = new Counter({
+  name: 'gaemi_browser_errors_total',
+  help: 'Errors that browsers reported, by kind.',
+  labelNames: ['kind'] as const,
+  registers,
+});
+
 /**
  * Gauges of what all workers share. Each worker asks the store and the queue for them and reports the same values, so that
  * they outlive any of them: take their `max`, never their `sum`.
@@ -204,6 +212,21 @@ export const sharedGauges = [
   balanceMismatches,
   balancesAge,
 ] as const;
+
+/** Combinations of labels that begin at 0: a counter that appears with its first event shows no increase. */
+const kinds = ['news', 'accumulation'];
+for (const kind of kinds) {
+  refunds.inc({ kind }, 0);
+  refundsFailed.inc({ kind }, 0);
+  for (const state of ['done', 'error']) analysesEnded.inc({ kind, state }, 0);
+}
+for (const queue of Object.values(queueNames)) {
+  for (const outcome of ['refunded', 'refund-pending', 'had-ended', 'unreadable'])
+    deadLetters.inc({ queue, outcome }, 0);
+}
+for (const cap of ['analysis', 'member-day', 'service-day']) budgetRefusals.inc({ cap }, 0);
+for (const kind of ['charge', 'refund', 'grant']) creditsMoved.inc({ kind }, 0);
+for (const kind of ['error', 'rejection', 'render']) browserErrors.inc({ kind }, 0);
 
 /** Takes the values of a gauge out of the report. */
 export function withdrawGauge(gauge: (typeof sharedGauges)[number]): void {
