@@ -5,6 +5,7 @@ import { AccumulationModule } from './features/accumulation/accumulation.module.
 import { AdminModule } from './features/admin/admin.module.ts';
 import { AlertsModule } from './features/alerts/alerts.module.ts';
 import { ApiKeysModule } from './features/api-keys/api-keys.module.ts';
+import { BrowserErrorsModule } from './features/browser-errors/browser-errors.module.ts';
 import { HealthModule } from './features/health/health.module.ts';
 import { HomeModule } from './features/home/home.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
@@ -35,6 +36,7 @@ const features = [
   AlertsModule,
   HomeModule,
   ScorecardModule,
+  BrowserErrorsModule,
   HealthModule,
 ];
 

@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createQueryClient } from './app/query-client.ts';
 import { appRoutes } from './app/router.tsx';
+import { reportErrors, routePattern } from './shared/errors/report-errors.ts';
 import { keepInstallPrompt } from './shared/install/install-offer.ts';
 import { memberQuery } from './shared/session/member.ts';
 import { hasRememberedMember } from './shared/session/member-storage.ts';
@@ -22,10 +23,12 @@ const client = createQueryClient();
 void client.prefetchQuery(memberQuery);
 if (hasRememberedMember()) import('./app/header-menu.tsx').catch(() => undefined);
 const router = createBrowserRouter(appRoutes(client));
+const pattern = () => routePattern(router.state.matches.map(({ route }) => route.path));
+const report = import.meta.env.PROD ? reportErrors({ script: import.meta.url, route: pattern }) : undefined;
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={(error) => report?.('render', error)} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -5,6 +5,7 @@ import { accumulationEndpoints } from './accumulation-endpoints.ts';
 import { adminEndpoints } from './admin.ts';
 import { alertEndpoints } from './alerts.ts';
 import { apiKeyEndpoints } from './api-keys.ts';
+import { browserErrorEndpoints } from './browser-errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { healthEndpoints } from './health.ts';
 import { homeEndpoints } from './home.ts';
@@ -66,5 +67,6 @@ export const endpoints = {
   ...homeEndpoints,
   ...alertEndpoints,
   ...scorecardEndpoints,
+  ...browserErrorEndpoints,
   ...healthEndpoints,
 } as const satisfies Record<RouteName, Endpoint>;

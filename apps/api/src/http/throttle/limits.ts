@@ -30,6 +30,8 @@ export const limits = {
   readShare: { in: 'memory', times: 300, seconds: 60 },
   /** Posts that end mails, by network: of mail programs they come from few. */
   unsubscribe: { in: 'memory', times: 600, seconds: 60 },
+  /** Reports of errors in browsers, by network. */
+  reportBrowserError: { in: 'memory', times: 30, seconds: 600 },
   signUp: { in: 'memory', times: 20, seconds: HOUR },
 
   /** Wrong passwords, by known device and address. */
