@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   build: {
     ssr: true,
-    rolldownOptions: { input: ['src/main.ts', 'src/reconcile-credits.ts', 'src/scorecard.ts'] },
+    rolldownOptions: { input: ['src/main.ts', 'src/reconcile-credits.ts', 'src/scorecard.ts', 'src/redrive.ts'] },
     target: 'node24',
     outDir: 'dist',
     sourcemap: true,

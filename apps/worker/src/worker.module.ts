@@ -35,6 +35,7 @@ import { PublishSources } from './schedules/publish-sources.ts';
 import { ReconcileCredits } from './schedules/reconcile-credits.ts';
 import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
 import { RelayOutbox } from './schedules/relay-outbox.ts';
+import { RemoveFailedAnalyses } from './schedules/remove-failed-analyses.ts';
 import { SendBriefings } from './schedules/send-briefings.ts';
 import { SendDeliveries } from './schedules/send-deliveries.ts';
 import { WatchStocks } from './schedules/watch-stocks.ts';
@@ -81,6 +82,7 @@ export class WorkerModule {
         EndOverdueAnalyses,
         FinishRefunds,
         ExpireTexts,
+        RemoveFailedAnalyses,
         ReconcileCredits,
         JoinReturns,
         ScorecardComputer,

@@ -9,6 +9,7 @@ import { floatingSharesSchema } from './accumulation/floating-shares.schema.ts';
 import { RunningAccumulation } from './accumulation/running-accumulation.ts';
 import { AlertSettingsRepository } from './alerts/alert-settings.repository.ts';
 import { alertSettingsSchema } from './alerts/alert-settings.schema.ts';
+import { FailedAnalysesRepository } from './analysis/failed-analyses.repository.ts';
 import { RunningLimit } from './analysis/running-limit.ts';
 import { ApiKeyRepository } from './api-keys/api-key.repository.ts';
 import { apiKeySchema } from './api-keys/api-key.schema.ts';
@@ -170,6 +171,7 @@ const repositories = [
   EraseMember,
   WithdrawnEmailRepository,
   VerificationRepository,
+  FailedAnalysesRepository,
   RunningLimit,
   ModelUsageRepository,
   AcceptNewsAnalysis,

@@ -100,6 +100,8 @@ export function indexAnalyses(schema: { index(fields: Record<string, 1 | -1>, op
   schema.index({ createdAt: 1 });
   // Analyses past their deadline.
   schema.index({ deadlineAt: 1 }, { partialFilterExpression: { state: 'running' } });
+  // Failed analyses whose time is over.
+  schema.index({ finishedAt: 1 }, { partialFilterExpression: { state: 'error' } });
   // Refunds that could not be written, the oldest first.
   schema.index({ 'pendingRefund.since': 1 }, { partialFilterExpression: { state: 'refunding' } });
 }

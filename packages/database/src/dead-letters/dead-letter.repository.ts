@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import { isValidObjectId, Model, type Types } from 'mongoose';
 import type { DeadLetterOutcome, DeadLetterRecord } from './dead-letter.schema.ts';
 
 /** Days until a letter is removed. */
@@ -30,6 +30,23 @@ export class DeadLetterRepository {
   /** Records the outcome of a letter. */
   async settle(id: Types.ObjectId, outcome: DeadLetterOutcome): Promise<void> {
     await this.letters.updateOne({ _id: id }, { $set: { outcome } });
+  }
+
+  /** Null for an id that no letter has. */
+  async findById(id: string): Promise<DeadLetterRecord | null> {
+    if (!isValidObjectId(id)) return null;
+    return this.letters.findById(id).lean<DeadLetterRecord>().exec();
+  }
+
+  /** False when it was sent back before, or is being sent back now. */
+  async markSentBack(id: Types.ObjectId, at: Date): Promise<boolean> {
+    const marked = await this.letters.updateOne({ _id: id, sentBackAt: null }, { $set: { sentBackAt: at } });
+    return marked.modifiedCount === 1;
+  }
+
+  /** For a letter that did not reach its queue. */
+  async unmarkSentBack(id: Types.ObjectId): Promise<void> {
+    await this.letters.updateOne({ _id: id }, { $set: { sentBackAt: null } });
   }
 
   /** Newest first, for operators. */

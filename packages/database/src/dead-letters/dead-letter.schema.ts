@@ -23,6 +23,8 @@ export interface DeadLetterRecord {
   takenAt: Date;
   /** Null until it is handled. */
   outcome: DeadLetterOutcome | null;
+  /** When an operator sent it back to its queue; null until then. */
+  sentBackAt?: Date | null;
   removeAt: Date;
 }
 
@@ -35,6 +37,7 @@ export const deadLetterSchema = new Schema<DeadLetterRecord>(
     analysisId: { type: String, default: null },
     takenAt: { type: Date, required: true },
     outcome: { type: String, enum: [...outcomes, null], default: null },
+    sentBackAt: { type: Date, default: null },
     removeAt: { type: Date, required: true },
   },
   { collection: 'dead_letters', versionKey: false },
