@@ -3,7 +3,7 @@ import { routes } from './routes.ts';
 
 export const browserErrorKinds = ['error', 'rejection', 'render'] as const;
 /** Frames that a report has at most, the innermost first. */
-export const MAX_FRAMES = 8;
+const MAX_FRAMES = 8;
 
 /**
  * An error in a browser, told without anything of its member: no message, no address, no text. `error`: uncaught,

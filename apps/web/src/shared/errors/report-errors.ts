@@ -5,6 +5,7 @@ type Kind = BrowserError['kind'];
 
 /** Reports of one page. An error that repeats itself without end is told a few times at most. */
 const MAX_REPORTS = 5;
+/** The contract takes no more; its file would bring zod into the first script. */
 const MAX_FRAMES = 8;
 
 interface Options {
