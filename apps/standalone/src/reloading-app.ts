@@ -1,4 +1,5 @@
 import { type ChildCommand, type RunningChild, startChild } from './child-process.ts';
+import { readableLogLine } from './readable-log-line.ts';
 
 const STOP_GRACE_MS = 3_000;
 
@@ -30,7 +31,7 @@ export function startReloadingApp(
     running = null;
     await before?.stop(STOP_GRACE_MS);
     if (stopping) return;
-    const child = startChild(app, { env, onLine: (line) => say(`[${app.name}] ${line}`) });
+    const child = startChild(app, { env, onLine: (line) => say(`[${app.name}] ${readableLogLine(line)}`) });
     running = child;
     child.ended.then((how) => {
       if (running === child && !stopping) say(`[${app.name}] ended (${how}), starts again with the next change`);

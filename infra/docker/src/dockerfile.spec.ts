@@ -46,6 +46,14 @@ describe('the Dockerfile', () => {
     }
   });
 
+  it('has the script that every install runs', () => {
+    const { prepare }: { prepare: string } = JSON.parse(readText('package.json')).scripts;
+    const script = /\S+\.ts$/.exec(prepare)?.[0] ?? '';
+    const manifests = stages.find((stage) => / AS manifests\n/.test(stage));
+    expect(manifests).toContain(`COPY ${script} ./scripts/`);
+    expect(readText('.dockerignore')).toContain(`!${script}\n`);
+  });
+
   it('installs out of the lockfile only', () => {
     const installs = dockerfile.match(/pnpm install[^\n]*/g) ?? [];
     expect(installs).toHaveLength(3);
