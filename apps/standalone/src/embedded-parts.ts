@@ -1,7 +1,8 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedMail } from '@gaemi/embedded-mail/server';
 import { startEmbeddedQueue } from './embedded-queue.ts';
-import { startEmbeddedStore } from './embedded-store.ts';
+import { type EmbeddedStore, startEmbeddedStore } from './embedded-store.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 import { startOnFreePort } from './ports.ts';
 import type { AccessKeys } from './verify-signature.ts';
@@ -55,8 +56,20 @@ export async function startEmbeddedParts(
   };
 }
 
-const startStore = (dataDir: string, options: Required<PartsOptions>) =>
-  startEmbeddedStore({ dataDir: join(dataDir, 'mongo'), logDir: join(dataDir, 'logs'), ...options });
+/** Holds the address of the embedded store while a start runs, for `pnpm seed`. */
+export const storeAddressFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) => join(dataDir, 'store-address');
+
+async function startStore(dataDir: string, options: Required<PartsOptions>): Promise<EmbeddedStore> {
+  const addressFile = storeAddressFile({ dataDir });
+  rmSync(addressFile, { force: true });
+  const store = await startEmbeddedStore({
+    dataDir: join(dataDir, 'mongo'),
+    logDir: join(dataDir, 'logs'),
+    ...options,
+  });
+  writeFileSync(addressFile, store.mongodbUri, { mode: 0o600 });
+  return store;
+}
 
 async function startMail(dataDir: string, started: AsyncDisposableStack) {
   const mail = await startOnFreePort(ports.smtp, (smtpPort) =>

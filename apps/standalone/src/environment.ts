@@ -100,7 +100,8 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
   };
 }
 
-const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+/** Whether a host name means this machine. */
+export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
  * The same of this process and of the file `.env` in the folder it was started in, where the environment wins. Ends the

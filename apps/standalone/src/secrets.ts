@@ -27,6 +27,10 @@ export function readOrMakeSecrets(
   };
 }
 
+/** The password of all demo members, generated once for a data directory. */
+export const demoPassword = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>): string =>
+  storedSecret(join(dataDir, 'demo-password'), makePassword);
+
 /** Holds the admin's generated password, which is worth nothing once it was changed. */
 export const adminPasswordFile = ({ dataDir }: Pick<StandaloneEnvironment, 'dataDir'>) =>
   join(dataDir, 'admin-password');

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { API_PREFIX, routes } from '@gaemi/contracts/routes';
+import { childEnvironment } from '../child-environment.ts';
+import { startEmbeddedParts } from '../embedded-parts.ts';
+import { readStandaloneEnvironment } from '../environment.ts';
+import { startOnFreePort } from '../ports.ts';
+import { startProcesses } from '../processes.ts';
+import { productCommands } from '../product-commands.ts';
+import { readOrMakeSecrets } from '../secrets.ts';
+import { DEMO_ADMIN } from './demo-members.ts';
+
+/** The product over the store to fill, with sample sources, and queue and mail of its own. */
+export interface DemoProduct extends AsyncDisposable {
+  /** Address of the API, its prefix included. */
+  api: string;
+  mailboxUrl: string;
+}
+
+const FIRST_PORT = 13_000;
+
+export interface DemoProductOptions {
+  mongodbUri: string;
+  /** Of the admin of the demo. */
+  password: string;
+  stop: AbortSignal;
+  say: (line: string) => void;
+}
+
+/** Starts api and worker. Disposing ends them and removes what they kept beside the store. */
+export function startDemoProduct(options: DemoProductOptions): Promise<DemoProduct> {
+  return startOnFreePort(FIRST_PORT, (port) => startAt(port, options));
+}
+
+async function startAt(port: number, { mongodbUri, password, stop, say }: DemoProductOptions): Promise<DemoProduct> {
+  await using started = new AsyncDisposableStack();
+  const dataDir = mkdtempSync(join(tmpdir(), 'gaemi-seed-'));
+  started.defer(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Nothing of this process' environment counts: neither keys of sources nor a mail server.
+  const env = readStandaloneEnvironment({
+    MONGODB_URI: mongodbUri,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: DEMO_ADMIN,
+    ADMIN_PASSWORD: password,
+    RATE_LIMIT_SCALE: '0',
+    NEWS_SOURCE: 'sample',
+    ANALYZER: 'lexicon',
+    TRADING_SOURCE: 'sample',
+    PRICE_SOURCE: 'sample',
+    STOCK_MASTER_SOURCE: 'bundled',
+  });
+  const parts = started.use(await startEmbeddedParts(env, { say }));
+  const api = `http://127.0.0.1:${port}${API_PREFIX}`;
+  started.use(
+    await startProcesses({
+      commands: productCommands,
+      env: childEnvironment(env, parts, readOrMakeSecrets(env)),
+      logDir: join(dataDir, 'logs'),
+      healthUrl: `${api}/${routes.health.path}`,
+      say,
+      signal: stop,
+    }),
+  );
+  const running = started.move();
+  return { api, mailboxUrl: parts.mailboxUrl ?? '', [Symbol.asyncDispose]: () => running.disposeAsync() };
+}

@@ -1,0 +1,29 @@
+import { MongoClient } from 'mongodb';
+import { DEMO_DOMAIN } from './demo-members.ts';
+import { SeedError } from './seed-error.ts';
+
+/** The admin of `pnpm start` where ADMIN_EMAIL is not set. */
+const LOCAL_ADMIN = 'admin@gaemilens.local';
+const SELECTION_MS = 6_000;
+
+/**
+ * Makes sure that a store at MONGODB_URI has no members but those of the demo and the admin of a local start.
+ * @throws SeedError when it has another one, or does not answer
+ */
+export async function requireDemoStore(mongodbUri: string): Promise<void> {
+  const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: SELECTION_MS });
+  try {
+    const domain = DEMO_DOMAIN.replaceAll('.', '\\.');
+    const other = await client
+      .db()
+      .collection('users')
+      .findOne({ email: { $not: new RegExp(`@${domain}$`), $ne: LOCAL_ADMIN } }, { projection: { _id: 1 } });
+    if (other !== null)
+      throw new SeedError(`MONGODB_URI: the store has members who are not of the demo (@${DEMO_DOMAIN})`);
+  } catch (cause) {
+    if (cause instanceof SeedError) throw cause;
+    throw new SeedError(`MONGODB_URI: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  } finally {
+    await client.close();
+  }
+}
