@@ -5,6 +5,7 @@ import { noRange } from '../ui/calendar/day-range.ts';
 import { RangeCalendar } from '../ui/calendar/range-calendar.tsx';
 import { ConfirmDialog, ErrorDialog } from '../ui/dialog/dialog.tsx';
 import { Modal } from '../ui/dialog/modal.tsx';
+import { ModalFormEnd } from '../ui/dialog/modal-form-end.tsx';
 import { AmountInput } from '../ui/field/amount-input.tsx';
 import { ChoiceField } from '../ui/field/choice-field.tsx';
 import { Field, FormError } from '../ui/field/field.tsx';
@@ -28,12 +29,14 @@ export function Calendars() {
   );
 }
 
+const windows = ['modal', 'wide modal', 'form', 'confirm', 'error'] as const;
+
 export function Dialogs() {
-  const [open, setOpen] = useState<'modal' | 'confirm' | 'error' | null>(null);
+  const [open, setOpen] = useState<(typeof windows)[number] | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      {(['modal', 'confirm', 'error'] as const).map((name) => (
+      {windows.map((name) => (
         <Button key={name} onClick={() => setOpen(name)}>
           {name}
         </Button>
@@ -41,6 +44,19 @@ export function Dialogs() {
       {open === 'modal' && (
         <Modal title="modal" onClose={close}>
           content
+        </Modal>
+      )}
+      {open === 'wide modal' && (
+        <Modal title="wide modal" wide onClose={close}>
+          content
+        </Modal>
+      )}
+      {open === 'form' && (
+        <Modal title="form" onClose={close}>
+          <form action={close}>
+            <Field label="text">{(input) => <TextInput {...input} />}</Field>
+            <ModalFormEnd error="whole form" action="send" busy={false} onCancel={close} />
+          </form>
         </Modal>
       )}
       {open === 'confirm' && (

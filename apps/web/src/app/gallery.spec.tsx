@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../testing/stub-api.ts';
+
+const src = resolve(import.meta.dirname, '..');
+/** Stands in the frame of every screen, the gallery's too. */
+const ofTheFrame = 'toast/toasts.tsx';
 
 let api: StubApi;
 beforeAll(async () => {
@@ -20,4 +24,20 @@ it('the gallery shows every element of ui/', async () => {
   await screen.findByRole('region', { name: 'button' });
   const shown = [...document.querySelectorAll('main > section')].map((section) => section.getAttribute('aria-label'));
   expect(shown).toEqual(elements.toSorted());
+});
+
+/** Components of ui/ that files import, as paths below it. */
+function componentsOf(files: readonly string[]): Set<string> {
+  const imports = files.flatMap((file) => [
+    ...readFileSync(resolve(src, file), 'utf8').matchAll(/from '(?:\.\.\/)+ui\/([^']+\.tsx)'/g),
+  ]);
+  return new Set(imports.map(([, path = '']) => path));
+}
+
+it('the gallery shows every component of ui/ that a screen uses', () => {
+  const screens = globSync('{app,features,shared}/**/*.{ts,tsx}', { cwd: src });
+  const shown = componentsOf(screens.filter((file) => file.startsWith('app/gallery')));
+  const used = componentsOf(screens.filter((file) => !/gallery|\.spec\./.test(file)));
+  expect(used.size).toBeGreaterThan(30);
+  expect([...used].filter((path) => !shown.has(path) && path !== ofTheFrame)).toEqual([]);
 });

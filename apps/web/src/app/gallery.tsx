@@ -5,6 +5,7 @@ import { AntCanvas } from '../ui/ant/ant-canvas.tsx';
 import { GradeBadge, SampleBadge } from '../ui/badge/badge.tsx';
 import { CreditBadge } from '../ui/badge/credit-badge.tsx';
 import { Button, ButtonCost, ButtonLink, TextButton } from '../ui/button/button.tsx';
+import { SpendingButton } from '../ui/button/spending-button.tsx';
 import { Card, CardSection } from '../ui/card/card.tsx';
 import { Checkbox } from '../ui/checkbox/checkbox.tsx';
 import { HeartButton } from '../ui/heart-button/heart-button.tsx';
@@ -21,6 +22,7 @@ import { NothingHere } from '../ui/panel/nothing-here.tsx';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { Bar100 } from '../ui/score/bar-100.tsx';
 import { DirectionMark } from '../ui/score/direction-mark.tsx';
+import { MiniBar } from '../ui/score/mini-bar.tsx';
 import { MiniScores } from '../ui/score/mini-scores.tsx';
 import { ScoreChange } from '../ui/score/score-change.tsx';
 import { DivergingBar, ScoreNumber } from '../ui/score/score-pair.tsx';
@@ -76,7 +78,8 @@ const elements: Record<string, () => ReactNode> = {
           </Button>
         </p>
       ))}
-      <ButtonLink to="/gallery">link</ButtonLink> <TextButton>text</TextButton> <TextButton accent>accent</TextButton>
+      <SpendingButton cost={20}>spending</SpendingButton> <ButtonLink to="/gallery">link</ButtonLink>{' '}
+      <TextButton>text</TextButton> <TextButton accent>accent</TextButton>
     </>
   ),
   calendar: () => <Calendars />,
@@ -149,6 +152,7 @@ const elements: Record<string, () => ReactNode> = {
       <ScoreNumber side="bad" score={41} leads={false} />
       <DivergingBar good={72} bad={41} />
       <Bar100 good={58} reserve={12} bad={30} />
+      <MiniBar good={58} reserve={12} bad={30} />
       <MiniScores good={58} reserve={12} bad={30} />
       <MiniScores good={72} reserve={null} bad={41} />
       <ScoreChange change={{ good: 9, bad: -6 }} />
