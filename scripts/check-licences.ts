@@ -1,5 +1,6 @@
 // `pnpm check-licences`: the licence of every production dependency, from the installed tree and without a network; then the
-// holes known of them, as far as the registry tells. Ends with 1 for a licence that is not allowed or a high hole.
+// holes known of them, as far as the registry tells. Ends with 1 for a licence that is not allowed or a high hole, and where CI
+// is set for a registry that tells none.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -88,7 +89,7 @@ function reportHoles(): boolean {
     process.stdout.write(
       `known holes: NOT CHECKED, the registry gave no audit here: ${reason.join(' ').slice(0, 200)}\n`,
     );
-    return true;
+    return (process.env.CI ?? '') === '';
   }
   const severities = ['critical', 'high', 'moderate', 'low'] as const;
   const told = severities.map((severity) => `${Number(counts[severity] ?? 0)} ${severity}`);

@@ -1,7 +1,8 @@
 /**
  * `pnpm test:containers`: the suites that speak to a database, a queue or a mail server, against MongoDB, ElasticMQ and
  * Mailpit themselves. A part whose variable is set (MONGODB_URI, SQS_ENDPOINT, SMTP_URL) is taken as it is, any other is
- * started as a container. Without a Docker engine a part that is not given stays embedded and counts as skipped by name.
+ * started as a container. Without a Docker engine a part that is not given stays embedded and counts as skipped by name;
+ * where CI is set that is a failure, since nothing else would tell that the job has tested nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -57,4 +58,4 @@ try {
 }
 const skipped = counts.skipped + missing;
 say(`${counts.passed} passed, ${counts.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = counts.failed === 0 ? 0 : 1;
+process.exitCode = counts.failed === 0 && (missing === 0 || !isSet('CI')) ? 0 : 1;
