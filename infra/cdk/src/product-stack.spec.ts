@@ -33,12 +33,12 @@ const actionsOf = (app: 'Api' | 'Worker') => new Set(rightsOf(app).flatMap(({ Ac
 describe.each(stages)('the stack of %s', (stage) => {
   const template = templates[stage];
 
-  it('leaves the API and the page that ends mails to the API, uncached and with every method', () => {
+  it('leaves the API, shared results and the page that ends mails to the API, uncached and with every method', () => {
     const [distribution] = Object.values(template.findResources('AWS::CloudFront::Distribution'));
     const behaviours: { PathPattern: string }[] = distribution?.Properties.DistributionConfig.CacheBehaviors ?? [];
-    expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/u/*']);
-    const [api, unsubscribe] = behaviours.map(({ PathPattern: _, ...rest }) => rest);
-    expect(unsubscribe).toEqual(api);
+    expect(behaviours.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/r/*', '/u/*']);
+    const [api, ...pages] = behaviours.map(({ PathPattern: _, ...rest }) => rest);
+    expect(pages).toEqual([api, api]);
     expect(api).toMatchObject({ AllowedMethods: expect.arrayContaining(['POST', 'DELETE']) });
   });
 

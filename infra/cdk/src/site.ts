@@ -29,7 +29,7 @@ const SCREENS = `function handler(event) {
   return request;
 }`;
 
-/** The one address of the product: the built web out of S3, and the API behind /api and /u, under one domain. */
+/** The one address of the product: the built web out of S3, and the API behind /api, /r (shared results) and /u (end of mails), under one domain. */
 export class Site extends Construct {
   readonly distribution: Distribution;
   readonly bucket: Bucket;
@@ -73,7 +73,7 @@ export class Site extends Construct {
         responseHeadersPolicy: webHeaders(this),
         functionAssociations: [{ function: screens, eventType: FunctionEventType.VIEWER_REQUEST }],
       },
-      additionalBehaviors: { '/api/*': api, '/u/*': api },
+      additionalBehaviors: { '/api/*': api, '/r/*': api, '/u/*': api },
     });
   }
 }
