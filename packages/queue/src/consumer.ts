@@ -6,7 +6,7 @@ import { runWithContext } from '@gaemi/runtime/request-context';
 import { beginSpan, inSpan } from '@gaemi/runtime/tracing';
 import { attributesOf, contextOf } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
-import { deliveriesOf, pollQueue } from './poll-queue.ts';
+import { defaultWaitSeconds, deliveriesOf, pollQueue } from './poll-queue.ts';
 import { resolveQueue } from './queues.ts';
 
 /**
@@ -55,7 +55,7 @@ function tellWait(queue: QueueName, { Attributes: attributes }: Message): void {
 export async function startConsumer<Queue extends QueueName>(
   options: ConsumerOptions<Queue>,
 ): Promise<{ close(): Promise<void> }> {
-  const { client, queue, logger, concurrency, waitSeconds } = options;
+  const { client, queue, logger, concurrency, waitSeconds = defaultWaitSeconds(options) } = options;
   const urls = await resolveQueue(options, queue);
 
   const handleMessage = async (message: Message): Promise<Message> => {

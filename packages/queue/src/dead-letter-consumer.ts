@@ -5,7 +5,7 @@ import { type MessageContext, runWithContext } from '@gaemi/runtime/request-cont
 import { deadLetterQueueOf } from './jobs.ts';
 import { contextOf } from './message-attributes.ts';
 import { parseJob } from './parse-job.ts';
-import { pollQueue } from './poll-queue.ts';
+import { defaultWaitSeconds, pollQueue } from './poll-queue.ts';
 import { resolveQueue } from './queues.ts';
 
 /** A message that no handler completed, or that is not a job. */
@@ -39,7 +39,7 @@ const LATER_SECONDS = 5;
 
 /** Consumes the dead-letter queue of a queue, one letter at a time, until closed. */
 export async function startDeadLetterConsumer(options: DeadLetterConsumerOptions): Promise<{ close(): Promise<void> }> {
-  const { client, queue, logger, waitSeconds } = options;
+  const { client, queue, logger, waitSeconds = defaultWaitSeconds(options) } = options;
   const { dead: url } = await resolveQueue(options, queue);
 
   const handleMessage = async (message: Message): Promise<Message | undefined> => {

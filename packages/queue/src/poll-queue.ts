@@ -2,6 +2,7 @@ import type { Message, SQSClient } from '@aws-sdk/client-sqs';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Consumer } from 'sqs-consumer';
 import { VISIBILITY_SECONDS } from './queues.ts';
+import { SharedReceives, withSharedReceives } from './shared-receives.ts';
 
 export interface PollOptions {
   client: SQSClient;
@@ -12,12 +13,14 @@ export interface PollOptions {
   concurrency: number;
   logger: Logger;
   /** Seconds that an idle poll waits for a message. */
-  waitSeconds: number | undefined;
+  waitSeconds: number;
   /** Returns the message when it may be deleted. Otherwise, or when this throws, the message is delivered again. */
   handleMessage: (message: Message) => Promise<Message | undefined>;
 }
 
 const HEARTBEAT_SECONDS = 20;
+/** A stop waits this long for polls and work. */
+const STOP_MS = 8_000;
 /**
  * Seconds before a message is delivered again after its handler threw. Handlers throw when one of our own services is
  * unavailable, above all the store. The deliveries of a message must outlast that, and end before its job's deadline.
@@ -26,26 +29,34 @@ export const retryDelay = (deliveries: number) => Math.min(150, 4 ** deliveries)
 /** Number of deliveries of a message so far, from 1. */
 export const deliveriesOf = (message: Message) => Number(message.Attributes?.ApproximateReceiveCount ?? 1);
 
+/**
+ * Seconds that an idle poll waits for a message: the longest that SQS has. A queue of our own making may be the embedded
+ * one, which hands the next message to a poll whose worker was killed (docs/upstream): until the poll's end, so it is short.
+ */
+export const defaultWaitSeconds = ({ create }: { create: boolean }): number => (create ? 5 : 20);
+
 /** Polls the messages of a queue until closed. `close` takes no new ones and waits for the running work. */
 export function pollQueue(options: PollOptions): { close(): Promise<void> } {
-  const consumers = Array.from({ length: options.concurrency }, () => createConsumer(options));
+  const receives = new SharedReceives(options.client);
+  const client = withSharedReceives(options.client, receives);
+  const consumers = Array.from({ length: options.concurrency }, () => createConsumer({ ...options, client }));
   for (const consumer of consumers) consumer.start();
   return {
     async close() {
-      await Promise.all(
-        consumers.map(
-          (consumer) =>
-            new Promise<void>((resolve) => {
-              consumer.once('stopped', () => resolve());
-              consumer.stop();
-            }),
-        ),
+      const stopped = consumers.map(
+        (consumer) =>
+          new Promise<void>((resolve) => {
+            consumer.once('stopped', () => resolve());
+            consumer.stop();
+          }),
       );
+      await receives.stop({ abort: options.waitSeconds * 1_000 >= STOP_MS });
+      await Promise.all(stopped);
     },
   };
 }
 
-function createConsumer({ client, queue, url, logger, waitSeconds = 5, handleMessage }: PollOptions): Consumer {
+function createConsumer({ client, queue, url, logger, waitSeconds, handleMessage }: PollOptions): Consumer {
   const consumer = Consumer.create({
     queueUrl: url,
     sqs: client,
@@ -55,7 +66,7 @@ function createConsumer({ client, queue, url, logger, waitSeconds = 5, handleMes
     visibilityTimeout: VISIBILITY_SECONDS,
     heartbeatInterval: HEARTBEAT_SECONDS,
     waitTimeSeconds: waitSeconds,
-    pollingCompleteWaitTimeMs: 8_000,
+    pollingCompleteWaitTimeMs: STOP_MS,
     alwaysAcknowledge: false,
     // At least 1: without our patch the embedded queue loses a persisted message whose visibility is set to 0.
     terminateVisibilityTimeout: (messages) =>
