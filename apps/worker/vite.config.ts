@@ -6,7 +6,9 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   build: {
     ssr: true,
-    rolldownOptions: { input: ['src/main.ts', 'src/reconcile-credits.ts', 'src/scorecard.ts', 'src/redrive.ts'] },
+    rolldownOptions: {
+      input: ['src/main.ts', 'src/reconcile-credits.ts', 'src/scorecard.ts', 'src/redrive.ts', 'src/migrate.ts'],
+    },
     target: 'node24',
     outDir: 'dist',
     sourcemap: true,

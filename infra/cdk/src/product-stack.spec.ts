@@ -128,6 +128,17 @@ describe.each(stages)('the stack of %s', (stage) => {
     template.hasResourceProperties('AWS::EC2::SecurityGroupIngress', { FromPort: 9464, ToPort: 9464 });
   });
 
+  it('tells every alarm, and its end, to the topic that has a subscriber', () => {
+    const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
+    template.hasResourceProperties('AWS::SNS::Subscription', { Protocol: 'email', TopicArn: { Ref: topic } });
+    const alarms = Object.entries(template.findResources('AWS::CloudWatch::Alarm')).filter(([id]) =>
+      id.startsWith('Watch'),
+    );
+    expect(alarms.length).toBeGreaterThan(7);
+    for (const [, { Properties }] of alarms)
+      expect(Properties).toMatchObject({ AlarmActions: [{ Ref: topic }], OKActions: [{ Ref: topic }] });
+  });
+
   it('never sets SQS_ENDPOINT: with it the apps would make queues that are missing', () => {
     expect(JSON.stringify(template.findResources('AWS::ECS::TaskDefinition'))).not.toContain('SQS_ENDPOINT');
   });

@@ -73,11 +73,12 @@ export class ProductStack extends Stack {
     queues.grantProduce(api.task.taskRole);
 
     const { scaling } = settings.worker;
+    const workerGroup = this.outgoing(vpc, 'WorkerGroup');
     const worker = new ContainerService(this, 'Worker', {
       ...shared,
       app: 'worker',
       repository: Repository.fromRepositoryName(this, 'WorkerImages', repositoryOf('worker')),
-      securityGroup: this.outgoing(vpc, 'WorkerGroup'),
+      securityGroup: workerGroup,
       cpu: settings.worker.cpu,
       memory: settings.worker.memory,
       desired: scaling.min,
@@ -112,6 +113,10 @@ export class ProductStack extends Stack {
     new CfnOutput(this, 'WebBucket', { value: site.bucket.bucketName });
     new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId });
     new CfnOutput(this, 'SiteTarget', { value: site.distribution.distributionDomainName });
+    // Where the task of MigrationStack runs.
+    new CfnOutput(this, 'ClusterName', { value: cluster.clusterName });
+    new CfnOutput(this, 'TaskSubnets', { value: vpc.privateSubnets.map(({ subnetId }) => subnetId).join(',') });
+    new CfnOutput(this, 'TaskGroup', { value: workerGroup.securityGroupId });
   }
 
   /** Tasks speak TLS (AWS, providers, mail) and MongoDB to the outside, and nothing else. */
