@@ -1,6 +1,7 @@
 /** `pnpm simulate`: the peak hour of a trading day for growing numbers of members, as docs/scale.md shows it. */
 import { parameters } from './parameters.ts';
 import { type Expectation, expectationOf, openingWorkers } from './plan.ts';
+import { watchingDay } from './watching.ts';
 import { workerScaling } from './worker-scaling.ts';
 
 const columns = [
@@ -49,6 +50,37 @@ const rows = [100_000, 1_000_000, 3_000_000, 10_000_000].flatMap((members) => {
   return [cells(alone, 2), cells(shared, 2), cells(ready, opening)];
 });
 
-const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)));
-const line = (cells: string[]) => cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ');
-process.stdout.write(`${[columns, ...rows].map(line).join('\n')}\n`);
+const watchingColumns = [
+  'members',
+  'stocks',
+  'looks a day',
+  'news calls',
+  'with analyses',
+  'round, 2 workers',
+  'model tokens',
+  'of its budget',
+  '$ a day',
+];
+const watchingRows = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].map((members) => {
+  const day = watchingDay(members, 2, parameters);
+  const { newsCallsPerDay } = expectationOf({ members, shareSeconds: 600 }, { scaling: cold });
+  const quotas = (calls: number) => `${(calls / parameters.newsCallsPerDay).toFixed(1)} quotas`;
+  return [
+    members.toLocaleString('en'),
+    day.stocks.toFixed(0),
+    Math.round(day.looks).toLocaleString('en'),
+    quotas(day.newsCalls),
+    quotas(day.newsCalls + newsCallsPerDay),
+    `${day.roundMinutes.toFixed(0)} min`,
+    `${(day.tokens / 1e6).toFixed(1)} M`,
+    `${(100 * day.budgetShare).toFixed(1)} %`,
+    day.dollars.toFixed(2),
+  ];
+});
+
+function table(head: readonly string[], body: readonly string[][]): string {
+  const widths = head.map((column, at) => Math.max(column.length, ...body.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) => cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ');
+  return [head, ...body].map(line).join('\n');
+}
+process.stdout.write(`${table(columns, rows)}\n\n${table(watchingColumns, watchingRows)}\n`);

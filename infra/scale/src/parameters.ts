@@ -1,3 +1,5 @@
+import { WATCHING_SHARE, watchedHours } from '@gaemi/domain/alerts/watch-order';
+
 /** What the simulation rests on. docs/scale.md says for each where it comes from; change it there too. */
 export const parameters = {
   /** Share of the members that come on a trading day, and analyses that each of them asks for. */
@@ -14,16 +16,36 @@ export const parameters = {
   /** Seconds that the news and the model take, median, and how far they spread. */
   outsideSeconds: 12,
   outsideSpread: 0.4,
-  /** Calls of the news search for one analysis. */
-  newsCalls: 2,
+  /** Calls of the news search for one analysis, `pnpm bench:costs`, medium tier. */
+  newsCalls: 4.3,
   /** Calls that the news search allows a day. */
   newsCallsPerDay: 25_000,
-  /** Tokens of one analysis, and dollars for a million of them. */
-  tokensIn: 12_000,
-  tokensOut: 3_000,
+  /** Tokens of one analysis, `pnpm bench:costs`, medium tier, without what a model thinks; and dollars for a million of them. */
+  tokensIn: 21_442,
+  tokensOut: 3_908,
   dollarsIn: 0.25,
   dollarsOut: 2,
   /** Dollars of an hour of one worker (1 vCPU, 2 GB). */
   workerHour: 0.056,
+  /** The hourly watching of the stocks that members want to be told of. */
+  watching: {
+    /** Share of the members who want to be told of anything, and stocks that each of them switches on. */
+    share: 0.2,
+    stocksEach: 3,
+    rounds: watchedHours.last - watchedHours.first + 1,
+    /** Looks of one worker side by side, and seconds of one that finds nothing new. */
+    atOnce: 2,
+    lookSeconds: 3,
+    /** Calls of the news search for one look: at most those of a basic analysis, `pnpm bench:costs`. */
+    newsCalls: 2.2,
+    /** Events of all companies together on a trading day. */
+    eventsPerDay: 6_000,
+    /** Of an event alone in its question: 1,769 of instructions and 145 of its own, `pnpm bench:costs`. */
+    tokensInPerEvent: 1_914,
+    tokensOutPerEvent: 64,
+    /** The model's cap of a day, as shipped, and the part of it that watching may use. */
+    tokensPerDay: 1_000_000_000,
+    budgetShare: WATCHING_SHARE,
+  },
 };
 export type Parameters = typeof parameters;

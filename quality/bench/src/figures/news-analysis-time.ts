@@ -1,8 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { newsProgress } from '@gaemi/contracts/news-analysis';
-import { type Grade, type NewsTier, tierOfGrade } from '@gaemi/domain/members/grades';
+import { type Grade, tierOfGrade } from '@gaemi/domain/members/grades';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { type DartCompany, dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { startFeedStub } from '@gaemi/testing/providers/feed-stub';
@@ -10,8 +7,9 @@ import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver
 import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { type AnalysisTime, ownShareRow } from '../own-share.ts';
+import { analyse } from '../product/analyse.ts';
 import { companiesInForce, freshCompanies } from '../product/companies.ts';
-import { logInMember, type Member } from '../product/member.ts';
+import { logInMember } from '../product/member.ts';
 import { sumOfCalls } from '../product/outside-calls.ts';
 import type { Product } from '../product/product.ts';
 import type { Row } from '../row.ts';
@@ -21,7 +19,6 @@ const GRADES: readonly Grade[] = ['basic', 'new', 'premium'];
 const WARM_UP = 3;
 const MEASURED = 20;
 const ARTICLES = 400;
-const POLL_MS = 20;
 const OWN_SHARE_LIMIT_MS = 300;
 
 /**
@@ -132,16 +129,4 @@ const reports = ['임원ㆍ주요주주특정증권등소유상황보고서', '�
 
 function filer(code: string, name: string, index: number): DartCompany {
   return { corp_code: String(10_000_000 + index), corp_name: name, stock_code: code, corp_cls: 'Y' };
-}
-
-async function analyse(member: Member, tier: NewsTier, { code, name }: ListedCompany): Promise<void> {
-  const requestId = crypto.randomUUID();
-  const post = { request_id: requestId, stock_name: name, stock_code: code };
-  await Promise.all([member.post(`${tier}-good-news-sqs`, post), member.post(`${tier}-bad-news-sqs`, post)]);
-  for (;;) {
-    const { progress, detail } = newsProgress.parse(await member.get(`news-progress/${requestId}`));
-    if (detail !== undefined) throw new Error(`the analysis of ${name} ended in error: ${detail}`);
-    if (progress === 100) return;
-    await sleep(POLL_MS);
-  }
 }

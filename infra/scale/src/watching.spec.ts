@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { parameters } from './parameters.ts';
+import { watchingDay } from './watching.ts';
+
+const day = (members: number) => watchingDay(members, 2, parameters);
+
+it('a stock is looked at once for all its watchers: the effort ends at the list of companies', () => {
+  expect(day(10_000_000).stocks).toBeCloseTo(parameters.companies, 0);
+  expect(day(10_000_000).newsCalls).toBeCloseTo(day(5_000_000).newsCalls, 0);
+});
+
+it('one watcher of one stock costs a look in every round', () => {
+  const { watching } = parameters;
+  const one = watchingDay(1, 1, { ...parameters, watching: { ...watching, share: 1, stocksEach: 1 } });
+  expect(one.stocks).toBeCloseTo(1);
+  expect(one.looks).toBeCloseTo(watching.rounds);
+  expect(one.newsCalls).toBeCloseTo(watching.rounds * watching.newsCalls);
+});
+
+it('more members name more stocks, and fewer new ones the more there are', () => {
+  const [few, more, many] = [1_000, 10_000, 100_000].map((members) => day(members).stocks);
+  expect(more).toBeGreaterThan(few ?? 0);
+  expect((many ?? 0) / (more ?? 1)).toBeLessThan((more ?? 0) / (few ?? 1));
+});
+
+it('every event is judged once a day, whoever watches: the tokens are those of all events when all stocks are watched', () => {
+  const { tokensInPerEvent, tokensOutPerEvent, eventsPerDay } = parameters.watching;
+  expect(day(10_000_000).tokens / (eventsPerDay * (tokensInPerEvent + tokensOutPerEvent))).toBeCloseTo(1, 2);
+});

@@ -1,0 +1,89 @@
+// `pnpm bench:costs`: what one news analysis of each tier asks of the news search and of the model, with stubs of both. The tokens
+// are counted by o200k_base over what was sent and answered. A real model thinks beside it, and its answers are as long as it
+// likes: docs/scale.md says what that leaves open.
+import { type Grade, tierOfGrade } from '@gaemi/domain/members/grades';
+import type { ModelQuestion } from '@gaemi/testing/providers/model-question';
+import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
+import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { analyse } from '../product/analyse.ts';
+import { companiesInForce, freshCompanies } from '../product/companies.ts';
+import { logInMember } from '../product/member.ts';
+import { startProduct } from '../product/product.ts';
+
+const GRADES: readonly Grade[] = ['basic', 'new', 'premium'];
+const ANALYSES = 10;
+const ARTICLES = 400;
+const PER_DAY = 4;
+
+interface Asked {
+  in: number;
+  out: number;
+  /** Events in it, of a question that judges; and tokens of the instructions, which every such question repeats. */
+  events: number;
+  instructions: number;
+}
+
+await using product = await startProduct();
+await using started = new AsyncDisposableStack();
+const naver = started.adopt(await startNaverStub(), (stub) => stub.close());
+const openai = started.adopt(await startOpenAiStub(), (stub) => stub.close());
+const articles = new Map<string, NaverArticle[]>();
+naver.setArticles((query) => articles.get(query) ?? []);
+let asked: Asked[] = [];
+openai.answer((question: ModelQuestion) => {
+  const reply = judgeBySimpleWords(question);
+  const instructions = countTokens(question.system);
+  const events = question.articles.length;
+  asked.push({ in: instructions + countTokens(question.user), out: countTokens(reply), events, instructions });
+  return reply;
+});
+started.use(
+  await product.startWorker({
+    NEWS_SOURCE: 'naver',
+    NAVER_API_URL: naver.url,
+    NAVER_CLIENT_ID: naverStubKeys.clientId,
+    NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+    NAVER_RIGHTS: 'contract',
+    ANALYZER: 'openai',
+    OPENAI_BASE_URL: openai.url,
+  }),
+);
+
+const nextCompany = freshCompanies(await companiesInForce(product.database));
+process.stdout.write(`${ANALYSES} analyses of each tier, ${ARTICLES} articles of each company, ${PER_DAY} a day\n`);
+process.stdout.write(
+  'tier     news calls  model calls  events  tokens in  tokens out  in / event  out / event  instructions\n',
+);
+for (const grade of GRADES) {
+  const member = await logInMember(product, grade);
+  asked = [];
+  const before = naver.requests.length;
+  for (let round = 0; round < ANALYSES; round += 1) {
+    const company = nextCompany();
+    const to = new Date(Date.now() - 60_000);
+    const seed = Number.parseInt(company.code, 36);
+    articles.set(company.name, naverArticles({ company, count: ARTICLES, to, perDay: PER_DAY, seed }));
+    await analyse(member, tierOfGrade[grade], company);
+  }
+  const judging = asked.filter(({ events }) => events > 0);
+  const events = sum(judging, 'events');
+  const cells: [number, number][] = [
+    [(naver.requests.length - before) / ANALYSES, 12],
+    [asked.length / ANALYSES, 13],
+    [events / ANALYSES, 8],
+    [sum(asked, 'in') / ANALYSES, 11],
+    [sum(asked, 'out') / ANALYSES, 12],
+    [sum(judging, 'in') / events, 12],
+    [sum(judging, 'out') / events, 13],
+    [sum(judging, 'instructions') / judging.length, 14],
+  ];
+  const line = cells.map(([value, width]) => (value < 100 ? value.toFixed(1) : value.toFixed(0)).padStart(width));
+  process.stdout.write(`${tierOfGrade[grade].padEnd(7)}${line.join('')}\n`);
+}
+
+function sum(list: readonly Asked[], field: keyof Asked): number {
+  return list.reduce((total, each) => total + each[field], 0);
+}
