@@ -1,6 +1,7 @@
 import { PUSH_DEVICES_MAX } from '@gaemi/domain/alerts/alert-settings';
 import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { MAX_RUNNING_ANALYSES } from '@gaemi/domain/members/limits';
+import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
 import * as z from 'zod';
 
 /**
@@ -16,12 +17,17 @@ export const errorTable = {
   CODE_EXPIRED: { status: 400, detail: '인증 시간이 지났습니다. 인증코드를 다시 받아주세요.' },
   CODE_TRIES_EXHAUSTED: { status: 400, detail: '인증을 5번 실패했습니다. 인증코드를 다시 받아주세요.' },
   PUSH_ENDPOINT_REFUSED: { status: 400, detail: '이 브라우저의 알림 주소는 쓸 수 없어요.' },
+  PASSKEY_REFUSED: { status: 400, detail: '패스키를 확인하지 못했어요. 다시 시도해주세요.' },
+  RECOVERY_CODE_WRONG: { status: 400, detail: '복구 코드가 올바르지 않거나 이미 사용했어요.' },
   NOT_LOGGED_IN: { status: 401, detail: '로그인이 필요합니다.' },
   API_KEY_INVALID: { status: 401, detail: 'API 키가 올바르지 않거나 폐기되었어요. 내 정보에서 키를 확인해주세요.' },
   LOG_IN_FAILED: { status: 401, detail: '이메일 또는 비밀번호가 올바르지 않습니다.' },
+  SECOND_STEP_REQUIRED: { status: 401, detail: '패스키나 복구 코드로 한 번 더 확인해주세요.' },
+  SECOND_STEP_OVER: { status: 401, detail: '확인할 시간이 지났어요. 비밀번호부터 다시 입력해주세요.' },
   NOT_ENOUGH_CREDIT: { status: 402, detail: '크레딧이 부족합니다.' },
   ORIGIN_REFUSED: { status: 403, detail: '허용되지 않은 요청입니다.' },
   PASSWORD_CHANGE_REQUIRED: { status: 403, detail: '처음 받은 비밀번호를 바꾼 뒤 이용할 수 있습니다.' },
+  CONFIRMATION_REQUIRED: { status: 403, detail: '안전을 위해 본인 확인이 필요해요.' },
   ADMIN_ONLY: { status: 403, detail: '관리자 권한이 없습니다.' },
   API_KEY_NOT_ALLOWED: { status: 403, detail: 'API 키로는 사용할 수 없는 기능이에요. 로그인해서 이용해주세요.' },
   API_KEY_SCOPE_MISSING: { status: 403, detail: '이 API 키에 없는 권한이에요. 권한이 있는 키를 사용해주세요.' },
@@ -40,6 +46,7 @@ export const errorTable = {
   USER_NOT_FOUND: { status: 404, detail: '회원을 찾을 수 없습니다.' },
   SESSION_NOT_FOUND: { status: 404, detail: '이미 로그아웃된 기기입니다.' },
   API_KEY_NOT_FOUND: { status: 404, detail: '이미 폐기된 API 키입니다.' },
+  PASSKEY_NOT_FOUND: { status: 404, detail: '등록된 패스키가 없어요.' },
   PLAN_REQUEST_NOT_FOUND: { status: 404, detail: '신청을 찾을 수 없습니다.' },
   NEWS_EVENT_NOT_FOUND: { status: 404, detail: '이 소식을 찾을 수 없습니다.' },
   OBJECTION_NOT_FOUND: { status: 404, detail: '이의를 찾을 수 없습니다.' },
@@ -61,6 +68,13 @@ export const errorTable = {
     status: 409,
     detail: `API 키는 ${MAX_API_KEYS}개까지 만들 수 있어요. 쓰지 않는 키를 폐기한 뒤 다시 시도해주세요.`,
   },
+  PASSKEYS_FULL: {
+    status: 409,
+    detail: `패스키는 ${MAX_PASSKEYS}개까지 등록할 수 있어요. 쓰지 않는 패스키를 삭제한 뒤 다시 시도해주세요.`,
+  },
+  PASSKEY_TAKEN: { status: 409, detail: '이미 등록된 패스키예요.' },
+  PASSKEY_NEEDED: { status: 409, detail: '패스키를 먼저 등록해주세요.' },
+  OWN_PASSKEYS: { status: 409, detail: '내 패스키는 내 정보에서 삭제해주세요.' },
   PLAN_REQUEST_OPEN: { status: 409, detail: '이미 처리 중인 신청이 있습니다.' },
   PLAN_REQUEST_DECIDED: { status: 409, detail: '이미 처리한 신청입니다.' },
   OBJECTION_DECIDED: { status: 409, detail: '이미 처리한 이의입니다.' },

@@ -22,11 +22,14 @@ export const belongings = [
   'Delivery',
   'PushSubscription',
   'ApiKey',
+  'Passkey',
+  'PasskeyChallenge',
+  'RecoveryCode',
 ] as const;
 
 /**
  * Erases a member with all personal data: codes, watchlist, analyses running or ended, share links, API keys,
- * devices with alerts. Rows that must not change stay, in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
+ * passkeys with their recovery codes, devices with alerts. Rows that must not change stay, in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
  */
 @Injectable()
 export class EraseMember {

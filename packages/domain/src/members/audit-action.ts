@@ -3,6 +3,7 @@ export const auditActions = [
   'grade',
   'credit',
   'plan',
+  'passkeys_removed',
   'objection_upheld',
   'objection_dismissed',
   'objection_refund',

@@ -1,0 +1,106 @@
+import { MongooseModule } from '@nestjs/mongoose';
+import { accumulationSchema } from './accumulation/accumulation.schema.ts';
+import { brokerDaySchema } from './accumulation/broker-day.schema.ts';
+import { floatingSharesSchema } from './accumulation/floating-shares.schema.ts';
+import { alertSettingsSchema } from './alerts/alert-settings.schema.ts';
+import { apiKeySchema } from './api-keys/api-key.schema.ts';
+import { answeredChangeSchema } from './audit/answered-change.schema.ts';
+import { auditSchema } from './audit/audit.schema.ts';
+import { openCircuitSchema } from './circuits/circuit.schema.ts';
+import { clusterTaskSchema } from './cluster-tasks/cluster-task.schema.ts';
+import { deadLetterSchema } from './dead-letters/dead-letter.schema.ts';
+import { deliverySchema } from './deliveries/delivery.schema.ts';
+import { toldEventSchema } from './deliveries/told-event.schema.ts';
+import { creditLogSchema } from './ledger/credit-log.schema.ts';
+import { modelUsageSchema } from './model-usage/model-usage.schema.ts';
+import { archivedArticleSchema } from './news-analysis/archived-article.schema.ts';
+import { droppedJudgementSchema } from './news-analysis/dropped-judgement.schema.ts';
+import { gatheredSpanSchema } from './news-analysis/gathered-span.schema.ts';
+import { judgementSchema } from './news-analysis/judgement.schema.ts';
+import { newsAnalysisSchema } from './news-analysis/news-analysis.schema.ts';
+import { newsDetailSchema } from './news-analysis/news-detail.schema.ts';
+import { newsEvidenceSchema } from './news-analysis/news-evidence.schema.ts';
+import { recentGatheringSchema } from './news-analysis/recent-gathering.schema.ts';
+import { rejectedAnswerSchema } from './news-analysis/rejected-answer.schema.ts';
+import { summarySchema } from './news-analysis/summary.schema.ts';
+import { objectionSchema } from './objections/objection.schema.ts';
+import { objectionReportSchema } from './objections/objection-report.schema.ts';
+import { outboxSchema } from './outbox/outbox.schema.ts';
+import { passkeySchema } from './passkeys/passkey.schema.ts';
+import { passkeyChallengeSchema } from './passkeys/passkey-challenge.schema.ts';
+import { recoveryCodeSchema } from './passkeys/recovery-code.schema.ts';
+import { planRequestSchema } from './plan-requests/plan-request.schema.ts';
+import { flowYearSchema } from './prices/flow-year.schema.ts';
+import { priceSeriesSchema } from './prices/price-series.schema.ts';
+import { priceYearSchema } from './prices/price-year.schema.ts';
+import { pushKeysSchema } from './push/push-keys.schema.ts';
+import { pushSubscriptionSchema } from './push/push-subscription.schema.ts';
+import { requestSlotSchema } from './request-slots/request-slot.schema.ts';
+import { scorecardFileSchema, scorecardSchema } from './scorecard/scorecard.schema.ts';
+import { scorecardReturnsSchema } from './scorecard/scorecard-returns.schema.ts';
+import { scorecardRowSchema } from './scorecard/scorecard-row.schema.ts';
+import { shareSchema } from './shares/share.schema.ts';
+import { sourceQuotaSchema } from './source-quota/source-quota.schema.ts';
+import { stockEventSchema } from './stock-events/stock-event.schema.ts';
+import { stockMasterSchema } from './stock-master/stock-master.schema.ts';
+import { stockWatchSchema } from './stock-watches/stock-watch.schema.ts';
+import { userSchema } from './users/user.schema.ts';
+import { withdrawnEmailSchema } from './users/withdrawn-email.schema.ts';
+import { verificationSchema } from './verification/verification.schema.ts';
+import { watchlistSchema } from './watchlist/watchlist.schema.ts';
+import { workerSourcesSchema } from './worker-sources/worker-sources.schema.ts';
+
+/** Every stored collection by the name of its model. */
+export const models = MongooseModule.forFeature([
+  { name: 'User', schema: userSchema },
+  { name: 'WithdrawnEmail', schema: withdrawnEmailSchema },
+  { name: 'Verification', schema: verificationSchema },
+  { name: 'CreditLog', schema: creditLogSchema },
+  { name: 'Audit', schema: auditSchema },
+  { name: 'AnsweredChange', schema: answeredChangeSchema },
+  { name: 'NewsAnalysis', schema: newsAnalysisSchema },
+  { name: 'NewsDetail', schema: newsDetailSchema },
+  { name: 'NewsEvidence', schema: newsEvidenceSchema },
+  { name: 'Judgement', schema: judgementSchema },
+  { name: 'DroppedJudgement', schema: droppedJudgementSchema },
+  { name: 'Summary', schema: summarySchema },
+  { name: 'ArchivedArticle', schema: archivedArticleSchema },
+  { name: 'GatheredSpan', schema: gatheredSpanSchema },
+  { name: 'RecentGathering', schema: recentGatheringSchema },
+  { name: 'RejectedAnswer', schema: rejectedAnswerSchema },
+  { name: 'ModelUsage', schema: modelUsageSchema },
+  { name: 'Accumulation', schema: accumulationSchema },
+  { name: 'BrokerDay', schema: brokerDaySchema },
+  { name: 'FloatingShares', schema: floatingSharesSchema },
+  { name: 'PriceYear', schema: priceYearSchema },
+  { name: 'PriceSeries', schema: priceSeriesSchema },
+  { name: 'FlowYear', schema: flowYearSchema },
+  { name: 'ScorecardRow', schema: scorecardRowSchema },
+  { name: 'ScorecardReturns', schema: scorecardReturnsSchema },
+  { name: 'Scorecard', schema: scorecardSchema },
+  { name: 'ScorecardFile', schema: scorecardFileSchema },
+  { name: 'Outbox', schema: outboxSchema },
+  { name: 'DeadLetter', schema: deadLetterSchema },
+  { name: 'PlanRequest', schema: planRequestSchema },
+  { name: 'Objection', schema: objectionSchema },
+  { name: 'ObjectionReport', schema: objectionReportSchema },
+  { name: 'Share', schema: shareSchema },
+  { name: 'AlertSettings', schema: alertSettingsSchema },
+  { name: 'StockEvent', schema: stockEventSchema },
+  { name: 'StockWatch', schema: stockWatchSchema },
+  { name: 'ToldEvent', schema: toldEventSchema },
+  { name: 'Delivery', schema: deliverySchema },
+  { name: 'PushSubscription', schema: pushSubscriptionSchema },
+  { name: 'PushKeys', schema: pushKeysSchema },
+  { name: 'ApiKey', schema: apiKeySchema },
+  { name: 'Passkey', schema: passkeySchema },
+  { name: 'PasskeyChallenge', schema: passkeyChallengeSchema },
+  { name: 'RecoveryCode', schema: recoveryCodeSchema },
+  { name: 'Watchlist', schema: watchlistSchema },
+  { name: 'StockMaster', schema: stockMasterSchema },
+  { name: 'WorkerSources', schema: workerSourcesSchema },
+  { name: 'SourceQuota', schema: sourceQuotaSchema },
+  { name: 'RequestSlot', schema: requestSlotSchema },
+  { name: 'OpenCircuit', schema: openCircuitSchema },
+  { name: 'ClusterTask', schema: clusterTaskSchema },
+]);

@@ -1,0 +1,125 @@
+import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
+import { Refusal } from '@gaemi/domain/refusal';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, type Types } from 'mongoose';
+import { isDuplicateKey, type Transaction, Transactions } from '../transactions.ts';
+import { UserRepository } from '../users/user.repository.ts';
+import type { PasskeyRecord } from './passkey.schema.ts';
+import type { RecoveryCodeRecord } from './recovery-code.schema.ts';
+
+export type Passkey = PasskeyRecord;
+
+/** Passkeys of members and the recovery codes that stand in for them. A member without passkeys has no codes. */
+@Injectable()
+export class PasskeyRepository {
+  constructor(
+    @InjectModel('Passkey') private readonly passkeys: Model<PasskeyRecord>,
+    @InjectModel('RecoveryCode') private readonly codes: Model<RecoveryCodeRecord>,
+    private readonly users: UserRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** The member's passkeys, the oldest first. */
+  list(userId: Types.ObjectId): Promise<Passkey[]> {
+    return this.passkeys.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean<Passkey[]>().exec();
+  }
+
+  async hasAny(userId: Types.ObjectId): Promise<boolean> {
+    return (await this.passkeys.exists({ userId })) !== null;
+  }
+
+  find(userId: Types.ObjectId, credentialId: string): Promise<Passkey | null> {
+    return this.passkeys.findOne({ userId, credentialId }).lean<Passkey>().exec();
+  }
+
+  /**
+   * Stores a passkey. With the first one of a member, `codeHashes` become the recovery codes. Throws PASSKEYS_FULL,
+   * PASSKEY_TAKEN for a credential that is registered already, and NOT_LOGGED_IN when the member has withdrawn
+   * meanwhile.
+   */
+  async insert(
+    passkey: Omit<Passkey, '_id' | 'lastUsedAt'>,
+    codeHashes: readonly string[],
+  ): Promise<{ passkey: Passkey; isFirst: boolean }> {
+    const { userId } = passkey;
+    try {
+      return await this.transactions.run(async (session) => {
+        await this.hold(userId, session);
+        const count = await this.passkeys.countDocuments({ userId }, { session });
+        if (count >= MAX_PASSKEYS) throw new Refusal('PASSKEYS_FULL');
+        const [stored] = await this.passkeys.create([{ ...passkey, lastUsedAt: null }], { session });
+        if (stored === undefined) throw new Error('the passkey was not inserted');
+        const isFirst = count === 0;
+        if (isFirst) await this.replace(userId, codeHashes, session);
+        return { passkey: stored.toObject(), isFirst };
+      });
+    } catch (error) {
+      throw isDuplicateKey(error) ? new Refusal('PASSKEY_TAKEN') : error;
+    }
+  }
+
+  /**
+   * Notes a use and the counter that came with it. False when the passkey was used or removed meanwhile: then this use
+   * does not count.
+   */
+  async noteUse({ _id, counter }: Pick<Passkey, '_id' | 'counter'>, next: { counter: number; at: Date }) {
+    const { matchedCount } = await this.passkeys.updateOne(
+      { _id, counter },
+      { $set: { counter: next.counter, lastUsedAt: next.at } },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Removes a passkey, and with the last one the recovery codes. False when the member has no such passkey. */
+  async remove(userId: Types.ObjectId, id: string): Promise<boolean> {
+    return this.transactions.run(async (session) => {
+      await this.hold(userId, session);
+      const { deletedCount } = await this.passkeys.deleteOne({ _id: id, userId }, { session });
+      const left = await this.passkeys.countDocuments({ userId }, { session });
+      if (left === 0) await this.codes.deleteMany({ userId }, { session });
+      return deletedCount === 1;
+    });
+  }
+
+  /** Removes all passkeys and recovery codes of a member and returns how many passkeys there were. */
+  async removeAll(userId: Types.ObjectId, transaction: Transaction): Promise<number> {
+    await this.hold(userId, transaction);
+    const { deletedCount } = await this.passkeys.deleteMany({ userId }, { session: transaction });
+    await this.codes.deleteMany({ userId }, { session: transaction });
+    return deletedCount;
+  }
+
+  countCodes(userId: Types.ObjectId): Promise<number> {
+    return this.codes.countDocuments({ userId }).exec();
+  }
+
+  /** Puts new recovery codes in place of the former ones. False, and nothing changes, for a member without passkeys. */
+  replaceCodes(userId: Types.ObjectId, codeHashes: readonly string[]): Promise<boolean> {
+    return this.transactions.run(async (session) => {
+      await this.hold(userId, session);
+      if ((await this.passkeys.countDocuments({ userId }, { session })) === 0) return false;
+      await this.replace(userId, codeHashes, session);
+      return true;
+    });
+  }
+
+  /** Uses up a recovery code. False when the member has no such code any more. */
+  async useCode(userId: Types.ObjectId, codeHash: string): Promise<boolean> {
+    const { deletedCount } = await this.codes.deleteOne({ userId, codeHash });
+    return deletedCount === 1;
+  }
+
+  private async replace(userId: Types.ObjectId, codeHashes: readonly string[], session: Transaction): Promise<void> {
+    await this.codes.deleteMany({ userId }, { session });
+    await this.codes.insertMany(
+      codeHashes.map((codeHash) => ({ userId, codeHash })),
+      { session },
+    );
+  }
+
+  /** Changes at the same moment exclude each other by this write. Throws NOT_LOGGED_IN for a member who has withdrawn. */
+  private async hold(userId: Types.ObjectId, session: Transaction): Promise<void> {
+    if (!(await this.users.hold(userId.toHexString(), session))) throw new Refusal('NOT_LOGGED_IN');
+  }
+}
