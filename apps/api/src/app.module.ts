@@ -10,6 +10,7 @@ import { HealthModule } from './features/health/health.module.ts';
 import { HomeModule } from './features/home/home.module.ts';
 import { NewsModule } from './features/news/news.module.ts';
 import { ObjectionsModule } from './features/objections/objections.module.ts';
+import { PasskeysModule } from './features/passkeys/passkeys.module.ts';
 import { PlansModule } from './features/plans/plans.module.ts';
 import { ScorecardModule } from './features/scorecard/scorecard.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
@@ -24,6 +25,7 @@ const features = [
   AccountsModule,
   AdminModule,
   SessionsModule,
+  PasskeysModule,
   ApiKeysModule,
   VerificationModule,
   StocksModule,

@@ -13,6 +13,7 @@ import { newsEndpoints } from './news-analysis.ts';
 import { newsHistoryEndpoints } from './news-history.ts';
 import { newsListEndpoints } from './news-list.ts';
 import { objectionEndpoints } from './objections.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
 import { scorecardEndpoints } from './scorecard.ts';
@@ -52,6 +53,7 @@ export interface Endpoint {
 export const endpoints = {
   ...userEndpoints,
   ...accountEndpoints,
+  ...passkeyEndpoints,
   ...apiKeyEndpoints,
   ...adminEndpoints,
   ...verificationEndpoints,

@@ -107,12 +107,12 @@ export const userEndpoints = {
   logIn: {
     route: routes.logIn,
     tag: 'users',
-    summary: '로그인. 세션 쿠키를 만들고 내 정보를 답합니다',
+    summary: '로그인. 세션 쿠키를 만들고 내 정보를 답합니다. 패스키를 등록한 회원은 한 번 더 확인해야 합니다',
     access: 'public',
     body: logInRequest,
     status: 200,
     answer: userInfo,
-    errors: ['LOG_IN_FAILED', 'TOO_MANY_REQUESTS'],
+    errors: ['LOG_IN_FAILED', 'SECOND_STEP_REQUIRED', 'TOO_MANY_REQUESTS'],
   },
   logOut: {
     route: routes.logOut,

@@ -7,6 +7,7 @@ const exported: Record<string, readonly string[]> = {
   admin: ['audited-change.ts'],
   analysis: ['finished-analyses.ts'],
   news: ['outside-results.ts'],
+  passkeys: ['second-factor.ts'],
   stocks: ['new-events.ts', 'stored-market.ts'],
   verification: ['email-availability.ts', 'email-proofs.ts'],
 };

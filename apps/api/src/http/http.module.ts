@@ -8,6 +8,7 @@ import { Devices } from './device/devices.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
 import { SecurityTrail } from './security-trail.ts';
+import { HalfOpenSessions } from './session/half-open-sessions.ts';
 import { MemberIdSerializer, Sessions } from './session/sessions.ts';
 import { ThrottleGuard } from './throttle/throttle.guard.ts';
 import { Throttle } from './throttle/throttle.ts';
@@ -18,6 +19,7 @@ import { Throttle } from './throttle/throttle.ts';
   imports: [PassportModule],
   providers: [
     Sessions,
+    HalfOpenSessions,
     MemberIdSerializer,
     Throttle,
     Devices,
@@ -29,6 +31,6 @@ import { Throttle } from './throttle/throttle.ts';
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [Sessions, Throttle, Devices, SecurityTrail, ApiKeyCheck],
+  exports: [Sessions, HalfOpenSessions, Throttle, Devices, SecurityTrail, ApiKeyCheck],
 })
 export class HttpModule {}

@@ -1,23 +1,29 @@
 import { Module } from '@nestjs/common';
+import { PasskeysModule } from '../passkeys/passkeys.module.ts';
 import { VerificationModule } from '../verification/verification.module.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { LocalStrategy } from './local-auth.ts';
 import { LogInService } from './log-in.service.ts';
+import { LogInSessions } from './log-in-sessions.ts';
 import { NewMembers } from './new-members.ts';
 import { PasswordsService } from './passwords.service.ts';
+import { SecondStepController } from './second-step.controller.ts';
+import { SecondStepService } from './second-step.service.ts';
 import { SignUpService } from './sign-up.service.ts';
 import { WithdrawalService } from './withdrawal.service.ts';
 
 /** Members: how they sign up, log in, look after their account and withdraw. */
 @Module({
-  imports: [VerificationModule],
-  controllers: [AccountsController],
+  imports: [VerificationModule, PasskeysModule],
+  controllers: [AccountsController, SecondStepController],
   providers: [
     AccountsService,
     SignUpService,
     LogInService,
+    LogInSessions,
+    SecondStepService,
     LocalStrategy,
     PasswordsService,
     WithdrawalService,

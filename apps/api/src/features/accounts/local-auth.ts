@@ -1,5 +1,4 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
-import { UserRepository } from '@gaemi/database/users/user.repository';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -7,8 +6,10 @@ import { Strategy } from 'passport-local';
 import { AppError } from '../../http/app-error.ts';
 import { parseRequest } from '../../http/request-validation.pipe.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
-import { Sessions } from '../../http/session/sessions.ts';
+import { HalfOpenSessions } from '../../http/session/half-open-sessions.ts';
+import { SecondFactor } from '../passkeys/second-factor.ts';
 import { LogInService } from './log-in.service.ts';
+import { LogInSessions } from './log-in-sessions.ts';
 
 /** Passport's log-in by address and password. Passport is one for the process: the app started last answers. */
 @Injectable()
@@ -25,12 +26,16 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   }
 }
 
-/** Lets the right credentials through and begins their session. A body that is none is a 400 before any comparison. */
+/**
+ * Lets the right credentials through and begins their session. A member with a passkey gets a half-open one and
+ * SECOND_STEP_REQUIRED. A body that is none is a 400 before any comparison.
+ */
 @Injectable()
 export class LocalAuthGuard extends AuthGuard('local') {
   constructor(
-    private readonly sessions: Sessions,
-    private readonly users: UserRepository,
+    private readonly logIns: LogInSessions,
+    private readonly halfOpen: HalfOpenSessions,
+    private readonly secondFactor: SecondFactor,
     private readonly trail: SecurityTrail,
   ) {
     super();
@@ -41,15 +46,14 @@ export class LocalAuthGuard extends AuthGuard('local') {
     // Guards run before pipes, and the strategy must see what the schema made of the body.
     request.body = parseRequest(endpoints.logIn.body, request.body);
     await super.canActivate(context);
-    if (request.user === undefined) return false;
-    await this.sessions.begin(request, request.user);
-    // A password changed since the comparison ended all sessions but this one.
-    const now = await this.users.findById(request.user.id);
-    if (now?.passwordHash === request.member?.passwordHash) {
-      this.trail.record(request, 'log-in', { account: request.user.id });
-      return true;
+    const { member } = request;
+    if (member === undefined) return false;
+    if (await this.secondFactor.isNeeded(member)) {
+      await this.halfOpen.begin(request, member);
+      this.trail.record(request, 'second-step-asked', { account: member._id.toHexString() });
+      throw new AppError('SECOND_STEP_REQUIRED');
     }
-    await this.sessions.end(request);
-    throw new AppError('LOG_IN_FAILED');
+    await this.logIns.begin(request, member, 'password');
+    return true;
   }
 }

@@ -37,7 +37,6 @@ export class LogInService {
 
     await this.takeBack(email, requester);
     await this.throttle.count('rightLogIn', email);
-    this.devices.trust(request, email);
     return member;
   }
 

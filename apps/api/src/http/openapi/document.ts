@@ -12,6 +12,7 @@ type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 const tagNames = {
   users: '회원',
   'api-keys': 'API 키',
+  passkeys: '패스키와 복구 코드',
   admin: '관리',
   verification: '이메일 인증',
   stocks: '종목',

@@ -56,7 +56,8 @@ export class MemberSessionStore extends MongoStore {
     // The database removes what has expired, a minute late.
     if (leftMs <= 0) return null;
     if (session.owner !== undefined) this.memberOf.set(session, members[0] ?? null);
-    if (leftMs < sessionLife.idleMs - PROLONG_AFTER_MS) {
+    // One that waits for the second step has an end of its own.
+    if (session.halfOpen === undefined && leftMs < sessionLife.idleMs - PROLONG_AFTER_MS) {
       // Nothing comes of it when the session was ended meanwhile.
       await sessions.updateOne({ _id: id }, { $set: { expires: new Date(Date.now() + sessionLife.idleMs) } });
       this.prolonged.add(session);

@@ -2,6 +2,16 @@ import 'express-session';
 import type { Member } from '@gaemi/database/users/user.repository';
 import type { Types } from 'mongoose';
 
+/** What a session keeps while it waits for the second step of a log-in. */
+interface HalfOpen {
+  /** Hex id of the member. */
+  user: string;
+  /** Keyed hash of the member's password hash: with another password it is over. */
+  password: string;
+  /** Milliseconds since 1970. */
+  endsAt: number;
+}
+
 declare module 'express-session' {
   /** A session keeps its owner, start and device. The rest of the member is read anew at each request. */
   interface SessionData {
@@ -13,6 +23,10 @@ declare module 'express-session' {
     startedAt: number;
     /** Browser and system that began it; absent from sessions of an earlier version. */
     device?: string;
+    /** Time of the last second step in it, in milliseconds since 1970. */
+    secondStepAt?: number;
+    /** After a right password, until the second step. Such a session has no owner. */
+    halfOpen?: HalfOpen;
   }
 }
 

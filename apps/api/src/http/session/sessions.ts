@@ -50,12 +50,21 @@ export class Sessions implements OnModuleInit {
     await this.connection.collection(SESSIONS_COLLECTION).createIndex({ 'session.passport.user': 1 });
   }
 
-  /** Begins a session under a new id, whatever id the request came with. */
-  async begin(request: Request, user: Express.User): Promise<void> {
+  /** Begins a session under a new id, whatever id the request came with. `secondStep`: the log-in had one. */
+  async begin(request: Request, user: Express.User, { secondStep = false } = {}): Promise<void> {
     await promisify((done: (error: unknown) => void) => request.logIn(user, done))();
     request.session.startedAt = this.clock.now().getTime();
+    if (secondStep) request.session.secondStepAt = request.session.startedAt;
     request.session.owner = new Types.ObjectId(user.id);
     request.session.device = deviceName(request.headers['user-agent']);
+    await promisify((done: (error: unknown) => void) => request.session.save(done))();
+  }
+
+  /** Notes in the request's session that its member has just passed the second step. */
+  async noteSecondStep(request: Request): Promise<void> {
+    request.session.secondStepAt = this.clock.now().getTime();
+    // The session as it was loaded knows only the end it began with.
+    request.session.touch();
     await promisify((done: (error: unknown) => void) => request.session.save(done))();
   }
 

@@ -47,6 +47,11 @@ export const limits = {
   /** Wrong current passwords of a member who is logged in; a right one forgets them. */
   currentPassword: { in: 'store', times: 10, seconds: 900 },
 
+  /** Wrong recovery codes, by requester and member; a right one forgets them. */
+  recoveryCode: { in: 'store', times: 10, seconds: 900 },
+  /** Wrong recovery codes, by member, from everywhere. */
+  recoveryCodeOfMember: { in: 'store', times: 100, seconds: DAY },
+
   /** Codes, by requester and address. */
   codeOfRequester: { in: 'store', times: 5, seconds: HOUR },
   /** Codes for strangers, by network. */

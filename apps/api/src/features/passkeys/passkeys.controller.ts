@@ -1,0 +1,47 @@
+import { endpoints } from '@gaemi/contracts/endpoints';
+import type { PasskeyRequest } from '@gaemi/contracts/passkeys';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { CurrentMember } from '../../http/current-member.decorator.ts';
+import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { MemberPasskeysService } from './member-passkeys.service.ts';
+import { PasskeysService } from './passkeys.service.ts';
+
+@Controller()
+export class PasskeysController {
+  constructor(
+    private readonly passkeys: PasskeysService,
+    private readonly memberPasskeys: MemberPasskeysService,
+  ) {}
+
+  @Endpoint(endpoints.listPasskeys)
+  list(@CurrentMember() member: Member) {
+    return this.passkeys.list(member);
+  }
+
+  @Endpoint(endpoints.passkeyOptions)
+  options(@CurrentMember() member: Member, @Req() request: Request) {
+    return this.passkeys.options(member, request);
+  }
+
+  @Endpoint(endpoints.addPasskey)
+  add(wanted: PasskeyRequest, @CurrentMember() member: Member, @Req() request: Request) {
+    return this.passkeys.add(member, wanted, request);
+  }
+
+  @Endpoint(endpoints.makeRecoveryCodes)
+  makeRecoveryCodes(@CurrentMember() member: Member, @Req() request: Request) {
+    return this.passkeys.makeRecoveryCodes(member, request);
+  }
+
+  @Endpoint(endpoints.removePasskey)
+  remove({ id }: { id: string }, @CurrentMember() member: Member, @Req() request: Request) {
+    return this.passkeys.remove(member, id, request);
+  }
+
+  @Endpoint(endpoints.removeMemberPasskeys)
+  removeAllOfMember({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
+    return this.memberPasskeys.removeAllOf(id, admin, request);
+  }
+}

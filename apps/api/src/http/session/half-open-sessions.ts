@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
+import { secondStepMinutes } from '@gaemi/domain/members/passkey';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Environment } from '../../environment.ts';
+import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+import { createKeyedHash, equalHashes, type KeyedHash } from '../keyed-hash.ts';
+
+const WAIT_MS = secondStepMinutes.wait * 60_000;
+
+/**
+ * Sessions between a right password and the second step. Such a session has no owner, so every endpoint for members
+ * refuses it; only the second step reads whose it is. It ends after a few minutes, and with the password it began with.
+ */
+@Injectable()
+export class HalfOpenSessions {
+  private readonly hash: KeyedHash;
+
+  constructor(
+    private readonly users: UserRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(ENVIRONMENT) environment: Environment,
+  ) {
+    this.hash = createKeyedHash(environment.SESSION_SECRET, 'half-open-session');
+  }
+
+  /** Begins one under a new id, in place of the request's session. */
+  async begin(request: Request, { _id, passwordHash }: Member): Promise<void> {
+    await promisify((done: (error: unknown) => void) => request.session.regenerate(done))();
+    request.session.halfOpen = {
+      user: _id.toHexString(),
+      password: this.hash(passwordHash),
+      endsAt: this.clock.now().getTime() + WAIT_MS,
+    };
+    request.session.cookie.maxAge = WAIT_MS;
+    await promisify((done: (error: unknown) => void) => request.session.save(done))();
+  }
+
+  /** Returns the member whose password was right; null for a request without such a session and for one that is over. */
+  async memberOf({ session: { halfOpen } }: Request): Promise<Member | null> {
+    if (halfOpen === undefined || halfOpen.endsAt <= this.clock.now().getTime()) return null;
+    const member = await this.users.findById(halfOpen.user);
+    return member !== null && equalHashes(this.hash(member.passwordHash), halfOpen.password) ? member : null;
+  }
+}
