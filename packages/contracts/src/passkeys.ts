@@ -1,11 +1,11 @@
 import { PASSKEY_NAME_MAX, readRecoveryCode } from '@gaemi/domain/members/passkey';
 import * as z from 'zod';
 import { objectId, timestamp, visibleName } from './fields.ts';
+import { messages } from './messages.ts';
 import { routes } from './routes.ts';
 import { userInfo } from './users.ts';
 
 const credentialInvalid = '패스키를 확인하지 못했어요. 다시 시도해주세요.';
-const recoveryCodeInvalid = '복구 코드 16자를 확인해주세요.';
 
 /** Binary data in base64url. */
 const binary = (maxLength: number) =>
@@ -130,9 +130,9 @@ export const secondStepByPasskeyRequest = z
 export type SecondStepByPasskeyRequest = z.infer<typeof secondStepByPasskeyRequest>;
 
 export const recoveryCode = z
-  .string(recoveryCodeInvalid)
-  .max(60, recoveryCodeInvalid)
-  .refine((typed) => readRecoveryCode(typed) !== null, recoveryCodeInvalid);
+  .string(messages.recoveryCodeInvalid)
+  .max(60, messages.recoveryCodeInvalid)
+  .refine((typed) => readRecoveryCode(typed) !== null, messages.recoveryCodeInvalid);
 
 export const secondStepByRecoveryCodeRequest = z
   .strictObject({ code: recoveryCode })

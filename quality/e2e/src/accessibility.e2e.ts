@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { accumulated, analysed, watched } from './analyses.ts';
 import { expectNoFindings, expectNoSidewaysScroll } from './looks.ts';
 import { logIn, signedIn, test } from './test.ts';
+import { virtualAuthenticator } from './virtual-authenticator.ts';
 
 // The desktop looks in the light colours and the phone in the dark ones: each page, each width and each colour once.
 test.describe('axe finds nothing', () => {
@@ -44,6 +45,38 @@ test.describe('axe finds nothing', () => {
     await expectNoFindings(page);
     await sheet.getByRole('button', { name: '로그인' }).click();
     await expect(sheet.getByText('비밀번호는 10자 이상이어야 합니다')).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('the passkeys of my page, the recovery codes and the second step of the log-in', async ({ page, product }) => {
+    await virtualAuthenticator(page);
+    const member = await signedIn(page, product);
+    await page.goto('/mypage');
+    await page.getByRole('button', { name: '패스키 추가' }).click();
+    await page.getByLabel('이름', { exact: true }).fill('내 기기');
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: '등록하기' }).click();
+    await expect(page.getByRole('list', { name: '복구 코드' })).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: '보관했어요' }).click();
+    await expect(page.getByText('남은 복구 코드 10개')).toBeVisible();
+    await expectNoFindings(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: '내 기기 삭제' }).click();
+    await expectNoFindings(page);
+
+    await page.context().clearCookies();
+    await page.goto('/login');
+    await page.getByLabel('이메일', { exact: true }).fill(member.email);
+    await page.getByLabel('비밀번호', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: '로그인' }).click();
+    await expect(page.getByRole('button', { name: '패스키로 확인하기' })).toBeVisible();
+    await expectNoFindings(page);
+    await page.getByRole('button', { name: '복구 코드로 로그인' }).click();
+    await page.getByRole('button', { name: '로그인', exact: true }).click();
+    await expect(page.getByText('복구 코드 16자를 확인해주세요.')).toBeVisible();
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
   });

@@ -128,6 +128,29 @@ describe('a session that ends under a screen', () => {
     expect(await sheet()).toBeTruthy();
   });
 
+  it('asks for the second step in the sheet where the member has one, and goes on after it', async () => {
+    const { send } = await typedChange();
+    await send();
+    api.on(/POST users\/log-in/, () => refusal(401, 'SECOND_STEP_REQUIRED', '한 번 더 확인해주세요.'));
+    api.on(/POST users\/second-step/, () => refusal(401, 'SECOND_STEP_OVER', '확인할 시간이 지났어요.'));
+    await logInAgain();
+    const opened = within(await sheet());
+    const answer = async () => {
+      await userEvent.type(await opened.findByLabelText('복구 코드'), '0123-4567-89AB-CDEF');
+      await userEvent.click(opened.getByRole('button', { name: '로그인' }));
+    };
+    await answer();
+    expect(await opened.findByText('확인할 시간이 지났어요.')).toBeTruthy();
+    await userEvent.click(opened.getByRole('button', { name: '로그인' }));
+    api.on(/POST users\/second-step/, () => {
+      isOver = false;
+      return { body: member() };
+    });
+    await answer();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
+  });
+
   it('나가기 leads to the log-in screen and drops the change', async () => {
     const { send } = await typedChange();
     await send();

@@ -18,6 +18,7 @@ import { sessionsQuery } from './my-page/sessions.ts';
 import { ThemeChoice } from './my-page/theme-choice.tsx';
 import { Withdrawal } from './my-page/withdrawal.tsx';
 
+const PasskeysCard = lazyExtra(async () => (await import('./my-page/passkeys/passkeys-card.tsx')).PasskeysCard);
 const ApiKeysCard = lazyExtra(async () => (await import('./my-page/api-keys/api-keys-card.tsx')).ApiKeysCard);
 
 /** `/mypage` */
@@ -42,6 +43,9 @@ export function MyPageRoute() {
           <CreditHistory />
         </div>
         <DeviceList />
+        <Suspense fallback={<Skeleton height={176} />}>
+          <PasskeysCard />
+        </Suspense>
         <Suspense fallback={<Skeleton height={176} />}>
           <ApiKeysCard />
         </Suspense>

@@ -375,6 +375,18 @@ describe('admin', () => {
     expect(await screen.findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
   });
 
+  it('removes the passkeys of a member after a question, and says in the window whether the mail went out', async () => {
+    api.on(/DELETE admin\/users\/1+\/passkeys/, () => ({ body: { removed: 2, mailed: true } }));
+    await open();
+    await press('패스키 모두 삭제');
+    await press('삭제하기');
+    expect(await screen.findByText('패스키 2개를 삭제하고 메일로 알렸어요.')).toBeTruthy();
+    api.on(/DELETE admin\/users\/1+\/passkeys/, () => ({ body: { removed: 1, mailed: false } }));
+    await press('패스키 모두 삭제');
+    await press('삭제하기');
+    expect(await screen.findByText(/메일은 보내지 못했으니 직접 알려주세요/)).toBeTruthy();
+  });
+
   it('shows the trail: who, whom, what before and after, when and in which request', async () => {
     const trail = await screen.findByRole('region', { name: '변경 기록' });
     const text = (await within(trail).findByText(/req-12345678/)).closest('tr')?.textContent ?? '';

@@ -65,6 +65,7 @@ const actionNames: Record<AuditEntry['action'], string> = {
   grade: '등급 수정',
   credit: '크레딧 추가',
   plan: '요금제 승인',
+  passkeys_removed: '패스키 삭제',
   objection_upheld: '이의 인정',
   objection_dismissed: '이의 그대로',
   objection_refund: '이의 인정 환불',

@@ -73,6 +73,16 @@ export function useEndMemberSessions(id: string) {
   });
 }
 
+/** Removes the passkeys and recovery codes of a member who has lost them. */
+export function useRemoveMemberPasskeys(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('removeMemberPasskeys', { params: { id } }),
+    meta: { errors: 'in-place' },
+    onSuccess: () => fetchAgain(client),
+  });
+}
+
 /** The lists, and the admin's own header: the changed member may be the admin. */
 function fetchAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['admin'] });

@@ -1,11 +1,10 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
-import { sentenceOf } from '../../shared/api/api-error.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
-import { TextButton } from '../../ui/button/button.tsx';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { SegmentedTabs } from '../../ui/tabs/segmented-tabs.tsx';
-import { useEndMemberSessions, useIsChanging } from './change-member.ts';
+import { AccountHelp } from './account-help.tsx';
+import { useIsChanging } from './change-member.ts';
 import { CreditForm } from './credit-form.tsx';
 import styles from './edit-user.module.css';
 import { GradeForm } from './grade-form.tsx';
@@ -42,23 +41,7 @@ export function EditUser({ user, onClose }: Props) {
           { value: 'credit', label: '크레딧 추가', panel: <CreditForm {...form} /> },
         ]}
       />
-      <EndSessions user={user} />
+      <AccountHelp user={user} />
     </Modal>
-  );
-}
-
-/** Logs the member out everywhere, for a lost device or an account in wrong hands. Says here what came of it: a toast would stand behind. */
-function EndSessions({ user }: { user: AdminUser }) {
-  const end = useEndMemberSessions(user._id);
-  return (
-    <div className={styles.sessions}>
-      <TextButton disabled={end.isPending} onClick={() => end.mutate()}>
-        모든 기기에서 로그아웃
-      </TextButton>
-      <span role="status">
-        {end.isSuccess && `기기 ${end.data.ended}대를 로그아웃했어요.`}
-        {end.isError && sentenceOf(end.error)}
-      </span>
-    </div>
   );
 }

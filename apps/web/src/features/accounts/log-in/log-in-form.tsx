@@ -1,6 +1,6 @@
 import { SIGN_UP_BONUS } from '@gaemi/domain/members/credits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { lazyExtra } from '../../../shared/lazy-extra.ts';
@@ -10,12 +10,19 @@ import { Card } from '../../../ui/card/card.tsx';
 import { errorMessage, Field } from '../../../ui/field/field.tsx';
 import { PasswordInput, TextInput } from '../../../ui/field/text-input.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { SecondStepProps } from '../second-step/second-step.tsx';
+import { isSecondStepAsked } from '../second-step/second-step-asked.ts';
 import styles from './log-in-form.module.css';
 
 // Few come with something to be told.
 const LogInNotice = lazyExtra(async () => (await import('./log-in-notice.tsx')).LogInNotice);
 
 const loadCheck = () => import('./check-log-in.ts');
+
+// Only for members with a passkey.
+const loadSecondStep = async () => (await import('../second-step/second-step.tsx')).SecondStep;
+
+const FAILED = '로그인에 실패했습니다. 다시 시도해주세요';
 
 interface Props {
   /** The e-mail of who has just signed up; only the password is left to type. */
@@ -27,11 +34,14 @@ interface Props {
 }
 
 /**
- * E-mail and password. Only the first wrong field is named; `onDone` runs after a successful log-in.
+ * E-mail and password, then the second step of members who have one. Only the first wrong field is named; `onDone` runs
+ * after a successful log-in.
  * The first screen waits for this form, so it does without the form library of the others.
  */
 export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
   const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null);
+  const [SecondStep, setSecondStep] = useState<ComponentType<SecondStepProps> | null>(null);
+  const client = useQueryClient();
   const logIn = useLogIn();
   const { search } = useLocation();
   const password = useRef<HTMLInputElement>(null);
@@ -40,15 +50,21 @@ export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
   }, [joined]);
   const errorOf = (field: string) => errorMessage(wrong?.field === field ? wrong.text : undefined);
 
+  const succeed = () => {
+    showToast('success', '로그인에 성공했습니다.');
+    onDone();
+  };
+  const fail = () => showToast('error', FAILED);
+
   const submit = async (form: HTMLFormElement) => {
     const { checkLogIn } = await loadCheck();
     const checked = checkLogIn(Object.fromEntries(new FormData(form)));
     if ('fields' in checked) {
       setWrong(null);
       logIn.mutate(checked.fields, {
-        onSuccess: () => {
-          showToast('success', '로그인에 성공했습니다.');
-          onDone();
+        onSuccess: succeed,
+        onError: (error) => {
+          if (isSecondStepAsked(error)) loadSecondStep().then((step) => setSecondStep(() => step), fail);
         },
       });
       return;
@@ -65,13 +81,15 @@ export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
         className={styles.form}
         aria-label="로그인"
         noValidate
+        // What was typed stays, should the time for the second step pass.
+        hidden={SecondStep !== null}
         // Only ahead of its use: if it does not come now, sending asks for it again.
         onFocus={() => void loadCheck().catch(() => undefined)}
         onSubmit={(event) => {
           event.preventDefault();
           if (logIn.isPending) return;
           // Without its validator the form is not sent.
-          submit(event.currentTarget).catch(() => showToast('error', '로그인에 실패했습니다. 다시 시도해주세요'));
+          submit(event.currentTarget).catch(fail);
         }}
       >
         {(joined !== null || returnsTo !== null) && (
@@ -107,6 +125,21 @@ export function LogInForm({ joined, returnsTo, className, onDone }: Props) {
           로그인
         </Button>
       </form>
+      {SecondStep !== null && (
+        <div className={styles.form}>
+          <SecondStep
+            completes="log-in"
+            onDone={(member) => {
+              signIn(client, member);
+              succeed();
+            }}
+            onOver={(sentence) => {
+              showToast('error', sentence);
+              setSecondStep(null);
+            }}
+          />
+        </div>
+      )}
       <nav className={styles.links} aria-label="계정">
         <Link to={{ pathname: '/signup', search }}>회원가입</Link>
         <Link to="/find-email">이메일 찾기</Link>
@@ -127,7 +160,7 @@ function useLogIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (form: { user_email: string; password: string }) => callApi('logIn', { body: form }),
-    meta: { keepsSession: true, fallback: '로그인에 실패했습니다. 다시 시도해주세요' },
+    meta: { keepsSession: true, inPlace: ['SECOND_STEP_REQUIRED'], fallback: FAILED },
     onSuccess: (member) => signIn(client, member),
   });
 }

@@ -1,3 +1,4 @@
+import type { UserInfo } from '@gaemi/contracts/users';
 import { withParticle } from '@gaemi/domain/korean/particles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -13,6 +14,8 @@ import { Modal, ModalActions } from '../../../ui/dialog/modal.tsx';
 import { errorMessage, Field, FormError } from '../../../ui/field/field.tsx';
 import { PasswordInput, TextInput } from '../../../ui/field/text-input.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import { SecondStep } from '../second-step/second-step.tsx';
+import { isSecondStepAsked } from '../second-step/second-step-asked.ts';
 import { checkLogIn } from './check-log-in.ts';
 import styles from './session-sheet.module.css';
 
@@ -23,7 +26,9 @@ export function SessionSheet({ email }: { email: string }) {
   const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null);
   const [screen] = useState(() => document.title.replace(/ \| 개미렌즈$/, ''));
   const password = useRef<HTMLInputElement>(null);
-  const logIn = useLogInAgain(email);
+  const [over, setOver] = useState<string>();
+  const goOn = useGoOn(email);
+  const logIn = useLogInAgain(goOn);
   const leaveScreen = useLeave();
   const errorOf = (field: string) => errorMessage(wrong?.field === field ? wrong.text : undefined);
   useEffect(() => password.current?.focus(), []);
@@ -36,6 +41,7 @@ export function SessionSheet({ email }: { email: string }) {
     const checked = checkLogIn(Object.fromEntries(new FormData(form)));
     if ('fields' in checked) {
       setWrong(null);
+      setOver(undefined);
       logIn.mutate(checked.fields);
       return;
     }
@@ -44,13 +50,25 @@ export function SessionSheet({ email }: { email: string }) {
     if (input instanceof HTMLInputElement) input.focus();
   };
 
+  const isStepAsked = isSecondStepAsked(logIn.error) && over === undefined;
+  const refused = logIn.error === null ? undefined : sentenceOf(logIn.error, FAILED);
   return (
     <Modal title="다시 로그인해 주세요">
       <p className={styles.why}>
         오래 쉬어서 로그아웃됐어요. 로그인하면 <b>{screen}</b>
         {withParticle(screen, '으로').slice(screen.length)} 돌아가요.
       </p>
-      <form aria-label="다시 로그인" noValidate onSubmit={submit}>
+      {isStepAsked && (
+        <>
+          <SecondStep completes="log-in" onDone={(member) => void goOn(member)} onOver={setOver} />
+          <ModalActions>
+            <Button size="large" onClick={leaveScreen}>
+              나가기
+            </Button>
+          </ModalActions>
+        </>
+      )}
+      <form aria-label="다시 로그인" noValidate hidden={isStepAsked} onSubmit={submit}>
         <Field label="이메일" message={errorOf('user_email')}>
           {(input) => (
             <TextInput
@@ -66,7 +84,7 @@ export function SessionSheet({ email }: { email: string }) {
         <Field label="비밀번호" message={errorOf('password')}>
           {(input) => <PasswordInput {...input} ref={password} name="password" autoComplete="current-password" />}
         </Field>
-        <FormError text={logIn.error === null ? undefined : sentenceOf(logIn.error, FAILED)} />
+        <FormError text={over ?? refused} />
         <ModalActions>
           <Button size="large" onClick={leaveScreen}>
             나가기
@@ -80,18 +98,22 @@ export function SessionSheet({ email }: { email: string }) {
   );
 }
 
-/** Logs in and lets the screen go on. Another member than `owner`, whose screen it is, starts at the beginning. */
-function useLogInAgain(owner: string) {
+/** Lets the screen go on after a log-in. Another member than `owner`, whose screen it is, starts at the beginning. */
+function useGoOn(owner: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  return async (member: UserInfo) => {
+    if (member.user_email !== owner) await navigate('/select-service', { replace: true });
+    showToast('success', '로그인에 성공했습니다.');
+    renewSession(client, member);
+  };
+}
+
+function useLogInAgain(goOn: (member: UserInfo) => Promise<void>) {
   return useMutation({
     mutationFn: (form: { user_email: string; password: string }) => callApi('logIn', { body: form }),
     meta: { keepsSession: true, errors: 'in-place' },
-    onSuccess: async (member) => {
-      if (member.user_email !== owner) await navigate('/select-service', { replace: true });
-      showToast('success', '로그인에 성공했습니다.');
-      renewSession(client, member);
-    },
+    onSuccess: goOn,
   });
 }
 

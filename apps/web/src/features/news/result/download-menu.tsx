@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';
 import { callApiForFile } from '../../../shared/api/api-client.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { dateText } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -50,16 +51,6 @@ function DownloadButton({ record, format, what }: { record: CombinedNews; format
       </span>
     </Button>
   );
-}
-
-/** Hands a file to the browser's downloads. */
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Not at once: some browsers read the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 type ExportFormat = ExportQuery['format'];

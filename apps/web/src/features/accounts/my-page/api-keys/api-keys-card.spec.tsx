@@ -31,6 +31,7 @@ describe('the API keys of my page', () => {
     const empty = { items: [], page: 1, size: 5, total: 0, pages: 0 };
     api.on(/GET users\/me/, () => ({ body: member() }));
     api.on(/GET users\/me\/sessions$/, () => ({ body: { items: [] } }));
+    api.on(/GET users\/me\/passkeys$/, () => ({ body: { items: [], recovery_codes_left: 0 } }));
     api.on(/GET users\/me\/credit-logs/, () => ({ body: empty }));
     api.on(/GET api-keys$/, () => ({ body: { items: keys } }));
     api.on(/POST api-keys$/, ({ body }) => {

@@ -1,0 +1,64 @@
+import type { PasskeyItem } from '@gaemi/contracts/passkeys';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../../shared/api/api-client.ts';
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { makePasskey } from '../../second-step/browser-passkeys.ts';
+
+/** The member's passkeys, the oldest first, and the number of recovery codes that are left. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: ({ signal }) => callApi('listPasskeys', { signal }),
+  staleTime: 0,
+});
+
+/** Whether the server wants to know who is there before it changes passkeys. */
+export function isConfirmationRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED';
+}
+
+const fetchAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+
+/** Makes a passkey on the member's device and registers it. The window shows every refusal: a toast would stand behind it. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string) => {
+      const credential = await makePasskey(await callApi('passkeyOptions'));
+      return callApi('addPasskey', { body: { name, credential } });
+    },
+    onSettled: () => fetchAgain(client),
+    // Recovery codes are shown once and kept nowhere.
+    gcTime: 0,
+    meta: { errors: 'in-place' },
+  });
+}
+
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: PasskeyItem) => remove(id),
+    onSuccess: () => showToast('success', '패스키를 삭제했어요'),
+    onSettled: () => fetchAgain(client),
+    meta: { inPlace: ['CONFIRMATION_REQUIRED'] },
+  });
+}
+
+/** One that is removed already is what was asked for. */
+async function remove(id: string): Promise<void> {
+  try {
+    await callApi('removePasskey', { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'PASSKEY_NOT_FOUND')) throw error;
+  }
+}
+
+export function useMakeRecoveryCodes() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('makeRecoveryCodes'),
+    onSettled: () => fetchAgain(client),
+    gcTime: 0,
+    meta: { inPlace: ['CONFIRMATION_REQUIRED'] },
+  });
+}
