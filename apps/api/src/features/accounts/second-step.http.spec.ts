@@ -98,9 +98,11 @@ describe('the log-in of a member with a passkey', () => {
     const seconds = (Date.parse(/Expires=([^;]+)/.exec(String(cookieLines(answer)))?.[1] ?? '') - Date.now()) / 1000;
     expect(seconds).toBeGreaterThan(280);
     expect(seconds).toBeLessThanOrEqual(300);
-    const { challenge, rpId, allowCredentials } = await askOptions(browser);
+    const options = await askOptions(browser);
+    const stored = await api.connection.collection('sessions').findOne({ 'session.halfOpen.user': member.id });
+    expect(stored?.expires.getTime() - Date.now()).toBeLessThanOrEqual(300_000);
     api.clock.forward(300);
-    const credential = member.authenticator.get({ challenge, rpId, allowCredentials });
+    const credential = member.authenticator.get(options);
     const late = await sendPasskey(browser, credential).expect(401);
     expect(late.body.code).toBe('SECOND_STEP_OVER');
     await sendCode(browser, member.codes[0]).expect(401);
