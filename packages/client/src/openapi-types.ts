@@ -639,6 +639,11 @@ export interface components {
         };
         NewsDetail: {
             _id: string;
+            articles_per_day?: {
+                count: number;
+                /** Format: date */
+                day: string;
+            }[];
             citations: string[];
             cleaned_reasons: string[];
             contributions: {

@@ -50,10 +50,14 @@ const timelineEvent = z.object({
   points: z.number(),
 });
 
+/** Number of articles of a day in Seoul. */
+const dayCount = z.object({ day, count: z.number().int().min(1) });
+
 /**
  * One side of an analysis. `exact_score` = Σ contributions + `rest_points`, before rounding to `total_score`; `rest_count` events of the side
  * have the rest, absent in results from before it was told. `events` has the scored events of both sides, oldest first; the points of those of this side,
- * and those of `themes` (this side, most points first), add up to `exact_score`. `price_reactions` counts the articles of a day that only report the price.
+ * and those of `themes` (this side, most points first), add up to `exact_score`. `price_reactions` counts the articles of a day that only report the price,
+ * `articles_per_day` all of a day; missing in results from before it was counted.
  * The three lists are empty in version 1.
  */
 export const newsDetail = z
@@ -73,7 +77,8 @@ export const newsDetail = z
     reasons: z.array(newsReason),
     events: z.array(timelineEvent),
     themes: z.array(z.object({ name: z.string(), points: z.number(), event_ids: z.array(z.string()) })),
-    price_reactions: z.array(z.object({ day, count: z.number().int().min(1) })),
+    price_reactions: z.array(dayCount),
+    articles_per_day: z.array(dayCount).optional(),
     sources: z.array(newsArticleRef),
     contributions: z.array(newsArticleRef.extend({ points: z.number() })),
     rest_points: z.number(),

@@ -5,7 +5,7 @@ import { type Judgement, strandOf } from '@gaemi/domain/judgement/judgement';
 import { completeJudgement } from '@gaemi/domain/judgement/stored-judgement';
 import { bySide, type NewsSide } from '@gaemi/domain/news-side';
 import { shortNameOf } from '@gaemi/domain/reasons/short-name';
-import { type PriceReaction, priceReactionsOf, type TimelineEvent } from '@gaemi/domain/scoring/event-views';
+import { countByDay, type PriceReaction, type TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { type AnalysisScore, scoreEvents } from '@gaemi/domain/scoring/score-events';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 
@@ -49,9 +49,7 @@ export function scoreEvidence(evidence: NewsEvidence, names: readonly string[] =
     }),
   );
   const onPrice = judged.filter(({ judgement }) => strandOf(judgement) === 'price');
-  const priceReactions = priceReactionsOf(
-    onPrice.flatMap(({ articles }) => articles.map(({ publishedAt }) => publishedAt)),
-  );
+  const priceReactions = countByDay(onPrice.flatMap(({ articles }) => articles.map(({ publishedAt }) => publishedAt)));
   return { score, events, priceReactions };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceReactionsOf, type TimelineEvent, themesOf, toTimeline } from './event-views.ts';
+import { countByDay, type TimelineEvent, themesOf, toTimeline } from './event-views.ts';
 
 const event = (eventId: string, change: Partial<TimelineEvent> = {}): TimelineEvent => ({
   eventId,
@@ -40,7 +40,7 @@ describe('the views of the scored events', () => {
 
   it('have price reactions by day in Seoul', () => {
     const moments = ['2026-11-20T15:00:00Z', '2026-11-20T14:59:59Z', '2026-11-21T01:00:00Z'];
-    expect(priceReactionsOf(moments.map((moment) => new Date(moment)))).toEqual([
+    expect(countByDay(moments.map((moment) => new Date(moment)))).toEqual([
       { day: '2026-11-20', count: 1 },
       { day: '2026-11-21', count: 2 },
     ]);

@@ -25,11 +25,14 @@ export interface Theme {
   eventIds: string[];
 }
 
-/** Number of articles of a day that only report the price. */
-export interface PriceReaction {
+/** Number of articles of a day in Seoul. */
+export interface DayCount {
   day: string;
   count: number;
 }
+
+/** Number of articles of a day that only report the price. */
+export type PriceReaction = DayCount;
 
 /** Returns the events oldest first; of one day those with more points first. */
 export function toTimeline(events: readonly TimelineEvent[]): TimelineEvent[] {
@@ -53,8 +56,8 @@ export function themesOf(events: readonly TimelineEvent[]): Theme[] {
   return [...themes.values()].sort((a, b) => b.points - a.points || compareText(a.name, b.name));
 }
 
-/** Counts the articles that only report the price by their day in Seoul, oldest first. */
-export function priceReactionsOf(publishedAt: readonly Date[]): PriceReaction[] {
+/** Counts articles by their day in Seoul, oldest first. */
+export function countByDay(publishedAt: readonly Date[]): DayCount[] {
   const counts = new Map<string, number>();
   for (const day of publishedAt.map(seoulDay).sort()) counts.set(day, (counts.get(day) ?? 0) + 1);
   return [...counts].map(([day, count]) => ({ day, count }));

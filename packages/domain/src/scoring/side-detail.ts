@@ -4,7 +4,7 @@ import type { Strength } from '../judgement/judgement.ts';
 import type { Grade } from '../members/grades.ts';
 import type { NewsSide } from '../news-side.ts';
 import type { JudgeName, NewsSourceName } from '../sources.ts';
-import type { PriceReaction, Theme, TimelineEvent } from './event-views.ts';
+import type { DayCount, PriceReaction, Theme, TimelineEvent } from './event-views.ts';
 import type { ScoreVersion } from './score-version.ts';
 
 /** A gathered article in the form in which it is cited. */
@@ -75,6 +75,8 @@ export interface SideDetail {
   themes?: Theme[];
   /** Of the whole analysis, oldest first. */
   priceReactions?: PriceReaction[];
+  /** Articles on the company by their day, of the whole analysis, oldest first; absent in results from before it was stored. */
+  articlesPerDay?: DayCount[];
   dataSource: NewsSourceName;
   judgedBy: JudgeName;
 }

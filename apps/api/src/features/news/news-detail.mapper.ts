@@ -48,6 +48,7 @@ export function toNewsDetail(id: string, detail: SideDetail, told: Told): NewsDe
     events: timeline.map(({ eventId, ...event }) => ({ event_id: eventId, ...event, short: shortOf(event) })),
     themes: themes.map(({ name, points, eventIds }) => ({ name, points, event_ids: eventIds })),
     price_reactions: priceReactions,
+    ...(detail.articlesPerDay !== undefined && { articles_per_day: detail.articlesPerDay }),
     sources: detail.sources.map((article) => toArticleRef(article, instead)),
     contributions: detail.contributions.map(({ points, ...article }) => ({
       ...toArticleRef(article, instead),

@@ -175,6 +175,12 @@ describe('a result', () => {
     const { unmount } = show();
     expect(await screen.findByText('주가 정보가 없어서 하루 소식 수를 보여 드려요.')).toBeTruthy();
     unmount();
+    const counted = eventfulDetails();
+    counted.good.articles_per_day = [{ day: '2026-11-09', count: 12 }];
+    const withArticles = show(undefined, counted);
+    expect(await screen.findByText('주가 정보가 없어서 하루 기사 수를 보여 드려요.')).toBeTruthy();
+    expect(screen.getByText('12건')).toBeTruthy();
+    withArticles.unmount();
     const closes = [171_900, 193_400, 196_700];
     const items = closes.map((close, at) => ({ day: `2026-11-${10 + at}`, close, volume: 1 }));
     api.on(/GET stocks\/005930\/prices/, () => ({ body: { items, source: 'sample', as_of: '2026-11-12' } }));

@@ -32,6 +32,7 @@ export function useResultData(record: CombinedNews, sides: Record<NewsSide, Side
     ? {
         events: found[0]?.events ?? [],
         reactions: found[0]?.price_reactions ?? [],
+        articles: found[0]?.articles_per_day ?? [],
         stories,
         points,
         priceSource: prices?.source ?? null,

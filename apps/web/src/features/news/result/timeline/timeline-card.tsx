@@ -6,8 +6,8 @@ import { marketDataNames } from '../../../../shared/market-data-names.ts';
 import { Card } from '../../../../ui/card/card.tsx';
 import { useMatches } from '../../../../ui/use-matches.ts';
 import { isRemoved } from '../story-texts.ts';
+import { countedOf, countUnit } from './day-counts.ts';
 import { dayScale } from './day-scale.ts';
-import { countUnit } from './event-counts.ts';
 import { EventRead } from './event-words.tsx';
 import { plotFrames, type TimelineEvent } from './mark.ts';
 import { changeText } from './price-lane-scale.ts';
@@ -49,7 +49,7 @@ export function TimelineCard({ record, data: all, active, onActive, onPick }: Pr
           언제 무슨 일이 있었나
         </h2>
         <p className={styles.sub}>
-          <PriceLine prices={prices} source={all.priceSource} unit={countUnit(days)} />
+          <PriceLine prices={prices} source={all.priceSource} counted={`${countUnit(days)} ${countedOf(all).name}`} />
         </p>
         <ul className={styles.key}>
           <li>
@@ -104,15 +104,15 @@ function scaleOf({ coverage }: CombinedNews, events: readonly TimelineEvent[]) {
 
 interface PriceLineProps extends Pick<TimelineData, 'prices'> {
   source: PriceSourceName | null;
-  /** What the events are counted by where there are no prices. */
-  unit: string;
+  /** What is counted where there are no prices: `하루 기사 수`. */
+  counted: string;
 }
 
-function PriceLine({ prices, source, unit }: PriceLineProps) {
+function PriceLine({ prices, source, counted }: PriceLineProps) {
   const sourceName = source === null ? null : marketDataNames[source];
   if (prices === undefined) return null;
   const [first, last] = [prices?.[0], prices?.at(-1)];
-  if (first === undefined || last === undefined) return <>주가 정보가 없어서 {unit} 소식 수를 보여 드려요.</>;
+  if (first === undefined || last === undefined) return <>주가 정보가 없어서 {counted}를 보여 드려요.</>;
   const change = 100 * (last.close / first.close - 1);
   return (
     <>

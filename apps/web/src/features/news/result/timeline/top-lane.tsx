@@ -1,22 +1,22 @@
+import { countedOf, dayCounts } from './day-counts.ts';
 import type { DayScale } from './day-scale.ts';
-import { eventCounts } from './event-counts.ts';
 import { priceTicks, shortWon } from './price-lane-scale.ts';
 import type { DailyPrice } from './prices.ts';
 import type { TimelineData } from './timeline-data.ts';
 import styles from './top-lane.module.css';
 
-/** Above the events: the closes as a line or, without prices, how many events each day had. */
+/** Above the events: the closes as a line or, without prices, how many articles each day had, else how many events. */
 export function TopLane({ data, days }: { data: TimelineData; days: DayScale }) {
   const { prices } = data;
   return (
     <div className={styles.lane}>
       {prices !== undefined && (
         <span className={styles.name} aria-hidden="true">
-          {prices === null ? '소식 수' : '종가'}
+          {prices === null ? countedOf(data).name : '종가'}
         </span>
       )}
       {prices === undefined ? null : prices === null ? (
-        <EventCounts data={data} days={days} />
+        <DayBars data={data} days={days} />
       ) : (
         <PriceLine prices={prices} days={days} />
       )}
@@ -43,13 +43,13 @@ function PriceLine({ prices, days }: { prices: readonly DailyPrice[]; days: DayS
   );
 }
 
-function EventCounts({ data, days }: { data: TimelineData; days: DayScale }) {
-  const { bars, length } = eventCounts(data.events, days);
+function DayBars({ data, days }: { data: TimelineData; days: DayScale }) {
+  const { bars, length } = dayCounts(countedOf(data).counted, days);
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const top = most % 2 === 0 ? most : most + 1;
   return (
     <>
-      <Grid names={[`${top}개`, '', '0']} />
+      <Grid names={[`${top}건`, '', '0']} />
       <div className={styles.bars} aria-hidden="true">
         {bars.map(({ day, count }) => (
           <i
