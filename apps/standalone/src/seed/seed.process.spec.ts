@@ -48,7 +48,7 @@ async function seed(variables: Record<string, string> = {}) {
 
 const users = () => client.db().collection('users');
 async function counts() {
-  const names = ['users', 'watchlists', 'news_analyses', 'accumulations', 'credit_logs', 'plan_requests', 'objections'];
+  const names = ['users', 'watchlist', 'news_analyses', 'accumulations', 'credit_logs', 'plan_requests', 'objections'];
   const counted = names.map(async (name) => [name, await client.db().collection(name).countDocuments()] as const);
   return Object.fromEntries(await Promise.all(counted));
 }
