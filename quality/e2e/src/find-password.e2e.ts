@@ -55,6 +55,7 @@ test.describe('find-password', () => {
     await expect(page.getByText('이메일 중복확인을 진행해주세요.')).toBeVisible();
     await expect(page.getByText('비밀번호는 10자 이상이어야 합니다')).toBeVisible();
     await page.getByRole('button', { name: '이메일 확인' }).click();
+    await expect(page.getByText('가입된 이메일이에요. 인증코드를 받아주세요.')).toBeVisible();
     await page.getByLabel('새 비밀번호', { exact: true }).fill('onlylettershere');
     await page.getByLabel('새 비밀번호 확인').fill('somethingelse1');
     await submit.click({ force: true });
