@@ -4,7 +4,7 @@ import { compareWithFiling, longestDistance } from './compare-with-filing.ts';
 import { type ValidFiling, validFilings } from './corrections.ts';
 import type { Filing } from './filing.ts';
 import { filingRules } from './filing-rules.ts';
-import { tradingDaysApart } from './filing-session.ts';
+import { daysAround } from './filing-session.ts';
 import { readReportName } from './report-name.ts';
 
 /** A news event of one company. */
@@ -41,9 +41,14 @@ export function confirmEvents(
   filings: readonly Filing[],
   calendar: MarketCalendar = bundledCalendar,
 ): EventConfirmation[] {
-  const valid = validFilings(filings);
+  const valid = validFilings(filings).map((entry) => ({
+    entry,
+    periods: versionsOf(entry).map(({ receivedOn }) => daysAround(receivedOn, longestDistance, calendar)),
+  }));
   return events.map((event) => {
-    const near = valid.filter((entry) => isNear(event, entry, calendar));
+    const days = new Set([event.day, ...event.articles.flatMap(({ day }) => day ?? [])]);
+    const isNear = ({ from, to }: { from: string; to: string }) => [...days].some((day) => day >= from && day <= to);
+    const near = valid.filter(({ periods }) => periods.some(isNear)).map(({ entry }) => entry);
     const results = near.map((entry) => ({ entry, result: compareVersions(event, entry, calendar) }));
     const confirming = nearest(
       event,
@@ -69,13 +74,6 @@ function linked(
 
 /** A valid filing and those it replaces: an article can tell any of them. */
 const versionsOf = ({ filing, earlier }: ValidFiling): Filing[] => [...earlier, filing];
-
-function isNear(event: ReportedEvent, entry: ValidFiling, calendar: MarketCalendar): boolean {
-  const days = [event.day, ...event.articles.flatMap(({ day }) => day ?? [])];
-  return versionsOf(entry).some(({ receivedOn }) =>
-    days.some((day) => tradingDaysApart(day, receivedOn, calendar) <= longestDistance),
-  );
-}
 
 /** One article that any version confirms is enough. A difference must hold against every version that states figures. */
 function compareVersions(

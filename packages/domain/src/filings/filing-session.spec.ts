@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marketCalendar } from '../market-calendar/market-calendar.ts';
-import { reactionDayOf, sessionOfFiling, tradingDaysApart } from './filing-session.ts';
+import { addDays } from '../seoul-time.ts';
+import { daysAround, reactionDayOf, sessionOfFiling, tradingDaysApart } from './filing-session.ts';
 
 const at = (text: string) => ({ receivedAt: new Date(`${text}:00+09:00`) });
 
@@ -44,4 +45,14 @@ it.each([
   ['2026-01-05', '2026-11-20', Number.POSITIVE_INFINITY],
 ] as const)('%s and %s are %d trading days apart', (a, b, days) => {
   expect(tradingDaysApart(a, b)).toBe(days);
+});
+
+it.each([0, 1, 3])('the days around a day are those at most %d trading days apart', (distance) => {
+  for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+    const { from, to } = daysAround(day, distance);
+    const close = Array.from({ length: 41 }, (_, index) => addDays(day, index - 20)).filter(
+      (other) => tradingDaysApart(day, other) <= distance,
+    );
+    expect([day, from, to]).toEqual([day, close.at(0), close.at(-1)]);
+  }
 });

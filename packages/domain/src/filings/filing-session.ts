@@ -46,3 +46,18 @@ export function tradingDaysApart(a: string, b: string, calendar: MarketCalendar 
     count += Number(isTradingDay(day, calendar) ?? !isWeekend(day));
   return count;
 }
+
+/** Returns the first and the last day that are at most `distance` trading days apart from a day, by `tradingDaysApart`. */
+export function daysAround(
+  day: string,
+  distance: number,
+  calendar: MarketCalendar = bundledCalendar,
+): { from: string; to: string } {
+  const furthest = (step: 1 | -1) => {
+    let last = day;
+    for (let next = addDays(day, step); tradingDaysApart(day, next, calendar) <= distance; next = addDays(next, step))
+      last = next;
+    return last;
+  };
+  return { from: furthest(-1), to: furthest(1) };
+}
