@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: roots.flatMap((root) => [`${root}/**/*.spec.ts`, `${root}/**/*.spec.tsx`]),
-          exclude: ['**/node_modules/**', web, ...['db', 'http', 'job', 'process'].flatMap(tier)],
+          exclude: ['**/node_modules/**', web, ...['db', 'http', 'job', 'process', 'full'].flatMap(tier)],
           isolate: false,
         },
       },
@@ -48,6 +48,8 @@ export default defineConfig({
       { extends: true, test: { name: 'job', include: tier('job'), ...connected } },
       // Whole products start here, which takes a busy machine long.
       { extends: true, test: { name: 'process', include: tier('process'), ...connected, testTimeout: 120_000 } },
+      // What takes longer than `pnpm test` may: `pnpm test:full`.
+      { extends: true, test: { name: 'full', include: tier('full'), ...connected, testTimeout: 600_000 } },
       { extends: true, test: { name: 'cdk', include: ['infra/cdk/src/**/*.spec.ts'] } },
     ],
   },

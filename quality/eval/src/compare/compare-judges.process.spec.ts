@@ -62,14 +62,6 @@ it('prints the figures of the model and of the offline judge on the same rows, t
   expect(cost).toBeCloseTo(((input ?? 0) * 0.25 + (output ?? 0) * 2) / 1e6, 4);
 });
 
-it('judges the training sets offline by weights of the other writers, not of these rows', async () => {
-  const { code, stdout } = await compare(['--judge', 'openai', '--set', 'training', '--limit', '80']);
-  expect(code).toBe(0);
-  const [, offline = ''] = stdout.split('Offline judge');
-  expect(offline).toMatch(/^ \(lexicon-\d+, trained on the other writers\)/);
-  expect(Number(/labels: macro-F1 (\d\.\d{3})/.exec(offline)?.[1])).toBeLessThan(0.99);
-}, 120_000);
-
 it('counts a row without a valid answer as neutral', async () => {
   stub.answer(({ articles }) =>
     JSON.stringify({
