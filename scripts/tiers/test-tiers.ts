@@ -73,7 +73,16 @@ const browserTier: Tier = {
 const faultsTier: Tier = {
   name: 'faults',
   async run({ reportFile, buffered }) {
-    const chosen = ['--seeds', 'tier', '--parallel', String(availableParallelism()), '--keep-going', '--verbose'];
+    const chosen = [
+      '--seeds',
+      'tier',
+      '--drills',
+      'morning-events',
+      '--parallel',
+      String(availableParallelism()),
+      '--keep-going',
+      '--verbose',
+    ];
     const args = ['exec', 'node', 'quality/faults/src/main.ts', ...chosen, '--report', reportFile];
     const status = await runCommand('pnpm', args, { cwd: root, buffered });
     return { status, report: readFaultsReport(readJson(reportFile)) };

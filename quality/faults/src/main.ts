@@ -19,7 +19,8 @@ const drills = options.drills.length === 0 ? [] : drillsNamed(options.drills);
 say(`${drills.length + options.seeds.length} schedules, ${options.parallel} side by side`);
 
 const results: ScheduleResult[] = [];
-const waiting: (Schedule | number)[] = [...drills, ...options.seeds];
+// Mornings take days of product time, after which members would have to log in again.
+const waiting: (Schedule | number)[] = [...options.seeds, ...drills];
 const isBroken = ({ findings }: ScheduleResult) => findings.broken.length > 0;
 const startedAt = performance.now();
 const elapsed = () => (performance.now() - startedAt) / 1000;

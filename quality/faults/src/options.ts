@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export interface Options {
   seeds: readonly number[];
-  /** Hand-written schedules, by the beginnings of their names; they run first. */
+  /** Hand-written schedules, by the beginnings of their names; they run last. */
   drills: readonly string[];
   /** Number of stacks of processes in parallel, each with its own seeds. */
   parallel: number;

@@ -86,6 +86,7 @@ export class TellMember {
       _id: toldIdOf(userId, event.stockCode, toldKey(event)),
       ...{ userId, deliveryId: _id, removeAt },
     }));
+    // guard: told-with-delivery
     await this.told.insertMany(rows, { session, lean: true });
   }
 

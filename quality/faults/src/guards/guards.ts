@@ -78,5 +78,10 @@ export const guards: readonly Guard[] = [
     edits: [{ marker: 'release-on-stop' }],
     seeds: [479, 569, 571, 581],
   },
+  {
+    name: 'what is sent counts as told',
+    edits: [{ marker: 'told-with-delivery' }],
+    drills: ['morning-undisturbed'],
+  },
   ...singleGuards,
 ];

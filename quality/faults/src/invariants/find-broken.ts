@@ -10,6 +10,7 @@ import { findBadStops } from './graceful-stops.ts';
 import { takeOffLeases } from './held-again.ts';
 import { findBrokenLedger } from './ledger.ts';
 import { findRepeatedQuestions } from './model-questions.ts';
+import { findBrokenMornings } from './mornings.ts';
 import { findMissingBelts } from './second-belts.ts';
 import type { StoredJob } from './stored-job.ts';
 import { findTraces } from './withdrawals.ts';
@@ -66,9 +67,11 @@ export async function findBroken(cast: Cast, looked: Looked): Promise<Findings> 
   );
   broken.push(...(await brokenDetails(cast, news)));
   broken.push(...(await findTraces(cast, looked.records)));
-  const briefings = await findBrokenBriefings(cast, looked.records);
-  broken.push(...briefings.broken);
-  findings.notes.push(...briefings.notes);
+  for (const check of [findBrokenBriefings, findBrokenMornings]) {
+    const told = await check(cast, looked.records);
+    broken.push(...told.broken);
+    findings.notes.push(...told.notes);
+  }
   const asked = findRepeatedQuestions(product, { schedule: looked.schedule, news });
   broken.push(...asked.broken);
   if (asked.most > 2) findings.notes.push(`the same question up to ${asked.most} times`);

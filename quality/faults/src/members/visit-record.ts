@@ -1,6 +1,37 @@
+import type { TellableEvent } from '@gaemi/domain/alerts/alert-rules';
+import type { Strength } from '@gaemi/domain/judgement/judgement';
 import type { ObjectId } from 'mongodb';
 import type { Visit } from '../schedule/schedule.ts';
 import type { Answer } from './member.ts';
+
+/** A member who wants to be told of stocks, from the morning on. */
+export interface Listener {
+  userId: ObjectId;
+  email: string;
+  /** Alerts from this strength on; null for a briefing only. */
+  alertedFrom: Strength | null;
+  codes: readonly string[];
+}
+
+/** An event of a stock, as far as a listener sees it. */
+export interface SeenEvent extends TellableEvent {
+  stockCode: string;
+  eventId: string;
+  /** Day in Seoul. */
+  day: string;
+  firstSeenAt: Date;
+  text: string;
+  link: string;
+}
+
+/** What a morning was about. */
+export interface Morning {
+  /** Trading day in Seoul. */
+  day: string;
+  listeners: readonly Listener[];
+  /** Events of their stocks once the briefings were made. */
+  atEight: readonly SeenEvent[];
+}
 
 /** Observations of a visitor. */
 export interface VisitRecord {
@@ -15,6 +46,8 @@ export interface VisitRecord {
   grantsBefore: number;
   /** For a withdrawn member: the id, and the log rows at that time. */
   left: { userId: ObjectId; rows: number } | null;
+  /** For a morning: its day and listeners. */
+  morning: Morning | null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { leaveBriefing } from './briefing.ts';
 import type { Cast } from './cast.ts';
 import { withdrawWhileRunning } from './leaver.ts';
 import { type Answer, type Asking, askPersistently, isOpen, type Member } from './member.ts';
+import { liveThroughMorning } from './morning.ts';
 import { signUp } from './sign-up.ts';
 import type { VisitRecord } from './visit-record.ts';
 
@@ -41,6 +42,9 @@ export async function runVisit(cast: Cast, record: VisitRecord, over: AbortSigna
       return;
     case 'briefing':
       await leaveBriefing(cast, visit, { record, over });
+      return;
+    case 'morning':
+      await liveThroughMorning(cast, visit, record);
       return;
   }
 }
@@ -143,4 +147,5 @@ export const newRecord = (visit: Visit): VisitRecord => ({
   lastPoll: null,
   grantsBefore: 0,
   left: null,
+  morning: null,
 });

@@ -3,6 +3,7 @@ import { apiNames, workerNames } from '../product/product.ts';
 import { atWrite, lateReading } from './drill-faults.ts';
 import { newsPost } from './drill-visits.ts';
 import { POOR_MEMBER } from './make-schedule.ts';
+import { mornings } from './morning-drills.ts';
 import type { Schedule, Trouble } from './schedule.ts';
 
 /**
@@ -150,6 +151,7 @@ export const drills: readonly Schedule[] = [
   twoSweeps,
   forgotten,
   lateDuplicate,
+  ...mornings,
 ];
 
 /** Returns the drills whose names begin with a prefix. Throws when there is none. */

@@ -46,6 +46,8 @@ export async function runSchedule(cast: Cast, schedule: Schedule, closed: Closed
   desk.arm(schedule.faults);
   const visits = records.map((record) => runVisit(cast, record, over.signal));
   await Promise.all(schedule.troubles.map((trouble) => makeTrouble(cast, trouble, schedule)));
+  // A morning moves the time itself.
+  await Promise.all(visits.filter((_, index) => schedule.visits[index]?.kind === 'morning'));
   await untilSpent(cast, { schedule, since, records });
 
   const struck = [...desk.struck];

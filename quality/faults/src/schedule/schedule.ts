@@ -70,7 +70,15 @@ export interface BriefingVisit {
   startAt: number;
 }
 
-export type Visit = NewsVisit | MjbVisit | GrantVisit | SignUpVisit | LeaverVisit | BriefingVisit;
+/** The next trading day's round of seven, briefings of eight and round of noon, for new members who want to be told of some stocks. */
+export interface MorningVisit {
+  kind: 'morning';
+  name: string;
+  companies: readonly number[];
+  startAt: number;
+}
+
+export type Visit = NewsVisit | MjbVisit | GrantVisit | SignUpVisit | LeaverVisit | BriefingVisit | MorningVisit;
 
 /** A trouble at a time instead of at a point. Times in real milliseconds. */
 export type Trouble =

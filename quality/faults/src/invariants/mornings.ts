@@ -1,0 +1,108 @@
+import { isAlerted, isBriefed } from '@gaemi/domain/alerts/alert-rules';
+import { ALERTS_PER_DAY } from '@gaemi/domain/alerts/alert-settings';
+import { addDays } from '@gaemi/domain/seoul-time';
+import type { ObjectId } from 'mongodb';
+import type { Cast } from '../members/cast.ts';
+import { codesOf, endMorning, findEvents } from '../members/morning.ts';
+import type { Listener, Morning, SeenEvent, VisitRecord } from '../members/visit-record.ts';
+
+interface Sent {
+  _id: ObjectId;
+  kind: 'briefing' | 'alert';
+  events: { stockCode: string; eventId: string }[];
+  mail: string;
+}
+
+/** Broken invariants, and remarks. */
+interface Found {
+  broken: string[];
+  notes: string[];
+}
+
+/**
+ * Checks that a morning looked at every stock, and told every listener each event that is due once and nothing else. Notes what was
+ * told, and mails that went out more than once.
+ */
+export async function findBrokenMornings(cast: Cast, records: readonly VisitRecord[]): Promise<Found> {
+  const found: Found = { broken: [], notes: [] };
+  for (const { morning, visit } of records) {
+    if (visit.kind !== 'morning') continue;
+    if (morning === null) found.broken.push(`${visit.name}: the morning did not come`);
+    else {
+      await lookAt(cast, morning, found);
+      await endMorning(cast.product, morning);
+    }
+  }
+  return found;
+}
+
+async function lookAt({ product }: Cast, morning: Morning, found: Found): Promise<void> {
+  const { day, listeners } = morning;
+  const { database } = product;
+  const codes = codesOf(listeners);
+  const watches = await database
+    .collection<{ _id: string; doneRound?: string }>('stock_watches')
+    .find({ _id: { $in: codes } })
+    .toArray();
+  const rounds = new Map(watches.map(({ _id, doneRound }) => [_id, doneRound]));
+  for (const code of codes)
+    if (rounds.get(code) !== `${day}T12`) found.broken.push(`${code} was last looked at in ${rounds.get(code)}`);
+  const events = await findEvents(product, morning);
+  const mails = await product.mail.messages();
+  const told = { briefings: 0, alerts: 0, events: 0 };
+  for (const listener of listeners) {
+    const sent = await database.collection<Sent>('deliveries').find({ userId: listener.userId }).toArray();
+    const texts = mails.filter(({ to }) => to.includes(listener.email)).map(({ text }) => text ?? '');
+    compare({ listener, sent, due: dueTo(listener, { ...morning, events, sent }), texts }, found);
+    const rows = await database.collection('told_events').countDocuments({ userId: listener.userId });
+    const tellings = sent.flatMap((one) => one.events).length;
+    if (rows !== tellings) found.broken.push(`${listener.email}: ${rows} rows of ${tellings} told events`);
+    told.briefings += sent.filter(({ kind }) => kind === 'briefing').length;
+    told.alerts += sent.filter(({ kind }) => kind === 'alert').length;
+    told.events += tellings;
+  }
+  found.notes.push(`told ${told.events} times, by ${told.briefings} briefings and ${told.alerts} alerts`);
+  if (told.events === 0) found.broken.push('nothing was told: the morning shows nothing');
+}
+
+/** What a listener must know by noon: of the week until eight by briefing or alert, after that by alert alone. */
+function dueTo(
+  { alertedFrom, codes }: Listener,
+  { day, atEight, events, sent }: Morning & { events: readonly SeenEvent[]; sent: readonly Sent[] },
+): SeenEvent[] {
+  const isOwn = ({ stockCode }: SeenEvent) => codes.includes(stockCode);
+  const alerts = (event: SeenEvent) => alertedFrom !== null && isAlerted(event, { on: true, min: alertedFrom });
+  const known = new Set(atEight.map(keyOf));
+  const isOver = sent.filter(({ kind }) => kind === 'alert').length >= ALERTS_PER_DAY;
+  const since = events.filter((event) => !known.has(keyOf(event)) && event.day >= addDays(day, -1));
+  return [
+    ...atEight.filter((event) => isOwn(event) && (isBriefed(event) || alerts(event))),
+    ...(isOver ? [] : since.filter((event) => isOwn(event) && alerts(event))),
+  ];
+}
+
+interface Compared {
+  listener: Listener;
+  sent: readonly Sent[];
+  due: readonly SeenEvent[];
+  /** Texts of the member's mails. */
+  texts: readonly string[];
+}
+
+function compare({ listener: { email }, sent, due, texts }: Compared, { broken, notes }: Found): void {
+  const tellings = sent.flatMap(({ events }) => events.map(keyOf));
+  for (const event of due) {
+    const times = tellings.filter((key) => key === keyOf(event)).length;
+    if (times !== 1) broken.push(`${email}: told ${times} times of ${keyOf(event)} ${event.text}`);
+    if (!texts.some((text) => text.includes(event.link))) broken.push(`${email}: no mail of ${keyOf(event)}`);
+  }
+  const wanted = new Set(due.map(keyOf));
+  for (const key of tellings) if (!wanted.has(key)) broken.push(`${email}: told of ${key}, which is not due`);
+  for (const { kind, mail } of sent) if (mail !== 'sent') broken.push(`${email}: a ${kind} is ${mail}`);
+  const briefings = sent.filter(({ kind }) => kind === 'briefing').length;
+  if (briefings > 1) broken.push(`${email}: ${briefings} briefings on one morning`);
+  if (texts.length < sent.length) broken.push(`${email}: ${texts.length} mails of ${sent.length}`);
+  if (texts.length > sent.length) notes.push(`${email}: ${texts.length - sent.length} mails a second time`);
+}
+
+const keyOf = ({ stockCode, eventId }: { stockCode: string; eventId: string }) => `${stockCode}:${eventId}`;

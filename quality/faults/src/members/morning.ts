@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { defaultAlertSettings, toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import type { Strength } from '@gaemi/domain/judgement/judgement';
+import { bundledCalendar, isTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
+import type { Grade } from '@gaemi/domain/members/grades';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { type Document, ObjectId } from 'mongodb';
+import { untilAtRest } from '../product/at-rest.ts';
+import type { Product } from '../product/product.ts';
+import type { MorningVisit } from '../schedule/schedule.ts';
+import type { Cast } from './cast.ts';
+import type { Listener, Morning, SeenEvent, VisitRecord } from './visit-record.ts';
+
+/** Product time between two looks, in which every schedule of the worker gets its turn. */
+const STEP_MS = 15_000;
+/** Real time for started work to come to rest. */
+const REST_LIMIT_MS = 5_000;
+/** Real time after which a morning that does not go on is given up, on any machine. */
+const LIMIT_MS = 240_000;
+/** Several looks at the clock before the next step, so that a restarted process is there. */
+const LOOK_MS = 100;
+
+/** Days before the morning of which a briefing tells. */
+const TOLD_DAYS = 7;
+
+/**
+ * Lets members switch on briefing and alerts, jumps to the next trading day, and lets the round of seven, the briefings of eight and
+ * the round of noon pass: each minute of product time as soon as nothing works any more.
+ */
+export async function liveThroughMorning(cast: Cast, visit: MorningVisit, record: VisitRecord): Promise<void> {
+  const { product } = cast;
+  const day = tradingDayAfter(seoulDay(product.clock.now()));
+  const listeners = await insertListeners(cast, visit);
+  goTo(product, day, '07:00:25');
+  await letPass(product, {
+    until: momentOf(day, '07:50:00'),
+    isDone: () => isWatched(product, listeners, `${day}T07`),
+  });
+  goTo(product, day, '08:00:02');
+  await letPass(product, { until: momentOf(day, '11:00:00'), isDone: () => isBriefed(product, day) });
+  record.morning = { day, listeners, atEight: await findEvents(product, { day, listeners }) };
+  goTo(product, day, '12:00:25');
+  const isOver = async () => (await isWatched(product, listeners, `${day}T12`)) && (await isSent(product));
+  await letPass(product, { until: momentOf(day, '12:50:00'), isDone: isOver });
+  record.answers.push({ status: 200, body: {} });
+}
+
+/** Events of the listeners' stocks in the week before a day, those that were joined into others left out. */
+export function findEvents(
+  { database }: Product,
+  { day, listeners }: Pick<Morning, 'day' | 'listeners'>,
+): Promise<SeenEvent[]> {
+  const since = addDays(day, -TOLD_DAYS);
+  return database
+    .collection<SeenEvent & { joinedInto: string | null }>('stock_events')
+    .find({ stockCode: { $in: codesOf(listeners) }, joinedInto: null, day: { $gte: since } })
+    .toArray();
+}
+
+export const codesOf = (listeners: readonly Listener[]): string[] => [
+  ...new Set(listeners.flatMap(({ codes }) => codes)),
+];
+
+async function isWatched({ database }: Product, listeners: readonly Listener[], doneRound: string): Promise<boolean> {
+  const codes = codesOf(listeners);
+  const watches = database.collection<{ _id: string }>('stock_watches');
+  return (await watches.countDocuments({ _id: { $in: codes }, doneRound })) === codes.length;
+}
+
+async function isBriefed(product: Product, day: string): Promise<boolean> {
+  const tasks = product.database.collection<{ _id: string }>('cluster_tasks');
+  const made = await tasks.countDocuments({ _id: 'briefings', donePeriod: day });
+  return made === 1 && (await isSent(product));
+}
+
+const isSent = async ({ database }: Product): Promise<boolean> =>
+  (await database.collection('deliveries').countDocuments({ due: true })) === 0;
+
+/** Nobody listens any more: no later schedule has a round to run. */
+export async function endMorning({ database }: Product, { listeners }: Morning): Promise<void> {
+  await database.collection('alert_settings').deleteMany({ _id: { $in: listeners.map(({ userId }) => userId) } });
+}
+
+async function insertListeners(
+  { product: { database, clock }, companyOf }: Cast,
+  { name, companies }: MorningVisit,
+): Promise<Listener[]> {
+  const at = clock.now();
+  const kinds: readonly { grade: Grade; alertedFrom: Strength | null }[] = [
+    { grade: 'premium', alertedFrom: null },
+    { grade: 'premium', alertedFrom: 2 },
+    { grade: 'pro', alertedFrom: 3 },
+  ];
+  const stored = kinds.map(({ grade, alertedFrom }, index) => {
+    const userId = new ObjectId();
+    const user = { _id: userId, email: `${name}-${index}@faults.example`, grade, credit: 0, paid: 0, isAdmin: false };
+    const min = alertedFrom ?? 3;
+    const settings = {
+      ...defaultAlertSettings,
+      ...{ _id: userId, userId, briefing: true, instant: alertedFrom !== null },
+      // Alerts of the round of seven, too.
+      quiet: { on: false, from: '21:00', to: '08:00' },
+      stocks: companies.map((company) => ({ code: companyOf(company).code, on: true, min })),
+      ...{ unsubscribeToken: `token-${name}-${index}`, mailRefusedAt: null, testedAt: null, briefedOn: null },
+      // The news of the week before counts as new.
+      briefedFrom: new Date(at.getTime() - 7 * 86_400_000),
+    };
+    return { user, settings, alertedFrom };
+  });
+  const common = { name: '김서연', mobile: '010-1234-5678', passwordHash: '-', expiredAt: null, createdAt: at };
+  await database.collection<Document>('users').insertMany(stored.map(({ user }) => ({ ...user, ...common })));
+  await database.collection<Document>('alert_settings').insertMany(stored.map(({ settings }) => settings));
+  return stored.map(({ user, settings, alertedFrom }) => ({
+    ...{ userId: user._id, email: user.email, alertedFrom },
+    codes: toldStocksOf(settings, user.grade).map(({ code }) => code),
+  }));
+}
+
+function tradingDayAfter(day: string): string {
+  let next = addDays(day, 1);
+  while (isTradingDay(next, bundledCalendar) !== true) next = addDays(next, 1);
+  return next;
+}
+
+const momentOf = (day: string, clock: string): number => Date.parse(`${day}T${clock}+09:00`);
+
+const goTo = ({ clock }: Product, day: string, moment: string): void =>
+  clock.advance(Math.max(0, momentOf(day, moment) - clock.now().getTime()));
+
+/** Lets product time pass until something is done or a moment has come. */
+async function letPass(
+  product: Product,
+  { until, isDone }: { until: number; isDone: () => Promise<boolean> },
+): Promise<void> {
+  const gaveUp = performance.now() + LIMIT_MS;
+  // A store that was just killed answers nothing.
+  const over = () => isDone().catch(() => false);
+  while (!(await over()) && product.clock.now().getTime() < until && performance.now() < gaveUp) {
+    await product.untilWell();
+    await sleep(LOOK_MS);
+    if (await untilAtRest(product, REST_LIMIT_MS)) product.clock.advance(STEP_MS);
+  }
+}
