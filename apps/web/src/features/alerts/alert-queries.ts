@@ -1,6 +1,7 @@
 import type { AlertPreviewQuery, AlertSettingsBody, Alerts } from '@gaemi/contracts/alerts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 
 export const alertsQuery = queryOptions({
   queryKey: ['alerts'],
@@ -51,6 +52,32 @@ export function useChangeAlerts() {
         return client.invalidateQueries({ queryKey: key });
     },
   });
+}
+
+/** Switches the alerts about a watched stock outside the screen of the settings, over what they are at that moment. */
+export function useStockAlert(code: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['change-alerts'],
+    scope: { id: 'change-alerts' },
+    mutationFn: async (on: boolean) => {
+      const now = await client.fetchQuery(alertsQuery);
+      const stocks = now.stocks.map((stock) => (stock.code === code ? { ...stock, on } : stock));
+      return callApi('changeAlerts', { body: bodyOf({ ...now, stocks }) });
+    },
+    onSuccess: (alerts, on) => {
+      client.setQueryData(key, alerts);
+      showToast('success', saidOf(alerts, on));
+    },
+    // Waits for the list, so that the bell does not show the old state in between.
+    onSettled: () => client.invalidateQueries({ queryKey: ['watchlist'] }),
+  });
+}
+
+function saidOf({ briefing, instant }: Alerts, on: boolean): string {
+  if (!on) return '알림을 껐어요.';
+  if (briefing.on || instant) return '알림을 켰어요.';
+  return '알림을 켰어요. 브리핑이나 바로 알림은 마이페이지에서 켜주세요.';
 }
 
 /** Sends a test to wherever alerts go. The screen says where that was, and that one a minute is enough. */

@@ -1,7 +1,6 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { creditCosts } from '@gaemi/domain/members/credits';
 import { tierOfGrade } from '@gaemi/domain/members/grades';
-import { Bell } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../../shared/seoul-date.ts';
@@ -11,6 +10,7 @@ import { ButtonCost, ButtonLink } from '../../../ui/button/button.tsx';
 import { MiniScores } from '../../../ui/score/mini-scores.tsx';
 import { ScoreChange } from '../../../ui/score/score-change.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
+import { StockBell } from '../../alerts/stock-bell.tsx';
 import { useRecordsLink } from '../records-link.ts';
 import { WatchHeart } from '../watch-heart.tsx';
 import { ClosePrice, PriceNote } from './close-price.tsx';
@@ -82,9 +82,7 @@ function StockLine({ stock, cost, asOf }: { stock: WatchlistStock; cost: number;
         {last !== null && <time dateTime={last.created_at}>{ageText(last.created_at)}</time>}
       </td>
       <td className={styles.bell}>
-        <Link to="/mypage/alerts" aria-label={`알림 ${alerted ? '켜짐' : '꺼짐'}, 설정하기`} aria-describedby={nameId}>
-          <Bell size={20} fill={alerted ? 'currentColor' : 'none'} aria-hidden />
-        </Link>
+        <StockBell stock={stock} alerted={alerted} />
       </td>
       <td className={styles.again}>
         <ButtonLink

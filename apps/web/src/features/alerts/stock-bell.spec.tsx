@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import type { AlertSettingsBody, Alerts } from '@gaemi/contracts/alerts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/members.ts';
+import { recordsOf } from '../../../testing/news-records.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { answerWatchlist, watchedOf } from '../../../testing/watched-stocks.ts';
+
+const stocks = recordsOf(2).map(watchedOf);
+let api: StubApi;
+/** What the server has. */
+let stored: Alerts;
+beforeAll(async () => {
+  api = await startStubApi();
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  api.reset();
+  stored = {
+    briefing: { on: true, at: '08:00' },
+    ...{ instant: false, mail: true, paused_until: null, stocks_max: 2, tested_at: null, mail_refused_at: null },
+    quiet: { on: true, from: '21:00', to: '08:00' },
+    stocks: stocks.map(({ code, name }) => ({ code, name, on: false, min: 3 })),
+    ...{ email: 'seoyeon.kim@example.com', devices: [], push_key: `B${'A'.repeat(86)}` },
+  };
+  api.on(/GET users\/me$/, () => ({ body: member() }));
+  api.on(/GET alerts$/, () => ({ body: stored }));
+  api.on(/PUT alerts$/, ({ body }) => {
+    const sent = body as AlertSettingsBody;
+    stored = { ...stored, stocks: stored.stocks.map((own, at) => ({ ...own, ...sent.stocks[at] })) };
+    return { body: stored };
+  });
+  answerWatchlist(api, () =>
+    stocks.map((stock) => ({ ...stock, alerted: stored.stocks.some(({ code, on }) => on && code === stock.code) })),
+  );
+});
+
+const bellOf = (name: string) => screen.findByRole('button', { name: `${name} 알림` });
+const isOn = async (name: string) => (await bellOf(name)).getAttribute('aria-pressed') === 'true';
+
+describe('the bell of a watched stock', () => {
+  it('switches its alerts on and off again, and changes no other setting', async () => {
+    renderApp('/favorite');
+    expect(await isOn('종목1')).toBe(false);
+    await userEvent.click(await bellOf('종목1'));
+    expect(await screen.findByText('알림을 켰어요.')).toBeTruthy();
+    await waitFor(async () => expect(await isOn('종목1')).toBe(true));
+    expect(await isOn('종목2')).toBe(false);
+    const { email, devices, push_key, stocks_max, tested_at, mail_refused_at, ...settings } = stored;
+    expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      ...settings,
+      stocks: [
+        { code: '000001', on: true, min: 3 },
+        { code: '000002', on: false, min: 3 },
+      ],
+    });
+    await userEvent.click(await bellOf('종목1'));
+    await waitFor(async () => expect(await isOn('종목1')).toBe(false));
+    expect(stored.stocks.map(({ on }) => on)).toEqual([false, false]);
+  });
+
+  it('says where to choose the way while no way is chosen', async () => {
+    stored = { ...stored, briefing: { ...stored.briefing, on: false } };
+    renderApp('/favorite');
+    await userEvent.click(await bellOf('종목1'));
+    expect(await screen.findByText(/마이페이지에서 켜주세요/)).toBeTruthy();
+  });
+
+  it('goes back with the sentence of a refusal', async () => {
+    const sentence = '지금 등급에서 알림을 켤 수 있는 종목 수를 넘었어요.';
+    api.on(/PUT alerts$/, () => refusal(409, 'ALERT_STOCKS_FULL', sentence));
+    renderApp('/favorite');
+    await userEvent.click(await bellOf('종목1'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    await waitFor(async () => expect(await isOn('종목1')).toBe(false));
+  });
+});
