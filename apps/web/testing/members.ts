@@ -1,3 +1,4 @@
+import type { AdminUser } from '@gaemi/contracts/admin';
 import type { UserInfo } from '@gaemi/contracts/users';
 
 export function member(overrides: Partial<UserInfo> = {}): UserInfo {
@@ -13,3 +14,16 @@ export function member(overrides: Partial<UserInfo> = {}): UserInfo {
     ...overrides,
   };
 }
+
+/** A member as the admin screen lists one. */
+export const managedMember: AdminUser = {
+  _id: '1'.repeat(24),
+  user_name: '이도윤',
+  user_email: 'doyoon@example.com',
+  user_mobile: '010-1111-2222',
+  grade: 'new',
+  expired_at: null,
+  credit: 320,
+  paid: 0,
+  is_admin: false,
+};

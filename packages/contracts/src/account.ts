@@ -30,6 +30,10 @@ export const changeOwnPasswordRequest = z
   .meta({ id: 'ChangeOwnPasswordRequest' });
 export type ChangeOwnPasswordRequest = z.infer<typeof changeOwnPasswordRequest>;
 
+/** What a new password ended besides sessions. `ended_keys`: number of API keys. */
+export const passwordChanged = z.object({ ended_keys: z.number().int().min(0) }).meta({ id: 'PasswordChanged' });
+export type PasswordChanged = z.infer<typeof passwordChanged>;
+
 export const creditLogsQuery = z.object(pagingQuery(pageSizes.creditLogs));
 
 /** One row of the credit log. `change`: credits, negative when they were spent. */
@@ -76,20 +80,22 @@ export const accountEndpoints = {
   changePassword: {
     route: routes.changePassword,
     tag: 'users',
-    summary: '비밀번호 재설정. 먼저 이메일 인증을 마쳐야 하며, 모든 기기에서 로그아웃됩니다',
+    summary: '비밀번호 재설정. 먼저 이메일 인증을 마쳐야 하며, 모든 기기에서 로그아웃되고 API 키가 모두 폐기됩니다',
     access: 'public',
     body: changePasswordRequest,
-    status: 204,
+    status: 200,
+    answer: passwordChanged,
     errors: ['EMAIL_NOT_VERIFIED', 'MEMBER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   changeOwnPassword: {
     route: routes.changeOwnPassword,
     tag: 'users',
-    summary: '현재 비밀번호로 비밀번호 변경. 다른 기기에서는 로그아웃됩니다',
+    summary: '현재 비밀번호로 비밀번호 변경. 다른 기기에서는 로그아웃되고 API 키가 모두 폐기됩니다',
     access: 'member',
     beforePasswordChange: true,
     body: changeOwnPasswordRequest,
-    status: 204,
+    status: 200,
+    answer: passwordChanged,
     errors: ['TOO_MANY_REQUESTS'],
   },
   listCreditLogs: {

@@ -43,6 +43,10 @@ export type MadeApiKey = z.infer<typeof madeApiKey>;
 
 export const apiKeyParams = z.object({ id: objectId });
 
+/** Keys of a member that an admin ended. `mailed`: whether the mail that tells the member was sent. */
+export const endedApiKeys = z.object({ ended: z.number().int(), mailed: z.boolean() }).meta({ id: 'EndedApiKeys' });
+export type EndedApiKeys = z.infer<typeof endedApiKeys>;
+
 /** What an analysis costs the member now, and the balance, in credits. `tier`: of the member's news analyses. */
 export const analysisCosts = z
   .object({
@@ -83,6 +87,16 @@ export const apiKeyEndpoints = {
     params: apiKeyParams,
     status: 204,
     errors: ['API_KEY_NOT_FOUND'],
+  },
+  endMemberApiKeys: {
+    route: routes.endMemberApiKeys,
+    tag: 'admin',
+    summary: '회원의 API 키 모두 폐기. 회원에게 메일로 알립니다',
+    access: 'admin',
+    params: apiKeyParams,
+    status: 200,
+    answer: endedApiKeys,
+    errors: ['USER_NOT_FOUND', 'NO_API_KEYS'],
   },
   analysisCosts: {
     route: routes.analysisCosts,

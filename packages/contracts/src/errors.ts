@@ -46,6 +46,7 @@ export const errorTable = {
   USER_NOT_FOUND: { status: 404, detail: '회원을 찾을 수 없습니다.' },
   SESSION_NOT_FOUND: { status: 404, detail: '이미 로그아웃된 기기입니다.' },
   API_KEY_NOT_FOUND: { status: 404, detail: '이미 폐기된 API 키입니다.' },
+  NO_API_KEYS: { status: 404, detail: '만든 API 키가 없어요.' },
   PASSKEY_NOT_FOUND: { status: 404, detail: '등록된 패스키가 없어요.' },
   PLAN_REQUEST_NOT_FOUND: { status: 404, detail: '신청을 찾을 수 없습니다.' },
   NEWS_EVENT_NOT_FOUND: { status: 404, detail: '이 소식을 찾을 수 없습니다.' },

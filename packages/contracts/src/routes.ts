@@ -34,6 +34,7 @@ export const routes = {
   changeGrade: { method: 'PATCH', path: 'admin/users-grade/:id' },
   grantCredit: { method: 'PATCH', path: 'admin/users-credit/:id' },
   removeMemberPasskeys: { method: 'DELETE', path: 'admin/users/:id/passkeys' },
+  endMemberApiKeys: { method: 'DELETE', path: 'admin/users/:id/api-keys' },
   endMemberSessions: { method: 'DELETE', path: 'admin/users/:id/sessions' },
   listAudit: { method: 'GET', path: 'admin/audit' },
   requestVerification: { method: 'POST', path: 'verification/request' },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** The only services that other features may use, by feature. The feature's module exports them. */
 const exported: Record<string, readonly string[]> = {
-  admin: ['audited-change.ts'],
+  admin: ['audited-change.ts', 'member-notices.ts'],
   analysis: ['finished-analyses.ts'],
   news: ['outside-results.ts'],
   passkeys: ['second-factor.ts'],

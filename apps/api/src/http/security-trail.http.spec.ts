@@ -57,12 +57,12 @@ describe('the security trail', () => {
       const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
       await send('verification/verify?email_type=password-change', { email: EMAIL, code: wrongCode }).expect(400);
       await send('verification/verify?email_type=password-change', { email: EMAIL, code }).expect(200);
-      await send('users/change-password', { user_email: EMAIL, new_password: NEW_PASSWORD }).expect(204);
+      await send('users/change-password', { user_email: EMAIL, new_password: NEW_PASSWORD }).expect(200);
       await send('users/log-in', credentials(NEW_PASSWORD)).expect(200);
       await send('users/me/password', { current_password: 'wrong7password', new_password: 'another7anthill' }).expect(
         400,
       );
-      await send('users/me/password', { current_password: NEW_PASSWORD, new_password: 'another7anthill' }).expect(204);
+      await send('users/me/password', { current_password: NEW_PASSWORD, new_password: 'another7anthill' }).expect(200);
       const { body } = await browser.get('/api/v1/users/me/sessions').expect(200);
       await send('users/log-in', credentials('another7anthill')).expect(200);
       await browser.delete(`/api/v1/users/me/sessions/${body.items[0].id}`);

@@ -29,6 +29,7 @@ export type SecurityEvent =
   | 'sessions-ended'
   | 'api-key-made'
   | 'api-key-revoked'
+  | 'api-keys-ended'
   | 'api-key-refused'
   | 'withdrawal'
   | 'admin-denied'

@@ -2,8 +2,8 @@ import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
-import { Transactions } from '../transactions.ts';
+import { Model, type Types } from 'mongoose';
+import { type Transaction, Transactions } from '../transactions.ts';
 import { type Member, UserRepository } from '../users/user.repository.ts';
 import type { ApiKeyRecord } from './api-key.schema.ts';
 
@@ -32,13 +32,16 @@ export class ApiKeyRepository {
   }
 
   /**
-   * Stores a key. Throws API_KEYS_FULL where the member has the most that one may have, and NOT_LOGGED_IN when the member
-   * has withdrawn meanwhile.
+   * Stores a key. `passwordHash`: the member's when the request was let in. Throws API_KEYS_FULL where the member has the
+   * most that one may have, and NOT_LOGGED_IN when the member has withdrawn or got a new password meanwhile.
    */
-  async insert(key: Omit<ApiKey, '_id' | 'lastUsedAt'>): Promise<ApiKey> {
+  async insert(key: Omit<ApiKey, '_id' | 'lastUsedAt'>, passwordHash: string): Promise<ApiKey> {
     return this.transactions.run(async (session) => {
       // Two at once exclude each other by this write.
       if (!(await this.users.hold(key.userId.toHexString(), session))) throw new Refusal('NOT_LOGGED_IN');
+      const member = await this.users.findById(key.userId, session);
+      // A new password ended all keys: one under way must not outlive it.
+      if (member?.passwordHash !== passwordHash) throw new Refusal('NOT_LOGGED_IN');
       const count = await this.keys.countDocuments({ userId: key.userId }, { session });
       if (count >= MAX_API_KEYS) throw new Refusal('API_KEYS_FULL');
       const [stored] = await this.keys.create([{ ...key, lastUsedAt: null }], { session });
@@ -51,6 +54,12 @@ export class ApiKeyRepository {
   async revoke(userId: string, id: string): Promise<boolean> {
     const { deletedCount } = await this.keys.deleteOne({ _id: id, userId });
     return deletedCount === 1;
+  }
+
+  /** Ends all keys of the member and returns how many there were. */
+  async revokeAll(userId: Types.ObjectId, transaction: Transaction): Promise<number> {
+    const { deletedCount } = await this.keys.deleteMany({ userId }, { session: transaction });
+    return deletedCount;
   }
 
   /** Returns the key with this hash and its member; null for none. */

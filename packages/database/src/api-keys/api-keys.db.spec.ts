@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { MAX_API_KEYS } from '@gaemi/domain/members/api-key';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMember } from '../testing/insert-member.ts';
+import { INSERTED_PASSWORD_HASH, insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { Transactions } from '../transactions.ts';
 import { EraseMember } from '../users/erase-member.ts';
@@ -26,20 +26,15 @@ describe('API keys', () => {
     userId = (await insertMember(database, { credit: 1, at: now })).toString();
   });
 
-  const insert = (keyHash: string, createdAt = now) =>
-    keys.insert({
-      userId: new Types.ObjectId(userId),
-      keyHash: `${userId} ${keyHash}`,
-      name: keyHash,
-      scopes: ['read'],
-      ending: 'abcd',
-      createdAt,
-    });
+  const insert = (keyHash: string, { createdAt = now, passwordHash = INSERTED_PASSWORD_HASH } = {}) => {
+    const of = { userId: new Types.ObjectId(userId), keyHash: `${userId} ${keyHash}` };
+    return keys.insert({ ...of, name: keyHash, scopes: ['read'], ending: 'abcd', createdAt }, passwordHash);
+  };
   const find = (keyHash: string) => keys.findByHash(`${userId} ${keyHash}`);
 
   it('are listed newest first and found with their member by their hash', async () => {
     await insert('first');
-    await insert('second', after(1));
+    await insert('second', { createdAt: after(1) });
     expect((await keys.list(userId)).map(({ name }) => name)).toEqual(['second', 'first']);
     expect((await find('first'))?.member._id.toHexString()).toBe(userId);
     expect(await find('none')).toBeNull();
@@ -73,6 +68,25 @@ describe('API keys', () => {
     expect(await use(after(1))).toEqual(after(1));
     expect(await use(after(60))).toEqual(after(1));
     expect(await use(after(61))).toEqual(after(61));
+  });
+
+  it('are all ended at once, those of the member only', async () => {
+    await insert('one');
+    await insert('two');
+    const first = userId;
+    userId = (await insertMember(database, { credit: 1, at: now })).toString();
+    await insert('of another');
+    const revokeAll = () =>
+      database.get(Transactions).run((transaction) => keys.revokeAll(new Types.ObjectId(first), transaction));
+    expect(await revokeAll()).toBe(2);
+    expect(await keys.list(first)).toEqual([]);
+    expect(await keys.list(userId)).toHaveLength(1);
+    expect(await revokeAll()).toBe(0);
+  });
+
+  it('are not made any more by a request that was let in under a former password', async () => {
+    await expect(insert('late', { passwordHash: 'the former one' })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+    expect(await keys.list(userId)).toEqual([]);
   });
 
   it('go with the withdrawal of their member, and none is made after it', async () => {

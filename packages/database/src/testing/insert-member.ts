@@ -4,6 +4,9 @@ import { Transactions } from '../transactions.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import type { TestDatabase } from './open-test-database.ts';
 
+/** Password hash of every inserted member. */
+export const INSERTED_PASSWORD_HASH = 'x';
+
 let members = 0;
 
 /** Inserts a member with credits added through the ledger. Returns the id. */
@@ -16,7 +19,7 @@ export async function insertMember(
     email: `member${members}-${new Types.ObjectId().toHexString()}@gaemilens.example`,
     name: '김서연',
     mobile: '010-1234-5678',
-    passwordHash: 'x',
+    passwordHash: INSERTED_PASSWORD_HASH,
     grade: 'new',
     expiredAt: null,
     paid: 0,

@@ -4,6 +4,7 @@ export const auditActions = [
   'credit',
   'plan',
   'passkeys_removed',
+  'api_keys_ended',
   'objection_upheld',
   'objection_dismissed',
   'objection_refund',

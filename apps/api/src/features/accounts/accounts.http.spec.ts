@@ -69,7 +69,7 @@ describe('change-password', () => {
     await api.addMember('reset@example.com');
     const [phone, laptop] = [await api.logIn('reset@example.com'), await api.logIn('reset@example.com')];
     await prove('reset@example.com');
-    await reset(' Reset@example.com ').expect(204);
+    await reset(' Reset@example.com ').expect(200);
     await phone.get('/api/v1/users/me').expect(401);
     await laptop.get('/api/v1/users/me').expect(401);
     await logIn('reset@example.com', PASSWORD).expect(401);
@@ -94,7 +94,7 @@ describe('change-password', () => {
       .set('x-forwarded-for', '203.0.113.9')
       .expect(400);
     expect(stranger.body.code).toBe('EMAIL_NOT_VERIFIED');
-    await reset('hunted@example.com').expect(204);
+    await reset('hunted@example.com').expect(200);
     await logIn('hunted@example.com', NEW_PASSWORD).expect(200);
   });
 
@@ -107,7 +107,7 @@ describe('change-password', () => {
       .post('/api/v1/verification/request?email_type=password-change')
       .send({ email: 'disturbed@example.com' })
       .expect(200);
-    await reset('disturbed@example.com').expect(204);
+    await reset('disturbed@example.com').expect(200);
   });
 
   it('#10 refuses the word of the client that it verified', async () => {
@@ -119,7 +119,7 @@ describe('change-password', () => {
     await api.addMember('once@example.com');
     await prove('once@example.com');
     const answers = await Promise.all([reset('once@example.com'), reset('once@example.com')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     api.clock.forward(60);
     await prove('once@example.com');
     api.clock.forward(601);
@@ -131,7 +131,7 @@ describe('change-password', () => {
     await prove('weak@example.com');
     const answer = await reset('weak@example.com', 'password12').expect(400);
     expect(answer.body.fields).toEqual({ new_password: '비밀번호가 너무 흔합니다.' });
-    await reset('weak@example.com').expect(204);
+    await reset('weak@example.com').expect(200);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the own password', () => {
     const [mine, other] = [api.browser(), await api.logIn('own@example.com')];
     const credentials = { user_email: 'own@example.com', password: PASSWORD };
     const before = sessionCookieOf(await mine.post('/api/v1/users/log-in').send(credentials).expect(200));
-    const answer = await change(mine, PASSWORD).expect(204);
+    const answer = await change(mine, PASSWORD).expect(200);
     expect(before).not.toBe('');
     expect(sessionCookieOf(answer)).not.toBe('');
     expect(sessionCookieOf(answer)).not.toBe(before);
@@ -172,7 +172,7 @@ describe('the own password', () => {
       change(browser, PASSWORD, 'first7password'),
       change(browser, PASSWORD, 'second7password'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   it('#4 leaves no session of a log-in with the old password that was under way', async () => {
@@ -193,7 +193,7 @@ describe('the own password', () => {
         }
       };
       await Promise.all([keepLoggingIn(), keepLoggingIn()]);
-      expect(await changing).toBe(204);
+      expect(await changing).toBe(200);
       for (const cookie of cookies) await api.browser().get('/api/v1/users/me').set('cookie', cookie).expect(401);
       await mine.get('/api/v1/users/me').expect(200);
     }

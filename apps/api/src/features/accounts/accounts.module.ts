@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PasskeysModule } from '../passkeys/passkeys.module.ts';
 import { VerificationModule } from '../verification/verification.module.ts';
+import { AccountAccess } from './account-access.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { FirstAdmin } from './first-admin.ts';
@@ -26,6 +27,7 @@ import { WithdrawalService } from './withdrawal.service.ts';
     SecondStepService,
     LocalStrategy,
     PasswordsService,
+    AccountAccess,
     WithdrawalService,
     NewMembers,
     FirstAdmin,

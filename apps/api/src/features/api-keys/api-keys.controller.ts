@@ -6,10 +6,14 @@ import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { ApiKeysService } from './api-keys.service.ts';
+import { MemberApiKeysService } from './member-api-keys.service.ts';
 
 @Controller()
 export class ApiKeysController {
-  constructor(private readonly keys: ApiKeysService) {}
+  constructor(
+    private readonly keys: ApiKeysService,
+    private readonly memberKeys: MemberApiKeysService,
+  ) {}
 
   @Endpoint(endpoints.listApiKeys)
   list(@CurrentMember() member: Member) {
@@ -24,6 +28,11 @@ export class ApiKeysController {
   @Endpoint(endpoints.revokeApiKey)
   revoke({ id }: { id: string }, @CurrentMember() member: Member, @Req() request: Request) {
     return this.keys.revoke(member, id, request);
+  }
+
+  @Endpoint(endpoints.endMemberApiKeys)
+  endAllOfMember({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
+    return this.memberKeys.endAllOf(id, admin, request);
   }
 
   @Endpoint(endpoints.analysisCosts)

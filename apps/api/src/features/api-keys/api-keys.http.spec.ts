@@ -189,6 +189,14 @@ describe('API keys', () => {
     );
   });
 
+  it('go on with the grade that counts when the paid one has ended', async () => {
+    const { key } = await makeKey(['read']);
+    const paid = { grade: 'premium', expiredAt: new Date('2020-01-01T00:00:00Z') };
+    await api.connection.collection('users').updateOne({ email }, { $set: paid });
+    const { body } = await api.browser().get('/api/v1/analysis-costs').set(bearing(key)).expect(200);
+    expect(body).toMatchObject({ grade: 'basic', news: { tier: 'basic' } });
+  });
+
   it('open nothing while their member must replace a given password', async () => {
     const { key } = await makeKey();
     await api.connection.collection('users').updateOne({ email }, { $set: { mustChangePassword: true } });

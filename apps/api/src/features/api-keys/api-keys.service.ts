@@ -27,16 +27,21 @@ export class ApiKeysService {
   }
 
   /** Makes a key. Only this answer has it. Throws API_KEYS_FULL. */
-  async make({ _id: userId }: Member, { name, scopes }: ApiKeyRequest, request: Request): Promise<MadeApiKey> {
+  async make(
+    { _id: userId, passwordHash }: Member,
+    { name, scopes }: ApiKeyRequest,
+    request: Request,
+  ): Promise<MadeApiKey> {
     const key = createApiKey();
-    const stored = await this.keys.insert({
+    const made = {
       userId,
       keyHash: hashOfApiKey(key),
       name,
       scopes,
       ending: key.slice(-4),
       createdAt: this.clock.now(),
-    });
+    };
+    const stored = await this.keys.insert(made, passwordHash);
     this.record(request, 'api-key-made', { userId, id: stored._id.toHexString() });
     return { ...toItem(stored), key };
   }

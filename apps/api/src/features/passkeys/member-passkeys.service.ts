@@ -1,16 +1,23 @@
 import type { RemovedPasskeys } from '@gaemi/contracts/passkeys';
 import { PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
-import type { MailSender } from '@gaemi/providers/mail/mail-sender';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../http/app-error.ts';
-import { logOf } from '../../http/request-log.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
-import { CLOCK, MAIL_SENDER } from '../../providers.ts';
+import { CLOCK } from '../../providers.ts';
 import { AuditedChange } from '../admin/audited-change.ts';
-import { passkeysRemovedMail } from './passkeys-removed-mail.ts';
+import { MemberNotices } from '../admin/member-notices.ts';
+
+const notice = {
+  subject: '패스키가 삭제되었어요',
+  lines: [
+    '관리자가 회원님의 패스키와 복구 코드를 모두 삭제했어요.',
+    '이제 이메일과 비밀번호만으로 로그인할 수 있어요. 내 정보에서 패스키를 다시 등록해주세요.',
+    '요청하지 않으셨다면 바로 비밀번호를 바꾸고 관리자에게 알려주세요.',
+  ],
+} as const;
 
 /** Admins help members who have lost their passkeys and recovery codes. */
 @Injectable()
@@ -18,8 +25,8 @@ export class MemberPasskeysService {
   constructor(
     private readonly passkeys: PasskeyRepository,
     private readonly auditedChange: AuditedChange,
+    private readonly notices: MemberNotices,
     private readonly trail: SecurityTrail,
-    @Inject(MAIL_SENDER) private readonly mailSender: MailSender,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -41,17 +48,6 @@ export class MemberPasskeysService {
       },
     });
     this.trail.record(request, 'admin-change', { account: userId, admin: by, what: 'passkeys' });
-    return { removed, mailed: await this.tell(email, request) };
-  }
-
-  /** What was removed stays so without the mail; the admin is told. */
-  private async tell(email: string, request: Request): Promise<boolean> {
-    try {
-      await this.mailSender.send(passkeysRemovedMail(email));
-      return true;
-    } catch (error) {
-      logOf(request).warn({ err: error }, 'the mail about removed passkeys could not be sent');
-      return false;
-    }
+    return { removed, mailed: await this.notices.send(email, notice, request) };
   }
 }

@@ -1,9 +1,10 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
-import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { TextButton } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
-import { useEndMemberSessions, useRemoveMemberPasskeys } from './change-member.ts';
+import { useEndMemberApiKeys, useEndMemberSessions, useRemoveMemberPasskeys } from './change-member.ts';
 import styles from './edit-user.module.css';
 
 /** Help for a lost device or an account in wrong hands. Says here what came of it: a toast would stand behind the window. */
@@ -11,6 +12,7 @@ export function AccountHelp({ user }: { user: AdminUser }) {
   return (
     <>
       <EndSessions user={user} />
+      <EndApiKeys user={user} />
       <RemovePasskeys user={user} />
     </>
   );
@@ -32,38 +34,75 @@ function EndSessions({ user }: { user: AdminUser }) {
   );
 }
 
+/** Stops every program that acts for the member. */
+function EndApiKeys({ user }: { user: AdminUser }) {
+  const end = useEndMemberApiKeys(user._id);
+  return (
+    <AskedChange
+      name="API 키 모두 폐기"
+      question="API 키를 모두 폐기할까요?"
+      action="폐기하기"
+      change={end}
+      done={({ ended, mailed }) => doneText(`API 키 ${ended}개를 폐기`, mailed)}
+    >
+      {user.user_name} 님의 키를 쓰는 프로그램이 바로 멈추고, 되돌릴 수 없어요. 폐기한 사실은 메일로 알려드려요.
+    </AskedChange>
+  );
+}
+
 /** Lets a member who has lost passkeys and recovery codes in by the password again. */
 function RemovePasskeys({ user }: { user: AdminUser }) {
   const remove = useRemoveMemberPasskeys(user._id);
+  return (
+    <AskedChange
+      name="패스키 모두 삭제"
+      question="패스키를 모두 삭제할까요?"
+      action="삭제하기"
+      change={remove}
+      done={({ removed, mailed }) => doneText(`패스키 ${removed}개를 삭제`, mailed)}
+    >
+      본인인지 먼저 확인해주세요. {user.user_name} 님은 비밀번호만으로 로그인하게 되고, 삭제한 사실은 메일로 알려드려요.
+    </AskedChange>
+  );
+}
+
+interface AskedChangeProps<T> {
+  name: string;
+  question: string;
+  action: string;
+  change: UseMutationResult<T, Error, void>;
+  /** What came of it, in a sentence. */
+  done: (answer: T) => string;
+  /** What the change means. */
+  children: ReactNode;
+}
+
+/** A button for a change that cannot be taken back: asks first, then says what came of it. */
+function AskedChange<T>({ name, question, action, change, done, children }: AskedChangeProps<T>) {
   const [asking, setAsking] = useState(false);
   return (
     <div className={styles.sessions}>
-      <TextButton disabled={remove.isPending} onClick={() => setAsking(true)}>
-        패스키 모두 삭제
+      <TextButton disabled={change.isPending} onClick={() => setAsking(true)}>
+        {name}
       </TextButton>
       <span role="status">
-        {remove.isSuccess && doneText(remove.data)}
-        {remove.isError && sentenceOf(remove.error)}
+        {change.isSuccess && done(change.data)}
+        {change.isError && sentenceOf(change.error)}
       </span>
       {asking && (
         <ConfirmDialog
-          title="패스키를 모두 삭제할까요?"
-          action="삭제하기"
-          busy={remove.isPending}
+          title={question}
+          action={action}
+          busy={change.isPending}
           onCancel={() => setAsking(false)}
-          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+          onConfirm={() => change.mutate(undefined, { onSettled: () => setAsking(false) })}
         >
-          <p>
-            본인인지 먼저 확인해주세요. {user.user_name} 님은 비밀번호만으로 로그인하게 되고, 삭제한 사실은 메일로
-            알려드려요.
-          </p>
+          <p>{children}</p>
         </ConfirmDialog>
       )}
     </div>
   );
 }
 
-const doneText = ({ removed, mailed }: { removed: number; mailed: boolean }) =>
-  mailed
-    ? `패스키 ${removed}개를 삭제하고 메일로 알렸어요.`
-    : `패스키 ${removed}개를 삭제했어요. 메일은 보내지 못했으니 직접 알려주세요.`;
+const doneText = (what: string, mailed: boolean) =>
+  mailed ? `${what}하고 메일로 알렸어요.` : `${what}했어요. 메일은 보내지 못했으니 직접 알려주세요.`;

@@ -6,21 +6,9 @@ import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { member } from '../../../testing/members.ts';
+import { member, managedMember as user } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, type StubCall, startStubApi } from '../../../testing/stub-api.ts';
-
-const user: AdminUser = {
-  _id: '1'.repeat(24),
-  user_name: '이도윤',
-  user_email: 'doyoon@example.com',
-  user_mobile: '010-1111-2222',
-  grade: 'new',
-  expired_at: null,
-  credit: 320,
-  paid: 0,
-  is_admin: false,
-};
 
 const entry: AuditEntry = {
   _id: '2'.repeat(24),
@@ -363,28 +351,6 @@ describe('admin', () => {
     expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(true);
     await press('취소');
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('logs a member out on every device, and says in the window how many there were or why not', async () => {
-    api.on(/DELETE admin\/users\/1+\/sessions/, () => ({ body: { ended: 2 } }));
-    await open();
-    await press('모든 기기에서 로그아웃');
-    expect(await screen.findByText('기기 2대를 로그아웃했어요.')).toBeTruthy();
-    api.on(/DELETE/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
-    await press('모든 기기에서 로그아웃');
-    expect(await screen.findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
-  });
-
-  it('removes the passkeys of a member after a question, and says in the window whether the mail went out', async () => {
-    api.on(/DELETE admin\/users\/1+\/passkeys/, () => ({ body: { removed: 2, mailed: true } }));
-    await open();
-    await press('패스키 모두 삭제');
-    await press('삭제하기');
-    expect(await screen.findByText('패스키 2개를 삭제하고 메일로 알렸어요.')).toBeTruthy();
-    api.on(/DELETE admin\/users\/1+\/passkeys/, () => ({ body: { removed: 1, mailed: false } }));
-    await press('패스키 모두 삭제');
-    await press('삭제하기');
-    expect(await screen.findByText(/메일은 보내지 못했으니 직접 알려주세요/)).toBeTruthy();
   });
 
   it('shows the trail: who, whom, what before and after, when and in which request', async () => {

@@ -66,6 +66,7 @@ const actionNames: Record<AuditEntry['action'], string> = {
   credit: '크레딧 추가',
   plan: '요금제 승인',
   passkeys_removed: '패스키 삭제',
+  api_keys_ended: 'API 키 폐기',
   objection_upheld: '이의 인정',
   objection_dismissed: '이의 그대로',
   objection_refund: '이의 인정 환불',

@@ -73,6 +73,16 @@ export function useEndMemberSessions(id: string) {
   });
 }
 
+/** Ends all API keys of a member. */
+export function useEndMemberApiKeys(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('endMemberApiKeys', { params: { id } }),
+    meta: { errors: 'in-place' },
+    onSuccess: () => fetchAgain(client),
+  });
+}
+
 /** Removes the passkeys and recovery codes of a member who has lost them. */
 export function useRemoveMemberPasskeys(id: string) {
   const client = useQueryClient();

@@ -35,7 +35,7 @@ describe('find-password', () => {
     api.on(/GET users\/check-email/, () => refusal(409, 'EMAIL_TAKEN', '이미 사용 중인 이메일입니다.'));
     api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
     api.on(/POST verification\/verify/, () => ({ body: { verified: true } }));
-    api.on(/POST users\/change-password/, () => ({ status: 204 }));
+    api.on(/POST users\/change-password/, () => ({ body: { ended_keys: 0 } }));
     renderApp('/find-password');
   });
 
@@ -70,6 +70,14 @@ describe('find-password', () => {
       user_email: 'seoyeon.kim@example.com',
       new_password: 'gaemi20251',
     });
+  });
+
+  it('says beforehand that API keys end, and afterwards how many did', async () => {
+    api.on(/POST users\/change-password/, () => ({ body: { ended_keys: 3 } }));
+    await confirmAddress();
+    expect(screen.getByText('바꾸면 모든 기기에서 로그아웃되고 API 키는 모두 폐기돼요.')).toBeTruthy();
+    await press('비밀번호 변경');
+    expect(await screen.findByText(/^API 키 3개를 폐기했어요/)).toBeTruthy();
   });
 
   it('shows a common password under its field', async () => {

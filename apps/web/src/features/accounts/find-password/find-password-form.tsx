@@ -6,11 +6,11 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { isFieldRefusal, showRefusal } from '../../../shared/form-refusal.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { FormError } from '../../../ui/field/field.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
 import { EmailFields } from '../email-verification/email-fields.tsx';
 import { useEmailVerification } from '../email-verification/use-email-verification.ts';
 import { VerifiedSubmit } from '../email-verification/verified-submit.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { tellPasswordChanged } from '../password-changed.ts';
 import styles from './find-password-form.module.css';
 import { type ResetForm, useResetForm } from './reset-fields.ts';
 
@@ -41,8 +41,8 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
     changePassword.mutate(
       { user_email, new_password },
       {
-        onSuccess: () => {
-          showToast('success', '비밀번호 변경을 완료했습니다.');
+        onSuccess: (changed) => {
+          tellPasswordChanged(changed);
           onDone();
         },
         onError: refuse,
@@ -73,7 +73,10 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
           className={styles.submit}
           verification={verification}
           busy={changePassword.isPending}
-          notes={{ before: '이메일 인증을 마치면 바꿀 수 있어요.', after: '바꾸면 모든 기기에서 로그아웃돼요.' }}
+          notes={{
+            before: '이메일 인증을 마치면 바꿀 수 있어요.',
+            after: '바꾸면 모든 기기에서 로그아웃되고 API 키는 모두 폐기돼요.',
+          }}
         >
           비밀번호 변경
         </VerifiedSubmit>

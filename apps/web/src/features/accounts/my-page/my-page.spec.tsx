@@ -102,9 +102,14 @@ describe('my page', () => {
     await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), '1');
     await press('변경하기');
     expect(await screen.findByText('현재 비밀번호가 올바르지 않습니다.')).toBeTruthy();
-    api.on(/POST users\/me\/password/, () => ({ status: 204 }));
+    expect(screen.getByText('바꾸면 다른 기기에서 로그아웃되고 API 키는 모두 폐기돼요.')).toBeTruthy();
+    const asked = () => api.calls.filter(({ method, path }) => method === 'GET' && path === 'api-keys').length;
+    const askedBefore = asked();
+    api.on(/POST users\/me\/password/, () => ({ body: { ended_keys: 2 } }));
     await press('변경하기');
     expect(await screen.findByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
+    expect(screen.getByText('API 키 2개를 폐기했어요. 필요하면 내 정보에서 다시 만들어주세요.')).toBeTruthy();
+    await waitFor(() => expect(asked()).toBe(askedBefore + 1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.calls.findLast(({ path }) => path === 'users/me/password')?.body).toEqual({
       current_password: 'old4horse4old',
@@ -210,7 +215,7 @@ describe('my page', () => {
     api.on(/GET users\/me$/, () => ({ body: member(changed ? {} : { must_change_password: true }) }));
     api.on(/POST users\/me\/password/, () => {
       changed = true;
-      return { status: 204 };
+      return { body: { ended_keys: 0 } };
     });
     renderApp('/mypage');
     expect(await screen.findByRole('heading', { name: '비밀번호를 바꿔주세요' })).toBeTruthy();
@@ -220,5 +225,6 @@ describe('my page', () => {
     await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), 'sturdy7anthill');
     await press('변경하기');
     expect(await screen.findByText('로그인한 기기')).toBeTruthy();
+    expect(screen.queryByText(/폐기했어요/)).toBeNull();
   });
 });

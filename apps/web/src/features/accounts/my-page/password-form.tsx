@@ -7,8 +7,8 @@ import * as z from 'zod';
 import { showRefusal } from '../../../shared/form-refusal.ts';
 import { errorMessage, Field } from '../../../ui/field/field.tsx';
 import { PasswordInput } from '../../../ui/field/text-input.tsx';
-import { showToast } from '../../../ui/toast/toast-store.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
+import { tellPasswordChanged } from '../password-changed.ts';
 import type { useChangeOwnPassword } from './change-own-password.ts';
 
 const passwordForm = z
@@ -38,8 +38,8 @@ export function PasswordForm({ change, onDone, end }: Props) {
     change.mutate(
       { current_password, new_password },
       {
-        onSuccess: () => {
-          showToast('success', '비밀번호 변경을 완료했습니다.');
+        onSuccess: (changed) => {
+          tellPasswordChanged(changed);
           onDone();
         },
         onError: (error) => showRefusal(form, error, '비밀번호 변경에 실패했습니다.'),

@@ -79,7 +79,12 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
       <PasswordForm
         change={change}
         onDone={onClose}
-        end={(error) => <ModalFormEnd error={error} action="변경하기" busy={change.isPending} onCancel={close} />}
+        end={(error) => (
+          <>
+            <p className={styles.note}>바꾸면 다른 기기에서 로그아웃되고 API 키는 모두 폐기돼요.</p>
+            <ModalFormEnd error={error} action="변경하기" busy={change.isPending} onCancel={close} />
+          </>
+        )}
       />
     </Modal>
   );

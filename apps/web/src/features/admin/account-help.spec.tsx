@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { managedMember } from '../../../testing/members.ts';
+import { renderWithin } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { AccountHelp } from './account-help.tsx';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the help for an account', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    renderWithin(<AccountHelp user={managedMember} />);
+  });
+
+  it('logs a member out on every device, and says in the window how many there were or why not', async () => {
+    api.on(/DELETE admin\/users\/1+\/sessions/, () => ({ body: { ended: 2 } }));
+    await press('모든 기기에서 로그아웃');
+    expect(await screen.findByText('기기 2대를 로그아웃했어요.')).toBeTruthy();
+    api.on(/DELETE/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
+    await press('모든 기기에서 로그아웃');
+    expect(await screen.findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+  });
+
+  it('removes the passkeys of a member after a question, and says in the window whether the mail went out', async () => {
+    api.on(/DELETE admin\/users\/1+\/passkeys/, () => ({ body: { removed: 2, mailed: true } }));
+    await press('패스키 모두 삭제');
+    await press('삭제하기');
+    expect(await screen.findByText('패스키 2개를 삭제하고 메일로 알렸어요.')).toBeTruthy();
+    api.on(/DELETE admin\/users\/1+\/passkeys/, () => ({ body: { removed: 1, mailed: false } }));
+    await press('패스키 모두 삭제');
+    await press('삭제하기');
+    expect(await screen.findByText(/메일은 보내지 못했으니 직접 알려주세요/)).toBeTruthy();
+  });
+
+  it('ends the API keys of a member after a question, and says in the window how many or that there are none', async () => {
+    api.on(/DELETE admin\/users\/1+\/api-keys/, () => ({ body: { ended: 2, mailed: true } }));
+    await press('API 키 모두 폐기');
+    expect(screen.getByRole('alertdialog').textContent).toContain('이도윤 님의 키를 쓰는 프로그램이 바로 멈추고');
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await press('폐기하기');
+    expect(await screen.findByText('API 키 2개를 폐기하고 메일로 알렸어요.')).toBeTruthy();
+    api.on(/DELETE/, () => refusal(404, 'NO_API_KEYS', '만든 API 키가 없어요.'));
+    await press('API 키 모두 폐기');
+    await press('폐기하기');
+    expect(await screen.findByText('만든 API 키가 없어요.')).toBeTruthy();
+  });
+});
