@@ -13,7 +13,6 @@ import { createLexiconJudge } from '@gaemi/providers/judge/lexicon/lexicon-judge
 import { createKiwoomClients, type KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
 import { createMailSender, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { createNewsSource } from '@gaemi/providers/news/create-news-source';
-import type { CallQuota } from '@gaemi/providers/news/spend-calls';
 import { createPriceSource } from '@gaemi/providers/prices/create-price-source';
 import { createPushSender } from '@gaemi/providers/push/create-push-sender';
 import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
@@ -27,6 +26,7 @@ import { pushSettingsOf } from '@gaemi/runtime/push-settings';
 import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Environment } from './environment.ts';
+import { newsWithin, SourceCalls } from './news/source-calls.ts';
 import {
   CLOCK,
   JUDGE,
@@ -83,16 +83,23 @@ export class RuntimeModule {
         { provide: LOGGER, useValue: logger },
         { provide: QUEUE_CLIENT, useValue: client },
         {
+          provide: SourceCalls,
+          inject: [SourceQuotas],
+          useFactory: (quotas: SourceQuotas) =>
+            new SourceCalls(
+              quotas,
+              { naver: environment.NAVER_CALLS_PER_DAY, dart: environment.DART_CALLS_PER_DAY },
+              clock,
+            ),
+        },
+        {
           provide: NEWS_SOURCES,
-          inject: [CircuitRepository, RequestSlots, SourceQuotas],
-          useFactory: (store: CircuitRepository, slots: RequestSlots, quotas: SourceQuotas) =>
+          inject: [CircuitRepository, RequestSlots, SourceCalls],
+          useFactory: (store: CircuitRepository, slots: RequestSlots, quota: SourceCalls) =>
             sources.news.map((settings) => {
-              const quota = callQuota(quotas, { environment, clock });
               const news = createNewsSource(settings, logger, { slots, quota });
-              return newsBehind(
-                circuit({ port: 'news', provider: news.name }, { remote: !news.synthetic }, store),
-                news,
-              );
+              const of = circuit({ port: 'news', provider: news.name }, { remote: !news.synthetic }, store);
+              return newsWithin(quota, newsBehind(of, news));
             }),
         },
         { provide: SHARED_GATHERING_MS, useValue: environment.NEWS_SHARED_MINUTES * 60_000 },
@@ -156,6 +163,7 @@ export class RuntimeModule {
         LOGGER,
         QUEUE_CLIENT,
         NEWS_SOURCES,
+        SourceCalls,
         SHARED_GATHERING_MS,
         RIGHTS,
         JUDGE,
@@ -177,18 +185,4 @@ export class RuntimeModule {
 
 function mailSenderOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailSender | null {
   return smtpUrl === undefined ? null : createMailSender({ smtpUrl, from });
-}
-
-/** Limits of the sources that count calls by the day. */
-function callQuota(quotas: SourceQuotas, { environment, clock }: Pick<Runtime, 'environment' | 'clock'>): CallQuota {
-  const limits: Readonly<Record<string, number>> = {
-    naver: environment.NAVER_CALLS_PER_DAY,
-    dart: environment.DART_CALLS_PER_DAY,
-  };
-  return {
-    spend: async (source, calls) => {
-      const limit = limits[source];
-      return limit === undefined || quotas.spend(source, calls, { limit, now: clock.now() });
-    },
-  };
 }

@@ -4,6 +4,7 @@ import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
 import { createCircuit } from '@gaemi/providers/circuit/circuit';
 import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
+import { noCallsForWatching } from '@gaemi/providers/news/spend-calls';
 import { createSharedPace } from '@gaemi/providers/pace/shared-pace';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { createLogger } from '@gaemi/runtime/logger';
@@ -94,10 +95,13 @@ describe('the circuit that workers share', () => {
     expect(await other(answer)).toBe('news');
   });
 
-  it('stays open for another rest when the call on probation fails, and decides nothing when its caller gives up', async () => {
+  it('stays open for another rest when the call on probation fails, and decides nothing when its caller gives up or may not call', async () => {
     await database.get(CircuitRepository).open('news:naver', new Date(Date.now() - 1));
     const givenUp = new ProviderError('naver', 'given-up', { message: 'given up' });
-    await expect(worker()(() => Promise.reject(givenUp))).rejects.toBe(givenUp);
+    const reserved = noCallsForWatching('naver');
+    for (const error of [givenUp, reserved]) {
+      await expect(worker()(() => Promise.reject(error))).rejects.toBe(error);
+    }
     await expect(worker()(fail)).rejects.toMatchObject({ kind: 'timeout' });
     await expect(worker()(answer)).rejects.toMatchObject({ kind: 'unreachable' });
   });

@@ -43,6 +43,7 @@ import { JoinReturns } from './scorecard/join-returns.ts';
 import { ScorecardComputer } from './scorecard/scorecard-computer.ts';
 import { AlertWatchers } from './watching/alert-watchers.ts';
 import { BriefMembers } from './watching/brief-members.ts';
+import { WatchRounds } from './watching/watch-rounds.ts';
 import { WatchStock } from './watching/watch-stock.ts';
 import { WatchedStocks } from './watching/watched-stocks.ts';
 
@@ -90,6 +91,7 @@ export class WorkerModule {
         WatchedStocks,
         AlertWatchers,
         WatchStock,
+        WatchRounds,
         WatchStocks,
         BriefMembers,
         SendBriefings,

@@ -57,6 +57,9 @@ const sources = dashboard('gaemi-sources', '개미렌즈 · sources and model', 
   panel('Calls of the model, an hour', [[inHour('gaemi_model_calls_total', 'model'), '{{model}}']]),
   panel('Tokens, an hour', [[inHour('gaemi_model_tokens_total', 'model, kind'), '{{model}} {{kind}}']]),
   panel('Caps reached, an hour', [[inHour('gaemi_budget_refusals_total', 'cap'), '{{cap}}']]),
+  panel('Workers that ended watching, a day', [
+    ['sum by (source) (increase(gaemi_watching_ended_total[1d]))', '{{source}}'],
+  ]),
   panel('Gathering, p95', [
     [
       'histogram_quantile(0.95, sum by (le, job) (rate(gaemi_job_step_seconds_bucket{step="gather"}[$__rate_interval])))',

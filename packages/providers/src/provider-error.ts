@@ -1,9 +1,13 @@
 /**
  * Kind of a failure outside. `unreachable`: no connection or 5xx. `timeout`: no answer in time. `quota`: 429 or a
  * used-up allowance. `refused`: the provider or our own guard refused. `malformed`: an answer that is not in the
- * provider's format. `given-up`: the caller's own deadline passed, which tells nothing about the provider.
+ * provider's format. `given-up`: the caller's own deadline passed. `reserved`: what is left of an allowance is kept for
+ * others. These two tell nothing about the provider.
  */
-export type ProviderErrorKind = 'unreachable' | 'timeout' | 'quota' | 'refused' | 'malformed' | 'given-up';
+export type ProviderErrorKind = 'unreachable' | 'timeout' | 'quota' | 'refused' | 'malformed' | 'given-up' | 'reserved';
+
+/** Kinds that tell nothing about the provider. */
+export const tellsNothing = (kind: ProviderErrorKind): boolean => kind === 'given-up' || kind === 'reserved';
 
 /**
  * The only error that adapters throw. Its message names provider and cause for the log. It never contains keys,

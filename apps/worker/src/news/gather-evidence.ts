@@ -30,6 +30,8 @@ import type { SelectedEvent } from './selected-event.ts';
 
 export interface EvidenceRequest extends Omit<PreparedRun, 'prices'> {
   analysis: Pick<NewsAnalysis, 'createdAt' | 'fromDay' | 'toDay' | 'tier'>;
+  /** For those who watch the stock: the calls come out of watching's share of the day. */
+  watching?: boolean;
   /** Judges offline, as the budget of the model requires. */
   withoutModel?: boolean;
   deadline: Pick<Deadline, 'judgingTakes'>;
@@ -55,11 +57,11 @@ export class GatherEvidence {
   ) {}
 
   async gather(request: EvidenceRequest): Promise<{ evidence: NewsEvidence; seen: SeenNews }> {
-    const { analysis, company, corrections, watch, signal } = request;
+    const { analysis, company, corrections, watch, signal, watching = false } = request;
     const asOf = analysis.createdAt;
     const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
     const from = startOfSeoulDay(analysis.fromDay);
-    const query = { company, from, to: asOf, signal };
+    const query = { company, from, to: asOf, signal, watching };
     const gathered = await jobStep('news', 'gather', () => this.news.gather(query)).catch(
       asFailure(messages.newsSourceFailed),
     );

@@ -2,7 +2,7 @@ import { messages } from '@gaemi/contracts/messages';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import type { ModelUsage } from '@gaemi/database/model-usage/model-usage.schema';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { WATCHING_SHARE } from '@gaemi/domain/alerts/watch-order';
+import { mayWatch } from '@gaemi/domain/alerts/watching-share';
 import type { ModelMeter, TokensUsed } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { ModelBudget } from '@gaemi/runtime/environment-fields';
@@ -43,14 +43,15 @@ export class ModelMeters {
     return this.meter(nothing, { watched: stockCode }, (sums) => this.usage.addWatching(this.clock.now(), sums));
   }
 
-  /** Whether watching may still use the model today: within its own share, and within the budget of the service. */
+  /** Returns whether watching may still use the model today. */
   async mayWatch(): Promise<boolean> {
     const now = this.clock.now();
     const [watching, service] = await Promise.all([this.usage.findOfWatching(now), this.usage.findOfService(now)]);
     const { MODEL_CALLS_PER_DAY: calls, MODEL_TOKENS_PER_DAY: tokens } = this.budget;
-    const isLeft = (used: ModelUsage, share: number) =>
-      used.calls < calls * share && used.promptTokens + used.completionTokens < tokens * share;
-    return isLeft(watching, WATCHING_SHARE) && isLeft(service, 1);
+    return (
+      mayWatch({ all: service.calls, watching: watching.calls }, calls) &&
+      mayWatch({ all: tokensOf(service), watching: tokensOf(watching) }, tokens)
+    );
   }
 
   private meter(
@@ -60,7 +61,7 @@ export class ModelMeters {
   ): SettlingMeter {
     let refused = false;
     let { calls } = before;
-    let tokens = before.promptTokens + before.completionTokens;
+    let tokens = tokensOf(before);
     const writes = createWriteBatcher<TokensUsed>((used) => this.add(used, about, add));
     const { MODEL_CALLS_PER_ANALYSIS: mostCalls, MODEL_TOKENS_PER_ANALYSIS: mostTokens } = this.budget;
     return {
@@ -101,6 +102,8 @@ export class ModelMeters {
     }
   }
 }
+
+const tokensOf = ({ promptTokens, completionTokens }: ModelUsage): number => promptTokens + completionTokens;
 
 const nothing: ModelUsage = { calls: 0, promptTokens: 0, completionTokens: 0 };
 

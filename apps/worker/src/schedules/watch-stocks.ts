@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { StockWatchRepository } from '@gaemi/database/stock-watches/stock-watch.repository';
-import { watchRoundAt } from '@gaemi/domain/alerts/watch-order';
-import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
-import { CLOCK, LOGGER, MARKET_CALENDAR } from '../providers.ts';
+import { CLOCK, LOGGER } from '../providers.ts';
+import { WatchRounds } from '../watching/watch-rounds.ts';
 import { WatchStock } from '../watching/watch-stock.ts';
 import { WatchedStocks } from '../watching/watched-stocks.ts';
 
@@ -17,7 +16,7 @@ const LIMIT_MS = 2 * 60_000;
 const AT_ONCE = 2;
 
 /**
- * Watches the stocks of all members once every hour of trading days. All workers share a round; what one leaves behind, another one
+ * Watches the stocks of all members once every hour of trading days, as long as watching has calls of the sources left. All workers share a round; what one leaves behind, another one
  * takes over.
  */
 @Injectable()
@@ -30,7 +29,7 @@ export class WatchStocks {
     private readonly stocks: WatchedStocks,
     private readonly watches: StockWatchRepository,
     private readonly watchStock: WatchStock,
-    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
+    private readonly rounds: WatchRounds,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -45,9 +44,9 @@ export class WatchStocks {
   }
 
   private async attempt(): Promise<void> {
-    const round = this.roundNow();
-    if (round === null || round === this.doneRound) return;
     try {
+      const round = await this.rounds.current();
+      if (round === null || round === this.doneRound) return;
       const stocks = (await this.stocks.list(this.clock.now())).filter(({ doneRound }) => doneRound !== round);
       const waiting = stocks.map(({ code }) => code);
       const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(waiting, round)));
@@ -57,11 +56,11 @@ export class WatchStocks {
     }
   }
 
-  /** Takes stocks off the list until none is left or the round is over. False when one of them is still to be done. */
+  /** Takes stocks off the list until none is left, the round is over or no calls are left. False when one of them is still to be done. */
   private async work(waiting: string[], round: string): Promise<boolean> {
     let complete = true;
     for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) {
-      if (this.roundNow() !== round) return true;
+      if ((await this.rounds.current()) !== round) return true;
       complete = (await this.watchOne({ code, round, owner: this.owner })) && complete;
     }
     return complete;
@@ -80,9 +79,5 @@ export class WatchStocks {
       await this.watches.release(claim).catch(() => undefined);
       return false;
     }
-  }
-
-  private roundNow(): string | null {
-    return watchRoundAt(this.clock.now(), this.calendar);
   }
 }

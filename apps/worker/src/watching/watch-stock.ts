@@ -33,6 +33,7 @@ export class WatchStock {
       ...prepared,
       analysis: { createdAt: now, fromDay: addDays(toDay, -WATCHED_DAYS), toDay, tier },
       watch: this.watchJudge.startWatching(prepared.company.code, tier),
+      watching: true,
       withoutModel: !(await this.meters.mayWatch()),
       deadline: { judgingTakes: () => undefined },
       report: async () => undefined,

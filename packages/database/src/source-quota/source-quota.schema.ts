@@ -5,6 +5,10 @@ export interface SourceQuotaRecord {
   /** `<source>:<day in Seoul>` */
   _id: string;
   calls: number;
+  /** Those of them for watched stocks; undefined before the first. */
+  watching?: number;
+  /** Calls that the day allowed when they were last counted; undefined in records of earlier releases. */
+  limit?: number;
   removeAt: Date;
 }
 
@@ -12,6 +16,8 @@ export const sourceQuotaSchema = new Schema<SourceQuotaRecord>(
   {
     _id: { type: String, required: true },
     calls: { type: Number, required: true },
+    watching: Number,
+    limit: Number,
     removeAt: { type: Date, required: true },
   },
   { collection: 'source_quotas', versionKey: false },

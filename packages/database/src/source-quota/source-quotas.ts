@@ -1,3 +1,4 @@
+import { type DayUse, watchingLimit } from '@gaemi/domain/alerts/watching-share';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -7,30 +8,47 @@ import type { SourceQuotaRecord } from './source-quota.schema.ts';
 
 const RETENTION_MS = 30 * 86_400_000;
 
+export interface Spending {
+  /** Calls that the day allows. */
+  limit: number;
+  now: Date;
+  /** The calls are for watched stocks: they count against watching's share of the day, too. */
+  watching?: boolean;
+}
+
 /** Calls that a source grants on a day in Seoul, counted for all workers together. */
 @Injectable()
 export class SourceQuotas {
   constructor(@InjectModel('SourceQuota') private readonly quotas: Model<SourceQuotaRecord>) {}
 
   /** Counts calls before they are made; false, without counting, when they would exceed the limit of the day. */
-  async spend(source: string, calls: number, { limit, now }: { limit: number; now: Date }): Promise<boolean> {
-    if (calls > limit) return false;
-    const _id = `${source}:${seoulDay(now)}`;
+  async spend(source: string, calls: number, { limit, now, watching = false }: Spending): Promise<boolean> {
+    const most = watching ? watchingLimit(limit) : limit;
+    if (calls > most) return false;
+    const room = {
+      _id: idOf(source, now),
+      calls: { $lte: limit - calls },
+      // Not `$lte`: the field is missing before the first look.
+      ...(watching && { watching: { $not: { $gt: most - calls } } }),
+    };
+    const count = { $inc: { calls, ...(watching && { watching: calls }) }, $set: { limit } };
     const removeAt = new Date(now.getTime() + RETENTION_MS);
-    const spend = () =>
-      this.quotas.updateOne(
-        { _id, calls: { $lte: limit - calls } },
-        { $inc: { calls }, $setOnInsert: { removeAt } },
-        { upsert: true },
-      );
     try {
-      await spend();
+      await this.quotas.updateOne(room, { ...count, $setOnInsert: { removeAt } }, { upsert: true });
       return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
     // It exists: either it has no room, or another worker has just inserted it.
-    const { matchedCount } = await this.quotas.updateOne({ _id, calls: { $lte: limit - calls } }, { $inc: { calls } });
+    const { matchedCount } = await this.quotas.updateOne(room, count);
     return matchedCount > 0;
   }
+
+  /** Returns what was used of a source today, and the limit under which it was; null before the first call. */
+  async findUse(source: string, now: Date): Promise<(DayUse & { limit: number | null }) | null> {
+    const record = await this.quotas.findById(idOf(source, now)).lean<SourceQuotaRecord>().exec();
+    return record && { all: record.calls, watching: record.watching ?? 0, limit: record.limit ?? null };
+  }
 }
+
+const idOf = (source: string, now: Date) => `${source}:${seoulDay(now)}`;

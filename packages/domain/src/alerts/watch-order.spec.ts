@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundledCalendar } from '../market-calendar/market-calendar.ts';
-import { inTurn, watchRoundAt } from './watch-order.ts';
+import { inTurn, nextWatchAfter, watchRoundAt } from './watch-order.ts';
 
 const seoul = (time: string) => new Date(`${time}+09:00`);
 
@@ -18,6 +18,20 @@ describe('the round of a moment', () => {
 
   it('is none in a year that the calendar does not cover', () => {
     expect(watchRoundAt(seoul('2099-11-23T10:00:00'), bundledCalendar)).toBeNull();
+  });
+});
+
+describe('the first round after a day', () => {
+  it.each([
+    ['2026-11-23', '2026-11-24T07:00:00'],
+    ['2026-11-20', '2026-11-23T07:00:00'],
+    ['2026-12-24', '2026-12-28T07:00:00'],
+  ])('%s begins at %s', (day, at) => {
+    expect(nextWatchAfter(day, bundledCalendar)).toEqual(seoul(at));
+  });
+
+  it('is not known past the years of the calendar', () => {
+    expect(nextWatchAfter('2099-11-23', bundledCalendar)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { isTradingDay, type MarketCalendar } from '../market-calendar/market-calendar.ts';
-import { seoulClock, seoulDay } from '../seoul-time.ts';
+import { addDays, seoulClock, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
 
 /** First and last hour in Seoul in which stocks are watched, on trading days. */
@@ -7,9 +7,6 @@ export const watchedHours = { first: 7, last: 20 } as const;
 
 /** Days of news that a look at a stock covers, today not counted. */
 export const WATCHED_DAYS = 7;
-
-/** Part of the day's budget of the model that watching may use. Beyond it, news is judged offline. */
-export const WATCHING_SHARE = 0.5;
 
 /** A stock that members want to be told of. */
 export interface WatchedStock {
@@ -26,6 +23,19 @@ export function watchRoundAt(at: Date, calendar: MarketCalendar): string | null 
   const hour = Number(seoulClock(at).slice(0, 2));
   if (isTradingDay(day, calendar) !== true || hour < watchedHours.first || hour > watchedHours.last) return null;
   return `${day}T${String(hour).padStart(2, '0')}`;
+}
+
+/** Longer than any row of closed days. */
+const LONGEST_CLOSED_DAYS = 30;
+
+/** Returns when the first round after a day ("yyyy-MM-dd" in Seoul) begins; null past the years of the calendar. */
+export function nextWatchAfter(day: string, calendar: MarketCalendar): Date | null {
+  for (let ahead = 1; ahead <= LONGEST_CLOSED_DAYS; ahead += 1) {
+    const next = addDays(day, ahead);
+    const hours = watchedHours.first * 3_600_000;
+    if (isTradingDay(next, calendar) === true) return new Date(startOfSeoulDay(next).getTime() + hours);
+  }
+  return null;
 }
 
 /**

@@ -42,9 +42,9 @@ describe('the circuit breaker of a source', () => {
     expect(await kindOf(circuit(async () => 'news'))).toContain('left alone');
   });
 
-  it('ignores refusals, malformed answers, calls that the caller gave up, and failures between successes', async () => {
+  it('ignores refusals, malformed answers, calls that the caller gave up or that are reserved, and failures between successes', async () => {
     const circuit = circuitAfter(2);
-    for (const kind of ['refused', 'malformed', 'given-up', 'given-up', 'timeout'] as const) {
+    for (const kind of ['refused', 'malformed', 'given-up', 'reserved', 'reserved', 'timeout'] as const) {
       await kindOf(circuit(failing(kind)));
     }
     expect(await circuit(async () => 'news')).toBe('news');

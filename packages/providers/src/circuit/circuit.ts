@@ -1,7 +1,7 @@
 import type { Logger } from '@gaemi/runtime/logger';
 import { providerCircuit, providerErrors } from '@gaemi/runtime/metrics';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { ProviderError, type ProviderErrorKind } from '../provider-error.ts';
+import { ProviderError, type ProviderErrorKind, tellsNothing } from '../provider-error.ts';
 import type { SharedCircuit } from './shared-circuit.ts';
 
 export interface CircuitSettings {
@@ -64,7 +64,9 @@ export function createCircuit({ port, provider }: CircuitOf, settings: CircuitSe
       return await policy.execute(call);
     } catch (error) {
       if (error instanceof BrokenCircuitError) throw leftAlone();
-      if (error instanceof ProviderError) providerErrors.inc({ provider, kind: error.kind });
+      if (error instanceof ProviderError && error.kind !== 'reserved') {
+        providerErrors.inc({ provider, kind: error.kind });
+      }
       throw error;
     }
   };
@@ -96,7 +98,7 @@ async function onProbation<T>(
     return answer;
   } catch (error) {
     if (isAway(error)) await shared.open(restMs);
-    else if (error instanceof ProviderError && error.kind !== 'given-up') await shared.close();
+    else if (error instanceof ProviderError && !tellsNothing(error.kind)) await shared.close();
     else await shared.open(0);
     throw error;
   }

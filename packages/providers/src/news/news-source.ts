@@ -1,8 +1,9 @@
 import type { Article } from '@gaemi/domain/article';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import type { CallUse } from './spend-calls.ts';
 
-export interface NewsQuery {
+export interface NewsQuery extends CallUse {
   company: ListedCompany;
   /** Start of the wanted articles; the source may also give older ones. */
   from: Date;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 import { type FetchedBody, fetchBody, givenUp, textOf } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
+import type { CallUse, SpendCalls } from '../spend-calls.ts';
 import { envelopeStatus, hasData } from './dart-status.ts';
 
 export interface DartSettings {
@@ -11,15 +12,15 @@ export interface DartSettings {
   rssUrl: string;
   apiKey: string;
   now?: () => Date;
-  /** Takes calls from the budget of the key before each call. It may throw a ProviderError of kind `quota`. */
-  spend?: (calls: number) => Promise<void>;
+  /** Called before each call. */
+  spend?: SpendCalls;
   /** Time limit of one call, by default 10 s; a file has three times as long. */
   timeoutMs?: number;
   /** Wait before the second try, by default half a second; it doubles before the third. */
   backoffMs?: number;
 }
 
-export interface DartCall {
+export interface DartCall extends CallUse {
   /** File name of the endpoint: `list.json`. */
   name: string;
   params: Record<string, string>;
@@ -42,8 +43,11 @@ export interface DartClient {
 export function createDartClient(settings: DartSettings): DartClient {
   const { baseUrl, apiKey, spend, timeoutMs = 10_000, backoffMs = 500 } = settings;
 
-  const fetchOnce = async ({ name, params, signal }: DartCall, limits: { timeoutMs: number; maxBytes: number }) => {
-    await spend?.(1);
+  const fetchOnce = async (
+    { name, params, signal, watching }: DartCall,
+    limits: { timeoutMs: number; maxBytes: number },
+  ) => {
+    await spend?.(1, { watching });
     const url = new URL(`/api/${name}`, baseUrl);
     url.search = new URLSearchParams({ crtfc_key: apiKey, ...params }).toString();
     try {

@@ -25,15 +25,15 @@ export function createDartNews(settings: DartSettings): NewsSource {
     name: 'dart',
     synthetic: false,
     filings: true,
-    gather: async ({ company, from, to, signal }) => {
+    gather: async ({ company, from, to, signal, watching }) => {
       const collector = createArticleCollector();
       const corpCode = await corpCodes.find(company.code, signal);
       // Funds do not file under a stock code.
       if (corpCode === undefined) return collector.gathered(from);
-      const { filings, unusable, completeFrom } = await listFilings(client, { corpCode, from, to, signal });
+      const { filings, unusable, completeFrom } = await listFilings(client, { corpCode, from, to, signal, watching });
       for (let count = 0; count < unusable; count += 1) collector.add(undefined);
       const moments = hasRecent(filings, now()) ? await times.read(signal) : new Map<string, Date>();
-      const known = await figures.read({ corpCode, filings, signal });
+      const known = await figures.read({ corpCode, filings, signal, watching });
       for (const listed of filings) {
         const filing: Filing = {
           ...listed,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { decodeText } from '../../http/decode-text.ts';
 import { ProviderError } from '../../provider-error.ts';
 import { UnzipError, unzipFile } from '../../zip/unzip-file.ts';
+import type { CallUse } from '../spend-calls.ts';
 import type { DartClient } from './dart-client.ts';
 import { type DecisionReport, decisionFigures, decisionReportOf } from './decision-reports.ts';
 import { documentFigures, hasForm } from './document-figures.ts';
@@ -18,7 +19,7 @@ const MAX_DOCUMENT_BYTES = 10_000_000;
 /** Documents whose figures stay in memory. A document never changes: a correction is a new one. */
 const MAX_KNOWN = 2_000;
 
-export interface FigureQuery {
+export interface FigureQuery extends CallUse {
   corpCode: string;
   /** Newest first. */
   filings: readonly ListedFiling[];
@@ -62,7 +63,7 @@ const decisionRows = z.object({
 
 async function readDecisions(
   client: DartClient,
-  { corpCode, filings, signal }: FigureQuery,
+  { corpCode, filings, signal, watching }: FigureQuery,
   figures: Map<string, FilingFigure[]>,
 ): Promise<void> {
   const wanted = new Map<DecisionReport, string>();
@@ -75,7 +76,7 @@ async function readDecisions(
   for (const [report, oldest] of [...wanted].slice(0, MAX_DECISION_CALLS)) {
     // These endpoints count by the day of the first receipt, which a correction may follow by months.
     const params = { corp_code: corpCode, bgn_de: compact(addMonths(oldest, -12)), end_de: compact(newest) };
-    const answer = await client.json({ name: `${report.endpoint}.json`, params, signal, retries: 0 });
+    const answer = await client.json({ name: `${report.endpoint}.json`, params, signal, watching, retries: 0 });
     const rows = answer === undefined ? [] : (decisionRows.safeParse(answer).data?.list ?? []);
     for (const row of rows) {
       if (row === undefined) continue;
@@ -87,12 +88,12 @@ async function readDecisions(
 
 async function readDocuments(
   client: DartClient,
-  { filings, signal }: FigureQuery,
+  { filings, signal, watching }: FigureQuery,
   known: Map<string, FilingFigure[]>,
 ): Promise<void> {
   const unread = filings.filter(({ receiptNo, reportName }) => hasForm(reportName) && !known.has(receiptNo));
   for (const { receiptNo, reportName } of unread.slice(0, MAX_DOCUMENTS)) {
-    const call = { name: 'document.xml', params: { rcept_no: receiptNo }, signal, retries: 0 };
+    const call = { name: 'document.xml', params: { rcept_no: receiptNo }, signal, watching, retries: 0 };
     const zip = await client.zip({ ...call, maxBytes: MAX_ZIP_BYTES });
     // A new filing may be listed before its document is there.
     if (zip === undefined) continue;

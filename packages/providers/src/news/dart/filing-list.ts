@@ -1,6 +1,7 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import * as z from 'zod';
 import { ProviderError } from '../../provider-error.ts';
+import type { CallUse } from '../spend-calls.ts';
 import type { DartClient } from './dart-client.ts';
 
 /** Most filings of a page. */
@@ -46,8 +47,9 @@ const page = z.object({
  */
 export async function listFilings(
   client: DartClient,
-  { corpCode, from, to, signal }: { corpCode: string; from: Date; to: Date; signal: AbortSignal },
+  query: CallUse & { corpCode: string; from: Date; to: Date; signal: AbortSignal },
 ): Promise<FilingList> {
+  const { corpCode, from, to, signal, watching } = query;
   const filings = new Map<string, ListedFiling>();
   let unusable = 0;
   for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo += 1) {
@@ -61,7 +63,7 @@ export async function listFilings(
       page_no: String(pageNo),
       page_count: String(PAGE_COUNT),
     };
-    const answer = await client.json({ name: 'list.json', params, signal });
+    const answer = await client.json({ name: 'list.json', params, signal, watching });
     if (answer === undefined) return { filings: [...filings.values()], unusable, completeFrom: from };
     const { list, total_page } = pageOf(answer);
     for (const found of list) {

@@ -90,7 +90,7 @@ async function fetchPage(
   start: number,
   { settings, query }: { settings: NaverSettings; query: NewsQuery },
 ): Promise<NaverPage> {
-  await settings.spend?.(1);
+  await settings.spend?.(1, query);
   const hub = settings.api === 'hub';
   const url = new URL(hub ? '/search/v1/news' : '/v1/search/news.json', settings.baseUrl);
   const parameters = { query: words, display: String(PAGE_SIZE), start: String(start), sort: 'date' };
