@@ -54,23 +54,31 @@ const watchingColumns = [
   'members',
   'stocks',
   'looks a day',
+  'made',
+  'ends at',
   'news calls',
-  'with analyses',
+  'analyses',
   'round, 2 workers',
   'model tokens',
   'of its budget',
   '$ a day',
 ];
-const watchingRows = [1_000, 10_000, 100_000, 1_000_000, 10_000_000].map((members) => {
+const hourText = (hour: number) => {
+  const minutes = Math.floor(hour * 60);
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+};
+const watchingRows = [1_000, 3_000, 10_000, 100_000, 1_000_000, 10_000_000].map((members) => {
   const day = watchingDay(members, 2, parameters);
   const { newsCallsPerDay } = expectationOf({ members, shareSeconds: 600 }, { scaling: cold });
-  const quotas = (calls: number) => `${(calls / parameters.newsCallsPerDay).toFixed(1)} quotas`;
+  const ofQuota = (calls: number) => `${((100 * calls) / parameters.newsCallsPerDay).toFixed(0)} %`;
   return [
     members.toLocaleString('en'),
     day.stocks.toFixed(0),
     Math.round(day.looks).toLocaleString('en'),
-    quotas(day.newsCalls),
-    quotas(day.newsCalls + newsCallsPerDay),
+    `${((100 * day.madeLooks) / day.looks).toFixed(0)} %`,
+    day.endsAt === null ? '–' : hourText(day.endsAt),
+    ofQuota(day.newsCalls),
+    `${ofQuota(newsCallsPerDay)} of ${ofQuota(day.callsLeft)}`,
     `${day.roundMinutes.toFixed(0)} min`,
     `${(day.tokens / 1e6).toFixed(1)} M`,
     `${(100 * day.budgetShare).toFixed(1)} %`,

@@ -1,4 +1,4 @@
-import { WATCHING_SHARE, watchedHours } from '@gaemi/domain/alerts/watch-order';
+import { watchedHours } from '@gaemi/domain/alerts/watch-order';
 
 /** What the simulation rests on. docs/scale.md says for each where it comes from; change it there too. */
 export const parameters = {
@@ -43,9 +43,8 @@ export const parameters = {
     /** Of an event alone in its question: 1,769 of instructions and 145 of its own, `pnpm bench:costs`. */
     tokensInPerEvent: 1_914,
     tokensOutPerEvent: 64,
-    /** The model's cap of a day, as shipped, and the part of it that watching may use. */
+    /** The model's cap of a day, as shipped. */
     tokensPerDay: 1_000_000_000,
-    budgetShare: WATCHING_SHARE,
   },
 };
 export type Parameters = typeof parameters;

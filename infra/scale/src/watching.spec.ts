@@ -6,7 +6,7 @@ const day = (members: number) => watchingDay(members, 2, parameters);
 
 it('a stock is looked at once for all its watchers: the effort ends at the list of companies', () => {
   expect(day(10_000_000).stocks).toBeCloseTo(parameters.companies, 0);
-  expect(day(10_000_000).newsCalls).toBeCloseTo(day(5_000_000).newsCalls, 0);
+  expect(day(10_000_000).looks).toBeCloseTo(day(5_000_000).looks, 0);
 });
 
 it('one watcher of one stock costs a look in every round', () => {
@@ -15,6 +15,24 @@ it('one watcher of one stock costs a look in every round', () => {
   expect(one.stocks).toBeCloseTo(1);
   expect(one.looks).toBeCloseTo(watching.rounds);
   expect(one.newsCalls).toBeCloseTo(watching.rounds * watching.newsCalls);
+});
+
+it.each([1_000, 3_000, 10_000, 10_000_000])(
+  'watching of %d members leaves at least half of the calls for analyses',
+  (members) => {
+    const { newsCalls, callsLeft } = day(members);
+    expect(callsLeft).toBeGreaterThanOrEqual(parameters.newsCallsPerDay / 2);
+    expect(newsCalls + callsLeft).toBe(parameters.newsCallsPerDay);
+  },
+);
+
+it('watching ends in the round in which its share does, and not at all while the share suffices', () => {
+  const few = day(1_000);
+  expect([few.madeLooks, few.endsAt]).toEqual([few.looks, null]);
+  const many = day(10_000_000);
+  // 12,500 calls are 5,682 looks: two rounds of 2,700 stocks, and a tenth of the third one.
+  expect(many.madeLooks).toBeCloseTo(5_682, 0);
+  expect(many.endsAt).toBeCloseTo(9 + 0.104 * (many.roundMinutes / 60), 2);
 });
 
 it('more members name more stocks, and fewer new ones the more there are', () => {

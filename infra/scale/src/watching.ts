@@ -1,3 +1,5 @@
+import { watchedHours } from '@gaemi/domain/alerts/watch-order';
+import { watchingLimit } from '@gaemi/domain/alerts/watching-share';
 import type { Parameters } from './parameters.ts';
 
 /** What it takes to watch the stocks of so many members on one trading day. */
@@ -5,9 +7,14 @@ export interface WatchingDay {
   members: number;
   /** Different stocks that somebody is to be told of. */
   stocks: number;
+  /** Looks that all rounds would take, and those for which watching's share of the news search suffices. */
   looks: number;
-  /** Calls of the news search. */
+  madeLooks: number;
+  /** Calls of the news search for the looks that are made, and what they leave of the day for analyses. */
   newsCalls: number;
+  callsLeft: number;
+  /** Hour in Seoul, with its fraction, at which the share is used up; null when it suffices. */
+  endsAt: number | null;
   /** Minutes of one round, the looks of `workers` workers. */
   roundMinutes: number;
   /** Tokens of the model, in and out, and their share of what watching may use. */
@@ -18,28 +25,41 @@ export interface WatchingDay {
 
 /**
  * Every stock is looked at once in a round for all who watch it, and an event is judged once, at the first look that finds it. So
- * the effort grows with the stocks, which end at the list of companies, and not with the members.
+ * the effort grows with the stocks, which end at the list of companies, and not with the members. When watching's share of the
+ * calls is used up, it waits until tomorrow.
  */
 export function watchingDay(members: number, workers: number, parameters: Parameters): WatchingDay {
   const { watching, dollarsIn, dollarsOut, companies } = parameters;
   const choices = members * watching.share * watching.stocksEach;
   const stocks = distinct(choices, parameters);
   const looks = stocks * watching.rounds;
+  const mostCalls = watchingLimit(parameters.newsCallsPerDay);
+  const madeLooks = Math.min(looks, mostCalls / watching.newsCalls);
+  const places = workers * watching.atOnce;
+  const roundMinutes = (stocks * watching.lookSeconds) / places / 60;
   // A stock nobody writes about costs its calls and no tokens.
   const events = (stocks * watching.eventsPerDay) / companies;
   const tokensIn = events * watching.tokensInPerEvent;
   const tokensOut = events * watching.tokensOutPerEvent;
-  const places = workers * watching.atOnce;
   return {
     members,
     stocks,
     looks,
-    newsCalls: looks * watching.newsCalls,
-    roundMinutes: (stocks * watching.lookSeconds) / places / 60,
+    madeLooks,
+    newsCalls: madeLooks * watching.newsCalls,
+    callsLeft: parameters.newsCallsPerDay - madeLooks * watching.newsCalls,
+    endsAt: madeLooks < looks ? endOf(madeLooks / stocks, roundMinutes / 60) : null,
+    roundMinutes,
     tokens: tokensIn + tokensOut,
-    budgetShare: (tokensIn + tokensOut) / (watching.tokensPerDay * watching.budgetShare),
+    budgetShare: (tokensIn + tokensOut) / watchingLimit(watching.tokensPerDay),
     dollars: (tokensIn * dollarsIn + tokensOut * dollarsOut) / 1e6,
   };
+}
+
+/** The hour at which so many rounds are done, each of which begins at its full hour. */
+function endOf(rounds: number, roundHours: number): number {
+  const whole = Math.floor(rounds);
+  return watchedHours.first + whole + (rounds - whole) * roundHours;
 }
 
 /** Companies that so many choices, popular ones more often, are expected to name at least once. */
