@@ -43,7 +43,8 @@ export type PushDevice = z.infer<typeof pushDevice>;
 /**
  * The settings with all that the screen shows. `stocks`: the whole watchlist. `stocks_max`: number of stocks that the member's grade
  * includes. `mail_refused_at`: when the mail server refused the member's address and all mails were switched off; null for never.
- * `push_key`: public key for subscriptions, base64url.
+ * `push_key`: public key for subscriptions, base64url. `watching_resumes_at`: when stocks are looked at again after today's
+ * calls for that are used up; null while they are.
  */
 export const alerts = alertSettings
   .omit({ stocks: true })
@@ -54,6 +55,7 @@ export const alerts = alertSettings
     mail_refused_at: timestamp.nullable(),
     devices: z.array(pushDevice),
     push_key: z.string(),
+    watching_resumes_at: timestamp.nullable(),
     tested_at: timestamp.nullable(),
   })
   .meta({ id: 'Alerts' });

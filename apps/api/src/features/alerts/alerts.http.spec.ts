@@ -74,6 +74,7 @@ describe('the alert settings', () => {
       mail_refused_at: null,
       devices: [],
       push_key: expect.stringMatching(/^B[\w-]{86}$/),
+      watching_resumes_at: null,
       tested_at: null,
     });
   });

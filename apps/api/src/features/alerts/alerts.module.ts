@@ -6,9 +6,18 @@ import { PushDevicesService } from './push-devices.service.ts';
 import { PushKeys } from './push-keys.ts';
 import { TestAlertsService } from './test-alerts.service.ts';
 import { UnsubscribePages } from './unsubscribe-pages.ts';
+import { WatchingRest } from './watching-rest.ts';
 
 @Module({
   controllers: [AlertsController],
-  providers: [AlertsService, AlertPreviews, PushDevicesService, TestAlertsService, PushKeys, UnsubscribePages],
+  providers: [
+    AlertsService,
+    AlertPreviews,
+    PushDevicesService,
+    TestAlertsService,
+    PushKeys,
+    UnsubscribePages,
+    WatchingRest,
+  ],
 })
 export class AlertsModule {}

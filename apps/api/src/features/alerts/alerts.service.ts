@@ -4,7 +4,6 @@ import {
   type StoredAlertSettings,
   settingsOrDefault,
 } from '@gaemi/database/alerts/alert-settings.repository';
-import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
@@ -14,8 +13,9 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
-import { fromBody, toCourse, toPushDevice, toSettings, toStocks } from './alerts.mapper.ts';
-import { PushKeys } from './push-keys.ts';
+import { fromBody, toCourse, toSettings, toStocks } from './alerts.mapper.ts';
+import { PushDevicesService } from './push-devices.service.ts';
+import { WatchingRest } from './watching-rest.ts';
 
 /** What members want to be told, and when. */
 @Injectable()
@@ -24,8 +24,8 @@ export class AlertsService {
     private readonly settings: AlertSettingsRepository,
     private readonly watchlist: WatchlistRepository,
     private readonly directory: StockDirectory,
-    private readonly subscriptions: PushSubscriptionRepository,
-    private readonly keys: PushKeys,
+    private readonly devices: PushDevicesService,
+    private readonly watchingRest: WatchingRest,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -54,11 +54,11 @@ export class AlertsService {
   }
 
   private async answer(member: Member, stored: StoredAlertSettings | null): Promise<Alerts> {
-    const [watched, list, devices, publicKey] = await Promise.all([
+    const [watched, list, browsers, restsUntil] = await Promise.all([
       this.watchlist.listAll(member._id.toHexString()),
       this.directory.current(),
-      this.subscriptions.listOf(member._id),
-      this.keys.findPublic(),
+      this.devices.list(member),
+      this.watchingRest.endsAt(),
     ]);
     const stocks = watched.map(({ code, name }) => ({ code, name: list?.byCode.get(code)?.name ?? name }));
     const chosen = settingsOrDefault(stored);
@@ -68,8 +68,8 @@ export class AlertsService {
       stocks_max: this.stocksMax(member),
       email: member.email,
       ...toCourse(stored),
-      devices: devices.map(toPushDevice),
-      push_key: publicKey,
+      ...browsers,
+      watching_resumes_at: restsUntil?.toISOString() ?? null,
     };
   }
 

@@ -15,6 +15,7 @@ import styles from './alerts-route.module.css';
 import { PauseBanner, PauseCard } from './pause.tsx';
 import { SampleCard } from './sample-card.tsx';
 import { StockAlerts } from './stock-alerts.tsx';
+import { WatchingRest } from './watching-rest.tsx';
 import { WhenCard } from './when-card.tsx';
 import { WhereCard } from './where-card.tsx';
 
@@ -47,6 +48,7 @@ function AlertSettings({ alerts }: { alerts: Alerts }) {
   return (
     <>
       {isPaused && <PauseBanner pausedUntil={pausedUntil} onChange={change} />}
+      {!isPaused && <WatchingRest alerts={alerts} />}
       <div className={styles.columns}>
         <Stack>
           <StockAlerts alerts={alerts} onChange={change} />

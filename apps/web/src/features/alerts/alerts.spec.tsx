@@ -21,6 +21,7 @@ const settings = (changes: Partial<Alerts> = {}): Alerts => ({
   mail_refused_at: null,
   devices: [],
   push_key: `B${'A'.repeat(86)}`,
+  watching_resumes_at: null,
   tested_at: null,
   ...changes,
 });
@@ -245,5 +246,25 @@ describe('the screen', () => {
     const tabs = within(await screen.findByRole('navigation', { name: '내 정보 메뉴' }));
     expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('알림');
     expect(tabs.getByRole('link', { name: '내 정보' }).getAttribute('href')).toBe('/mypage');
+  });
+});
+
+describe('a day without calls left to look for news', () => {
+  const sentence = '오늘 찾아볼 수 있는 뉴스의 양을 다 썼어요. 새 소식은 11월 24일 07:00부터 다시 찾아볼게요.';
+
+  it('is told with the time at which it goes on', async () => {
+    stored = settings({ watching_resumes_at: '2026-11-23T22:00:00.000Z' });
+    renderApp('/mypage/alerts');
+    expect((await screen.findByText(/다 썼어요/)).textContent).toBe(sentence);
+  });
+
+  it.each([
+    ['no stock is on', { stocks: [stock('005930', '삼성전자', false)] }],
+    ['everything is paused', { paused_until: PAUSED_FOR_GOOD }],
+  ])('is not told where %s', async (_when, changes) => {
+    stored = settings({ watching_resumes_at: '2026-11-23T22:00:00.000Z', ...changes });
+    renderApp('/mypage/alerts');
+    await toggle('삼성전자 알림');
+    expect(screen.queryByText(/다 썼어요/)).toBeNull();
   });
 });

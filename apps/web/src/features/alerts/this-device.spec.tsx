@@ -38,6 +38,7 @@ beforeEach(() => {
     mail_refused_at: null,
     devices,
     push_key: `B${'A'.repeat(86)}`,
+    watching_resumes_at: null,
     tested_at: null,
   });
   api.on(/GET users\/me$/, () => ({ body: member() }));
