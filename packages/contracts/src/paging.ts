@@ -19,6 +19,7 @@ export const pageSizes = {
   creditLogs: 5,
   audit: 5,
   objections: 5,
+  browserErrors: 5,
   mjbHistory: 3,
 } as const;
 

@@ -84,6 +84,7 @@ export const routes = {
   removePushSubscription: { method: 'DELETE', path: 'push-subscriptions' },
   scorecard: { method: 'GET', path: 'scorecard' },
   scorecardFile: { method: 'GET', path: 'scorecard/files/:name' },
+  listBrowserErrors: { method: 'GET', path: 'admin/browser-errors' },
   reportBrowserError: { method: 'POST', path: 'browser-errors' },
   health: { method: 'GET', path: 'health' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string }>;

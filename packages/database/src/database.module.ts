@@ -10,6 +10,7 @@ import { RunningLimit } from './analysis/running-limit.ts';
 import { ApiKeyRepository } from './api-keys/api-key.repository.ts';
 import { AnsweredChangeRepository } from './audit/answered-change.repository.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
+import { BrowserErrorRepository } from './browser-errors/browser-error.repository.ts';
 import { CircuitRepository } from './circuits/circuit.repository.ts';
 import { ClusterTasks } from './cluster-tasks/cluster-tasks.ts';
 import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
@@ -119,6 +120,7 @@ const repositories = [
   StockMasterRepository,
   StockDirectory,
   WorkerSourcesRepository,
+  BrowserErrorRepository,
   SourceQuotas,
   RequestSlots,
   CircuitRepository,

@@ -6,6 +6,7 @@ import { alertSettingsSchema } from './alerts/alert-settings.schema.ts';
 import { apiKeySchema } from './api-keys/api-key.schema.ts';
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { auditSchema } from './audit/audit.schema.ts';
+import { browserErrorSchema } from './browser-errors/browser-error.schema.ts';
 import { openCircuitSchema } from './circuits/circuit.schema.ts';
 import { clusterTaskSchema } from './cluster-tasks/cluster-task.schema.ts';
 import { deadLetterSchema } from './dead-letters/dead-letter.schema.ts';
@@ -99,6 +100,7 @@ export const models = MongooseModule.forFeature([
   { name: 'Watchlist', schema: watchlistSchema },
   { name: 'StockMaster', schema: stockMasterSchema },
   { name: 'WorkerSources', schema: workerSourcesSchema },
+  { name: 'BrowserError', schema: browserErrorSchema },
   { name: 'SourceQuota', schema: sourceQuotaSchema },
   { name: 'RequestSlot', schema: requestSlotSchema },
   { name: 'OpenCircuit', schema: openCircuitSchema },

@@ -1,5 +1,6 @@
 import type { BrowserError } from '@gaemi/contracts/browser-errors';
 import { endpoints } from '@gaemi/contracts/endpoints';
+import type { Paging } from '@gaemi/contracts/paging';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
@@ -14,6 +15,11 @@ export class BrowserErrorsController {
   @Endpoint(endpoints.reportBrowserError)
   @Throttled('reportBrowserError')
   report(error: BrowserError, @Req() request: Request) {
-    this.service.record(error, logOf(request));
+    return this.service.record(error, logOf(request));
+  }
+
+  @Endpoint(endpoints.listBrowserErrors)
+  list(paging: Paging) {
+    return this.service.list(paging);
   }
 }

@@ -46,6 +46,17 @@ export function openObjectionsQuery(page: number) {
   });
 }
 
+/** One page of the errors that browsers reported. */
+export function browserErrorsQuery(page: number) {
+  return queryOptions({
+    queryKey: ['admin', 'browser-errors', page],
+    queryFn: ({ signal }) => callApi('listBrowserErrors', { query: { page, size: pageSizes.browserErrors }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    refetchInterval: REFETCH_MS,
+  });
+}
+
 export const healthQuery = queryOptions({
   queryKey: ['admin', 'health'],
   queryFn: ({ signal }) => callApi('health', { signal }),

@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/page/page-head.tsx';
 import { adminSummaryQuery, adminUsersQuery } from './admin-queries.ts';
 import styles from './admin-route.module.css';
 import { AuditTrail, auditTrailQuery } from './audit-trail.tsx';
+import { BrowserErrors } from './browser-errors.tsx';
 import { ExpiringPanel } from './expiring-panel.tsx';
 import { ObjectionsPanel } from './objections-panel.tsx';
 import { PlanRequestsPanel } from './plan-requests-panel.tsx';
@@ -39,6 +40,7 @@ export function AdminRoute() {
           <SourcesCard />
         </div>
       </div>
+      <BrowserErrors />
       <AuditTrail />
     </>
   );

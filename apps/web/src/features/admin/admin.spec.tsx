@@ -115,6 +115,7 @@ describe('admin', () => {
     api.on(/GET admin\/summary/, () => ({ body: summary }));
     api.on(/GET admin\/objections/, () => pageOf(objections));
     objections = [];
+    api.on(/GET admin\/browser-errors/, () => pageOf([]));
     api.on(/GET admin\/audit/, () => pageOf([entry]));
     api.on(/GET admin\/plan-requests/, () => pageOf(planRequests));
     planRequests = [];
