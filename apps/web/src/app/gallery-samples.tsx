@@ -11,6 +11,7 @@ import { ChoiceField } from '../ui/field/choice-field.tsx';
 import { Field, FormError } from '../ui/field/field.tsx';
 import { PhoneField } from '../ui/field/phone-field.tsx';
 import { PasswordInput, TextInput } from '../ui/field/text-input.tsx';
+import { TextToCopy } from '../ui/field/text-to-copy.tsx';
 
 // The samples of the gallery that keep what is chosen or typed.
 
@@ -94,6 +95,7 @@ export function Fields() {
         error={undefined}
         choices={grades.map((value) => ({ value, text: value }))}
       />
+      <TextToCopy label="text to copy" text="https://example.com" />
       <FormError text="whole form" />
     </>
   );

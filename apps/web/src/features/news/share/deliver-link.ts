@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast/toast-store.ts';
+import { copyText } from '../../../ui/toast/copy-text.ts';
 
 /** Opens the share sheet of the device where it has one; else copies the link. */
 export async function deliverLink(name: string, url: string): Promise<void> {
@@ -11,10 +11,10 @@ export async function deliverLink(name: string, url: string): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast('success', '링크를 복사했어요');
-  } catch {
-    showToast('error', '링크를 복사하지 못했어요. 주소를 직접 복사해 주세요.');
-  }
+  await copyText(url, copySentences);
 }
+
+const copySentences = {
+  copied: '링크를 복사했어요',
+  failed: '링크를 복사하지 못했어요. 주소를 직접 복사해 주세요.',
+};

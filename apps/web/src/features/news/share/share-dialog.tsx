@@ -1,10 +1,10 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { SHARE_DAYS } from '@gaemi/domain/sharing/share-link';
 import { isSynthetic } from '@gaemi/domain/sources';
-import { useId } from 'react';
 import { longDate } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Modal, ModalActions } from '../../../ui/dialog/modal.tsx';
+import { TextToCopy } from '../../../ui/field/text-to-copy.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import styles from './share-dialog.module.css';
@@ -35,7 +35,6 @@ export function ShareDialog({ record, onClose }: Props) {
 
 function ShareLink({ record }: { record: CombinedNews }) {
   const { isPending, failure, until, url, make, end, send } = useShareLink(record);
-  const address = useId();
   if (failure !== null) {
     return <ErrorPanel title="공유 링크를 확인하지 못했어요." onRetry={failure.retry} busy={failure.isRetrying} />;
   }
@@ -51,12 +50,7 @@ function ShareLink({ record }: { record: CombinedNews }) {
             {url === null && ' 새 링크를 만들면 앞의 링크는 끝나요.'}
           </p>
         )}
-        {url !== null && (
-          <div className={styles.link}>
-            <label htmlFor={address}>공유 링크</label>
-            <input id={address} readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-          </div>
-        )}
+        {url !== null && <TextToCopy label="공유 링크" text={url} />}
       </div>
       <ModalActions>
         {until !== null && (

@@ -1,5 +1,4 @@
 import { type ApiKeyRequest, apiKeyName, type MadeApiKey } from '@gaemi/contracts/api-keys';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '../../../../shared/form-refusal.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -9,7 +8,8 @@ import { ModalFormEnd } from '../../../../ui/dialog/modal-form-end.tsx';
 import { ChoiceField } from '../../../../ui/field/choice-field.tsx';
 import { errorMessage, Field } from '../../../../ui/field/field.tsx';
 import { TextInput } from '../../../../ui/field/text-input.tsx';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { TextToCopy } from '../../../../ui/field/text-to-copy.tsx';
+import { copyText } from '../../../../ui/toast/copy-text.ts';
 import { useMakeApiKey } from './api-key-queries.ts';
 import styles from './make-api-key.module.css';
 
@@ -68,21 +68,17 @@ function KeyForm({ make, onCancel }: { make: ReturnType<typeof useMakeApiKey>; o
 }
 
 function NewKey({ made: { key }, onClose }: { made: MadeApiKey; onClose: () => void }) {
-  const id = useId();
   return (
     <>
       <div className={styles.texts} role="status">
         <p>지금만 볼 수 있어요. 안전한 곳에 보관해주세요.</p>
-        <div className={styles.key}>
-          <label htmlFor={id}>새 API 키</label>
-          <input id={id} readOnly value={key} onFocus={(event) => event.currentTarget.select()} />
-        </div>
+        <TextToCopy label="새 API 키" text={key} />
       </div>
       <ModalActions>
         <Button size="large" onClick={onClose}>
           닫기
         </Button>
-        <Button look="accent" size="large" onClick={() => void copy(key)}>
+        <Button look="accent" size="large" onClick={() => void copyText(key, copySentences)}>
           복사
         </Button>
       </ModalActions>
@@ -90,11 +86,4 @@ function NewKey({ made: { key }, onClose }: { made: MadeApiKey; onClose: () => v
   );
 }
 
-async function copy(key: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(key);
-    showToast('success', 'API 키를 복사했어요');
-  } catch {
-    showToast('error', '복사하지 못했어요. 키를 직접 복사해주세요.');
-  }
-}
+const copySentences = { copied: 'API 키를 복사했어요', failed: '복사하지 못했어요. 키를 직접 복사해주세요.' };

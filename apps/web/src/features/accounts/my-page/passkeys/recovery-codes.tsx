@@ -1,7 +1,7 @@
 import { saveFile } from '../../../../shared/save-file.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Modal, ModalActions } from '../../../../ui/dialog/modal.tsx';
-import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { copyText } from '../../../../ui/toast/copy-text.ts';
 import styles from './recovery-codes.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
         </ol>
       </div>
       <div className={styles.keep}>
-        <Button onClick={() => void copy(text)}>복사</Button>
+        <Button onClick={() => void copyText(text, copySentences)}>복사</Button>
         <Button
           onClick={() => saveFile(new Blob([`개미렌즈 복구 코드\n\n${text}\n`], { type: 'text/plain' }), FILE_NAME)}
         >
@@ -43,12 +43,4 @@ export function RecoveryCodes({ codes, onClose }: Props) {
 }
 
 const FILE_NAME = '개미렌즈_복구코드.txt';
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast('success', '복구 코드를 복사했어요');
-  } catch {
-    showToast('error', '복사하지 못했어요. 코드를 직접 복사해주세요.');
-  }
-}
+const copySentences = { copied: '복구 코드를 복사했어요', failed: '복사하지 못했어요. 코드를 직접 복사해주세요.' };
