@@ -19,6 +19,7 @@ import { Pagination } from '../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { NothingHere } from '../ui/panel/nothing-here.tsx';
+import { Notice } from '../ui/panel/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { Bar100 } from '../ui/score/bar-100.tsx';
 import { DirectionMark } from '../ui/score/direction-mark.tsx';
@@ -143,6 +144,12 @@ const elements: Record<string, () => ReactNode> = {
         <h3>nothing here</h3>
       </NothingHere>
       <ErrorPanel title="error, tried again" onRetry={nothing} busy />
+      <Notice icon={Search} role="note">
+        notice
+      </Notice>
+      <Notice icon={Search} role="note" good>
+        good notice
+      </Notice>
     </>
   ),
   'progress-bar': () => <ProgressBar label="progress" value={42} />,

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { classNames } from '../../../ui/class-names.ts';
+import { Notice } from '../../../ui/panel/notice.tsx';
 import styles from './log-in-notice.module.css';
 
 /** Names of the screens that a log-in most often leads back to. */
@@ -22,20 +22,18 @@ interface Props {
 
 /** Above the log-in's fields: that the sign-up succeeded, or that the session ended and where the log-in leads back to. */
 export function LogInNotice({ hasJoined, returnsTo }: Props) {
-  const Icon = hasJoined ? CircleCheck : Clock;
   return (
-    <p className={classNames(styles.notice, hasJoined && styles.good)} role="status">
-      <Icon size={20} aria-hidden />
+    <Notice icon={hasJoined ? CircleCheck : Clock} role="status" good={hasJoined} className={styles.notice}>
       {hasJoined ? (
-        <span>
+        <>
           <b>회원가입에 성공했습니다. 로그인 해주세요</b> 이메일은 채워 두었어요.
-        </span>
+        </>
       ) : (
-        <span>
+        <>
           <b>오래 쉬어서 로그아웃됐어요</b> 로그인하면 보던 화면{nameOf(returnsTo)}으로 돌아가요.
-        </span>
+        </>
       )}
-    </p>
+    </Notice>
   );
 }
 

@@ -5,6 +5,7 @@ import { momentText } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../ui/table/table.tsx';
+import { CardFoot, CardRow } from './card-rows.tsx';
 import styles from './device-list.module.css';
 import { sessionsQuery, useEndSessions } from './sessions.ts';
 
@@ -38,11 +39,11 @@ export function DeviceList() {
         ))}
       </ul>
       {others.length > 1 && (
-        <div className={styles.all}>
+        <CardFoot>
           <Button busy={end.isPending && end.variables.length > 1} onClick={() => end.mutate(others)}>
             다른 기기 모두 로그아웃
           </Button>
-        </div>
+        </CardFoot>
       )}
     </TitledCard>
   );
@@ -58,24 +59,25 @@ interface RowProps {
 function DeviceRow({ session: { current, device, last_seen_at }, busy, onEnd }: RowProps) {
   const name = device === '' ? '알 수 없는 기기' : device;
   return (
-    <li className={styles.device}>
-      <span>
-        <b>{name}</b>
-        <small>
-          {current ? (
-            '지금 이 기기'
-          ) : (
-            <>
-              마지막 사용 <time dateTime={last_seen_at}>{momentText(last_seen_at)}</time>
-            </>
-          )}
-        </small>
-      </span>
-      {!current && (
-        <Button busy={busy} disabled={onEnd === undefined} onClick={onEnd} aria-label={`${name} 연결 끊기`}>
-          끊기
-        </Button>
-      )}
-    </li>
+    <CardRow
+      action={
+        !current && (
+          <Button busy={busy} disabled={onEnd === undefined} onClick={onEnd} aria-label={`${name} 연결 끊기`}>
+            끊기
+          </Button>
+        )
+      }
+    >
+      <b>{name}</b>
+      <small>
+        {current ? (
+          '지금 이 기기'
+        ) : (
+          <>
+            마지막 사용 <time dateTime={last_seen_at}>{momentText(last_seen_at)}</time>
+          </>
+        )}
+      </small>
+    </CardRow>
   );
 }

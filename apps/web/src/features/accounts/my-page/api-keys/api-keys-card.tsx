@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
+import { CardAbout, CardFoot, CardRow } from '../card-rows.tsx';
 import { apiKeysQuery, useRevokeApiKey } from './api-key-queries.ts';
-import styles from './api-keys-card.module.css';
 import { MakeApiKey } from './make-api-key.tsx';
 
 /** The keys with which programs act for the member: what there is, a new one, the end of one. */
@@ -31,21 +31,21 @@ export function ApiKeysCard() {
   const isFull = keys.length >= MAX_API_KEYS;
   return (
     <TitledCard title="API 키">
-      <p className={styles.about}>
+      <CardAbout>
         내가 쓰는 프로그램이나 AI 도우미가 내 분석을 읽고 새 분석을 시작할 수 있는 키예요. 다른 사람에게 알려주지
         마세요.
-      </p>
+      </CardAbout>
       <ul aria-label="API 키" aria-busy={data === undefined}>
         {keys.map((key) => (
           <KeyRow key={key.id} apiKey={key} onEnd={() => setEnding(key)} />
         ))}
       </ul>
-      <div className={styles.foot}>
+      <CardFoot>
         <Button disabled={isFull} onClick={() => setMaking(true)}>
           API 키 만들기
         </Button>
         {isFull && <small>{MAX_API_KEYS}개까지 만들 수 있어요. 쓰지 않는 키를 폐기해주세요.</small>}
-      </div>
+      </CardFoot>
       {making && <MakeApiKey onClose={() => setMaking(false)} />}
       {ending !== null && <RevokeApiKey apiKey={ending} onClose={() => setEnding(null)} />}
     </TitledCard>
@@ -55,20 +55,21 @@ export function ApiKeysCard() {
 function KeyRow({ apiKey, onEnd }: { apiKey: ApiKeyItem; onEnd: () => void }) {
   const { name, scopes, ending, created_at, last_used_on } = apiKey;
   return (
-    <li className={styles.key}>
-      <span className={styles.facts}>
-        <b>{name}</b>
-        <small>
-          …{ending} · {scopes.includes('analyse') ? '읽기와 분석' : '읽기'}
-        </small>
-        <small>
-          {dateText(created_at)}에 만듦 · {last_used_on === null ? '쓴 적 없음' : `${dayText(last_used_on)} 사용`}
-        </small>
-      </span>
-      <Button onClick={onEnd} aria-label={`${name} 폐기`}>
-        폐기
-      </Button>
-    </li>
+    <CardRow
+      action={
+        <Button onClick={onEnd} aria-label={`${name} 폐기`}>
+          폐기
+        </Button>
+      }
+    >
+      <b>{name}</b>
+      <small>
+        …{ending} · {scopes.includes('analyse') ? '읽기와 분석' : '읽기'}
+      </small>
+      <small>
+        {dateText(created_at)}에 만듦 · {last_used_on === null ? '쓴 적 없음' : `${dayText(last_used_on)} 사용`}
+      </small>
+    </CardRow>
   );
 }
 

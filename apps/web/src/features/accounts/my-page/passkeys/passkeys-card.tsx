@@ -9,8 +9,10 @@ import { useSignedInMember } from '../../../../shared/session/signed-in-member.t
 import { Button } from '../../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
+import { Notice } from '../../../../ui/panel/notice.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
 import { supportsPasskeys } from '../../second-step/browser-passkeys.ts';
+import { CardAbout, CardFoot, CardRow } from '../card-rows.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { ConfirmWho } from './confirm-who.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
@@ -36,15 +38,14 @@ export function PasskeysCard() {
   const close = () => setOpened(null);
   return (
     <TitledCard title="패스키">
-      <p className={styles.about}>
+      <CardAbout>
         지문, 얼굴이나 PIN으로 확인하는 로그인 열쇠예요. 하나라도 등록하면 로그인할 때마다 비밀번호 다음에 한 번 더
         확인해요.
-      </p>
+      </CardAbout>
       {member.is_admin && data?.items.length === 0 && (
-        <p className={styles.notice} role="note">
-          <ShieldAlert size={20} aria-hidden />
-          <span>관리자는 회원의 등급과 크레딧을 바꿀 수 있어요. 계정을 지키도록 패스키를 등록해주세요.</span>
-        </p>
+        <Notice icon={ShieldAlert} role="note" className={styles.notice}>
+          관리자는 회원의 등급과 크레딧을 바꿀 수 있어요. 계정을 지키도록 패스키를 등록해주세요.
+        </Notice>
       )}
       <ul aria-label="패스키" aria-busy={data === undefined}>
         {passkeys.map((passkey) => (
@@ -53,10 +54,10 @@ export function PasskeysCard() {
       </ul>
       <AddFoot isFull={passkeys.length >= MAX_PASSKEYS} onAdd={() => setOpened('add')} />
       {passkeys.length > 0 && (
-        <div className={styles.foot}>
+        <CardFoot>
           <Button onClick={() => setOpened('codes')}>복구 코드 새로 만들기</Button>
           <small>남은 복구 코드 {data?.recovery_codes_left}개</small>
-        </div>
+        </CardFoot>
       )}
       {opened === 'add' && <AddPasskey hasPasskeys={passkeys.length > 0} onClose={close} />}
       {opened === 'codes' && <NewRecoveryCodes onClose={close} />}
@@ -70,31 +71,32 @@ export function PasskeysCard() {
 function AddFoot({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
   const [isSupported] = useState(supportsPasskeys);
   return (
-    <div className={styles.foot}>
+    <CardFoot>
       <Button disabled={isFull || !isSupported} onClick={onAdd}>
         패스키 추가
       </Button>
       {isFull && <small>{MAX_PASSKEYS}개까지 등록할 수 있어요. 쓰지 않는 패스키를 삭제해주세요.</small>}
       {!isSupported && <small>이 브라우저나 주소에서는 패스키를 쓸 수 없어요.</small>}
-    </div>
+    </CardFoot>
   );
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: PasskeyItem; onRemove: () => void }) {
   const { name, created_at, last_used_at } = passkey;
   return (
-    <li className={styles.passkey}>
-      <span className={styles.facts}>
-        <b>{name}</b>
-        <small>
-          {dateText(created_at)}에 등록 ·{' '}
-          {last_used_at === null ? '로그인에 쓴 적 없음' : `마지막 사용 ${momentText(last_used_at)}`}
-        </small>
-      </span>
-      <Button onClick={onRemove} aria-label={`${name} 삭제`}>
-        삭제
-      </Button>
-    </li>
+    <CardRow
+      action={
+        <Button onClick={onRemove} aria-label={`${name} 삭제`}>
+          삭제
+        </Button>
+      }
+    >
+      <b>{name}</b>
+      <small>
+        {dateText(created_at)}에 등록 ·{' '}
+        {last_used_at === null ? '로그인에 쓴 적 없음' : `마지막 사용 ${momentText(last_used_at)}`}
+      </small>
+    </CardRow>
   );
 }
 
