@@ -1,5 +1,6 @@
 import type { PushPayload } from '@gaemi/contracts/alerts';
 import type { Mail } from '@gaemi/providers/mail/mail-sender';
+import { mailHtml } from '../../mail/mail-html.ts';
 
 const words = '알림이 이렇게 와요. 받는 시간과 종목은 내 정보의 알림에서 바꿀 수 있어요.';
 
@@ -13,21 +14,10 @@ export function testMail(to: string, webOrigin: string): Mail {
     to,
     subject: '[개미렌즈] 시험 알림이에요',
     text: ['개미렌즈 시험 알림이에요.', words, address].join('\n\n'),
-    html: `<!doctype html>
-<html lang="ko">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>개미렌즈 시험 알림</title>
-  </head>
-  <body style="margin:0;padding:32px 16px;background:#f4f5f7;font-family:sans-serif;color:#1b1d21">
-    <div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-      <p style="margin:0 0 24px;font-size:18px;font-weight:700">개미렌즈</p>
-      <h1 style="margin:0 0 16px;font-size:20px">시험 알림이에요</h1>
-      <p style="margin:0 0 24px">${words}</p>
-      <p style="margin:0"><a href="${address}" style="color:#2c4ee8">알림 바꾸기</a></p>
-    </div>
-  </body>
-</html>`,
+    html: mailHtml('개미렌즈 시험 알림', [
+      '<h1 style="margin:0 0 16px;font-size:20px">시험 알림이에요</h1>',
+      `<p style="margin:0 0 24px">${words}</p>`,
+      `<p style="margin:0"><a href="${address}" style="color:#2c4ee8">알림 바꾸기</a></p>`,
+    ]),
   };
 }

@@ -1,6 +1,7 @@
 import type { Purpose } from '@gaemi/database/verification/verification.repository';
 import { type EmailType, verificationTimes } from '@gaemi/domain/members/verification';
 import type { Mail } from '@gaemi/providers/mail/mail-sender';
+import { mailHtml } from '../../mail/mail-html.ts';
 
 const purposes: Record<EmailType, string> = { 'sign-up': '회원가입', 'password-change': '비밀번호 변경' };
 
@@ -17,22 +18,11 @@ export function verificationMail({ email, type }: Purpose, code: string): Mail {
     to: email,
     subject: `[개미렌즈] ${purpose} 인증코드 ${code}`,
     text: [lines[0], `인증코드: ${code}`, lines[1], lines[2]].join('\n\n'),
-    html: `<!doctype html>
-<html lang="ko">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>개미렌즈 인증코드</title>
-  </head>
-  <body style="margin:0;padding:32px 16px;background:#f4f5f7;font-family:sans-serif;color:#1b1d21">
-    <div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-      <p style="margin:0 0 24px;font-size:18px;font-weight:700">개미렌즈</p>
-      <p style="margin:0 0 16px">${lines[0]}</p>
-      <p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${code}</p>
-      <p style="margin:0 0 24px">${lines[1]}</p>
-      <p style="margin:0;font-size:13px;color:#5c6370">${lines[2]}</p>
-    </div>
-  </body>
-</html>`,
+    html: mailHtml('개미렌즈 인증코드', [
+      `<p style="margin:0 0 16px">${lines[0]}</p>`,
+      `<p style="margin:0 0 16px;font-size:32px;font-weight:700;letter-spacing:6px">${code}</p>`,
+      `<p style="margin:0 0 24px">${lines[1]}</p>`,
+      `<p style="margin:0;font-size:13px;color:#5c6370">${lines[2]}</p>`,
+    ]),
   };
 }
