@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
+/** Searches 삼성전자 on /analysis, by its name or code, and starts its analysis. */
+export async function startAnalysis(page: Page, term = '삼성전자'): Promise<void> {
+  await page.goto('/analysis');
+  await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill(term);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ has: page.getByText('삼성전자', { exact: true }) });
+  await row.hover();
+  await row.getByRole('button', { name: /분석하기/ }).click();
+}
+
 /** Analyses these stocks one after the other by the calls that the screens make, and waits until the last is done. */
 export async function analysed(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { analysed } from './analyses.ts';
+import { analysed, startAnalysis } from './analyses.ts';
 import { expectNoFindings } from './looks.ts';
 import { type MovableClock, movableClock } from './movable-clock.ts';
 import { balance, test as base, logIn, type NewMember, signedIn } from './test.ts';
@@ -26,16 +26,6 @@ async function moveClock(page: Page, clock: MovableClock, seconds: number): Prom
   await expect.poll(status, { timeout: 30_000 }).not.toBe(503);
 }
 
-/** Searches 삼성전자 on /analysis and starts its analysis. */
-async function analyse(page: Page): Promise<void> {
-  await page.goto('/analysis');
-  await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('005930');
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('row').filter({ has: page.getByText('삼성전자', { exact: true }) });
-  await row.hover();
-  await row.getByRole('button', { name: /분석하기/ }).click();
-}
-
 /** Opens the window of one member on the admin screen. */
 async function edit(page: Page, { email }: NewMember) {
   await page.goto('/admin');
@@ -55,7 +45,7 @@ test('out of credits, an admin adds credit and premium, a premium analysis, ever
   test.setTimeout(120_000);
   const member = await signedIn(page, product);
   await analysed(page, ['삼성전자', 'SK하이닉스', '한화', '카카오', '현대차']);
-  await analyse(page);
+  await startAnalysis(page, '005930');
   await expect(page.getByText('크레딧이 부족합니다.').first()).toBeVisible();
   const sheet = page.getByRole('dialog', { name: '크레딧이 20 모자라요' });
   await expect(sheet.getByRole('link', { name: '요금제 보기' })).toBeVisible();
@@ -83,7 +73,7 @@ test('out of credits, an admin adds credit and premium, a premium analysis, ever
   await office.close();
 
   // The same session, without a new log-in.
-  await analyse(page);
+  await startAnalysis(page, '005930');
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('PREMIUM').first()).toBeVisible();
   await expect(balance(page)).toHaveText(/크레딧 20$/);

@@ -1,8 +1,9 @@
 import { disconnect } from '@gaemi/testing/providers/faults';
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
-import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
-import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
-import { expect, type Page } from '@playwright/test';
+import { type NaverStub, naverSettings, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { modelSettings, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { expect } from '@playwright/test';
+import { startAnalysis } from './analyses.ts';
 import { balance, test as base, signedIn } from './test.ts';
 
 // Servers in the formats of NAVER and OpenAI stand for the real ones.
@@ -21,18 +22,13 @@ const test = base.extend<object, { naver: NaverStub }>({
     async ({ naver }, use) => {
       const model = await startOpenAiStub();
       await use({
-        NEWS_SOURCE: 'naver',
-        NAVER_API_URL: naver.url,
-        NAVER_CLIENT_ID: naverStubKeys.clientId,
-        NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+        ...naverSettings(naver),
         // As under a contract: the model reads NAVER's articles. Each analysis gathers for itself.
         NAVER_RIGHTS: 'contract',
         NEWS_SHARED_MINUTES: '0',
         // Nothing of a result is made up.
         PRICE_SOURCE: 'none',
-        ANALYZER: 'openai',
-        OPENAI_API_KEY: 'key',
-        OPENAI_BASE_URL: model.url,
+        ...modelSettings(model),
       });
       await model.close();
     },
@@ -40,21 +36,12 @@ const test = base.extend<object, { naver: NaverStub }>({
   ],
 });
 
-async function analyse(page: Page): Promise<void> {
-  await page.goto('/analysis');
-  await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('삼성전자');
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('row').filter({ has: page.getByText('삼성전자', { exact: true }) });
-  await row.hover();
-  await row.getByRole('button', { name: /분석하기/ }).click();
-}
-
 test('hundreds of articles of NAVER, judged by a model, become scores with reasons and links', async ({
   page,
   product,
 }) => {
   await signedIn(page, product);
-  await analyse(page);
+  await startAnalysis(page);
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText('예시 데이터')).toHaveCount(0);
   await expect(page.getByText('AI가 작성한 요약이에요').first()).toBeVisible();
@@ -68,7 +55,7 @@ test('hundreds of articles of NAVER, judged by a model, become scores with reaso
 test('a source that is down ends in the error dialog with the credit back', async ({ page, product, naver }) => {
   naver.fail(disconnect, Number.POSITIVE_INFINITY);
   await signedIn(page, product);
-  await analyse(page);
+  await startAnalysis(page);
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog.getByText('오류가 발생하여 진행이 중단되었습니다')).toBeVisible({ timeout: 50_000 });
   await expect(dialog.getByText('확인을 누르시면 이전페이지로 돌아갑니다')).toBeVisible();

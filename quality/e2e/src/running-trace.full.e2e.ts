@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { startAnalysis } from './analyses.ts';
 import { signedIn, test } from './test.ts';
 
 /** Longest frame of the animation on a processor of a quarter of the speed, in computing time: others may use the machine. */
@@ -30,12 +31,7 @@ test('the ant that reads needs no frame of fifty milliseconds on a slow processo
   // Held, so that the animation is what is measured.
   await page.route('**/news-progress/*/events', (route) => route.abort());
   await page.route('**/news-progress/*', (route) => route.fulfill({ json: held }));
-  await page.goto('/analysis');
-  await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('삼성전자');
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('row').filter({ has: page.getByText('삼성전자', { exact: true }) });
-  await row.hover();
-  await row.getByRole('button', { name: /분석하기/ }).click();
+  await startAnalysis(page);
   await expect(page.getByRole('region', { name: /방금 읽은 기사/ }).getByRole('listitem')).not.toHaveCount(0);
 
   const session = await page.context().newCDPSession(page);

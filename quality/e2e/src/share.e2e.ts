@@ -1,7 +1,8 @@
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
-import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
-import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { naverSettings, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { modelSettings, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { expect } from '@playwright/test';
+import { startAnalysis } from './analyses.ts';
 import { expectNoFindings, expectNoSidewaysScroll } from './looks.ts';
 import { test as base, signedIn } from './test.ts';
 
@@ -13,15 +14,10 @@ const test = base.extend({
       const [naver, model] = await Promise.all([startNaverStub(), startOpenAiStub()]);
       naver.setArticles(naverArticles({ company: { name: '삼성전자' }, count: 200, to: new Date(), perDay: 8 }));
       await use({
-        NEWS_SOURCE: 'naver',
-        NAVER_API_URL: naver.url,
-        NAVER_CLIENT_ID: naverStubKeys.clientId,
-        NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+        ...naverSettings(naver),
         NAVER_RIGHTS: 'contract',
         PRICE_SOURCE: 'none',
-        ANALYZER: 'openai',
-        OPENAI_API_KEY: 'key',
-        OPENAI_BASE_URL: model.url,
+        ...modelSettings(model),
       });
       await Promise.all([naver.close(), model.close()]);
     },
@@ -33,12 +29,7 @@ test('a member shares a result, a visitor reads it at both widths, and it ends',
   test.slow();
   await signedIn(page, product);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/analysis');
-  await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('삼성전자');
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('row').filter({ has: page.getByText('삼성전자', { exact: true }) });
-  await row.hover();
-  await row.getByRole('button', { name: /분석하기/ }).click();
+  await startAnalysis(page);
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 60_000 });
   const told = await page.getByRole('article').getByText(/요\./).first().textContent();
 

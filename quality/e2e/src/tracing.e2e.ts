@@ -1,7 +1,8 @@
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
-import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { naverSettings, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { answerJson, type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { expect } from '@playwright/test';
+import { startAnalysis } from './analyses.ts';
 import { test as base, signedIn } from './test.ts';
 
 interface Span {
@@ -26,13 +27,7 @@ const test = base.extend<object, { collector: StubServer }>({
     async ({ collector }, use) => {
       const naver = await startNaverStub();
       naver.setArticles(naverArticles({ company: { name: '삼성전자' }, count: 60, to: new Date(), perDay: 8 }));
-      await use({
-        NEWS_SOURCE: 'naver',
-        NAVER_API_URL: naver.url,
-        NAVER_CLIENT_ID: naverStubKeys.clientId,
-        NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
-        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-      });
+      await use({ ...naverSettings(naver), OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
       await naver.close();
     },
     { scope: 'worker' },
@@ -60,12 +55,7 @@ function pathOf(span: Span | undefined, spans: Span[]): string[] {
 
 test('one trace leads from the post over the queue to the finished analysis', async ({ page, product, collector }) => {
   await signedIn(page, product);
-  await page.goto('/analysis');
-  await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('삼성전자');
-  await page.keyboard.press('Enter');
-  const row = page.getByRole('row').filter({ has: page.getByText('삼성전자', { exact: true }) });
-  await row.hover();
-  await row.getByRole('button', { name: /분석하기/ }).click();
+  await startAnalysis(page);
   await expect(page.getByRole('heading', { name: '근거' }).first()).toBeVisible({ timeout: 40_000 });
 
   // Spans are sent every few seconds.

@@ -2,8 +2,8 @@ import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.r
 import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { naverArticles } from '@gaemi/testing/providers/naver-articles';
-import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
-import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
+import { type NaverStub, naverSettings, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { modelSettings, type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { newsOrder } from './news-order.ts';
 import { startTestWorker, type TestWorker } from './start-test-worker.ts';
 
@@ -27,16 +27,11 @@ export async function startLiveWorker(
 ): Promise<LiveWorker> {
   const [naver, model] = await Promise.all([startNaverStub(), startOpenAiStub()]);
   const sources = {
-    NEWS_SOURCE: 'naver',
-    NAVER_API_URL: naver.url,
-    NAVER_CLIENT_ID: naverStubKeys.clientId,
-    NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+    ...naverSettings(naver),
     // The tests of the model read NAVER articles, as under a contract, and each gathers for itself.
     NAVER_RIGHTS: 'contract',
     NEWS_SHARED_MINUTES: '0',
-    ANALYZER: 'openai',
-    OPENAI_API_KEY: 'key',
-    OPENAI_BASE_URL: model.url,
+    ...modelSettings(model),
   };
   const worker = await startTestWorker({ ...sources, ...variables }, clock, logger);
   return {

@@ -11,6 +11,14 @@ export interface NaverStub extends StubServer {
 /** Keys that the stub accepts. */
 export const naverStubKeys = { clientId: 'stub-id', clientSecret: 'stub-secret' };
 
+/** The variables of a worker whose news come from the stub. */
+export const naverSettings = ({ url }: Pick<NaverStub, 'url'>) => ({
+  NEWS_SOURCE: 'naver',
+  NAVER_API_URL: url,
+  NAVER_CLIENT_ID: naverStubKeys.clientId,
+  NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+});
+
 /**
  * Stub of NAVER news search, in the format of the API HUB (`/search/v1/news`) and of the legacy host
  * (`/v1/search/news.json`), errors included. `anyKey`: accepts any key, for manual use.

@@ -15,6 +15,13 @@ export interface OpenAiStub extends StubServer {
   refuseParameter(name: string): void;
 }
 
+/** The variables of a worker whose judge is the stub. */
+export const modelSettings = ({ url }: Pick<OpenAiStub, 'url'>) => ({
+  ANALYZER: 'openai',
+  OPENAI_API_KEY: 'key',
+  OPENAI_BASE_URL: url,
+});
+
 /** Stub of an OpenAI-compatible server: chat completions at `/v1/chat/completions`, any key. */
 export async function startOpenAiStub(options: { port?: number } = {}): Promise<OpenAiStub> {
   let model: (question: ModelQuestion) => ModelReply = judgeBySimpleWords;

@@ -3,20 +3,16 @@
 // likes: docs/scale.md says what that leaves open.
 import { type Grade, tierOfGrade } from '@gaemi/domain/members/grades';
 import type { ModelQuestion } from '@gaemi/testing/providers/model-question';
-import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
-import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
-import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { judgeBySimpleWords } from '@gaemi/testing/providers/word-judge';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { analyse } from '../product/analyse.ts';
 import { companiesInForce, freshCompanies } from '../product/companies.ts';
 import { logInMember } from '../product/member.ts';
+import { ARTICLES, PER_DAY, startNewsStubs } from '../product/news-stubs.ts';
 import { startProduct } from '../product/product.ts';
 
 const GRADES: readonly Grade[] = ['basic', 'new', 'premium'];
 const ANALYSES = 10;
-const ARTICLES = 400;
-const PER_DAY = 4;
 
 interface Asked {
   in: number;
@@ -27,30 +23,16 @@ interface Asked {
 }
 
 await using product = await startProduct();
-await using started = new AsyncDisposableStack();
-const naver = started.adopt(await startNaverStub(), (stub) => stub.close());
-const openai = started.adopt(await startOpenAiStub(), (stub) => stub.close());
-const articles = new Map<string, NaverArticle[]>();
-naver.setArticles((query) => articles.get(query) ?? []);
+await using stubs = await startNewsStubs();
 let asked: Asked[] = [];
-openai.answer((question: ModelQuestion) => {
+stubs.openai.answer((question: ModelQuestion) => {
   const reply = judgeBySimpleWords(question);
   const instructions = countTokens(question.system);
   const events = question.articles.length;
   asked.push({ in: instructions + countTokens(question.user), out: countTokens(reply), events, instructions });
   return reply;
 });
-started.use(
-  await product.startWorker({
-    NEWS_SOURCE: 'naver',
-    NAVER_API_URL: naver.url,
-    NAVER_CLIENT_ID: naverStubKeys.clientId,
-    NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
-    NAVER_RIGHTS: 'contract',
-    ANALYZER: 'openai',
-    OPENAI_BASE_URL: openai.url,
-  }),
-);
+await using _worker = await product.startWorker(stubs.settings);
 
 const nextCompany = freshCompanies(await companiesInForce(product.database));
 process.stdout.write(`${ANALYSES} analyses of each tier, ${ARTICLES} articles of each company, ${PER_DAY} a day\n`);
@@ -60,18 +42,16 @@ process.stdout.write(
 for (const grade of GRADES) {
   const member = await logInMember(product, grade);
   asked = [];
-  const before = naver.requests.length;
+  const before = stubs.naver.requests.length;
   for (let round = 0; round < ANALYSES; round += 1) {
     const company = nextCompany();
-    const to = new Date(Date.now() - 60_000);
-    const seed = Number.parseInt(company.code, 36);
-    articles.set(company.name, naverArticles({ company, count: ARTICLES, to, perDay: PER_DAY, seed }));
+    stubs.addArticles(company);
     await analyse(member, tierOfGrade[grade], company);
   }
   const judging = asked.filter(({ events }) => events > 0);
   const events = sum(judging, 'events');
   const cells: [number, number][] = [
-    [(naver.requests.length - before) / ANALYSES, 12],
+    [(stubs.naver.requests.length - before) / ANALYSES, 12],
     [asked.length / ANALYSES, 13],
     [events / ANALYSES, 8],
     [sum(asked, 'in') / ANALYSES, 11],

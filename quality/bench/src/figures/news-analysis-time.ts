@@ -3,13 +3,11 @@ import { seoulDay } from '@gaemi/domain/seoul-time';
 import { type DartCompany, dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { startFeedStub } from '@gaemi/testing/providers/feed-stub';
-import { type NaverArticle, naverArticles } from '@gaemi/testing/providers/naver-articles';
-import { naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
-import { startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { type AnalysisTime, ownShareRow } from '../own-share.ts';
 import { analyse } from '../product/analyse.ts';
 import { companiesInForce, freshCompanies } from '../product/companies.ts';
 import { logInMember } from '../product/member.ts';
+import { startNewsStubs } from '../product/news-stubs.ts';
 import { sumOfCalls } from '../product/outside-calls.ts';
 import type { Product } from '../product/product.ts';
 import type { Row } from '../row.ts';
@@ -18,7 +16,6 @@ import { timed } from '../statistics.ts';
 const GRADES: readonly Grade[] = ['basic', 'new', 'premium'];
 const WARM_UP = 3;
 const MEASURED = 20;
-const ARTICLES = 400;
 const OWN_SHARE_LIMIT_MS = 300;
 
 /**
@@ -26,22 +23,9 @@ const OWN_SHARE_LIMIT_MS = 300;
  * once.
  */
 export async function measureNewsAnalysisTime(product: Product): Promise<Row[]> {
-  await using started = new AsyncDisposableStack();
-  const naver = started.adopt(await startNaverStub(), (stub) => stub.close());
-  const openai = started.adopt(await startOpenAiStub(), (stub) => stub.close());
-  const articles = new Map<string, NaverArticle[]>();
-  naver.setArticles((query) => articles.get(query) ?? []);
-  started.use(
-    await product.startWorker({
-      NEWS_SOURCE: 'naver',
-      NAVER_API_URL: naver.url,
-      NAVER_CLIENT_ID: naverStubKeys.clientId,
-      NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
-      NAVER_RIGHTS: 'contract',
-      ANALYZER: 'openai',
-      OPENAI_BASE_URL: openai.url,
-    }),
-  );
+  await using stubs = await startNewsStubs();
+  await using _worker = await product.startWorker(stubs.settings);
+  const called = [stubs.naver, stubs.openai];
 
   const nextCompany = freshCompanies(await companiesInForce(product.database));
   const rows: Row[] = [];
@@ -50,14 +34,10 @@ export async function measureNewsAnalysisTime(product: Product): Promise<Row[]> 
     const times: AnalysisTime[] = [];
     for (let round = -WARM_UP; round < MEASURED; round += 1) {
       const company = nextCompany();
-      const to = new Date(Date.now() - 60_000);
-      articles.set(
-        company.name,
-        naverArticles({ company, count: ARTICLES, to, perDay: 4, seed: Number.parseInt(company.code, 36) }),
-      );
-      const before = [naver, openai].map((stub) => stub.requests.length);
+      stubs.addArticles(company);
+      const before = called.map((stub) => stub.requests.length);
       const whole = await timed(() => analyse(member, tierOfGrade[grade], company));
-      const outside = await sumOfCalls([naver, openai], before);
+      const outside = await sumOfCalls(called, before);
       if (round >= 0) times.push({ whole, outside });
     }
     rows.push(ownShareRow(`news analysis, ${tierOfGrade[grade]}`, times, OWN_SHARE_LIMIT_MS));
@@ -71,12 +51,9 @@ export async function measureNewsAnalysisTime(product: Product): Promise<Row[]> 
  */
 export async function measureSeveralSources(product: Product): Promise<Row[]> {
   await using started = new AsyncDisposableStack();
-  const naver = started.adopt(await startNaverStub(), (stub) => stub.close());
+  const { openai, settings, addArticles } = started.use(await startNewsStubs());
   const dart = started.adopt(await startDartStub({ anyKey: true }), (stub) => stub.close());
   const feed = started.adopt(await startFeedStub(), (stub) => stub.close());
-  const openai = started.adopt(await startOpenAiStub(), (stub) => stub.close());
-  const articles = new Map<string, NaverArticle[]>();
-  naver.setArticles((query) => articles.get(query) ?? []);
   for (const path of ['/rss', '/rss/search']) feed.setFeed(path, []);
   const companies = await companiesInForce(product.database);
   const filers = companies.map(({ code, name }, index) => filer(code, name, index));
@@ -91,18 +68,13 @@ export async function measureSeveralSources(product: Product): Promise<Row[]> {
   );
   started.use(
     await product.startWorker({
+      ...settings,
       NEWS_SOURCE: 'dart,naver,feed,google',
-      NAVER_API_URL: naver.url,
-      NAVER_CLIENT_ID: naverStubKeys.clientId,
-      NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
-      NAVER_RIGHTS: 'contract',
       DART_API_KEY: 'key',
       DART_API_URL: dart.url,
       DART_RSS_URL: dart.url,
       NEWS_FEED_URLS: `${feed.url}/rss`,
       GOOGLE_NEWS_URL: feed.url,
-      ANALYZER: 'openai',
-      OPENAI_BASE_URL: openai.url,
     }),
   );
   const nextCompany = freshCompanies(companies);
@@ -110,11 +82,7 @@ export async function measureSeveralSources(product: Product): Promise<Row[]> {
   const times: AnalysisTime[] = [];
   for (let round = -WARM_UP; round < MEASURED; round += 1) {
     const company = nextCompany();
-    const to = new Date(Date.now() - 60_000);
-    articles.set(
-      company.name,
-      naverArticles({ company, count: ARTICLES, to, perDay: 4, seed: Number.parseInt(company.code, 36) }),
-    );
+    addArticles(company);
     const before = [openai.requests.length];
     const whole = await timed(() => analyse(member, tierOfGrade.new, company));
     const outside = await sumOfCalls([openai], before);
