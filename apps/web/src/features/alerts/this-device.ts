@@ -1,6 +1,7 @@
 import type { PushDevice } from '@gaemi/contracts/alerts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import { isAppleTouch } from '../../shared/apple-touch.ts';
 import { alertsQuery } from './alert-queries.ts';
 
 /**
@@ -48,12 +49,6 @@ function supportOf(): PushSupport {
     return isAppleTouch() ? 'install' : 'unsupported';
   }
   return Notification.permission === 'denied' ? 'denied' : 'ready';
-}
-
-/** An iPhone or iPad. The latter calls itself a Mac, which has no touch screen. */
-function isAppleTouch(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }
 
 async function ownSubscription(): Promise<PushSubscription | null> {

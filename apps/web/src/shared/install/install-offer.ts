@@ -1,3 +1,5 @@
+import { isAppleTouch } from '../apple-touch.ts';
+
 /** How this browser puts the product on the home screen: by a prompt of its own, or by hand on an iPhone or iPad. */
 export type InstallWay = 'prompt' | 'by-hand';
 
@@ -57,11 +59,10 @@ function installWay(): InstallWay | null {
 const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true;
 
-/** Safari on an iPhone or iPad; of the latter it says that it is a Mac. Other browsers there have menus of their own. */
+/** Safari on an iPhone or iPad. Other browsers there have menus of their own. */
 function isSafariOfPhone(): boolean {
-  const { userAgent: agent, maxTouchPoints } = navigator;
-  const isPhone = /iPhone|iPad|iPod/.test(agent) || (agent.includes('Macintosh') && maxTouchPoints > 1);
-  return isPhone && /Version\/\S+ .*Safari\//.test(agent) && !/CriOS|FxiOS|EdgiOS/.test(agent);
+  const { userAgent } = navigator;
+  return isAppleTouch() && /Version\/\S+ .*Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);
 }
 
 /** Asks by the browser's own prompt, which it lets us use once. */
