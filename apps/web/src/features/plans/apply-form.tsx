@@ -2,6 +2,7 @@ import { type PlanList, type PlanRequestPost, planRequestPost } from '@gaemi/con
 import type { UserInfo } from '@gaemi/contracts/users';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '../../shared/form-refusal.ts';
+import { schemaRule } from '../../shared/schema-rule.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
@@ -47,12 +48,7 @@ export function ApplyForm({ plan, payment, member, onClose }: Props) {
     });
   });
   const contact = contactLine(payment);
-  const payer = form.register('payer', {
-    validate: (name) => {
-      const checked = planRequestPost.shape.payer.safeParse(name);
-      return checked.success || checked.error.issues[0]?.message;
-    },
-  });
+  const payer = form.register('payer', { validate: schemaRule(planRequestPost.shape.payer) });
   return (
     <Modal title={`${gradeLabels[plan.grade].badge} 신청`} onClose={cancel}>
       <p className={styles.text}>입금하고 신청하면 관리자가 확인하고 등급을 바꿔요.</p>

@@ -1,6 +1,7 @@
 import { type ApiKeyRequest, apiKeyName, type MadeApiKey } from '@gaemi/contracts/api-keys';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '../../../../shared/form-refusal.ts';
+import { schemaRule } from '../../../../shared/schema-rule.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { useHeldOpen } from '../../../../ui/dialog/held-open.ts';
 import { Modal, ModalActions } from '../../../../ui/dialog/modal.tsx';
@@ -40,12 +41,7 @@ function KeyForm({ make, onCancel }: { make: ReturnType<typeof useMakeApiKey>; o
   const submit = form.handleSubmit(({ name, scope }) =>
     make.mutate({ name, scopes: scopesOf[scope] }, { onError: (error) => showRefusal(form, error) }),
   );
-  const name = form.register('name', {
-    validate: (given) => {
-      const checked = apiKeyName.safeParse(given);
-      return checked.success || checked.error.issues[0]?.message;
-    },
-  });
+  const name = form.register('name', { validate: schemaRule(apiKeyName) });
   return (
     <form
       aria-label="API 키 만들기"

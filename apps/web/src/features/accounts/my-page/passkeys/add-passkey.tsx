@@ -2,6 +2,7 @@ import { passkeyName } from '@gaemi/contracts/passkeys';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '../../../../shared/form-refusal.ts';
+import { schemaRule } from '../../../../shared/schema-rule.ts';
 import { useHeldOpen } from '../../../../ui/dialog/held-open.ts';
 import { Modal } from '../../../../ui/dialog/modal.tsx';
 import { ModalFormEnd } from '../../../../ui/dialog/modal-form-end.tsx';
@@ -65,12 +66,7 @@ function NameForm({ name, add, onName, onCancel, onAdded }: FormProps) {
       },
     });
   });
-  const field = form.register('name', {
-    validate: (given) => {
-      const checked = passkeyName.safeParse(given);
-      return checked.success || checked.error.issues[0]?.message;
-    },
-  });
+  const field = form.register('name', { validate: schemaRule(passkeyName) });
   return (
     <form
       aria-label="패스키 추가"
