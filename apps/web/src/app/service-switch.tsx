@@ -1,8 +1,7 @@
 import { ChartCandlestick, ChartPie, Check, ChevronDown, type LucideIcon, Newspaper } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { selectService } from '../shared/session/selected-service.ts';
-import { useDismiss } from '../ui/use-dismiss.ts';
+import { useOpenDetails } from '../ui/use-open-details.ts';
 import type { MenuService } from './menu.ts';
 import styles from './service-switch.module.css';
 
@@ -23,19 +22,12 @@ const choices: readonly Choice[] = [
 
 /** The first item of the menu: which service it belongs to, and the way to the others. */
 export function ServiceSwitch({ current }: { current: MenuService }) {
-  const [isOpen, setOpen] = useState(false);
-  const root = useDismiss<HTMLDetailsElement>(isOpen, {
-    onEscape: () => {
-      setOpen(false);
-      root.current?.querySelector('summary')?.focus();
-    },
-    onOutside: () => setOpen(false),
-  });
+  const { details, isOpen, setOpen } = useOpenDetails();
   const chosen = choices.find((choice) => choice.id === current);
   return (
     <details
       className={styles.switch}
-      ref={root}
+      ref={details}
       open={isOpen}
       // The focus goes on to something else of the page.
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -2,13 +2,12 @@ import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import type { ExportQuery } from '@gaemi/contracts/news-history';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
-import { useState } from 'react';
 import { callApiForFile } from '../../../shared/api/api-client.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { dateText } from '../../../shared/seoul-date.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { useDismiss } from '../../../ui/use-dismiss.ts';
+import { useOpenDetails } from '../../../ui/use-open-details.ts';
 import styles from './download-menu.module.css';
 
 const formats: readonly { format: ExportFormat; what: string }[] = [
@@ -18,16 +17,14 @@ const formats: readonly { format: ExportFormat; what: string }[] = [
 
 /** Saves the analysis with everything its score rests on: a list of the two files. */
 export function DownloadMenu({ record, opensUp = false }: { record: CombinedNews; opensUp?: boolean }) {
-  const [isOpen, setOpen] = useState(false);
-  const menu = useDismiss<HTMLDetailsElement>(isOpen, {
-    onEscape: () => {
-      setOpen(false);
-      menu.current?.querySelector('summary')?.focus();
-    },
-    onOutside: () => setOpen(false),
-  });
+  const { details, isOpen, setOpen } = useOpenDetails();
   return (
-    <details className={styles.menu} ref={menu} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={styles.menu}
+      ref={details}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <Download size={16} aria-hidden />
         내려받기
