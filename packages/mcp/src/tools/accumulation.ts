@@ -6,6 +6,7 @@ import { type Member, type MjbRecord, stockOf } from '../member.ts';
 import { momentText, nameOf, none, ownRisk, sampleNote } from '../texts.ts';
 import { type Told, toolResult } from '../tool-result.ts';
 import { outputOf, readOnly, running, stockCode } from './tool-shapes.ts';
+import { unfinished } from './unfinished.ts';
 
 const record = z.object({
   id: z.string(),
@@ -47,15 +48,10 @@ export function registerAccumulation(server: McpServer, member: Member): void {
 
 async function ofRequest({ client }: Member, id: string): Promise<Told> {
   const params = { path: { id } };
-  const { status, progress, detail } = await answerOf(client.GET('/api/v1/mjb-progress/{id}', { params }));
-  if (status === 'done') return told(await answerOf(client.GET('/api/v1/mjb/{id}', { params })));
-  if (status === 'error') {
-    return { lines: [detail ?? '분석이 오류로 끝났어요.'], structure: { record: null, running: null } };
-  }
-  return {
-    lines: [`분석하고 있어요. ${progress}% 진행했어요. 잠시 뒤 같은 request_id로 다시 확인해주세요.`],
-    structure: { record: null, running: { request_id: id, progress } },
-  };
+  const look = await answerOf(client.GET('/api/v1/mjb-progress/{id}', { params }));
+  if (look.status === 'done') return told(await answerOf(client.GET('/api/v1/mjb/{id}', { params })));
+  const { lines, running } = unfinished(look, id);
+  return { lines, structure: { record: null, running } };
 }
 
 function told(latest: MjbRecord): Told {

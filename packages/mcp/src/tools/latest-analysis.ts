@@ -6,6 +6,7 @@ import { type CombinedNews, latestNews, type Member, stockOf } from '../member.t
 import { nameOf, none, ownRisk, scoreLines } from '../texts.ts';
 import { type Told, toolResult } from '../tool-result.ts';
 import { outputOf, readOnly, running, stockCode } from './tool-shapes.ts';
+import { unfinished } from './unfinished.ts';
 
 const analysis = z.object({
   id: z.string(),
@@ -44,17 +45,13 @@ export function registerLatestAnalysis(server: McpServer, member: Member): void 
 
 async function ofRequest({ client }: Member, requestId: string): Promise<Told> {
   const params = { path: { requestId } };
-  const { progress, statuses, detail } = await answerOf(client.GET('/api/v1/news-progress/{requestId}', { params }));
-  if (statuses.combined === 'done') {
+  const { statuses, ...look } = await answerOf(client.GET('/api/v1/news-progress/{requestId}', { params }));
+  const status = statuses.combined;
+  if (status === 'done') {
     return told(await answerOf(client.GET('/api/v1/combined-news-result/{requestId}', { params })));
   }
-  if (statuses.combined === 'error') {
-    return { lines: [detail ?? '분석이 오류로 끝났어요.'], structure: { analysis: null, running: null } };
-  }
-  return {
-    lines: [`분석하고 있어요. ${progress}% 진행했어요. 잠시 뒤 같은 request_id로 다시 확인해주세요.`],
-    structure: { analysis: null, running: { request_id: requestId, progress } },
-  };
+  const { lines, running } = unfinished({ ...look, status }, requestId);
+  return { lines, structure: { analysis: null, running } };
 }
 
 function told(latest: CombinedNews): Told {
