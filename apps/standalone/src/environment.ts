@@ -25,6 +25,9 @@ import { readEnvFile } from './env-file.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** The admin where ADMIN_EMAIL is not set. */
+export const LOCAL_ADMIN = 'admin@gaemilens.local';
+
 /** What decides how the product starts. A part whose address is `null` is started embedded. */
 export interface StandaloneEnvironment {
   port: number;
@@ -91,7 +94,7 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
     smtpUrl: given.SMTP_URL ?? null,
     webOrigin,
     sessionSecret: given.SESSION_SECRET ?? null,
-    adminEmail: given.ADMIN_EMAIL ?? 'admin@gaemilens.local',
+    adminEmail: given.ADMIN_EMAIL ?? LOCAL_ADMIN,
     adminPassword: given.ADMIN_PASSWORD ?? null,
     logLevel: given.LOG_LEVEL,
     metricsPort: given.METRICS_PORT ?? null,

@@ -1,9 +1,8 @@
 import { MongoClient } from 'mongodb';
+import { LOCAL_ADMIN } from '../environment.ts';
 import { DEMO_DOMAIN } from './demo-members.ts';
 import { SeedError } from './seed-error.ts';
 
-/** The admin of `pnpm start` where ADMIN_EMAIL is not set. */
-const LOCAL_ADMIN = 'admin@gaemilens.local';
 const SELECTION_MS = 6_000;
 
 /**
