@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import { secondStepMinutes } from '@gaemi/domain/members/passkey';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -7,6 +6,7 @@ import type { Request } from 'express';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { createKeyedHash, equalHashes, type KeyedHash } from '../keyed-hash.ts';
+import { calledBack } from './called-back.ts';
 
 const WAIT_MS = secondStepMinutes.wait * 60_000;
 
@@ -28,14 +28,14 @@ export class HalfOpenSessions {
 
   /** Begins one under a new id, in place of the request's session. */
   async begin(request: Request, { _id, passwordHash }: Member): Promise<void> {
-    await promisify((done: (error: unknown) => void) => request.session.regenerate(done))();
+    await calledBack((done) => request.session.regenerate(done));
     request.session.halfOpen = {
       user: _id.toHexString(),
       password: this.hash(passwordHash),
       endsAt: this.clock.now().getTime() + WAIT_MS,
     };
     request.session.cookie.maxAge = WAIT_MS;
-    await promisify((done: (error: unknown) => void) => request.session.save(done))();
+    await calledBack((done) => request.session.save(done));
   }
 
   /** Returns the member whose password was right; null for a request without such a session and for one that is over. */

@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import type { Transaction } from '@gaemi/database/transactions';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
@@ -11,6 +10,7 @@ import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { deviceName } from '../device/device-name.ts';
 import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
+import { calledBack } from './called-back.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
 import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
 
@@ -52,12 +52,12 @@ export class Sessions implements OnModuleInit {
 
   /** Begins a session under a new id, whatever id the request came with. `secondStep`: the log-in had one. */
   async begin(request: Request, user: Express.User, { secondStep = false } = {}): Promise<void> {
-    await promisify((done: (error: unknown) => void) => request.logIn(user, done))();
+    await calledBack((done) => request.logIn(user, done));
     request.session.startedAt = this.clock.now().getTime();
     if (secondStep) request.session.secondStepAt = request.session.startedAt;
     request.session.owner = new Types.ObjectId(user.id);
     request.session.device = deviceName(request.headers['user-agent']);
-    await promisify((done: (error: unknown) => void) => request.session.save(done))();
+    await calledBack((done) => request.session.save(done));
   }
 
   /** Notes in the request's session that its member has just passed the second step. */
@@ -65,14 +65,14 @@ export class Sessions implements OnModuleInit {
     request.session.secondStepAt = this.clock.now().getTime();
     // The session as it was loaded knows only the end it began with.
     request.session.touch();
-    await promisify((done: (error: unknown) => void) => request.session.save(done))();
+    await calledBack((done) => request.session.save(done));
   }
 
   /** Ends the request's session, if it has one, and takes the cookie away. */
   async end(request: Request): Promise<void> {
-    if (request.user !== undefined) await promisify((done: (error: unknown) => void) => request.logOut(done))();
+    if (request.user !== undefined) await calledBack((done) => request.logOut(done));
     // Logging out leaves an empty session, which would be stored.
-    await promisify((done: (error: unknown) => void) => request.session.destroy(done))();
+    await calledBack((done) => request.session.destroy(done));
     request.res?.clearCookie(sessionCookieName(this.environment), sessionCookie(this.environment));
   }
 
