@@ -1,11 +1,9 @@
 import { PREVIEWED_DAYS } from '@gaemi/domain/alerts/alert-preview';
 import { BRIEFING_AT } from '@gaemi/domain/alerts/alert-settings';
+import { WATCHLIST_MAX } from '@gaemi/domain/members/limits';
 import * as z from 'zod';
 import { objectId, stockCode, storedEmail, strength, timestamp } from './fields.ts';
 import { routes } from './routes.ts';
-
-/** Stocks of one request at most; the watchlist holds no more. */
-const MAX_STOCKS = 500;
 
 const timeInvalid = '시각을 확인해주세요.';
 const clock = z.string(timeInvalid).regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/, timeInvalid);
@@ -25,7 +23,7 @@ export const alertSettings = z
     paused_until: timestamp.nullable(),
     stocks: z
       .array(stockAlert)
-      .max(MAX_STOCKS)
+      .max(WATCHLIST_MAX)
       .refine(
         (stocks) => new Set(stocks.map(({ code }) => code)).size === stocks.length,
         '종목을 한 번씩만 적어주세요.',

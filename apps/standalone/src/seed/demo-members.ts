@@ -1,3 +1,5 @@
+import type { PlanRequestPost } from '@gaemi/contracts/plans';
+
 /** Never delivered: RFC 2606 keeps the top level `.example` free. */
 export const DEMO_DOMAIN = 'demo.gaemilens.example';
 export const DEMO_ADMIN = `admin@${DEMO_DOMAIN}`;
@@ -19,7 +21,7 @@ export interface DemoMember {
   accumulations: readonly string[];
   /** Codes of watched stocks of which the member is told. */
   alerts: readonly string[];
-  plan?: { grade: 'basic' | 'pro' | 'premium'; payer: string; paid: boolean };
+  plan?: PlanRequestPost;
   /** Objects to the weightiest bad news of the first analysis. */
   objects?: true;
 }

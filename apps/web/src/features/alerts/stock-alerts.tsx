@@ -1,5 +1,6 @@
 import type { Alerts } from '@gaemi/contracts/alerts';
 import { alertStocksOfGrade } from '@gaemi/domain/alerts/alert-settings';
+import type { Strength } from '@gaemi/domain/judgement/judgement';
 import { TextLink } from '../../ui/button/button.tsx';
 import { AlertCard } from './alert-card.tsx';
 import type { Edit } from './alert-queries.ts';
@@ -14,7 +15,7 @@ interface Props {
 /** The watched stocks: which of them are told, and from which strength on. */
 export function StockAlerts({ alerts: { stocks, stocks_max: max }, onChange }: Props) {
   const on = stocks.filter((stock) => stock.on).length;
-  const set = (code: string, change: { on?: boolean; min?: 1 | 2 | 3 }) =>
+  const set = (code: string, change: { on?: boolean; min?: Strength }) =>
     onChange((now) => ({
       ...now,
       stocks: now.stocks.map((stock) => (stock.code === code ? { ...stock, ...change } : stock)),
