@@ -1,8 +1,8 @@
 import type { ApiKeyItem, ApiKeyRequest } from '@gaemi/contracts/api-keys';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api/api-client.ts';
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { ended } from '../ended.ts';
 
 /** The member's API keys, the newest first. */
 export const apiKeysQuery = queryOptions({
@@ -26,17 +26,8 @@ export function useMakeApiKey() {
 export function useRevokeApiKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: ApiKeyItem) => revoke(id),
+    mutationFn: ({ id }: ApiKeyItem) => ended(callApi('revokeApiKey', { params: { id } }), 'API_KEY_NOT_FOUND'),
     onSuccess: () => showToast('success', 'API 키를 폐기했어요'),
     onSettled: () => void client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
   });
-}
-
-/** One that is revoked already is what was asked for. */
-async function revoke(id: string): Promise<void> {
-  try {
-    await callApi('revokeApiKey', { params: { id } });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'API_KEY_NOT_FOUND')) throw error;
-  }
 }

@@ -4,6 +4,7 @@ import { callApi } from '../../../../shared/api/api-client.ts';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { makePasskey } from '../../second-step/browser-passkeys.ts';
+import { ended } from '../ended.ts';
 
 /** The member's passkeys, the oldest first, and the number of recovery codes that are left. */
 export const passkeysQuery = queryOptions({
@@ -37,20 +38,11 @@ export function useAddPasskey() {
 export function useRemovePasskey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: PasskeyItem) => remove(id),
+    mutationFn: ({ id }: PasskeyItem) => ended(callApi('removePasskey', { params: { id } }), 'PASSKEY_NOT_FOUND'),
     onSuccess: () => showToast('success', '패스키를 삭제했어요'),
     onSettled: () => fetchAgain(client),
     meta: { inPlace: ['CONFIRMATION_REQUIRED'] },
   });
-}
-
-/** One that is removed already is what was asked for. */
-async function remove(id: string): Promise<void> {
-  try {
-    await callApi('removePasskey', { params: { id } });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'PASSKEY_NOT_FOUND')) throw error;
-  }
 }
 
 export function useMakeRecoveryCodes() {
