@@ -4,27 +4,10 @@ import { PAUSED_FOR_GOOD } from '@gaemi/domain/alerts/alert-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alertStock, alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, type StubCall, startStubApi } from '../../../testing/stub-api.ts';
-
-const stock = (code: string, name: string, on: boolean) => ({ code, name, on, min: 2 as const });
-const settings = (changes: Partial<Alerts> = {}): Alerts => ({
-  briefing: { on: false, at: '08:00' },
-  instant: false,
-  quiet: { on: true, from: '21:00', to: '08:00' },
-  mail: true,
-  paused_until: null,
-  stocks: [stock('005930', '삼성전자', true), stock('000660', 'SK하이닉스', false), stock('035420', 'NAVER', false)],
-  stocks_max: 2,
-  email: 'seoyeon.kim@example.com',
-  mail_refused_at: null,
-  devices: [],
-  push_key: `B${'A'.repeat(86)}`,
-  watching_resumes_at: null,
-  tested_at: null,
-  ...changes,
-});
 
 let api: StubApi;
 /** What the server has. */
@@ -35,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   api.reset();
-  stored = settings();
+  stored = alertsWith();
   api.on(/GET users\/me$/, () => ({ body: member() }));
   api.on(/GET alerts$/, () => ({ body: stored }));
   api.on(/GET alerts\/preview/, () => ({ body: null }));
@@ -108,7 +91,7 @@ describe('the stocks', () => {
   });
 
   it('say which plans include alerts where the grade does not', async () => {
-    stored = settings({ stocks_max: 0, stocks: [] });
+    stored = alertsWith({ stocks_max: 0, stocks: [] });
     renderApp('/mypage/alerts');
     expect(await screen.findByText(/프로는 5개, 프리미엄은 20개 종목까지/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '요금제 보기' }).getAttribute('href')).toBe('/subscribe');
@@ -116,7 +99,7 @@ describe('the stocks', () => {
   });
 
   it('say that only the first ones count when more are on than the grade includes', async () => {
-    stored = settings({ stocks: stored.stocks.map((own) => ({ ...own, on: true })) });
+    stored = alertsWith({ stocks: stored.stocks.map((own) => ({ ...own, on: true })) });
     renderApp('/mypage/alerts');
     expect(await screen.findByText(/켠 종목 가운데 앞의 2개만 알리고 있어요/)).toBeTruthy();
     expect((await toggle('NAVER 알림')).hasAttribute('disabled')).toBe(false);
@@ -188,7 +171,7 @@ describe('a pause', () => {
   });
 
   it('of a day ends with the day in Seoul, and one that is over is not shown', async () => {
-    stored = settings({ paused_until: '2026-01-01T00:00:00.000Z' });
+    stored = alertsWith({ paused_until: '2026-01-01T00:00:00.000Z' });
     renderApp('/mypage/alerts');
     await press('오늘만');
     await waitFor(() => expect(stored.paused_until).toMatch(/T15:00:00\.000Z$/));
@@ -206,7 +189,7 @@ describe('a test', () => {
   });
 
   it('says that one a minute is enough, without a toast', async () => {
-    stored = settings({ tested_at: '2026-11-20T11:41:00.000Z' });
+    stored = alertsWith({ tested_at: '2026-11-20T11:41:00.000Z' });
     api.on(/POST alerts\/test/, () =>
       refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.'),
     );
@@ -218,7 +201,7 @@ describe('a test', () => {
   });
 
   it('cannot be sent where it would go nowhere', async () => {
-    stored = settings({ mail: false });
+    stored = alertsWith({ mail: false });
     renderApp('/mypage/alerts');
     expect((await screen.findByRole('button', { name: '시험 알림 보내기' })).hasAttribute('disabled')).toBe(true);
     expect(screen.getByText('메일이나 기기 알림을 켜면 보낼 수 있어요.')).toBeTruthy();
@@ -227,7 +210,7 @@ describe('a test', () => {
 
 describe('the screen', () => {
   it('says that the mail server refused the address', async () => {
-    stored = settings({ mail: false, mail_refused_at: '2026-11-20T11:41:00.000Z' });
+    stored = alertsWith({ mail: false, mail_refused_at: '2026-11-20T11:41:00.000Z' });
     renderApp('/mypage/alerts');
     expect((await screen.findByRole('note')).textContent).toContain('11월 20일에 이 주소가 메일을 받지 않아');
   });
@@ -253,16 +236,16 @@ describe('a day without calls left to look for news', () => {
   const sentence = '오늘 찾아볼 수 있는 뉴스의 양을 다 썼어요. 새 소식은 11월 24일 07:00부터 다시 찾아볼게요.';
 
   it('is told with the time at which it goes on', async () => {
-    stored = settings({ watching_resumes_at: '2026-11-23T22:00:00.000Z' });
+    stored = alertsWith({ watching_resumes_at: '2026-11-23T22:00:00.000Z' });
     renderApp('/mypage/alerts');
     expect((await screen.findByText(/다 썼어요/)).textContent).toBe(sentence);
   });
 
   it.each([
-    ['no stock is on', { stocks: [stock('005930', '삼성전자', false)] }],
+    ['no stock is on', { stocks: [alertStock('005930', '삼성전자', false)] }],
     ['everything is paused', { paused_until: PAUSED_FOR_GOOD }],
   ])('is not told where %s', async (_when, changes) => {
-    stored = settings({ watching_resumes_at: '2026-11-23T22:00:00.000Z', ...changes });
+    stored = alertsWith({ watching_resumes_at: '2026-11-23T22:00:00.000Z', ...changes });
     renderApp('/mypage/alerts');
     await toggle('삼성전자 알림');
     expect(screen.queryByText(/다 썼어요/)).toBeNull();

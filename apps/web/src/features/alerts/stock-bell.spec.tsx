@@ -3,6 +3,7 @@ import type { AlertSettingsBody, Alerts } from '@gaemi/contracts/alerts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { alertStock, alertsWith } from '../../../testing/alerts.ts';
 import { member } from '../../../testing/members.ts';
 import { recordsOf } from '../../../testing/news-records.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -19,13 +20,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   api.reset();
-  stored = {
+  stored = alertsWith({
     briefing: { on: true, at: '08:00' },
-    ...{ instant: false, mail: true, paused_until: null, stocks_max: 2, tested_at: null, mail_refused_at: null },
-    quiet: { on: true, from: '21:00', to: '08:00' },
-    stocks: stocks.map(({ code, name }) => ({ code, name, on: false, min: 3 })),
-    ...{ email: 'seoyeon.kim@example.com', devices: [], push_key: `B${'A'.repeat(86)}` },
-  };
+    stocks: stocks.map(({ code, name }) => alertStock(code, name, false)),
+  });
   api.on(/GET users\/me$/, () => ({ body: member() }));
   api.on(/GET alerts$/, () => ({ body: stored }));
   api.on(/PUT alerts$/, ({ body }) => {
@@ -49,12 +47,12 @@ describe('the bell of a watched stock', () => {
     expect(await screen.findByText('알림을 켰어요.')).toBeTruthy();
     await waitFor(async () => expect(await isOn('종목1')).toBe(true));
     expect(await isOn('종목2')).toBe(false);
-    const { email, devices, push_key, stocks_max, tested_at, mail_refused_at, ...settings } = stored;
     expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-      ...settings,
+      briefing: { on: true, at: '08:00' },
+      ...{ instant: false, quiet: stored.quiet, mail: true, paused_until: null },
       stocks: [
-        { code: '000001', on: true, min: 3 },
-        { code: '000002', on: false, min: 3 },
+        { code: '000001', on: true, min: 2 },
+        { code: '000002', on: false, min: 2 },
       ],
     });
     await userEvent.click(await bellOf('종목1'));
