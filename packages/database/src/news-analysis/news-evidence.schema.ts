@@ -75,6 +75,17 @@ export interface NewsEvidenceRecord extends NewsEvidence {
   userId: Types.ObjectId;
 }
 
+/** The field of a schema that holds fetched texts. */
+export const fetchedTexts = {
+  type: [
+    new Schema<FetchedText>(
+      { source: { type: String, required: true }, fetchedAt: { type: Date, required: true } },
+      { _id: false },
+    ),
+  ],
+  default: [],
+};
+
 const anything = { type: Schema.Types.Mixed, required: true } as const;
 
 export const newsEvidenceSchema = new Schema<NewsEvidenceRecord>(
@@ -89,15 +100,7 @@ export const newsEvidenceSchema = new Schema<NewsEvidenceRecord>(
     judgedBy: { type: String, required: true },
     judgeVersion: { type: String, required: true },
     asOf: { type: Date, required: true },
-    textsFrom: {
-      type: [
-        new Schema<FetchedText>(
-          { source: { type: String, required: true }, fetchedAt: { type: Date, required: true } },
-          { _id: false },
-        ),
-      ],
-      default: [],
-    },
+    textsFrom: fetchedTexts,
   },
   { collection: 'news_evidence', versionKey: false, minimize: false },
 );

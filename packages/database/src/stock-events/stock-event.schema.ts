@@ -1,6 +1,6 @@
 import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
 import { Schema } from 'mongoose';
-import type { FetchedText } from '../news-analysis/news-evidence.schema.ts';
+import { type FetchedText, fetchedTexts } from '../news-analysis/news-evidence.schema.ts';
 
 /** An event of a stock under the id that it has for all members. */
 export interface StockEventRecord extends StockEvent {
@@ -46,15 +46,7 @@ export const stockEventSchema = new Schema<StockEventRecord>(
     publisher: text,
     sources: { type: [String], required: true },
     sample: { type: Boolean, required: true },
-    textsFrom: {
-      type: [
-        new Schema<FetchedText>(
-          { source: { type: String, required: true }, fetchedAt: { type: Date, required: true } },
-          { _id: false },
-        ),
-      ],
-      default: [],
-    },
+    textsFrom: fetchedTexts,
     removeAt: { type: Date, required: true },
   },
   { collection: 'stock_events', versionKey: false },
