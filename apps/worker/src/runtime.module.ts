@@ -24,7 +24,8 @@ import { type DataSources, sourceNames } from '@gaemi/runtime/data-sources';
 import type { Logger } from '@gaemi/runtime/logger';
 import { pushSettingsOf } from '@gaemi/runtime/push-settings';
 import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DELIVERIES_AT_ONCE } from './deliveries/deliver.ts';
 import type { Environment } from './environment.ts';
 import { newsWithin, SourceCalls } from './news/source-calls.ts';
 import {
@@ -58,8 +59,9 @@ export interface Runtime {
 /** Clock, logger, queue and the chosen adapters to the outside world, for everything that is injected. */
 @Global()
 @Module({})
-// biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
-export class RuntimeModule {
+export class RuntimeModule implements OnApplicationShutdown {
+  constructor(@Inject(MAIL_SENDER) private readonly mails: MailSender | null) {}
+
   static with({ environment, sources, clock, logger }: Runtime): DynamicModule {
     const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
     const producer = createProducer(client, environment.SQS_ENDPOINT !== undefined);
@@ -181,8 +183,13 @@ export class RuntimeModule {
       ],
     };
   }
+
+  /** The connections that are kept for the next mails would hold the process. */
+  onApplicationShutdown(): void {
+    this.mails?.close();
+  }
 }
 
 function mailSenderOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: Environment): MailSender | null {
-  return smtpUrl === undefined ? null : createMailSender({ smtpUrl, from });
+  return smtpUrl === undefined ? null : createMailSender({ smtpUrl, from, keptConnections: DELIVERIES_AT_ONCE });
 }

@@ -10,6 +10,9 @@ import type { ToldContent } from './told-content.ts';
 import { toldMail } from './told-mail.ts';
 import { toldPush } from './told-push.ts';
 
+/** Deliveries that a worker sends at once. */
+export const DELIVERIES_AT_ONCE = 4;
+
 /** What one try came to: `done` needs no other one. */
 export type Tried = 'done' | { retryAfterMs: number | null };
 
@@ -33,6 +36,8 @@ export class Deliver {
     if (content.stocks.length === 0) return 'done';
     const pushed = delivery.push === 'due' ? await this.push(delivery, content) : 'done';
     if (delivery.mail === 'due') await this.mail(delivery, content, to);
+    // Where nothing is left to do, the end of the delivery says so at once.
+    if (pushed !== 'done' && delivery.mail === 'sent') await this.deliveries.note(delivery._id, 'mail', 'sent');
     return pushed;
   }
 
@@ -47,7 +52,6 @@ export class Deliver {
 
   private async mail(delivery: Delivery, content: ToldContent, { settings, member }: Recipient): Promise<void> {
     if (this.mails === null) return;
-    const { _id } = delivery;
     const occasion = this.occasions.of(delivery);
     const { unsubscribeToken } = settings;
     try {
@@ -58,6 +62,5 @@ export class Deliver {
       return;
     }
     delivery.mail = 'sent';
-    await this.deliveries.note(_id, 'mail', 'sent');
   }
 }

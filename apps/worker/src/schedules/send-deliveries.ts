@@ -6,14 +6,12 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { deliveries } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Deliver } from '../deliveries/deliver.ts';
+import { DELIVERIES_AT_ONCE, Deliver } from '../deliveries/deliver.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 
 const LOOK_MS = 2_000;
 /** Longer than one try takes. */
 const LEASE_MS = 60_000;
-/** Deliveries at once. */
-const AT_ONCE = 4;
 /** A run ends after so many failures without a success between: what takes nothing now is not asked for all that is due. */
 const MOST_FAILURES = 5;
 /** Pauses before the second, third … try; the last one for all that follow. */
@@ -46,7 +44,7 @@ export class SendDeliveries {
   private async attempt(): Promise<void> {
     this.failures = 0;
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => this.work()));
+      await Promise.all(Array.from({ length: DELIVERIES_AT_ONCE }, () => this.work()));
     } catch (err) {
       this.logger.warn({ err }, 'due deliveries could not be looked up; tried again');
     }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { startTestMail } from '@gaemi/testing/embedded/start-mail';
+import { startMailStub } from '@gaemi/testing/providers/mail-stub';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AddressRefusedError, createMailSender } from './mail-sender.ts';
 
@@ -72,7 +73,10 @@ describe('the mail sender', () => {
     expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain('member@');
   });
 
-  it('gives up on a server that keeps talking but never accepts the mail [R13]', async () => {
+  it.each([
+    ['', undefined],
+    [', also where mails wait for a kept connection', 1],
+  ])('gives up on a server that keeps talking but never accepts the mail%s [R13]', async (_, keptConnections) => {
     const server = createServer((socket) => {
       // A greeting that continues in a next line, again and again.
       const talk = setInterval(() => socket.write('220-one moment\r\n'), 20);
@@ -85,8 +89,11 @@ describe('the mail sender', () => {
     cleanups.push(() => server.close());
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    const sender = createMailSender({ smtpUrl: `smtp://127.0.0.1:${address.port}`, from, timeLimitMs: 500 });
-    await expect(sender.send(mail)).rejects.toMatchObject({ provider: 'mail', kind: 'timeout', retryable: true });
+    const smtpUrl = `smtp://127.0.0.1:${address.port}`;
+    const sender = createMailSender({ smtpUrl, from, timeLimitMs: 500, ...(keptConnections && { keptConnections }) });
+    cleanups.push(() => sender.close());
+    const late = { provider: 'mail', kind: 'timeout', retryable: true };
+    await Promise.all([1, 2].map(() => expect(sender.send(mail)).rejects.toMatchObject(late)));
   });
 
   it.each([
@@ -102,6 +109,51 @@ describe('the mail sender', () => {
       expect(failure instanceof AddressRefusedError).toBe(addressRefused);
     },
   );
+
+  describe('that keeps its connections', () => {
+    const startKeeping = async (keptConnections: number) => {
+      const server = await startMailStub();
+      const sender = createMailSender({ smtpUrl: server.smtpUrl, from, keptConnections });
+      cleanups.push(
+        () => server.close(),
+        () => sender.close(),
+      );
+      return { server, send: (to: string) => sender.send({ ...mail, to }) };
+    };
+    const recipients = ['a@x.example', 'b@x.example', 'c@x.example', 'd@x.example'] as const;
+
+    it('sends mail after mail over each of them, at most so many at once', async () => {
+      const { server, send } = await startKeeping(2);
+      await Promise.all(recipients.map(send));
+      await Promise.all(recipients.map(send));
+      expect(server.received.map(({ to }) => to).sort()).toEqual([...recipients, ...recipients].sort());
+      expect(server.connections).toBe(2);
+    });
+
+    it('sends the next mail over the same one where the server refuses a mail or its address', async () => {
+      const { server, send } = await startKeeping(1);
+      await send('a@x.example');
+      server.setFault(() => 'unknown-address');
+      await expect(send('b@x.example')).rejects.toBeInstanceOf(AddressRefusedError);
+      server.setFault(() => 'busy');
+      await expect(send('c@x.example')).rejects.toMatchObject({ name: 'ProviderError', retryable: true });
+      server.setFault(() => null);
+      await send('d@x.example');
+      expect(server.received.map(({ to }) => to)).toEqual(['a@x.example', 'd@x.example']);
+      expect(server.connections).toBe(1);
+    });
+
+    it('fails a mail whose answer was lost, sends it no second time, and opens new ones for those that broke', async () => {
+      const { server, send } = await startKeeping(2);
+      await Promise.all([send('a@x.example'), send('b@x.example')]);
+      server.setFault(() => 'lost-answer');
+      await expect(send('c@x.example')).rejects.toMatchObject({ name: 'ProviderError', retryable: true });
+      server.setFault(() => null);
+      await Promise.all([send('d@x.example'), send('d@x.example')]);
+      expect(server.received.map(({ to }) => to).sort()).toEqual([...recipients, 'd@x.example']);
+      expect(server.connections).toBe(4);
+    });
+  });
 
   it('reports an unreachable server [R13]', async () => {
     const sender = createMailSender({ smtpUrl: 'smtp://127.0.0.1:1', from, timeLimitMs: 1_000 });

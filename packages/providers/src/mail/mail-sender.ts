@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { ProviderError } from '../provider-error.ts';
 
@@ -33,41 +32,51 @@ export class AddressRefusedError extends ProviderError {}
 /** SMTP codes about the recipient's address, not about us. */
 const ADDRESS_REFUSALS: readonly unknown[] = [550, 551, 553];
 
-/**
- * Creates a sender through an SMTP server: `smtp://user:password@host:port` or `smtps://…`. `timeLimitMs` is for tests.
- */
-export function createMailSender(options: { smtpUrl: string; from: string; timeLimitMs?: number }): MailSender {
-  const timeLimit = options.timeLimitMs ?? SMTP_TIME_LIMIT;
-  const transport = createTransport(
-    {
-      url: options.smtpUrl,
-      connectionTimeout: timeLimit,
-      greetingTimeout: timeLimit,
-      socketTimeout: timeLimit,
-      dnsTimeout: timeLimit,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from: options.from },
-  );
+export interface MailSenderOptions {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  smtpUrl: string;
+  from: string;
+  /**
+   * Keeps up to so many connections open for the next mails and sends at most as many mails at once; others wait. Without it every mail
+   * opens a connection of its own.
+   */
+  keptConnections?: number;
+  /** For tests. */
+  timeLimitMs?: number;
+}
+
+/** Creates a sender through an SMTP server. */
+export function createMailSender(options: MailSenderOptions): MailSender {
+  const { keptConnections, timeLimitMs: timeLimit = SMTP_TIME_LIMIT } = options;
+  const connecting = {
+    url: options.smtpUrl,
+    connectionTimeout: timeLimit,
+    greetingTimeout: timeLimit,
+    socketTimeout: timeLimit,
+    dnsTimeout: timeLimit,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+  // Ends a kept connection by QUIT before the limit of silent sockets breaks it.
+  const pool = { pool: true as const, maxConnections: keptConnections, idleTimeout: timeLimit / 2 };
+  const defaults = { from: options.from };
+  const transport =
+    keptConnections === undefined
+      ? createTransport(connecting, defaults)
+      : createTransport({ ...connecting, ...pool }, defaults);
   return {
     send: async (mail) => {
       const { to, subject, text, html, messageId, unsubscribe } = mail;
       const headers = unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe);
-      const answered = new AbortController();
       // A server that sends a line now and then never triggers the idle time-out.
-      const tooLate = sleep(timeLimit, undefined, { signal: answered.signal }).then(() => {
-        throw new ProviderError('mail', 'timeout', { message: `mail not accepted within ${timeLimit} ms` });
-      });
+      const signal = AbortSignal.timeout(timeLimit);
       try {
-        await Promise.race([
-          transport.sendMail({ to, subject, text, html, headers, ...(messageId !== undefined && { messageId }) }),
-          tooLate,
-        ]);
+        await transport.sendMail({
+          ...{ to, subject, text, html, headers, signal },
+          ...(messageId !== undefined && { messageId }),
+        });
       } catch (error) {
-        throw error instanceof ProviderError ? error : toProviderError(error);
-      } finally {
-        answered.abort();
+        throw toProviderError(error);
       }
     },
     verify: async () => {
@@ -91,7 +100,7 @@ function toProviderError(error: unknown): ProviderError {
   const code = property(error, 'code');
   const status = property(error, 'responseCode');
   const message = `mail not accepted (${[code, status].filter((part) => part !== undefined).join(' ') || 'unknown'})`;
-  if (code === 'ETIMEDOUT') return new ProviderError('mail', 'timeout', { message });
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return new ProviderError('mail', 'timeout', { message });
   if (property(error, 'command') === 'RCPT TO' && ADDRESS_REFUSALS.includes(status)) {
     return new AddressRefusedError('mail', 'refused', { message });
   }

@@ -21,6 +21,8 @@ export interface ReceivedMail {
 export interface MailStub {
   smtpUrl: string;
   received: ReceivedMail[];
+  /** Number of connections so far. */
+  readonly connections: number;
   /** Decides each mail; null accepts it. */
   setFault(fault: (to: string) => MailFault | null): void;
   close(): Promise<void>;
@@ -59,7 +61,9 @@ export async function startMailStub(): Promise<MailStub> {
     },
   });
   const sockets = new Set<{ destroy(): unknown }>();
+  let connections = 0;
   server.server.on('connection', (socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -69,6 +73,9 @@ export async function startMailStub(): Promise<MailStub> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     received,
+    get connections() {
+      return connections;
+    },
     setFault: (fault) => {
       faultOf = fault;
     },
