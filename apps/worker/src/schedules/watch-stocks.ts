@@ -47,8 +47,7 @@ export class WatchStocks {
     try {
       const round = await this.rounds.current();
       if (round === null || round === this.doneRound) return;
-      const stocks = (await this.stocks.list(this.clock.now())).filter(({ doneRound }) => doneRound !== round);
-      const waiting = stocks.map(({ code }) => code);
+      const waiting = await this.stocks.listWaiting(round, this.clock.now());
       const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, () => this.work(waiting, round)));
       if (outcomes.every((complete) => complete)) this.doneRound = round;
     } catch (err) {

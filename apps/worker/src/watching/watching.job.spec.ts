@@ -1,3 +1,4 @@
+import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
 import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
 import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
 import { defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
@@ -135,6 +136,21 @@ describe('watching, briefing and alerts', () => {
     expect(service.mail.received).toHaveLength(2);
   });
 
+  it('watches a stock in the round after a member has added it, and counts members once a round', async () => {
+    service.setNow(seoul('2026-11-23T07:00'));
+    const userId = await service.insertMember({ briefing: true, stocks: [on(samsung.code)] });
+    await at('2026-11-23T07:01');
+    const stocks = [on(samsung.code), on(hynix.code)];
+    const chosen = { ...defaultAlertSettings, briefing: true, stocks };
+    await worker.get(AlertSettingsRepository).save(userId, chosen, service.now());
+    const watched = async () =>
+      (await service.connection.collection('stock_watches').find().toArray()).map(({ _id }) => String(_id)).sort();
+    await at('2026-11-23T07:02');
+    expect(await watched()).toEqual([samsung.code]);
+    await at('2026-11-23T08:01');
+    expect(await watched()).toEqual([hynix.code, samsung.code]);
+  });
+
   describe('by push', () => {
     const addDevice = async (userId: string) => {
       const { endpoint, p256dh, auth } = service.push.subscribe(await worker.get(PushKeysRepository).findPublic());
@@ -144,13 +160,17 @@ describe('watching, briefing and alerts', () => {
     };
     const devicesOf = async (userId: string) =>
       (await worker.get(PushSubscriptionRepository).listOf(userId)).map(({ endpoint }) => endpoint);
+    const chosen = {
+      ...defaultAlertSettings,
+      ...{ briefing: true, instant: true, mail: false, stocks: [on(samsung.code)] },
+    };
     const happens = () => service.naver.setArticles([contract(seoul('2026-11-23T09:10'))]);
     let userId: string;
     beforeEach(async () => {
       service.push.received.length = 0;
       service.push.recover();
       service.setNow(seoul('2026-11-23T09:00'));
-      userId = await service.insertMember({ briefing: true, instant: true, mail: false, stocks: [on(samsung.code)] });
+      userId = await service.insertMember(chosen);
     });
 
     it('reaches every browser of the member, encrypted for it, and tells the event once', async () => {
@@ -173,6 +193,19 @@ describe('watching, briefing and alerts', () => {
       await at('2026-11-23T10:01');
       expect(await devicesOf(userId)).toEqual([]);
       await at('2026-11-24T08:00');
+      expect(service.mail.received).toHaveLength(1);
+    });
+
+    it('sends no second mail while the push service has yet to take its part', async () => {
+      await worker.get(AlertSettingsRepository).save(userId, { ...chosen, mail: true }, service.now());
+      await addDevice(userId);
+      happens();
+      service.push.fail(status(429, { retryAfter: 1_200 }));
+      await at('2026-11-23T11:01');
+      expect(service.mail.received).toHaveLength(1);
+      service.push.recover();
+      await at('2026-11-23T11:22');
+      expect(service.push.received).toHaveLength(1);
       expect(service.mail.received).toHaveLength(1);
     });
 

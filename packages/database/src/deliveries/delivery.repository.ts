@@ -43,14 +43,15 @@ export class DeliveryRepository {
 
   /** Ends a delivery. Where nothing of it was sent, its events count as not told, so that a later one tells them. */
   async end({ _id, mail, push }: Pick<Delivery, '_id' | 'mail' | 'push'>): Promise<void> {
-    const lapsed = { mail: lapsedUnlessDone(mail), push: lapsedUnlessDone(push) };
+    const states = { mail: lapsedUnlessDone(mail), push: lapsedUnlessDone(push) };
+    const ended = { $set: { ...states, due: false, owner: null, leaseUntil: new Date(0) } };
+    if (mail === 'sent' || push === 'sent') {
+      await this.deliveries.updateOne({ _id }, ended);
+      return;
+    }
     await this.transactions.run(async (session) => {
-      await this.deliveries.updateOne(
-        { _id },
-        { $set: { ...lapsed, due: false, owner: null, leaseUntil: new Date(0) } },
-        { session },
-      );
-      if (mail !== 'sent' && push !== 'sent') await this.told.deleteMany({ deliveryId: _id }, { session });
+      await this.deliveries.updateOne({ _id }, ended, { session });
+      await this.told.deleteMany({ deliveryId: _id }, { session });
     });
   }
 }
