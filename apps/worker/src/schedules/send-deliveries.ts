@@ -44,22 +44,30 @@ export class SendDeliveries {
   private async attempt(): Promise<void> {
     this.failures = 0;
     try {
-      await Promise.all(Array.from({ length: DELIVERIES_AT_ONCE }, () => this.work()));
+      // Most looks find nothing: one asks for all.
+      const first = await this.claim();
+      if (first === null) return;
+      const others = Array.from({ length: DELIVERIES_AT_ONCE - 1 }, () => this.claim());
+      await Promise.all([first, ...others].map(async (claimed) => this.work(await claimed)));
     } catch (err) {
       this.logger.warn({ err }, 'due deliveries could not be looked up; tried again');
     }
   }
 
-  private async work(): Promise<void> {
-    while (this.failures < MOST_FAILURES) {
-      const now = this.clock.now();
-      const delivery = await this.deliveries.claim(this.owner, { now, leaseMs: LEASE_MS });
-      if (delivery === null) return;
-      if (now >= delivery.endsAt) {
+  /** Sends a delivery, and then the next ones. */
+  private async work(claimed: Delivery | null): Promise<void> {
+    for (let delivery = claimed; delivery !== null; delivery = await this.claim()) {
+      if (this.clock.now() < delivery.endsAt) await this.sendOne(delivery);
+      else {
         await this.deliveries.end(delivery);
         deliveries.inc({ kind: delivery.kind, outcome: 'lapsed' });
-      } else await this.sendOne(delivery);
+      }
     }
+  }
+
+  private async claim(): Promise<Delivery | null> {
+    if (this.failures >= MOST_FAILURES) return null;
+    return this.deliveries.claim(this.owner, { now: this.clock.now(), leaseMs: LEASE_MS });
   }
 
   private async sendOne(delivery: Delivery): Promise<void> {

@@ -39,38 +39,23 @@ export class StockWatchRepository {
     { code, round, owner }: WatchClaim,
     { now, leaseMs }: { now: Date; leaseMs: number },
   ): Promise<StockWatch | null> {
-    await this.insertMissing(code);
-    const free = { _id: code, doneRound: { $ne: round }, leaseUntil: { $lte: now } };
-    const lease = { owner, leaseUntil: new Date(now.getTime() + leaseMs) };
-    const again = await this.watches
-      .findOneAndUpdate(
-        { ...free, triedRound: round, tries: { $lt: MOST_TRIES } },
-        { $set: lease, $inc: { tries: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<StockWatch>()
-      .exec();
-    if (again !== null) return again;
-    return this.watches
-      .findOneAndUpdate(
-        { ...free, triedRound: { $ne: round } },
-        { $set: { ...lease, triedRound: round, tries: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<StockWatch>()
-      .exec();
-  }
-
-  private async insertMissing(code: string): Promise<void> {
+    const free = {
+      ...{ _id: code, doneRound: { $ne: round }, leaseUntil: { $not: { $gt: now } } },
+      $or: [{ triedRound: { $ne: round } }, { tries: { $lt: MOST_TRIES } }],
+    };
+    const tries = { $cond: [{ $eq: ['$triedRound', round] }, { $add: ['$tries', 1] }, 1] };
+    const leaseUntil = new Date(now.getTime() + leaseMs);
     try {
-      await this.watches.updateOne(
-        { _id: code, leaseUntil: { $exists: false } },
-        { $set: { leaseUntil: never } },
-        { upsert: true },
-      );
+      return await this.watches
+        .findOneAndUpdate(free, [{ $set: { owner, leaseUntil, triedRound: round, tries } }], {
+          ...{ upsert: true, returnDocument: 'after', updatePipeline: true },
+        })
+        .lean<StockWatch>()
+        .exec();
     } catch (error) {
-      // It is there, with a lease.
-      if (!isDuplicateKey(error)) throw error;
+      // It is there and not free.
+      if (isDuplicateKey(error)) return null;
+      throw error;
     }
   }
 

@@ -9,7 +9,7 @@ export const watchedHours = { first: 7, last: 20 } as const;
 export const WATCHED_DAYS = 7;
 
 /** A stock that members want to be told of. */
-export interface WatchedStock {
+interface WatchedStock {
   code: string;
   /** Number of members who want to be told of it. */
   watchers: number;
