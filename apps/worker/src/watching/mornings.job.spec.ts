@@ -12,8 +12,8 @@ import { startWatching, type TestWatching, type WatchingWorker } from '../testin
 
 const members = Number(process.env.SIMULATED_MEMBERS ?? 150);
 const days = Number(process.env.SIMULATED_DAYS ?? 6);
-const stocks = Number(process.env.SIMULATED_STOCKS ?? 12);
-const seed = Number(process.env.SIMULATED_SEED ?? 1);
+const stocks = Number(process.env.SIMULATED_STOCKS ?? 8);
+const seed = Number(process.env.SIMULATED_SEED ?? 10);
 /** A Thursday; a week later comes a holiday. */
 const firstDay = '2026-12-17';
 const MINUTE_MS = 60_000;
