@@ -48,7 +48,7 @@ describe('taking a stock on for a round', () => {
   });
 
   it('takes on one that only an analysis has seen', async () => {
-    await database.collection<{ _id: string }>('stock_watches').insertOne({ _id: code, recognitions: 1 } as never);
+    await database.collection('stock_watches').insertOne({ _id: code, recognitions: 1 } as never);
     expect(await claim('a')).toMatchObject({ owner: 'a', tries: 1, recognitions: 1 });
   });
 });
