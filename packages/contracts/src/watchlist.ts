@@ -47,7 +47,7 @@ const lastClose = z
 
 /**
  * A watched stock. `last`: the member's newest news analysis of it. `change`: as in `NewsStock`. `price` comes from stored prices only and
- * is null where none is stored, `news` where nothing is gathered. `alerted`: the member is told of the stock.
+ * is null where none is stored, `news` where nothing is gathered. `alerted`: its alerts are switched on.
  */
 export const watchlistStock = z
   .object({

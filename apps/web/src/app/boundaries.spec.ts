@@ -12,6 +12,8 @@ const allowed: Record<string, readonly string[]> = {
   'features/analysis': ['ui', 'shared', 'features/stocks'],
   // Approves what members ask for there.
   'features/admin': ['ui', 'shared', 'features/plans'],
+  // Its bells switch the alerts of a stock.
+  'features/watchlist': ['ui', 'shared', 'features/stocks', 'features/analysis', 'features/alerts'],
 };
 const ofFeature = ['ui', 'shared', 'features/stocks', 'features/analysis'];
 

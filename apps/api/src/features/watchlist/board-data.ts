@@ -13,7 +13,7 @@ export class BoardData {
     private readonly settings: AlertSettingsRepository,
   ) {}
 
-  /** New events of all stocks of the list, closes of those that are shown, and the codes of which the member is told. */
+  /** New events of all stocks of the list, closes of those that are shown, and the codes whose alerts are switched on. */
   async of(member: Member, all: readonly string[], shown: readonly string[]) {
     const [closes, news, settings] = await Promise.all([
       this.market.findLastDays(shown),
