@@ -2,6 +2,7 @@ import type { Mail, MailSender } from '@gaemi/providers/mail/mail-sender';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { logOf } from '../../http/request-log.ts';
+import { mailHtml } from '../../mail/mail-html.ts';
 import { MAIL_SENDER } from '../../providers.ts';
 
 /** A mail about an admin's change: what happened, what it means, what to do about it. */
@@ -32,21 +33,10 @@ function noticeMail(to: string, { subject, lines }: MemberNotice): Mail {
     to,
     subject: `[개미렌즈] ${subject}`,
     text: lines.join('\n\n'),
-    html: `<!doctype html>
-<html lang="ko">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${subject}</title>
-  </head>
-  <body style="margin:0;padding:32px 16px;background:#f4f5f7;font-family:sans-serif;color:#1b1d21">
-    <div style="max-width:440px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
-      <p style="margin:0 0 24px;font-size:18px;font-weight:700">개미렌즈</p>
-      <h1 style="margin:0 0 16px;font-size:20px">${lines[0]}</h1>
-      <p style="margin:0 0 16px">${lines[1]}</p>
-      <p style="margin:0">${lines[2]}</p>
-    </div>
-  </body>
-</html>`,
+    html: mailHtml(subject, [
+      `<h1 style="margin:0 0 16px;font-size:20px">${lines[0]}</h1>`,
+      `<p style="margin:0 0 16px">${lines[1]}</p>`,
+      `<p style="margin:0">${lines[2]}</p>`,
+    ]),
   };
 }
