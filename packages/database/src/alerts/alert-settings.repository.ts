@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
-import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
@@ -40,7 +39,7 @@ export class AlertSettingsRepository {
    */
   save(userId: string, chosen: AlertSettings, at: Date): Promise<StoredAlertSettings> {
     return this.transactions.run(async (session) => {
-      if (!(await this.users.hold(userId, session))) throw new Refusal('NOT_LOGGED_IN');
+      await this.users.hold(userId, session);
       const _id = new Types.ObjectId(userId);
       const before = await this.settings.findById(_id, null, { session }).lean<StoredAlertSettings>().exec();
       const saved: StoredAlertSettings = {
@@ -68,10 +67,6 @@ export class AlertSettingsRepository {
       { _id },
       code === undefined ? { $set: { stocks: [] } } : { $pull: { stocks: { code } } },
     );
-  }
-
-  findByToken(unsubscribeToken: string): Promise<StoredAlertSettings | null> {
-    return this.settings.findOne({ unsubscribeToken }).lean<StoredAlertSettings>().exec();
   }
 
   /** Ends all mails to the member with this token. False when there is none. */

@@ -38,7 +38,7 @@ export class ApiKeyRepository {
   async insert(key: Omit<ApiKey, '_id' | 'lastUsedAt'>, passwordHash: string): Promise<ApiKey> {
     return this.transactions.run(async (session) => {
       // Two at once exclude each other by this write.
-      if (!(await this.users.hold(key.userId.toHexString(), session))) throw new Refusal('NOT_LOGGED_IN');
+      await this.users.hold(key.userId, session);
       const member = await this.users.findById(key.userId, session);
       // A new password ended all keys: one under way must not outlive it.
       if (member?.passwordHash !== passwordHash) throw new Refusal('NOT_LOGGED_IN');

@@ -1,6 +1,5 @@
 import type { Correction } from '@gaemi/domain/objections/corrections';
 import type { ObjectionDecision, ObjectionKind, ObjectionState } from '@gaemi/domain/objections/objection';
-import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter, Types } from 'mongoose';
@@ -49,7 +48,7 @@ export class ObjectionRepository {
   }
 
   private async reportIn({ userId, analysisId, eventId, at, ...told }: NewObjection, session: Transaction) {
-    if (!(await this.users.hold(userId, session))) throw new Refusal('NOT_LOGGED_IN');
+    await this.users.hold(userId, session);
     const { stockCode, event, kind, side } = told;
     const key = { stockCode, event, kind, side };
     const known = await this.objections.findOne(key, null, { session }).lean<Objection>().exec();

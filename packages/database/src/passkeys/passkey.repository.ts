@@ -45,7 +45,7 @@ export class PasskeyRepository {
     const { userId } = passkey;
     try {
       return await this.transactions.run(async (session) => {
-        await this.hold(userId, session);
+        await this.users.hold(userId, session);
         const count = await this.passkeys.countDocuments({ userId }, { session });
         if (count >= MAX_PASSKEYS) throw new Refusal('PASSKEYS_FULL');
         const [stored] = await this.passkeys.create([{ ...passkey, lastUsedAt: null }], { session });
@@ -74,7 +74,7 @@ export class PasskeyRepository {
   /** Removes a passkey, and with the last one the recovery codes. False when the member has no such passkey. */
   async remove(userId: Types.ObjectId, id: string): Promise<boolean> {
     return this.transactions.run(async (session) => {
-      await this.hold(userId, session);
+      await this.users.hold(userId, session);
       const { deletedCount } = await this.passkeys.deleteOne({ _id: id, userId }, { session });
       const left = await this.passkeys.countDocuments({ userId }, { session });
       if (left === 0) await this.codes.deleteMany({ userId }, { session });
@@ -84,7 +84,7 @@ export class PasskeyRepository {
 
   /** Removes all passkeys and recovery codes of a member and returns how many passkeys there were. */
   async removeAll(userId: Types.ObjectId, transaction: Transaction): Promise<number> {
-    await this.hold(userId, transaction);
+    await this.users.hold(userId, transaction);
     const { deletedCount } = await this.passkeys.deleteMany({ userId }, { session: transaction });
     await this.codes.deleteMany({ userId }, { session: transaction });
     return deletedCount;
@@ -97,7 +97,7 @@ export class PasskeyRepository {
   /** Puts new recovery codes in place of the former ones. False, and nothing changes, for a member without passkeys. */
   replaceCodes(userId: Types.ObjectId, codeHashes: readonly string[]): Promise<boolean> {
     return this.transactions.run(async (session) => {
-      await this.hold(userId, session);
+      await this.users.hold(userId, session);
       if ((await this.passkeys.countDocuments({ userId }, { session })) === 0) return false;
       await this.replace(userId, codeHashes, session);
       return true;
@@ -119,7 +119,4 @@ export class PasskeyRepository {
   }
 
   /** Changes at the same moment exclude each other by this write. Throws NOT_LOGGED_IN for a member who has withdrawn. */
-  private async hold(userId: Types.ObjectId, session: Transaction): Promise<void> {
-    if (!(await this.users.hold(userId.toHexString(), session))) throw new Refusal('NOT_LOGGED_IN');
-  }
 }

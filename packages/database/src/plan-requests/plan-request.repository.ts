@@ -29,7 +29,7 @@ export class PlanRequestRepository {
   ): Promise<PlanRequest> {
     try {
       return await this.transactions.run(async (session) => {
-        if (!(await this.users.hold(userId, session))) throw new Refusal('NOT_LOGGED_IN');
+        await this.users.hold(userId, session);
         const [created] = await this.requests.create([{ userId, ...request, state: 'open' }], { session });
         if (created === undefined) throw new Error('the request was not inserted');
         return created.toObject();

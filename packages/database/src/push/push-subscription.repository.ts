@@ -35,7 +35,7 @@ export class PushSubscriptionRepository {
     const { endpoint } = subscription;
     return this.transactions.run(async (session) => {
       // With a concurrent withdrawal, or another device of the member, only one of the two succeeds at a time.
-      if (!(await this.users.hold(userId, session))) throw new Refusal('NOT_LOGGED_IN');
+      await this.users.hold(userId, session);
       const renewed = await this.subscriptions
         .findOneAndUpdate({ endpoint, userId }, { $set: subscription }, { session, returnDocument: 'after' })
         .lean<StoredPushSubscription>()

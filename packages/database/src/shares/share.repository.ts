@@ -1,4 +1,3 @@
-import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -32,7 +31,7 @@ export class ShareRepository {
     link: Pick<Share, 'tokenHash' | 'createdAt' | 'expiresAt'>,
   ): Promise<void> {
     await this.transactions.run(async (session) => {
-      if (!(await this.users.hold(userId, session))) throw new Refusal('NOT_LOGGED_IN');
+      await this.users.hold(userId, session);
       await this.shares.updateOne({ analysisId, userId }, { $set: link }, { upsert: true, session });
     });
   }

@@ -1,3 +1,4 @@
+import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
@@ -89,14 +90,14 @@ export class UserRepository {
     return matchedCount;
   }
 
-  /** Prevents the member's erasure until the transaction ends. False when the member does not exist. */
-  async hold(userId: string, transaction: Transaction): Promise<boolean> {
+  /** Prevents the member's erasure until the transaction ends. Throws NOT_LOGGED_IN when the member has withdrawn meanwhile. */
+  async hold(userId: string | Types.ObjectId, transaction: Transaction): Promise<void> {
     const { matchedCount } = await this.users.updateOne(
       { _id: userId },
       { $inc: { writes: 1 } },
       { session: transaction },
     );
-    return matchedCount === 1;
+    if (matchedCount === 0) throw new Refusal('NOT_LOGGED_IN');
   }
 
   async makeAdmin(email: string): Promise<boolean> {

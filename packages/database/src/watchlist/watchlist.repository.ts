@@ -49,7 +49,7 @@ export class WatchlistRepository {
   ): Promise<number> {
     return this.transactions.run(async (transaction) => {
       // With a concurrent withdrawal, or another request of the member, only one of the two succeeds at a time.
-      if (!(await this.users.hold(userId, transaction))) throw new Refusal('NOT_LOGGED_IN');
+      await this.users.hold(userId, transaction);
       const { upsertedCount } = await this.watchlist.bulkWrite(
         stocks.map(({ code, name }) => ({
           updateOne: { filter: { userId, code }, update: { $setOnInsert: { name, createdAt: now } }, upsert: true },
