@@ -37,6 +37,14 @@ export interface LiveEvent {
   articles: readonly LiveArticle[];
 }
 
+/** Reported by a filing, whose texts may leave. */
+export const filedEvent: LiveEvent = {
+  id: 'e1',
+  side: 'good',
+  text: '공급 계약을 맺었어요.',
+  articles: [{ id: 'filing', source: 'dart', title: '단일판매ㆍ공급계약' }],
+};
+
 interface LiveAnalysis {
   stockName?: string;
   lead: string[];

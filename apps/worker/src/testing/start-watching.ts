@@ -11,7 +11,7 @@ import { createLogger, type Logger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
 import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { type MailStub, startMailStub } from '@gaemi/testing/providers/mail-stub';
-import { type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
+import { type NaverStub, naverSettings, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { type PushStub, startPushStub } from '@gaemi/testing/providers/push-stub';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -66,10 +66,7 @@ export async function startWatching(
     SQS_ENDPOINT: 'http://127.0.0.1:1',
     AWS_REGION: 'ap-northeast-2',
     STOCK_MASTER_SOURCE: 'bundled',
-    NEWS_SOURCE: 'naver',
-    NAVER_API_URL: naver.url,
-    NAVER_CLIENT_ID: naverStubKeys.clientId,
-    NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
+    ...naverSettings(naver),
     NAVER_RIGHTS: 'contract',
     SMTP_URL: mail.smtpUrl,
     PUSH_TRUSTED_ORIGIN: push.url,

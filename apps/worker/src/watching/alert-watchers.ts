@@ -3,7 +3,7 @@ import { TellMember } from '@gaemi/database/deliveries/tell-member';
 import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
 import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { isAlerted, isPaused, isQuiet } from '@gaemi/domain/alerts/alert-rules';
-import { type StockAlert, toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
@@ -45,7 +45,7 @@ export class AlertWatchers {
     const at = this.clock.now();
     const stock = toldStocksOf(settings, effectiveGrade(member, at)).find((each) => each.code === code);
     if (stock === undefined || isPaused(settings, at) || isQuiet(settings.quiet, at)) return;
-    const meant = alertedOf(events, stock);
+    const meant = events.filter((event) => isAlerted(event, stock));
     if (meant.length === 0) return;
     const ways = waysOf(settings, { push: await this.devices.has(member._id) });
     if (!ways.mail && !ways.push) return;
@@ -63,6 +63,3 @@ export class AlertWatchers {
     });
   }
 }
-
-const alertedOf = (events: readonly StockEvent[], stock: StockAlert): StockEvent[] =>
-  events.filter((event) => isAlerted(event, stock));

@@ -8,15 +8,9 @@ import type { SourceNames } from '@gaemi/domain/sources';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAccumulation } from '../../../test/add-accumulation.ts';
-import { addLiveAnalysis, type LiveEvent, linkOf, livePeriod } from '../../../test/live-analysis.ts';
+import { addLiveAnalysis, filedEvent, type LiveEvent, linkOf, livePeriod } from '../../../test/live-analysis.ts';
 import { companies, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
-const free: LiveEvent = {
-  id: 'e1',
-  side: 'good',
-  text: '공급 계약을 맺었어요.',
-  articles: [{ id: 'filing', source: 'dart', title: '단일판매ㆍ공급계약' }],
-};
 const restricted: LiveEvent = {
   id: 'e2',
   side: 'bad',
@@ -40,8 +34,12 @@ beforeAll(async () => {
     .send({ name: '도구', scopes: ['read', 'analyse'] })
     .expect(201);
   key = made.body.key;
-  whole = await addLiveAnalysis(api, userId, { lead: ['첫 줄'], summary: '요약', events: [free] });
-  mixed = await addLiveAnalysis(api, userId, { lead: ['심은첫줄'], summary: '심은요약', events: [free, restricted] });
+  whole = await addLiveAnalysis(api, userId, { lead: ['첫 줄'], summary: '요약', events: [filedEvent] });
+  mixed = await addLiveAnalysis(api, userId, {
+    lead: ['심은첫줄'],
+    summary: '심은요약',
+    events: [filedEvent, restricted],
+  });
 });
 afterAll(() => api.close());
 

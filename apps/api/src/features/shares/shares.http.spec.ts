@@ -7,7 +7,7 @@ import type { PriceSourceName } from '@gaemi/domain/sources';
 import { loadImage } from '@napi-rs/canvas';
 import type { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addLiveAnalysis, type LiveEvent, linkOf, livePeriod } from '../../../test/live-analysis.ts';
+import { addLiveAnalysis, filedEvent, type LiveEvent, linkOf, livePeriod } from '../../../test/live-analysis.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 const DAY_SECONDS = 86_400;
@@ -21,12 +21,6 @@ let ownerId: Types.ObjectId;
 let owner: ReturnType<TestApi['browser']>;
 let stranger: ReturnType<TestApi['browser']>;
 
-const free: LiveEvent = {
-  id: 'e1',
-  side: 'good',
-  text: '공급 계약을 맺었어요.',
-  articles: [{ id: 'filing', source: 'dart', title: '단일판매ㆍ공급계약' }],
-};
 const restricted: LiveEvent = {
   id: 'e2',
   side: 'bad',
@@ -36,8 +30,8 @@ const restricted: LiveEvent = {
     { id: 'beside', source: 'gdelt', title: '나란한 제목' },
   ],
 };
-const whole = { lead: ['공급 계약이 앞섰어요.'], summary: '공급 계약을 맺었어요.', events: [free] };
-const mixed = { lead: ['심은첫줄이에요.'], summary: '심은요약이에요.', events: [free, restricted] };
+const whole = { lead: ['공급 계약이 앞섰어요.'], summary: '공급 계약을 맺었어요.', events: [filedEvent] };
+const mixed = { lead: ['심은첫줄이에요.'], summary: '심은요약이에요.', events: [filedEvent, restricted] };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'web-'));
@@ -127,7 +121,7 @@ describe('making a share link', () => {
     ['sample', '예시 데이터는 공유할 수 없어요.'],
     ['naver', '출처의 이용 조건 때문에 이 결과는 공유할 수 없어요.'],
   ] as const)('is refused for a result of %s only', async (source, detail) => {
-    const events = [{ ...free, articles: [{ id: 'only', source, title: '제목' }] }];
+    const events = [{ ...filedEvent, articles: [{ id: 'only', source, title: '제목' }] }];
     const id = await addLiveAnalysis(api, ownerId, { ...whole, events });
     expect((await owner.post(shareOf(id)).expect(409)).body.detail).toBe(detail);
     expect((await owner.get(shareOf(id)).expect(200)).body).toBeNull();
@@ -142,7 +136,10 @@ describe('a shared result', () => {
     expect(body).toMatchObject({
       as_of: '2026-11-20T07:10:00.000Z',
       result: { stock_name: '삼성전자', good_news_score: 58, bad_news_score: 30, reserve: 12, lead: whole.lead },
-      good: { reasons: [{ text: free.text, links: [linkOf('filing')] }], sources: [{ title: '단일판매ㆍ공급계약' }] },
+      good: {
+        reasons: [{ text: filedEvent.text, links: [linkOf('filing')] }],
+        sources: [{ title: '단일판매ㆍ공급계약' }],
+      },
     });
     const { name, email } = (await api.users.findById(ownerId.toHexString())) ?? {};
     for (const secret of [id, `request-`, ownerId.toHexString(), name, email, 'premium', '"_id"'])
@@ -167,14 +164,14 @@ describe('a shared result', () => {
       publisher: '',
       published_at: '2026-11-20T07:10:00.000Z',
     });
-    expect(body.good.events.map(({ short }: { short: string }) => short)).toEqual([free.text, '수주·계약']);
-    expect(body.good.reasons[0].text).toBe(free.text);
+    expect(body.good.events.map(({ short }: { short: string }) => short)).toEqual([filedEvent.text, '수주·계약']);
+    expect(body.good.reasons[0].text).toBe(filedEvent.text);
     expect(text).not.toContain('심은');
     const html = await opened(token).expect(200);
     expect(html.text).not.toContain('심은');
     // The picture of a result without a lead, to the last point: nothing else is drawn on it.
     const drawn = await picture(token).expect(200);
-    const plain = await addLiveAnalysis(api, ownerId, { ...whole, lead: [], events: [free] });
+    const plain = await addLiveAnalysis(api, ownerId, { ...whole, lead: [], events: [filedEvent] });
     const same = await picture((await share(plain)).token).expect(200);
     expect(drawn.headers.etag).toBe(same.headers.etag);
     expect(drawn.body.equals(same.body)).toBe(true);
@@ -185,7 +182,7 @@ describe('a shared result', () => {
       ...whole,
       lead: [],
       summary: '',
-      events: [{ ...free, text: '' }],
+      events: [{ ...filedEvent, text: '' }],
     });
     const { body } = await shared((await share(id)).token).expect(200);
     expect(body.good.reasons[0].text).toBe('출처의 이용 조건에 따라 내용은 기사에서 볼 수 있어요.');
