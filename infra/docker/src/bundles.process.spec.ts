@@ -8,12 +8,14 @@ import { ROOT, readText } from './compose-file.ts';
 function imported(app: string): string[] {
   const folder = `apps/${app}/dist`;
   const files = readdirSync(join(ROOT, folder)).filter((name) => name.endsWith('.js'));
-  const names = files.flatMap((file) => {
-    const lines = readText(`${folder}/${file}`).matchAll(/^import (?:[^'"]*? from )?["']([^."'][^"']*)["'];$/gm);
-    return [...lines].map(([, specifier = '']) => specifier);
-  });
-  const packages = names.filter((name) => !isBuiltin(name)).map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
-  return [...new Set(packages)].toSorted();
+  return [...new Set(files.flatMap((file) => packagesOf(readText(`${folder}/${file}`))))].toSorted();
+}
+
+/** Packages that a file imports. */
+function packagesOf(source: string): string[] {
+  const lines = source.matchAll(/^import (?:[^'"]*? from )?["']([^."'][^"']*)["'];$/gm);
+  const names = [...lines].map(([, specifier = '']) => specifier).filter((name) => !isBuiltin(name));
+  return names.map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
 }
 
 // In a checkout everything is installed; an image has the dependencies only, and does not start without one of them.
@@ -23,5 +25,20 @@ describe.each(['api', 'worker'])('the built %s', (app) => {
     const names = imported(app);
     expect(names).toContain('@nestjs/core');
     expect(names.filter((name) => dependencies[name] === undefined)).toEqual([]);
+  });
+});
+
+describe.each(['mcp', 'client'])('the sources of the package %s', (name) => {
+  it('import nothing but what its package.json counts among its dependencies', () => {
+    const folder = `packages/${name}/src`;
+    const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.spec.ts') && !file.startsWith('testing/'),
+    );
+    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+      readText(`packages/${name}/package.json`),
+    );
+    const names = files.flatMap((file) => packagesOf(readText(`${folder}/${file}`)));
+    expect(names).not.toEqual([]);
+    expect(names.filter((dependency) => dependencies[dependency] === undefined)).toEqual([]);
   });
 });

@@ -60,6 +60,7 @@ describe('docker-compose.yml', () => {
     expect(published).toEqual([
       ['mailpit', `127.0.0.1:\${MAILBOX_PORT:-8025}:8025`],
       ['web', `\${PUBLISH_ADDRESS:-127.0.0.1}:\${PORT:-3000}:8080`],
+      ['mcp', `\${PUBLISH_ADDRESS:-127.0.0.1}:\${MCP_PORT:-3100}:3100`],
       ['grafana', `127.0.0.1:\${GRAFANA_PORT:-3001}:3000`],
       ['jaeger', `127.0.0.1:\${JAEGER_PORT:-16686}:16686`],
     ]);
@@ -88,6 +89,16 @@ describe('docker-compose.yml', () => {
     const scraped = readText('infra/observability/prometheus.yml');
     for (const name of ['api', 'worker']) expect(scraped).toContain(`names: [${name}], type: A, port: 9464`);
     expect(services.api?.environment).toMatchObject({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' });
+  });
+
+  it('starts the MCP server with the profile mcp only, behind the api and without a secret of anybody', () => {
+    expect(services.mcp).toMatchObject({
+      profiles: ['mcp'],
+      environment: { GAEMI_URL: 'http://api:3000', MCP_PORT: '3100' },
+      depends_on: { api: { condition: 'service_healthy' } },
+    });
+    expect(services.mcp).not.toHaveProperty('env_file');
+    expect(services.mcp).not.toHaveProperty('volumes');
   });
 
   it('builds stages that the Dockerfile has', () => {
@@ -130,7 +141,7 @@ describe('.env.example', () => {
   it('tells the same defaults of images as docker-compose.yml', () => {
     const compose = readText('docker-compose.yml');
     const images = [...readText('.env.example').matchAll(/^#(\w+_IMAGE)=(.*)$/gm)].filter(
-      ([, name = '']) => !/^(API|WORKER|WEB)_/.test(name),
+      ([, name = '']) => !/^(API|WORKER|WEB|MCP)_/.test(name),
     );
     expect(images).toHaveLength(9);
     for (const [, name, image] of images) expect(compose).toContain(`\${${name}:-${image}}`);

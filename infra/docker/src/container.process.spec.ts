@@ -64,8 +64,9 @@ describe('the health checks', () => {
     expect(node(['operations-answer.ts'], { METRICS_PORT: '9' }).status).toBe(1);
   });
 
-  it('holds an api for dead when nobody answers', () => {
+  it('holds api and MCP server for dead when nobody answers', () => {
     expect(node(['api-answers.ts'], { PORT: '9' }).status).toBe(1);
+    expect(node(['mcp-answers.ts'], { MCP_PORT: '9' }).status).toBe(1);
   });
 });
 

@@ -4,15 +4,15 @@ import { readText } from './compose-file.ts';
 
 const dockerfile = readText('infra/docker/Dockerfile');
 const stages = dockerfile.split(/^FROM /m).slice(1);
-const finals = stages.filter((stage) => / AS (api|worker|web)\n/.test(stage));
+const finals = stages.filter((stage) => / AS (api|worker|mcp|web)\n/.test(stage));
 
 describe('the Dockerfile', () => {
   it('passes its linter', () => {
     expect(validate(dockerfile).map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
-  it('ends in three images, each of one process in exec form, without root, and with a health check', () => {
-    expect(finals).toHaveLength(3);
+  it('ends in four images, each of one process in exec form, without root, and with a health check', () => {
+    expect(finals).toHaveLength(4);
     for (const stage of finals) {
       expect(stage).toMatch(/^USER (1000|101)$/m);
       expect(stage).toMatch(/^HEALTHCHECK /m);
@@ -29,6 +29,24 @@ describe('the Dockerfile', () => {
     const api = finals.find((stage) => / AS api\n/.test(stage));
     expect(api).toMatch(/^ENV WEB_DIST_DIR=\/app\/web$/m);
     expect(api).toMatch(/^COPY --from=build \/build\/apps\/web\/dist\/index\.html \.\/web\/index\.html$/m);
+  });
+
+  it('gives the MCP server what the packages need that it is made of, and no other', () => {
+    const mcp = finals.find((stage) => / AS mcp\n/.test(stage)) ?? '';
+    const copied = [...mcp.matchAll(/^COPY packages\/(\S+)\/src /gm)].map(([, name = '']) => name);
+    expect(copied.sort()).toEqual(['client', 'mcp']);
+    for (const name of copied) {
+      expect(mcp).toContain(`COPY packages/${name}/package.json ./packages/${name}/\n`);
+      expect(mcp).toContain(
+        `COPY --from=mcp-packages /build/packages/${name}/node_modules ./packages/${name}/node_modules\n`,
+      );
+      const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+        readText(`packages/${name}/package.json`),
+      );
+      const ours = Object.keys(dependencies).flatMap((dependency) => /^@gaemi\/(.+)$/.exec(dependency)?.[1] ?? []);
+      expect(ours.filter((dependency) => !copied.includes(dependency))).toEqual([]);
+    }
+    expect(mcp).toMatch(/^ENV .*\bMCP_HOST=0\.0\.0\.0\b/m);
   });
 
   it('takes its bases as arguments with exact versions', () => {
@@ -56,7 +74,7 @@ describe('the Dockerfile', () => {
 
   it('installs out of the lockfile only', () => {
     const installs = dockerfile.match(/pnpm install[^\n]*/g) ?? [];
-    expect(installs).toHaveLength(3);
+    expect(installs).toHaveLength(4);
     for (const install of installs) expect(install).toContain('--frozen-lockfile');
   });
 });
