@@ -34,7 +34,7 @@ async function insertBriefing({ product, memberOf }: Cast, visit: BriefingVisit,
   const at = clock.now();
   const [day, removeAt] = [seoulDay(at), new Date(at.getTime() + 24 * HOUR_MS)];
   const event = { stockCode, eventId: visit.name, stage: null };
-  const settings = { ...defaultAlertSettings, briefing: true, userId, mailRefusedAt: null };
+  const settings = { ...defaultAlertSettings, briefing: true, briefedFrom: at, userId, mailRefusedAt: null };
   const token = `token-${userId.toHexString()}`;
   const store = (collection: string, _id: ObjectId | string, document: object) =>
     database.collection<{ _id: ObjectId | string }>(collection).replaceOne({ _id }, document, { upsert: true });
