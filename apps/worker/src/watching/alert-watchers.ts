@@ -12,6 +12,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PushDevices } from '../deliveries/push-devices.ts';
 import { waysOf } from '../deliveries/ways.ts';
 import { CLOCK } from '../providers.ts';
+import { tellEach } from './tell-each.ts';
 
 /** An alert that could not be sent for so long joins the next briefing. */
 const ALERT_LIFE_MS = 2 * 3_600_000;
@@ -38,7 +39,7 @@ export class AlertWatchers {
       ({ firstSeenAt, side }) => side !== null && firstSeenAt > seen.after && firstSeenAt <= seen.through,
     );
     if (events.length === 0) return;
-    for (const listener of await this.settings.listAlerted(code)) await this.alertOne(listener, code, events);
+    await tellEach(await this.settings.listAlerted(code), (listener) => this.alertOne(listener, code, events));
   }
 
   private async alertOne({ settings, member }: Listener, code: string, events: readonly StockEvent[]): Promise<void> {

@@ -8,6 +8,8 @@ import { WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import { tellEach } from './tell-each.ts';
 
 /** Members looked up at once. */
 const PAGE = 200;
@@ -29,22 +31,29 @@ export class BriefMembers {
     const day = seoulDay(now);
     const eventsOf = new Map<string, StockEvent[]>();
     const counts = { told: 0, nothingNew: 0 };
-    let page = await this.settings.listToBrief(day, PAGE);
-    while (page.length > 0) {
-      await this.lookUp(page, { day, eventsOf });
-      const silent: Listener[] = [];
-      for (const listener of page) {
+    const silent: Types.ObjectId[] = [];
+    const skipSilent = () => this.tellMember.skipBriefing(silent.splice(0), day);
+    try {
+      await tellEach(this.listToBrief(day, eventsOf), async (listener) => {
         if (await this.briefOne(listener, now, eventsOf)) counts.told += 1;
-        else silent.push(listener);
-      }
-      await this.tellMember.skipBriefing(
-        silent.map(({ member }) => member._id),
-        day,
-      );
-      counts.nothingNew += silent.length;
-      page = await this.settings.listToBrief(day, PAGE, page.at(-1)?.settings._id);
+        else {
+          counts.nothingNew += 1;
+          if (silent.push(listener.member._id) === PAGE) await skipSilent();
+        }
+      });
+    } finally {
+      await skipSilent();
     }
     return counts;
+  }
+
+  /** Yields the members whose briefing is still to come, with the events of their stocks in `eventsOf`. */
+  private async *listToBrief(day: string, eventsOf: Map<string, StockEvent[]>): AsyncGenerator<Listener> {
+    for (let page = await this.settings.listToBrief(day, PAGE); page.length > 0; ) {
+      await this.lookUp(page, { day, eventsOf });
+      yield* page;
+      page = await this.settings.listToBrief(day, PAGE, page.at(-1)?.settings._id);
+    }
   }
 
   /** Reads the events of the stocks that none before had. */

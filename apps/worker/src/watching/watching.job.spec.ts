@@ -4,6 +4,7 @@ import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscripti
 import { defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import { status } from '@gaemi/testing/providers/faults';
 import { type NaverArticle, rfc822 } from '@gaemi/testing/providers/naver-articles';
+import { Types } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startWatching, type TestWatching, type WatchingWorker } from '../testing/start-watching.ts';
 
@@ -249,6 +250,43 @@ describe('watching, briefing and alerts', () => {
     await at('2026-11-23T09:40');
     expect(service.mail.received).toHaveLength(2);
     expect(new Set(service.mail.received.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('lets nobody wait for a member whose settings are broken, and tells that one once they are mended', async () => {
+    service.setNow(seoul('2026-12-06T20:00'));
+    const members = await Promise.all(
+      ['first', 'second', 'third'].map((name) =>
+        service.insertMember(
+          { briefing: true, instant: true, stocks: [on(samsung.code)] },
+          { email: `${name}@example.com` },
+        ),
+      ),
+    );
+    await service.insertMember({ briefing: true, stocks: [on(samsung.code)] }, { email: 'fourth@example.com' });
+    // The one that every round and the briefings meet first.
+    const [broken] = members.toSorted();
+    const settings = service.connection.collection('alert_settings');
+    const whole = await settings.findOneAndUpdate(
+      { _id: new Types.ObjectId(broken) },
+      { $unset: { quiet: 1, briefedFrom: 1 } },
+    );
+    service.naver.setArticles([contract(seoul('2026-12-06T22:10'))]);
+    await at('2026-12-07T08:00');
+    expect(service.mail.received).toHaveLength(3);
+    const later = seoul('2026-12-07T08:40');
+    service.naver.setArticles([article('삼성전자, 1조원 자사주 소각 결정', later)]);
+    await at('2026-12-07T09:00');
+    expect(service.mail.received).toHaveLength(5);
+    await settings.updateOne(
+      { _id: new Types.ObjectId(broken) },
+      { $set: { quiet: whole?.quiet, briefedFrom: whole?.briefedFrom } },
+    );
+    await at('2026-12-07T09:01');
+    await at('2026-12-07T09:05');
+    const told = service.mail.received.map((mail) => mail.to).toSorted();
+    expect(new Set(told).size).toBe(4);
+    // The mended one is told of both at once.
+    expect(told).toHaveLength(6);
   });
 
   it('tells the next morning what the mail server took on no day before', async () => {
