@@ -8,7 +8,6 @@ import { WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
 import { tellEach } from './tell-each.ts';
 
 /** Members looked up at once. */
@@ -31,14 +30,18 @@ export class BriefMembers {
     const day = seoulDay(now);
     const eventsOf = new Map<string, StockEvent[]>();
     const counts = { told: 0, nothingNew: 0 };
-    const silent: Types.ObjectId[] = [];
-    const skipSilent = () => this.tellMember.skipBriefing(silent.splice(0), day);
+    const silent: Listener[] = [];
+    const skipSilent = () =>
+      this.tellMember.skipBriefing(
+        silent.splice(0).map(({ member }) => member._id),
+        day,
+      );
     try {
       await tellEach(this.listToBrief(day, eventsOf), async (listener) => {
         if (await this.briefOne(listener, now, eventsOf)) counts.told += 1;
         else {
           counts.nothingNew += 1;
-          if (silent.push(listener.member._id) === PAGE) await skipSilent();
+          if (silent.push(listener) === PAGE) await skipSilent();
         }
       });
     } finally {
