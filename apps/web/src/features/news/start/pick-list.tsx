@@ -17,19 +17,20 @@ interface Pick {
 
 interface Props {
   title: string;
-  /** Undefined until they have come. */
+  /** Shows places for the companies. */
+  waits: boolean;
   picks: readonly Pick[] | undefined;
   isFailed: boolean;
 }
 
 /** A few companies to begin with: each leads to the search for it, where an analysis is started. Hidden where there are none. */
-export function PickList({ title, picks, isFailed }: Props) {
+export function PickList({ title, waits, picks = [], isFailed }: Props) {
   const id = useId();
-  if (isFailed || picks?.length === 0) return null;
+  if (!waits && (isFailed || picks.length === 0)) return null;
   return (
-    <Card className={styles.card} role="region" aria-labelledby={id} aria-busy={picks === undefined || undefined}>
+    <Card className={styles.card} role="region" aria-labelledby={id} aria-busy={waits || undefined}>
       <h2 id={id}>{title}</h2>
-      {picks === undefined ? (
+      {waits ? (
         Array.from({ length: SHOWN }, (_, index) => (
           <div key={index} className={styles.row}>
             <Skeleton width={120} height={36} />

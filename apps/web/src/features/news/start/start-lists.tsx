@@ -12,10 +12,13 @@ export function StartLists() {
   const recent = useQuery(recentStocksQuery);
   const watched = useQuery(watchedStocksQuery);
   const largest = useQuery(largestStocksQuery(SHOWN));
+  // All come at once: an empty list leaves its room to the others, which must not move under a finger.
+  const waits = [recent, watched, largest].some(({ isPending }) => isPending);
   return (
     <div className={styles.lists}>
       <PickList
         title="최근 분석"
+        waits={waits}
         isFailed={recent.isError}
         picks={recent.data?.map((record) => ({
           code: record.stock_code,
@@ -26,11 +29,13 @@ export function StartLists() {
       />
       <PickList
         title="관심 종목"
+        waits={waits}
         isFailed={watched.isError}
         picks={watched.data?.map(({ code, name }) => ({ code, name, note: code }))}
       />
       <PickList
         title="시가총액이 큰 회사"
+        waits={waits}
         isFailed={largest.isError}
         picks={largest.data?.map(({ code, name, market }) => ({
           code,

@@ -67,6 +67,20 @@ describe('the start of the news service', () => {
     expect(screen.queryByText('목록을 불러오지 못했습니다.')).toBeNull();
   });
 
+  it('keeps the room of every list until all have come', async () => {
+    const { promise, resolve } = Promise.withResolvers<StubAnswer>();
+    api.on(/GET stocks\/search/, () => promise);
+    answerWatchlist(api, () => []);
+    renderApp('/analysis');
+    await region('최근 분석');
+    await waitFor(() => expect(api.calls.filter(({ path }) => path === 'watchlist')).toHaveLength(1));
+    await waitFor(() => expect(api.calls.filter(({ path }) => path === 'combined-news-result')).toHaveLength(1));
+    expect(screen.getAllByRole('region').filter((each) => each.ariaBusy === 'true')).toHaveLength(3);
+    resolve(list([stockOf()]));
+    await (await region('시가총액이 큰 회사')).findByRole('link');
+    expect(screen.queryByRole('region', { name: '관심 종목' })).toBeNull();
+  });
+
   it('leads from a company to its search, which names the cost, and spends nothing by itself', async () => {
     renderApp('/analysis');
     await userEvent.click(await (await region('관심 종목')).findByRole('link', { name: /카카오/ }));
