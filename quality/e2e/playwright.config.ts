@@ -21,6 +21,10 @@ const chromium = {
   },
 };
 
+const desktop = { ...chromium, viewport: { width: 1280, height: 900 }, colorScheme: 'light' as const };
+/** Start products of their own. */
+const ownProducts = '**/{first-admin,journeys,live-sources,objections,share,tracing}.e2e.ts';
+
 /** `pnpm test:full`: every page in every width and both colours, and, on a phone and a desktop, what takes longer than a suite may. */
 const full = process.env.E2E_FULL === 'true';
 const widths = [320, 390, 768, 1280, 1920];
@@ -63,6 +67,8 @@ export default defineConfig({
   projects: full
     ? matrix
     : [
+        // The longest ones begin, so that no worker waits for them in the end.
+        { name: 'own products', testMatch: ownProducts, use: desktop },
         // A first analysis, and the looks of every page; the rest tells nothing new at another width. Each page is looked at
         // in both widths and in both colours, not in every pair of them: the colours are the same at every width.
         {
@@ -78,8 +84,8 @@ export default defineConfig({
         },
         {
           name: 'desktop',
-          testIgnore: ['**/phone-*.e2e.ts', '**/*.full.e2e.ts'],
-          use: { ...chromium, viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+          testIgnore: [ownProducts, '**/phone-*.e2e.ts', '**/*.full.e2e.ts'],
+          use: desktop,
         },
       ],
 });

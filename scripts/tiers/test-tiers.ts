@@ -31,7 +31,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Tiers that mostly wait for queues and processes: two files for each processor. */
+/** Tiers that mostly wait for queues and processes: three files for each processor. */
 const waitingTiers: readonly string[] = ['job', 'process'];
 
 /** A test that fails now and then is seen at once by whoever wrote it; CI goes on and says which one needed a second try. */
@@ -42,7 +42,7 @@ function vitestTier(name: string, projects: readonly string[] = [name]): Tier {
   return {
     name,
     async run({ reportFile, buffered }) {
-      const workers = waitingTiers.includes(name) ? [`--maxWorkers=${2 * availableParallelism()}`] : [];
+      const workers = waitingTiers.includes(name) ? [`--maxWorkers=${3 * availableParallelism()}`] : [];
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
       const chosen = projects.map((project) => `--project=${project}`);
       const args = ['exec', 'vitest', 'run', ...chosen, ...reporters, ...workers, ...retries];

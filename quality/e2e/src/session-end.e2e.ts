@@ -62,6 +62,8 @@ test.describe('a session that ends under a screen', () => {
 
     await page.goto('/mypage');
     await expect(page.getByRole('button', { name: '회원 탈퇴' })).toBeVisible();
+    // No other call may find the end first and open the sheet over the button.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await page.getByRole('button', { name: '회원 탈퇴' }).click();
     await page.getByRole('alertdialog').getByRole('button').last().click();
