@@ -29,6 +29,7 @@ describe('my page', () => {
     api.on(/GET users\/me/, () => ({ body: member() }));
     api.on(/GET users\/me\/sessions$/, () => ({ body: { items: [session('own', { current: true })] } }));
     api.on(/GET api-keys$/, () => ({ body: { items: [] } }));
+    api.on(/GET users\/me\/passkeys$/, () => ({ body: { items: [], recovery_codes_left: 0 } }));
     api.on(/GET users\/me\/credit-logs/, ({ query }: StubCall) => ({
       body: {
         items: [
