@@ -1,5 +1,5 @@
-import { isTradingDay, type MarketCalendar } from '../market-calendar/market-calendar.ts';
-import { addDays, seoulClock, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
+import { isTradingDay, type MarketCalendar, nextTradingDay } from '../market-calendar/market-calendar.ts';
+import { seoulClock, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
 
 /** First and last hour in Seoul in which stocks are watched, on trading days. */
@@ -25,17 +25,10 @@ export function watchRoundAt(at: Date, calendar: MarketCalendar): string | null 
   return `${day}T${String(hour).padStart(2, '0')}`;
 }
 
-/** Longer than any row of closed days. */
-const LONGEST_CLOSED_DAYS = 30;
-
 /** Returns when the first round after a day ("yyyy-MM-dd" in Seoul) begins; null past the years of the calendar. */
 export function nextWatchAfter(day: string, calendar: MarketCalendar): Date | null {
-  for (let ahead = 1; ahead <= LONGEST_CLOSED_DAYS; ahead += 1) {
-    const next = addDays(day, ahead);
-    const hours = watchedHours.first * 3_600_000;
-    if (isTradingDay(next, calendar) === true) return new Date(startOfSeoulDay(next).getTime() + hours);
-  }
-  return null;
+  const next = nextTradingDay(day, calendar);
+  return next === null ? null : new Date(startOfSeoulDay(next).getTime() + watchedHours.first * 3_600_000);
 }
 
 /**

@@ -1,4 +1,10 @@
-import { bundledCalendar, isTradingDay, isWeekend, type MarketCalendar } from '../market-calendar/market-calendar.ts';
+import {
+  bundledCalendar,
+  isTradingDay,
+  isWeekend,
+  type MarketCalendar,
+  nextTradingDay,
+} from '../market-calendar/market-calendar.ts';
 import { type TradingSession, tradingSessionOf } from '../market-calendar/trading-session.ts';
 import { addDays, daysBetween, seoulDay } from '../seoul-time.ts';
 import type { Filing } from './filing.ts';
@@ -22,13 +28,6 @@ export function reactionDayOf(filing: Received, calendar: MarketCalendar = bundl
   if (filing.receivedAt === null || session === null || session === 'unknown') return null;
   const day = seoulDay(filing.receivedAt);
   return session === 'pre' || session === 'regular' ? day : nextTradingDay(day, calendar);
-}
-
-function nextTradingDay(after: string, calendar: MarketCalendar): string | null {
-  for (let day = addDays(after, 1); ; day = addDays(day, 1)) {
-    const open = isTradingDay(day, calendar);
-    if (open !== false) return open === true ? day : null;
-  }
 }
 
 /** Days beyond which the distance of two days is not counted. */

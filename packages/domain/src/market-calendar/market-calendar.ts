@@ -38,6 +38,14 @@ export function isTradingDay(day: string, calendar: MarketCalendar = bundledCale
   return !isWeekend(day) && !calendar.closed.has(day);
 }
 
+/** Returns the first trading day after a day; null where the years of the calendar end before. */
+export function nextTradingDay(after: string, calendar: MarketCalendar = bundledCalendar): string | null {
+  for (let day = addDays(after, 1); ; day = addDays(day, 1)) {
+    const open = isTradingDay(day, calendar);
+    if (open !== false) return open === true ? day : null;
+  }
+}
+
 export function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }

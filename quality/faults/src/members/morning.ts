@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultAlertSettings, toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import type { Strength } from '@gaemi/domain/judgement/judgement';
-import { bundledCalendar, isTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
+import { nextTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
 import type { Grade } from '@gaemi/domain/members/grades';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { type Document, ObjectId } from 'mongodb';
@@ -29,7 +29,8 @@ const TOLD_DAYS = 7;
  */
 export async function liveThroughMorning(cast: Cast, visit: MorningVisit, record: VisitRecord): Promise<void> {
   const { product } = cast;
-  const day = tradingDayAfter(seoulDay(product.clock.now()));
+  const day = nextTradingDay(seoulDay(product.clock.now()));
+  if (day === null) throw new Error('the calendar has no next trading day');
   const listeners = await insertListeners(cast, visit);
   goTo(product, day, '07:00:25');
   await letPass(product, {
@@ -114,12 +115,6 @@ async function insertListeners(
     ...{ userId: user._id, email: user.email, alertedFrom },
     codes: toldStocksOf(settings, user.grade).map(({ code }) => code),
   }));
-}
-
-function tradingDayAfter(day: string): string {
-  let next = addDays(day, 1);
-  while (isTradingDay(next, bundledCalendar) !== true) next = addDays(next, 1);
-  return next;
 }
 
 const momentOf = (day: string, clock: string): number => Date.parse(`${day}T${clock}+09:00`);
