@@ -30,8 +30,13 @@ export const changeOwnPasswordRequest = z
   .meta({ id: 'ChangeOwnPasswordRequest' });
 export type ChangeOwnPasswordRequest = z.infer<typeof changeOwnPasswordRequest>;
 
-/** What a new password ended besides sessions. `ended_keys`: number of API keys. */
-export const passwordChanged = z.object({ ended_keys: z.number().int().min(0) }).meta({ id: 'PasswordChanged' });
+/**
+ * What a new password ended besides sessions. `ended_keys`: number of API keys; `ended_push_devices`: number of browsers
+ * that get no push messages any more.
+ */
+export const passwordChanged = z
+  .object({ ended_keys: z.number().int().min(0), ended_push_devices: z.number().int().min(0) })
+  .meta({ id: 'PasswordChanged' });
 export type PasswordChanged = z.infer<typeof passwordChanged>;
 
 export const creditLogsQuery = z.object(pagingQuery(pageSizes.creditLogs));
@@ -80,7 +85,8 @@ export const accountEndpoints = {
   changePassword: {
     route: routes.changePassword,
     tag: 'users',
-    summary: '비밀번호 재설정. 먼저 이메일 인증을 마쳐야 하며, 모든 기기에서 로그아웃되고 API 키가 모두 폐기됩니다',
+    summary:
+      '비밀번호 재설정. 먼저 이메일 인증을 마쳐야 하며, 모든 기기에서 로그아웃되고 API 키와 푸시 알림이 모두 끊깁니다',
     access: 'public',
     body: changePasswordRequest,
     status: 200,
@@ -90,7 +96,7 @@ export const accountEndpoints = {
   changeOwnPassword: {
     route: routes.changeOwnPassword,
     tag: 'users',
-    summary: '현재 비밀번호로 비밀번호 변경. 다른 기기에서는 로그아웃되고 API 키가 모두 폐기됩니다',
+    summary: '현재 비밀번호로 비밀번호 변경. 다른 기기에서는 로그아웃되고 푸시 알림이 끊기며 API 키가 모두 폐기됩니다',
     access: 'member',
     beforePasswordChange: true,
     body: changeOwnPasswordRequest,

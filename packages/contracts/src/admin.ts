@@ -104,8 +104,14 @@ export type CreditGrant = z.infer<typeof creditGrant>;
  */
 export const adminChangeHeaders = z.object({ 'idempotency-key': requestId.optional() });
 
-/** Number of sessions of the member that were ended. */
-export const endedSessions = z.object({ ended: z.number().int() }).meta({ id: 'EndedSessions' });
+/**
+ * Number of sessions of the member that were ended, and of browsers that get no push messages any more. `mailed`: false
+ * where the mail that tells the member could not be sent.
+ */
+export const endedSessions = z
+  .object({ ended: z.number().int(), ended_push_devices: z.number().int(), mailed: z.boolean() })
+  .meta({ id: 'EndedSessions' });
+export type EndedSessions = z.infer<typeof endedSessions>;
 
 /** State of the member's fields that an admin can change. */
 const auditedState = z
@@ -193,8 +199,9 @@ export const adminEndpoints = {
   endMemberSessions: {
     route: routes.endMemberSessions,
     tag: 'admin',
-    summary: '회원을 모든 기기에서 로그아웃',
+    summary: '회원을 모든 기기에서 로그아웃. 푸시 알림도 끊고, 회원에게 메일로 알립니다',
     access: 'admin',
+    confirmed: true,
     params: adminUserParams,
     status: 200,
     answer: endedSessions,

@@ -93,6 +93,7 @@ export const apiKeyEndpoints = {
     tag: 'admin',
     summary: '회원의 API 키 모두 폐기. 회원에게 메일로 알립니다',
     access: 'admin',
+    confirmed: true,
     params: apiKeyParams,
     status: 200,
     answer: endedApiKeys,

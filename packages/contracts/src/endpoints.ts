@@ -36,6 +36,8 @@ export interface Endpoint {
   apiKey?: ApiKeyScope;
   /** True when a member may call it before replacing a password that an admin gave. */
   beforePasswordChange?: true;
+  /** True when the caller must have shown within the last minutes who is there: else 403 CONFIRMATION_REQUIRED. */
+  confirmed?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   /** Schema of its own headers, with names in lower case. */

@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'REQUEST_ID_REUSED'
   | 'WATCHLIST_FULL'
   | 'PUSH_DEVICES_FULL'
+  | 'PUSH_ENDPOINT_REFUSED'
   | 'API_KEYS_FULL'
   | 'PASSKEYS_FULL'
   | 'PASSKEY_TAKEN'

@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { AppError } from './app-error.ts';
 import { endpointOf } from './endpoint.decorator.ts';
 import { SecurityTrail } from './security-trail.ts';
+import { Confirmations } from './session/confirmations.ts';
 import { Sessions } from './session/sessions.ts';
 
 /**
@@ -17,6 +18,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly sessions: Sessions,
     private readonly users: UserRepository,
+    private readonly confirmations: Confirmations,
     private readonly trail: SecurityTrail,
   ) {}
 
@@ -30,7 +32,7 @@ export class AccessGuard implements CanActivate {
     const userId = this.sessions.ownerOf(request);
     const member = userId === undefined ? null : await this.memberOf(request, userId);
     if (member === null) {
-      if (request.user !== undefined) await this.sessions.end(request);
+      if (request.user !== undefined) await this.sessions.discard(request);
       throw new AppError('NOT_LOGGED_IN');
     }
     if (endpoint.access === 'admin' && !member.isAdmin) {
@@ -38,6 +40,7 @@ export class AccessGuard implements CanActivate {
       throw new AppError('ADMIN_ONLY');
     }
     admit(request, member, endpoint);
+    if (endpoint.confirmed === true) await this.confirmations.require(member, request);
     return true;
   }
 

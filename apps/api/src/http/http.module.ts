@@ -8,6 +8,7 @@ import { Devices } from './device/devices.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { RequestValidationPipe } from './request-validation.pipe.ts';
 import { SecurityTrail } from './security-trail.ts';
+import { Confirmations } from './session/confirmations.ts';
 import { HalfOpenSessions } from './session/half-open-sessions.ts';
 import { MemberIdSerializer, Sessions } from './session/sessions.ts';
 import { ThrottleGuard } from './throttle/throttle.guard.ts';
@@ -20,6 +21,7 @@ import { Throttle } from './throttle/throttle.ts';
   providers: [
     Sessions,
     HalfOpenSessions,
+    Confirmations,
     MemberIdSerializer,
     Throttle,
     Devices,

@@ -155,7 +155,7 @@ describe('watching, briefing and alerts', () => {
   describe('by push', () => {
     const addDevice = async (userId: string) => {
       const { endpoint, p256dh, auth } = service.push.subscribe(await worker.get(PushKeysRepository).findPublic());
-      const device = { endpoint, p256dh, auth, device: 'Chrome' };
+      const device = { endpoint, p256dh, auth, device: 'Chrome', deviceKey: userId, sessionId: userId };
       await worker.get(PushSubscriptionRepository).save(userId, device, service.now());
       return endpoint;
     };

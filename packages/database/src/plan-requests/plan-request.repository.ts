@@ -68,12 +68,12 @@ export class PlanRequestRepository {
   async decide(
     id: Types.ObjectId,
     decision: { state: 'approved'; granted: PlanGrant } | { state: 'rejected'; reason: string },
-    { at, session }: { at: Date; session: Transaction | null },
+    { at, session }: { at: Date; session: Transaction },
   ): Promise<boolean> {
     const { matchedCount } = await this.requests.updateOne(
       { _id: id, state: 'open' },
       { $set: { ...decision, decidedAt: at } },
-      session === null ? {} : { session },
+      { session },
     );
     return matchedCount === 1;
   }

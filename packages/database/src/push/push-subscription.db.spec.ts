@@ -14,6 +14,8 @@ const device = (endpoint: string) => ({
   p256dh: 'p',
   auth: 'a',
   device: 'Chrome · Windows',
+  deviceKey: `device of ${endpoint}`,
+  sessionId: `session of ${endpoint}`,
 });
 
 describe('the devices of a member', () => {

@@ -3,7 +3,7 @@ import { Refusal } from '@gaemi/domain/refusal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { Transactions } from '../transactions.ts';
+import { type Transaction, Transactions } from '../transactions.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import type { PushSubscriptionRecord } from './push-subscription.schema.ts';
 
@@ -24,15 +24,16 @@ export class PushSubscriptionRepository {
   }
 
   /**
-   * Adds a device, or stores its new keys. A browser that another member used until now moves to this one. Throws
-   * PUSH_DEVICES_FULL, and NOT_LOGGED_IN when the member has withdrawn meanwhile.
+   * Adds a device, or stores its new keys. A browser that another member used until now moves to this one, if the
+   * subscription has the same secret. Throws PUSH_DEVICES_FULL, PUSH_ENDPOINT_REFUSED for an endpoint of another browser,
+   * and NOT_LOGGED_IN when the member has withdrawn meanwhile.
    */
   save(
     userId: string,
-    subscription: Pick<StoredPushSubscription, 'endpoint' | 'p256dh' | 'auth' | 'device'>,
+    subscription: Omit<StoredPushSubscription, '_id' | 'userId' | 'createdAt'>,
     createdAt: Date,
   ): Promise<StoredPushSubscription> {
-    const { endpoint } = subscription;
+    const { endpoint, auth } = subscription;
     return this.transactions.run(async (session) => {
       // With a concurrent withdrawal, or another device of the member, only one of the two succeeds at a time.
       await this.users.hold(userId, session);
@@ -43,11 +44,38 @@ export class PushSubscriptionRepository {
       if (renewed !== null) return renewed;
       const devices = await this.subscriptions.countDocuments({ userId }).session(session);
       if (devices >= PUSH_DEVICES_MAX) throw new Refusal('PUSH_DEVICES_FULL');
-      await this.subscriptions.deleteOne({ endpoint }, { session });
+      await this.subscriptions.deleteOne({ endpoint, auth }, { session });
+      if (await this.subscriptions.exists({ endpoint }).session(session)) throw new Refusal('PUSH_ENDPOINT_REFUSED');
       const [created] = await this.subscriptions.create([{ userId, ...subscription, createdAt }], { session });
       if (created === undefined) throw new Error('the subscription was not inserted');
       return created.toObject();
     });
+  }
+
+  /**
+   * Takes the subscriptions of a browser along into a new session of their member, and removes those of members who used
+   * the browser before.
+   */
+  async follow(browser: { deviceKey: string; userId: string; sessionId: string }): Promise<void> {
+    const { deviceKey, userId, sessionId } = browser;
+    await this.subscriptions.updateMany({ deviceKey, userId }, { $set: { sessionId } });
+    await this.subscriptions.deleteMany({ deviceKey, userId: { $ne: userId } });
+  }
+
+  /** Removes the subscriptions that belong to a session. */
+  async endOfSession(sessionId: string): Promise<void> {
+    await this.subscriptions.deleteMany({ sessionId });
+  }
+
+  /** Removes all subscriptions of a member but those of the browser `exceptOf`, and returns how many there were. */
+  async endAllOf(
+    userId: string,
+    { exceptOf, transaction }: { exceptOf?: string | undefined; transaction?: Transaction | undefined } = {},
+  ): Promise<number> {
+    const others = exceptOf === undefined ? {} : { deviceKey: { $ne: exceptOf } };
+    const options = transaction === undefined ? {} : { session: transaction };
+    const { deletedCount } = await this.subscriptions.deleteMany({ userId, ...others }, options);
+    return deletedCount;
   }
 
   /** Removes a device of the member. Nothing happens when it is not there. */

@@ -12,6 +12,10 @@ export interface PushSubscriptionRecord {
   auth: string;
   /** Browser and system, "Chrome · Windows"; empty where they are not known. */
   device: string;
+  /** Keyed hash of the browser's device cookie; empty in records of an earlier version. */
+  deviceKey: string;
+  /** Public id of the session that the subscription ends with; empty in records of an earlier version. */
+  sessionId: string;
   createdAt: Date;
 }
 
@@ -22,6 +26,8 @@ export const pushSubscriptionSchema = new Schema<PushSubscriptionRecord>(
     p256dh: { type: String, required: true },
     auth: { type: String, required: true },
     device: { type: String, default: '' },
+    deviceKey: { type: String, default: '' },
+    sessionId: { type: String, default: '' },
     createdAt: { type: Date, required: true },
   },
   { collection: 'push_subscriptions', versionKey: false },
@@ -29,5 +35,8 @@ export const pushSubscriptionSchema = new Schema<PushSubscriptionRecord>(
 
 // A browser belongs to one member.
 pushSubscriptionSchema.index({ endpoint: 1 }, { unique: true });
+// What ends with a session, and what a log-in in the same browser takes along.
+pushSubscriptionSchema.index({ sessionId: 1 });
+pushSubscriptionSchema.index({ deviceKey: 1 });
 // The devices of a member; also for withdrawals.
 pushSubscriptionSchema.index({ userId: 1, createdAt: 1 });

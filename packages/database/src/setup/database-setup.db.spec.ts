@@ -81,6 +81,19 @@ describe('migrations', () => {
     expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
   });
 
+  it('leave push subscriptions of before in no session, so that they end with a new password', async () => {
+    const subscriptions = db.collection('push_subscriptions');
+    await subscriptions.insertMany([{ endpoint: 'old' }, { endpoint: 'new', sessionId: 's', deviceKey: 'd' }]);
+    await runMigrations(
+      db,
+      migrations.filter(({ name }) => name === '2026-11-23-push-by-session'),
+    );
+    expect(await subscriptions.find({}, { projection: { _id: 0 } }).toArray()).toEqual([
+      { endpoint: 'old', sessionId: '', deviceKey: '' },
+      { endpoint: 'new', sessionId: 's', deviceKey: 'd' },
+    ]);
+  });
+
   it('run in one process at a time', async () => {
     let inside = 0;
     let most = 0;

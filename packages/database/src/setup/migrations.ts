@@ -70,4 +70,14 @@ export const migrations: readonly Migration[] = [
       await db.collection('worker_sources').deleteMany({});
     },
   },
+  {
+    // A push subscription ends with its session. One of before belongs to none: it ends with a new password, or when an
+    // admin or the withdrawal ends everything.
+    name: '2026-11-23-push-by-session',
+    async up(db) {
+      await db
+        .collection('push_subscriptions')
+        .updateMany({ sessionId: { $exists: false } }, { $set: { sessionId: '', deviceKey: '' } });
+    },
+  },
 ];

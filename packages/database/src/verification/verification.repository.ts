@@ -73,6 +73,11 @@ export class VerificationRepository {
       await this.verifications.updateOne({ ...key, codeHash }, { $set: { codeHash: null, sentAt: new Date(0) } });
   }
 
+  /** Ends all codes and proofs of an address for a purpose, whoever asked for them. */
+  async endAll({ email, type }: Purpose, transaction: Transaction): Promise<void> {
+    await this.verifications.deleteMany({ email, type }, { session: transaction });
+  }
+
   /** The requester's record. */
   findOf(requester: string, purpose: Purpose): Promise<VerificationRecord | null> {
     return this.verifications.findOne(ownedBy(requester, purpose)).lean<VerificationRecord>().exec();

@@ -3,6 +3,8 @@ export const auditActions = [
   'grade',
   'credit',
   'plan',
+  'plan_rejected',
+  'sessions_ended',
   'passkeys_removed',
   'api_keys_ended',
   'objection_upheld',

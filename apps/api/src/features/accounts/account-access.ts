@@ -1,39 +1,57 @@
 import { ApiKeyRepository } from '@gaemi/database/api-keys/api-key.repository';
 import { type Transaction, Transactions } from '@gaemi/database/transactions';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { VerificationRepository } from '@gaemi/database/verification/verification.repository';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Types } from 'mongoose';
+import { Devices } from '../../http/device/devices.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 
-/** Sessions and API keys: everything by which somebody acts as a member. */
+/** What a new password ended besides sessions. */
+export interface EndedWithPassword {
+  /** Hex id of the member. */
+  account: string;
+  apiKeys: number;
+  pushDevices: number;
+}
+
+/** Everything by which somebody acts as a member or hears from the account: sessions, API keys, push, codes for a reset. */
 @Injectable()
 export class AccountAccess {
   constructor(
     private readonly transactions: Transactions,
     private readonly sessions: Sessions,
     private readonly keys: ApiKeyRepository,
+    private readonly verifications: VerificationRepository,
+    private readonly devices: Devices,
     private readonly trail: SecurityTrail,
   ) {}
 
   /**
-   * Sets a password and ends all sessions and API keys of its member in the same transaction. `setPassword` returns the
-   * member's id. Returns it, with the number of keys.
+   * Sets a password and ends, in the same transaction, all that was begun under the former one: sessions, API keys, push
+   * subscriptions, codes and proofs for a reset, and with the password itself the marks of known devices. Only the request's
+   * device is known from now on; with `keepsPush` it also keeps its push subscription. `setPassword` returns the member with
+   * the new password.
    */
   async endWith(
-    setPassword: (transaction: Transaction) => Promise<Types.ObjectId>,
-    request: Request,
-  ): Promise<{ id: string; endedKeys: number }> {
-    const ended = await this.transactions.run(async (transaction) => {
-      const userId = await setPassword(transaction);
-      const id = userId.toHexString();
-      await this.sessions.endAllOf(id, transaction);
-      return { id, endedKeys: await this.keys.revokeAll(userId, transaction) };
+    setPassword: (transaction: Transaction) => Promise<Pick<Member, '_id' | 'email' | 'passwordHash'>>,
+    { request, keepsPush }: { request: Request; keepsPush: boolean },
+  ): Promise<EndedWithPassword> {
+    const keepPushOf = keepsPush ? this.devices.recognise(request) : undefined;
+    const { member, ...ended } = await this.transactions.run(async (transaction) => {
+      const member = await setPassword(transaction);
+      const account = member._id.toHexString();
+      await this.verifications.endAll({ email: member.email, type: 'password-change' }, transaction);
+      const { pushDevices } = await this.sessions.endAllOf(account, { transaction, keepPushOf });
+      return { member, account, apiKeys: await this.keys.revokeAll(member._id, transaction), pushDevices };
     });
+    this.devices.trust(request, member);
     // The transaction could not see the session of a log-in that was under way. A key under way ends by itself: it is
     // not stored once the password has changed.
-    await this.sessions.endAllOf(ended.id);
-    if (ended.endedKeys > 0) this.trail.record(request, 'api-keys-ended', { account: ended.id, what: ended.endedKeys });
+    const { account, apiKeys } = ended;
+    await this.sessions.endAllOf(account, { keepPushOf });
+    if (apiKeys > 0) this.trail.record(request, 'api-keys-ended', { account, what: apiKeys });
     return ended;
   }
 }

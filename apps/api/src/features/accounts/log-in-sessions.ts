@@ -29,7 +29,7 @@ export class LogInSessions {
       await this.sessions.end(request);
       throw new AppError('LOG_IN_FAILED');
     }
-    this.devices.trust(request, member.email);
+    this.devices.trust(request, member);
     this.trail.record(request, 'log-in', { account, ...(lastStep !== 'password' && { what: lastStep }) });
   }
 }

@@ -4,6 +4,7 @@ import { type Member, UserRepository } from '@gaemi/database/users/user.reposito
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../http/app-error.ts';
+import type { Account } from '../../http/device/device-cookie.ts';
 import { Devices, type Requester } from '../../http/device/devices.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
@@ -22,28 +23,34 @@ export class LogInService {
   /** Throws LOG_IN_FAILED, or TOO_MANY_REQUESTS after too many tries. */
   async authenticate({ user_email: email, password }: LogInRequest, request: Request): Promise<Member> {
     const requester = this.devices.requesterOf(request);
+    const member = await this.users.findByEmail(email);
+    const account = { email, passwordHash: member?.passwordHash ?? null };
     // Counted before the comparison, so that tries at the same moment cannot pass together.
-    await this.countTry(email, requester).catch((error: unknown) => {
+    await this.countTry(account, requester).catch((error: unknown) => {
       this.trail.record(request, 'log-in-refused', { account: null });
       throw error;
     });
 
-    const member = await this.users.findByEmail(email);
     const matches = await passwordMatches(password, member?.passwordHash);
     if (member === null || !matches) {
       this.trail.record(request, 'log-in-failed', { account: member?._id.toHexString() ?? null });
       throw new AppError('LOG_IN_FAILED');
     }
 
-    await this.takeBack(email, requester);
-    await this.throttle.count('rightLogIn', email);
+    await this.takeBack(account, requester);
     return member;
   }
 
   /** Throws TOO_MANY_REQUESTS. Tries of strangers never count against a device on which the owner has been before. */
-  private async countTry(email: string, requester: Requester): Promise<void> {
-    if (requester.knows(email)) {
+  private async countTry(account: Account, requester: Requester): Promise<void> {
+    const { email } = account;
+    if (requester.knows(account)) {
       await this.throttle.count('logInOnKnownDevice', requester.key, email);
+      const wrongToday = await this.throttle.count('logInOnKnownDeviceADay', requester.key, email);
+      await this.throttle.count('logInOnKnownDevices', email).catch((error: unknown) => {
+        // What other known devices tried never stops one that had no wrong try.
+        if (wrongToday > 1) throw error;
+      });
       return;
     }
     await this.throttle.count('logInByNetwork', requester.network);
@@ -53,15 +60,23 @@ export class LogInService {
     });
   }
 
-  /** A right password clears the tries of its own device or network. Of the count of all strangers it takes back only its own. */
-  private async takeBack(email: string, requester: Requester): Promise<void> {
-    if (requester.knows(email)) {
+  /**
+   * A right password clears the tries of its own device or network. Of the counts of several it takes back only its own. It
+   * counts itself: of a known device alone, so that nobody else who has the password keeps its owner out.
+   */
+  private async takeBack(account: Account, requester: Requester): Promise<void> {
+    const { email } = account;
+    if (requester.knows(account)) {
       await this.throttle.forget('logInOnKnownDevice', requester.key, email);
+      await this.throttle.forget('logInOnKnownDeviceADay', requester.key, email);
+      await this.throttle.takeBack('logInOnKnownDevices', email);
+      await this.throttle.count('rightLogIn', requester.key, email);
       return;
     }
     await this.throttle.takeBack('logInByNetwork', requester.network);
     await this.throttle.forget('logInFromNetwork', requester.network, email);
     await this.throttle.takeBack('logInOfStrangers', email);
+    await this.throttle.count('rightLogIn', email);
   }
 }
 

@@ -8,11 +8,11 @@ import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { EmailProofs } from '../verification/email-proofs.ts';
-import { AccountAccess } from './account-access.ts';
+import { AccountAccess, type EndedWithPassword } from './account-access.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword, passwordMatches } from './password-hash.ts';
 
-/** Sets new passwords, which ends the member's sessions and API keys. */
+/** Sets new passwords, which ends all that was begun under the former one. */
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -25,8 +25,8 @@ export class PasswordsService {
   ) {}
 
   /**
-   * Sets the password of somebody who proved to own the address, and ends all sessions and API keys of the member. Proof,
-   * password, sessions and keys change in one transaction. Throws EMAIL_NOT_VERIFIED or MEMBER_NOT_FOUND.
+   * Sets the password of somebody who proved to own the address, and ends all sessions, API keys and push subscriptions of
+   * the member in the same transaction. Throws EMAIL_NOT_VERIFIED or MEMBER_NOT_FOUND.
    */
   async resetPassword(form: ChangePasswordRequest, request: Request): Promise<PasswordChanged> {
     const { user_email: email, new_password: password } = form;
@@ -34,23 +34,28 @@ export class PasswordsService {
     const purpose = { email, type: 'password-change' } as const;
     await this.proofs.ensure(purpose, request);
 
-    const hash = await hashPassword(password);
-    const { id, endedKeys } = await this.access.endWith(async (transaction) => {
-      await this.proofs.use(purpose, request, transaction);
-      const member = await this.users.findByEmail(email, transaction);
-      if (member === null) throw new AppError('MEMBER_NOT_FOUND');
-      await this.users.setPassword(email, { hash }, transaction);
-      return member._id;
-    }, request);
-    // Strangers tried another password; the owner need not wait for their tries, here or elsewhere.
+    const passwordHash = await hashPassword(password);
+    const ended = await this.access.endWith(
+      async (transaction) => {
+        await this.proofs.use(purpose, request, transaction);
+        const member = await this.users.findByEmail(email, transaction);
+        if (member === null) throw new AppError('MEMBER_NOT_FOUND');
+        await this.users.setPassword(email, { hash: passwordHash }, transaction);
+        return { ...member, passwordHash };
+      },
+      { request, keepsPush: false },
+    );
+    // Others tried another password; the owner need not wait for their tries, here or elsewhere.
     await this.throttle.forget('logInOfStrangers', email);
-    this.trail.record(request, 'password-reset', { account: id });
-    return { ended_keys: endedKeys };
+    await this.throttle.forget('logInOnKnownDevices', email);
+    await this.throttle.forget('rightLogIn', email);
+    this.trail.record(request, 'password-reset', { account: ended.account });
+    return toPasswordChanged(ended);
   }
 
   /**
-   * Changes the password of a member who knows the current one. All API keys and all other sessions end; this session
-   * goes on under a new id.
+   * Changes the password of a member who knows the current one. All API keys and all other sessions and push subscriptions
+   * end; this session goes on under a new id, with the push subscription of its browser.
    */
   async changePassword(
     member: Member,
@@ -60,27 +65,37 @@ export class PasswordsService {
     const { email, passwordHash } = member;
     const id = member._id.toHexString();
     refuseCommonPassword(passwords.new_password, 'new_password');
-    await this.throttle.count('currentPassword', email);
+    // By session: whoever has another one cannot keep the owner from changing the password.
+    await this.throttle.count('currentPassword', request.sessionID);
     if (!(await passwordMatches(passwords.current_password, passwordHash))) {
       this.trail.record(request, 'password-wrong', { account: id });
       throw wrongPassword();
     }
-    await this.throttle.forget('currentPassword', email);
+    await this.throttle.forget('currentPassword', request.sessionID);
     if (passwords.new_password === passwords.current_password)
       throw refusal('new_password', messages.passwordUnchanged);
 
-    const hash = await hashPassword(passwords.new_password);
-    const { endedKeys } = await this.access.endWith(async (transaction) => {
-      // Another change was faster: the current password is no longer the one compared.
-      const set = await this.users.setPassword(email, { hash, instead: passwordHash }, transaction);
-      if (!set) throw wrongPassword();
-      return member._id;
-    }, request);
+    const changed = { ...member, passwordHash: await hashPassword(passwords.new_password) };
+    const ended = await this.access.endWith(
+      async (transaction) => {
+        // Another change was faster: the current password is no longer the one compared.
+        const password = { hash: changed.passwordHash, instead: passwordHash };
+        const set = await this.users.setPassword(email, password, transaction);
+        if (!set) throw wrongPassword();
+        return changed;
+      },
+      { request, keepsPush: true },
+    );
     await this.sessions.begin(request, { id });
     this.trail.record(request, 'password-changed', { account: id });
-    return { ended_keys: endedKeys };
+    return toPasswordChanged(ended);
   }
 }
+
+const toPasswordChanged = ({ apiKeys, pushDevices }: EndedWithPassword): PasswordChanged => ({
+  ended_keys: apiKeys,
+  ended_push_devices: pushDevices,
+});
 
 const wrongPassword = () => refusal('current_password', messages.passwordCurrentWrong);
 

@@ -247,7 +247,24 @@ describe('guesses at recovery codes', () => {
     await me(browser).expect(200);
     await api.restart({ RATE_LIMIT_SCALE: '0' });
   });
+
+  it('of somebody who has the password keep nobody out: the owner gets in by a right code', async () => {
+    await api.restart({ RATE_LIMIT_SCALE: '1' });
+    for (let thief = 0; thief < 12; thief += 1) {
+      const browser = await givePassword(api, member.email);
+      await browser.post('/api/v1/verification/request?email_type=password-change').send({ email: member.email });
+      for (let at = 0; at < 10; at += 1) await sendCode(browser, '0000-0000-0000-0000');
+    }
+    const owner = api.browser();
+    owner.jar.setCookies(cookieLines(await giveAddress(owner), /gaemi\.device$/));
+    await sendCode(await givePassword(api, member.email, owner), member.codes[0]).expect(200);
+    await api.restart({ RATE_LIMIT_SCALE: '0' });
+  });
 });
+
+/** Any post that gives a browser its device cookie. */
+const giveAddress = (browser: ReturnType<TestApi['browser']>) =>
+  browser.post('/api/v1/verification/request?email_type=sign-up').send({ email: 'somebody@example.com' });
 
 describe('a device', () => {
   it('becomes known by the second step and not by the password alone', async () => {

@@ -53,6 +53,7 @@ export class SignUpService {
     const userId = await made.catch((error: unknown) => {
       throw isDuplicateKey(error) ? new AppError('EMAIL_TAKEN') : error;
     });
+    this.proofs.trustDevice(request, member);
     this.trail.record(request, 'sign-up', { account: userId.toHexString() });
     return { user_email: email };
   }

@@ -34,7 +34,7 @@ export class WithdrawalService {
       if (member.isAdmin && (await this.users.countAdmins(now, transaction)) === 1) throw new AppError('LAST_ADMIN');
       await this.eraseMember.erase(member, transaction);
       await this.availability.hold(member.email, transaction);
-      await this.sessions.endAllOf(_id.toHexString(), transaction);
+      await this.sessions.endAllOf(_id.toHexString(), { transaction });
     });
     await this.sessions.end(request);
   }

@@ -4,7 +4,6 @@ import type { Member } from '@gaemi/database/users/user.repository';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
-import { deviceName } from '../../http/device/device-name.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
 import { logOf } from '../../http/request-log.ts';
 import { AlertPreviews } from './alert-previews.ts';
@@ -44,8 +43,8 @@ export class AlertsController {
   }
 
   @Endpoint(endpoints.addPushSubscription)
-  add(subscription: PushSubscriptionBody, @CurrentMember() member: Member, @Req() { headers }: Request) {
-    return this.devices.add(idOf(member), subscription, deviceName(headers['user-agent']));
+  add(subscription: PushSubscriptionBody, @CurrentMember() member: Member, @Req() request: Request) {
+    return this.devices.add(idOf(member), subscription, request);
   }
 
   @Endpoint(endpoints.removePushSubscription)

@@ -3,7 +3,7 @@ import { PUSH_DEVICES_MAX } from '@gaemi/domain/alerts/alert-settings';
 import { status } from '@gaemi/testing/providers/faults';
 import { type PushStub, type StubSubscription, startPushStub } from '@gaemi/testing/providers/push-stub';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 const SUBSCRIPTIONS = '/api/v1/push-subscriptions';
 const CHROME =
@@ -76,6 +76,44 @@ describe('the devices of a member', () => {
     await add(subscription, other).expect(201);
     expect((await settings()).devices).toEqual([]);
     expect((await settings(other)).devices).toHaveLength(1);
+  });
+
+  it('stay with their member when somebody else names the endpoint with another secret', async () => {
+    await api.addMember(`other${members}@example.com`);
+    const other = await api.logIn(`other${members}@example.com`);
+    const subscription = push.subscribe();
+    await add(subscription).expect(201);
+    const claimed = { ...push.subscribe(), endpoint: subscription.endpoint };
+    expect((await add(claimed, other).expect(400)).body.code).toBe('PUSH_ENDPOINT_REFUSED');
+    expect((await settings()).devices).toHaveLength(1);
+  });
+
+  it('stay with a browser whose member logs in again, and leave it with the log-in of another member', async () => {
+    await add(push.subscribe()).expect(201);
+    const credentials = { user_email: email, password: PASSWORD };
+    await owner.post('/api/v1/users/log-in').send(credentials).expect(200);
+    expect((await settings()).devices).toHaveLength(1);
+    await api.addMember(`other${members}@example.com`);
+    await owner
+      .post('/api/v1/users/log-in')
+      .send({ ...credentials, user_email: `other${members}@example.com` })
+      .expect(200);
+    expect((await settings(await api.logIn(email))).devices).toEqual([]);
+  });
+
+  it('end with the log-out after a log-in again in the same browser', async () => {
+    await add(push.subscribe()).expect(201);
+    await owner.post('/api/v1/users/log-in').send({ user_email: email, password: PASSWORD }).expect(200);
+    await owner.post('/api/v1/users/log-out').expect(204);
+    expect((await settings(await api.logIn(email))).devices).toEqual([]);
+  });
+
+  it('are not added by a session that ends meanwhile', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const browser = await api.logIn(email);
+      await Promise.all([add(push.subscribe(), browser), browser.post('/api/v1/users/log-out').expect(204)]);
+    }
+    expect((await settings()).devices).toEqual([]);
   });
 
   it(`are ${PUSH_DEVICES_MAX} at most`, async () => {

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
 beforeEach(async () => {
-  // Twelve calls a minute.
+  // Twelve reads a minute of a key, 24 of a member's screens, twelve other calls.
   api = await startTestApi({ RATE_LIMIT_SCALE: '0.02' });
 });
 afterEach(() => api.close());
@@ -22,18 +22,32 @@ async function statusOf(key: string): Promise<number> {
 }
 
 describe('calls with API keys', () => {
-  it('share the limit of their member: two keys and the screen get no more calls than one', async () => {
+  it('read under a limit of each key, which takes nothing from the screens or from another key', async () => {
     await api.addMember('limited@example.com');
     await api.addMember('free@example.com');
     const limited = await api.logIn('limited@example.com');
     const free = await makeKey(await api.logIn('free@example.com'));
-    const keys = [await makeKey(limited), await makeKey(limited)];
+    const [key, otherKey] = [await makeKey(limited), await makeKey(limited)];
     const statuses: number[] = [];
-    // Two of the twelve have made the keys.
-    for (let at = 0; at < 12; at += 1) statuses.push(await statusOf(keys[at % 2] ?? ''));
-    expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
-    await limited.get('/api/v1/users/me').expect(429);
+    for (let at = 0; at < 14; at += 1) statuses.push(await statusOf(key));
+    expect(statuses).toEqual([...Array(12).fill(200), 429, 429]);
+    await limited.get('/api/v1/users/me').expect(200);
+    expect(await statusOf(otherKey)).toBe(200);
     expect(await statusOf(free)).toBe(200);
+  });
+
+  it('that change something share the limit of their member with its screens', async () => {
+    await api.addMember('limited@example.com');
+    const limited = await api.logIn('limited@example.com');
+    const made = await limited.post('/api/v1/api-keys').send({ name: '내 도구', scopes: ['analyse'] });
+    const authorization = `Bearer ${made.body.key}`;
+    const post = () => api.browser().post('/api/v1/medium-good-news-sqs').set('authorization', authorization).send({});
+    const statuses: number[] = [];
+    // One of the twelve has made the key.
+    for (let at = 0; at < 12; at += 1) statuses.push((await post()).status);
+    expect(statuses).toEqual([...Array(11).fill(400), 429]);
+    await limited.post('/api/v1/alerts/test').expect(429);
+    await limited.get('/api/v1/users/me').expect(200);
   });
 
   it('are counted by network when the key is wrong, and stop no right one', async () => {

@@ -53,7 +53,7 @@ describe('the API keys of a member', () => {
     await api.addMember(`other-${email}`);
     const others = await makeKey(await api.logIn(`other-${email}`));
     const answer = await reset();
-    expect([answer.status, answer.body]).toEqual([200, { ended_keys: 2 }]);
+    expect([answer.status, answer.body]).toEqual([200, { ended_keys: 2, ended_push_devices: 0 }]);
     for (const key of keys) expect((await useKey(key).expect(401)).body.code).toBe('API_KEY_INVALID');
     await useKey(others).expect(200);
     expect(eventsOf('api-keys-ended')).toMatchObject([{ what: 2 }]);
@@ -61,7 +61,7 @@ describe('the API keys of a member', () => {
 
   it('all end with a change by the member, and a new one works under the new password', async () => {
     const key = await makeKey();
-    expect((await change().expect(200)).body).toEqual({ ended_keys: 1 });
+    expect((await change().expect(200)).body).toEqual({ ended_keys: 1, ended_push_devices: 0 });
     await useKey(key).expect(401);
     await useKey(await makeKey()).expect(200);
   });
@@ -74,7 +74,7 @@ describe('the API keys of a member', () => {
   });
 
   it('are none: nothing ends and nothing is told', async () => {
-    expect((await change().expect(200)).body).toEqual({ ended_keys: 0 });
+    expect((await change().expect(200)).body).toEqual({ ended_keys: 0, ended_push_devices: 0 });
     expect(eventsOf('api-keys-ended')).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import type { Member } from '@gaemi/database/users/user.repository';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { Controller, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { ByApiKey } from '../../http/api-key/by-api-key.decorator.ts';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
@@ -43,9 +43,14 @@ export class NewsController {
   }
 
   @Endpoint(endpoints.newsProgressEvents)
-  progressEvents({ requestId }: { requestId: string }, @CurrentMember() member: Member, @Res() response: Response) {
+  progressEvents(
+    { requestId }: { requestId: string },
+    @CurrentMember() member: Member,
+    @Req() request: Request,
+    @Res() response: Response,
+  ) {
     const userId = idOf(member);
-    return this.streams.send(userId, response, () => this.news.progress(userId, requestId));
+    return this.streams.send(userId, { request, response }, () => this.news.progress(userId, requestId));
   }
 
   @Endpoint(endpoints.listCombinedNews)

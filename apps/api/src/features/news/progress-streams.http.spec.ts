@@ -49,6 +49,17 @@ describe('the stream of a progress', () => {
     expect([unknown.status, await unknown.json()]).toMatchObject([404, { code: 'PROGRESS_NOT_FOUND' }]);
   });
 
+  it('ends with the session that opened it', async () => {
+    const browser = await api.logIn('member@example.com');
+    const own = browser.jar.getCookies({ path: '/', domain: '127.0.0.1', secure: false, script: false });
+    const events = eventsOf(await open(requestId, { cookie: own.toValueString() }));
+    expect((await events.next()).value).toMatchObject({ progress: 0 });
+    await browser.post('/api/v1/users/log-out').expect(204);
+    await set({ progress: 5 });
+    expect((await events.next()).done).toBe(true);
+    await set({ progress: 0 });
+  });
+
   it('sends the progress now and at every change, never compressed, and ends with the analysis', async () => {
     const response = await open(requestId);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewsProgress } from '@gaemi/contracts/news-analysis';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { AppError } from '../../http/app-error.ts';
+import { Sessions } from '../../http/session/sessions.ts';
 
 /** How often the progress is looked at: more often at first, since a short analysis is over within seconds. */
 const LOOK_MS = 1_000;
@@ -21,15 +22,22 @@ export class ProgressStreams implements BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
   private readonly openOf = new Map<string, number>();
 
+  constructor(private readonly sessions: Sessions) {}
+
   beforeApplicationShutdown(): void {
     this.stopping.abort();
   }
 
   /**
-   * Sends the progress now and at every change, until the analysis has ended, the client is gone or the process stops.
+   * Sends the progress now and at every change, until the analysis or the request's session has ended, the client is gone or
+   * the process stops.
    * Throws what the first look throws, and TOO_MANY_REQUESTS for a member with too many streams.
    */
-  async send(userId: string, response: Response, look: () => Promise<NewsProgress>): Promise<void> {
+  async send(
+    userId: string,
+    { request, response }: { request: Request; response: Response },
+    look: () => Promise<NewsProgress>,
+  ): Promise<void> {
     const first = await look();
     const open = this.openOf.get(userId) ?? 0;
     if (open >= MAX_STREAMS) throw new AppError('TOO_MANY_REQUESTS');
@@ -45,7 +53,11 @@ export class ProgressStreams implements BeforeApplicationShutdown {
         // nginx would hold the events back.
         'x-accel-buffering': 'no',
       });
-      await sendChanges({ response, look, first, signal });
+      const lookInSession = async () => {
+        if (!(await this.sessions.isAlive(request))) throw new AppError('NOT_LOGGED_IN');
+        return look();
+      };
+      await sendChanges({ response, look: lookInSession, first, signal });
     } finally {
       const left = (this.openOf.get(userId) ?? 1) - 1;
       if (left > 0) this.openOf.set(userId, left);
@@ -82,7 +94,7 @@ async function sendChanges(stream: {
       await sleep(isFirst ? FIRST_LOOK_MS : LOOK_MS, undefined, { signal });
       progress = await look();
     } catch {
-      // The client is gone or asks again: a stream has no way to tell an error after its start.
+      // The client is gone or asks again, also when its session ended: a stream cannot tell an error after its start.
       return;
     }
   }

@@ -7,7 +7,7 @@ import type {
 } from '@gaemi/contracts/passkeys';
 import { PasskeyRepository } from '@gaemi/database/passkeys/passkey.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { MAX_PASSKEYS, secondStepMinutes } from '@gaemi/domain/members/passkey';
+import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
@@ -19,10 +19,7 @@ import { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { toPasskeyItem } from './passkeys.mapper.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-/**
- * Members look after their passkeys. Every change needs a recent proof of who is there, so that a session in wrong hands
- * changes nothing: the second step, or for a member without passkeys the log-in. Without it: CONFIRMATION_REQUIRED.
- */
+/** Members look after their passkeys. Every change needs a recent proof of who is there (`confirmed` endpoints). */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -41,7 +38,6 @@ export class PasskeysService {
 
   /** Options for the browser to make a passkey. Throws PASSKEYS_FULL. */
   async options(member: Member, request: Request): Promise<PasskeyOptions> {
-    await this.requireConfirmation(member, request);
     const existing = await this.passkeys.list(member._id);
     if (existing.length >= MAX_PASSKEYS) throw new AppError('PASSKEYS_FULL');
     return this.ceremonies.optionsToRegister({ member, request }, existing);
@@ -52,7 +48,6 @@ export class PasskeysService {
    * PASSKEY_TAKEN and PASSKEYS_FULL.
    */
   async add(member: Member, { name, credential }: PasskeyRequest, request: Request): Promise<AddedPasskey> {
-    await this.requireConfirmation(member, request);
     const made = await this.ceremonies.verifyMade({ member, request }, credential);
     const { _id: userId } = member;
     const { codes, hashes } = makeRecoveryCodes(userId.toHexString());
@@ -65,7 +60,6 @@ export class PasskeysService {
 
   /** Makes new recovery codes, which only this answer has; the former ones end. Throws PASSKEY_NEEDED. */
   async makeRecoveryCodes(member: Member, request: Request): Promise<RecoveryCodes> {
-    await this.requireConfirmation(member, request);
     const { codes, hashes } = makeRecoveryCodes(member._id.toHexString());
     if (!(await this.passkeys.replaceCodes(member._id, hashes))) throw new AppError('PASSKEY_NEEDED');
     this.record(request, 'recovery-codes-made', member);
@@ -74,15 +68,8 @@ export class PasskeysService {
 
   /** Removes a passkey. Throws PASSKEY_NOT_FOUND for one that is removed already or another member's. */
   async remove(member: Member, id: string, request: Request): Promise<void> {
-    await this.requireConfirmation(member, request);
     if (!(await this.passkeys.remove(member._id, id))) throw new AppError('PASSKEY_NOT_FOUND');
     this.record(request, 'passkey-removed', member);
-  }
-
-  private async requireConfirmation({ _id }: Member, { session }: Request): Promise<void> {
-    const confirmedAt = (await this.passkeys.hasAny(_id)) ? session.secondStepAt : session.startedAt;
-    const age = this.clock.now().getTime() - (confirmedAt ?? 0);
-    if (age >= secondStepMinutes.confirmation * 60_000) throw new AppError('CONFIRMATION_REQUIRED');
   }
 
   private record(

@@ -56,7 +56,6 @@ export class SecondFactor {
     // Counted before the comparison, so that tries at the same moment cannot pass together.
     try {
       await this.throttle.count('recoveryCode', key, account);
-      await this.throttle.count('recoveryCodeOfMember', account);
     } catch (error) {
       this.trail.record(request, 'second-step-refused', { account, what: 'recovery-code' });
       throw error;
@@ -66,6 +65,5 @@ export class SecondFactor {
       throw new AppError('RECOVERY_CODE_WRONG');
     }
     await this.throttle.forget('recoveryCode', key, account);
-    await this.throttle.takeBack('recoveryCodeOfMember', account);
   }
 }

@@ -74,9 +74,15 @@ export class PlanDecisionsService {
   }
 
   /** Throws PLAN_REQUEST_DECIDED for a request that is not open any more. */
-  async reject(request: PlanRequest, { reason }: PlanRejection): Promise<void> {
-    const context = { at: this.clock.now(), session: null };
-    if (!(await this.requests.decide(request._id, { state: 'rejected', reason }, context)))
-      throw new AppError('PLAN_REQUEST_DECIDED');
+  async reject(request: PlanRequest, change: AdminChange, { reason }: PlanRejection): Promise<void> {
+    await this.auditedChange.run(change, {
+      action: 'plan_rejected',
+      content: { id: request._id.toHexString(), reason },
+      run: async (_member, session) => {
+        const decision = { state: 'rejected', reason } as const;
+        const decided = await this.requests.decide(request._id, decision, { at: change.at, session });
+        if (!decided) throw new AppError('PLAN_REQUEST_DECIDED');
+      },
+    });
   }
 }

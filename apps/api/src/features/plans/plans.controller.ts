@@ -71,8 +71,10 @@ export class PlansController {
     @Req() request: Request,
   ) {
     const asked = await this.decisions.find(id);
-    await this.decisions.reject(asked, rejection);
     const account = asked.userId.toHexString();
+    const [requestId, at] = [String(request.id), this.clock.now()];
+    const change = { admin, userId: account, requestId, at, idempotencyKey: undefined };
+    await this.decisions.reject(asked, change, rejection);
     this.trail.record(request, 'admin-change', { account, admin: idOf(admin), what: 'plan-rejected' });
   }
 }

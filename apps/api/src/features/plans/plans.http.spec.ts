@@ -160,6 +160,8 @@ describe('the decision of an admin', () => {
     await decide(_id, 'reject', { reason: ' ' }).expect(400);
     await decide(_id, 'reject', { reason: '입금이 확인되지 않았어요.' }).expect(204);
     expect(await mine()).toMatchObject({ state: 'rejected', reason: '입금이 확인되지 않았어요.', granted: null });
+    const audit = await admin.get('/api/v1/admin/audit').expect(200);
+    expect(audit.body.items[0]).toMatchObject({ action: 'plan_rejected' });
     await ask();
   });
 

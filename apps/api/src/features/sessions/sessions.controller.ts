@@ -4,11 +4,15 @@ import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
 import { Endpoint } from '../../http/endpoint.decorator.ts';
+import { MemberSessionsService } from './member-sessions.service.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller()
 export class SessionsController {
-  constructor(private readonly sessions: SessionsService) {}
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly memberSessions: MemberSessionsService,
+  ) {}
 
   @Endpoint(endpoints.listSessions)
   list(@CurrentMember() member: Member, @Req() request: Request) {
@@ -22,6 +26,6 @@ export class SessionsController {
 
   @Endpoint(endpoints.endMemberSessions)
   endAllOfMember({ id }: { id: string }, @CurrentMember() admin: Member, @Req() request: Request) {
-    return this.sessions.endAllOf(id, admin, request);
+    return this.memberSessions.endAllOf(id, admin, request);
   }
 }

@@ -73,10 +73,38 @@ describe('the sessions of a member', () => {
     await api.addMember('ending-admin@example.com', { isAdmin: true });
     const admin = await api.logIn('ending-admin@example.com');
     const [one, two] = [await api.logIn('ended@example.com'), await api.logIn('ended@example.com')];
-    await admin.delete(`/api/v1/admin/users/${_id.toHexString()}/sessions`).expect(200, { ended: 2 });
+    const answer = { ended: 2, ended_push_devices: 0, mailed: true };
+    await admin.delete(`/api/v1/admin/users/${_id.toHexString()}/sessions`).expect(200, answer);
     await one.get('/api/v1/users/me').expect(401);
     await two.get('/api/v1/users/me').expect(401);
     await admin.get('/api/v1/users/me').expect(200);
     await admin.delete(`/api/v1/admin/users/${'f'.repeat(24)}/sessions`).expect(404);
+    const { body } = await admin.get(`/api/v1/admin/audit?user_id=${_id.toHexString()}`).expect(200);
+    expect(body.items).toMatchObject([
+      {
+        action: 'sessions_ended',
+        admin: { user_email: 'ending-admin@example.com' },
+        user: { user_email: 'ended@example.com' },
+      },
+    ]);
+    const mail = (await api.mail.messages()).find(({ to }) => to.includes('ended@example.com'));
+    expect(mail?.subject).toBe('[개미렌즈] 모든 기기에서 로그아웃되었어요');
+  });
+
+  it('are ended by an admin only soon after the log-in: a session in wrong hands ends nobody else’s', async () => {
+    const { _id } = await api.addMember('kept@example.com');
+    await api.addMember('late-admin@example.com', { isAdmin: true });
+    const admin = await api.logIn('late-admin@example.com');
+    const kept = await api.logIn('kept@example.com');
+    api.clock.forward(300);
+    const of = `/api/v1/admin/users/${_id.toHexString()}`;
+    for (const path of ['sessions', 'api-keys', 'passkeys']) {
+      const refused = await admin.delete(`${of}/${path}`).expect(403);
+      expect(refused.body.code).toBe('CONFIRMATION_REQUIRED');
+    }
+    await kept.get('/api/v1/users/me').expect(200);
+    const again = await api.logIn('late-admin@example.com');
+    await again.delete(`${of}/sessions`).expect(200);
+    await kept.get('/api/v1/users/me').expect(401);
   });
 });

@@ -1,5 +1,5 @@
 import type { SessionList } from '@gaemi/contracts/account';
-import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
+import type { Member } from '@gaemi/database/users/user.repository';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../http/app-error.ts';
@@ -11,7 +11,6 @@ import { Sessions } from '../../http/session/sessions.ts';
 export class SessionsService {
   constructor(
     private readonly sessions: Sessions,
-    private readonly users: UserRepository,
     private readonly trail: SecurityTrail,
   ) {}
 
@@ -35,14 +34,5 @@ export class SessionsService {
     if (!(await this.sessions.endOne(account, id))) throw new AppError('SESSION_NOT_FOUND');
     if (isOwn) await this.sessions.end(request);
     this.trail.record(request, 'session-ended', { account });
-  }
-
-  /** Logs another member out on every device, for an admin. Throws USER_NOT_FOUND. */
-  async endAllOf(userId: string, admin: Member, request: Request): Promise<{ ended: number }> {
-    if ((await this.users.findById(userId)) === null) throw new AppError('USER_NOT_FOUND');
-    const ended = await this.sessions.endAllOf(userId);
-    const by = admin._id.toHexString();
-    this.trail.record(request, 'sessions-ended', { account: userId, admin: by, what: ended });
-    return { ended };
   }
 }

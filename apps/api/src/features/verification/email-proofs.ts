@@ -4,6 +4,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../http/app-error.ts';
+import type { Account } from '../../http/device/device-cookie.ts';
 import { Devices } from '../../http/device/devices.ts';
 import { CLOCK } from '../../providers.ts';
 
@@ -19,15 +20,16 @@ export class EmailProofs {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Throws EMAIL_NOT_VERIFIED without a proof; called before costly work, as `use` comes after it. With a proof the device is
-   * known for the address from now on.
-   */
+  /** Throws EMAIL_NOT_VERIFIED without a proof; called before costly work, as `use` comes after it. */
   async ensure(purpose: Purpose, request: Request): Promise<void> {
     const { key } = this.devices.requesterOf(request);
     const proven = await this.verifications.hasProof(key, purpose, this.clock.now());
     if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
-    this.devices.trust(request, purpose.email);
+  }
+
+  /** Makes the device of a used proof known for the account that it made. */
+  trustDevice(request: Request, account: Account): void {
+    this.devices.trust(request, account);
   }
 
   /** Uses up the proof, in the transaction that it permits. Throws EMAIL_NOT_VERIFIED without one. */

@@ -1,11 +1,11 @@
 import { messages } from '@gaemi/contracts/messages';
-import { UserRepository } from '@gaemi/database/users/user.repository';
+import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
 import type { Purpose } from '@gaemi/database/verification/verification.repository';
 import { verificationTimes } from '@gaemi/domain/members/verification';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { AppError } from '../../http/app-error.ts';
-import { Devices } from '../../http/device/devices.ts';
+import { Devices, type Requester } from '../../http/device/devices.ts';
 import { type SecurityEvent, SecurityTrail } from '../../http/security-trail.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { EmailAvailability } from './email-availability.ts';
@@ -28,15 +28,14 @@ export class VerificationService {
    * nobody else can use it, or use it up. Throws EMAIL_TAKEN or MEMBER_NOT_FOUND.
    */
   async requestCode({ email, type }: Purpose, request: Request): Promise<{ expires_in: number; resend_in: number }> {
-    const account = type === 'sign-up' ? null : await this.accountOf(email);
-    if (account === null) await this.availability.ensureFree(email);
+    const member = type === 'sign-up' ? null : await this.memberOf(email);
+    if (member === null) await this.availability.ensureFree(email);
 
     const requester = this.devices.requesterOf(request);
     const device = this.devices.recognise(request);
-    const stranger = !requester.knows(email);
+    const stranger = !requester.knows({ email, passwordHash: member?.passwordHash ?? null });
     await this.throttle.count('codeOfRequester', requester.key, email);
-    if (stranger) await this.throttle.count('codeByNetwork', requester.network);
-    const strangersCodes = stranger ? await this.throttle.count('codeOfStrangers', email) : 0;
+    const strangersCodes = stranger ? await this.countStranger(email, requester) : 0;
     try {
       await this.codes.send({ email, type, requester: requester.key, device }, strangersCodes);
     } catch (error) {
@@ -46,6 +45,7 @@ export class VerificationService {
       if (stranger) await this.throttle.takeBack('codeOfStrangers', email);
       throw error;
     }
+    const account = member?._id.toHexString() ?? null;
     this.trail.record(request, 'code-sent', { account });
     return { expires_in: verificationTimes.codeSeconds, resend_in: verificationTimes.resendAfterSeconds };
   }
@@ -70,9 +70,24 @@ export class VerificationService {
     this.trail.record(request, event, { account: member?._id.toHexString() ?? null });
   }
 
-  private async accountOf(email: string): Promise<string> {
+  /**
+   * Counts a code for a device that is not known under the current password. Returns how many such codes the address got
+   * today. Throws TOO_MANY_REQUESTS, but never for a device on which the address was proved before: its code gets long.
+   */
+  private async countStranger(email: string, { network, hasProved }: Requester): Promise<number> {
+    const count = async () => {
+      await this.throttle.count('codeByNetwork', network);
+      return this.throttle.count('codeOfStrangers', email);
+    };
+    return count().catch((error: unknown) => {
+      if (hasProved(email) && error instanceof AppError) return Number.POSITIVE_INFINITY;
+      throw error;
+    });
+  }
+
+  private async memberOf(email: string): Promise<Member> {
     const member = await this.users.findByEmail(email);
     if (member === null) throw new AppError('MEMBER_NOT_FOUND');
-    return member._id.toHexString();
+    return member;
   }
 }

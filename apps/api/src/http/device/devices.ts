@@ -1,13 +1,14 @@
+import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie } from 'cookie';
 import type { Request, RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 import { type Environment, isBehindTls } from '../../environment.ts';
-import { ENVIRONMENT } from '../../providers.ts';
+import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { sessionCookie } from '../session/session-cookie.ts';
 import { networkOf } from '../throttle/network-address.ts';
-import { type Device, DeviceCookies, newDevice } from './device-cookie.ts';
+import { type Account, type Device, DeviceCookies, MARK_DAYS, newDevice } from './device-cookie.ts';
 
 /** The sender of a request without a session, as far as it can be told. */
 export interface Requester {
@@ -15,8 +16,10 @@ export interface Requester {
   key: string;
   /** Keyed hash of the network. */
   network: string;
-  /** Returns true when the address was proved on this device, by its password or by a code mailed to it. */
-  knows: (email: string) => boolean;
+  /** Returns true when the address was proved on this device, by a password of its member or by a code mailed to it. */
+  hasProved: (email: string) => boolean;
+  /** Returns true when that was under the current password: a new one makes strangers of all devices but its own. */
+  knows: (account: Account) => boolean;
 }
 
 declare global {
@@ -28,7 +31,7 @@ declare global {
   }
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const KEPT_MS = MARK_DAYS * 86_400_000;
 
 /**
  * Tells devices apart by a signed cookie, so that what strangers try at an address does not count against its owner.
@@ -40,7 +43,10 @@ export class Devices {
   private readonly hash: KeyedHash;
   private readonly cookieName: string;
 
-  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
     this.cookies = new DeviceCookies(createKeyedHash(environment.SESSION_SECRET, 'device-cookie'));
     this.hash = createKeyedHash(environment.SESSION_SECRET, 'requester');
     this.cookieName = isBehindTls(environment) ? '__Host-gaemi.device' : 'gaemi.device';
@@ -52,21 +58,23 @@ export class Devices {
     return {
       key: device === undefined ? network : this.keyOf(device),
       network,
-      knows: (email) => device !== undefined && this.cookies.knows(device, email),
+      hasProved: (email) => device !== undefined && this.cookies.hasProved(device, email, this.clock.now()),
+      knows: (account) => device !== undefined && this.cookies.knows(device, account, this.clock.now()),
     };
   }
 
   /** Gives a browser that has none its cookie. Returns the key that stands for the device when it comes back. */
   recognise(request: Request): string {
-    const known = this.deviceOf(request);
+    const known = request.newDevice ?? this.deviceOf(request);
     const device = known ?? newDevice();
     if (known === undefined) request.newDevice = device;
     return this.keyOf(device);
   }
 
-  /** From now on the device is known for the address, whose owner has proved to be there. */
-  trust(request: Request, email: string): void {
-    request.newDevice = this.cookies.knowing(this.deviceOf(request) ?? newDevice(), email);
+  /** Makes the device known for the account, whose owner has proved to be there. Ends with the account's password. */
+  trust(request: Request, account: Account): void {
+    const device = request.newDevice ?? this.deviceOf(request) ?? newDevice();
+    request.newDevice = this.cookies.knowing(device, account, this.clock.now());
   }
 
   private keyOf({ id }: Device): string {
@@ -86,7 +94,7 @@ export class Devices {
     if (request.method !== 'POST') return next();
     onHeaders(response, () => {
       if (request.newDevice === undefined) return;
-      const options = { ...sessionCookie(this.environment), maxAge: YEAR_MS };
+      const options = { ...sessionCookie(this.environment), maxAge: KEPT_MS };
       response.cookie(this.cookieName, this.cookies.write(request.newDevice), options);
     });
     next();

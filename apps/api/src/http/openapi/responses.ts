@@ -49,6 +49,7 @@ export function errorCodesOf({
   tag,
   access,
   apiKey,
+  confirmed,
   params,
   query,
   headers,
@@ -66,6 +67,7 @@ export function errorCodesOf({
   }
   if (access !== 'public') codes.add('NOT_LOGGED_IN');
   if (access === 'admin') codes.add('ADMIN_ONLY');
+  if (confirmed) codes.add('CONFIRMATION_REQUIRED');
   if (apiKey !== undefined) codes.add('API_KEY_INVALID').add('API_KEY_SCOPE_MISSING');
   codes.add('INTERNAL');
   // Health asks neither how often it is called nor the database.

@@ -1,3 +1,4 @@
+import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
 import type { Transaction } from '@gaemi/database/transactions';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
@@ -9,6 +10,7 @@ import { type Connection, Types } from 'mongoose';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
 import { deviceName } from '../device/device-name.ts';
+import { Devices } from '../device/devices.ts';
 import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { calledBack } from './called-back.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
@@ -32,13 +34,21 @@ export interface MemberSession {
   device: string;
 }
 
-/** Begins, lists and ends sessions. */
+/** What the end of all sessions of a member ended: sessions, and browsers that got push messages. */
+export interface EndedAccess {
+  sessions: number;
+  pushDevices: number;
+}
+
+/** Begins, lists and ends sessions. A push subscription belongs to the session that it was made in, and ends with it. */
 @Injectable()
 export class Sessions implements OnModuleInit {
   private readonly hash: KeyedHash;
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
+    private readonly pushSubscriptions: PushSubscriptionRepository,
+    private readonly devices: Devices,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {
@@ -46,8 +56,9 @@ export class Sessions implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
-    // All sessions of a member.
-    await this.connection.collection(SESSIONS_COLLECTION).createIndex({ 'session.passport.user': 1 });
+    // All sessions of a member, and those that wait for the second step.
+    await this.stored.createIndex({ 'session.passport.user': 1 });
+    await this.stored.createIndex({ 'session.halfOpen.user': 1 }, { sparse: true });
   }
 
   /** Begins a session under a new id, whatever id the request came with. `secondStep`: the log-in had one. */
@@ -58,6 +69,8 @@ export class Sessions implements OnModuleInit {
     request.session.owner = new Types.ObjectId(user.id);
     request.session.device = deviceName(request.headers['user-agent']);
     await calledBack((done) => request.session.save(done));
+    const browser = { deviceKey: this.devices.recognise(request), sessionId: this.publicId(request.sessionID) };
+    await this.pushSubscriptions.follow({ ...browser, userId: user.id });
   }
 
   /** Notes in the request's session that its member has just passed the second step. */
@@ -68,19 +81,42 @@ export class Sessions implements OnModuleInit {
     await calledBack((done) => request.session.save(done));
   }
 
-  /** Ends the request's session, if it has one, and takes the cookie away. */
+  /** Ends the request's session, if it has one, with its push subscriptions, and takes the cookie away. */
   async end(request: Request): Promise<void> {
+    if (request.user !== undefined) await this.pushSubscriptions.endOfSession(this.publicId(request.sessionID));
+    await this.discard(request);
+  }
+
+  /**
+   * Takes away the cookie of a session that is over by its age. Nobody has ended it, so its browser keeps its push messages
+   * until the member logs in there again.
+   */
+  async discard(request: Request): Promise<void> {
     if (request.user !== undefined) await calledBack((done) => request.logOut(done));
     // Logging out leaves an empty session, which would be stored.
     await calledBack((done) => request.session.destroy(done));
     request.res?.clearCookie(sessionCookieName(this.environment), sessionCookie(this.environment));
   }
 
-  /** Ends all sessions of a member, on every device, and returns how many; in the transaction of what ends them where one is given. */
-  async endAllOf(userId: string, transaction?: Transaction): Promise<number> {
+  /**
+   * Ends all sessions of a member, on every device, log-ins that wait for their second step, and all push subscriptions
+   * but those of the browser `keepPushOf`; in the transaction of what ends them where one is given.
+   */
+  async endAllOf(
+    userId: string,
+    { transaction, keepPushOf }: { transaction?: Transaction; keepPushOf?: string | undefined } = {},
+  ): Promise<EndedAccess> {
     const options = transaction === undefined ? {} : { session: transaction };
+    await this.stored.deleteMany({ 'session.halfOpen.user': userId }, options);
     const { deletedCount } = await this.stored.deleteMany({ 'session.passport.user': userId }, options);
-    return deletedCount;
+    const pushDevices = await this.pushSubscriptions.endAllOf(userId, { exceptOf: keepPushOf, transaction });
+    return { sessions: deletedCount, pushDevices };
+  }
+
+  /** Returns true while the request's session is stored and not past its 30 days. */
+  async isAlive(request: Request): Promise<boolean> {
+    if (this.ownerOf(request) === undefined) return false;
+    return (await this.stored.countDocuments({ _id: request.sessionID }, { limit: 1 })) === 1;
   }
 
   /** The sessions of a member that have not ended, the one used last first. */
@@ -108,6 +144,7 @@ export class Sessions implements OnModuleInit {
       _id: session.sessionId,
       'session.passport.user': userId,
     });
+    await this.pushSubscriptions.endOfSession(id);
     return deletedCount === 1;
   }
 

@@ -14,10 +14,14 @@ const DAY = 86_400;
 
 /**
  * Every limit of the service. RATE_LIMIT_SCALE multiplies `times`. A known device is one on which the owner of the address has
- * logged in, signed up or reset the password before; a stranger is any other.
+ * logged in, signed up or reset the password since the password was set; a stranger is any other.
  */
 export const limits = {
-  /** All calls with a session or an API key, by member. */
+  /** Reads with a session, by member: one with several tabs open asks often. */
+  readsOfMember: { in: 'memory', times: 1_200, seconds: 60 },
+  /** Reads with an API key, by key. */
+  readsOfKey: { in: 'memory', times: 600, seconds: 60 },
+  /** All other calls with a session or an API key, by member. */
   callsOfMember: { in: 'memory', times: 600, seconds: 60 },
   /** All other calls, those with a wrong key among them, by network. */
   callsOfNetwork: { in: 'memory', times: 600, seconds: 60 },
@@ -36,21 +40,26 @@ export const limits = {
 
   /** Wrong passwords, by known device and address. */
   logInOnKnownDevice: { in: 'store', times: 10, seconds: 900 },
+  /** The same within a day: tells a device without a wrong try from the others. */
+  logInOnKnownDeviceADay: { in: 'store', times: 50, seconds: DAY },
+  /** Wrong passwords on all known devices of an address together. Never stops one that had no wrong try itself. */
+  logInOnKnownDevices: { in: 'store', times: 50, seconds: DAY },
   /** Wrong passwords of strangers, by network and address. */
   logInFromNetwork: { in: 'store', times: 10, seconds: 900 },
   /** Wrong passwords of strangers, by address, from all networks: what bounds the guesses at one password. */
   logInOfStrangers: { in: 'store', times: 100, seconds: DAY },
   /** Wrong passwords of strangers, by network, at all addresses. */
   logInByNetwork: { in: 'store', times: 200, seconds: 900 },
-  /** Right passwords, by address: each costs a hash and leaves a session. */
+  /** Right passwords, by known device, and of strangers together, by address: each costs a hash and leaves a session. */
   rightLogIn: { in: 'store', times: 100, seconds: 900 },
-  /** Wrong current passwords of a member who is logged in; a right one forgets them. */
+  /** Wrong current passwords in a session; a right one forgets them. */
   currentPassword: { in: 'store', times: 10, seconds: 900 },
 
-  /** Wrong recovery codes, by requester and member; a right one forgets them. */
+  /**
+   * Wrong recovery codes, by requester and member; a right one forgets them. There is no limit for all requesters together:
+   * nobody guesses 80 random bits, and whoever has only the password could keep the owner out by it.
+   */
   recoveryCode: { in: 'store', times: 10, seconds: 900 },
-  /** Wrong recovery codes, by member, from everywhere. */
-  recoveryCodeOfMember: { in: 'store', times: 100, seconds: DAY },
 
   /** Codes, by requester and address. */
   codeOfRequester: { in: 'store', times: 5, seconds: HOUR },

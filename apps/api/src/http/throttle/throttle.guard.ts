@@ -23,16 +23,19 @@ export class ThrottleGuard implements CanActivate {
 
 /**
  * Counts every call: of a member where the request has a session or a key, else of its network, so that members behind one address do
- * not take each other's calls, and all keys of a member share the limit with its screens. Comes after both; a cookie without our
- * signature costs no look-up of a session.
+ * not take each other's calls. Reads have limits of their own, of the member's screens together and of each key. Comes after
+ * both; a cookie without our signature costs no look-up of a session.
  */
 export function countCalls(throttle: Throttle): RequestHandler {
   return (request, _response, next) => {
-    const member = request.apiKey?.userId.toHexString() ?? request.user?.id;
-    const counted =
-      member === undefined
-        ? throttle.count('callsOfNetwork', networkOf(request.ip ?? ''))
-        : throttle.count('callsOfMember', member);
-    counted.then(() => next(), next);
+    throttle.count(...limitOf(request)).then(() => next(), next);
   };
+}
+
+function limitOf({ method, apiKey, user, ip = '' }: Request): [LimitName, string] {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (apiKey !== undefined && isRead) return ['readsOfKey', apiKey._id.toHexString()];
+  const member = apiKey?.userId.toHexString() ?? user?.id;
+  if (member === undefined) return ['callsOfNetwork', networkOf(ip)];
+  return [isRead ? 'readsOfMember' : 'callsOfMember', member];
 }

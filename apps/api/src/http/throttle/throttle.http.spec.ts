@@ -121,6 +121,26 @@ describe('log-ins', () => {
     await logIn('198.51.100.1', PASSWORD, EMAIL, own).expect(200);
   });
 
+  it('#2 of all known devices together are bounded, and never stop one that had no wrong try', async () => {
+    api = await start('1');
+    await api.addMember(EMAIL);
+    const devices = Array.from({ length: 7 }, () => api.browser());
+    for (const device of devices) await logIn('198.51.100.1', PASSWORD, EMAIL, device).expect(200);
+    const [once, clean, ...thieves] = devices;
+    await logIn('198.51.100.2', 'wrong7password', EMAIL, once).expect(401);
+    const statuses: number[] = [];
+    for (const thief of thieves)
+      for (let at = 0; at < 10; at += 1)
+        statuses.push((await logIn('203.0.113.1', 'wrong7password', EMAIL, thief)).status);
+    expect(statuses).toEqual([...Array(49).fill(401), 429]);
+    await logIn('198.51.100.2', PASSWORD, EMAIL, once).expect(429);
+    await logIn('198.51.100.3', 'wrong7password', EMAIL, clean).expect(401);
+    await logIn('198.51.100.3', PASSWORD, EMAIL, clean).expect(429);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_401_000 });
+    await logIn('198.51.100.3', PASSWORD, EMAIL, clean).expect(200);
+    await logIn('198.51.100.2', PASSWORD, EMAIL, once).expect(200);
+  });
+
   it('#2 take no device for known at another address, nor one whose cookie is not ours', async () => {
     api = await start('0.1');
     await api.addMember(EMAIL);
@@ -149,6 +169,16 @@ describe('log-ins', () => {
     const statuses: number[] = [];
     for (let at = 0; at < 6; at += 1) statuses.push((await logIn(`203.0.113.${at}`, PASSWORD)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('with the right password are limited on a known device by itself: who else has the password keeps nobody out', async () => {
+    api = await start('0.05');
+    await api.addMember(EMAIL);
+    const owner = api.browser();
+    await logIn('198.51.100.1', PASSWORD, EMAIL, owner).expect(200);
+    for (let at = 0; at < 6; at += 1) await logIn(`203.0.113.${at}`, PASSWORD);
+    await logIn('203.0.113.7', PASSWORD).expect(429);
+    await logIn('198.51.100.1', PASSWORD, EMAIL, owner).expect(200);
   });
 
   it('of one network are counted over all addresses, also after a restart, and nothing kept tells who', async () => {
@@ -189,11 +219,23 @@ describe('calls', () => {
     for (let at = 0; at < 8; at += 1) await api.browser().get('/api/v1/users/me');
     const calls = async (browser: Browser) => {
       const statuses: number[] = [];
-      for (let at = 0; at < 7; at += 1) statuses.push((await browser.get('/api/v1/users/me')).status);
+      for (let at = 0; at < 13; at += 1) statuses.push((await browser.get('/api/v1/users/me')).status);
       return statuses;
     };
-    expect(await calls(one)).toEqual([...Array(6).fill(200), 429]);
-    expect(await calls(two)).toEqual([...Array(6).fill(200), 429]);
+    expect(await calls(one)).toEqual([...Array(12).fill(200), 429]);
+    expect(await calls(two)).toEqual([...Array(12).fill(200), 429]);
+  });
+
+  it('that read are counted apart from those that change something: four open tabs stop no order', async () => {
+    api = await startTestApi({ RATE_LIMIT_SCALE: '0.01' });
+    await api.addMember(EMAIL);
+    const browser = await api.logIn(EMAIL);
+    for (let at = 0; at < 13; at += 1) await browser.get('/api/v1/users/me');
+    await browser.get('/api/v1/users/me').expect(429);
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at += 1)
+      statuses.push((await browser.post('/api/v1/medium-good-news-sqs').send({})).status);
+    expect(statuses).toEqual([...Array(6).fill(400), 429]);
   });
 
   it('are counted in memory: the store keeps what protects an account, and nothing else', async () => {
