@@ -10,8 +10,10 @@ const allowed: Record<string, readonly string[]> = {
   shared: [],
   'features/stocks': ['ui', 'shared'],
   'features/analysis': ['ui', 'shared', 'features/stocks'],
-  // Approves what members ask for there.
-  'features/admin': ['ui', 'shared', 'features/plans'],
+  // Approves what members ask for there; changes of somebody's access ask who is there.
+  'features/admin': ['ui', 'shared', 'features/plans', 'features/second-step'],
+  'features/second-step': ['ui', 'shared'],
+  'features/accounts': ['ui', 'shared', 'features/stocks', 'features/analysis', 'features/second-step'],
   // Its bells switch the alerts of a stock.
   'features/watchlist': ['ui', 'shared', 'features/stocks', 'features/analysis', 'features/alerts'],
 };

@@ -40,7 +40,7 @@ describe('a session that ends under a screen', () => {
     api.on(/GET users\/me$/, () => (isOver ? notLoggedIn() : { body: whose }));
     api.on(/GET users\/me\/sessions$/, () => (isOver ? notLoggedIn() : { body: { items: [deviceOf(whose)] } }));
     inSession(/GET users\/me\/credit-logs/, { items: [], page: 1, size: 5, total: 0, pages: 0 });
-    inSession(/POST users\/me\/password$/, { ended_keys: 0 });
+    inSession(/POST users\/me\/password$/, { ended_keys: 0, ended_push_devices: 0 });
     answerLogIn();
   });
 

@@ -5,6 +5,7 @@ import { lazyExtra } from '../../shared/lazy-extra.ts';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';
 import { memberQuery } from '../../shared/session/member.ts';
+import { sessionsQuery } from '../../shared/session/sessions-query.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
@@ -14,7 +15,6 @@ import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
 import { CreditHistory, creditLogsQuery } from './my-page/credit-history.tsx';
 import { DeviceList } from './my-page/device-list.tsx';
 import { ProfileCard } from './my-page/profile-card.tsx';
-import { sessionsQuery } from './my-page/sessions.ts';
 import { ThemeChoice } from './my-page/theme-choice.tsx';
 import { Withdrawal } from './my-page/withdrawal.tsx';
 

@@ -2,9 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { managedMember } from '../../../testing/members.ts';
+import { managedMember, member } from '../../../testing/members.ts';
 import { renderWithin } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { SignedInMember } from '../../shared/session/signed-in-member.ts';
 import { AccountHelp } from './account-help.tsx';
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -17,16 +18,42 @@ describe('the help for an account', () => {
   afterAll(() => api.close());
   beforeEach(() => {
     api.reset();
-    renderWithin(<AccountHelp user={managedMember} />);
+    renderWithin(
+      <SignedInMember value={member({ is_admin: true })}>
+        <AccountHelp user={managedMember} />
+      </SignedInMember>,
+    );
   });
 
   it('logs a member out on every device, and says in the window how many there were or why not', async () => {
-    api.on(/DELETE admin\/users\/1+\/sessions/, () => ({ body: { ended: 2 } }));
+    api.on(/DELETE admin\/users\/1+\/sessions/, () => ({ body: { ended: 2, ended_push_devices: 1, mailed: true } }));
     await press('모든 기기에서 로그아웃');
-    expect(await screen.findByText('기기 2대를 로그아웃했어요.')).toBeTruthy();
+    expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await press('로그아웃하기');
+    expect(await screen.findByText('기기 2대를 로그아웃하고 메일로 알렸어요.')).toBeTruthy();
     api.on(/DELETE/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
     await press('모든 기기에서 로그아웃');
+    await press('로그아웃하기');
     expect(await screen.findByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+  });
+
+  it('asks the admin for the password where the log-in is not recent, and then repeats the change', async () => {
+    let isConfirmed = false;
+    api.on(/DELETE admin\/users\/1+\/sessions/, () =>
+      isConfirmed
+        ? { body: { ended: 1, ended_push_devices: 0, mailed: true } }
+        : refusal(403, 'CONFIRMATION_REQUIRED', '안전을 위해 본인 확인이 필요해요.'),
+    );
+    api.on(/GET users\/me\/passkeys/, () => ({ body: { items: [], recovery_codes_left: 0 } }));
+    api.on(/POST users\/log-in/, () => {
+      isConfirmed = true;
+      return { body: member({ is_admin: true }) };
+    });
+    await press('모든 기기에서 로그아웃');
+    await press('로그아웃하기');
+    await userEvent.type(await screen.findByLabelText('비밀번호'), 'correct9horse');
+    await press('확인');
+    expect(await screen.findByText('기기 1대를 로그아웃하고 메일로 알렸어요.')).toBeTruthy();
   });
 
   it('removes the passkeys of a member after a question, and says in the window whether the mail went out', async () => {

@@ -1,9 +1,11 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
-import type { UseMutationResult } from '@tanstack/react-query';
+import { type UseMutationResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { TextButton } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/dialog.tsx';
+import { ConfirmWho } from '../second-step/confirm-who.tsx';
+import { isConfirmationRequired, passkeysQuery } from '../second-step/confirmation.ts';
 import { useEndMemberApiKeys, useEndMemberSessions, useRemoveMemberPasskeys } from './change-member.ts';
 import styles from './edit-user.module.css';
 
@@ -18,19 +20,19 @@ export function AccountHelp({ user }: { user: AdminUser }) {
   );
 }
 
-/** Logs the member out everywhere. */
+/** Logs the member out everywhere, and stops the push messages of all browsers. */
 function EndSessions({ user }: { user: AdminUser }) {
   const end = useEndMemberSessions(user._id);
   return (
-    <div className={styles.sessions}>
-      <TextButton disabled={end.isPending} onClick={() => end.mutate()}>
-        모든 기기에서 로그아웃
-      </TextButton>
-      <span role="status">
-        {end.isSuccess && `기기 ${end.data.ended}대를 로그아웃했어요.`}
-        {end.isError && sentenceOf(end.error)}
-      </span>
-    </div>
+    <AskedChange
+      name="모든 기기에서 로그아웃"
+      question="모든 기기에서 로그아웃할까요?"
+      action="로그아웃하기"
+      change={end}
+      done={({ ended, mailed }) => doneText(`기기 ${ended}대를 로그아웃`, mailed)}
+    >
+      {user.user_name} 님이 모든 기기에서 다시 로그인해야 하고, 푸시 알림도 끊겨요. 로그아웃한 사실은 메일로 알려드려요.
+    </AskedChange>
   );
 }
 
@@ -77,9 +79,20 @@ interface AskedChangeProps<T> {
   children: ReactNode;
 }
 
-/** A button for a change that cannot be taken back: asks first, then says what came of it. */
+/**
+ * A button for a change that cannot be taken back: asks first, then says what came of it. Where the server wants to know who
+ * is there, it asks that, too, and repeats the change.
+ */
 function AskedChange<T>({ name, question, action, change, done, children }: AskedChangeProps<T>) {
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const send = () =>
+    change.mutate(undefined, {
+      onSettled: (_answer, error) => {
+        if (!isConfirmationRequired(error)) close();
+      },
+    });
+  const mustConfirm = asking && isConfirmationRequired(change.error);
   return (
     <div className={styles.sessions}>
       <TextButton disabled={change.isPending} onClick={() => setAsking(true)}>
@@ -87,20 +100,23 @@ function AskedChange<T>({ name, question, action, change, done, children }: Aske
       </TextButton>
       <span role="status">
         {change.isSuccess && done(change.data)}
-        {change.isError && sentenceOf(change.error)}
+        {change.isError && !mustConfirm && sentenceOf(change.error)}
       </span>
-      {asking && (
-        <ConfirmDialog
-          title={question}
-          action={action}
-          busy={change.isPending}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => change.mutate(undefined, { onSettled: () => setAsking(false) })}
-        >
+      {mustConfirm && <ConfirmAdmin onDone={send} onClose={close} />}
+      {asking && !mustConfirm && (
+        <ConfirmDialog title={question} action={action} busy={change.isPending} onCancel={close} onConfirm={send}>
           <p>{children}</p>
         </ConfirmDialog>
       )}
     </div>
+  );
+}
+
+/** Asks the admin for the passkey, without one for the password. */
+function ConfirmAdmin({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const { data } = useQuery(passkeysQuery);
+  return data === undefined ? null : (
+    <ConfirmWho hasPasskeys={data.items.length > 0} onDone={onDone} onClose={onClose} />
   );
 }
 

@@ -65,6 +65,8 @@ const actionNames: Record<AuditEntry['action'], string> = {
   grade: '등급 수정',
   credit: '크레딧 추가',
   plan: '요금제 승인',
+  plan_rejected: '요금제 반려',
+  sessions_ended: '모든 기기 로그아웃',
   passkeys_removed: '패스키 삭제',
   api_keys_ended: 'API 키 폐기',
   objection_upheld: '이의 인정',

@@ -35,7 +35,7 @@ describe('find-password', () => {
     api.on(/GET users\/check-email/, () => refusal(409, 'EMAIL_TAKEN', '이미 사용 중인 이메일입니다.'));
     api.on(/POST verification\/request/, () => ({ body: { expires_in: 180, resend_in: 30 } }));
     api.on(/POST verification\/verify/, () => ({ body: { verified: true } }));
-    api.on(/POST users\/change-password/, () => ({ body: { ended_keys: 0 } }));
+    api.on(/POST users\/change-password/, () => ({ body: { ended_keys: 0, ended_push_devices: 0 } }));
     renderApp('/find-password');
   });
 
@@ -72,12 +72,15 @@ describe('find-password', () => {
     });
   });
 
-  it('says beforehand that API keys end, and afterwards how many did', async () => {
-    api.on(/POST users\/change-password/, () => ({ body: { ended_keys: 3 } }));
+  it('says beforehand that API keys and push messages end, and afterwards how many did', async () => {
+    api.on(/POST users\/change-password/, () => ({ body: { ended_keys: 3, ended_push_devices: 2 } }));
     await confirmAddress();
-    expect(screen.getByText('바꾸면 모든 기기에서 로그아웃되고 API 키는 모두 폐기돼요.')).toBeTruthy();
+    expect(
+      screen.getByText('바꾸면 모든 기기에서 로그아웃되고 푸시 알림이 끊기며 API 키는 모두 폐기돼요.'),
+    ).toBeTruthy();
     await press('비밀번호 변경');
     expect(await screen.findByText(/^API 키 3개를 폐기했어요/)).toBeTruthy();
+    expect(await screen.findByText(/^푸시 알림을 받던 기기 2대의 알림을 껐어요/)).toBeTruthy();
   });
 
   it('shows a common password under its field', async () => {

@@ -75,7 +75,7 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
           busy={changePassword.isPending}
           notes={{
             before: '이메일 인증을 마치면 바꿀 수 있어요.',
-            after: '바꾸면 모든 기기에서 로그아웃되고 API 키는 모두 폐기돼요.',
+            after: '바꾸면 모든 기기에서 로그아웃되고 푸시 알림이 끊기며 API 키는 모두 폐기돼요.',
           }}
         >
           비밀번호 변경

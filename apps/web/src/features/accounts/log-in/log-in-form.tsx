@@ -10,8 +10,8 @@ import { Card } from '../../../ui/card/card.tsx';
 import { errorMessage, Field } from '../../../ui/field/field.tsx';
 import { PasswordInput, TextInput } from '../../../ui/field/text-input.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import type { SecondStepProps } from '../second-step/second-step.tsx';
-import { isSecondStepAsked } from '../second-step/second-step-asked.ts';
+import type { SecondStepProps } from '../../second-step/second-step.tsx';
+import { isSecondStepAsked } from '../../second-step/second-step-asked.ts';
 import styles from './log-in-form.module.css';
 
 // Few come with something to be told.
@@ -20,7 +20,7 @@ const LogInNotice = lazyExtra(async () => (await import('./log-in-notice.tsx')).
 const loadCheck = () => import('./check-log-in.ts');
 
 // Only for members with a passkey.
-const loadSecondStep = async () => (await import('../second-step/second-step.tsx')).SecondStep;
+const loadSecondStep = async () => (await import('../../second-step/second-step.tsx')).SecondStep;
 
 const FAILED = '로그인에 실패했습니다. 다시 시도해주세요';
 

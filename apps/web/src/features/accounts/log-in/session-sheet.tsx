@@ -14,8 +14,8 @@ import { Modal, ModalActions } from '../../../ui/dialog/modal.tsx';
 import { errorMessage, Field, FormError } from '../../../ui/field/field.tsx';
 import { PasswordInput, TextInput } from '../../../ui/field/text-input.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { SecondStep } from '../second-step/second-step.tsx';
-import { isSecondStepAsked } from '../second-step/second-step-asked.ts';
+import { SecondStep } from '../../second-step/second-step.tsx';
+import { isSecondStepAsked } from '../../second-step/second-step-asked.ts';
 import { checkLogIn } from './check-log-in.ts';
 import styles from './session-sheet.module.css';
 

@@ -2,12 +2,13 @@ import type { SessionItem } from '@gaemi/contracts/account';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { momentText } from '../../../shared/seoul-date.ts';
+import { sessionsQuery } from '../../../shared/session/sessions-query.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
 import { TitledCard } from '../../../ui/table/table.tsx';
 import { CardFoot, CardRow } from './card-rows.tsx';
 import styles from './device-list.module.css';
-import { sessionsQuery, useEndSessions } from './sessions.ts';
+import { useEndSessions } from './sessions.ts';
 
 /** Where the member is logged in, and the way to log a device out from here. */
 export function DeviceList() {

@@ -103,10 +103,12 @@ describe('my page', () => {
     await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), '1');
     await press('변경하기');
     expect(await screen.findByText('현재 비밀번호가 올바르지 않습니다.')).toBeTruthy();
-    expect(screen.getByText('바꾸면 다른 기기에서 로그아웃되고 API 키는 모두 폐기돼요.')).toBeTruthy();
+    expect(
+      screen.getByText('바꾸면 다른 기기에서 로그아웃되고 푸시 알림이 끊기며 API 키는 모두 폐기돼요.'),
+    ).toBeTruthy();
     const asked = () => api.calls.filter(({ method, path }) => method === 'GET' && path === 'api-keys').length;
     const askedBefore = asked();
-    api.on(/POST users\/me\/password/, () => ({ body: { ended_keys: 2 } }));
+    api.on(/POST users\/me\/password/, () => ({ body: { ended_keys: 2, ended_push_devices: 0 } }));
     await press('변경하기');
     expect(await screen.findByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
     expect(screen.getByText('API 키 2개를 폐기했어요. 필요하면 내 정보에서 다시 만들어주세요.')).toBeTruthy();
@@ -216,7 +218,7 @@ describe('my page', () => {
     api.on(/GET users\/me$/, () => ({ body: member(changed ? {} : { must_change_password: true }) }));
     api.on(/POST users\/me\/password/, () => {
       changed = true;
-      return { body: { ended_keys: 0 } };
+      return { body: { ended_keys: 0, ended_push_devices: 0 } };
     });
     renderApp('/mypage');
     expect(await screen.findByRole('heading', { name: '비밀번호를 바꿔주세요' })).toBeTruthy();

@@ -1,15 +1,9 @@
 import type { SessionList } from '@gaemi/contracts/account';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { leave } from '../../../shared/session/return-path.ts';
+import { sessionsQuery } from '../../../shared/session/sessions-query.ts';
 import { ended } from './ended.ts';
-
-/** Where the member is logged in, the device used last first. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => callApi('listSessions', { signal }),
-  staleTime: 0,
-});
 
 type Session = SessionList['items'][number];
 

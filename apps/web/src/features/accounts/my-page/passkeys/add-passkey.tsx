@@ -9,9 +9,10 @@ import { ModalFormEnd } from '../../../../ui/dialog/modal-form-end.tsx';
 import { errorMessage, Field } from '../../../../ui/field/field.tsx';
 import { TextInput } from '../../../../ui/field/text-input.tsx';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { PasskeyFailure } from '../../second-step/browser-passkeys.ts';
-import { ConfirmWho } from './confirm-who.tsx';
-import { isConfirmationRequired, useAddPasskey } from './passkey-queries.ts';
+import { PasskeyFailure } from '../../../second-step/browser-passkeys.ts';
+import { ConfirmWho } from '../../../second-step/confirm-who.tsx';
+import { isConfirmationRequired } from '../../../second-step/confirmation.ts';
+import { useAddPasskey } from './passkey-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface Props {

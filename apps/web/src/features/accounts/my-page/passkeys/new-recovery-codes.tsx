@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
-import { ConfirmWho } from './confirm-who.tsx';
-import { isConfirmationRequired, useMakeRecoveryCodes } from './passkey-queries.ts';
+import { ConfirmWho } from '../../../second-step/confirm-who.tsx';
+import { isConfirmationRequired } from '../../../second-step/confirmation.ts';
+import { useMakeRecoveryCodes } from './passkey-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Makes new recovery codes in place of the former ones, and shows them this once. */

@@ -1,22 +1,10 @@
 import type { PasskeyItem } from '@gaemi/contracts/passkeys';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../../shared/api/api-client.ts';
-import { ApiError } from '../../../../shared/api/api-error.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
-import { makePasskey } from '../../second-step/browser-passkeys.ts';
+import { makePasskey } from '../../../second-step/browser-passkeys.ts';
+import { passkeysQuery } from '../../../second-step/confirmation.ts';
 import { ended } from '../ended.ts';
-
-/** The member's passkeys, the oldest first, and the number of recovery codes that are left. */
-export const passkeysQuery = queryOptions({
-  queryKey: ['passkeys'],
-  queryFn: ({ signal }) => callApi('listPasskeys', { signal }),
-  staleTime: 0,
-});
-
-/** Whether the server wants to know who is there before it changes passkeys. */
-export function isConfirmationRequired(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED';
-}
 
 const fetchAgain = (client: QueryClient) => void client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
 

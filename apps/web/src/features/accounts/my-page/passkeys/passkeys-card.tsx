@@ -11,12 +11,13 @@ import { ConfirmDialog } from '../../../../ui/dialog/dialog.tsx';
 import { ErrorPanel } from '../../../../ui/panel/error-panel.tsx';
 import { Notice } from '../../../../ui/panel/notice.tsx';
 import { TitledCard } from '../../../../ui/table/table.tsx';
-import { supportsPasskeys } from '../../second-step/browser-passkeys.ts';
+import { supportsPasskeys } from '../../../second-step/browser-passkeys.ts';
+import { ConfirmWho } from '../../../second-step/confirm-who.tsx';
+import { isConfirmationRequired, passkeysQuery } from '../../../second-step/confirmation.ts';
 import { CardAbout, CardFoot, CardRow } from '../card-rows.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { ConfirmWho } from './confirm-who.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import { isConfirmationRequired, passkeysQuery, useRemovePasskey } from './passkey-queries.ts';
+import { useRemovePasskey } from './passkey-queries.ts';
 import styles from './passkeys-card.module.css';
 
 /** The second factor of the member: passkeys and recovery codes, a new one of each, the end of a passkey. */

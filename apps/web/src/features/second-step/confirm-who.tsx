@@ -1,18 +1,18 @@
 import { messages } from '@gaemi/contracts/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../../shared/api/api-client.ts';
-import { sentenceOf } from '../../../../shared/api/api-error.ts';
-import { memberQuery } from '../../../../shared/session/member.ts';
-import { useSignedInMember } from '../../../../shared/session/signed-in-member.ts';
-import { Modal } from '../../../../ui/dialog/modal.tsx';
-import { ModalFormEnd } from '../../../../ui/dialog/modal-form-end.tsx';
-import { errorMessage, Field } from '../../../../ui/field/field.tsx';
-import { PasswordInput } from '../../../../ui/field/text-input.tsx';
-import { SecondStep } from '../../second-step/second-step.tsx';
-import { isSecondStepAsked } from '../../second-step/second-step-asked.ts';
-import { sessionsQuery } from '../sessions.ts';
+import { callApi } from '../../shared/api/api-client.ts';
+import { sentenceOf } from '../../shared/api/api-error.ts';
+import { memberQuery } from '../../shared/session/member.ts';
+import { sessionsQuery } from '../../shared/session/sessions-query.ts';
+import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
+import { errorMessage, Field } from '../../ui/field/field.tsx';
+import { PasswordInput } from '../../ui/field/text-input.tsx';
 import styles from './confirm-who.module.css';
+import { SecondStep } from './second-step.tsx';
+import { isSecondStepAsked } from './second-step-asked.ts';
 
 interface Props {
   hasPasskeys: boolean;
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks who is there before passkeys change: for the passkey or a recovery code, without a passkey for the password. */
+/** Asks who is there before a change of somebody's access: for the passkey or a recovery code, without a passkey for the password. */
 export function ConfirmWho({ hasPasskeys, onDone, onClose }: Props) {
   const client = useQueryClient();
   const logIn = useLogInAgain();

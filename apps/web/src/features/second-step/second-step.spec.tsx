@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { member } from '../../../../testing/members.ts';
-import { renderApp } from '../../../../testing/render-app.tsx';
-import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { member } from '../../../testing/members.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 
 const CODE = '0123-4567-89AB-CDEF';
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@gaemi/contracts/users';
 import { useMutation } from '@tanstack/react-query';
-import { callApi } from '../../../shared/api/api-client.ts';
-import { ApiError, sentenceOf } from '../../../shared/api/api-error.ts';
+import { callApi } from '../../shared/api/api-client.ts';
+import { ApiError, sentenceOf } from '../../shared/api/api-error.ts';
 import { askForPasskey, PasskeyFailure } from './browser-passkeys.ts';
 
 /** The screen shows every refusal itself; a 401 means that the time for the step is over. */

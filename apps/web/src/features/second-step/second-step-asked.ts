@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 
 /** Whether the log-in found the password right and asks for the second step. */
 export function isSecondStepAsked(error: unknown): boolean {
