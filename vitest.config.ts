@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const roots = [
   'packages/*/src',
   'apps/*/src',
+  'quality/attacks/src',
   'quality/eval/src',
   'quality/faults/src',
   'infra/docker/src',
