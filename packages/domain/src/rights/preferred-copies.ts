@@ -1,19 +1,19 @@
 import type { SourcedArticle } from '../article.ts';
+import { articleKey } from '../article-key.ts';
 import type { RightsRegister } from './source-rights.ts';
 
 /**
- * Keeps one article per link: of several sources, the one whose rights allow most, since the same title then may be
+ * Keeps one article of all copies of a link: of several sources, the one whose rights allow most, since the same title then may be
  * stored, read and sent out. Of equal ones the first stays.
  */
 export function preferredCopies(articles: readonly SourcedArticle[], register: RightsRegister): SourcedArticle[] {
-  const byLink = new Map<string, SourcedArticle>();
+  const byKey = new Map<string, SourcedArticle>();
   for (const article of articles) {
-    const known = byLink.get(article.link);
-    if (known === undefined || freedomOf(article, register) > freedomOf(known, register)) {
-      byLink.set(article.link, article);
-    }
+    const key = articleKey(article.link);
+    const known = byKey.get(key);
+    if (known === undefined || freedomOf(article, register) > freedomOf(known, register)) byKey.set(key, article);
   }
-  return [...byLink.values()];
+  return [...byKey.values()];
 }
 
 function freedomOf({ source }: SourcedArticle, register: RightsRegister): number {

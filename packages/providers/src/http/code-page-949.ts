@@ -6,7 +6,10 @@ import iconv from 'iconv-lite';
  * @throws TypeError for bytes that are not text in this encoding
  */
 export function decodeCodePage949(bytes: Uint8Array): string {
-  const text = iconv.decode(bytes, 'cp949');
+  const text = readCodePage949(bytes);
   if (text.includes('\ufffd')) throw new TypeError('no text in code page 949');
   return text;
 }
+
+/** The same, with U+FFFD for each byte that is no text: half a syllable costs a character. */
+export const readCodePage949 = (bytes: Uint8Array): string => iconv.decode(bytes, 'cp949');

@@ -27,6 +27,22 @@ it('tries the other charsets when the named one does not fit', () => {
   expect(decodeText(Buffer.from('삼성전자'), 'text/plain; charset=x-nonsense')).toBe('삼성전자');
 });
 
+it('loses one character, not the feed, where a text was cut in the middle of a character', () => {
+  const cut = Buffer.concat([encodeEucKr(xml('euc-kr')), Uint8Array.of(0xbb), encodeEucKr(' 뒤')]);
+  for (const type of ['text/xml', 'text/xml; charset=euc-kr', 'text/xml; charset=utf-8']) {
+    const text = decodeText(cut, type);
+    expect(text).toContain('삼성전자');
+    expect(text).toContain('뒤');
+  }
+  const utf8 = Buffer.concat([Buffer.from('삼성전자'), Buffer.from('뒤').subarray(0, 2)]);
+  expect(decodeText(utf8, 'text/xml; charset=utf-8')).toBe('삼성전자\ufffd');
+});
+
+it.each(['ISO-8859-1', 'us-ascii', 'windows-1252'])('does not believe %s, which servers name by default', (charset) => {
+  expect(decodeText(Buffer.from(xml('utf-8')), `text/xml; charset=${charset}`)).toBe(xml('utf-8'));
+  expect(decodeText(encodeEucKr(xml('euc-kr')), `text/xml; charset=${charset}`)).toBe(xml('euc-kr'));
+});
+
 it('never throws on bytes that are not text', () => {
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0xfd), 'text/xml; charset=utf-8')).toBeTypeOf('string');
 });

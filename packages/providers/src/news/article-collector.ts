@@ -1,4 +1,5 @@
 import type { Article } from '@gaemi/domain/article';
+import { articleKey } from '@gaemi/domain/article-key';
 import type { Filing } from '@gaemi/domain/filings/filing';
 import { articleId } from './article-id.ts';
 import { articleLink } from './article-link.ts';
@@ -33,7 +34,7 @@ export interface ArticleCollector {
 }
 
 /**
- * Converts the items of a source to articles: clean, one per link, newest first. Leaves out and counts invalid items.
+ * Converts the items of a source to articles: clean, one for all copies of a link, newest first. Leaves out and counts invalid items.
  */
 export function createArticleCollector(): ArticleCollector {
   const articles = new Map<string, Article>();
@@ -49,12 +50,12 @@ export function createArticleCollector(): ArticleCollector {
       const title = plainText(raw.title, MAX_TITLE);
       const publishedAt = parsePublishedAt(raw.publishedAt);
       if (link === undefined || title === '') unusable += 1;
-      else if (publishedAt === undefined) undated.add(link);
-      else if (!articles.has(link)) {
+      else if (publishedAt === undefined) undated.add(articleKey(link));
+      else if (!articles.has(articleKey(link))) {
         const description = plainText(raw.description, MAX_DESCRIPTION);
         const publisher = plainText(raw.publisher ?? '', 60) || publisherOf(link);
         const article = { id: articleId(link), title, description, link, publisher, publishedAt };
-        articles.set(link, raw.filing === undefined ? article : { ...article, filing: raw.filing });
+        articles.set(articleKey(link), raw.filing === undefined ? article : { ...article, filing: raw.filing });
       }
       return publishedAt;
     },

@@ -6,6 +6,15 @@ it('normalises an address', () => {
 });
 
 it.each([
+  ['https://news.example/a?fbclid=1&id=2&gclid=3&utm_medium', 'https://news.example/a?id=2'],
+  // 가 in EUC-KR.
+  ['https://news.example/a?q=%B0%A1&utm_source=x', 'https://news.example/a?q=%B0%A1'],
+  ['https://news.example/a?x=1+2&y', 'https://news.example/a?x=1+2&y'],
+])('%s loses what follows its reader and nothing else', (text, link) => {
+  expect(articleLink(text)).toBe(link);
+});
+
+it.each([
   '',
   'javascript:alert(1)',
   'data:text/html,x',

@@ -1,6 +1,8 @@
 import { isPrivateHost } from '../http/private-address.ts';
 
 const MAX_LINK = 2_000;
+/** Parameters by which advertisers and social networks follow a reader. */
+const campaign = /^(?:utm_[^=]*|fbclid|gclid|dclid|msclkid|igshid|mc_[ce]id)(?:=|$)/i;
 
 /**
  * Normalises an article's address (no fragment, no campaign parameters). Undefined unless it is a plain http(s) address
@@ -11,7 +13,11 @@ export function articleLink(text: string): string | undefined {
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined;
   if (isPrivateHost(url.hostname)) return undefined;
   url.hash = '';
-  const campaign = [...url.searchParams.keys()].filter((key) => key.startsWith('utm_'));
-  for (const key of campaign) url.searchParams.delete(key);
+  // As text: parsed parameters would be written anew in UTF-8, which breaks the queries of servers with EUC-KR.
+  const kept = url.search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => !campaign.test(parameter));
+  url.search = kept.join('&');
   return url.href;
 }

@@ -10,6 +10,9 @@ describe('plainText', () => {
     ['<img src=x onerror=alert(1)>사진', '사진'],
     ['&#54620;글&nbsp;&hellip;', '한글 …'],
     ['[속보] <삼성전자>, 신고가', '[속보] <삼성전자>, 신고가'],
+    ['<LG전자> 4분기 흑자', '<LG전자> 4분기 흑자'],
+    ['<KT> <SK> <HD현대> 동반 상승', '<KT> <SK> <HD현대> 동반 상승'],
+    ['<amp-img src="x"></amp-img><o:p>본문</o:p><!-- 주석 -->', '본문'],
   ])('%s reads %s', (markup, expected) => {
     expect(plainText(markup, 300)).toBe(expected);
   });

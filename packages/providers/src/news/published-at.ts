@@ -1,29 +1,65 @@
-// "Sat, 21 Nov 2026 09:30:00 +0900", the zone a name or an offset
-const mailDate =
-  /^(?:[a-z]{3},?\s+)?\d{1,2}\s+[a-z]{3}\s+\d{4}\s+\d{1,2}:\d{2}(?::\d{2})?(?<zone>\s*(?:[a-z]{1,3}|[+-]\d{2}:?\d{2}))?$/i;
-// "2026-11-21T09:30:00+09:00", "2026.11.21 09:30", "2026-11-21"
-const isoDate =
-  /^(?<day>\d{4}[-./]\d{2}[-./]\d{2})(?:[T ]+(?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+/** Offsets of the names of zones that feeds write, in minutes. A name that is not here makes a date unreadable. */
+const zones: Record<string, number> = {
+  ...{ z: 0, gmt: 0, utc: 0, ut: 0, kst: 540, jst: 540, hkt: 480, bst: 60, cet: 60, cest: 120 },
+  ...{ est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420 },
+};
+const SEOUL = 540;
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const time = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?`;
+/** The forms of a date, each read whole: `Date.parse` finds years in any text with a number, in the zone of the machine. */
+const forms = [
+  // "Sat, 21 Nov 2026 09:30:00 +0900", "Friday, 20-Nov-26 09:30 KST"
+  String.raw`(?:[a-z]{3,9}\.?,?\s+)?(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})\s+${time}(?<zone>.*)`,
+  // "Fri Nov 20 10:00:00 KST 2026"
+  String.raw`[a-z]{3,9}\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+${time}(?<zone>\s+[a-z]+\S*|)\s+(?<year>\d{4})`,
+  // "2026-11-21T09:30:00+09:00", "2026.11.21 9:30", "2026-11-21"
+  String.raw`(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})\.?(?:[T\s]+${time}(?<zone>.*))?`,
+  // "2026년 11월 20일 오후 3:05", "2026년 11월 20일(금) 15시 5분"
+  String.raw`(?<year>\d{4})년\s*(?<month>\d{1,2})월\s*(?<day>\d{1,2})일(?:\s*\(?[월화수목금토일](?:요일)?\)?)?(?:\s*(?<half>오전|오후)?\s*(?<hour>\d{1,2})(?::|시\s*)(?:(?<minute>\d{1,2})분?)?(?::(?<second>\d{2}))?)?`,
+].map((form) => new RegExp(`^${form}$`, 'i'));
 
 /** Parses a feed's date; a date without a zone is Korean time. Undefined when it is not a moment. */
 export function parsePublishedAt(text: string): Date | undefined {
-  const written = text.trim().replace(/\s*\bKST$/i, ' +0900');
-  const spelled = mailDateOf(written) ?? isoDateOf(written);
-  const time = spelled === undefined ? Number.NaN : Date.parse(spelled);
-  return Number.isNaN(time) ? undefined : new Date(time);
+  const written = text.trim();
+  for (const form of forms) {
+    const parts = form.exec(written)?.groups;
+    if (parts !== undefined) return momentOf(parts);
+  }
+  return undefined;
 }
 
-// Date.parse alone would use the zone of the machine, and find years in any text with a number.
-
-function mailDateOf(text: string): string | undefined {
-  const match = mailDate.exec(text);
-  if (match === null) return undefined;
-  return match.groups?.zone === undefined ? `${text} +0900` : text;
+function momentOf(parts: Record<string, string | undefined>): Date | undefined {
+  const offset = offsetOf(parts.zone ?? '');
+  const month = monthOf(parts.month ?? '');
+  const year = Number(parts.year) + (parts.year?.length === 2 ? 2_000 : 0);
+  const [day, minute, second] = [Number(parts.day), Number(parts.minute ?? 0), Number(parts.second ?? 0)];
+  const hour = hourOf(Number(parts.hour ?? 0), parts.half);
+  if (offset === undefined || month === undefined || hour > 24 || minute > 59 || second > 60) return undefined;
+  const local = new Date(Date.UTC(year, month, day));
+  // A day that the month does not have would become one of the next.
+  if (local.getUTCMonth() !== month || local.getUTCDate() !== day) return undefined;
+  return new Date(local.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1_000);
 }
 
-function isoDateOf(text: string): string | undefined {
-  const { day, time = '00:00', zone = '+09:00' } = isoDate.exec(text)?.groups ?? {};
-  if (day === undefined) return undefined;
-  const offset = zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase();
-  return `${day.replace(/[./]/g, '-')}T${time}${offset}`;
+/** Minutes east of UTC: "+0900", "+09:00", "+09", "GMT+9", "KST", "+0900 (KST)"; Seoul's where there is none. */
+function offsetOf(zone: string): number | undefined {
+  const name = zone
+    .replace(/\([^)]*\)/g, '')
+    .trim()
+    .toLowerCase();
+  if (name === '') return zone.trim() === '' ? SEOUL : offsetOf(zone.replace(/[()]/g, ''));
+  const [, sign, hours, minutes = '0'] = /^(?:gmt|utc)?([+-])(\d{1,2}):?(\d{2})?$/.exec(name) ?? [];
+  if (sign === undefined) return Object.hasOwn(zones, name) ? zones[name] : undefined;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+function monthOf(text: string): number | undefined {
+  const month = /^\d+$/.test(text) ? Number(text) - 1 : months.indexOf(text.slice(0, 3).toLowerCase());
+  return month >= 0 && month < 12 ? month : undefined;
+}
+
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  return (hour % 12) + (half === '오후' ? 12 : 0);
 }

@@ -44,7 +44,7 @@ async function readAll(urls: readonly string[], signal: AbortSignal): Promise<Pa
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [index, url] = next;
       const provider = `feed ${new URL(url).host}`;
-      feeds[index] = parseFeed(await fetchText(url, { provider, headers: feedHeaders, signal: either }), provider);
+      feeds[index] = parseFeed(await fetchText(url, { provider, headers: feedHeaders, signal: either }), provider, url);
     }
   };
   try {

@@ -19,6 +19,28 @@ describe('parseFeed', () => {
     expect(parseFeed(atom, 'feed').entries).toMatchObject([{ title: 'B', link: 'https://a.example/?x=1&y=2' }]);
   });
 
+  it('keeps text in its place beside CDATA, and reads entities once', () => {
+    const xml =
+      '<rss><channel><item><title>삼성<![CDATA[ & <b>LG</b> &amp;]]> 협력 &amp;amp; 투자</title></item></channel></rss>';
+    expect(parseFeed(xml, 'feed').entries[0]?.title).toBe('삼성 & <b>LG</b> &amp; 협력 &amp; 투자');
+  });
+
+  it('reads Atom with a prefix, titles in XHTML, and a comment before the feed', () => {
+    const xml = `<!-- made by hand --><?xml version="1.0"?>
+      <atom:feed xmlns:atom="http://www.w3.org/2005/Atom"><atom:title>가</atom:title><atom:entry>
+      <atom:title type="xhtml"><div>삼성전자 <b>신고가</b> &amp; 상승</div></atom:title>
+      <atom:link href="https://a.example/1"/></atom:entry></atom:feed>`;
+    expect(parseFeed(xml, 'feed').entries).toMatchObject([
+      { title: '<div>삼성전자 <b>신고가</b> & 상승</div>', link: 'https://a.example/1' },
+    ]);
+  });
+
+  it('reads relative links as those of the feed', () => {
+    const xml = '<rss><channel><item><title>가</title><link>/news/1?a=b</link></item></channel></rss>';
+    const [entry] = parseFeed(xml, 'feed', 'https://press.example/rss/all.xml').entries;
+    expect(entry?.link).toBe('https://press.example/news/1?a=b');
+  });
+
   it('reads an empty channel', () => {
     expect(parseFeed(rssXml([]), 'feed').entries).toEqual([]);
   });
