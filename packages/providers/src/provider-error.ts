@@ -1,7 +1,8 @@
 /**
  * Kind of a failure outside. `unreachable`: no connection or 5xx. `timeout`: no answer in time. `quota`: 429 or a
  * used-up allowance. `refused`: the provider or our own guard refused. `malformed`: an answer that is not in the
- * provider's format. `given-up`: the caller's own deadline passed. `reserved`: what is left of an allowance is kept for
+ * provider's format. `given-up`: the caller stopped, or its time was over
+ * before the provider was asked. `reserved`: what is left of an allowance is kept for
  * others. These two tell nothing about the provider.
  */
 export type ProviderErrorKind = 'unreachable' | 'timeout' | 'quota' | 'refused' | 'malformed' | 'given-up' | 'reserved';

@@ -10,3 +10,9 @@ it.each([
 ])('searches %s with the aliases %j under %j', (name, aliases, names) => {
   expect(searchNames({ name, aliases })).toEqual(names);
 });
+
+it('searches former names after the names in use, within the same number', () => {
+  const of = (aliases: string[]) => searchNames({ name: '한화오션', aliases, formerNames: ['대우조선해양'] });
+  expect(of(['오션'])).toEqual(['한화오션', '오션', '대우조선해양']);
+  expect(of(['가나', '다라', '마바'])).toEqual(['한화오션', '가나', '다라', '마바']);
+});

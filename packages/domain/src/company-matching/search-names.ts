@@ -5,12 +5,17 @@ import { compactName } from './name-pattern.ts';
 export const MAX_SEARCH_NAMES = 4;
 
 /**
- * Names under which a source is searched for a company: the listed name, then the names the press uses. A name that
- * contains one before it finds nothing more and is left out.
+ * Names under which a source is searched for a company: the listed name, the names the press uses, then former ones,
+ * under which articles of the period may have appeared. A name that contains one before it finds nothing more and is left
+ * out.
  */
-export function searchNames({ name, aliases }: Pick<ListedCompany, 'name' | 'aliases'>): string[] {
+export function searchNames({
+  name,
+  aliases,
+  formerNames = [],
+}: Pick<ListedCompany, 'name' | 'aliases'> & Partial<Pick<ListedCompany, 'formerNames'>>): string[] {
   const chosen: string[] = [];
-  for (const candidate of [name, ...aliases]) {
+  for (const candidate of [name, ...aliases, ...formerNames]) {
     const compact = compactName(candidate);
     if (compact.length < 2 || chosen.some((known) => compact.includes(compactName(known)))) continue;
     chosen.push(candidate);

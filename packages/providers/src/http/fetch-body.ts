@@ -18,6 +18,10 @@ export interface FetchOptions {
   maxBytes?: number;
   /** Number of tries after the first. */
   retries?: number;
+  /** True to repeat a request, beside the tries, that was lost because the server had closed its kept connection. */
+  repeatsLost?: boolean;
+  /** Called before each try after the first; what it throws ends the tries. */
+  beforeRetry?: () => Promise<void>;
   /** Wait before the second try; it doubles before each further one. */
   backoffMs?: number;
   /** Extracts the error code of a provider's error body for the message, short and without secrets. */
@@ -47,6 +51,7 @@ export async function fetchBody(url: string, options: FetchOptions): Promise<Fet
       const wait = error.retryAfterMs ?? limits.backoffMs * 2 ** tries * (0.75 + Math.random() / 2);
       if (Date.now() + wait >= deadline) throw error;
       await pause(wait, limits);
+      await limits.beforeRetry?.();
     }
   }
 }
@@ -78,6 +83,17 @@ export function givenUp(provider: string): ProviderError {
   return new ProviderError(provider, 'given-up', { message: 'given up by the caller' });
 }
 
+/** A time limit of the caller passed while the provider was asked: its silence, not a change of mind, ended the request. */
+function tooSlow(provider: string): ProviderError {
+  return new ProviderError(provider, 'timeout', {
+    message: 'no answer within the limit of its caller',
+    retryable: false,
+  });
+}
+
+const isTimeLimit = ({ reason }: AbortSignal): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError';
+
 /**
  * Maps a failed request, or an unreadable answer, to an error. `signal` is the caller's, `timeout` that of the one try.
  */
@@ -90,7 +106,7 @@ export function connectionError(
     ...limits
   }: { provider: string; signal: AbortSignal; timeout: AbortSignal; timeoutMs: number; maxBytes: number },
 ): ProviderError {
-  if (signal.aborted) return givenUp(provider);
+  if (signal.aborted) return isTimeLimit(signal) ? tooSlow(provider) : givenUp(provider);
   if (timeout.aborted) {
     return new ProviderError(provider, 'timeout', { message: `no answer within ${Math.round(limits.timeoutMs)} ms` });
   }
@@ -102,6 +118,8 @@ export function connectionError(
   if (code === PRIVATE_ADDRESS) {
     return new ProviderError(provider, 'refused', { message: 'led to an address that is not public' });
   }
+  // The connection ended before the packed body did.
+  if (code === 'Z_BUF_ERROR') return new ProviderError(provider, 'unreachable', { message: 'answer was cut off' });
   if (
     error instanceof UnknownEncodingError ||
     code.startsWith('Z_') ||
@@ -117,11 +135,11 @@ function statusError(answer: PlainAnswer, { provider, explain }: Limits): Provid
   const { status, retryAfter } = answer;
   const explained = explain?.(textOf(answer));
   const message = explained === undefined ? `answered ${status}` : `answered ${status} (${explained})`;
-  if (status === 429) {
+  if (status === 429 || status >= 500) {
     const retryAfterMs = retryAfterOf(retryAfter);
-    return new ProviderError(provider, 'quota', retryAfterMs === undefined ? { message } : { message, retryAfterMs });
+    const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
+    return new ProviderError(provider, status === 429 ? 'quota' : 'unreachable', { message, ...wait });
   }
-  if (status >= 500) return new ProviderError(provider, 'unreachable', { message });
   return new ProviderError(provider, status >= 400 ? 'refused' : 'malformed', { message });
 }
 

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { cutOff, disconnect, gzipBomb, hang, large, redirect, status } from '@gaemi/testing/providers/faults';
 import { type StubServer, startStubServer } from '@gaemi/testing/providers/stub-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -80,9 +83,58 @@ describe('fetchText', () => {
 
   it('ends at once when the caller gives up', async () => {
     stub.fail(hang, Number.POSITIVE_INFINITY);
-    const failure = await failureOf(get({ signal: AbortSignal.timeout(50) }));
+    const caller = new AbortController();
+    setTimeout(() => caller.abort(), 50);
+    const failure = await failureOf(get({ signal: caller.signal }));
     expect(failure).toMatchObject({ kind: 'given-up', retryable: false });
     expect(stub.requests).toHaveLength(1);
+  });
+
+  it('ends at once at a time limit of the caller, which counts as silence of the provider', async () => {
+    stub.fail(hang, Number.POSITIVE_INFINITY);
+    const signal = AbortSignal.any([new AbortController().signal, AbortSignal.timeout(50)]);
+    expect(await failureOf(get({ signal }))).toMatchObject({ kind: 'timeout', retryable: false });
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it('waits as long as Retry-After asks after a 503, too', async () => {
+    stub.fail(status(503, { retryAfter: 1 }));
+    const started = performance.now();
+    expect(await get()).toBe('안녕');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(990);
+    expect(stub.requests).toHaveLength(2);
+  });
+
+  it('asks again where a packed answer was cut off', async () => {
+    const packed = gzipSync('안녕'.repeat(1_000));
+    stub.fail((response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', connection: 'close' });
+      response.end(packed.subarray(0, packed.length - 12));
+    });
+    expect(await get()).toBe('안녕');
+    expect(stub.requests).toHaveLength(2);
+  });
+
+  it('asks again without counting a try where the server closed a kept connection unannounced', async () => {
+    let sockets = 0;
+    // Keep-alive is promised, and broken after each answer.
+    const server = createServer((socket) => {
+      sockets += 1;
+      socket.once('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: keep-alive\r\n\r\nok');
+        socket.once('data', () => socket.resetAndDestroy());
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const signal = new AbortController().signal;
+    for (let call = 0; call < 5; call += 1)
+      expect(
+        await fetchText(`http://127.0.0.1:${port}/`, { provider: 'stub', signal, retries: 0, repeatsLost: true }),
+      ).toBe('ok');
+    expect(sockets).toBeGreaterThan(2);
+    server.close();
   });
 
   it('stops at the size limit, compressed or not [R45]', async () => {

@@ -26,12 +26,14 @@ interface RequestOptions {
   signal: AbortSignal;
   /** JSON text to post; a GET without it. */
   post?: string;
+  /** True to send a GET once more when the server closed a kept connection without a word: it has not seen it then. */
+  repeatsLost?: boolean;
 }
 
 /**
  * Sends one GET with its redirects (at most three), or one POST of a JSON text, which follows none. Only the configured
  * address itself may be private (a server of our own). Every redirect target must be public, checked by the resolved
- * address. Headers go to the configured origin only. In a trace it is a span with the server's name: an address may
+ * address. To another origin than the configured one only headers without secrets go. In a trace it is a span with the server's name: an address may
  * hold keys.
  */
 export async function sendRequest(address: string, options: RequestOptions): Promise<PlainAnswer> {
@@ -52,9 +54,10 @@ async function follow(configured: URL, options: RequestOptions): Promise<PlainAn
     const home = url.origin === configured.origin;
     const response = await send(url, {
       agent: agentFor(url, ours && home),
-      headers: { 'accept-encoding': acceptedEncodings, ...(home ? options.headers : {}) },
+      headers: { 'accept-encoding': acceptedEncodings, ...(home ? options.headers : harmless(options.headers)) },
       signal: options.signal,
       ...(options.post === undefined ? {} : { post: options.post }),
+      repeatsLost: options.repeatsLost === true,
     });
     const target = redirectOf(response);
     if (target === undefined) {
@@ -73,21 +76,41 @@ async function follow(configured: URL, options: RequestOptions): Promise<PlainAn
   }
 }
 
-function send(
-  url: URL,
-  options: {
-    agent: ReturnType<typeof agentFor>;
-    headers: Record<string, string>;
-    signal: AbortSignal;
-    post?: string;
-  },
-): Promise<IncomingMessage> {
-  const { post, ...rest } = options;
+/** Headers by which servers choose what to answer, and refuse programs without them. */
+const harmlessNames = new Set(['accept', 'accept-language', 'user-agent']);
+const harmless = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => harmlessNames.has(name.toLowerCase())));
+
+interface SendOptions {
+  agent: ReturnType<typeof agentFor>;
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  post?: string;
+}
+
+async function send(url: URL, { repeatsLost, ...options }: SendOptions & { repeatsLost: boolean }) {
+  try {
+    return await sendOnce(url, options);
+  } catch (error) {
+    if (!repeatsLost || options.post !== undefined || !(error instanceof KeptConnectionLost)) throw error;
+    return await sendOnce(url, options);
+  }
+}
+
+/** A kept connection ended before the first byte of an answer. */
+class KeptConnectionLost extends Error {
+  readonly code = 'ECONNRESET';
+}
+
+function sendOnce(url: URL, { post, ...rest }: SendOptions): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  request(url, post === undefined ? rest : { ...rest, ...posting(post, rest.headers) }, resolve)
-    .on('error', reject)
-    .end(post);
+  const sent = request(url, post === undefined ? rest : { ...rest, ...posting(post, rest.headers) }, resolve);
+  sent.on('error', (error: NodeJS.ErrnoException) => {
+    const isLost = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+    reject(isLost ? new KeptConnectionLost('the kept connection was closed', { cause: error }) : error);
+  });
+  sent.end(post);
   return promise;
 }
 

@@ -40,4 +40,15 @@ describe('the rate limit of requests', () => {
     await pace.acquire('a', signal);
     await expect(pace.acquire('a', AbortSignal.timeout(20))).rejects.toThrow();
   });
+
+  it('gives the slots of those who gave up to the next in line', async () => {
+    const pace = createPace({ each: { perSecond: 5, burst: 1 }, all: { perSecond: 100, burst: 5 } });
+    await pace.acquire('a', signal);
+    const givenUp = Array.from({ length: 20 }, () => pace.acquire('a', AbortSignal.timeout(20)));
+    const start = performance.now();
+    const next = pace.acquire('a', signal);
+    for (const { status } of await Promise.allSettled(givenUp)) expect(status).toBe('rejected');
+    await next;
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { unlessAborted } from '../unless-aborted.ts';
 
 /** Rate in requests per second; `burst` of them may come at once. */
 export interface Rate {
@@ -8,7 +9,7 @@ export interface Rate {
 
 /** Grants request slots in the order of the calls. */
 export interface Pace {
-  /** Resolves when a request may be sent. Rejects when the signal aborts first; the slot is lost then. */
+  /** Resolves when a request may be sent. Rejects when the signal aborts first; the slot goes to the next one then. */
   acquire(name: string, signal: AbortSignal): Promise<void>;
 }
 
@@ -31,19 +32,31 @@ interface Bucket {
   acquire(signal: AbortSignal): Promise<void>;
 }
 
-/** Token bucket of `burst` slots that refills steadily. It stores the moment at which it would be full again. */
+/**
+ * Token bucket of `burst` slots that refills steadily. It stores the moment at which it would be full again. Callers wait in
+ * line, and only the first of the line takes a slot: one that gives up leaves none unused.
+ */
 function createBucket({ perSecond, burst }: Rate): Bucket {
   const interval = 1_000 / perSecond;
   let fullAt = 0;
+  let last: Promise<void> = Promise.resolve();
   return {
     acquire: async (signal) => {
       signal.throwIfAborted();
-      const now = performance.now();
-      const at = Math.max(now, fullAt - (burst - 1) * interval);
-      fullAt = Math.max(fullAt, at) + interval;
-      // A timer counts from the start of the event-loop iteration, so it may fire early.
-      for (let left = at - now; left > 0; left = at - performance.now())
-        await sleep(Math.ceil(left), undefined, { signal });
+      const before = last;
+      const { promise: own, resolve: leave } = Promise.withResolvers<void>();
+      last = before.then(() => own);
+      try {
+        await unlessAborted(() => before, signal);
+        const now = performance.now();
+        const at = Math.max(now, fullAt - (burst - 1) * interval);
+        // A timer counts from the start of the event-loop iteration, so it may fire early.
+        for (let left = at - now; left > 0; left = at - performance.now())
+          await sleep(Math.ceil(left), undefined, { signal });
+        fullAt = Math.max(fullAt, at) + interval;
+      } finally {
+        leave();
+      }
     },
   };
 }

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { Unzip, UnzipInflate } from 'fflate';
 
 /** The file is not a zip file, is truncated, lacks the entry or is too large. */
@@ -7,8 +8,8 @@ export class UnzipError extends Error {}
 const PIECE_BYTES = 8_192;
 
 /**
- * Returns the file of this name from a zip file. @throws UnzipError when it is missing, cannot be unpacked or has more
- * than `maxBytes`
+ * Returns the file of this name from a zip file. @throws UnzipError when it is missing, damaged, cannot be unpacked or has
+ * more than `maxBytes`
  */
 export function unzipFile(zip: Uint8Array, name: string, maxBytes: number): Buffer {
   const chunks: Uint8Array[] = [];
@@ -36,5 +37,25 @@ export function unzipFile(zip: Uint8Array, name: string, maxBytes: number): Buff
     throw new UnzipError('is no whole zip file', { cause: error });
   }
   if (!entry.complete) throw new UnzipError(`holds no whole ${name}`);
-  return Buffer.concat(chunks);
+  const file = Buffer.concat(chunks);
+  const checksum = checksumOf(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength), name);
+  if (checksum !== undefined && crc32(file) !== checksum) throw new UnzipError(`holds a damaged ${name}`);
+  return file;
+}
+
+const END_OF_DIRECTORY = Buffer.from('PK\x05\x06', 'latin1');
+const DIRECTORY_ENTRY = Buffer.from('PK\x01\x02', 'latin1');
+
+/** The CRC-32 of a file as the zip file's directory states it; undefined where the directory does not name it. */
+function checksumOf(zip: Buffer, name: string): number | undefined {
+  const end = zip.lastIndexOf(END_OF_DIRECTORY);
+  if (end < 0 || end + 22 > zip.length) return undefined;
+  let at = zip.readUInt32LE(end + 16);
+  while (at + 46 <= zip.length && zip.subarray(at, at + 4).equals(DIRECTORY_ENTRY)) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
+    const start = at + 46;
+    if (zip.subarray(start, start + (nameLength ?? 0)).toString() === name) return zip.readUInt32LE(at + 16);
+    at = start + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return undefined;
 }

@@ -1,8 +1,12 @@
 /**
  * Returns the answer of the model without the reasoning that some models write first and the code fence that some add.
+ * Empty where the reasoning has no end: a draft in it is no answer.
  */
 export function withoutWrapping(text: string): string {
-  const said = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '').trim();
+  const closed = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '');
+  // Some servers swallow the opening mark.
+  const after = closed.split(/<\/think(?:ing)?>/i).at(-1) ?? '';
+  const said = (after.split(/<think(?:ing)?>/i, 1)[0] ?? '').trim();
   const fenced = /^```[a-z]*\s*\n?([\s\S]*?)\n?```$/i.exec(said);
   return (fenced?.[1] ?? said).trim();
 }

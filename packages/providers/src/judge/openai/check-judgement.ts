@@ -7,7 +7,7 @@ import type { JudgedArticle } from './judgement-schema.ts';
 import { lettersOccurIn } from './name-mask.ts';
 import { companiesOccurIn, withOwnNames } from './named-companies.ts';
 import { isPolite, onlyAnnounces, reportsPrice } from './reason-form.ts';
-import { hasLink, hasMarkup, isKorean, isQuotedFrom } from './text-checks.ts';
+import { hasLink, hasMarkup, hasSeveralSentences, isKorean, isQuotedFrom } from './text-checks.ts';
 
 const MAX_QUOTE = 80;
 const MAX_REASON = 120;
@@ -55,8 +55,8 @@ function problemsOfReason(sentence: string, { text, company }: Source): string[]
     [onlyAnnounces(sentence), announcing],
     [reportsPrice(sentence), aboutPrice],
     [sentence.length > MAX_REASON, `reason is longer than ${MAX_REASON} characters`],
-    [/[.!?]\s+\S/.test(sentence), 'reason is more than one sentence'],
-    [hasLink(sentence) || hasMarkup(sentence), 'reason contains a link or markup'],
+    [hasSeveralSentences(sentence, text), 'reason is more than one sentence'],
+    [hasLink(sentence, text) || hasMarkup(sentence), 'reason contains a link or markup'],
     [!figuresOccurIn(sentence, text), 'reason contains a figure that the article does not'],
     [
       !companiesOccurIn(sentence, text, company) || !lettersOccurIn(sentence, text),

@@ -7,19 +7,20 @@ const HEAD_LENGTH = 5_000;
 
 /**
  * Returns a fetch that ends a request after `timeLimitMs`, from the connection to the last byte (the SDK's own limit
- * ends with the headers). It also ends answers above the size limit and follows no redirects.
+ * ends with the headers). It also ends answers above the size limit, follows no redirects, and has answers read as JSON
+ * whatever type the server names.
  */
 export function limitedFetch(timeLimitMs: number): typeof fetch {
   return async (input, init) => {
     const timeout = AbortSignal.timeout(timeLimitMs);
     const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-    const response = await fetch(input, { ...init, signal, redirect: 'error' });
+    // A redirect is answered as it is, with its status: followed, it would take the question and the key elsewhere.
+    const response = await fetch(input, { ...init, signal, redirect: 'manual' });
     if (response.body === null) return response;
-    return new Response(response.body.pipeThrough(sizeLimit()), {
-      status: response.status,
-      statusText: response.statusText,
-      headers: response.headers,
-    });
+    const headers = new Headers(response.headers);
+    headers.set('content-type', 'application/json');
+    const { status, statusText } = response;
+    return new Response(response.body.pipeThrough(sizeLimit()), { status, statusText, headers });
   };
 }
 

@@ -15,6 +15,8 @@ export function answerOf(completion: ChatCompletion): ModelAnswer {
   return text.trim() === '' ? { unusable: 'empty', said: text } : { text };
 }
 
+/** Text as it is, or the texts of its parts: some servers answer reasoning and text as parts of a list. */
 function textOf(said: unknown): string {
+  if (Array.isArray(said)) return said.map((part) => (part?.type === 'text' ? textOf(part.text) : '')).join('');
   return typeof said === 'string' ? said : '';
 }

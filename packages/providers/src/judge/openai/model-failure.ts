@@ -1,5 +1,7 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { retryAfterOf } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
+import { codesOf, isTlsFailure } from './token-estimate.ts';
 
 /** Converts an error of the SDK or the connection to ours: status and code only, never a body or a key. */
 export function modelFailure(error: unknown, signal: AbortSignal): ProviderError {
@@ -12,11 +14,15 @@ export function modelFailure(error: unknown, signal: AbortSignal): ProviderError
   if (error instanceof APIConnectionError && error.cause instanceof ProviderError) return error.cause;
   if (!(error instanceof APIError) || error.status === undefined) {
     if (error instanceof SyntaxError) return failure('malformed', 'answer is no JSON');
+    const [tls] = codesOf(error).filter(isTlsFailure);
+    if (tls !== undefined) return failure('refused', `secure connection failed (${tls})`);
     return failure('unreachable', 'connection failed');
   }
   const message = `answered ${error.status}${typeof error.code === 'string' ? ` (${error.code.slice(0, 40)})` : ''}`;
-  if (error.status === 429) return failure('quota', message, retryAfterOf(error.headers));
-  return failure(error.status >= 500 || error.status === 408 ? 'unreachable' : 'refused', message);
+  const retryAfterMs = retryAfterOf(error.headers?.get('retry-after') ?? undefined);
+  const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
+  if (error.status === 429) return failure('quota', message, wait);
+  return failure(error.status >= 500 || error.status === 408 ? 'unreachable' : 'refused', message, wait);
 }
 
 function failure(kind: ProviderError['kind'], message: string, options: { retryAfterMs?: number } = {}): ProviderError {
@@ -25,9 +31,4 @@ function failure(kind: ProviderError['kind'], message: string, options: { retryA
 
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
-}
-
-function retryAfterOf(headers: Headers | undefined): { retryAfterMs?: number } {
-  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {};
 }

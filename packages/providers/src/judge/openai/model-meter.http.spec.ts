@@ -1,5 +1,5 @@
 import { createLogger } from '@gaemi/runtime/logger';
-import { body, disconnect, hang, status } from '@gaemi/testing/providers/faults';
+import { body, disconnect, hang, htmlPage, redirect, status } from '@gaemi/testing/providers/faults';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ModelMeter, TokensUsed } from '../judge.ts';
@@ -68,10 +68,20 @@ describe('the cost of a question to a model', () => {
     ['one with an error, which wrote nothing', status(500), [onlyAsked, onlyAsked]],
     ['one that was cut off, which may have written all it was allowed', disconnect, [allAllowed, allAllowed]],
     ['one that never ended, which may have, too', hang, [allAllowed]],
+    ['a page in place of an answer, which no model wrote', htmlPage, [onlyAsked]],
+    ['a redirect, which led nowhere', redirect('/v2'), [onlyAsked]],
   ] as const)('counts each request separately: %s', async (_, fault, costs) => {
     stub.fail(fault, Number.POSITIVE_INFINITY);
     await expect(ask(counting, { timeLimitMs: 1_000 })).rejects.toThrow('openai');
     expect(used).toEqual(costs);
+  });
+
+  it('is nothing where the secure connection failed, which is said and not tried again', async () => {
+    // A server without TLS answers a secure greeting with something else.
+    const failure = ask(counting, { baseUrl: stub.url.replace('http:', 'https:') });
+    await expect(failure).rejects.toMatchObject({ kind: 'refused', retryable: false });
+    await expect(failure).rejects.toThrow(/secure connection failed/);
+    expect(used).toEqual([nothing]);
   });
 
   it('counts a request that is refused for a parameter, and not one that was never sent', async () => {

@@ -242,6 +242,37 @@ describe('failures of the endpoint [R42]', () => {
     expect(stub.requests).toHaveLength(1);
   });
 
+  it('keeps a wait that is named as a date, after a 503, too, and takes a blank one for none', async () => {
+    const inTwoSeconds = new Date(Date.now() + 2_000).toUTCString();
+    for (const [code, retryAfter, atLeast] of [
+      [503, inTwoSeconds, 900],
+      [429, ' ', 900],
+    ] as const) {
+      stub.fail((response) => void response.writeHead(code, { 'retry-after': retryAfter }).end());
+      const startedAt = performance.now();
+      expect(await judge(three)).toHaveLength(3);
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(atLeast);
+    }
+  });
+
+  it('a 400 that only mentions a parameter takes it from no later request', async () => {
+    const message = "'max_completion_tokens' is too large: 16000. This model's maximum context length is 8192 tokens";
+    stub.fail((response) => {
+      response.writeHead(400, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { message, type: 'BadRequestError', code: 400 } }));
+    });
+    await expect(judge(three)).rejects.toMatchObject({ kind: 'refused' });
+    stub.requests.length = 0;
+    await judge(three);
+    expect(JSON.parse(stub.requests[0]?.body ?? '{}')).toHaveProperty('max_completion_tokens');
+  });
+
+  it('reads JSON whatever type the server names, and text in parts', async () => {
+    stub.fail((response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('{"choices": []}'));
+    expect(await judge(three)).toHaveLength(3);
+    expect(stub.requests).toHaveLength(2);
+  });
+
   it.each([401, 403, 404])('refuses %d at once, without the key in the error', async (code) => {
     stub.fail(status(code, { body: 'bad key sesame' }), Number.POSITIVE_INFINITY);
     const failure = await judge(three).catch((error: unknown) => error);

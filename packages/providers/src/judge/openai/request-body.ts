@@ -48,6 +48,10 @@ export function requestBody(
   };
 }
 
+/** Words by which servers say that they know or allow no such parameter. A value that is too large is another matter. */
+const refusing =
+  /unsupported|not supported|(?:does not|doesn't|do not) support|unrecognized|unrecognised|unknown|unexpected|not permitted|not allowed|extra_forbidden|extra fields|extra inputs|only the default|no longer supported/i;
+
 /**
  * Returns the parameter that a server refuses by its name. Ollama reports a model without reasoning as not supporting
  * thinking.
@@ -55,5 +59,6 @@ export function requestBody(
 export function refusedParameter(error: unknown): OptionalParameter | undefined {
   if (!(error instanceof BadRequestError || error instanceof UnprocessableEntityError)) return undefined;
   if (/not support thinking/i.test(error.message)) return 'reasoning_effort';
+  if (!refusing.test(`${error.code ?? ''} ${error.message}`)) return undefined;
   return optionalParameters.find((name) => error.param === name || error.message.includes(name));
 }

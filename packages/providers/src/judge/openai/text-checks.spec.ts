@@ -1,16 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { hasLink, hasMarkup, isKorean, isQuotedFrom } from './text-checks.ts';
+import { hasLink, hasMarkup, hasSeveralSentences, isKorean, isQuotedFrom } from './text-checks.ts';
 
 describe('hasLink', () => {
   it.each(['https://a.example', 'javascript:alert(1)', 'www.a', 'evil.com', '주소는 naver.me/x', 'me@a.example'])(
     'finds %s',
     (text) => {
-      expect(hasLink(text)).toBe(true);
+      expect(hasLink(text, '')).toBe(true);
     },
   );
 
   it.each(['매출이 1.5배 늘었어요.', '삼성전자가 수주했어요.', 'R&D 투자를 늘려요.'])('accepts %s', (text) => {
-    expect(hasLink(text)).toBe(false);
+    expect(hasLink(text, '')).toBe(false);
+  });
+
+  it.each(['Trip.com이 투자했어요.', 'node.io를 인수했어요.'])('accepts a name of the article: %s', (text) => {
+    expect(hasLink(text, '트립닷컴(TRIP.COM)과 Node.io에 투자')).toBe(false);
+    expect(hasLink(text, '삼성전자 투자')).toBe(true);
+    expect(hasLink(`${text} https://trip.com`, 'https://trip.com')).toBe(true);
+  });
+});
+
+describe('hasSeveralSentences', () => {
+  it.each([
+    ['수주했어요. 또 늘려요.', '수주했다. 또 늘린다.', true],
+    ['U.S. 스틸을 인수했어요.', '포스코, U.S. 스틸 인수', false],
+    ['No. 1 기업을 인수했어요.', '세계 No. 1 기업 인수', false],
+    ['U.S. 스틸을 인수했어요. 또 늘려요.', '포스코, U.S. 스틸 인수', true],
+    ['매출이 1.5배 늘었어요.', '', false],
+  ])('%s', (text, source, several) => {
+    expect(hasSeveralSentences(text, source)).toBe(several);
   });
 });
 

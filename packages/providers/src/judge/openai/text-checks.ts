@@ -1,11 +1,20 @@
 import { visibleText } from '../../news/plain-text.ts';
 
-const link =
-  /\b[a-z][a-z+.-]*:\/\/|\b(?:javascript|data):|www\.|\b[\w-]+\.(?:com|net|org|kr|io|gg|me|ly|xyz|shop)\b|[\w.+-]+@[\w-]+\./i;
+const address = /\b[a-z][a-z+.-]*:\/\/|\b(?:javascript|data):|www\.|[\w.+-]+@[\w-]+\./i;
+const host = /\b[\w-]+\.(?:com|net|org|kr|io|gg|me|ly|xyz|shop)\b/gi;
 const markup = /<[^>]*>|&(?:#|[a-z]+;)|\]\(|!\[|\[\d+\]|[`|{}\\]|\*\*|__|^\s*(?:#|[-*•]\s|\d+\.\s)/im;
 
-export function hasLink(text: string): boolean {
-  return link.test(text);
+/** Returns true for an address, and for the name of a host that `source` does not have: companies have such names. */
+export function hasLink(text: string, source: string): boolean {
+  const known = source.toLowerCase();
+  return address.test(text) || (text.match(host) ?? []).some((name) => !known.includes(name.toLowerCase()));
+}
+
+/** Returns true where a sentence ends before the last one. A full stop within a name of `source` ends none ("U.S. 스틸"). */
+export function hasSeveralSentences(text: string, source: string): boolean {
+  const known = source.replace(/\s+/g, ' ');
+  const stops = text.replace(/\s+/g, ' ').matchAll(/(\S*[.!?]) (?=(\S))/g);
+  return [...stops].some(([, before, next]) => !known.includes(`${before} ${next}`));
 }
 
 /** HTML, Markdown, list or footnote marks. */

@@ -16,6 +16,10 @@ const neverSent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** Codes of a connection whose certificate or encryption failed: nothing of the question was sent. */
+export const isTlsFailure = (code: string): boolean =>
+  /^(?:ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH|EPROTO)/.test(code);
+
 type Texts = Pick<RequestContent, 'system' | 'user'>;
 
 /**
@@ -41,8 +45,10 @@ export function tokensOfFailure(
   question: Texts,
   { error, maxTokens }: { error: unknown; maxTokens: number },
 ): TokensUsed {
-  if (codesOf(error).some((code) => neverSent.has(code))) return { promptTokens: 0, completionTokens: 0 };
-  const answered = error instanceof APIError && error.status !== undefined;
+  if (codesOf(error).some((code) => neverSent.has(code) || isTlsFailure(code)))
+    return { promptTokens: 0, completionTokens: 0 };
+  // A page in place of an answer was not written by the model.
+  const answered = (error instanceof APIError && error.status !== undefined) || error instanceof SyntaxError;
   return {
     promptTokens: estimate(question.system, question.user),
     completionTokens: answered ? 0 : maxTokens,
@@ -60,7 +66,7 @@ const estimate = (...texts: string[]) => Math.ceil(texts.join('').length / CHARA
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** Collects the codes of an error and of all its causes. */
-function codesOf(error: unknown): string[] {
+export function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const inner = error instanceof AggregateError ? error.errors.flatMap(codesOf) : [];
   return ['code' in error ? String(error.code) : '', ...codesOf(error.cause), ...inner];

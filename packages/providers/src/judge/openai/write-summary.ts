@@ -84,7 +84,7 @@ function problemsOf(summary: string, source: string, company: SummaryRequest['co
   const problems = [
     [summary.length > MAX_SUMMARY, `it was longer than ${MAX_SUMMARY} characters`],
     [!isKorean(summary), 'it was not Korean'],
-    [hasLink(summary), 'it contained a link'],
+    [hasLink(summary, source), 'it contained a link'],
     [hasMarkup(summary), 'it contained markup'],
     [!figuresOccurIn(summary, source), 'it contained a number that the events do not'],
     [

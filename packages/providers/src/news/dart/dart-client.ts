@@ -44,14 +44,15 @@ export function createDartClient(settings: DartSettings): DartClient {
   const { baseUrl, apiKey, spend, timeoutMs = 10_000, backoffMs = 500 } = settings;
 
   const fetchOnce = async (
-    { name, params, signal, watching }: DartCall,
+    { name, params, signal, watching, retries }: DartCall,
     limits: { timeoutMs: number; maxBytes: number },
   ) => {
     await spend?.(1, { watching });
     const url = new URL(`/api/${name}`, baseUrl);
     url.search = new URLSearchParams({ crtfc_key: apiKey, ...params }).toString();
     try {
-      return await fetchBody(url.href, { provider: 'dart', signal, headers, retries: 0, ...limits });
+      const options = { provider: 'dart', signal, headers, retries: 0, repeatsLost: retries === 0, ...limits };
+      return await fetchBody(url.href, options);
     } catch (error) {
       throw withoutCause(error);
     }
@@ -109,7 +110,9 @@ function withoutCause(error: unknown): unknown {
 }
 
 function isLost(error: unknown): boolean {
-  return error instanceof ProviderError && (error.kind === 'unreachable' || error.kind === 'timeout');
+  return (
+    error instanceof ProviderError && error.retryable && (error.kind === 'unreachable' || error.kind === 'timeout')
+  );
 }
 
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

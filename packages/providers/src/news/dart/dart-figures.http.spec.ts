@@ -216,7 +216,7 @@ describe('calls for figures', () => {
     await source.gather(query());
     stub.fail(body(JSON.stringify({ list: filed(...reports), status: '000', total_page: 1 })));
     stub.fail(hang);
-    await expect(source.gather(query(AbortSignal.timeout(200)))).rejects.toMatchObject({ kind: 'given-up' });
+    await expect(source.gather(query(AbortSignal.timeout(200)))).rejects.toMatchObject({ kind: 'timeout' });
   });
 
   it('are at most fourteen in a gathering of one page', async () => {

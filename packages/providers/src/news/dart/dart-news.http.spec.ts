@@ -25,6 +25,27 @@ function query(named: Partial<ListedCompany> = {}, signal = new AbortController(
 const gather = (settings: Partial<DartSettings> = {}) => sourceWith(settings).gather(query());
 const sent = (name: string) => stub.requests.filter(({ path }) => path === `/api/${name}`);
 
+describe('a list that ends too early', () => {
+  const filings = Array.from({ length: 250 }, (_, number) =>
+    dartFiling(gaon, { day: '2026-11-18', number, report: '보고서' }),
+  );
+  const page = (list: typeof filings) =>
+    body(JSON.stringify({ status: '000', page_no: 1, total_page: 3, total_count: 250, list }));
+
+  it.each([
+    ['no data', dartStatus('013')],
+    ['an empty page', page([])],
+  ])('by %s on a later page is not complete', async (_, fault) => {
+    await stubDirectoryLoaded();
+    stub.setFilings(filings);
+    stub.fail(page(filings.slice(0, 100)));
+    stub.fail(fault);
+    const news = await loaded.gather(query());
+    expect(news.articles).toHaveLength(100);
+    expect(news.completeFrom.getTime()).toBeGreaterThan(from.getTime());
+  });
+});
+
 describe('filings', () => {
   it('are listed by company and period, and link to the viewer', async () => {
     const filing = dartFiling(gaon, { day: '2026-11-19', number: 7, report: '기업설명회(IR)개최(안내공시)' });

@@ -45,7 +45,7 @@ export function createFilingFigures(client: DartClient): FilingFigures {
         await readDecisions(client, query, figures);
         await readDocuments(client, query, known);
       } catch (error) {
-        if (!(error instanceof ProviderError) || error.kind === 'given-up') throw error;
+        if (!(error instanceof ProviderError) || query.signal.aborted) throw error;
       }
       for (const { receiptNo } of query.filings) {
         const fromDocument = known.get(receiptNo);

@@ -38,6 +38,7 @@ const row = z.object({
 const page = z.object({
   list: z.array(row.optional().catch(undefined)),
   total_page: integer.optional().catch(undefined),
+  total_count: integer.optional().catch(undefined),
 });
 
 /**
@@ -52,6 +53,7 @@ export async function listFilings(
   const { corpCode, from, to, signal, watching } = query;
   const filings = new Map<string, ListedFiling>();
   let unusable = 0;
+  let firstTotal: number | undefined;
   for (let pageNo = 1; pageNo <= MAX_PAGES; pageNo += 1) {
     const params = {
       corp_code: corpCode,
@@ -64,8 +66,11 @@ export async function listFilings(
       page_count: String(PAGE_COUNT),
     };
     const answer = await client.json({ name: 'list.json', params, signal, watching });
-    if (answer === undefined) return { filings: [...filings.values()], unusable, completeFrom: from };
-    const { list, total_page } = pageOf(answer);
+    // No data: on the first page there is none. A later one is missing, and with it what comes after.
+    if (answer === undefined && pageNo === 1) return { filings: [], unusable, completeFrom: from };
+    if (answer === undefined) break;
+    const { list, total_page, total_count } = pageOf(answer);
+    firstTotal ??= total_count;
     for (const found of list) {
       const filing = found && filingOf(found, corpCode);
       if (filing === undefined) unusable += 1;
@@ -73,7 +78,10 @@ export async function listFilings(
       else if (!filings.has(filing.receiptNo)) filings.set(filing.receiptNo, filing);
     }
     const isLast = total_page === undefined ? list.length < PAGE_COUNT : pageNo >= total_page;
-    if (isLast) return { filings: [...filings.values()], unusable, completeFrom: from };
+    // Filings that arrive meanwhile are newer than the first page. All that it counted must be here.
+    const isWhole = firstTotal === undefined || filings.size + unusable >= firstTotal;
+    if (isLast && isWhole) return { filings: [...filings.values()], unusable, completeFrom: from };
+    if (isLast || list.length === 0) break;
   }
   const found = [...filings.values()];
   return { filings: found, unusable, completeFrom: reachOf(found, { from, to }) };

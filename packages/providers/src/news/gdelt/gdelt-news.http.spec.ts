@@ -258,7 +258,7 @@ describe('GDELT news', () => {
 
   it('end at once when the caller gives up, also during a pause', async () => {
     stub.fail(hang);
-    await expect(gather({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: 'given-up' });
+    await expect(gather({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: 'timeout' });
     stub.fail(status(429, { retryAfter: 60 }));
     await expect(gather({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: 'given-up' });
   });

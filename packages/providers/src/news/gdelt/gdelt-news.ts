@@ -7,6 +7,8 @@ import { createGdeltClient, type GdeltSettings, MAX_RECORDS } from './gdelt-clie
 
 /** Most answers of one gathering: 5,000 articles, in about two minutes at GDELT's rate. */
 const MAX_SPANS = 20;
+/** Fewer articles than MAX_RECORDS by this many or less do not prove the end of a span. */
+const CUT_MARGIN = 5;
 const WAIT_MS = 4 * 60_000;
 /** GDELT refuses shorter words. */
 const MIN_NAME = 3;
@@ -37,7 +39,8 @@ export function createGdeltNews(settings: GdeltSettings): NewsSource {
           throw new ProviderError('gdelt', 'quota', { message: 'no request slot in time' });
         }
         const dates = found.map((article) => collector.add(article)).filter((date) => date !== undefined);
-        if (found.length < MAX_RECORDS) return collector.gathered(from, names);
+        // GDELT counts before it removes copies: an answer that is nearly full may be a cut one.
+        if (found.length < MAX_RECORDS - CUT_MARGIN) return collector.gathered(from, names);
         const oldest = oldestOf(dates);
         // One moment with more articles than an answer has cannot be split.
         if (oldest === undefined || oldest >= end || oldest < from) break;
@@ -50,8 +53,8 @@ export function createGdeltNews(settings: GdeltSettings): NewsSource {
 }
 
 /** Names long enough for GDELT; the short ones when there are no others. */
-function namesOf({ name, aliases }: ListedCompany): string[] {
-  const [first, ...others] = [name, ...aliases].filter((each) => [...each].length >= MIN_NAME);
+function namesOf({ name, aliases, formerNames }: ListedCompany): string[] {
+  const [first, ...others] = [name, ...aliases, ...formerNames].filter((each) => [...each].length >= MIN_NAME);
   return first === undefined ? searchNames({ name, aliases }) : searchNames({ name: first, aliases: others });
 }
 

@@ -52,6 +52,60 @@ describe('NAVER news', () => {
     expect(news.articles.map(({ link }) => link)).toEqual(alone.articles.map(({ link }) => link));
   });
 
+  it('are complete only where the total confirms it: neither an old article nor an empty page ends them', async () => {
+    const articles = naverArticles({ company, count: 300, to, perDay: 15 });
+    // One pinned article with a wrong date at the end of the first page.
+    stub.setArticles(articles.with(99, { ...(articles[99] ?? article({})), pubDate: rfc822(new Date('2001-01-01')) }));
+    stub.fail(
+      body(
+        JSON.stringify({
+          total: 300,
+          items: [...articles.slice(0, 99), article({ pubDate: rfc822(new Date('2001-01-01')) })],
+        }),
+      ),
+    );
+    const pinned = await gather({ from: daysBefore(12) });
+    expect(stub.requests.length).toBeGreaterThan(1);
+    expect(pinned.completeFrom).toEqual(daysBefore(12));
+
+    stub.setArticles([]);
+    stub.fail(body(JSON.stringify({ total: 5_000, items: articles.slice(0, 100) })));
+    stub.fail(body(JSON.stringify({ total: 5_000, items: [] })));
+    const ended = await gather({ from: daysBefore(60) });
+    expect(ended.completeFrom.getTime()).toBeGreaterThan(daysBefore(60).getTime());
+  });
+
+  it('lose none that moved to the page before while others were withdrawn', async () => {
+    const articles = naverArticles({ company, count: 250, to, perDay: 15 });
+    const page = (start: number, list: typeof articles) =>
+      body(JSON.stringify({ total: list.length, start, items: list.slice(start - 1, start + 99) }));
+    stub.setArticles(articles);
+    const all = await gather({ from: daysBefore(60) });
+    stub.requests.length = 0;
+    stub.setArticles(articles.slice(3));
+    stub.fail(page(1, articles));
+    const news = await gather({ from: daysBefore(60) });
+    expect(stub.requests.slice(0, 3).map(({ query }) => query.get('start'))).toEqual(['1', '101', '98']);
+    expect(news.articles.map(({ link }) => link)).toEqual(all.articles.map(({ link }) => link));
+  });
+
+  it('count every try against the quota', async () => {
+    stub.setArticles(naverArticles({ company, count: 10, to, perDay: 15 }));
+    stub.fail(status(503), 2);
+    let spent = 0;
+    const spend = async (calls: number) => {
+      spent += calls;
+    };
+    const source = createNaverNews({ api: 'hub', baseUrl: stub.url, ...naverStubKeys, spend });
+    await source.gather({
+      company: { ...company, aliases: [] },
+      from: daysBefore(30),
+      to,
+      signal: new AbortController().signal,
+    });
+    expect([stub.requests.length, spent]).toEqual([3, 3]);
+  });
+
   it.each(['hub', 'legacy'] as const)('are gathered through the %s page by page back to the start', async (api) => {
     const articles = naverArticles({ company, count: 600, to, perDay: 15 });
     stub.setArticles(articles);
@@ -225,6 +279,6 @@ describe('failures of NAVER', () => {
 
   it('a silent server ends with the deadline of the caller', async () => {
     stub.fail(hang, Number.POSITIVE_INFINITY);
-    await expect(gather({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: 'given-up' });
+    await expect(gather({ signal: AbortSignal.timeout(100) })).rejects.toMatchObject({ kind: 'timeout' });
   });
 });

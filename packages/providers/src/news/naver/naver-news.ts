@@ -55,17 +55,28 @@ export function createNaverNews(settings: NaverSettings): NewsSource {
   };
 }
 
+/** So many of the last articles of a page must be older than the period: one alone may be pinned or have a wrong date. */
+const OLD_IN_A_ROW = 3;
+
 /**
  * Adds all results of a search. Resolves to the moment it reached back to: the start of the period also at the end of
- * the results.
+ * the results, which the total must confirm.
  */
 async function search(
   words: string,
   context: { settings: NaverSettings; query: NewsQuery; collector: ArticleCollector },
 ): Promise<Date> {
   let reached = context.query.to;
+  let before = Number.POSITIVE_INFINITY;
   for (let start = 1; start <= MAX_START; start += PAGE_SIZE) {
-    const { items, total } = await fetchPage(words, start, context);
+    let { items, total } = await fetchPage(words, start, context);
+    // Articles withdrawn meanwhile moved as many, unseen, to the page before.
+    const moved = Math.min(before - total, PAGE_SIZE, start - 1);
+    if (moved > 0 && before !== Number.POSITIVE_INFINITY) {
+      start -= moved;
+      ({ items, total } = await fetchPage(words, start, context));
+    }
+    before = total;
     const dates = items.map((item) =>
       context.collector.add(
         item && {
@@ -76,10 +87,14 @@ async function search(
         },
       ),
     );
-    // Last article of a page, so that one article with a wrong date does not end the search.
-    const oldest = dates.findLast((date) => date !== undefined);
-    if (oldest !== undefined && oldest < context.query.from) return context.query.from;
-    if (items.length === 0 || start + items.length > total) return context.query.from;
+    if (start + items.length > total) return context.query.from;
+    // An empty page before the end: what is left is not to be had.
+    if (items.length === 0) return reached;
+    const dated = dates.filter((date) => date !== undefined);
+    const last = dated.slice(-OLD_IN_A_ROW);
+    if (last.length > 0 && last.every((date) => date < context.query.from)) return context.query.from;
+    // Newest first, so an older one among newer ones proves no reach.
+    const oldest = dated.findLast((date) => date >= context.query.from);
     if (oldest !== undefined && oldest < reached) reached = oldest;
   }
   return reached;
@@ -103,6 +118,7 @@ async function fetchPage(
       : { 'X-Naver-Client-Id': clientId, 'X-Naver-Client-Secret': clientSecret },
     signal: query.signal,
     explain: naverErrorCode,
+    beforeRetry: async () => settings.spend?.(1, query),
   });
   return readNaverPage(body);
 }

@@ -13,7 +13,7 @@ export interface PriceFile {
   current(): Promise<PriceRows>;
 }
 
-/** Opens a price file in UTF-8 or code page 949. It is read again only after it has changed. */
+/** Opens a price file in UTF-8 or code page 949. It is read again after it has changed, and once a day. */
 export function openPriceFile(
   path: string,
   { now, calendar }: { now: () => Date; calendar: MarketCalendar },
@@ -22,11 +22,13 @@ export function openPriceFile(
   let reading: Promise<PriceRows> | undefined;
   return {
     current: async () => {
-      const found = await versionOf(path);
+      const today = seoulDay(now());
+      // A line that is wrong today may be right tomorrow: days after today are refused.
+      const found = `${await versionOf(path)} ${today}`;
       // Callers while it is read share the reading.
       if (reading === undefined || found !== version) {
         version = found;
-        reading = readRows(path, { today: seoulDay(now()), calendar });
+        reading = readRows(path, { today, calendar });
       }
       return reading;
     },

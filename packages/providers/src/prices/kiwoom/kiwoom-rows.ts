@@ -34,8 +34,8 @@ export function readChartPage(page: unknown): DailyPrice[] {
   const read = chartPage.safeParse(page);
   if (!read.success) throw malformed('answer is no chart');
   return read.data.stk_dt_pole_chart_qry.flatMap(({ dt, cur_prc, trde_qty }) => {
-    // An answer without prices has one empty row.
-    if (dt.trim() === '' && cur_prc.trim() === '') return [];
+    // An answer without prices has one empty row, and a day without a trade may have a blank price.
+    if (cur_prc.trim() === '') return [];
     return [{ day: dayOf(dt), close: Math.abs(figureOf(cur_prc)), volume: Math.abs(figureOf(trde_qty)) }];
   });
 }

@@ -97,7 +97,7 @@ describe('the KIS master files', () => {
 
   it('end at once when the caller gives up', async () => {
     stub.fail(hang, forever);
-    await expect(load(AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'given-up', retryable: false });
+    await expect(load(AbortSignal.timeout(50))).rejects.toMatchObject({ kind: 'timeout', retryable: false });
   });
 
   it('follow no redirect to a private address [R45]', async () => {
