@@ -5,7 +5,7 @@ import type { LikelyKind, TextKind } from '../judgement/judgement.ts';
 import { withoutParticle } from '../korean/particles.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
-import { actsOf, kindsOf, priceKind } from './event-kinds.ts';
+import { actsOf, kindsOf, priceKind, stagesOf } from './event-kinds.ts';
 import { type EventSlot, eventSlotOf } from './event-slot.ts';
 import { followUpOf } from './follow-ups.ts';
 import { regionsOf, subregionsOf } from './locations.ts';
@@ -33,6 +33,8 @@ export interface ArticleFeatures {
   subregions: Bits;
   /** See `actsOf`. */
   acts: number[];
+  /** See `stagesOf`. */
+  stages: Bits;
   brokerages: string[];
   /** True when the headline has a target price or a rating. */
   target: boolean;
@@ -127,6 +129,7 @@ export function articleFeatures(
     regions: bitsOf(regionsOf(text)),
     subregions: bitsOf(subregionsOf(text)),
     acts: actsOf(title),
+    stages: bitsOf(stagesOf(title)),
     brokerages,
     target: /목표가|목표주가|투자의견/.test(title),
     followUp: followUpOf(title),

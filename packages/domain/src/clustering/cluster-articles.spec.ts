@@ -48,6 +48,42 @@ describe('clustering', () => {
       company,
     ).map((event) => event.articles.map((member) => titles.indexOf(member.title)).toSorted());
 
+  it.each([
+    ['1000억원 규모 주주배정 유상증자 결정', '유상증자 전격 철회', 47],
+    ['1000억 유상증자 결의', '1000억 유상증자 백지화', 20],
+    ['유상증자 단행', '유상증자 계획 거둬들여', 24],
+    ['3000억원 규모 공급계약 체결', '3000억원 규모 공급계약 해지', 70],
+    ['3000억 LNG선 수주', '3000억 LNG선 수주 계약 취소', 60],
+    ['카타르와 공급계약 맺었다', '카타르 공급계약 파기', 30],
+    ['노조 총파업 돌입', '노조 총파업 철회', 30],
+    ['노조 파업 강행', '노조 파업 종료', 40],
+    ['과징금 100억 부과', '과징금 100억 취소소송 승소', 50],
+    ['신약 2상 성공', '신약 3상 실패', 30],
+    ['신약 임상 2상 유효성 확인', '신약 임상 3상 유효성 확인', 30],
+    ['신약 임상 3상 성공', '신약 임상 3상 유효성 입증 못해 좌절', 30],
+    ['특허 소송 1심 승소', '특허 소송 2심 패소', 30],
+    ['특허 소송 1심 승소', '특허 소송 항소심 승소', 60],
+    ['배임 혐의 대표 무죄', '배임 혐의 대표 유죄', 60],
+    ['울산 공장 가동 중단', '울산 공장 가동 재개', 40],
+    ['목표가 10만원→12만원 상향-누리증권', '목표가 12만원→9만원 하향-누리증권', 72],
+  ])('keeps what undoes or turns an event apart: %s, then %s', (first, later, hours) => {
+    const at = new Date('2026-11-10T00:00:00Z');
+    const articles = [
+      article(`한빛중공업, ${first}`, '', { publishedAt: at }),
+      article(`한빛중공업, ${later}`, '', { publishedAt: new Date(at.getTime() + hours * 3_600_000) }),
+    ];
+    expect(clusterArticles(articles, company)).toHaveLength(2);
+  });
+
+  it.each([
+    ['1000억 유상증자 결정', '유상증자 1000억원 규모로 결정'],
+    ['신약 2상 성공…3상 진입', '신약 임상 3상 진입'],
+    ['목표가 12만원으로 상향-누리증권', '누리증권 "한빛중공업 목표가 12만원"'],
+    ['공급계약 해지', '3000억 공급계약 해지 공시'],
+  ])('keeps two tellings of one event together: %s, and %s', (first, other) => {
+    expect(groupsOf([`한빛중공업, ${first}`, `한빛중공업, ${other}`])).toHaveLength(1);
+  });
+
   it('makes one event of all price moves of a trading day', () => {
     const titles = ['[특징주] 한빛중공업, 외국인 매도에 약세', '한빛중공업 장 초반 2%↓', '한빛중공업 4% 하락 마감'];
     expect(groupsOf(titles)).toEqual([[0, 1, 2]]);

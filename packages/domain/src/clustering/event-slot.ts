@@ -7,6 +7,8 @@ import { addDays, seoulClock, seoulDay } from '../seoul-time.ts';
 export interface EventSlot {
   kind: 'price' | 'holding' | 'warning' | 'report';
   key: string;
+  /** Of a report: 1 where it raises its view, −1 where it lowers it. */
+  turn?: -1 | 0 | 1;
 }
 
 /** Milliseconds between two articles of one event at most, where only their words or slots connect them. */
@@ -46,7 +48,7 @@ export interface SlotContext {
 
 /** Slot of an article, null without. `title` is without the company's names. */
 export function eventSlotOf(title: string, publishedAt: Date, { isPrice, reportBy }: SlotContext): EventSlot | null {
-  if (reportBy !== null) return { kind: 'report', key: reportBy };
+  if (reportBy !== null) return { kind: 'report', key: reportBy, turn: turnOf(title) };
   const warning = warningAct.test(title) && !isPrice ? warnings.find(([words]) => words.test(title)) : undefined;
   if (warning !== undefined) {
     const stage = stages.find(([words]) => words.test(title))?.[1] ?? 'made';
@@ -61,13 +63,25 @@ export function eventSlotOf(title: string, publishedAt: Date, { isPrice, reportB
   return { kind: 'price', key: tradingDayOf(title, publishedAt) };
 }
 
+/** The way a report turns its target price or rating, as far as the headline says so: by words, or by two prices. */
+function turnOf(title: string): -1 | 0 | 1 {
+  const raises = /상향|올려|올렸|올린|높[여였인]/.test(title);
+  const lowers = /하향|내려|내렸|내린|낮[춰췄춘]/.test(title);
+  if (raises !== lowers) return raises ? 1 : -1;
+  const [, before, after] = /([\d,.]+)만?(?:원)? ?(?:→|에서) ?([\d,.]+)만/.exec(title) ?? [];
+  return before === undefined || after === undefined ? 0 : signOf(numberOf(after) - numberOf(before));
+}
+
+const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
+const signOf = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
+
 /** 1 where the slots say that two articles report the same event, −1 where they say that they do not, else 0. */
 export function compareSlots(
   a: { slot: EventSlot | null; time: number },
   b: { slot: EventSlot | null; time: number },
 ): 1 | 0 | -1 {
   if (a.slot === null || b.slot === null || a.slot.kind !== b.slot.kind) return 0;
-  if (a.slot.key !== b.slot.key) return -1;
+  if (a.slot.key !== b.slot.key || (a.slot.turn ?? 0) * (b.slot.turn ?? 0) < 0) return -1;
   return Math.abs(a.time - b.time) <= longestGap ? 1 : -1;
 }
 

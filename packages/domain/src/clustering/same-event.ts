@@ -133,7 +133,7 @@ function bigramLogOdds(a: ArticleFeatures, b: ArticleFeatures, nothingShared: nu
 export function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (a.brokerages.length > 0 && b.brokerages.length > 0 && !shareBrokerage(a, b)) return true;
   if (a.ownKind !== b.ownKind) return true;
-  if (differ(a.quarter, b.quarter)) return true;
+  if (differ(a.quarter, b.quarter) || differentIn(a.stages, b.stages)) return true;
   if (a.followUp !== b.followUp) return true;
   if (a.target !== b.target && !shareBrokerage(a, b)) return true;
   if (a.profit !== undefined && b.profit !== undefined && a.profit.unit === b.profit.unit && !agree(a.profit, b.profit))

@@ -68,6 +68,21 @@ describe('an event', () => {
     expect(outcome(told('2026-11-18', [wrong]), filings)).toEqual(silent);
   });
 
+  it('is not accused by a filing that confirms another event of the day', () => {
+    const filing = filed('20261118000001', 4_210);
+    const small = { ...told('2026-11-18', ['한빛중공업, 마바사와 1000억원 규모 공급계약 체결']), id: 'small' };
+    const both = [small, { ...told('2026-11-18', [right]), id: 'filed' }];
+    for (const events of [both, both.toReversed()])
+      expect(
+        Object.fromEntries(confirmEvents(events, [filing]).map(({ eventId, ...result }) => [eventId, result])),
+      ).toEqual({
+        small: { confirmedBy: null, differsFrom: null },
+        filed: { confirmedBy: { receiptNo: filing.receiptNo }, differsFrom: null },
+      });
+    // Alone, the same event differs from the only filing of its kind.
+    expect(outcome(small, [filing]).from).toBe(filing.receiptNo);
+  });
+
   it('of another type is not accused', () => {
     expect(outcome(told('2026-11-18', [wrong], 'earnings'), [filed('20261118000001', 4_210)])).toEqual(silent);
     expect(outcome(told('2026-11-18', [wrong], 'filing'), [filed('20261118000001', 4_210)]).from).toBe(

@@ -34,7 +34,8 @@ const openTypes: readonly EventType[] = ['filing', 'other'];
 
 /**
  * Finds the filings that confirm the events of one company or clearly differ from them. An amount that a later filing
- * corrected confirms as well. A difference needs an event of the same type and a single filing of its kind.
+ * corrected confirms as well. A difference needs an event of the same type and a single filing of its kind, which confirms
+ * no other event: a smaller contract of the same day need not be filed at all.
  */
 export function confirmEvents(
   events: readonly ReportedEvent[],
@@ -45,7 +46,7 @@ export function confirmEvents(
     entry,
     periods: versionsOf(entry).map(({ receivedOn }) => daysAround(receivedOn, longestDistance, calendar)),
   }));
-  return events.map((event) => {
+  const compared = events.map((event) => {
     const days = new Set([event.day, ...event.articles.flatMap(({ day }) => day ?? [])]);
     const isNear = ({ from, to }: { from: string; to: string }) => [...days].some((day) => day >= from && day <= to);
     const near = valid.filter(({ periods }) => periods.some(isNear)).map(({ entry }) => entry);
@@ -54,12 +55,15 @@ export function confirmEvents(
       event,
       results.filter(({ result }) => result === 'confirms').map(({ entry }) => entry),
     );
-    if (confirming !== undefined) return linked(event, confirming, 'confirmedBy');
+    if (confirming !== undefined) return { event, near, confirming, differing: [] };
     const differing = results.filter(({ result }) => result === 'differs').map(({ entry }) => entry);
+    return { event, near, confirming, differing };
+  });
+  const used = new Set(compared.flatMap(({ confirming }) => confirming ?? []));
+  return compared.map(({ event, near, confirming, differing }) => {
     const [only] = differing;
-    if (only === undefined || differing.length > 1 || !isSingle(event, only, near))
-      return linked(event, undefined, 'confirmedBy');
-    return linked(event, only, 'differsFrom');
+    const differs = only !== undefined && differing.length === 1 && !used.has(only) && isSingle(event, only, near);
+    return differs ? linked(event, only, 'differsFrom') : linked(event, confirming, 'confirmedBy');
   });
 }
 

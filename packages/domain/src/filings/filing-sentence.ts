@@ -1,5 +1,5 @@
 import { withParticle } from '../korean/particles.ts';
-import { amountText } from './amount-text.ts';
+import { amountText, exactAmountText } from './amount-text.ts';
 import type { Filing, FilingFigure, FilingFigureName } from './filing.ts';
 import { mainFigureOf, percentOf } from './filing-figures.ts';
 import { type FilingKind, filingKindNames } from './filing-kind.ts';
@@ -56,9 +56,15 @@ function clauseOf(filing: Filing, { kind, details }: ReportName): string | null 
   if (kind === 'dividend') return dividendClause(filing);
   const figure = mainFigureOf(filing, kind);
   const sized = (mark: string) => (figure === null ? '' : `${amountText(figure)}${mark} `);
-  const clause = kind === 'lawsuit_ruling' ? rulingClause(details) : clauses[kind];
+  const clause = kind === 'lawsuit_ruling' ? rulingClause(details) : cleared(kind, details) ? acquitted : clauses[kind];
   return clause?.replace('□', sized(' 규모')).replace('△', sized(figure?.unit === 'shares' ? '의' : '어치')) ?? null;
 }
+
+const acquitted = '횡령·배임 혐의에서 벗어났다';
+
+/** Whether a report on a suspicion tells its end: "횡령ㆍ배임혐의발생(무혐의)". */
+const cleared = (kind: FilingKind, details: readonly string[]): boolean =>
+  kind === 'embezzlement' && /무혐의|불기소|무죄|불송치/.test(details.join(' '));
 
 function rulingClause(details: readonly string[]): string {
   const text = details.join(' ');
@@ -88,7 +94,7 @@ function dividendClause(filing: Filing): string {
   const stated = (name: FilingFigureName): FilingFigure | undefined =>
     filing.figures.find((figure) => figure.name === name && figure.unit !== 'percent' && figure.value > 0);
   const perShare = stated('dividend_per_share');
-  if (perShare !== undefined) return `한 주에 ${withParticle(amountText(perShare), '을')} 배당하기로 했다`;
+  if (perShare !== undefined) return `한 주에 ${withParticle(exactAmountText(perShare), '을')} 배당하기로 했다`;
   const total = stated('dividend_total');
   return total === undefined ? '배당하기로 했다' : `모두 ${withParticle(amountText(total), '을')} 배당하기로 했다`;
 }

@@ -15,6 +15,17 @@ it.each([
   ['1억 달러', '으로', '1억 달러로'],
   ['‘갤럭시’', '을', '‘갤럭시’를'],
   ['30%', '을', '30%를'],
+  ['NAVER', '은', 'NAVER는'],
+  ['LS ELECTRIC', '은', 'LS ELECTRIC은'],
+  ['SOOP', '은', 'SOOP은'],
+  ['POSCO', '은', 'POSCO는'],
+  ['ISUPETASYS', '이', 'ISUPETASYS가'],
+  ['Marketplace', '을', 'Marketplace를'],
+  ['LG CNS', '은', 'LG CNS는'],
+  ['HMM', '은', 'HMM은'],
+  ['카카오(035720)', '은', '카카오(035720)는'],
+  ['셀트리온(068270)', '은', '셀트리온(068270)은'],
+  ['삼성전자'.normalize('NFD'), '은', `${'삼성전자'.normalize('NFD')}는`],
 ] as const)('%s with %s reads %s', (word, particle, expected) => {
   expect(withParticle(word, particle)).toBe(expected);
 });

@@ -2,18 +2,29 @@
 const pairs = { 은: '는', 이: '가', 을: '를', 과: '와', 으로: '로' } as const;
 export type Particle = keyof typeof pairs;
 
+/** Latin words whose last sound is a consonant of the syllable in Korean: SOOP is 숲, ELECTRIC 일렉트릭, but NAVER 네이버. */
+const closedEnd = /(?:[lmn]|ng|[aeiouy][bckpt])$/i;
+
 /**
  * Appends to a word the particle that fits its end: 삼성전자 + 은 → 삼성전자는. Digits and Latin letters count as they are
- * read aloud, which libraries for Hangul leave open; % is read 퍼센트; closing marks after the word are ignored.
+ * read aloud, which libraries for Hangul leave open: up to three letters one by one, more as a word. % is read 퍼센트;
+ * brackets and closing marks after the word are ignored.
  */
 export function withParticle(word: string, particle: Particle): string {
-  const last = word.replace(/["'’”)\]]+$/u, '').at(-1) ?? '';
+  // What stands in brackets behind a name is not read aloud: 카카오(035720)는.
+  const read = word
+    .normalize('NFC')
+    .replace(/(?<=\S)\s*[([][^()[\]]*[)\]]$/u, '')
+    .replace(/["'’”)\]]+$/u, '');
+  const last = read.at(-1) ?? '';
   const isHangul = /[가-힣]/.test(last);
   const final = (last.charCodeAt(0) - 0xac00) % 28;
-  // Read aloud, L, M, N, R and 0, 1, 3, 6, 7, 8 end in a consonant.
-  const closed = isHangul ? final > 0 : /[LMNR013678]/i.test(last);
+  const latin = /[A-Za-z]+$/.exec(read)?.[0] ?? '';
+  const asWord = latin.length >= 4;
+  // Read aloud letter by letter, L, M, N, R end in a consonant, as do 0, 1, 3, 6, 7, 8; of a word, its last sound counts.
+  const closed = isHangul ? final > 0 : asWord ? closedEnd.test(latin) : /[LMNR013678]/i.test(last);
   // ㄹ takes 로: 메리츠금융 + 으로, but 한화오션 + 으로 and 서울 + 로.
-  const endsInRieul = isHangul ? final === 8 : /[LR178]/i.test(last);
+  const endsInRieul = isHangul ? final === 8 : asWord ? /l$/i.test(latin) : /[LR178]/i.test(last);
   return word + (closed && !(particle === '으로' && endsInRieul) ? particle : pairs[particle]);
 }
 

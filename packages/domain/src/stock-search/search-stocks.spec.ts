@@ -36,6 +36,28 @@ const index = indexStocks([
 const names = (query: string) => searchStocks(index, query).map((found) => found.name);
 
 describe('searchStocks', () => {
+  it.each([
+    ['삼서', '삼성화재'],
+    ['삼성저', '삼성전자'],
+    ['삼성전ㅈ', '삼성전자'],
+    ['캌', '카카오'],
+    ['펄업', '펄어비스'],
+    ['ＳＫ', 'SK'],
+    ['ＳＫ하이', 'SK하이닉스'],
+    ['\u1109\u1109\u110c\u110c', '삼성전자'],
+    ['엘지', 'LG'],
+    ['에스케이하이', 'SK하이닉스'],
+    ['씨제이제일', 'CJ제일제당'],
+  ])('finds while %s is typed or spoken: %s', (query, name) => {
+    expect(names(query)).toContain(name);
+  });
+
+  it('ranks a name that is only being typed behind the whole one, and joins no finished syllables', () => {
+    expect(names('한하')).toEqual([]);
+    expect(names('엘지')[0]).toBe('LG');
+    expect(names('서전')).toEqual([]);
+  });
+
   it('puts the exact name first, then names beginning with the query, the larger first', () => {
     expect(names('한화')).toEqual(['한화', '한화시스템', '한화솔루션']);
     expect(names('카카오')).toEqual(['카카오', '카카오게임즈']);

@@ -1,8 +1,9 @@
 import { foldedName } from '../stock-master/folded-name.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type OrdinaryShare, ordinaryShareOf } from './preferred-share.ts';
-import { placeOf, type Searchable, searchable, wantedText } from './searchable.ts';
+import { isWhole, placeOf, type Searchable, searchable, wantedText } from './searchable.ts';
 import { bySize } from './size-order.ts';
+import { spokenName } from './spoken-name.ts';
 
 /** The properties of a company that are searched. */
 export type SearchedCompany = Pick<ListedCompany, 'code' | 'name' | 'aliases' | 'formerNames' | 'marketValue'>;
@@ -13,7 +14,8 @@ export type StockIndex<Company extends SearchedCompany = ListedCompany> = readon
 interface IndexedCompany<Company> {
   company: Company;
   code: string;
-  name: Searchable;
+  /** The listed name, and the same as it is read aloud. */
+  names: Searchable[];
   otherNames: Searchable[];
 }
 
@@ -26,7 +28,9 @@ export function indexStocks<Company extends SearchedCompany>(companies: readonly
   return companies.toSorted(bySize).map((company) => ({
     company,
     code: foldedName(company.code),
-    name: searchable(foldedName(company.name)),
+    names: [company.name, spokenName(company.name)]
+      .filter((name) => name !== null)
+      .map((name) => searchable(foldedName(name))),
     otherNames: [...company.aliases, ...company.formerNames].map((name) => searchable(foldedName(name))),
   }));
 }
@@ -34,8 +38,8 @@ export function indexStocks<Company extends SearchedCompany>(companies: readonly
 /**
  * Finds companies by name or code, in this order: exact match (also of a press or former name), then prefix, then inside
  * the name, then prefix of a press or former name; each by size (`bySize`). A preferred share finds its ordinary one.
- * Letter case and blanks do not count. A lone consonant stands for any syllable that begins with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ). An
- * empty query finds all.
+ * Letter case, width and blanks do not count; initials are found as they are read aloud, too (엘지). A lone consonant stands
+ * for any syllable that begins with it (ㅅㅅㅈㅈ, 삼성ㅈㅈ), and the last syllable may still be typed. An empty query finds all.
  */
 export function searchStocks<Company extends SearchedCompany>(index: StockIndex<Company>, query: string): Company[] {
   const wanted = wantedText(query);
@@ -48,15 +52,15 @@ export function searchStocks<Company extends SearchedCompany>(index: StockIndex<
   return found.flat();
 }
 
-function rankOf({ code, name, otherNames }: IndexedCompany<unknown>, wanted: Searchable): Rank | undefined {
-  const at = placeOf(wanted, name);
-  if (code === wanted.text || (at === 0 && name.text.length === wanted.text.length)) return rank.exact;
+function rankOf({ code, names, otherNames }: IndexedCompany<unknown>, wanted: Searchable): Rank | undefined {
+  if (code === wanted.text || names.some((name) => isWhole(wanted, name))) return rank.exact;
   if (otherNames.some(({ text }) => text === wanted.text)) return rank.exact;
-  if (code.startsWith(wanted.text) || at === 0) return rank.prefix;
-  if (at > 0) return rank.inside;
+  const places = names.map((name) => placeOf(wanted, name));
+  if (code.startsWith(wanted.text) || places.includes(0)) return rank.prefix;
+  if (places.some((at) => at > 0)) return rank.inside;
   return otherNames.some((other) => placeOf(wanted, other) === 0) ? rank.otherName : undefined;
 }
 
-function isOrdinaryShare({ code, name, otherNames }: IndexedCompany<unknown>, ordinary: OrdinaryShare): boolean {
-  return code === ordinary.code || [name, ...otherNames].some(({ text }) => text === ordinary.name);
+function isOrdinaryShare({ code, names, otherNames }: IndexedCompany<unknown>, ordinary: OrdinaryShare): boolean {
+  return code === ordinary.code || [...names, ...otherNames].some(({ text }) => text === ordinary.name);
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Filing } from './filing.ts';
+import { filingSentence } from './filing-sentence.ts';
+import { readReportName } from './report-name.ts';
+
+const sentence = (reportName: string, figures: Filing['figures'] = []): string => {
+  const filing = { receiptNo: '20261118000001', reportName, receivedOn: '2026-11-18', receivedAt: null, figures };
+  return filingSentence(filing, readReportName(reportName));
+};
+
+it.each([
+  [15_000, '한 주에 1만 5,000원을 배당하기로 했다고 공시했어요.'],
+  [12_000, '한 주에 1만 2,000원을 배당하기로 했다고 공시했어요.'],
+  [10_000, '한 주에 1만 원을 배당하기로 했다고 공시했어요.'],
+  [361, '한 주에 361원을 배당하기로 했다고 공시했어요.'],
+])('tells a dividend of %d won a share to the won', (value, text) => {
+  expect(sentence('현금ㆍ현물배당결정', [{ name: 'dividend_per_share', value, unit: 'won' }])).toBe(text);
+});
+
+it.each([
+  ['횡령ㆍ배임혐의발생', '횡령·배임 혐의가 있다고 공시했어요.'],
+  ['횡령ㆍ배임혐의발생(무혐의)', '횡령·배임 혐의에서 벗어났다고 공시했어요.'],
+  ['횡령ㆍ배임사실확인(불기소 처분)', '횡령·배임 혐의에서 벗어났다고 공시했어요.'],
+])('says how a suspicion ended: %s', (reportName, text) => {
+  expect(sentence(reportName)).toBe(text);
+});
