@@ -12,8 +12,8 @@ const count = z.number().int().min(0);
 const figure = z.number().nullable();
 
 /**
- * A figure with its 95 % interval. `null_value`: its value without a relation. `verdict`: whether the interval that holds
- * for all figures together excludes it.
+ * A figure with its 95 % interval. `null_value`: its value without a relation. `verdict`: whether the wider interval that
+ * holds for all figures and every night's look together excludes it.
  */
 const metric = z.object({
   id: z.enum(metricIds),

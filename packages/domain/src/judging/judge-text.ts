@@ -11,7 +11,9 @@ import { judgeByLexicon } from '../lexicon/judge-by-lexicon.ts';
 import type { EventLabel } from '../news-side.ts';
 import { featuresOf, type TextToJudge } from '../reading/features.ts';
 import { type Features, type LinearModel, probabilitiesOf } from '../reading/linear-model.ts';
+import { readHeadline } from '../reading/read-headline.ts';
 import { reasonOf } from '../reasons/reason-of.ts';
+import { decisiveKindOf } from './decisive-words.ts';
 
 /** The decisions that are learned, each with its own weights. */
 export interface JudgeModels {
@@ -51,7 +53,8 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
   const kind = mostLikely(kinds).answer;
   const type = kind === 'analyst' ? 'analyst_view' : mostLikely(answersOf(models.type, features)).answer;
   const side = mostLikely(answersOf(models.label, features));
-  const label = side.probability < bounds.label || isContradicted(side, text) ? 'neutral' : side.answer;
+  const decided = side.answer === 'good' && decisiveKindOf(readHeadline(text.title).text) !== null;
+  const label = decided ? 'bad' : isUnsure(side, text) ? 'neutral' : side.answer;
   const subjects = answersOf(models.subject, features);
   const subject = mostLikely(subjects);
   const reportsAnEvent = reportsEvent.reduce((sum, each) => sum + (kinds.get(each) ?? 0), 0);
@@ -64,18 +67,16 @@ export function judgeText(models: JudgeModels, text: TextToJudge): LearnedJudgem
     material:
       (answersOf(models.material, features).get('yes') ?? 0) >= bounds.material &&
       label !== 'neutral' &&
-      side.probability >= bounds.sureLabel &&
+      (decided || side.probability >= bounds.sureLabel) &&
       (subjects.get('yes') ?? 0) >= bounds.sureSubject &&
       reportsAnEvent >= bounds.reportsEvent,
   } as const;
   return { ...judgement, reason: reasonOf(text, judgement), confidence: side.probability };
 }
 
-/** Whether the words alone say the opposite, and the weights are not sure enough to go against them. */
-function isContradicted(
-  { answer, probability }: { answer: EventLabel; probability: number },
-  text: TextToJudge,
-): boolean {
+/** Whether the weights are not sure, or not sure enough to go against words that say the opposite. */
+function isUnsure({ answer, probability }: { answer: EventLabel; probability: number }, text: TextToJudge): boolean {
+  if (probability < bounds.label) return true;
   if (answer === 'neutral' || probability >= bounds.againstLexicon) return false;
   const { label } = judgeByLexicon(text);
   return label !== 'neutral' && label !== answer;

@@ -8,9 +8,12 @@ export interface Interval {
   hi: number;
 }
 
-/** `joint`: the wider interval that holds for so many figures together in 95 % of all samples (Bonferroni). */
+/**
+ * `always`: the wider interval that holds for so many figures together and however often one looks, in 95 % of all worlds
+ * (`alwaysValidFactor`).
+ */
 export interface BootstrapInterval extends Interval {
-  joint: Interval;
+  always: Interval;
 }
 
 /** A figure of resampled days: `counts` says how often each day was drawn. NaN where the draw has no such figure. */
@@ -20,7 +23,7 @@ export interface Resampling {
   days: number;
   /** Consecutive days that are drawn together. */
   block: number;
-  /** Number of figures for which the joint intervals hold. */
+  /** Number of figures for which the always-valid intervals hold together. */
   figures: number;
   draws?: number | undefined;
 }
@@ -53,10 +56,32 @@ export function bootstrap(
     }
   }
   const tail = tailOf(blocks);
-  return values.map((drawn) => {
+  const once = new Uint16Array(days).fill(1);
+  return values.map((drawn, index) => {
     const sorted = drawn.filter((value) => !Number.isNaN(value)).sort();
-    return { ...between(sorted, tail), joint: between(sorted, tail / figures) };
+    const half = alwaysValidFactor(blocks, 0.05 / figures) * deviationOf(sorted) * Math.sqrt(blocks / (blocks - 1));
+    const value = statistics[index]?.(once) ?? Number.NaN;
+    return { ...between(sorted, tail), always: { lo: value - half, hi: value + half } };
   });
+}
+
+/** Number of blocks at which the always-valid intervals are narrowest: about where figures begin to be shown. */
+const TIGHTEST_AT = 50;
+
+/**
+ * Standard errors to either side of a figure of `blocks` days or blocks, such that of a growing series of looks none leaves
+ * the truth out with a probability over `alpha`: the asymptotic confidence sequence of Waudby-Smith, Arbour, Sinha, Kennedy
+ * and Ramdas (Time-uniform central limit theory and asymptotic confidence sequences, 2021, theorem 2.2).
+ */
+export function alwaysValidFactor(blocks: number, alpha: number): number {
+  const spread = -2 * Math.log(alpha);
+  const seen = (blocks * (spread + Math.log(spread + 1))) / TIGHTEST_AT;
+  return Math.sqrt(((2 * (seen + 1)) / seen) * Math.log(Math.sqrt(seen + 1) / alpha));
+}
+
+function deviationOf(values: Float64Array): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
 const between = (sorted: Float64Array, tail: number): Interval => ({

@@ -19,8 +19,9 @@ export const nullValues: Readonly<Record<MetricId, number>> = {
 };
 
 /**
- * What a figure says: `confirmed` and `reversed` where its joint interval excludes the value without a relation, above
- * or below. A figure of several may leave its own interval by chance, so that alone confirms nothing.
+ * What a figure says: `confirmed` and `reversed` where its always-valid interval excludes the value without a relation,
+ * above or below. One of several figures, looked at every night, leaves its own interval by chance, so that alone confirms
+ * nothing.
  */
 export const verdicts = ['confirmed', 'unconfirmed', 'reversed'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -162,7 +163,7 @@ function panelOf(
   const metrics = figures.flatMap(({ id, statistic }, index) => {
     const [value, interval] = [rounded(statistic(once)), intervals[index]];
     if (Number.isNaN(value) || interval === undefined) return [];
-    const verdict = verdictOf(interval.joint, nullValues[id]);
+    const verdict = verdictOf(interval.always, nullValues[id]);
     return [{ id, value, ...roundedInterval(interval), nullValue: nullValues[id], n, days: dayCount, verdict }];
   });
   const bands = bandOrder.map((band, index): Band => {

@@ -43,6 +43,19 @@ describe('the lexicon judge', () => {
     expect(await judge.judge({ company, tier: 'premium', events, record, signal })).toEqual(judgements);
   });
 
+  it.each([
+    ['공정위, 삼성전자에 과징금 100억원 부과', '공정거래위원회는 삼성전자에 과징금 100억원을 부과했다고 밝혔다.'],
+    ['삼성전자 과징금 1348억…사상 최대', '삼성전자가 사상 최대 과징금을 물게 됐다.'],
+    ['삼성전자 과징금 부과…역대 최대', '역대 최대 규모다.'],
+    ['삼성전자, 3조6000억 유상증자 결정…역대 최대', '역대 최대 규모의 유상증자다.'],
+    ['삼성전자 영업익 1조4623억…관세 여파에 49.2% 급감', '영업이익이 49.2% 줄었다.'],
+    ['삼성전자, 2조 공급계약 해지…사상 최대 규모', '공급계약이 해지됐다고 공시했다.'],
+  ])('never takes bad news for good because of what stands beside it: %s', async (title, description) => {
+    const events = [{ ...event('a', title), description }];
+    const [judgement] = await judge.judge({ company, tier: 'basic', events, record, signal });
+    expect(judgement?.label).not.toBe('good');
+  });
+
   it('has its lexicon version as version', () => {
     expect(judge.version('basic')).toBe(`lexicon-${LEARNED_VERSION}`);
   });

@@ -1,0 +1,61 @@
+/** Kinds of news whose words decide against the weights: no superlative beside them makes them good. */
+export type DecisiveKind = 'sanction' | 'default' | 'halt' | 'withdrawal' | 'issue' | 'fall';
+
+interface Rule {
+  says: RegExp;
+  /** Words by which the matter did not happen, ended well, or is somebody else's. */
+  unless: RegExp;
+}
+
+const others = '경쟁사|경쟁업체|협력사|하청|거래처|고객사|상대방|업계';
+const undone =
+  '취소|감경|면제|환급|승소|무효|피했|피해(?!자)|면[했한해]|벗어|무혐의|무죄|해제|해소|종결|반환|철회|돌렸|돌려받|뒤집|깎|걷[혔히]|유지|딛고|털었|' +
+  '안 낸다|효력|집행 ?정지|멈춘 법원|멈춤|고비|넘긴|넘겼|개선기간|→';
+const open = '[?]|가능성|우려|위기|검토|전망|촉각|앞두|예고';
+
+/** Each rule reads the headline alone: a description tells of much else. */
+const rules: Readonly<Record<DecisiveKind, Rule>> = {
+  // "공정위, 가나전자에 과징금 1348억…사상 최대"
+  sanction: {
+    says: /(?:과징금|과태료|벌금|제재금|추징금)(?!.{0,6}(?:0원|없))|영업 ?정지 (?:처분|명령)|중징계/,
+    unless: new RegExp(`${others}|${undone}|${open}|수혜|반사이익|년치|탄소`),
+  },
+  // "가나건설 부도", "회생절차 개시 신청"
+  default: {
+    says: /부도(?!심|덕|움|체|율|설)|디폴트(?! ?옵션)|채무 ?불이행|회생 ?절차 ?(?:개시 ?)?신청|법정관리 ?(?:신청|돌입)|파산 ?신청|워크아웃 ?(?:신청|돌입)/,
+    unless: new RegExp(`${others}|${undone}|${open}|졸업|종료|인수|회수`),
+  },
+  // "가나전자 매매거래 정지", "생산 전면 중단"
+  halt: {
+    says: /거래 ?정지|상장 ?폐지|(?:생산|가동|영업|판매)(?:을|를)? ?(?:전면 |전격 |일시 )?(?:중단|정지)/,
+    unless: new RegExp(`${others}|${undone}|${open}|재개|액면|분할|병합|합병|공개매수|자진`),
+  },
+  // "1000억 공급계약 해지"
+  withdrawal: {
+    says: /(?:공급 ?계약|납품 ?계약|수주|계약)(?:을|를|이|가)? ?\S{0,6} ?(?:해지|파기|무산|취소)|기술 ?(?:반환|수출 ?반환)|허가 ?(?:취소|반려)|임상 ?\S{0,4} ?(?:실패|중단)/,
+    unless: new RegExp(
+      `${others}|승소|효력|집행 ?정지|멈춤|고비|재개|소액주주|[?]|가능성|우려|위약금 ?(?:수령|받)|배상 ?받`,
+    ),
+  },
+  // "3조6000억 유상증자 결정…역대 최대"
+  issue: {
+    says: /(?:유상증자|유증|주주배정|일반공모)(?:를|을)? ?\S{0,8} ?(?:결정|결의|단행|추진|실시|나선|나서|한다|카드|발표|공시)|(?:조|억)(?:원)? ?(?:규모 ?)?(?:주주배정 ?)?(?:유상증자|유증)/,
+    unless: new RegExp(
+      `${others}|무상증자|제3자|3자 ?배정|참여|납입|완료|흥행|철회|취소|청약|자회사|계열사|출자|투자 ?유치|[?]`,
+    ),
+  },
+  // "영업익 1조4623억…관세 여파에 49.2% 급감"
+  fall: {
+    says: /(?:매출액?|영업이익|영업익|순이익|순익)(?:(?!매출|이익|영업익|순익).){0,30}?\d[\d.,]*% ?(?:급감|감소|줄|하락|뚝|↓|추락|쪼그라)/,
+    unless: new RegExp(
+      `${others}|손실|적자|비용|부채|만회|방어|상회|웃돌|웃돈|개선|흑자|반등|회복|증가|늘|급증|↑|성장|선방|[?]|전망|우려|예상`,
+    ),
+  },
+};
+
+const kinds = Object.keys(rules) as DecisiveKind[];
+
+/** The kind of bad news that a headline tells beyond doubt; null for every other one. */
+export function decisiveKindOf(headline: string): DecisiveKind | null {
+  return kinds.find((kind) => rules[kind].says.test(headline) && !rules[kind].unless.test(headline)) ?? null;
+}
