@@ -13,6 +13,7 @@ interface Service {
   container_name?: string;
   init?: boolean;
   ports?: string[];
+  networks?: string[] | Record<string, { ipv4_address?: string }>;
   profiles?: string[];
   volumes?: string[];
   user?: string;
@@ -68,6 +69,17 @@ describe('docker-compose.yml', () => {
 
   it('lets nginx reach the api, whatever .env says of LISTEN_HOST', () => {
     expect(services.api?.environment).toMatchObject({ LISTEN_HOST: 'all' });
+  });
+
+  it('has the api believe the fixed address of nginx, which shares one network with it, and nobody else', () => {
+    const web = '${FRONT_NETWORK:-10.213.77}.2';
+    expect(services.api?.environment).toMatchObject({ TRUSTED_PROXY_ADDRESSES: web });
+    expect(services.web?.networks).toEqual({ front: { ipv4_address: web }, published: {} });
+    expect(services.api?.networks).toEqual(['front', 'inside', 'outside']);
+    const onFront = each.filter(
+      ([, { networks = [] }]) => 'front' in networks || Object.values(networks).includes('front'),
+    );
+    expect(onFront.map(([name]) => name)).toEqual(['api', 'web']);
   });
 
   it('starts in an order in which each finds what it needs', () => {
