@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@gaemi/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLastStart } from './last-start.ts';
 import { storeProcessOf } from './testing/store-process.ts';
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
@@ -195,6 +196,7 @@ describe('runProduct', () => {
     const unnamed = start({ WEB_ORIGIN });
     const printed = await untilUp(unnamed);
     expect(await given()).toMatchObject({ LISTEN_HOST: 'localhost' });
+    expect(readLastStart(join(dir, 'data'))).toEqual({ webOrigin: WEB_ORIGIN, listenHost: 'localhost', nodeEnv: null });
     expect(printed).toMatch(/Open to: +this machine only/);
     expect(printed).toMatch(/^TRUSTED_PROXY_ADDRESSES: not set, [^\n]+$/m);
     unnamed.kill('SIGTERM');

@@ -7,6 +7,7 @@ import type { ChildCommand } from './child-process.ts';
 import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
+import { recordStart } from './last-start.ts';
 import { PortTakenError, requireFreePort } from './ports.ts';
 import { startProcesses } from './processes.ts';
 import { adminPasswordFile, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
@@ -35,6 +36,7 @@ export async function runProduct(
     using dataDirectory = takeDataDirectory(env.dataDir);
     const waitMs = dataDirectory.unclean ? LEFTOVER_WAIT_MS : 0;
     await requireFreePort(env.port, waitMs);
+    recordStart(env);
     const secrets = readOrMakeSecrets(env);
     await using parts = await startEmbeddedParts(env, { say, waitMs });
     stop.throwIfAborted();

@@ -6,10 +6,10 @@ import { SeedError } from './seed-error.ts';
 const SELECTION_MS = 6_000;
 
 /**
- * Makes sure that a store at MONGODB_URI has no members but those of the demo and the admin of a local start.
+ * Makes sure that a store has no members but those of the demo and the admin of a local start. `variable` names it.
  * @throws SeedError when it has another one, or does not answer
  */
-export async function requireDemoStore(mongodbUri: string): Promise<void> {
+export async function requireDemoStore(mongodbUri: string, variable: 'MONGODB_URI' | 'DATA_DIR'): Promise<void> {
   const client = new MongoClient(mongodbUri, { serverSelectionTimeoutMS: SELECTION_MS });
   try {
     const domain = DEMO_DOMAIN.replaceAll('.', '\\.');
@@ -18,10 +18,10 @@ export async function requireDemoStore(mongodbUri: string): Promise<void> {
       .collection('users')
       .findOne({ email: { $not: new RegExp(`@${domain}$`), $ne: LOCAL_ADMIN } }, { projection: { _id: 1 } });
     if (other !== null)
-      throw new SeedError(`MONGODB_URI: the store has members who are not of the demo (@${DEMO_DOMAIN})`);
+      throw new SeedError(`${variable}: the store has members who are not of the demo (@${DEMO_DOMAIN})`);
   } catch (cause) {
     if (cause instanceof SeedError) throw cause;
-    throw new SeedError(`MONGODB_URI: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new SeedError(`${variable}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   } finally {
     await client.close();
   }
