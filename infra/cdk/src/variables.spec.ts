@@ -43,7 +43,7 @@ describe('variables of the apps', () => {
     const offered = [...source('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     const passable = [...passableVariables('api'), ...passableVariables('worker'), ...notOnAws];
     const ofCompose =
-      /_IMAGE$|^(?:MAILBOX|GRAFANA|JAEGER|MCP)_PORT$|^PUBLISH_ADDRESS$|^FRONT_NETWORK$|^AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
+      /_IMAGE$|^(?:MAILBOX|GRAFANA|JAEGER|MCP)_PORT$|^PUBLISH_ADDRESS$|^(?:FRONT_NETWORK|MCP_PUBLIC_HOSTS)$|^AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
     expect(offered.filter((name) => !passable.includes(name) && !ofCompose.test(name))).toEqual([]);
   });
 

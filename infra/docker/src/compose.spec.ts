@@ -72,7 +72,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('has the api believe the fixed address of nginx, which shares one network with it, and nobody else', () => {
-    const web = '${FRONT_NETWORK:-10.213.77}.2';
+    const web = `\${FRONT_NETWORK:-10.213.77}.2`;
     expect(services.api?.environment).toMatchObject({ TRUSTED_PROXY_ADDRESSES: web });
     expect(services.web?.networks).toEqual({ front: { ipv4_address: web }, published: {} });
     expect(services.api?.networks).toEqual(['front', 'inside', 'outside']);
@@ -106,7 +106,11 @@ describe('docker-compose.yml', () => {
   it('starts the MCP server with the profile mcp only, behind the api and without a secret of anybody', () => {
     expect(services.mcp).toMatchObject({
       profiles: ['mcp'],
-      environment: { GAEMI_URL: 'http://api:3000', MCP_PORT: '3100' },
+      environment: {
+        GAEMI_URL: 'http://api:3000',
+        MCP_PORT: '3100',
+        MCP_PUBLIC_HOSTS: `\${MCP_PUBLIC_HOSTS:-}`,
+      },
       depends_on: { api: { condition: 'service_healthy' } },
     });
     expect(services.mcp).not.toHaveProperty('env_file');
