@@ -19,8 +19,10 @@ export class RequestSlots {
       await this.limiter(intervalMs).consume(key);
       return 0;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      // Written by a clock that has been set right since, see freeLease.
+      if (refused.msBeforeNext > 2 * intervalMs) await this.limiter(intervalMs).delete(key);
+      return Math.min(Math.max(1, refused.msBeforeNext), intervalMs);
     }
   }
 
