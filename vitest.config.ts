@@ -6,6 +6,7 @@ const roots = [
   'apps/*/src',
   'quality/eval/src',
   'quality/faults/src',
+  'quality/fuzz/src',
   'infra/docker/src',
   'infra/observability/src',
   'infra/scale/src',
