@@ -9,7 +9,7 @@ import { startOnFreePort } from '../ports.ts';
 import { startProcesses } from '../processes.ts';
 import { productCommands } from '../product-commands.ts';
 import { readOrMakeSecrets } from '../secrets.ts';
-import { SEEDING_ADMIN } from './seeding-admin.ts';
+import { SEEDING_ADMIN } from './demo-members.ts';
 
 /** The product over the store to fill, with sample sources, and queue and mail of its own. */
 export interface DemoProduct extends AsyncDisposable {

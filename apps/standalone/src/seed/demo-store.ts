@@ -5,8 +5,8 @@ import { storeAddressFile } from '../embedded-parts.ts';
 import { startEmbeddedStore } from '../embedded-store.ts';
 import { isLoopback, type StandaloneEnvironment } from '../environment.ts';
 import { type Audience, audienceOf, readLastStart } from '../last-start.ts';
-import { requireDemoStore } from './require-demo-store.ts';
 import { SeedError } from './seed-error.ts';
+import { requireDemoStore } from './stored-members.ts';
 
 export interface DemoStore extends AsyncDisposable {
   mongodbUri: string;

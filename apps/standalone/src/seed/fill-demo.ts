@@ -2,10 +2,9 @@ import { adminUserList } from '@gaemi/contracts/admin';
 import { alerts } from '@gaemi/contracts/alerts';
 import { routes } from '@gaemi/contracts/routes';
 import { analyseNews, analyseTrading, objectToNews } from './analyses.ts';
-import { addressOf, type DemoMember, demoMembers } from './demo-members.ts';
+import { addressOf, type DemoMember, demoMembers, SEEDING_ADMIN } from './demo-members.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { SeedError } from './seed-error.ts';
-import { SEEDING_ADMIN } from './seeding-admin.ts';
 import { Session } from './session.ts';
 import { enter, otherPassword } from './sign-up.ts';
 

@@ -9,7 +9,7 @@ import { startDemoProduct } from './demo-product.ts';
 import { openDemoStore } from './demo-store.ts';
 import { fillDemo } from './fill-demo.ts';
 import { SeedError } from './seed-error.ts';
-import { removeSeedingAdmin } from './seeding-admin.ts';
+import { removeSeedingAdmin } from './stored-members.ts';
 
 const env = readStandaloneEnvironmentOrExit();
 const stop = stopSignal({ watchRunners: env.underPackageScript });
