@@ -7,6 +7,7 @@ const roots = [
   'quality/attacks/src',
   'quality/eval/src',
   'quality/faults/src',
+  'quality/fuzz/src',
   'infra/docker/src',
   'infra/observability/src',
   'infra/scale/src',

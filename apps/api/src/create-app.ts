@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '@gaemi/runtime/clock';
 import { chooseDataSources } from '@gaemi/runtime/data-sources';
 import { createLogger, type Logger } from '@gaemi/runtime/logger';
 import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { unnamedProxy } from '@gaemi/runtime/trusted-proxies';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -57,8 +58,10 @@ export async function createApp(
   const behindTls = isBehindTls(environment);
   app.disable('x-powered-by');
   app.disable('etag');
-  // The caller's address comes from our own proxies, and from nobody else.
-  app.set('trust proxy', environment.TRUSTED_PROXIES);
+  // The caller's address comes from the proxies that the operator named, and from nobody else.
+  app.set('trust proxy', [...environment.TRUSTED_PROXY_ADDRESSES]);
+  const problem = unnamedProxy(environment.WEB_ORIGIN, environment.TRUSTED_PROXY_ADDRESSES);
+  if (problem !== null) logger.warn(problem);
 
   // The order matters: what can refuse a request cheaply comes first.
   app.use(requestLog(logger), withRequestContext, securityHeaders(behindTls));

@@ -45,12 +45,11 @@ describe('the environment of the API', () => {
     expect(isBehindTls(environmentFrom(needed))).toBe(false);
   });
 
-  it('trusts one proxy behind TLS, none without, and as many as it is told', () => {
-    const proxies = (given: Record<string, string>) => environmentFrom({ ...needed, ...given }).TRUSTED_PROXIES;
-    expect(proxies({})).toBe(0);
-    expect(proxies({ WEB_ORIGIN: 'https://gaemilens.example' })).toBe(1);
-    expect(proxies({ TRUSTED_PROXIES: '1' })).toBe(1);
-    expect(proxies({ WEB_ORIGIN: 'https://gaemilens.example', TRUSTED_PROXIES: '2' })).toBe(2);
+  it('trusts no proxy but those that are named, behind TLS either', () => {
+    const proxies = (given: Record<string, string>) => environmentFrom({ ...needed, ...given }).TRUSTED_PROXY_ADDRESSES;
+    expect(proxies({})).toEqual([]);
+    expect(proxies({ WEB_ORIGIN: 'https://gaemilens.example' })).toEqual([]);
+    expect(proxies({ TRUSTED_PROXY_ADDRESSES: '127.0.0.1, 10.0.0.0/8' })).toEqual(['127.0.0.1', '10.0.0.0/8']);
   });
 
   it.each([
@@ -59,7 +58,10 @@ describe('the environment of the API', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET: must have at least 16 characters'],
     [{ WEB_ORIGIN: 'localhost' }, 'WEB_ORIGIN: must be an http(s) address without a path'],
     [{ WEB_ORIGIN: 'https://a.example/app' }, 'WEB_ORIGIN: must be an http(s) address without a path'],
-    [{ TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES: must be a number from 0 to 5'],
+    [
+      { TRUSTED_PROXY_ADDRESSES: '1' },
+      'TRUSTED_PROXY_ADDRESSES: must be IP addresses or networks (10.0.0.0/8), and not all of them',
+    ],
     [{ RATE_LIMIT_SCALE: '-1' }, 'RATE_LIMIT_SCALE: must be a number, 0 or more'],
     [{ RATE_LIMIT_SCALE: 'many' }, 'RATE_LIMIT_SCALE: must be a number, 0 or more'],
     [{ ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_EMAIL, ADMIN_PASSWORD: must be set together'],

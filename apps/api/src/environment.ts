@@ -18,6 +18,7 @@ import {
 } from '@gaemi/runtime/environment-fields';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import { pushVariables } from '@gaemi/runtime/push-settings';
+import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
 import * as z from 'zod';
 
 const schema = z
@@ -32,13 +33,7 @@ const schema = z
     WITHDRAWN_EMAIL_SECRET: withdrawnEmailSecret,
     /** https turns on everything that needs TLS. */
     WEB_ORIGIN: webOrigin.optional(),
-    /** Number of our own proxies before this process, which tell the caller's address; 1 behind TLS, else 0. */
-    TRUSTED_PROXIES: z.coerce
-      .number('must be a number from 0 to 5')
-      .int('must be a number from 0 to 5')
-      .min(0, 'must be a number from 0 to 5')
-      .max(5, 'must be a number from 0 to 5')
-      .optional(),
+    TRUSTED_PROXY_ADDRESSES: trustedProxyAddresses.default([]),
     ...adminVariables,
     RATE_LIMIT_SCALE: rateLimitScale,
     LOG_LEVEL: logLevel,
@@ -54,12 +49,7 @@ const schema = z
     path: ['ADMIN_EMAIL, ADMIN_PASSWORD'],
     message: 'must be set together',
   })
-  .transform((env) => {
-    const WEB_ORIGIN = env.WEB_ORIGIN ?? `http://localhost:${env.PORT}`;
-    return { ...env, WEB_ORIGIN, TRUSTED_PROXIES: env.TRUSTED_PROXIES ?? (isHttps(WEB_ORIGIN) ? 1 : 0) };
-  });
-
-const isHttps = (origin: string) => origin.startsWith('https:');
+  .transform((env) => ({ ...env, WEB_ORIGIN: env.WEB_ORIGIN ?? `http://localhost:${env.PORT}` }));
 
 export type Environment = z.infer<typeof schema>;
 
@@ -70,4 +60,4 @@ export const readEnvironment = (): Environment => readEnvironmentOrExit(schema);
 export const environmentFrom = (variables: Record<string, string>): Environment => parseEnvironment(schema, variables);
 
 /** Returns true when the public address of the site is https. */
-export const isBehindTls = (environment: Environment): boolean => isHttps(environment.WEB_ORIGIN);
+export const isBehindTls = (environment: Environment): boolean => environment.WEB_ORIGIN.startsWith('https:');

@@ -1,4 +1,5 @@
 import { health } from '@gaemi/contracts/health';
+import { unnamedProxy } from '@gaemi/runtime/trusted-proxies';
 import type { Parts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
 
@@ -9,7 +10,7 @@ const audience: Readonly<Record<string, string>> = {
 
 /** What whoever started the product wants to know, once it answers. */
 export function banner(facts: {
-  env: Pick<StandaloneEnvironment, 'adminEmail' | 'dataDir' | 'webOrigin' | 'listenHost'>;
+  env: Pick<StandaloneEnvironment, 'adminEmail' | 'dataDir' | 'webOrigin' | 'listenHost' | 'trustedProxies'>;
   parts: Pick<Parts, 'mailboxUrl' | 'smtpUrl'>;
   /** How to get in as the admin: the password itself the first time only. */
   adminPassword: string;
@@ -28,7 +29,9 @@ export function banner(facts: {
     ['Data directory', env.dataDir],
   ];
   const lines = rows.map(([name = '', value = '']) => `  ${`${name}:`.padEnd(16)}${value}`);
-  return ['', '개미렌즈 is running. Ctrl-C stops it.', '', ...lines, ''].join('\n');
+  const problem = unnamedProxy(env.webOrigin, env.trustedProxies);
+  const warnings = problem === null ? [] : [problem, ''];
+  return ['', '개미렌즈 is running. Ctrl-C stops it.', '', ...lines, '', ...warnings].join('\n');
 }
 
 /** One row for each source whose rights limit what is done with it. */

@@ -4,6 +4,7 @@ import { startChild } from './child-process.ts';
 import { takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
 import { readStandaloneEnvironmentOrExit, type StandaloneEnvironment } from './environment.ts';
+import { recordStart } from './last-start.ts';
 import { requireFreePort } from './ports.ts';
 import { startReloadingApp } from './reloading-app.ts';
 import { readOrMakeSecrets } from './secrets.ts';
@@ -30,10 +31,11 @@ async function develop(env: StandaloneEnvironment, stop: AbortSignal): Promise<v
   const waitMs = dataDirectory.unclean ? 12_000 : 0;
   await requireFreePort(env.port, waitMs);
   await requireFreePort(WEB_PORT);
+  const webOrigin = env.all.WEB_ORIGIN ? env.webOrigin : `http://localhost:${WEB_PORT}`;
+  recordStart({ ...env, webOrigin });
   const secrets = readOrMakeSecrets(env);
   await using parts = await startEmbeddedParts(env, { say, waitMs });
   await using running = new AsyncDisposableStack();
-  const webOrigin = env.all.WEB_ORIGIN ? env.webOrigin : `http://localhost:${WEB_PORT}`;
   // Vite serves the web here, so the API need not find a built one.
   const childEnv = { ...childEnvironment({ ...env, webOrigin }, parts, secrets), WEB_DIST_DIR: undefined };
 

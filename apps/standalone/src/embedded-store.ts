@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ChildCommand } from './child-process.ts';
 import { isFree, reservePort, startOnFreePort } from './ports.ts';
 import { openProcessLog } from './process-log.ts';
+import { sayWhenSlow } from './say-when-slow.ts';
 import { StartFailedError, superviseProcess } from './supervised-process.ts';
 
 export interface StoreOptions {
@@ -36,6 +38,10 @@ const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.
 export async function startEmbeddedStore(options: StoreOptions): Promise<EmbeddedStore> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const deadline = Date.now() + options.waitMs;
+  using _slow = sayWhenSlow(
+    options.say,
+    () => `Still starting, waiting for the embedded store, whose log is ${join(options.logDir, 'store.log')}`,
+  );
   for (;;) {
     try {
       return await startOnFreePort(FIRST_PORT, (port) => startAt(port, options));

@@ -62,9 +62,11 @@ describe('readStandaloneEnvironment', () => {
     ['http://localhost:3000', 'localhost'],
     ['http://127.0.0.1:3000', 'localhost'],
     ['http://[::1]:3000', 'localhost'],
-    ['https://www.example.com', 'all'],
+    ['https://www.example.com', 'localhost'],
+    ['http://www.example.com', 'all'],
     ['http://192.168.0.5:3000', 'all'],
     ['http://localhost.example.com', 'all'],
+    ['https://localhost.example.com', 'localhost'],
   ])('with WEB_ORIGIN=%s it listens on %s', (WEB_ORIGIN, listenHost) => {
     expect(readStandaloneEnvironment({ WEB_ORIGIN })).toMatchObject({ listenHost });
   });
@@ -95,6 +97,7 @@ describe('readStandaloneEnvironment', () => {
     ['RATE_LIMIT_SCALE', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['LISTEN_HOST', 'everywhere'],
+    ['TRUSTED_PROXY_ADDRESSES', 'nginx'],
     ['NEWS_SOURCE', 'bing'],
     ['NAVER_API_URL', 'naver'],
     ['TRADING_SOURCE', 'guess'],

@@ -20,6 +20,7 @@ import {
 } from '@gaemi/runtime/environment-fields';
 import { listenHost } from '@gaemi/runtime/listen-host';
 import { pushSettingsOf, pushVariables } from '@gaemi/runtime/push-settings';
+import { trustedProxyAddresses } from '@gaemi/runtime/trusted-proxies';
 import * as z from 'zod';
 import { readEnvFile } from './env-file.ts';
 
@@ -40,6 +41,8 @@ export interface StandaloneEnvironment {
   smtpUrl: string | null;
   /** The address members open, without a path. */
   webOrigin: string;
+  /** Proxies before the product that are believed about X-Forwarded-For. */
+  trustedProxies: readonly string[];
   sessionSecret: string | null;
   adminEmail: string;
   adminPassword: string | null;
@@ -59,6 +62,7 @@ const schema = z.object({
   ...queueVariables,
   SMTP_URL: smtpUrl.optional(),
   WEB_ORIGIN: webOriginField.optional(),
+  TRUSTED_PROXY_ADDRESSES: trustedProxyAddresses.default([]),
   SESSION_SECRET: sessionSecret.optional(),
   ...adminVariables,
   RATE_LIMIT_SCALE: rateLimitScale,
@@ -86,13 +90,13 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
   const webOrigin = given.WEB_ORIGIN ?? `http://localhost:${given.PORT}`;
   return {
     port: given.PORT,
-    // Nobody else is let in unless the product is meant to be seen under a name of its own.
-    listenHost: given.LISTEN_HOST ?? (isLoopback(new URL(webOrigin).hostname) ? 'localhost' : 'all'),
+    listenHost: given.LISTEN_HOST ?? listenHostFor(new URL(webOrigin)),
     dataDir: resolve(given.DATA_DIR),
     mongodbUri: given.MONGODB_URI ?? null,
     sqsEndpoint: given.SQS_ENDPOINT ?? null,
     smtpUrl: given.SMTP_URL ?? null,
     webOrigin,
+    trustedProxies: given.TRUSTED_PROXY_ADDRESSES,
     sessionSecret: given.SESSION_SECRET ?? null,
     adminEmail: given.ADMIN_EMAIL ?? LOCAL_ADMIN,
     adminPassword: given.ADMIN_PASSWORD ?? null,
@@ -102,6 +106,13 @@ export function readStandaloneEnvironment(variables: Variables): StandaloneEnvir
     all: variables,
   };
 }
+
+/**
+ * Other machines get in only where members open this very server under a name of its own. Behind https stands a proxy,
+ * and past it nobody should come.
+ */
+const listenHostFor = ({ hostname, protocol }: URL) =>
+  protocol === 'https:' || isLoopback(hostname) ? 'localhost' : 'all';
 
 /** Whether a host name means this machine. */
 export const isLoopback = (hostname: string) => /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

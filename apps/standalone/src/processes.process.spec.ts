@@ -57,6 +57,9 @@ async function pidOf(name: string): Promise<number> {
   return Number(/idle (\d+)/.exec(await logOf(name))?.[1]);
 }
 
+/** The pid of a stand-in that does not say when it is ready, once its log has it. */
+const writtenPidOf = (name: string) => vi.waitUntil(() => pidOf(name).catch(() => 0), { timeout: 60_000 });
+
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -69,7 +72,7 @@ describe('startProcesses', () => {
   it('waits for health, then ends all processes in peace and keeps their output', async () => {
     processes = await start([await standIn('api', server), await standIn('worker', idle)]);
     expect(processes.health).toEqual({ pid: expect.any(Number) });
-    const worker = await pidOf('worker');
+    const worker = await writtenPidOf('worker');
     expect(isAlive(worker)).toBe(true);
 
     await processes[Symbol.asyncDispose]();
@@ -90,10 +93,25 @@ describe('startProcesses', () => {
   it('stops everything when the user does not want to wait', async () => {
     const stop = new AbortController();
     const starting = start([await standIn('worker', idle)], stop.signal);
-    const worker = await vi.waitUntil(() => pidOf('worker').catch(() => 0), { timeout: 60_000 });
+    const worker = await writtenPidOf('worker');
     stop.abort();
     await expect(starting).rejects.toMatchObject({ name: 'AbortError' });
     expect(isAlive(worker)).toBe(false);
+  });
+
+  it('says in one line what a slow start waits for', async () => {
+    const stop = new AbortController();
+    const silent = { ...(await standIn('worker', idle)), saysReady: 'message' as const };
+    const warning = `console.log('{"level":40,"msg":"waiting for the store"}'); setInterval(() => {}, 1000);`;
+    const starting = start([await standIn('api', warning), silent], stop.signal);
+    await vi.waitUntil(() => said.length > 0, { timeout: 60_000 });
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^Still starting, waiting for api \(warning: waiting for the store\) and worker \(idle \d+\)$/,
+      ),
+    ]);
+    stop.abort();
+    await expect(starting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   it('starts a process again that ended, and says so', async () => {

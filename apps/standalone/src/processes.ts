@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildCommand } from './child-process.ts';
 import { openProcessLog } from './process-log.ts';
+import { sayWhenSlow } from './say-when-slow.ts';
 import { StartFailedError, type SupervisedProcess, superviseProcess } from './supervised-process.ts';
 
 export interface ProcessOptions {
@@ -38,6 +39,7 @@ export async function startProcesses(options: ProcessOptions): Promise<Processes
   started.defer(async () => {
     await Promise.all(supervised.map((process) => process.stop()));
   });
+  using _slow = sayWhenSlow(options.say, () => waitingLine(supervised));
   const health = await Promise.race([
     allReady(supervised, options),
     ...supervised.map(({ failedToStart }) => failedToStart),
@@ -64,6 +66,13 @@ async function allReady(supervised: readonly SupervisedProcess[], options: Proce
       );
     }),
   ]).finally(() => late.abort());
+}
+
+/** What each process said last that has not said that it is ready. */
+function waitingLine(supervised: readonly SupervisedProcess[]): string {
+  const pending = supervised.filter(({ isReady }) => !isReady());
+  const lines = pending.map(({ name, lastLine }) => `${name} (${lastLine() ?? 'no line yet'})`);
+  return `Still starting, waiting for ${lines.join(' and ')}`;
 }
 
 async function waitUntilHealthy({ healthUrl, signal }: ProcessOptions): Promise<unknown> {

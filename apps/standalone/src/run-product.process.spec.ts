@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@gaemi/testing/free-port';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readLastStart } from './last-start.ts';
 import { storeProcessOf } from './testing/store-process.ts';
 
 const moduleUrl = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
@@ -183,10 +184,26 @@ describe('runProduct', () => {
     expect((await given()).ADMIN_PASSWORD_GENERATED).toBeUndefined();
   });
 
-  it('opens itself to other machines where WEB_ORIGIN names another host, and says so', async () => {
-    const printed = await untilUp(start({ WEB_ORIGIN: 'https://www.example.com' }));
+  it('opens itself to other machines where an http WEB_ORIGIN names another host, and says so', async () => {
+    const printed = await untilUp(start({ WEB_ORIGIN: 'http://www.example.com' }));
     expect(await given()).toMatchObject({ LISTEN_HOST: 'all' });
     expect(printed).toMatch(/Open to: +every machine that reaches this one/);
+    expect(printed).not.toContain('TRUSTED_PROXY_ADDRESSES');
+  });
+
+  it('listens to this machine only where WEB_ORIGIN is https, and asks for the proxy until one is named', async () => {
+    const WEB_ORIGIN = 'https://www.example.com';
+    const unnamed = start({ WEB_ORIGIN });
+    const printed = await untilUp(unnamed);
+    expect(await given()).toMatchObject({ LISTEN_HOST: 'localhost' });
+    expect(readLastStart(join(dir, 'data'))).toEqual({ webOrigin: WEB_ORIGIN, listenHost: 'localhost', nodeEnv: null });
+    expect(printed).toMatch(/Open to: +this machine only/);
+    expect(printed).toMatch(/^TRUSTED_PROXY_ADDRESSES: not set, [^\n]+$/m);
+    unnamed.kill('SIGTERM');
+    await endOf(unnamed);
+    const named = await untilUp(start({ WEB_ORIGIN, TRUSTED_PROXY_ADDRESSES: '127.0.0.1' }));
+    expect(named).not.toContain('TRUSTED_PROXY_ADDRESSES');
+    expect(await given()).toMatchObject({ TRUSTED_PROXY_ADDRESSES: '127.0.0.1' });
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends everything on %s, with exit code 0', async (signal) => {

@@ -7,8 +7,10 @@ import type { ChildCommand } from './child-process.ts';
 import { DataDirectoryError, takeDataDirectory } from './data-directory.ts';
 import { startEmbeddedParts } from './embedded-parts.ts';
 import type { StandaloneEnvironment } from './environment.ts';
+import { recordStart } from './last-start.ts';
 import { PortTakenError, requireFreePort } from './ports.ts';
 import { startProcesses } from './processes.ts';
+import { sayWhenSlow } from './say-when-slow.ts';
 import { adminPasswordFile, readOrMakeSecrets, type Secrets, wasPrintedBefore } from './secrets.ts';
 import { StartFailedError } from './supervised-process.ts';
 
@@ -34,7 +36,8 @@ export async function runProduct(
   try {
     using dataDirectory = takeDataDirectory(env.dataDir);
     const waitMs = dataDirectory.unclean ? LEFTOVER_WAIT_MS : 0;
-    await requireFreePort(env.port, waitMs);
+    await freePortOf(env, { waitMs, say });
+    recordStart(env);
     const secrets = readOrMakeSecrets(env);
     await using parts = await startEmbeddedParts(env, { say, waitMs });
     stop.throwIfAborted();
@@ -57,6 +60,17 @@ export async function runProduct(
   }
   say('Stopped.');
   return 0;
+}
+
+async function freePortOf(
+  { port }: StandaloneEnvironment,
+  { waitMs, say }: { waitMs: number; say: RunOptions['say'] },
+) {
+  using _slow = sayWhenSlow(
+    say,
+    () => `Still starting, waiting for the port ${port}, which the last start may still hold`,
+  );
+  await requireFreePort(port, waitMs);
 }
 
 /** A generated password is printed once; one that was given never is. */

@@ -54,7 +54,7 @@ function storedSecret(path: string, make: () => string): string {
 }
 
 /** 16 characters, at least one letter and one digit, as the rules for passwords ask. */
-function makePassword(): string {
+export function makePassword(): string {
   const pick = (from: string) => from.charAt(randomInt(from.length));
   const picked = Array.from({ length: 14 }, () => pick(LETTERS + DIGITS));
   return [pick(LETTERS), ...picked, pick(DIGITS)].join('');

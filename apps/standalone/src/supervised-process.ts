@@ -15,6 +15,11 @@ export interface SupervisedOptions {
 }
 
 export interface SupervisedProcess {
+  name: string;
+  /** Whether it said that it is ready; a process that does not say so never is. */
+  isReady: () => boolean;
+  /** Its last line for the console, cut to one row; null while there is none. */
+  lastLine: () => string | null;
   /** Resolves when the process says that it is ready; rejects with a StartFailedError when it ends before. */
   ready: Promise<void>;
   /** Rejects with a StartFailedError when the process ends. Of no interest once it is kept running. */
@@ -30,12 +35,14 @@ const STOP_GRACE_MS = 10_000;
 const STABLE_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
+const LINE_LENGTH = 160;
 
 /** Starts a process that is kept running, with growing pauses between its starts, from the moment this is asked for. */
 export function superviseProcess(command: ChildCommand, { env, log, say }: SupervisedOptions): SupervisedProcess {
   const stopping = new AbortController();
   const ready = Promise.withResolvers<void>();
   let up = false;
+  let saidReady = false;
   let startedAt = 0;
   let child = run();
   let loop: Promise<void> = Promise.resolve();
@@ -44,7 +51,10 @@ export function superviseProcess(command: ChildCommand, { env, log, say }: Super
     startedAt = Date.now();
     return startChild(command, {
       env,
-      onReady: ready.resolve,
+      onReady() {
+        saidReady = true;
+        ready.resolve();
+      },
       onLine(line, stream) {
         log.write(line, stream);
         const text = up ? consoleText(line, stream) : null;
@@ -75,6 +85,9 @@ export function superviseProcess(command: ChildCommand, { env, log, say }: Super
   ready.promise.catch(() => {});
 
   return {
+    name: command.name,
+    isReady: () => saidReady,
+    lastLine: () => log.complaints().at(-1)?.slice(0, LINE_LENGTH) ?? null,
     ready: ready.promise,
     failedToStart,
     keepRunning() {

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { type IVpc, Peer, Port, SecurityGroup } from 'aws-cdk-lib/aws-ec2';
 import type { FargateService } from 'aws-cdk-lib/aws-ecs';
@@ -10,7 +10,6 @@ import {
   SslPolicy,
   XffHeaderProcessingMode,
 } from 'aws-cdk-lib/aws-elasticloadbalancingv2';
-import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import type { Settings } from './settings.ts';
 
@@ -29,8 +28,8 @@ export class ApiFront extends Construct {
     super(scope, id);
     const { vpc, settings, tasks } = props;
     const securityGroup = new SecurityGroup(this, 'Group', { vpc, allowAllOutbound: false });
-    // CloudFront enters through network interfaces of its own inside the VPC.
-    securityGroup.addIngressRule(Peer.ipv4(vpc.vpcCidrBlock), Port.tcp(443), 'CloudFront inside the VPC');
+    // No task of ours is in this list, so none can send an X-Forwarded-For of its own.
+    securityGroup.addIngressRule(Peer.prefixList(settings.cloudFrontPrefixList), Port.tcp(443), 'CloudFront');
     securityGroup.addEgressRule(tasks, Port.tcp(PORT), 'api');
     tasks.addIngressRule(securityGroup, Port.tcp(PORT), 'load balancer');
     securityGroup.addEgressRule(tasks, Port.tcp(OPERATIONS_PORT), 'whether the api lives');
@@ -41,19 +40,13 @@ export class ApiFront extends Construct {
       internetFacing: false,
       securityGroup,
       dropInvalidHeaderFields: true,
-      // The api trusts the last address of X-Forwarded-For, which then is the one that CloudFront saw.
+      // The api believes the last address of X-Forwarded-For, which then is the one that CloudFront saw.
       xffHeaderProcessingMode: XffHeaderProcessingMode.PRESERVE,
       deletionProtection: settings.stage === 'production',
     });
-    this.loadBalancer.logAccessLogs(
-      new Bucket(this, 'AccessLogs', {
-        blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-        encryption: BucketEncryption.S3_MANAGED,
-        enforceSSL: true,
-        lifecycleRules: [{ expiration: Duration.days(settings.logDays) }],
-        removalPolicy: RemovalPolicy.RETAIN,
-      }),
-    );
+    // Its lines hold whole paths, so tokens of links and addresses. The api logs requests, masked. Said here, since a
+    // deployment keeps an attribute that is no longer named.
+    this.loadBalancer.setAttribute('access_logs.s3.enabled', 'false');
     this.targets = new ApplicationTargetGroup(this, 'Targets', {
       vpc,
       port: PORT,

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import type { ISecurityGroup, IVpc } from 'aws-cdk-lib/aws-ec2';
 import type { IRepository } from 'aws-cdk-lib/aws-ecr';
 import {
+  Capability,
   type CapacityProviderStrategy,
   ContainerImage,
   Secret as EcsSecret,
@@ -35,6 +36,13 @@ export interface ContainerServiceProps {
   strategy: CapacityProviderStrategy[];
 }
 
+/** An init, and no capability of Linux at all, as in docker-compose.yml. */
+export function confinement(scope: Construct): LinuxParameters {
+  const linux = new LinuxParameters(scope, 'Linux', { initProcessEnabled: true });
+  linux.dropCapabilities(Capability.ALL);
+  return linux;
+}
+
 /** One app as a Fargate service: without root (its image says so), read-only, with an init and a log of its own. */
 export class ContainerService extends Construct {
   readonly service: FargateService;
@@ -58,7 +66,7 @@ export class ContainerService extends Construct {
         props.secretFields.map((field) => [field, EcsSecret.fromSecretsManager(secret, field)]),
       ),
       readonlyRootFilesystem: true,
-      linuxParameters: new LinuxParameters(this, 'Linux', { initProcessEnabled: true }),
+      linuxParameters: confinement(this),
       logging: LogDrivers.awsLogs({ streamPrefix: app, logGroup: this.log }),
       healthCheck: {
         // Alive and not ready: a new task would not help against a database or a queue that is away.

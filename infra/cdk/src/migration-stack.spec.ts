@@ -20,6 +20,7 @@ it('the task before a deployment is the new worker with another command, and has
       Match.objectLike({
         Command: ['node', '--enable-source-maps', 'apps/worker/dist/migrate.js'],
         ReadonlyRootFilesystem: true,
+        LinuxParameters: { Capabilities: { Drop: ['ALL'] } },
         Secrets: [{ Name: 'MONGODB_URI', ValueFrom: Match.anyValue() }],
         Environment: [{ Name: 'NODE_ENV', Value: 'production' }],
       }),

@@ -4,6 +4,7 @@ import { ContainerImage, Secret as EcsSecret, FargateTaskDefinition, LogDrivers 
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import { confinement } from './container-service.ts';
 import { repositoryOf } from './product-stack.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,6 +28,7 @@ export class MigrationStack extends Stack {
       environment: { NODE_ENV: 'production' },
       secrets: { MONGODB_URI: EcsSecret.fromSecretsManager(secret, 'MONGODB_URI') },
       readonlyRootFilesystem: true,
+      linuxParameters: confinement(this),
       logging: LogDrivers.awsLogs({
         streamPrefix: 'migrate',
         logGroup: new LogGroup(this, 'Log', {

@@ -82,7 +82,9 @@ describe.each(stages)('the stack of %s', (stage) => {
       ...Object.values(template.findResources('AWS::SQS::QueuePolicy')),
       ...Object.values(template.findResources('AWS::S3::BucketPolicy')),
     ];
-    expect(policies.length).toBeGreaterThanOrEqual(6);
+    const guarded = ['AWS::SQS::Queue', 'AWS::S3::Bucket'].flatMap((kind) => Object.keys(template.findResources(kind)));
+    expect(guarded.length).toBeGreaterThanOrEqual(5);
+    expect(policies).toHaveLength(guarded.length);
     for (const policy of policies) {
       const statements: (Statement & { Condition?: object })[] = policy.Properties.PolicyDocument.Statement;
       expect(statements).toContainEqual(
@@ -98,7 +100,7 @@ describe.each(stages)('the stack of %s', (stage) => {
       const [container] = Properties.ContainerDefinitions;
       expect(container).toMatchObject({
         ReadonlyRootFilesystem: true,
-        LinuxParameters: { InitProcessEnabled: true },
+        LinuxParameters: { InitProcessEnabled: true, Capabilities: { Drop: ['ALL'] } },
         LogConfiguration: { LogDriver: 'awslogs' },
       });
       const secret = (container.Secrets as { Name: string }[]).map(({ Name }) => Name);
@@ -185,12 +187,49 @@ describe.each(stages)('the stack of %s', (stage) => {
     template.resourceCountIs('AWS::ElasticLoadBalancingV2::Listener', 1);
     template.hasResourceProperties('AWS::ElasticLoadBalancingV2::Listener', { Port: 443, Protocol: 'HTTPS' });
     template.resourceCountIs('AWS::CloudFront::VpcOrigin', 1);
-    for (const group of Object.values(template.findResources('AWS::EC2::SecurityGroup'))) {
-      expect(JSON.stringify(group.Properties.SecurityGroupIngress ?? [])).not.toContain('0.0.0.0/0');
-    }
+    for (const { Properties } of Object.values(template.findResources('AWS::EC2::SecurityGroup')))
+      expect(Properties.SecurityGroupIngress ?? []).toEqual([]);
+    const entries = Object.values(template.findResources('AWS::EC2::SecurityGroupIngress')).map(
+      ({ Properties: { FromPort, ToPort, SourcePrefixListId, SourceSecurityGroupId, CidrIp = null } }) => [
+        FromPort,
+        ToPort,
+        SourcePrefixListId ?? SourceSecurityGroupId['Fn::GetAtt'][0].replace(/[0-9A-F]{8}$/, ''),
+        CidrIp,
+      ],
+    );
+    // Whoever reached the api past the balancer could choose the address that it is counted by.
+    expect(entries.toSorted()).toEqual([
+      [3000, 3000, 'FrontGroup', null],
+      [443, 443, cdkJson.context[stage].cloudFrontPrefixList, null],
+      [9464, 9464, 'FrontGroup', null],
+    ]);
   });
 
-  it('hands the caller on as CloudFront saw it, which is what the api trusts', () => {
+  it('keeps no access log: its lines would hold tokens of links and addresses', () => {
+    template.hasResourceProperties('AWS::ElasticLoadBalancingV2::LoadBalancer', {
+      LoadBalancerAttributes: Match.arrayWith([{ Key: 'access_logs.s3.enabled', Value: 'false' }]),
+    });
+    for (const { Properties } of Object.values(template.findResources('AWS::CloudFront::Distribution')))
+      expect(Properties.DistributionConfig).not.toHaveProperty('Logging');
+    for (const { Properties } of Object.values(template.findResources('AWS::S3::Bucket')))
+      expect(Properties).not.toHaveProperty('LoggingConfiguration');
+    for (const kind of ['AWS::CloudFront::RealtimeLogConfig', 'AWS::Logs::DeliverySource', 'AWS::Logs::Delivery'])
+      template.resourceCountIs(kind, 0);
+  });
+
+  it('hands the caller on as CloudFront saw it, and has the api believe the balancer alone', () => {
+    const subnets = Object.values(template.findResources('AWS::EC2::Subnet'));
+    const inside = subnets.filter(({ Properties }) => Properties.MapPublicIpOnLaunch === false);
+    const value = inside.map(({ Properties }) => Properties.CidrBlock).join(',');
+    expect(value).toMatch(/^10\.\d+\.\d+\.0\/20,10\.\d+\.\d+\.0\/20$/);
+    template.hasResourceProperties('AWS::ECS::TaskDefinition', {
+      ContainerDefinitions: [
+        Match.objectLike({
+          Name: 'api',
+          Environment: Match.arrayWith([{ Name: 'TRUSTED_PROXY_ADDRESSES', Value: value }]),
+        }),
+      ],
+    });
     template.hasResourceProperties('AWS::ElasticLoadBalancingV2::LoadBalancer', {
       LoadBalancerAttributes: Match.arrayWith([{ Key: 'routing.http.xff_header_processing.mode', Value: 'preserve' }]),
     });

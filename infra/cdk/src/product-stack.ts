@@ -63,6 +63,8 @@ export class ProductStack extends Stack {
         ...environment,
         ...settings.variables.api.environment,
         WEB_ORIGIN: `https://${settings.domainName}`,
+        // The balancer stands in these. It appends nothing to X-Forwarded-For, so the last address is that CloudFront saw.
+        TRUSTED_PROXY_ADDRESSES: vpc.privateSubnets.map(({ ipv4CidrBlock }) => ipv4CidrBlock).join(','),
         PORT: '3000',
       },
       secretName: `gaemi-lens/${settings.stage}/api`,

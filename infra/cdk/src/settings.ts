@@ -16,6 +16,8 @@ export interface Settings {
   siteCertificateArn: string;
   /** Certificate of the domain for the load balancer, in the region. */
   apiCertificateArn: string;
+  /** Id of the managed prefix list `com.amazonaws.global.cloudfront.origin-facing` in the region. */
+  cloudFrontPrefixList: string;
   imageTag: string;
   alarmEmail: string;
   natGateways: number;
@@ -58,6 +60,7 @@ export function readSettings(node: Node, stage: Stage): Settings {
     domainName: text('domainName'),
     siteCertificateArn: text('siteCertificateArn'),
     apiCertificateArn: text('apiCertificateArn'),
+    cloudFrontPrefixList: text('cloudFrontPrefixList'),
     imageTag: text('imageTag', shared),
     alarmEmail: text('alarmEmail', shared),
     variables: readVariables(typeof given === 'object' && given !== null ? given : {}, stage),

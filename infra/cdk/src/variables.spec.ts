@@ -43,7 +43,7 @@ describe('variables of the apps', () => {
     const offered = [...source('.env.example').matchAll(/^#([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     const passable = [...passableVariables('api'), ...passableVariables('worker'), ...notOnAws];
     const ofCompose =
-      /_IMAGE$|^(?:MAILBOX|GRAFANA|JAEGER|MCP)_PORT$|^PUBLISH_ADDRESS$|^TRUSTED_PROXY_ADDRESSES$|^AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
+      /_IMAGE$|^(?:MAILBOX|GRAFANA|JAEGER|MCP)_PORT$|^PUBLISH_ADDRESS$|^(?:FRONT_NETWORK|MCP_PUBLIC_HOSTS)$|^AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/;
     expect(offered.filter((name) => !passable.includes(name) && !ofCompose.test(name))).toEqual([]);
   });
 
@@ -79,7 +79,8 @@ describe('variables of the apps', () => {
     [{ variables: { PORT: '80' } }, 'context: staging.variables.PORT is set by the stack'],
     [{ variables: { MODEL_CALLS_PER_DAY: 10 } }, 'context: staging.variables.MODEL_CALLS_PER_DAY must be a text'],
     [{ variables: { MODEL_CALLS_PER_DAY: '0' } }, 'must be a whole number above 0'],
-    [{ variables: { TRUSTED_PROXIES: '9' } }, 'must be a number from 0 to 5'],
+    [{ variables: { TRUSTED_PROXY_ADDRESSES: '10.0.0.0/8' } }, 'TRUSTED_PROXY_ADDRESSES is set by the stack'],
+    [{ variables: { RATE_LIMIT_SCALE: 'many' } }, 'must be a number, 0 or more'],
     [{ secrets: ['PASSWORD'] }, 'context: staging.secrets may have WITHDRAWN_EMAIL_SECRET'],
   ])('that are wrong stop the synthesis: %j', (given, line) => {
     expect(() => readVariables(given, 'staging')).toThrow(line);

@@ -33,7 +33,15 @@ const optionalSecrets: Readonly<Record<App, readonly string[]>> = {
 };
 
 /** What the stack itself knows. */
-const ofTheStack = ['AWS_REGION', 'METRICS_PORT', 'METRICS_HOST', 'PORT', 'WEB_ORIGIN', 'WORKER_CONCURRENCY'];
+const ofTheStack = [
+  'AWS_REGION',
+  'METRICS_PORT',
+  'METRICS_HOST',
+  'PORT',
+  'TRUSTED_PROXY_ADDRESSES',
+  'WEB_ORIGIN',
+  'WORKER_CONCURRENCY',
+];
 
 const without = (fields: Record<string, Field>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
@@ -49,15 +57,9 @@ const shared: Record<string, Field> = {
 };
 /** Variables that may be given as they are, for the apps that read them. Health asks the workers for their sources, so the api is given none. */
 const plain: Readonly<Record<App, Record<string, Field>>> = {
-  api: { ...shared, ...planVariables, RATE_LIMIT_SCALE: rateLimitScale, TRUSTED_PROXIES: { safeParse: isProxyCount } },
+  api: { ...shared, ...planVariables, RATE_LIMIT_SCALE: rateLimitScale },
   worker: { ...shared, ...circuitVariables, ...gatheringVariables, ...without(sourceVariables, everySecret) },
 };
-
-function isProxyCount(value: string) {
-  return /^[0-5]$/.test(value)
-    ? { success: true }
-    : { success: false, error: { issues: [{ message: 'must be a number from 0 to 5' }] } };
-}
 
 /** Every variable that the stack can pass to an app. */
 export function passableVariables(app: App): string[] {

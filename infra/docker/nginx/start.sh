@@ -4,9 +4,10 @@ set -eu
 trusted=/tmp/trusted-proxies.conf
 given=$(printf '%s' "${TRUSTED_PROXY_ADDRESSES:-}" | tr ',' ' ')
 
-case "$given" in
-  *[!0-9a-fA-F.:/\ ]*)
-    echo 'TRUSTED_PROXY_ADDRESSES: must be IP addresses or networks (10.0.0.0/8), parted by blanks' >&2
+# A network of prefix length 0 would be everybody. The api reads the variable by the same rule.
+case "$given " in
+  *[!0-9a-fA-F.:/\ ]* | */0\ *)
+    echo 'TRUSTED_PROXY_ADDRESSES: must be IP addresses or networks (10.0.0.0/8), and not all of them' >&2
     exit 1
     ;;
 esac

@@ -13,6 +13,7 @@ interface Service {
   container_name?: string;
   init?: boolean;
   ports?: string[];
+  networks?: string[] | Record<string, { ipv4_address?: string }>;
   profiles?: string[];
   volumes?: string[];
   user?: string;
@@ -70,6 +71,17 @@ describe('docker-compose.yml', () => {
     expect(services.api?.environment).toMatchObject({ LISTEN_HOST: 'all' });
   });
 
+  it('has the api believe the fixed address of nginx, which shares one network with it, and nobody else', () => {
+    const web = `\${FRONT_NETWORK:-10.213.77}.2`;
+    expect(services.api?.environment).toMatchObject({ TRUSTED_PROXY_ADDRESSES: web });
+    expect(services.web?.networks).toEqual({ front: { ipv4_address: web }, published: {} });
+    expect(services.api?.networks).toEqual(['front', 'inside', 'outside']);
+    const onFront = each.filter(
+      ([, { networks = [] }]) => 'front' in networks || Object.values(networks).includes('front'),
+    );
+    expect(onFront.map(([name]) => name)).toEqual(['api', 'web']);
+  });
+
   it('starts in an order in which each finds what it needs', () => {
     expect(services.web?.depends_on).toEqual({ api: { condition: 'service_healthy' } });
     expect(services.api?.depends_on).toMatchObject({
@@ -94,7 +106,11 @@ describe('docker-compose.yml', () => {
   it('starts the MCP server with the profile mcp only, behind the api and without a secret of anybody', () => {
     expect(services.mcp).toMatchObject({
       profiles: ['mcp'],
-      environment: { GAEMI_URL: 'http://api:3000', MCP_PORT: '3100' },
+      environment: {
+        GAEMI_URL: 'http://api:3000',
+        MCP_PORT: '3100',
+        MCP_PUBLIC_HOSTS: `\${MCP_PUBLIC_HOSTS:-}`,
+      },
       depends_on: { api: { condition: 'service_healthy' } },
     });
     expect(services.mcp).not.toHaveProperty('env_file');

@@ -93,6 +93,7 @@ describe('the start of nginx', () => {
 
   it.each([
     [{ TRUSTED_PROXY_ADDRESSES: 'proxy.example.com' }, /^TRUSTED_PROXY_ADDRESSES: must be IP addresses [^\n]+\n$/],
+    [{ TRUSTED_PROXY_ADDRESSES: '10.0.0.1 0.0.0.0/0' }, /^TRUSTED_PROXY_ADDRESSES: must be IP addresses [^\n]+\n$/],
     [{ TRUSTED_PROXY_ADDRESSES: '10.0.0.1; include /x' }, /^TRUSTED_PROXY_ADDRESSES: must be IP addresses [^\n]+\n$/],
     [{ WEB_ORIGIN: 'https://www.example.com' }, /^TRUSTED_PROXY_ADDRESSES: must name [^\n]+\n$/],
     [

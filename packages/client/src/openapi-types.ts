@@ -766,7 +766,6 @@ export interface components {
             version: 1;
             window_days: number;
         };
-        NewsExportAnswer: components["schemas"]["NewsExport"] | string;
         NewsPost: {
             request_id: string;
             stock_code?: string;
@@ -1767,7 +1766,8 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewsExportAnswer"];
+                    "application/json": components["schemas"]["NewsExport"];
+                    "text/csv": string;
                 };
             };
             /**

@@ -47,6 +47,8 @@ export interface Endpoint {
   status: 200 | 201 | 202 | 204;
   /** Absent where success has no body. */
   answer?: z.ZodType;
+  /** Schema of success by media type, where it is not `answer` as JSON alone. */
+  answerTypes?: Readonly<Partial<Record<'application/json' | 'text/csv', z.ZodType>>>;
   /** Its own error codes, in addition to those of every endpoint of its kind. */
   errors: readonly ErrorCode[];
 }

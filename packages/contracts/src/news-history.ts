@@ -105,10 +105,7 @@ export const newsExport = z
   .meta({ id: 'NewsExport' });
 export type NewsExport = z.infer<typeof newsExport>;
 
-/** `format=csv`: a row for each article, UTF-8 with BOM, as `text/csv`. */
-export const newsExportAnswer = z
-  .union([newsExport, z.string().describe('format=csv: text/csv')])
-  .meta({ id: 'NewsExportAnswer' });
+const newsExportCsv = z.string().describe('format=csv: 기사마다 한 줄, BOM이 있는 UTF-8');
 
 /** Endpoints of the comparison with the previous analysis and of the export. */
 export const newsHistoryEndpoints = {
@@ -131,7 +128,8 @@ export const newsHistoryEndpoints = {
     params: objectIdParams,
     query: exportQuery,
     status: 200,
-    answer: newsExportAnswer,
+    answer: z.union([newsExport, newsExportCsv]),
+    answerTypes: { 'application/json': newsExport, 'text/csv': newsExportCsv },
     errors: ['ANALYSIS_NOT_FOUND'],
   },
 } as const;

@@ -152,7 +152,8 @@ export const scorecardEndpoints = {
     access: 'public',
     params: scorecardFileParams,
     status: 200,
-    answer: z.string().describe('text/csv').meta({ id: 'ScorecardFile' }),
+    answer: z.string(),
+    answerTypes: { 'text/csv': z.string() },
     errors: ['NOT_FOUND'],
   },
 } as const;

@@ -13,9 +13,10 @@ try {
   process.exitCode = 1;
 }
 
-async function run({ GAEMI_URL: url, GAEMI_API_KEY: apiKey, MCP_HOST: host, MCP_PORT: port }: Environment) {
+async function run(environment: Environment) {
+  const { GAEMI_URL: url, GAEMI_API_KEY: apiKey, MCP_HOST: host, MCP_PORT: port } = environment;
   if (process.argv.includes('--http')) {
-    const server = await serveHttp({ url, host, port });
+    const server = await serveHttp({ url, host, port, publicHosts: environment.MCP_PUBLIC_HOSTS });
     console.error(`MCP: ${server.endpoint}`);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
     return;

@@ -8,6 +8,8 @@ export interface HttpOptions {
   url: string;
   host: string;
   port: number;
+  /** Host names under which it is reached beside `host` and those of this machine. */
+  publicHosts?: readonly string[];
 }
 
 export interface HttpServer {
@@ -23,9 +25,11 @@ const BEARER = /^Bearer\s+(\S+)$/i;
  * Serves MCP over Streamable HTTP at `/mcp`. Nothing is kept between two requests: each brings the key of its member, and gets a
  * server that knows only this key.
  */
-export async function serveHttp({ url, host, port }: HttpOptions): Promise<HttpServer> {
+export async function serveHttp({ url, host, port, publicHosts = [] }: HttpOptions): Promise<HttpServer> {
+  const literal = host.includes(':') ? `[${host}]` : host;
+  const own = new Set(['localhost', '127.0.0.1', '[::1]', literal, ...publicHosts]);
   const server = createHttpServer((request, response) => {
-    handle(request, response, url).catch(() => refuse(response, 500, '예기치 않은 오류가 발생했습니다.'));
+    handle(request, response, { url, own }).catch(() => refuse(response, 500, '예기치 않은 오류가 발생했습니다.'));
   });
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
@@ -35,7 +39,7 @@ export async function serveHttp({ url, host, port }: HttpOptions): Promise<HttpS
   });
   const address = server.address() as AddressInfo;
   return {
-    endpoint: `http://${host.includes(':') ? `[${host}]` : host}:${address.port}${PATH}`,
+    endpoint: `http://${literal}:${address.port}${PATH}`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -43,9 +47,13 @@ export async function serveHttp({ url, host, port }: HttpOptions): Promise<HttpS
   };
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, own }: { url: string; own: ReadonlySet<string> },
+): Promise<void> {
   if ((request.url ?? '').split('?', 1)[0] !== PATH) return refuse(response, 404, '찾을 수 없습니다.');
-  if (isForeign(request)) return refuse(response, 403, '허용되지 않은 요청입니다.');
+  if (isForeign(request, own)) return refuse(response, 403, '허용되지 않은 요청입니다.');
   const [, apiKey] = BEARER.exec(request.headers.authorization ?? '') ?? [];
   if (apiKey === undefined) {
     response.setHeader('www-authenticate', 'Bearer');
@@ -63,8 +71,12 @@ async function handle(request: IncomingMessage, response: ServerResponse, url: s
   await transport.handleRequest(request, response);
 }
 
-/** A page of another site sent it: browsers say so in Origin, and programs do not send one. */
-function isForeign({ headers: { origin, host } }: IncomingMessage): boolean {
+/**
+ * Returns true for a request of a web page: by a foreign Host (a name that its owner made resolve to this machine), or by
+ * an Origin other than the Host. Programs send no Origin.
+ */
+function isForeign({ headers: { origin, host } }: IncomingMessage, own: ReadonlySet<string>): boolean {
+  if (!URL.canParse(`http://${host}`) || !own.has(new URL(`http://${host}`).hostname)) return true;
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 

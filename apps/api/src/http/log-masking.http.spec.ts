@@ -93,6 +93,26 @@ async function liveThrough(): Promise<void> {
   await member.delete('/api/v1/users/sign-out').expect(204);
 }
 
+describe('the log of calls with the token of a link', () => {
+  const token = 'AbCdEfGhIjKlMnOpQrStUv';
+
+  it.each([
+    `//r/${token}`,
+    `/r//${token}`,
+    `/r%2F${token}`,
+    `//u//${token}`,
+    `/api/v1//shared/${token}`,
+    `/r/${token}`,
+  ])('masks it in %s', async (path) => {
+    const before = api.logs.length;
+    const { status } = await fetch(`${api.url}${path}`);
+    expect(status).toBe(404);
+    await expect.poll(() => api.logs.slice(before).join('')).toContain('"answered"');
+    expect(api.logs.slice(before).join('')).toContain('***');
+    expect(api.logs.slice(before).join('')).not.toContain(token);
+  });
+});
+
 describe('the log of a run through everything', () => {
   it('has no address, code, password, cookie, API key, name or phone on any line', async () => {
     await api.addMember(ADMIN, { isAdmin: true });

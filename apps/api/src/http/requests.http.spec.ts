@@ -132,6 +132,7 @@ describe('answers', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['permissions-policy']).toMatch(/^accelerometer=\(\), camera=\(\), .*usb=\(\)$/);
     expect(headers['content-security-policy']).toBe(
       "default-src 'self';script-src 'self' 'sha256-xGQBsKTdGXlRifBTh4ccD9y3P/+hDBQ4UG6D/Vnaixs=';style-src 'self' 'sha256-eTgFep6i0hKNelgF0xZl4Mu7l3dlm9tP5XJZfyVChKU=';img-src 'self' data:;font-src 'self';connect-src 'self';object-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'self'",
     );

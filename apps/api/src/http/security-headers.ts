@@ -21,6 +21,24 @@ const directives = {
   formAction: ["'self'"],
 };
 
+/** Nothing of the product asks for these, so no script that got in may. Passkeys, the clipboard and sharing are not among them. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 const policy = (own: Partial<typeof directives>, behindTls: boolean) =>
   helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { ...directives, ...own } },
@@ -38,6 +56,7 @@ export function securityHeaders(behindTls: boolean): RequestHandler {
   // The pages of Swagger UI carry their styles inline.
   const docs = policy({ scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"] }, behindTls);
   return (request, response, next) => {
+    response.setHeader('permissions-policy', PERMISSIONS);
     if (isApiRequest(request)) response.setHeader('cache-control', 'no-store');
     const isDocs = request.path === DOCS_PATH || request.path.startsWith(`${DOCS_PATH}/`);
     (isDocs ? docs : strict)(request, response, next);

@@ -3,7 +3,7 @@ import { PASSWORD, startTestApi, type TestApi } from '../../test/start-test-api.
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ TRUSTED_PROXIES: '1' });
+  api = await startTestApi({ TRUSTED_PROXY_ADDRESSES: '127.0.0.1, ::1' });
 });
 afterAll(() => api.close());
 

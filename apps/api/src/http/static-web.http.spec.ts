@@ -43,6 +43,14 @@ describe('the built web', () => {
     },
   );
 
+  it.each(['/', '/assets/main-abc123.js', '/gone.png', '/r/unknown', '/u/unknown', '/api/docs', '/api/v1/health'])(
+    'leaves scripts of %s no camera, place or payment',
+    async (address) => {
+      const { headers } = await api.browser().get(address);
+      expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*payment=\(\)/);
+    },
+  );
+
   it('answers its page to a tool that takes anything', async () => {
     const answer = await fetch(`${api.url}/login`);
     expect(answer.status).toBe(200);

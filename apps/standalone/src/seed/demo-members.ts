@@ -2,7 +2,8 @@ import type { PlanRequestPost } from '@gaemi/contracts/plans';
 
 /** Never delivered: RFC 2606 keeps the top level `.example` free. */
 export const DEMO_DOMAIN = 'demo.gaemilens.example';
-export const DEMO_ADMIN = `admin@${DEMO_DOMAIN}`;
+/** The admin that grants grades and credits while the demo is filled. Its password is never stored or printed. */
+export const SEEDING_ADMIN = `admin@${DEMO_DOMAIN}`;
 
 /** An invented member, and what the demo makes of them. */
 export interface DemoMember {

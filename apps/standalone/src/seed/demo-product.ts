@@ -9,7 +9,7 @@ import { startOnFreePort } from '../ports.ts';
 import { startProcesses } from '../processes.ts';
 import { productCommands } from '../product-commands.ts';
 import { readOrMakeSecrets } from '../secrets.ts';
-import { DEMO_ADMIN } from './demo-members.ts';
+import { SEEDING_ADMIN } from './demo-members.ts';
 
 /** The product over the store to fill, with sample sources, and queue and mail of its own. */
 export interface DemoProduct extends AsyncDisposable {
@@ -22,8 +22,8 @@ const FIRST_PORT = 13_000;
 
 export interface DemoProductOptions {
   mongodbUri: string;
-  /** Of the admin of the demo. */
-  password: string;
+  /** Of the admin of this seeding. */
+  adminPassword: string;
   stop: AbortSignal;
   say: (line: string) => void;
 }
@@ -33,7 +33,10 @@ export function startDemoProduct(options: DemoProductOptions): Promise<DemoProdu
   return startOnFreePort(FIRST_PORT, (port) => startAt(port, options));
 }
 
-async function startAt(port: number, { mongodbUri, password, stop, say }: DemoProductOptions): Promise<DemoProduct> {
+async function startAt(
+  port: number,
+  { mongodbUri, adminPassword, stop, say }: DemoProductOptions,
+): Promise<DemoProduct> {
   await using started = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), 'gaemi-seed-'));
   started.defer(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -42,8 +45,8 @@ async function startAt(port: number, { mongodbUri, password, stop, say }: DemoPr
     MONGODB_URI: mongodbUri,
     PORT: String(port),
     DATA_DIR: dataDir,
-    ADMIN_EMAIL: DEMO_ADMIN,
-    ADMIN_PASSWORD: password,
+    ADMIN_EMAIL: SEEDING_ADMIN,
+    ADMIN_PASSWORD: adminPassword,
     RATE_LIMIT_SCALE: '0',
     NEWS_SOURCE: 'sample',
     ANALYZER: 'lexicon',

@@ -4,8 +4,9 @@ import { DataDirectoryError, takeDataDirectory } from '../data-directory.ts';
 import { storeAddressFile } from '../embedded-parts.ts';
 import { startEmbeddedStore } from '../embedded-store.ts';
 import { isLoopback, type StandaloneEnvironment } from '../environment.ts';
-import { requireDemoStore } from './require-demo-store.ts';
+import { type Audience, audienceOf, readLastStart } from '../last-start.ts';
 import { SeedError } from './seed-error.ts';
+import { requireDemoStore } from './stored-members.ts';
 
 export interface DemoStore extends AsyncDisposable {
   mongodbUri: string;
@@ -17,18 +18,27 @@ export interface DemoStore extends AsyncDisposable {
  * @throws SeedError for a store that others use or may use
  */
 export async function openDemoStore(env: StandaloneEnvironment, say: (line: string) => void): Promise<DemoStore> {
-  requireLocalUse(env);
-  if (env.mongodbUri === null) return openEmbeddedStore(env, say);
-  await requireDemoStore(env.mongodbUri);
-  return { mongodbUri: env.mongodbUri, [Symbol.asyncDispose]: async () => {} };
+  requireLocalUse(audienceOf(env));
+  const lastStart = readLastStart(env.dataDir);
+  // This shell need not know what the product was started with.
+  if (lastStart !== null) requireLocalUse(lastStart, ' of the last start in DATA_DIR');
+  if (env.mongodbUri !== null) {
+    await requireDemoStore(env.mongodbUri, 'MONGODB_URI');
+    return { mongodbUri: env.mongodbUri, [Symbol.asyncDispose]: async () => {} };
+  }
+  await using opened = new AsyncDisposableStack();
+  const { mongodbUri } = opened.use(await openEmbeddedStore(env, say));
+  await requireDemoStore(mongodbUri, 'DATA_DIR');
+  const running = opened.move();
+  return { mongodbUri, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-function requireLocalUse({ all, webOrigin, listenHost }: StandaloneEnvironment): void {
-  if (all.NODE_ENV === 'production') throw new SeedError('NODE_ENV: the demo is not for production');
+function requireLocalUse({ nodeEnv, webOrigin, listenHost }: Audience, whose = ''): void {
+  if (nodeEnv === 'production') throw new SeedError(`NODE_ENV${whose}: the demo is not for production`);
   if (!isLoopback(new URL(webOrigin).hostname))
-    throw new SeedError(`WEB_ORIGIN: the demo is for this machine only, and not for ${webOrigin}`);
+    throw new SeedError(`WEB_ORIGIN${whose}: the demo is for this machine only, and not for ${webOrigin}`);
   if (listenHost !== 'localhost')
-    throw new SeedError(`LISTEN_HOST: the demo is for this machine only, and not for ${listenHost}`);
+    throw new SeedError(`LISTEN_HOST${whose}: the demo is for this machine only, and not for ${listenHost}`);
 }
 
 async function openEmbeddedStore(env: StandaloneEnvironment, say: (line: string) => void): Promise<DemoStore> {

@@ -2,7 +2,7 @@ import { adminUserList } from '@gaemi/contracts/admin';
 import { alerts } from '@gaemi/contracts/alerts';
 import { routes } from '@gaemi/contracts/routes';
 import { analyseNews, analyseTrading, objectToNews } from './analyses.ts';
-import { addressOf, DEMO_ADMIN, type DemoMember, demoMembers } from './demo-members.ts';
+import { addressOf, type DemoMember, demoMembers, SEEDING_ADMIN } from './demo-members.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { SeedError } from './seed-error.ts';
 import { Session } from './session.ts';
@@ -14,14 +14,18 @@ const MIN_STRENGTH = 3;
 
 export interface FillOptions {
   password: string;
+  adminPassword: string;
   stop: AbortSignal;
   say: (line: string) => void;
 }
 
 /** Makes everything of the demo that is not there yet, through the API as members do. */
-export async function fillDemo(product: DemoProduct, { password, stop, say }: FillOptions): Promise<void> {
+export async function fillDemo(
+  product: DemoProduct,
+  { password, adminPassword, stop, say }: FillOptions,
+): Promise<void> {
   const admin = new Session(product.api);
-  if (!(await admin.logIn(DEMO_ADMIN, password))) throw otherPassword(DEMO_ADMIN);
+  if (!(await admin.logIn(SEEDING_ADMIN, adminPassword))) throw otherPassword(SEEDING_ADMIN);
   for (const member of demoMembers) {
     stop.throwIfAborted();
     const session = new Session(product.api);

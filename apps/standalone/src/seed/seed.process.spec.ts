@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { takeDataDirectory } from '../data-directory.ts';
 import { startEmbeddedParts } from '../embedded-parts.ts';
 import { readStandaloneEnvironment } from '../environment.ts';
+import { recordStart } from '../last-start.ts';
 import { addressOf, demoMembers } from './demo-members.ts';
 import { openDemoStore } from './demo-store.ts';
 
@@ -69,6 +70,12 @@ describe('pnpm seed', () => {
     expect(await client.db().collection('accumulations').countDocuments({ state: 'done' })).toBe(7);
     expect(await client.db().collection('alert_settings').countDocuments({ instant: true })).toBe(3);
 
+    // The admin that granted the grades is gone: its password would open every member of the store.
+    expect(members.map(({ email }) => email).toSorted()).toEqual(demoMembers.map(addressOf).toSorted());
+    expect(output).not.toContain('admin@');
+
+    // As a seeding before this one left it.
+    await users().insertOne({ email: 'admin@demo.gaemilens.example', isAdmin: true });
     const again = await seed();
     expect(again).toMatchObject({ code: 0, errors: '' });
     expect(again.output).toContain(password);
@@ -94,6 +101,36 @@ describe('pnpm seed', () => {
       expect(code).toBe(1);
       expect(errors).toBe('MONGODB_URI: the store has members who are not of the demo (@demo.gaemilens.example)\n');
       expect(await counts()).toMatchObject({ users: 1, news_analyses: 0 });
+    },
+  );
+
+  it('refuses the embedded store of a data directory with another member, and ends it', async () => {
+    const env = readStandaloneEnvironment({ DATA_DIR: dataDir });
+    {
+      await using store = await openDemoStore(env, () => {});
+      await using open = await new MongoClient(store.mongodbUri).connect();
+      await open.db().collection('users').insertOne({ email: 'kim@naver.com' });
+    }
+    const { code, output, errors } = await seed({ MONGODB_URI: '' });
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toBe('DATA_DIR: the store has members who are not of the demo (@demo.gaemilens.example)\n');
+    using _free = takeDataDirectory(dataDir);
+  });
+
+  it.each([
+    ['NODE_ENV', { NODE_ENV: 'production' }],
+    ['WEB_ORIGIN', { WEB_ORIGIN: 'https://gaemilens.example', LISTEN_HOST: 'localhost' }],
+    ['LISTEN_HOST', { LISTEN_HOST: 'all' }],
+  ])(
+    'refuses a product that its last start opened to others by %s, whatever this shell says',
+    async (name, variables) => {
+      recordStart(readStandaloneEnvironment({ DATA_DIR: dataDir, ...variables }));
+      const { code, errors } = await seed({ MONGODB_URI: '' });
+      expect(code).toBe(1);
+      expect(errors).toMatch(new RegExp(`^${name} of the last start in DATA_DIR: the demo is .*\\n$`));
+      recordStart(readStandaloneEnvironment({ DATA_DIR: dataDir }));
+      await using store = await openDemoStore(readStandaloneEnvironment({ DATA_DIR: dataDir }), () => {});
+      expect(store.mongodbUri).toMatch(/^mongodb:/);
     },
   );
 

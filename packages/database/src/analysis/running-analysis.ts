@@ -1,6 +1,7 @@
 import { creditReasons } from '@gaemi/domain/members/credits';
 import { analysesEnded, refunds, refundsFailed } from '@gaemi/runtime/metrics';
 import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+import { freeLease } from '../free-lease.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Transaction, Transactions } from '../transactions.ts';
 import type { AnalysisRecord, Lease, Progress } from './analysis.schema.ts';
@@ -43,7 +44,7 @@ export abstract class RunningAnalysis<Analysis extends AnalysisRecord> {
           $or: [
             { lease: null },
             // guard: lease-expires
-            { 'lease.until': { $lte: now } },
+            { 'lease.until': freeLease(now, lease.until.getTime() - now.getTime()) },
             { 'lease.owner': lease.owner },
           ],
         },

@@ -29,3 +29,9 @@ it('an open circuit blocks every call, allows one trial call after its pause, an
   await circuits.close('news:naver');
   expect(await admitAt(61)).toBe('closed');
 });
+
+it('a pause that a clock far ahead wrote ends with the next call', async () => {
+  await circuits.open('news:ahead', later(22 * 86_400));
+  expect(await circuits.admit('news:ahead', { now, restMs })).toBe('probation');
+  expect(await circuits.admit('news:ahead', { now, restMs })).toBe('open');
+});

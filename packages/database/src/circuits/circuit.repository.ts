@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { freeLease, isFreeLease } from '../free-lease.ts';
 import type { OpenCircuitRecord } from './circuit.schema.ts';
 
 /** Open circuits of the sources, for all workers. */
@@ -15,9 +16,9 @@ export class CircuitRepository {
   async admit(id: string, { now, restMs }: { now: Date; restMs: number }): Promise<'closed' | 'open' | 'probation'> {
     const open = await this.circuits.findById(id).lean().exec();
     if (open === null) return 'closed';
-    if (open.openUntil > now) return 'open';
+    if (!isFreeLease(open.openUntil, { now, leaseMs: restMs })) return 'open';
     const { matchedCount } = await this.circuits.updateOne(
-      { _id: id, openUntil: { $lte: now } },
+      { _id: id, openUntil: freeLease(now, restMs) },
       { $set: { openUntil: new Date(now.getTime() + restMs) } },
     );
     return matchedCount === 1 ? 'probation' : 'open';

@@ -46,4 +46,15 @@ describe('a task of the cluster', () => {
     // The late failure of the first does not undo the result of the second.
     expect(await tasks.runOnce(task('slow', later(61)), async () => undefined)).toBe(false);
   });
+
+  it('is taken over from a worker whose clock was far ahead', async () => {
+    const died = Promise.withResolvers<void>();
+    const running = tasks.runOnce(task('ahead', later(22 * 86_400), '2026-12-13'), () => died.promise);
+    const owned = () =>
+      database.collection('cluster_tasks').countDocuments({ donePeriod: null, leaseUntil: { $gt: later(86_400) } });
+    await expect.poll(owned).toBe(1);
+    expect(await tasks.runOnce(task('ahead', now), async () => undefined)).toBe(true);
+    died.resolve();
+    await running;
+  });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { freeLease } from '../free-lease.ts';
 import { isDuplicateKey } from '../transactions.ts';
 import type { ClusterTaskRecord } from './cluster-task.schema.ts';
 
@@ -50,7 +51,7 @@ export class ClusterTasks {
   }
 
   private async claim({ name, period, again = false, leaseMs, now }: ClusterTask, owner: string): Promise<boolean> {
-    const free = { _id: name, leaseUntil: { $lte: now }, ...(!again && { donePeriod: { $ne: period } }) };
+    const free = { _id: name, leaseUntil: freeLease(now, leaseMs), ...(!again && { donePeriod: { $ne: period } }) };
     const lease = { owner, leaseUntil: new Date(now.getTime() + leaseMs) };
     try {
       await this.tasks.updateOne(free, { $set: lease }, { upsert: true });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import { freeLease } from '../free-lease.ts';
 import { Transactions } from '../transactions.ts';
 import type { DeliveryRecord, DeliveryState } from './delivery.schema.ts';
 import type { ToldEventRecord } from './told-event.schema.ts';
@@ -23,7 +24,7 @@ export class DeliveryRepository {
   claim(owner: string, { now, leaseMs }: { now: Date; leaseMs: number }): Promise<Delivery | null> {
     return this.deliveries
       .findOneAndUpdate(
-        { due: true, nextTryAt: { $lte: now }, leaseUntil: { $lte: now } },
+        { due: true, nextTryAt: { $lte: now }, leaseUntil: freeLease(now, leaseMs) },
         { $set: { owner, leaseUntil: new Date(now.getTime() + leaseMs) }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )

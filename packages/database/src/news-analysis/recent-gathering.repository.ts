@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { freeLease } from '../free-lease.ts';
 import { isDuplicateKey } from '../transactions.ts';
 import type { ArchiveKey } from './archived-article.repository.ts';
 import type { RecentGatheringRecord } from './recent-gathering.schema.ts';
@@ -36,7 +37,7 @@ export class RecentGatheringRepository {
     const removeAt = new Date(now.getTime() + RETENTION_MS);
     try {
       await this.gatherings.updateOne(
-        { _id: storedKeyOf(key), leaseUntil: { $lte: now } },
+        { _id: storedKeyOf(key), leaseUntil: freeLease(now, leaseMs) },
         { $set: { owner, leaseUntil, removeAt } },
         { upsert: true },
       );

@@ -3,6 +3,7 @@ import { type MessageContext, messageContext } from '@gaemi/runtime/request-cont
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
+import { freeLease } from '../free-lease.ts';
 import type { Transaction } from '../transactions.ts';
 import type { OutboxRecord } from './outbox.schema.ts';
 
@@ -38,7 +39,7 @@ export class OutboxRepository {
   async claimNext(now: Date): Promise<OutboxMessage | null> {
     const record = await this.outbox
       .findOneAndUpdate(
-        { claimedUntil: { $lte: now } },
+        { claimedUntil: freeLease(now, CLAIM_MS) },
         { $set: { claimedUntil: claimFrom(now) } },
         { sort: { claimedUntil: 1, _id: 1 }, returnDocument: 'after' },
       )

@@ -37,3 +37,17 @@ it('two workers at one store never exceed the slots of a key, and do not affect 
   await Promise.all(workers.map((worker) => worker.close()));
   await server.close();
 });
+
+it('a slot that a clock far ahead took is free again after one interval', async () => {
+  const server = await startTestMongo();
+  const module = await Test.createTestingModule({ imports: [DatabaseModule.forRoot(server.uri('slots'))] }).compile();
+  await module.init();
+  const slots = module.get(RequestSlots);
+  expect(await slots.take('ka10038', 50)).toBe(0);
+  const expire = new Date(Date.now() + 22 * 86_400_000);
+  await connectionOf(module).collection('request_turns').updateMany({}, { $set: { expire } });
+  expect(await slots.take('ka10038', 50)).toBe(50);
+  expect(await slots.take('ka10038', 50)).toBe(0);
+  await module.close();
+  await server.close();
+});

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { MOST_SKEW_MS } from '../free-lease.ts';
 
 /** Request slots of a provider, shared by all workers. */
 @Injectable()
@@ -19,8 +20,13 @@ export class RequestSlots {
       await this.limiter(intervalMs).consume(key);
       return 0;
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-      throw refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      // Written by a clock that has been set right since, see freeLease.
+      if (refused.msBeforeNext > intervalMs + MOST_SKEW_MS) {
+        await this.limiter(intervalMs).delete(key);
+        return intervalMs;
+      }
+      return Math.max(1, refused.msBeforeNext);
     }
   }
 

@@ -116,6 +116,30 @@ describe('migrations', () => {
     expect(await withSetupLock(db, async () => 'my turn')).toBe('my turn');
   });
 
+  it('do not wait for a lock that a clock far ahead wrote', async () => {
+    await db.collection<{ _id: string }>('locks').insertOne({
+      _id: 'setup',
+      ...{ owner: 'dead', until: new Date(Date.now() + 22 * 86_400_000) },
+    });
+    const began = performance.now();
+    expect(await withSetupLock(db, async () => 'my turn')).toBe('my turn');
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(await db.collection('locks').countDocuments()).toBe(0);
+  });
+
+  it('report once that they wait for another process', async () => {
+    const lines: string[] = [];
+    const released = Promise.withResolvers<void>();
+    const first = withSetupLock(db, () => released.promise);
+    await expect.poll(() => db.collection('locks').countDocuments()).toBe(1);
+    const second = withSetupLock(db, async () => 'my turn', { afterMs: 1, report: (line) => lines.push(line) });
+    await expect.poll(() => lines.length).toBe(1);
+    released.resolve();
+    await first;
+    expect(await second).toBe('my turn');
+    expect(lines).toEqual([expect.stringMatching(/^waiting for another process that migrates the store/)]);
+  });
+
   it('remove codes and sessions in the previous format', async () => {
     const verifications = db.collection('verifications');
     await verifications.createIndex({ email: 1, type: 1 }, { unique: true });

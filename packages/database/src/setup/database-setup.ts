@@ -1,5 +1,5 @@
 import { StartError } from '@gaemi/runtime/start-check';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, mongo } from 'mongoose';
 import { migrations } from './migrations.ts';
@@ -12,15 +12,18 @@ import { withSetupLock } from './setup-lock.ts';
  */
 @Injectable()
 export class DatabaseSetup implements OnModuleInit {
+  private readonly logger = new Logger(DatabaseSetup.name);
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async onModuleInit(): Promise<void> {
     const { db } = this.connection;
     if (db === undefined) throw new StartError('The database is not connected.');
-    await withSetupLock(db, async () => {
+    const work = async () => {
       await runMigrations(db, migrations);
       for (const model of Object.values(this.connection.models)) await createIndexes(model);
-    });
+    };
+    await withSetupLock(db, work, { report: (line) => this.logger.warn(line) });
   }
 }
 

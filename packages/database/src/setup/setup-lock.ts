@@ -12,15 +12,32 @@ interface Lock {
 const LEASE_MS = 10_000;
 const RETRY_MS = 200;
 
+export interface WaitingForLock {
+  /** Milliseconds after which a wait is reported. */
+  afterMs?: number;
+  /** Called once for a long wait, with one line for the operator. */
+  report: (line: string) => void;
+}
+
 /** Runs `work` while no other process does. Waits for the lock, also for that of a dead holder to expire. */
-export async function withSetupLock<T>(db: mongo.Db, work: () => Promise<T>): Promise<T> {
+export async function withSetupLock<T>(
+  db: mongo.Db,
+  work: () => Promise<T>,
+  { afterMs = 5_000, report }: WaitingForLock = { report: () => undefined },
+): Promise<T> {
   const locks = db.collection<Lock>('locks');
   const owner = crypto.randomUUID();
-  const lease = () => new Date(Date.now() + LEASE_MS);
-  while (!(await take(locks, owner, lease()))) await sleep(RETRY_MS);
+  let reportAt = performance.now() + afterMs;
+  while (!(await take(locks, owner))) {
+    if (performance.now() >= reportAt) {
+      reportAt = Number.POSITIVE_INFINITY;
+      report('waiting for another process that migrates the store (the lock "setup" in the collection locks)');
+    }
+    await sleep(RETRY_MS);
+  }
   const renewal = setInterval(() => {
     // A failed renewal is retried before the lease ends.
-    locks.updateOne({ _id: 'setup', owner }, { $set: { until: lease() } }).catch(() => undefined);
+    locks.updateOne({ _id: 'setup', owner }, [{ $set: { until: newEnd } }]).catch(() => undefined);
   }, LEASE_MS / 3);
   try {
     return await work();
@@ -30,12 +47,23 @@ export async function withSetupLock<T>(db: mongo.Db, work: () => Promise<T>): Pr
   }
 }
 
-async function take(locks: mongo.Collection<Lock>, owner: string, until: Date): Promise<boolean> {
+// By the clock of the store, which all processes share: one process with a wrong clock would hold or steal the lock.
+const newEnd = { $add: ['$$NOW', LEASE_MS] };
+/** An end further ahead was written before the clock was set right, see freeLease. */
+const held = {
+  $and: [{ $gt: ['$until', '$$NOW'] }, { $lte: ['$until', { $add: ['$$NOW', 2 * LEASE_MS] }] }],
+};
+
+async function take(locks: mongo.Collection<Lock>, owner: string): Promise<boolean> {
+  const taken = { owner: { $cond: [held, '$owner', owner] }, until: { $cond: [held, '$until', newEnd] } };
   try {
-    await locks.updateOne({ _id: 'setup', until: { $lt: new Date() } }, { $set: { owner, until } }, { upsert: true });
-    return true;
+    const lock = await locks.findOneAndUpdate({ _id: 'setup' }, [{ $set: taken }], {
+      upsert: true,
+      returnDocument: 'after',
+    });
+    return lock?.owner === owner;
   } catch (error) {
-    // Another process has the lock: the upsert would create a second one of that name.
+    // Two processes made it at once, and the other one was first.
     if (isDuplicateKey(error)) return false;
     throw error;
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { freeLease } from '../free-lease.ts';
 import { isDuplicateKey } from '../transactions.ts';
 import type { StockWatchRecord } from './stock-watch.schema.ts';
 
@@ -40,7 +41,7 @@ export class StockWatchRepository {
     { now, leaseMs }: { now: Date; leaseMs: number },
   ): Promise<StockWatch | null> {
     const free = {
-      ...{ _id: code, doneRound: { $ne: round }, leaseUntil: { $not: { $gt: now } } },
+      ...{ _id: code, doneRound: { $ne: round }, leaseUntil: freeLease(now, leaseMs) },
       $or: [{ triedRound: { $ne: round } }, { tries: { $lt: MOST_TRIES } }],
     };
     const tries = { $cond: [{ $eq: ['$triedRound', round] }, { $add: ['$tries', 1] }, 1] };

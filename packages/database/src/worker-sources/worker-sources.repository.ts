@@ -29,7 +29,7 @@ export class WorkerSourcesRepository {
    */
   async findCurrent(now: Date): Promise<SourceNames | null> {
     const running = await this.workers
-      .findOne({ ...ofThisRelease, seenAt: { $gt: goneBefore(now) } })
+      .findOne({ ...ofThisRelease, seenAt: recently(now) })
       .sort({ startedAt: -1 })
       .lean<WorkerSourcesRecord>()
       .exec();
@@ -41,7 +41,7 @@ export class WorkerSourcesRepository {
   /** Returns the judges of all running workers, each once. */
   async listJudges(now: Date): Promise<SourceNames['judge'][]> {
     const running = await this.workers
-      .find({ seenAt: { $gt: goneBefore(now) } }, { 'sources.judge': 1 })
+      .find({ seenAt: recently(now) }, { 'sources.judge': 1 })
       .lean<Pick<WorkerSourcesRecord, 'sources'>[]>()
       .exec();
     return [...new Set(running.map(({ sources }) => sources.judge))];
@@ -51,4 +51,8 @@ export class WorkerSourcesRepository {
 /** Workers of earlier releases name no source of prices. */
 const ofThisRelease = { 'sources.prices': { $exists: true } };
 
-const goneBefore = (now: Date) => new Date(now.getTime() - GONE_MS);
+/** A report from further ahead was written by a clock that has been set right since. */
+const recently = (now: Date) => ({
+  $gt: new Date(now.getTime() - GONE_MS),
+  $lt: new Date(now.getTime() + GONE_MS),
+});

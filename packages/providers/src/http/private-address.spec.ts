@@ -23,14 +23,23 @@ describe('isPrivateAddress', () => {
     '192.88.99.1',
     '64:ff9b:1::1',
     '3fff::1',
+    '168.63.129.16',
+    '0xa83f8110',
+    '::ffff:168.63.129.16',
+    '100.100.100.200',
+    '192.0.0.192',
+    'fd00:ec2::254',
     'not an address',
   ])('%s is private', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
-  it.each(['8.8.8.8', '172.32.0.1', '223.130.200.219', '2606:4700::1111'])('%s is public', (address) => {
-    expect(isPrivateAddress(address)).toBe(false);
-  });
+  it.each(['8.8.8.8', '168.63.129.17', '172.32.0.1', '223.130.200.219', '2606:4700::1111'])(
+    '%s is public',
+    (address) => {
+      expect(isPrivateAddress(address)).toBe(false);
+    },
+  );
 });
 
 describe('isPrivateHost', () => {

@@ -3,10 +3,17 @@ import ipaddr from 'ipaddr.js';
 /** IPv6 addresses with an IPv4 address at the end, a form given up long ago, which ipaddr.js counts as unicast. */
 const ipv4Compatible = ipaddr.parseCIDR('::/96');
 
+/**
+ * Addresses in public ranges at which a cloud answers its own machines only: 168.63.129.16, Azure's agent with names and
+ * secrets. The metadata of the others (169.254.169.254, 100.100.100.200, 192.0.0.192, fd00:ec2::254) are in private ranges.
+ */
+const ofTheCloud: readonly string[] = ['168.63.129.16'];
+
 /** Returns whether an IP address is loopback, link-local, private or reserved. Other text counts as private. */
 export function isPrivateAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return true;
   const parsed = ipaddr.parse(address);
+  if (ofTheCloud.includes(parsed.toString())) return true;
   return parsed.range() !== 'unicast' || (parsed.kind() === 'ipv6' && parsed.match(ipv4Compatible));
 }
 

@@ -5,7 +5,7 @@ import { PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-a
 let api: TestApi;
 beforeAll(async () => {
   // Behind a proxy, so that a test can come from another network.
-  api = await startTestApi({ TRUSTED_PROXIES: '1' });
+  api = await startTestApi({ TRUSTED_PROXY_ADDRESSES: '127.0.0.1, ::1' });
 });
 afterAll(() => api.close());
 

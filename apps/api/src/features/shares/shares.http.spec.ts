@@ -36,7 +36,11 @@ const mixed = { lead: ['심은첫줄이에요.'], summary: '심은요약이에�
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'web-'));
   await writeFile(path.join(folder, 'index.html'), page);
-  api = await startTestApi({ WEB_DIST_DIR: folder, WEB_ORIGIN: 'https://lens.example', TRUSTED_PROXIES: '1' });
+  api = await startTestApi({
+    WEB_DIST_DIR: folder,
+    WEB_ORIGIN: 'https://lens.example',
+    TRUSTED_PROXY_ADDRESSES: '127.0.0.1, ::1',
+  });
 });
 afterAll(async () => {
   await api.close();

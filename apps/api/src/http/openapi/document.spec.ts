@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { endpoints } from '@gaemi/contracts/endpoints';
+import { type Endpoint, endpoints } from '@gaemi/contracts/endpoints';
 import { describe, expect, it } from 'vitest';
 import { committedDocument, committedPath } from './committed-document.ts';
-import { openApiDocument } from './document.ts';
+import { expanded, openApiDocument } from './document.ts';
 
 const document = openApiDocument('gaemi.sid');
 
@@ -17,6 +17,42 @@ describe('apps/api/openapi.json', () => {
   it('is the document of this code', () => {
     const isCurrent = readFileSync(committedPath, 'utf8') === committedDocument();
     expect(isCurrent, 'apps/api/openapi.json is out of date: run `pnpm openapi` and commit the file').toBe(true);
+  });
+});
+
+interface Answer {
+  content?: Record<string, { schema: unknown }>;
+}
+
+describe('the answers of the OpenAPI document', () => {
+  /** Answers of every operation of an endpoint, by status. */
+  const answersOf = (endpoint: Endpoint) =>
+    expanded(endpoint).map(({ path }) => {
+      const item: Record<string, { responses?: Record<string, Answer> }> = JSON.parse(
+        JSON.stringify(document.paths[path]),
+      );
+      return item[endpoint.route.method.toLowerCase()]?.responses ?? {};
+    });
+  const each = Object.entries<Endpoint>(endpoints).filter(([, { tag }]) => tag !== 'health');
+
+  it.each(each)('of %s say what a key gets', (_, endpoint) => {
+    const codes = ['API_KEY_NOT_ALLOWED', 'API_KEY_SCOPE_MISSING'];
+    const [own, other] = endpoint.apiKey === undefined ? codes : codes.toReversed();
+    for (const answers of answersOf(endpoint)) {
+      expect(JSON.stringify(answers[401])).toContain('"API_KEY_INVALID"');
+      expect(JSON.stringify(answers[403])).toContain(`"${own}"`);
+      expect(JSON.stringify(answers[403])).not.toContain(`"${other}"`);
+    }
+  });
+
+  it('name the media types of files', () => {
+    expect(answersOf(endpoints.newsExport)[0]?.[200]?.content).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/NewsExport' } },
+      'text/csv': { schema: { type: 'string', description: expect.any(String) } },
+    });
+    expect(answersOf(endpoints.scorecardFile)[0]?.[200]?.content).toEqual({
+      'text/csv': { schema: { type: 'string' } },
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@gaemi/contracts/endpoints';
 import { type ErrorCode, errorBody, errorTable } from '@gaemi/contracts/errors';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type * as z from 'zod';
 import type { Schema, SchemaWriter } from './schemas.ts';
 
 type Responses = NonNullable<OpenAPIObject['paths'][string]['get']>['responses'];
@@ -18,11 +19,14 @@ export function successResponses(endpoint: Endpoint, schemas: SchemaWriter): Res
   const success = {
     description: endpoint.summary,
     headers: requestIdHeader,
-    ...(endpoint.answer !== undefined && {
-      content: { 'application/json': { schema: schemas.answer(endpoint.answer) } },
-    }),
+    ...(endpoint.answer !== undefined && { content: contentOf(endpoint.answer, endpoint, schemas) }),
   };
   return { [endpoint.status]: success, ...(endpoint.tag === 'health' && { 503: success }) };
+}
+
+function contentOf(answer: z.ZodType, { answerTypes }: Endpoint, schemas: SchemaWriter) {
+  const types = Object.entries(answerTypes ?? { 'application/json': answer });
+  return Object.fromEntries(types.map(([type, schema]) => [type, { schema: schemas.answer(schema) }]));
 }
 
 /** Every error the endpoint can answer, by status. */
@@ -68,7 +72,9 @@ export function errorCodesOf({
   if (access !== 'public') codes.add('NOT_LOGGED_IN');
   if (access === 'admin') codes.add('ADMIN_ONLY');
   if (confirmed) codes.add('CONFIRMATION_REQUIRED');
-  if (apiKey !== undefined) codes.add('API_KEY_INVALID').add('API_KEY_SCOPE_MISSING');
+  // Nobody reads a key that is sent to health.
+  if (tag !== 'health')
+    codes.add('API_KEY_INVALID').add(apiKey === undefined ? 'API_KEY_NOT_ALLOWED' : 'API_KEY_SCOPE_MISSING');
   codes.add('INTERNAL');
   // Health asks neither how often it is called nor the database.
   if (tag !== 'health') codes.add('TOO_MANY_REQUESTS').add('UNAVAILABLE');

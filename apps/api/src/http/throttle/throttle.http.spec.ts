@@ -16,7 +16,7 @@ const logIn = (ip: string, password: string, email = EMAIL, browser: Browser = a
   browser.post('/api/v1/users/log-in').set(from(ip)).send({ user_email: email, password });
 
 /** Behind a proxy of ours, so that a test can come from many networks. Cookies are not Secure, as the test speaks plain HTTP. */
-const start = (scale: string) => startTestApi({ RATE_LIMIT_SCALE: scale, TRUSTED_PROXIES: '1' });
+const start = (scale: string) => startTestApi({ RATE_LIMIT_SCALE: scale, TRUSTED_PROXY_ADDRESSES: '127.0.0.1, ::1' });
 
 /** Wrong log-ins from as many networks. */
 async function guessFrom(networks: number, email = EMAIL): Promise<number[]> {
@@ -250,5 +250,44 @@ describe('calls', () => {
       'logInOfStrangers',
       'rightLogIn',
     ]);
+  });
+});
+
+describe('the address of a caller', () => {
+  const callsFrom = async (header: (at: number) => string) => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 62; at += 1) {
+      const path = '/api/v1/users/check-email/somebody@example.com';
+      const answer = await api
+        .browser()
+        .get(path)
+        .set({ 'x-forwarded-for': header(at), 'x-forwarded-proto': 'https' });
+      statuses.push(answer.status);
+    }
+    return new Set(statuses);
+  };
+  const WEB_ORIGIN = 'https://lens.example';
+
+  it.each([
+    ['without a named proxy', {}],
+    ['with another proxy named', { TRUSTED_PROXY_ADDRESSES: '10.0.0.0/8' }],
+  ])('is that of its connection behind TLS %s, whatever it claims', async (_, variables) => {
+    api = await startTestApi({ RATE_LIMIT_SCALE: '1', WEB_ORIGIN, ...variables });
+    expect(await callsFrom((at) => `203.0.113.${at}`)).toEqual(new Set([200, 429]));
+  });
+
+  it('is what a named proxy saw, and not what the caller wrote before that', async () => {
+    api = await startTestApi({
+      RATE_LIMIT_SCALE: '1',
+      WEB_ORIGIN,
+      TRUSTED_PROXY_ADDRESSES: '127.0.0.1 ::1 10.0.0.0/8',
+    });
+    expect(await callsFrom((at) => `203.0.113.${at}, 10.0.0.7`)).toEqual(new Set([200]));
+    expect(await callsFrom((at) => `203.0.113.${at}, 198.51.100.1`)).toEqual(new Set([200, 429]));
+  });
+
+  it('is asked for at the start, behind TLS', async () => {
+    api = await startTestApi({ WEB_ORIGIN });
+    expect(api.logs.filter((line) => line.includes('TRUSTED_PROXY_ADDRESSES: not set'))).toHaveLength(1);
   });
 });

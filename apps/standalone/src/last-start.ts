@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { StandaloneEnvironment } from './environment.ts';
+
+const audience = z.object({ webOrigin: z.string(), listenHost: z.string(), nodeEnv: z.string().nullable() });
+
+/** Who was meant to reach a product. */
+export type Audience = z.infer<typeof audience>;
+
+type Start = Pick<StandaloneEnvironment, 'webOrigin' | 'listenHost' | 'all'>;
+
+export const audienceOf = ({ webOrigin, listenHost, all }: Start): Audience => ({
+  webOrigin,
+  listenHost,
+  nodeEnv: all.NODE_ENV ?? null,
+});
+
+/** Beside `store-address`, and kept when the start ends: `pnpm seed` refuses a product that was open to others. */
+const lastStartFile = (dataDir: string) => join(dataDir, 'last-start.json');
+
+export function recordStart(env: Start & Pick<StandaloneEnvironment, 'dataDir'>): void {
+  writeFileSync(lastStartFile(env.dataDir), `${JSON.stringify(audienceOf(env))}\n`, { mode: 0o600 });
+}
+
+/** Returns the audience of the running or the last start in a data directory; null before the first. */
+export function readLastStart(dataDir: string): Audience | null {
+  let text: string;
+  try {
+    text = readFileSync(lastStartFile(dataDir), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+  return audience.parse(JSON.parse(text));
+}
