@@ -86,7 +86,13 @@ function ApproveForm({ request, credits, onClose }: Props) {
             <AmountField label="받은 금액" unit="원" field={field} error={fieldState.error?.message} />
           )}
         />
-        <ModalFormEnd error={errors.root?.message} action="확인" busy={approve.isPending} onCancel={cancel} />
+        <ModalFormEnd
+          error={errors.root?.message}
+          action="확인"
+          busy={approve.isPending}
+          isLooking={approve.isLooking}
+          onCancel={cancel}
+        />
       </form>
     </Modal>
   );

@@ -56,7 +56,13 @@ export function GradeForm({ user, busy, onDone, onCancel }: Props) {
           <AmountField label="구독 결제 금액" unit="원" field={{ value, ...field }} error={fieldState.error?.message} />
         )}
       />
-      <ModalFormEnd error={errors.root?.message} action="확인" busy={busy} onCancel={onCancel} />
+      <ModalFormEnd
+        error={errors.root?.message}
+        action="확인"
+        busy={busy}
+        isLooking={changeGrade.isLooking}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

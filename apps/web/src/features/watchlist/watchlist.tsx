@@ -144,6 +144,7 @@ function ClearAll() {
           title="전체 삭제"
           action="삭제"
           busy={clear.isPending}
+          isLooking={clear.isLooking}
           onConfirm={() => clear.mutate(undefined, { onSettled: () => setAsks(false) })}
           onCancel={() => setAsks(false)}
         >

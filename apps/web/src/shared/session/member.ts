@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import { dropPresses } from '../press/press-store.ts';
 import { forgetMember, hasRememberedMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
 import { endedSession, settleSession } from './renewal.ts';
 import { forgetService } from './selected-service.ts';
@@ -72,6 +73,7 @@ export function useOtherTabs(): void {
 /** Takes over a member the server has just answered. */
 export function signIn(client: QueryClient, member: UserInfo): void {
   dropOthersData(client);
+  dropPresses(member.user_email);
   rememberMember(member);
   setMember(client, member);
 }

@@ -1,0 +1,12 @@
+import { ApiError } from '../../../shared/api/api-error.ts';
+
+/** Whether the server knows an analysis, by a look at its progress. Throws where the look brought no answer. */
+export async function isKnownAnalysis(look: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await look();
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'PROGRESS_NOT_FOUND') return false;
+    throw error;
+  }
+}
