@@ -39,7 +39,7 @@ export function CreditCard({ home }: { home: Home }) {
         </div>
         <div>
           <dt>아침 브리핑</dt>
-          <dd>{briefing.on ? `거래일 ${briefing.at} · ${briefing.stocks}종목` : '받지 않아요'}</dd>
+          <dd>{briefingText(briefing)}</dd>
         </div>
       </dl>
       <div className={styles.links}>
@@ -48,4 +48,9 @@ export function CreditCard({ home }: { home: Home }) {
       </div>
     </Card>
   );
+}
+
+function briefingText({ on, at, stocks, paused_until: pausedUntil }: Home['briefing']): string {
+  if (!on) return '받지 않아요';
+  return pausedUntil === null ? `거래일 ${at} · ${stocks}종목` : '알림을 쉬는 중이에요';
 }
