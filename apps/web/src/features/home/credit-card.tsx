@@ -1,5 +1,6 @@
 import type { Home } from '@gaemi/contracts/home';
-import { dateText } from '../../shared/seoul-date.ts';
+import { expiryDay } from '@gaemi/domain/members/expiry-day';
+import { dottedDay } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -30,7 +31,7 @@ export function CreditCard({ home }: { home: Home }) {
         {expired_at !== null && grade !== 'basic' && (
           <div>
             <dt>등급 만료일</dt>
-            <dd>{dateText(expired_at)}</dd>
+            <dd>{dottedDay(expiryDay(expired_at))}</dd>
           </div>
         )}
         <div>

@@ -47,9 +47,9 @@ describe('my page', () => {
 
   // 00:30 of the 23rd in Seoul, where the day of the moment in UTC is still the 22nd.
   it.each([
-    ['2026-11-22T20:00:00.000Z', '2026-11-22오늘까지예요'],
-    ['2026-11-23T20:00:00.000Z', '2026-11-231일 남았어요'],
-    ['2026-11-22T15:30:00.000Z', '2026-11-22기간이 지났어요'],
+    ['2026-11-22T20:00:00.000Z', '2026-11-23오늘까지예요'],
+    ['2026-11-23T20:00:00.000Z', '2026-11-241일 남았어요'],
+    ['2026-11-22T15:30:00.000Z', '2026-11-23기간이 지났어요'],
   ])('says how long the grade still counts: until %s, %s', async (expired_at, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:30:00.000Z') });
     try {
