@@ -38,8 +38,6 @@ const leadToLogIn: ReadonlySet<RouteName> = new Set([
   'combinedNewsByRequest',
   // A session that is already gone counts as logged out.
   'logOut',
-  // A withdrawal whose answer was lost has ended the session itself.
-  'withdraw',
 ]);
 
 /** Nothing is asked again by itself while a sheet waits for the log-in: the screen may be one that such a call would take away. */

@@ -19,7 +19,7 @@ export function useChangeGrade(id: string) {
     kind: 'grade',
     target: id,
     mutationKey: changeKey(id),
-    send: (change: GradeChange, idempotencyKey) =>
+    send: (change: GradeChange, { id: idempotencyKey }) =>
       callApi('changeGrade', { params: { id }, body: change, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSettled: () => fetchAgain(client),
@@ -33,7 +33,7 @@ export function useGrantCredit(id: string) {
     kind: 'grant',
     target: id,
     mutationKey: changeKey(id),
-    send: (grant: CreditGrant, idempotencyKey) =>
+    send: (grant: CreditGrant, { id: idempotencyKey }) =>
       callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSettled: () => fetchAgain(client),
@@ -46,7 +46,7 @@ export function useApprovePlan(id: string) {
   return usePress({
     kind: 'approval',
     target: id,
-    send: (approval: PlanApproval, idempotencyKey) =>
+    send: (approval: PlanApproval, { id: idempotencyKey }) =>
       callApi('approvePlanRequest', { params: { id }, body: approval, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSettled: () => fetchAgain(client),

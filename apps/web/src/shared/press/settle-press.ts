@@ -17,7 +17,7 @@ export interface Press<Answer> {
   /** Names the press where its state is shown. */
   id: string;
   /** Sends the call; every repeat bears the same id. */
-  send: () => Promise<Answer>;
+  send: (isRepeat: boolean) => Promise<Answer>;
   /** Asks the server whether it has accepted the call. */
   look?: () => Promise<boolean>;
   /** An earlier send may have been accepted: looks before it sends. */
@@ -95,7 +95,7 @@ async function step<Answer>(press: Press<Answer>, state: PressState): Promise<St
     return { event: answered('refused'), failure: new ApiError({ status: 0, code: 'NO_ANSWER', detail: OFFLINE }) };
   }
   try {
-    return { event: answered('accepted'), answer: await press.send() };
+    return { event: answered('accepted'), answer: await press.send(lost > 0) };
   } catch (failure) {
     const isDone = failure instanceof ApiError && press.isDone?.(failure, lost) === true;
     return { event: answered(isDone ? 'accepted' : verdictOf(failure, lost)), failure };

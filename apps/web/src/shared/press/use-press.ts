@@ -11,8 +11,8 @@ interface Options<Answer, Variables> extends Omit<UseMutationOptions<Answer | nu
   kind: PressKind;
   /** What the press acts on. */
   target: string;
-  /** Sends the call under the id of the press. */
-  send: (variables: Variables, id: string) => Promise<Answer>;
+  /** Sends the call under the id of the press; `isRepeat` after a lost answer. */
+  send: (variables: Variables, press: { id: string; isRepeat: boolean }) => Promise<Answer>;
   /** Whether a refusal says that an earlier send was carried out. */
   isDone?: (error: ApiError, lost: number) => boolean;
 }
@@ -41,7 +41,7 @@ export function usePress<Answer, Variables = void>({
       try {
         const settled = await settlePress({
           id: shownAs,
-          send: () => send(variables, id),
+          send: (isRepeat) => send(variables, { id, isRepeat }),
           ...(isDone !== undefined && { isDone }),
           isOpen: () => isOpenPress(id),
         });

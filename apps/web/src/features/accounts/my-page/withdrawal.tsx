@@ -39,8 +39,8 @@ function useWithdraw() {
   return usePress({
     kind: 'withdrawal',
     target: 'member',
-    send: () => callApi('withdraw'),
     // The withdrawal ends the session: a repeat that finds none says that it was carried out.
+    send: (_, { isRepeat }) => callApi('withdraw', { waitsForLogIn: !isRepeat }),
     isDone: ({ status }, lost) => lost > 0 && status === 401,
     onSuccess: () => {
       localStorage.clear();
