@@ -70,6 +70,29 @@ test('a news analysis is charged once, whichever answers are lost', async ({ pag
   }
 });
 
+test('a call that comes late or twice is charged once', async ({ page, product }) => {
+  await signedIn(page, product);
+  const before = await credit(page);
+  await page.route(BAD, async (route) => {
+    await route.fetch();
+    await route.fulfill({ response: await route.fetch() });
+  });
+  // A proxy keeps the first post until the member has loaded the page again and pressed again.
+  const late = Promise.withResolvers<Route>();
+  await page.route(GOOD, (route) => late.resolve(route), { times: 1 });
+  await pressAnalyse(page, '005930');
+  const kept = await late.promise;
+  await page.reload();
+  await expect(page.getByRole('button', { name: /삼성전자 분석하기/ })).toBeVisible();
+  expect(await credit(page)).toBe(before);
+  const second = page.waitForRequest(GOOD);
+  await pressAnalyse(page, '005930');
+  expect((await second).postDataJSON()).toEqual(kept.request().postDataJSON());
+  expect((await kept.fetch()).status()).toBe(202);
+  await expect(resultOf(page, '삼성전자')).toBeVisible({ timeout: 40_000 });
+  expect(await credit(page)).toBe(before - 20);
+});
+
 test('two tabs that press the same stock at once pay once', async ({ page, product }) => {
   await signedIn(page, product);
   const before = await credit(page);

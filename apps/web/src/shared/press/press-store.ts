@@ -60,7 +60,9 @@ export function isOpenPress(id: string): boolean {
 
 /** Drops the presses of everybody but this member; of all at a log-out. What is in flight stops in every tab. */
 export function dropPresses(exceptOf: string | null): void {
-  write(exceptOf === null ? [] : readPresses().filter(({ owner }) => owner === exceptOf));
+  const presses = readPresses();
+  const left = presses.filter(({ owner }) => owner === exceptOf);
+  if (left.length < presses.length) write(left);
 }
 
 /** Runs one change of the store at a time across tabs. Browsers without locks, and insecure origins, run it directly. */

@@ -20,6 +20,7 @@ export const memberQuery = queryOptions({
     // Somebody else has signed in in another tab, or nobody is signed in: what is loaded is not theirs.
     if (before && before.user_email !== member?.user_email) dropOthersData(client);
     if (member !== null) {
+      dropPresses(member.user_email);
       rememberMember(member);
       // Logged in in another tab, while this one asks for it.
       settleSession(member.user_email === endedSession()?.email ? 'renewed' : 'dropped');

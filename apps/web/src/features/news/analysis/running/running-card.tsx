@@ -40,7 +40,8 @@ export function RunningCard({ analysis }: { analysis: Running }) {
             <h2 className={styles.title} ref={title} tabIndex={-1}>
               {stock?.name ?? ''} 분석중입니다
             </h2>
-            {notice === undefined && <TimeLeft progress={progress} />}
+            {notice === undefined && !isLooking && !isStalled && <TimeLeft progress={progress} />}
+            <PressNote isLooking={isLooking} isStalled={isStalled} onSettle={settleAgain} />
             <p role="status">{notice}</p>
             <div className={styles.bar}>
               <ProgressBar label="분석 진행률" value={percent} />
@@ -49,7 +50,6 @@ export function RunningCard({ analysis }: { analysis: Running }) {
           <RunningStages seen={seen} isDone={percent === 100} />
           <div className={styles.trouble}>
             <DelayNote isDelayed={isDelayed} />
-            <PressNote isLooking={isLooking} isStalled={isStalled} onSettle={settleAgain} />
             {isLost && (
               <TextButton accent onClick={lookAgain}>
                 다시 확인하기
