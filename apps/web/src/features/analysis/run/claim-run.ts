@@ -1,4 +1,5 @@
 import { type Claim, claimPress, closePress } from '../../../shared/press/press-store.ts';
+import { isUnknownAnalysis } from './is-known-analysis.ts';
 
 /** How far the run of a press is known to have got: not sent yet, perhaps sent, running. */
 export type Known = 'new' | 'asked' | 'running';
@@ -15,7 +16,9 @@ export async function claimRun(
   const { id: requestId, isAccepted } = press;
   if (isNew) return { requestId, known: 'new' };
   if (!isAccepted) return { requestId, known: 'asked' };
-  if (await isRunning(requestId).catch(() => true)) return { requestId, known: 'running' };
+  // Without an answer it may run: followed, it says what became of it.
+  if (await isRunning(requestId).catch((error: unknown) => !isUnknownAnalysis(error)))
+    return { requestId, known: 'running' };
   await closePress(requestId);
   return claimRun(claim, isRunning);
 }

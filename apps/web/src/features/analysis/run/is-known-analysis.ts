@@ -6,7 +6,11 @@ export async function isKnownAnalysis(look: () => Promise<unknown>): Promise<boo
     await look();
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'PROGRESS_NOT_FOUND') return false;
+    if (isUnknownAnalysis(error)) return false;
     throw error;
   }
+}
+
+export function isUnknownAnalysis(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'PROGRESS_NOT_FOUND';
 }

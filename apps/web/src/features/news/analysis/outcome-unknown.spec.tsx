@@ -144,16 +144,19 @@ describe('a news analysis whose outcome is unknown', () => {
     expect(goodPosts()).toHaveLength(1);
   });
 
-  it('is another one once the first has ended', async () => {
+  it.each([
+    ['has ended', () => ({ body: progressOf(100) })],
+    ['is not known any more', notFound],
+  ])('is another one once the first %s', async (_, answer) => {
     show();
     await pick();
     await runs();
     cleanup();
     sessionStorage.clear();
     const ended = [...charged];
-    api.on(/GET news-progress\/[\w-]+$/, ({ path }) => ({
-      body: progressOf(ended.some((id) => path.includes(id)) ? 100 : 30),
-    }));
+    api.on(/GET news-progress\/[\w-]+$/, ({ path }) =>
+      ended.some((id) => path.includes(id)) ? answer() : { body: progressOf(30) },
+    );
     show();
     await pick();
     await runs();
