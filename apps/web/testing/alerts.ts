@@ -15,6 +15,7 @@ export const alertsWith = (changes: Partial<Alerts> = {}): Alerts => ({
     alertStock('035420', 'NAVER', false),
   ],
   stocks_max: 2,
+  paused: false,
   email: 'seoyeon.kim@example.com',
   mail_refused_at: null,
   devices: [],

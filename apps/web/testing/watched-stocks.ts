@@ -1,5 +1,5 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
-import type { WatchlistStock, WatchlistSums } from '@gaemi/contracts/watchlist';
+import type { WatchlistList, WatchlistStock, WatchlistSums } from '@gaemi/contracts/watchlist';
 import { pageOf } from './news-records.ts';
 import type { StubApi } from './stub-api.ts';
 
@@ -21,11 +21,11 @@ export const noSums: WatchlistSums = {
 export function answerWatchlist(
   api: StubApi,
   stocks: () => readonly WatchlistStock[],
-  sums: Partial<WatchlistSums> = {},
+  { alerts_paused = false, ...sums }: Partial<Pick<WatchlistList, 'alerts_paused'> & WatchlistSums> = {},
 ): void {
   api.on(/GET watchlist/, (call) => {
     const found = stocks().filter(({ name }) => name.includes(call.query.get('query') ?? ''));
     const { body } = pageOf(found, call);
-    return { body: { ...Object(body), sums: { ...noSums, stocks: stocks().length, ...sums } } };
+    return { body: { ...Object(body), alerts_paused, sums: { ...noSums, stocks: stocks().length, ...sums } } };
   });
 }

@@ -32,6 +32,20 @@ export const alertSettings = z
   .meta({ id: 'AlertSettings' });
 export type AlertSettingsBody = z.infer<typeof alertSettings>;
 
+/**
+ * A change of the settings: only the parts that it names change, over what is stored at that moment. `stocks` replaces all
+ * stocks, `stock` changes one of them. `pause_days` pauses until the end of that many days in Seoul, today included.
+ */
+export const alertChange = z
+  .strictObject({
+    ...alertSettings.partial().shape,
+    quiet: alertSettings.shape.quiet.partial().optional(),
+    stock: z.strictObject({ code: stockCode, on: z.boolean().optional(), min: strength.optional() }).optional(),
+    pause_days: z.int().min(1).max(30).optional(),
+  })
+  .meta({ id: 'AlertChange' });
+export type AlertChangeBody = z.infer<typeof alertChange>;
+
 /** A browser that gets alerts. */
 const pushDevice = z
   .object({ id: objectId, endpoint: z.url(), device: z.string(), created_at: timestamp })
@@ -40,7 +54,7 @@ export type PushDevice = z.infer<typeof pushDevice>;
 
 /**
  * The settings with all that the screen shows. `stocks`: the whole watchlist. `stocks_max`: number of stocks that the member's grade
- * includes. `mail_refused_at`: when the mail server refused the member's address and all mails were switched off; null for never.
+ * includes. `paused`: a pause counts now, by the clock of the server. `mail_refused_at`: when the mail server refused the member's address and all mails were switched off; null for never.
  * `push_key`: public key for subscriptions, base64url. `watching_resumes_at`: when stocks are looked at again after today's
  * calls for that are used up; null while they are.
  */
@@ -49,6 +63,7 @@ export const alerts = alertSettings
   .extend({
     stocks: z.array(stockAlert.extend({ name: z.string() })),
     stocks_max: z.number().int(),
+    paused: z.boolean(),
     email: storedEmail,
     mail_refused_at: timestamp.nullable(),
     devices: z.array(pushDevice),
@@ -113,9 +128,9 @@ export const alertEndpoints = {
   changeAlerts: {
     route: routes.changeAlerts,
     tag: 'alerts',
-    summary: '알림 설정 바꾸기. 보낸 설정이 그대로 새 설정이 됩니다',
+    summary: '알림 설정 바꾸기. 보낸 부분만 바뀌고 나머지는 그대로입니다',
     access: 'member',
-    body: alertSettings,
+    body: alertChange,
     status: 200,
     answer: alerts,
     errors: ['ALERT_STOCKS_FULL', 'NOT_ON_WATCHLIST'],

@@ -48,8 +48,13 @@ export const home = z
     recent: z.array(recentAnalysis).max(5),
     /** Number of stocks on the watchlist. */
     watched_count: z.number().int(),
-    /** The mail of the morning, for `stocks` stocks. */
-    briefing: z.object({ on: z.boolean(), at: z.literal(BRIEFING_AT), stocks: z.number().int() }),
+    /** The mail of the morning, for `stocks` stocks. `paused_until`: end of a pause that counts now, else null. */
+    briefing: z.object({
+      on: z.boolean(),
+      at: z.literal(BRIEFING_AT),
+      stocks: z.number().int(),
+      paused_until: timestamp.nullable(),
+    }),
     /** Watched stocks of which anything is gathered, those with new events first. Null where nothing is. */
     watched: z
       .array(z.object({ ...stock, ...newEvents.shape }))

@@ -48,5 +48,8 @@ export const messages = {
   refundPending: '분석을 마치지 못해 환불 처리 중이에요. 사용한 크레딧은 곧 돌려드릴게요.',
   textRemoved: '출처의 보관 기간이 끝나 내용을 지웠어요.',
   titleRemoved: '보관 기간이 끝난 기사예요.',
+  alertOnWhilePaused: '알림을 켰어요. 지금은 알림을 모두 쉬고 있어서, 다시 켜면 알려드려요.',
+  pressLooking: '요청이 접수됐는지 확인하고 있어요.',
+  pressUnknown: '요청이 접수됐는지 확인하지 못했어요. 다시 누르면 같은 요청을 확인하고, 두 번 처리하지 않아요.',
   analysisFailed: '분석 중 오류가 발생했어요. 사용한 크레딧은 돌려드렸어요.',
 } as const;

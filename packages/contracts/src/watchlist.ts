@@ -80,7 +80,10 @@ const watchlistSums = z
   .meta({ id: 'WatchlistSums' });
 export type WatchlistSums = z.infer<typeof watchlistSums>;
 
-export const watchlistList = pagedList(watchlistStock).extend({ sums: watchlistSums }).meta({ id: 'WatchlistList' });
+/** `alerts_paused`: the member has paused all alerts, so that those of `alerted` stocks do not come now. */
+export const watchlistList = pagedList(watchlistStock)
+  .extend({ sums: watchlistSums, alerts_paused: z.boolean() })
+  .meta({ id: 'WatchlistList' });
 export type WatchlistList = z.infer<typeof watchlistList>;
 
 export const watchlistCodeParams = z.object({ code: stockCode });

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { logIn, signedIn, test } from './test.ts';
 
+/** `yyyy-MM-dd` in Seoul. */
+const seoulDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' });
+
 test.describe('my page', () => {
   test('shows name, grade, e-mail, the last day, the balance and the credit history; the password changes with the current one only', async ({
     page,
@@ -13,7 +16,7 @@ test.describe('my page', () => {
     await expect(main.getByRole('heading', { name: member.name })).toBeVisible();
     await expect(main.getByText('NEW', { exact: true })).toBeVisible();
     await expect(main.getByText(member.email)).toBeVisible();
-    await expect(main.getByText(me.expired_at.slice(0, 10))).toBeVisible();
+    await expect(main.getByText(seoulDay.format(new Date(me.expired_at)))).toBeVisible();
     const row = page.getByRole('table', { name: '크레딧 사용 내역' }).getByRole('row').nth(1);
     await expect(row).toContainText('가입 축하');
     await expect(row).toContainText('+100');

@@ -18,6 +18,7 @@ import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { Pagination } from '../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../ui/panel/error-panel.tsx';
+import { LookingNote } from '../ui/panel/looking-note.tsx';
 import { NothingHere } from '../ui/panel/nothing-here.tsx';
 import { Notice } from '../ui/panel/notice.tsx';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
@@ -140,6 +141,7 @@ const elements: Record<string, () => ReactNode> = {
     <>
       <EmptyPanel title="empty" hint="hint" />
       <ErrorPanel title="error" hint="hint" onRetry={nothing} />
+      <LookingNote isLooking />
       <NothingHere history={{ path: '/gallery', label: 'history' }}>
         <h3>nothing here</h3>
       </NothingHere>

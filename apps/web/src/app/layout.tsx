@@ -15,6 +15,7 @@ import { InstallOffer } from './install-offer.tsx';
 import styles from './layout.module.css';
 import { accentOf, hasMenu } from './menu-paths.ts';
 import { NetworkBanner } from './network-banner.tsx';
+import { useNewScreenPlace } from './scroll-place.ts';
 import { SessionEnd } from './session-end.tsx';
 
 /** The frame of every screen: header, content column, footer, toasts. */
@@ -22,8 +23,8 @@ export function Layout() {
   const path = useScreenPath();
   const column = columnOf(path, useLocation());
   const selected = useSelectedService();
-  const main = useNewScreenFocus(path);
   const isOpening = useIsOpening();
+  const main = useNewScreenPlace(path, isOpening);
   const accent = accentOf(path, selected);
   useOtherTabs();
 
@@ -54,21 +55,6 @@ function useIsOpening(): boolean {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   return next !== undefined && next.pathname !== pathname;
-}
-
-/** On every change of screen: back to the top, and the focus into the content so that it is read from its beginning. */
-function useNewScreenFocus(path: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
-  useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    // An address that names a part of the screen leads there itself.
-    if (window.location.hash === '') window.scrollTo(0, 0);
-    // Unless the screen has put it somewhere already.
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
-  }, [path]);
-  return main;
 }
 
 function Footer() {

@@ -1,6 +1,7 @@
 import { accumulationRecordKind } from '../features/accumulation/history-route.tsx';
 import type { ListedRecord, RecordKind } from '../features/analysis/records/record-kind.ts';
 import { newsRecordKind } from '../features/news/history-route.tsx';
+import { stockOfAddress } from '../features/watchlist/stock-of-address.ts';
 import { preloadWatchlist } from '../features/watchlist/watchlist-query.ts';
 import { WatchlistScreen } from '../features/watchlist/watchlist-screen.tsx';
 import type { Preload } from '../shared/preload.ts';
@@ -20,10 +21,10 @@ export function AccumulationWatchlistRoute() {
 /** The page of the watchlist that the address asks for, or the records of the stock that it names. */
 function preloadList<Item extends ListedRecord>(kind: RecordKind<Item>): Preload {
   return (client, address) => {
-    const code = address.searchParams.get('stock');
-    return code === null
-      ? preloadWatchlist(client, address)
-      : [client.ensureQueryData(kind.pageQuery({ stock_code: code }, 1))];
+    const stock = stockOfAddress(address.searchParams);
+    if (stock === 'unknown') return [];
+    if (stock === 'none') return preloadWatchlist(client, address);
+    return [client.ensureQueryData(kind.pageQuery({ stock_code: stock.code }, 1))];
   };
 }
 

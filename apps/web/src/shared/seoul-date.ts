@@ -20,7 +20,12 @@ export function timeText(moment: string): string {
 
 /** `2025.12.31` in Seoul, of a moment. */
 export function dateText(moment: string): string {
-  return seoulDay(new Date(moment)).replaceAll('-', '.');
+  return dottedDay(seoulDay(new Date(moment)));
+}
+
+/** `2025.12.31` of a day (`yyyy-MM-dd`). */
+export function dottedDay(day: string): string {
+  return day.replaceAll('-', '.');
 }
 
 /** `12.22` in Seoul, of a moment. */

@@ -38,10 +38,16 @@ export class AlertSettingsRepository {
    * again counts as accepted. Throws NOT_LOGGED_IN when the member has withdrawn meanwhile.
    */
   save(userId: string, chosen: AlertSettings, at: Date): Promise<StoredAlertSettings> {
+    return this.change(userId, () => chosen, at);
+  }
+
+  /** Stores what `edit` makes of the settings as they are at that moment, in one transaction. Else as `save`. */
+  change(userId: string, edit: (now: AlertSettings) => AlertSettings, at: Date): Promise<StoredAlertSettings> {
     return this.transactions.run(async (session) => {
       await this.users.hold(userId, session);
       const _id = new Types.ObjectId(userId);
       const before = await this.settings.findById(_id, null, { session }).lean<StoredAlertSettings>().exec();
+      const chosen = edit(settingsOrDefault(before));
       const saved: StoredAlertSettings = {
         unsubscribeToken: randomBytes(TOKEN_BYTES).toString('base64url'),
         testedAt: null,

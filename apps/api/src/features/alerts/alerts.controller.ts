@@ -1,4 +1,4 @@
-import type { AlertPreviewQuery, AlertSettingsBody, PushEndpoint, PushSubscriptionBody } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, AlertPreviewQuery, PushEndpoint, PushSubscriptionBody } from '@gaemi/contracts/alerts';
 import { endpoints } from '@gaemi/contracts/endpoints';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { Controller, Req } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class AlertsController {
   }
 
   @Endpoint(endpoints.changeAlerts)
-  change(body: AlertSettingsBody, @CurrentMember() member: Member) {
+  change(body: AlertChangeBody, @CurrentMember() member: Member) {
     return this.alerts.change(member, body);
   }
 

@@ -70,6 +70,7 @@ describe('the alert settings', () => {
         { code: '005930', name: '삼성전자', on: false, min: 3 },
       ],
       stocks_max: 3,
+      paused: false,
       email,
       mail_refused_at: null,
       devices: [],
@@ -106,6 +107,52 @@ describe('the alert settings', () => {
     const { body } = await owner.put(ALERTS).send(chosen).expect(200);
     expect(body).toEqual(await settings());
     expect(bodyOf(body)).toEqual({ ...chosen, stocks: [...chosen.stocks, { code: '000660', on: false, min: 3 }] });
+  });
+
+  it('change by part, so that two devices at once do not undo each other', async () => {
+    await watch('005930', '000660');
+    const parts = [
+      { paused_until: PAUSED_FOR_GOOD },
+      { instant: true },
+      { mail: false },
+      { quiet: { from: '22:30' } },
+      { quiet: { to: '06:30' } },
+      { stock: { code: '005930', on: true } },
+      { stock: { code: '000660', on: true, min: 1 } },
+      { stock: { code: '005930', min: 2 } },
+    ];
+    const answers = await Promise.all(parts.map((part) => owner.put(ALERTS).send(part)));
+    expect(answers.map(({ status }) => status)).toEqual(parts.map(() => 200));
+    const after = await settings();
+    expect(after).toMatchObject({
+      briefing: { on: false },
+      instant: true,
+      quiet: { on: true, from: '22:30', to: '06:30' },
+      mail: false,
+      paused_until: PAUSED_FOR_GOOD,
+      paused: true,
+    });
+    expect(after.stocks.toSorted((a, b) => a.code.localeCompare(b.code))).toMatchObject([
+      { code: '000660', on: true, min: 1 },
+      { code: '005930', on: true, min: 2 },
+    ]);
+    expect((await owner.put(ALERTS).send({ stock: { code: '009830', on: true } })).body.code).toBe('NOT_ON_WATCHLIST');
+  });
+
+  it('pause for days that the server counts in Seoul, shown on home and watchlist, too', async () => {
+    await watch('005930');
+    await put({ briefing: { on: true, at: '08:00' }, stocks: on('005930') });
+    const shown = async () => ({
+      home: (await owner.get('/api/v1/home').expect(200)).body.briefing.paused_until,
+      watchlist: (await owner.get('/api/v1/watchlist').expect(200)).body.alerts_paused,
+    });
+    expect(await shown()).toEqual({ home: null, watchlist: false });
+    const { body } = await owner.put(ALERTS).send({ pause_days: 1 }).expect(200);
+    const until = `${seoulDay(api.clock.now())}T15:00:00.000Z`;
+    expect([body.paused, body.paused_until]).toEqual([true, until]);
+    expect(await shown()).toEqual({ home: until, watchlist: true });
+    expect((await owner.put(ALERTS).send({ paused_until: api.clock.now().toISOString() })).body.paused).toBe(false);
+    expect(await shown()).toEqual({ home: null, watchlist: false });
   });
 
   it('take stocks of the watchlist only, and lose those that leave it', async () => {
@@ -153,6 +200,7 @@ describe('the alert settings', () => {
     ['a time that is none', { quiet: { on: true, from: '24:00', to: '08:00' } }],
     ['a moment that is none', { paused_until: 'tomorrow' }],
     ['a stock twice', { stocks: [...on('005930'), ...on('005930')] }],
+    ['a pause of no days', { pause_days: 0 }],
     ['a strength that is none', { stocks: [{ code: '005930', on: true, min: 4 }] }],
     ['a field that is not the member’s', { mail_refused_at: null }],
   ])('refuse %s', async (_, changes) => {

@@ -1,6 +1,7 @@
-import type { AlertSettingsBody, Alerts, PushDevice } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, AlertSettingsBody, Alerts, PushDevice } from '@gaemi/contracts/alerts';
 import type { StoredAlertSettings } from '@gaemi/database/alerts/alert-settings.repository';
 import type { StoredPushSubscription } from '@gaemi/database/push/push-subscription.repository';
+import { type AlertChange, endOfPause } from '@gaemi/domain/alerts/alert-change';
 import {
   type AlertSettings,
   BRIEFING_AT,
@@ -52,14 +53,13 @@ export function toStocks(
   return [...known, ...others];
 }
 
-export function fromBody({ briefing, instant, quiet, mail, paused_until, stocks }: AlertSettingsBody): AlertSettings {
+export function fromBody(body: AlertChangeBody, now: Date): AlertChange {
+  const { briefing, paused_until: until, pause_days: days, ...rest } = body;
   return {
-    briefing: briefing.on,
-    instant,
-    quiet,
-    mail,
-    pausedUntil: paused_until === null ? null : new Date(paused_until),
-    stocks,
+    ...rest,
+    briefing: briefing?.on,
+    ...(until !== undefined && { pausedUntil: until === null ? null : new Date(until) }),
+    ...(days !== undefined && { pausedUntil: endOfPause(days, now) }),
   };
 }
 

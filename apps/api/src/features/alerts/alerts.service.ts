@@ -1,4 +1,4 @@
-import type { AlertSettingsBody, Alerts } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import {
   AlertSettingsRepository,
   type StoredAlertSettings,
@@ -7,7 +7,9 @@ import {
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { WatchlistRepository } from '@gaemi/database/watchlist/watchlist.repository';
-import { alertStocksOfGrade, type StockAlert } from '@gaemi/domain/alerts/alert-settings';
+import { changeAlertSettings } from '@gaemi/domain/alerts/alert-change';
+import { isPaused } from '@gaemi/domain/alerts/alert-rules';
+import { type AlertSettings, alertStocksOfGrade, type StockAlert } from '@gaemi/domain/alerts/alert-settings';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -34,23 +36,29 @@ export class AlertsService {
   }
 
   /**
-   * Stores the choice of a member. Stocks that are on stay on when the grade includes fewer by now; no further one can be
-   * switched on then. Throws NOT_ON_WATCHLIST, ALERT_STOCKS_FULL.
+   * Changes the parts that the body names. Stocks that are on stay on when the grade includes fewer by now; no further one
+   * can be switched on then. Throws NOT_ON_WATCHLIST, ALERT_STOCKS_FULL.
    */
-  async change(member: Member, body: AlertSettingsBody): Promise<Alerts> {
+  async change(member: Member, body: AlertChangeBody): Promise<Alerts> {
     const userId = member._id.toHexString();
-    const codes = body.stocks.map(({ code }) => code);
-    const [watched, before] = await Promise.all([
-      this.watchlist.findCodes(userId, codes),
-      this.settings.find(member._id),
-    ]);
+    const now = this.clock.now();
+    const change = fromBody(body, now);
+    const codes = [
+      ...new Set([...(change.stocks ?? []), ...(change.stock ? [change.stock] : [])].map(({ code }) => code)),
+    ];
+    const watched = await this.watchlist.findCodes(userId, codes);
     if (watched.size < codes.length) throw new AppError('NOT_ON_WATCHLIST');
-    const on = codesOn(body.stocks);
-    const wasOn = new Set(codesOn(before?.stocks ?? []));
-    if (on.length > this.stocksMax(member) && on.some((code) => !wasOn.has(code))) {
-      throw new AppError('ALERT_STOCKS_FULL');
-    }
-    return this.answer(member, await this.settings.save(userId, fromBody(body), this.clock.now()));
+    const edit = (before: AlertSettings) => this.limited(member, before, changeAlertSettings(before, change));
+    return this.answer(member, await this.settings.change(userId, edit, now));
+  }
+
+  /** Returns the settings after a change. Throws ALERT_STOCKS_FULL. */
+  private limited(member: Member, before: AlertSettings, after: AlertSettings): AlertSettings {
+    const on = codesOn(after.stocks);
+    const wasOn = new Set(codesOn(before.stocks));
+    const isOver = on.length > this.stocksMax(member) && on.some((code) => !wasOn.has(code));
+    if (isOver) throw new AppError('ALERT_STOCKS_FULL');
+    return after;
   }
 
   private async answer(member: Member, stored: StoredAlertSettings | null): Promise<Alerts> {
@@ -66,6 +74,7 @@ export class AlertsService {
       ...toSettings(chosen),
       stocks: toStocks(chosen.stocks, stocks),
       stocks_max: this.stocksMax(member),
+      paused: isPaused(chosen, this.clock.now()),
       email: member.email,
       ...toCourse(stored),
       ...browsers,

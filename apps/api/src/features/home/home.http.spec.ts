@@ -25,7 +25,7 @@ it('of a new member has what the sign-up bonus buys, and no analysis', async () 
     spent_this_month: 0,
     recent: [],
     watched_count: 0,
-    briefing: { on: false, at: '08:00', stocks: 0 },
+    briefing: { on: false, at: '08:00', stocks: 0, paused_until: null },
     watched: null,
   });
 });

@@ -12,6 +12,7 @@ type Row = { exported: NewsExport } & Pick<
 
 /** The cell of each column. The row of the representing article holds the figures of the event. */
 const cells: Record<ExportColumn, (row: Row) => string | number> = {
+  // As it is. Excel hides the leading zeros of 003670, but what keeps them there, ="003670", is a formula.
   stockCode: ({ exported }) => exported.stock_code,
   stockName: ({ exported }) => exported.stock_name,
   period: ({ exported }) => exported.searching_period,

@@ -1,6 +1,9 @@
 import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { Injectable } from '@nestjs/common';
+import { isPaused } from '@gaemi/domain/alerts/alert-rules';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../providers.ts';
 import { NewEvents } from '../stocks/new-events.ts';
 import { StoredMarket } from '../stocks/stored-market.ts';
 
@@ -11,9 +14,10 @@ export class BoardData {
     private readonly market: StoredMarket,
     private readonly newEvents: NewEvents,
     private readonly settings: AlertSettingsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** New events of all stocks of the list, closes of those that are shown, and the codes whose alerts are switched on. */
+  /** New events of all stocks of the list, closes of those that are shown, codes whose alerts are switched on, and whether all are paused. */
   async of(member: Member, all: readonly string[], shown: readonly string[]) {
     const [closes, news, settings] = await Promise.all([
       this.market.findLastDays(shown),
@@ -21,6 +25,6 @@ export class BoardData {
       this.settings.find(member._id),
     ]);
     const alerted = new Set((settings?.stocks ?? []).filter(({ on }) => on).map(({ code }) => code));
-    return { closes, news, alerted };
+    return { closes, news, alerted, isPaused: settings !== null && isPaused(settings, this.clock.now()) };
   }
 }

@@ -60,6 +60,7 @@ export class WatchlistService {
     return {
       ...paged(items, matching.length, { page, size }),
       sums: { ...toSums(stocks, analysed), ...toNewsSums(held.news) },
+      alerts_paused: held.isPaused,
     };
   }
 

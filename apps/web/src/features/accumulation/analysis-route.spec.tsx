@@ -86,14 +86,12 @@ describe('accumulation analysis', () => {
     });
   });
 
-  it('finds nothing behind the last page of companies, and begins at the first when searched again', async () => {
+  it('goes to the last page of companies from an address behind it', async () => {
     api.on(/GET stocks\/search/, ({ query }) => {
       const page = Number(query.get('page'));
       return { body: { items: page === 1 ? [stock] : [], page, size: 5, total: 1, pages: 1 } };
     });
     show('/mjb?q=삼성&page=99');
-    expect(await screen.findByText('검색 결과가 없습니다.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: '검색' }));
     expect(await screen.findByRole('button', { name: '삼성전자 매집비 구하기 10 크레딧' })).toBeTruthy();
   });
 

@@ -4,6 +4,7 @@ import { TextLink } from '../../ui/button/button.tsx';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { AnalysisFailure } from '../analysis/run/analysis-failure.tsx';
+import { PressNote } from '../analysis/run/press-note.tsx';
 import { RunningFrame } from '../analysis/run/running-frame.tsx';
 import { StockSearch } from '../stocks/stock-search.tsx';
 import { type AnalysisTiming, analysisTiming } from './analysis/analysis-timing.ts';
@@ -31,6 +32,9 @@ export function AccumulationRoute({ timing = analysisTiming }: { timing?: Analys
         disabled={phase === 'running'}
         besideResult={<TextLink to="/mjb-search">{'< 목록으로'}</TextLink>}
       >
+        {picked === null && (
+          <PressNote isLooking={analysis.isLooking} isStalled={analysis.isStalled} onSettle={analysis.settleAgain} />
+        )}
         {running !== null && (
           <RunningFrame
             stockName={running.stock.name}
@@ -53,6 +57,7 @@ export function AccumulationRoute({ timing = analysisTiming }: { timing?: Analys
         <PeriodModal
           stock={picked}
           busy={analysis.isAsking}
+          isLooking={analysis.isLooking}
           onStart={async (period) => {
             const refusal = await analysis.start(picked, period);
             if (refusal === null) setPicked(null);

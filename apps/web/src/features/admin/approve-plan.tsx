@@ -1,4 +1,5 @@
 import { type AdminPlanRequest, planApproval } from '@gaemi/contracts/plans';
+import { expiryDay } from '@gaemi/domain/members/expiry-day';
 import { planPrices } from '@gaemi/domain/members/plans';
 import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -86,7 +87,13 @@ function ApproveForm({ request, credits, onClose }: Props) {
             <AmountField label="받은 금액" unit="원" field={field} error={fieldState.error?.message} />
           )}
         />
-        <ModalFormEnd error={errors.root?.message} action="확인" busy={approve.isPending} onCancel={cancel} />
+        <ModalFormEnd
+          error={errors.root?.message}
+          action="확인"
+          busy={approve.isPending}
+          isLooking={approve.isLooking}
+          onCancel={cancel}
+        />
       </form>
     </Modal>
   );
@@ -94,6 +101,6 @@ function ApproveForm({ request, credits, onClose }: Props) {
 
 /** A month from today, or from the end of the plan that the member has already. */
 function monthAfter({ grade, expired_at }: AdminPlanRequest['user'], today: string): string {
-  const last = expired_at === null || grade === 'new' || grade === 'basic' ? today : seoulDay(new Date(expired_at));
+  const last = expired_at === null || grade === 'new' || grade === 'basic' ? today : expiryDay(expired_at);
   return addMonths(last > today ? last : today, 1);
 }

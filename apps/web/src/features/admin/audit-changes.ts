@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@gaemi/contracts/admin';
+import { expiryDay } from '@gaemi/domain/members/expiry-day';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 
 interface AuditChange {
@@ -11,7 +12,7 @@ type State = NonNullable<AuditEntry['before']>;
 
 const shown: { name: string; text: (state: State) => string }[] = [
   { name: '등급', text: ({ grade }) => gradeLabels[grade].badge },
-  { name: '만료일', text: ({ expired_at }) => expired_at?.slice(0, 10) ?? '없음' },
+  { name: '만료일', text: ({ expired_at }) => (expired_at === null ? '없음' : expiryDay(expired_at)) },
   { name: '크레딧', text: ({ credit }) => credit.toLocaleString('ko-KR') },
   { name: '결제 합계', text: ({ paid }) => `${paid.toLocaleString('ko-KR')}원` },
 ];

@@ -1,16 +1,9 @@
 import type { CreditGrant, GradeChange } from '@gaemi/contracts/admin';
 import type { PlanApproval, PlanRejection } from '@gaemi/contracts/plans';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
-import { createRequestId } from '../../shared/request-id.ts';
+import { usePress } from '../../shared/press/use-press.ts';
 import { memberQuery } from '../../shared/session/member.ts';
-
-/** One key for as long as a form is open: what is sent twice, by a double click or after a lost answer, is done once. */
-function useIdempotencyKey(): string {
-  const [key] = useState(createRequestId);
-  return key;
-}
 
 const changeKey = (id: string) => ['change-member', id];
 
@@ -22,36 +15,41 @@ export function useIsChanging(id: string): boolean {
 /** Sets a member's grade and its last day. The form shows every refusal: a toast would stand behind its window. */
 export function useChangeGrade(id: string) {
   const client = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
-  return useMutation({
+  return usePress({
+    kind: 'grade',
+    target: id,
     mutationKey: changeKey(id),
-    mutationFn: (change: GradeChange) => callApi('changeGrade', { params: { id }, body: change, idempotencyKey }),
+    send: (change: GradeChange, { id: idempotencyKey }) =>
+      callApi('changeGrade', { params: { id }, body: change, idempotencyKey }),
     meta: { errors: 'in-place' },
-    onSuccess: () => fetchAgain(client),
+    onSettled: () => fetchAgain(client),
   });
 }
 
 /** Adds credit and what was paid for it. Refusals as above. */
 export function useGrantCredit(id: string) {
   const client = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
-  return useMutation({
+  return usePress({
+    kind: 'grant',
+    target: id,
     mutationKey: changeKey(id),
-    mutationFn: (grant: CreditGrant) => callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
+    send: (grant: CreditGrant, { id: idempotencyKey }) =>
+      callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
     meta: { errors: 'in-place' },
-    onSuccess: () => fetchAgain(client),
+    onSettled: () => fetchAgain(client),
   });
 }
 
 /** Approves a request for a plan, once however often it is sent. */
 export function useApprovePlan(id: string) {
   const client = useQueryClient();
-  const idempotencyKey = useIdempotencyKey();
-  return useMutation({
-    mutationFn: (approval: PlanApproval) =>
+  return usePress({
+    kind: 'approval',
+    target: id,
+    send: (approval: PlanApproval, { id: idempotencyKey }) =>
       callApi('approvePlanRequest', { params: { id }, body: approval, idempotencyKey }),
     meta: { errors: 'in-place' },
-    onSuccess: () => fetchAgain(client),
+    onSettled: () => fetchAgain(client),
   });
 }
 
@@ -61,7 +59,7 @@ export function useRejectPlan(id: string) {
   return useMutation({
     mutationFn: (rejection: PlanRejection) => callApi('rejectPlanRequest', { params: { id }, body: rejection }),
     meta: { errors: 'in-place' },
-    onSuccess: () => fetchAgain(client),
+    onSettled: () => fetchAgain(client),
   });
 }
 
@@ -79,7 +77,7 @@ export function useEndMemberApiKeys(id: string) {
   return useMutation({
     mutationFn: () => callApi('endMemberApiKeys', { params: { id } }),
     meta: { errors: 'in-place' },
-    onSuccess: () => fetchAgain(client),
+    onSettled: () => fetchAgain(client),
   });
 }
 
@@ -89,7 +87,7 @@ export function useRemoveMemberPasskeys(id: string) {
   return useMutation({
     mutationFn: () => callApi('removeMemberPasskeys', { params: { id } }),
     meta: { errors: 'in-place' },
-    onSuccess: () => fetchAgain(client),
+    onSettled: () => fetchAgain(client),
   });
 }
 

@@ -57,7 +57,13 @@ export function CreditForm({ user, busy, onDone, onCancel }: Props) {
           />
         )}
       />
-      <ModalFormEnd error={form.formState.errors.root?.message} action="확인" busy={busy} onCancel={onCancel} />
+      <ModalFormEnd
+        error={form.formState.errors.root?.message}
+        action="확인"
+        busy={busy}
+        isLooking={grantCredit.isLooking}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { type AdminUser, gradeChange, grantableGrade } from '@gaemi/contracts/admin';
+import { expiryDay } from '@gaemi/domain/members/expiry-day';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
@@ -56,7 +57,13 @@ export function GradeForm({ user, busy, onDone, onCancel }: Props) {
           <AmountField label="구독 결제 금액" unit="원" field={{ value, ...field }} error={fieldState.error?.message} />
         )}
       />
-      <ModalFormEnd error={errors.root?.message} action="확인" busy={busy} onCancel={onCancel} />
+      <ModalFormEnd
+        error={errors.root?.message}
+        action="확인"
+        busy={busy}
+        isLooking={changeGrade.isLooking}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
@@ -64,7 +71,7 @@ export function GradeForm({ user, busy, onDone, onCancel }: Props) {
 /** Begins with what the member has, as far as it can be granted again: a grade of the three, a last day not yet over. */
 function useGradeForm(user: AdminUser, today: string) {
   const grade = grantableGrade.safeParse(user.grade);
-  const lastDay = user.expired_at?.slice(0, 10) ?? '';
+  const lastDay = user.expired_at === null ? '' : expiryDay(user.expired_at);
   return useForm({
     resolver: zodResolver(gradeChange),
     defaultValues: {

@@ -1,4 +1,5 @@
-import type { AlertPreviewQuery, AlertSettingsBody, Alerts } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, AlertPreviewQuery, Alerts } from '@gaemi/contracts/alerts';
+import { messages } from '@gaemi/contracts/messages';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
@@ -19,33 +20,29 @@ export const previewQuery = (query: AlertPreviewQuery) =>
     staleTime: 5 * 60_000,
   });
 
-/** Sets something in the settings; twice gives the same as once. */
-export type Edit = (now: Alerts) => Alerts;
-
 const key = alertsQuery.queryKey;
 
 /**
- * Saves an edit at once. The screen shows it before the answer; a refusal takes it back. Edits are sent one after the other,
- * each over what the ones before it left.
+ * Saves a change at once. Only the part that changes is sent, so that two devices do not undo each other. The screen shows
+ * it before the answer; a refusal takes it back. Changes are sent one after the other.
  */
 export function useChangeAlerts() {
   const client = useQueryClient();
-  const apply = (edit: Edit) => client.setQueryData(key, (now) => now && edit(now));
+  const apply = (change: AlertChangeBody) => client.setQueryData(key, (now) => now && withChange(now, change));
   return useMutation({
     mutationKey: ['change-alerts'],
     scope: { id: 'change-alerts' },
-    onMutate: async (edit: Edit) => {
+    onMutate: async (change: AlertChangeBody) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData(key);
-      apply(edit);
+      apply(change);
       return before;
     },
-    mutationFn: (edit: Edit) => {
-      const next = apply(edit);
-      if (next === undefined) throw new Error('the settings are not loaded');
-      return callApi('changeAlerts', { body: bodyOf(next) });
+    mutationFn: (change: AlertChangeBody) => {
+      apply(change);
+      return callApi('changeAlerts', { body: change });
     },
-    onError: (_error, _edit, before) => client.setQueryData(key, before),
+    onError: (_error, _change, before) => client.setQueryData(key, before),
     onSettled: () => {
       // What the server has is shown when the last edit is through.
       if (client.isMutating({ mutationKey: ['change-alerts'] }) === 1)
@@ -54,17 +51,13 @@ export function useChangeAlerts() {
   });
 }
 
-/** Switches the alerts about a watched stock outside the screen of the settings, over what they are at that moment. */
+/** Switches the alerts about a watched stock outside the screen of the settings. */
 export function useStockAlert(code: string) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['change-alerts'],
     scope: { id: 'change-alerts' },
-    mutationFn: async (on: boolean) => {
-      const now = await client.fetchQuery(alertsQuery);
-      const stocks = now.stocks.map((stock) => (stock.code === code ? { ...stock, on } : stock));
-      return callApi('changeAlerts', { body: bodyOf({ ...now, stocks }) });
-    },
+    mutationFn: (on: boolean) => callApi('changeAlerts', { body: { stock: { code, on } } }),
     onSuccess: (alerts, on) => {
       client.setQueryData(key, alerts);
       showToast('success', saidOf(alerts, on));
@@ -74,8 +67,9 @@ export function useStockAlert(code: string) {
   });
 }
 
-function saidOf({ briefing, instant }: Alerts, on: boolean): string {
+function saidOf({ briefing, instant, paused }: Alerts, on: boolean): string {
   if (!on) return '알림을 껐어요.';
+  if (paused) return messages.alertOnWhilePaused;
   if (briefing.on || instant) return '알림을 켰어요.';
   return '알림을 켰어요. 브리핑이나 바로 알림은 마이페이지에서 켜주세요.';
 }
@@ -91,13 +85,14 @@ export function useTestAlert() {
   });
 }
 
-function bodyOf({ briefing, instant, quiet, mail, paused_until, stocks }: Alerts): AlertSettingsBody {
+/** What the screen shows of a change before the answer. The server decides when a pause of some days ends. */
+function withChange(now: Alerts, change: AlertChangeBody): Alerts {
+  const { quiet, stock, stocks: _stocks, pause_days: _days, ...parts } = change;
   return {
-    briefing,
-    instant,
-    quiet,
-    mail,
-    paused_until,
-    stocks: stocks.map(({ code, on, min }) => ({ code, on, min })),
+    ...now,
+    ...parts,
+    ...(parts.paused_until !== undefined && { paused: parts.paused_until !== null }),
+    quiet: { ...now.quiet, ...quiet },
+    stocks: now.stocks.map((own) => (own.code === stock?.code ? { ...own, ...stock } : own)),
   };
 }

@@ -43,11 +43,10 @@ export function AlertsRoute() {
 
 function AlertSettings({ alerts }: { alerts: Alerts }) {
   const { mutate: change } = useChangeAlerts();
-  const { paused_until: pausedUntil } = alerts;
-  const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > Date.now();
+  const { paused: isPaused, paused_until: pausedUntil } = alerts;
   return (
     <>
-      {isPaused && <PauseBanner pausedUntil={pausedUntil} onChange={change} />}
+      {isPaused && pausedUntil !== null && <PauseBanner pausedUntil={pausedUntil} onChange={change} />}
       {!isPaused && <WatchingRest alerts={alerts} />}
       <div className={styles.columns}>
         <Stack>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Alerts } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import { PAUSED_FOR_GOOD } from '@gaemi/domain/alerts/alert-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,9 +23,11 @@ beforeEach(() => {
   api.on(/GET alerts$/, () => ({ body: stored }));
   api.on(/GET alerts\/preview/, () => ({ body: null }));
   api.on(/PUT alerts$/, ({ body }) => {
-    const { stocks, ...rest } = body as Alerts;
-    const named = stored.stocks.map((own) => ({ ...own, ...stocks.find(({ code }) => code === own.code) }));
-    stored = { ...stored, ...rest, stocks: named };
+    const { stock, quiet, pause_days: days, stocks: _stocks, ...rest } = body as AlertChangeBody;
+    const stocks = stored.stocks.map((own) => (own.code === stock?.code ? { ...own, ...stock } : own));
+    stored = { ...stored, ...rest, quiet: { ...stored.quiet, ...quiet }, stocks };
+    if (days !== undefined) stored = { ...stored, paused_until: '2026-11-30T15:00:00.000Z' };
+    if (days !== undefined || 'paused_until' in rest) stored = { ...stored, paused: stored.paused_until !== null };
     return { body: stored };
   });
 });
@@ -36,25 +38,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const lastPut = () => api.calls.findLast(({ method }) => method === 'PUT')?.body;
 
 describe('the stocks', () => {
-  it('are switched at once, and all settings are sent', async () => {
+  it('are switched at once, and only that change is sent', async () => {
     renderApp('/mypage/alerts');
     expect(await screen.findByText('관심 종목 3개 중 1개')).toBeTruthy();
     await userEvent.click(await toggle('SK하이닉스 알림'));
     expect(await screen.findByText('관심 종목 3개 중 2개')).toBeTruthy();
-    await waitFor(() =>
-      expect(lastPut()).toEqual({
-        briefing: { on: false, at: '08:00' },
-        instant: false,
-        quiet: { on: true, from: '21:00', to: '08:00' },
-        mail: true,
-        paused_until: null,
-        stocks: [
-          { code: '005930', on: true, min: 2 },
-          { code: '000660', on: true, min: 2 },
-          { code: '035420', on: false, min: 2 },
-        ],
-      }),
-    );
+    await waitFor(() => expect(lastPut()).toEqual({ stock: { code: '000660', on: true } }));
   });
 
   it('have a strength while they are on', async () => {
@@ -130,8 +119,7 @@ describe('a change', () => {
         await held;
         return refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다. 잠시 후 다시 시도해주세요.');
       }
-      const { instant, mail } = body as Alerts;
-      stored = { ...answered, instant, mail };
+      stored = { ...answered, mail: Object(body).mail };
       return { body: stored };
     });
     renderApp('/mypage/alerts');
@@ -170,13 +158,21 @@ describe('a pause', () => {
     expect(await screen.findByRole('button', { name: '오늘만' })).toBeTruthy();
   });
 
-  it('of a day ends with the day in Seoul, and one that is over is not shown', async () => {
-    stored = alertsWith({ paused_until: '2026-01-01T00:00:00.000Z' });
+  it('of a day ends when the server says, and one that is over there is not shown', async () => {
+    stored = alertsWith({ paused_until: '9998-01-01T00:00:00.000Z' });
     renderApp('/mypage/alerts');
     await press('오늘만');
-    await waitFor(() => expect(stored.paused_until).toMatch(/T15:00:00\.000Z$/));
-    expect(Date.parse(stored.paused_until ?? '') - Date.now()).toBeLessThanOrEqual(86_400_000);
-    expect(await screen.findByText(/일까지 알림을 모두 쉬고 있어요\.$/)).toBeTruthy();
+    expect(await screen.findByText('11월 30일까지 알림을 모두 쉬고 있어요.')).toBeTruthy();
+    expect(lastPut()).toEqual({ pause_days: 1 });
+  });
+
+  it('of another device stays when this one, opened before, changes something else', async () => {
+    renderApp('/mypage/alerts');
+    await toggle('메일 알림');
+    stored = alertsWith({ paused_until: PAUSED_FOR_GOOD, paused: true });
+    await userEvent.click(await toggle('메일 알림'));
+    expect(await screen.findByText('알림을 모두 쉬고 있어요.')).toBeTruthy();
+    expect(stored).toMatchObject({ paused_until: PAUSED_FOR_GOOD, mail: false });
   });
 });
 
@@ -243,7 +239,7 @@ describe('a day without calls left to look for news', () => {
 
   it.each([
     ['no stock is on', { stocks: [alertStock('005930', '삼성전자', false)] }],
-    ['everything is paused', { paused_until: PAUSED_FOR_GOOD }],
+    ['everything is paused', { paused_until: PAUSED_FOR_GOOD, paused: true }],
   ])('is not told where %s', async (_when, changes) => {
     stored = alertsWith({ watching_resumes_at: '2026-11-23T22:00:00.000Z', ...changes });
     renderApp('/mypage/alerts');

@@ -1,29 +1,22 @@
-import type { Alerts } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import { PAUSED_FOR_GOOD } from '@gaemi/domain/alerts/alert-settings';
-import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { BellOff } from 'lucide-react';
 import { dayText } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
-import type { Edit } from './alert-queries.ts';
 import styles from './pause.module.css';
 
 interface Props {
-  onChange: (edit: Edit) => void;
+  onChange: (change: AlertChangeBody) => void;
 }
 
-const pauseUntil =
-  (moment: string | null): Edit =>
-  (now) => ({ ...now, paused_until: moment });
-
-/** The beginning of the day in Seoul so many days from today. */
-const inDays = (days: number) => startOfSeoulDay(addDays(seoulDay(new Date()), days)).toISOString();
-
-const pauses = [
-  { text: '오늘만', until: () => inDays(1) },
-  { text: '일주일', until: () => inDays(7) },
-  { text: '계속', until: () => PAUSED_FOR_GOOD },
-] as const;
+/** The server decides when a pause of some days ends: the clock of a browser may be wrong. */
+const pauses: readonly { text: string; change: AlertChangeBody }[] = [
+  { text: '오늘만', change: { pause_days: 1 } },
+  { text: '일주일', change: { pause_days: 7 } },
+  { text: '계속', change: { paused_until: PAUSED_FOR_GOOD } },
+];
 
 /** Stops everything for a while; the settings stay. */
 export function PauseCard({ onChange }: Props) {
@@ -32,8 +25,8 @@ export function PauseCard({ onChange }: Props) {
       <h2>모두 멈추기</h2>
       <p>설정은 그대로 두고 알림만 쉬어요.</p>
       <div className={styles.choices}>
-        {pauses.map(({ text, until }) => (
-          <Button key={text} onClick={() => onChange(pauseUntil(until()))}>
+        {pauses.map(({ text, change }) => (
+          <Button key={text} onClick={() => onChange(change)}>
             {text}
           </Button>
         ))}
@@ -48,7 +41,7 @@ export function PauseBanner({ pausedUntil, onChange }: Props & { pausedUntil: No
     <div className={styles.banner} role="status">
       <BellOff size={20} aria-hidden />
       <p>{pauseText(pausedUntil)}</p>
-      <Button onClick={() => onChange(pauseUntil(null))}>다시 켜기</Button>
+      <Button onClick={() => onChange({ paused_until: null })}>다시 켜기</Button>
     </div>
   );
 }

@@ -1,25 +1,20 @@
-import type { Alerts } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import { alertStocksOfGrade } from '@gaemi/domain/alerts/alert-settings';
 import type { Strength } from '@gaemi/domain/judgement/judgement';
 import { TextLink } from '../../ui/button/button.tsx';
 import { AlertCard } from './alert-card.tsx';
-import type { Edit } from './alert-queries.ts';
 import { StockAlertRow } from './stock-alert-row.tsx';
 import styles from './stock-alerts.module.css';
 
 interface Props {
   alerts: Alerts;
-  onChange: (edit: Edit) => void;
+  onChange: (change: AlertChangeBody) => void;
 }
 
 /** The watched stocks: which of them are told, and from which strength on. */
 export function StockAlerts({ alerts: { stocks, stocks_max: max }, onChange }: Props) {
   const on = stocks.filter((stock) => stock.on).length;
-  const set = (code: string, change: { on?: boolean; min?: Strength }) =>
-    onChange((now) => ({
-      ...now,
-      stocks: now.stocks.map((stock) => (stock.code === code ? { ...stock, ...change } : stock)),
-    }));
+  const set = (code: string, change: { on?: boolean; min?: Strength }) => onChange({ stock: { code, ...change } });
   return (
     <AlertCard
       title="어떤 종목을 알릴까요"

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { AlertSettingsBody, Alerts } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
+import { messages } from '@gaemi/contracts/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,8 @@ const stocks = recordsOf(2).map(watchedOf);
 let api: StubApi;
 /** What the server has. */
 let stored: Alerts;
+const shown = () =>
+  stocks.map((stock) => ({ ...stock, alerted: stored.stocks.some(({ code, on }) => on && code === stock.code) }));
 beforeAll(async () => {
   api = await startStubApi();
 });
@@ -27,13 +30,12 @@ beforeEach(() => {
   api.on(/GET users\/me$/, () => ({ body: member() }));
   api.on(/GET alerts$/, () => ({ body: stored }));
   api.on(/PUT alerts$/, ({ body }) => {
-    const sent = body as AlertSettingsBody;
-    stored = { ...stored, stocks: stored.stocks.map((own, at) => ({ ...own, ...sent.stocks[at] })) };
+    const { stock } = body as AlertChangeBody;
+    const stocks = stored.stocks.map((own) => (own.code === stock?.code ? { ...own, ...stock } : own));
+    stored = { ...stored, stocks };
     return { body: stored };
   });
-  answerWatchlist(api, () =>
-    stocks.map((stock) => ({ ...stock, alerted: stored.stocks.some(({ code, on }) => on && code === stock.code) })),
-  );
+  answerWatchlist(api, shown);
 });
 
 const bellOf = (name: string) => screen.findByRole('button', { name: `${name} 알림` });
@@ -48,12 +50,7 @@ describe('the bell of a watched stock', () => {
     await waitFor(async () => expect(await isOn('종목1')).toBe(true));
     expect(await isOn('종목2')).toBe(false);
     expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
-      briefing: { on: true, at: '08:00' },
-      ...{ instant: false, quiet: stored.quiet, mail: true, paused_until: null },
-      stocks: [
-        { code: '000001', on: true, min: 2 },
-        { code: '000002', on: false, min: 2 },
-      ],
+      stock: { code: '000001', on: true },
     });
     await userEvent.click(await bellOf('종목1'));
     await waitFor(async () => expect(await isOn('종목1')).toBe(false));
@@ -65,6 +62,15 @@ describe('the bell of a watched stock', () => {
     renderApp('/favorite');
     await userEvent.click(await bellOf('종목1'));
     expect(await screen.findByText(/마이페이지에서 켜주세요/)).toBeTruthy();
+  });
+
+  it('says that all alerts are paused, on the bell and when one is switched on', async () => {
+    stored = { ...stored, paused: true };
+    answerWatchlist(api, shown, { alerts_paused: true });
+    renderApp('/favorite');
+    await userEvent.click(await bellOf('종목1'));
+    expect(await screen.findByText(messages.alertOnWhilePaused)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '종목1 알림, 모두 쉬는 중', pressed: true })).toBeTruthy();
   });
 
   it('goes back with the sentence of a refusal', async () => {

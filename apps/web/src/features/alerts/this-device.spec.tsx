@@ -33,6 +33,7 @@ beforeEach(() => {
     mail: false,
     paused_until: null,
     stocks: [],
+    paused: false,
     stocks_max: 3,
     email: 'seoyeon.kim@example.com',
     mail_refused_at: null,

@@ -2,6 +2,7 @@ import type { PushDevice } from '@gaemi/contracts/alerts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { isAppleTouch } from '../../shared/apple-touch.ts';
+import { ownSubscription } from '../../shared/push/own-subscription.ts';
 import { alertsQuery } from './alert-queries.ts';
 
 /**
@@ -49,11 +50,6 @@ function supportOf(): PushSupport {
     return isAppleTouch() ? 'install' : 'unsupported';
   }
   return Notification.permission === 'denied' ? 'denied' : 'ready';
-}
-
-async function ownSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 /** Asks for permission where it was not given yet. Without it nothing happens: the screen says why. */

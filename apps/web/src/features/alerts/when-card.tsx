@@ -1,9 +1,8 @@
-import type { Alerts } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
 import { ALERTS_PER_DAY, BRIEFING_AT } from '@gaemi/domain/alerts/alert-settings';
 import { Clock } from 'lucide-react';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { AlertCard } from './alert-card.tsx';
-import type { Edit } from './alert-queries.ts';
 import { clockText, halfHours } from './clock-text.ts';
 import { QuietBar } from './quiet-bar.tsx';
 import { SettingRow } from './setting-row.tsx';
@@ -11,13 +10,12 @@ import styles from './when-card.module.css';
 
 interface Props {
   alerts: Alerts;
-  onChange: (edit: Edit) => void;
+  onChange: (change: AlertChangeBody) => void;
 }
 
 /** Briefing, instant alerts and quiet hours. */
 export function WhenCard({ alerts: { briefing, instant, quiet }, onChange }: Props) {
-  const setQuiet = (change: Partial<Alerts['quiet']>) =>
-    onChange((now) => ({ ...now, quiet: { ...now.quiet, ...change } }));
+  const setQuiet = (quiet: Partial<Alerts['quiet']>) => onChange({ quiet });
   return (
     <AlertCard title="언제 알릴까요">
       <SettingRow
@@ -27,7 +25,7 @@ export function WhenCard({ alerts: { briefing, instant, quiet }, onChange }: Pro
           <Switch
             label="아침 브리핑"
             on={briefing.on}
-            onChange={(on) => onChange((now) => ({ ...now, briefing: { ...now.briefing, on } }))}
+            onChange={(on) => onChange({ briefing: { on, at: BRIEFING_AT } })}
           />
         }
       >
@@ -40,9 +38,7 @@ export function WhenCard({ alerts: { briefing, instant, quiet }, onChange }: Pro
       <SettingRow
         title="바로 알림"
         text={`고른 세기의 소식을 생기는 대로 알려요. 하루에 ${ALERTS_PER_DAY}번까지예요.`}
-        control={
-          <Switch label="바로 알림" on={instant} onChange={(on) => onChange((now) => ({ ...now, instant: on }))} />
-        }
+        control={<Switch label="바로 알림" on={instant} onChange={(instant) => onChange({ instant })} />}
       />
       <SettingRow
         title="조용한 시간"

@@ -1,11 +1,11 @@
-import type { Alerts, PushDevice } from '@gaemi/contracts/alerts';
+import type { AlertChangeBody, Alerts, PushDevice } from '@gaemi/contracts/alerts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { longDate } from '../../shared/seoul-date.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Switch } from '../../ui/switch/switch.tsx';
 import { AlertCard } from './alert-card.tsx';
-import { alertsQuery, type Edit } from './alert-queries.ts';
+import { alertsQuery } from './alert-queries.ts';
 import { SettingRow } from './setting-row.tsx';
 import { TestAlert } from './test-alert.tsx';
 import { type PushSupport, useThisDevice } from './this-device.ts';
@@ -13,7 +13,7 @@ import styles from './where-card.module.css';
 
 interface Props {
   alerts: Alerts;
-  onChange: (edit: Edit) => void;
+  onChange: (change: AlertChangeBody) => void;
 }
 
 /** Mail, this browser and the others. */
@@ -30,7 +30,7 @@ export function WhereCard({ alerts, onChange }: Props) {
             바로 알림을 메일로도 보내요. <span className={styles.email}>{email}</span>
           </>
         }
-        control={<Switch label="메일 알림" on={mail} onChange={(on) => onChange((now) => ({ ...now, mail: on }))} />}
+        control={<Switch label="메일 알림" on={mail} onChange={(on) => onChange({ mail: on })} />}
       >
         {refusedAt === null ? undefined : (
           <div className={styles.refused} role="note">

@@ -1,5 +1,6 @@
 import type { Home } from '@gaemi/contracts/home';
-import { dateText } from '../../shared/seoul-date.ts';
+import { expiryDay } from '@gaemi/domain/members/expiry-day';
+import { dottedDay } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -30,7 +31,7 @@ export function CreditCard({ home }: { home: Home }) {
         {expired_at !== null && grade !== 'basic' && (
           <div>
             <dt>등급 만료일</dt>
-            <dd>{dateText(expired_at)}</dd>
+            <dd>{dottedDay(expiryDay(expired_at))}</dd>
           </div>
         )}
         <div>
@@ -39,7 +40,7 @@ export function CreditCard({ home }: { home: Home }) {
         </div>
         <div>
           <dt>아침 브리핑</dt>
-          <dd>{briefing.on ? `거래일 ${briefing.at} · ${briefing.stocks}종목` : '받지 않아요'}</dd>
+          <dd>{briefingText(briefing)}</dd>
         </div>
       </dl>
       <div className={styles.links}>
@@ -48,4 +49,9 @@ export function CreditCard({ home }: { home: Home }) {
       </div>
     </Card>
   );
+}
+
+function briefingText({ on, at, stocks, paused_until: pausedUntil }: Home['briefing']): string {
+  if (!on) return '받지 않아요';
+  return pausedUntil === null ? `거래일 ${at} · ${stocks}종목` : '알림을 쉬는 중이에요';
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMember } from '../../shared/session/member.ts';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { homeQuery } from './home-query.ts';
@@ -14,7 +15,7 @@ import { WatchedNews } from './watched-news.tsx';
 export function SelectServiceRoute() {
   useDocumentTitle('서비스 선택');
   const { data: member } = useMember();
-  const { data: home } = useQuery({ ...homeQuery, enabled: member != null });
+  const { data: home, isError, isFetching, refetch } = useQuery({ ...homeQuery, enabled: member != null });
   return (
     <div className={styles.page}>
       <PageHead title={member ? `${member.user_name} 님, 무엇을 살펴볼까요?` : '무엇을 살펴볼까요?'}>
@@ -23,6 +24,13 @@ export function SelectServiceRoute() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <ServiceCards />
+          {home === undefined && isError && (
+            <ErrorPanel
+              title="크레딧과 최근 분석을 불러오지 못했어요."
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            />
+          )}
           {home !== undefined && (home.recent.length > 0 ? <RecentAnalyses recent={home.recent} /> : <FirstSteps />)}
         </div>
         {home !== undefined && (

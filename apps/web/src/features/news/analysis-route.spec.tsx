@@ -196,6 +196,7 @@ describe('news analysis', () => {
 
   it('asks again with the same request id when an answer was lost', async () => {
     let tries = 0;
+    progress = () => (tries < 2 ? refusal(404, 'PROGRESS_NOT_FOUND', 'Progress not found') : { body: progressOf(10) });
     api.on(/POST \w+-good-news-sqs/, ({ body }) => {
       tries += 1;
       return tries === 1

@@ -26,10 +26,10 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
     <>
       <StockSearch
         description="검색한 종목을 분석하여 뉴스를 취합해드립니다."
-        action={{ label: '분석하기', cost, onPick: analysis.start }}
+        action={{ label: '분석하기', cost, onPick: (stock) => void analysis.start(stock) }}
         shows={phase === 'shown' || phase === 'loading' ? 'result' : phase}
         stockName={stock?.name}
-        disabled={isRunning}
+        disabled={isRunning && !analysis.isStalled}
         onSearch={analysis.leave}
         start={<StartLists />}
         rail={<StartRail />}
@@ -46,7 +46,11 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
           />
         )}
         {phase === 'shown' && analysis.result && stock !== null && (
-          <ResultPanel key={analysis.result.combined._id} {...analysis.result} onAgain={() => analysis.start(stock)} />
+          <ResultPanel
+            key={analysis.result.combined._id}
+            {...analysis.result}
+            onAgain={() => void analysis.start(stock)}
+          />
         )}
       </StockSearch>
       {analysis.isShort && <CreditSheet cost={cost} onClose={analysis.closeShort} />}

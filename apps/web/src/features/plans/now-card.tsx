@@ -1,6 +1,7 @@
 import type { UserInfo } from '@gaemi/contracts/users';
 import { creditCosts } from '@gaemi/domain/members/credits';
-import { dateText } from '../../shared/seoul-date.ts';
+import { expiryDay } from '@gaemi/domain/members/expiry-day';
+import { dottedDay } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './now-card.module.css';
@@ -11,7 +12,7 @@ export function NowCard({ member: { grade, expired_at, credit } }: { member: Use
   const news = Math.floor(credit / reachOf(grade).cost);
   const accumulation = Math.floor(credit / creditCosts.accumulation);
   const parts = [
-    expired_at === null || grade === 'basic' ? [] : `${dateText(expired_at)}까지`,
+    expired_at === null || grade === 'basic' ? [] : `${dottedDay(expiryDay(expired_at))}까지`,
     `남은 크레딧 ${credit.toLocaleString('ko-KR')}`,
     news > 0
       ? `뉴스 분석을 ${news}번 할 수 있어요`

@@ -1,5 +1,6 @@
 import { pageSizes } from '@gaemi/contracts/paging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Pagination } from '../../ui/pagination/pagination.tsx';
 import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
@@ -14,13 +15,21 @@ interface Props {
   page: number;
   /** What picking a stock does. */
   action: StockAction;
-  onPage: (page: number) => void;
+  /** `replace`: no further step back. */
+  onPage: (page: number, replace?: boolean) => void;
 }
 
 /** The companies found, five a page, to pick one from. */
 export function StockResults({ term, page, action, onPage }: Props) {
   const client = useQueryClient();
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(stockSearchQuery(term, page));
+
+  // Behind the last page, which only an address can ask for.
+  const last = data !== undefined && !isPlaceholderData && data.total > 0 && page > data.pages ? data.pages : null;
+  const goToLast = useEffectEvent((end: number) => onPage(end, true));
+  useEffect(() => {
+    if (last !== null) goToLast(last);
+  }, [last]);
 
   if (isError) {
     return (
@@ -32,10 +41,9 @@ export function StockResults({ term, page, action, onPage }: Props) {
     );
   }
   // An empty answer to the term before says nothing of this one.
-  if (data === undefined || (isPlaceholderData && data.items.length === 0)) {
+  if (data === undefined || last !== null || (isPlaceholderData && data.items.length === 0)) {
     return <StockRowsSkeleton label="종목을 찾는 중" rows={pageSizes.stockSearch} />;
   }
-  // Also behind the last page, which only an address can ask for: searching again begins at the first.
   if (data.items.length === 0) {
     return <EmptyPanel title="검색 결과가 없습니다." hint="종목명이나 코드를 다시 확인해 주세요." />;
   }

@@ -91,7 +91,7 @@ describe('the search of both services', () => {
     async (path) => {
       const nothing = (call: { query: URLSearchParams }) => ({
         status: (call.query.get('stock_name') ?? call.query.get('query') ?? '').length > 50 ? 400 : 200,
-        body: { ...paged([], 0, { page: 1, size: 5 }), sums: noSums },
+        body: { ...paged([], 0, { page: 1, size: 5 }), sums: noSums, alerts_paused: false },
       });
       api.on(/GET (combined-news-result|mjb|watchlist)$/, nothing);
       open(`${path}?q=${'가'.repeat(80)}%00${'나'.repeat(10)}&page=1e30`);

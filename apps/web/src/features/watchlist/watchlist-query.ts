@@ -1,7 +1,8 @@
 import { pageSizes } from '@gaemi/contracts/paging';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import type { Preload } from '../../shared/preload.ts';
+import { usePress } from '../../shared/press/use-press.ts';
 import { searchPlaceOf } from '../../ui/search-bar/use-search-place.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { refetchHearts } from '../stocks/watched-stock.ts';
@@ -26,8 +27,10 @@ export const preloadWatchlist: Preload = (client, { searchParams }) => {
 /** Takes every stock off the watchlist. */
 export function useClearWatchlist() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi('clearWatchlist'),
+  return usePress({
+    kind: 'watchlist-clear',
+    target: 'all',
+    send: () => callApi('clearWatchlist'),
     onSuccess: () => showToast('success', '관심 종목을 모두 지웠어요.'),
     onSettled: () => refetchHearts(client),
   });

@@ -1,10 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { EmptyPanel } from '../../ui/panel/empty-panel.tsx';
 import { SearchBar } from '../../ui/search-bar/search-bar.tsx';
 import { useSearchPlace } from '../../ui/search-bar/use-search-place.ts';
 import type { ListedRecord, RecordKind } from '../analysis/records/record-kind.ts';
 import { StockRecords } from '../analysis/records/stock-records.tsx';
+import { stockOfAddress } from './stock-of-address.ts';
 import { Watchlist } from './watchlist.tsx';
 import styles from './watchlist-screen.module.css';
 
@@ -16,9 +19,23 @@ interface ScreenProps<Item extends ListedRecord> {
 
 /** The stocks the member watches, or the records of the one that was picked from them. */
 export function WatchlistScreen<Item extends ListedRecord>({ kind, board = false }: ScreenProps<Item>) {
-  const code = useSearchParams()[0].get('stock');
-  if (code !== null) return <StockRecords key={code} kind={kind} code={code} />;
+  const stock = stockOfAddress(useSearchParams()[0]);
+  if (stock === 'unknown') return <UnknownStock />;
+  if (stock !== 'none') return <StockRecords key={stock.code} kind={kind} code={stock.code} />;
   return <WatchedStocks records={kind.title} searchAt={kind.start.path} board={board} />;
+}
+
+/** An address that names no stock there can be: trying again would change nothing. */
+function UnknownStock() {
+  const { pathname } = useLocation();
+  useDocumentTitle('관심 종목');
+  return (
+    <EmptyPanel title="종목을 찾을 수 없어요." hint="주소의 종목코드를 확인해 주세요.">
+      <ButtonLink look="accent" to={pathname}>
+        관심 종목 보기
+      </ButtonLink>
+    </EmptyPanel>
+  );
 }
 
 interface Props {

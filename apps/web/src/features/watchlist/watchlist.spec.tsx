@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { messages } from '@gaemi/contracts/messages';
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,6 +56,36 @@ describe('watchlist', () => {
     await userEvent.type(screen.getByRole('searchbox'), '종목3{Enter}');
     expect(await screen.findByRole('status', { name: '관심 종목을 불러오는 중' })).toBeTruthy();
     expect(screen.queryByText('검색 결과가 없습니다.')).toBeNull();
+  });
+
+  it('is shown where the address names no stock, and says so where it names none there can be', async () => {
+    const view = renderApp('/favorite?stock=');
+    await heartOf('종목5');
+    view.unmount();
+    api.calls.length = 0;
+    renderApp('/favorite?stock=zzz');
+    expect(await screen.findByText('종목을 찾을 수 없어요.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
+    expect(api.calls.some(({ path }) => path.startsWith('combined-news'))).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: '관심 종목 보기' }));
+    await heartOf('종목5');
+  });
+
+  it('says that it looks where the answer to 전체 삭제 was lost, and cannot be called off', async () => {
+    let sent = 0;
+    api.on(/DELETE watchlist\/stocks\/all/, () => {
+      sent += 1;
+      stocks = [];
+      return sent === 1 ? { status: 502 } : { status: 204 };
+    });
+    renderApp('/favorite');
+    await userEvent.click(await screen.findByRole('button', { name: '전체 삭제' }));
+    await userEvent.click(screen.getByRole('button', { name: '삭제' }));
+    expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '취소' }));
+    expect(screen.getByRole('alertdialog', { name: '전체 삭제' })).toBeTruthy();
+    expect(await screen.findByText('관심 종목을 모두 지웠어요.')).toBeTruthy();
+    expect(sent).toBe(2);
   });
 
   it('asks before the heart deletes, and goes back a page when it was the last there', async () => {

@@ -110,7 +110,7 @@ function WatchedStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props
           전체 {data.total}개
         </p>
         <WatchSums sums={data.sums} />
-        <WatchBoard stocks={data.items} waiting={isPlaceholderData} />
+        <WatchBoard stocks={data.items} alertsPaused={data.alerts_paused} waiting={isPlaceholderData} />
         {pages}
         <div className={styles.foot}>{clearAll}</div>
       </div>
@@ -144,6 +144,7 @@ function ClearAll() {
           title="전체 삭제"
           action="삭제"
           busy={clear.isPending}
+          isLooking={clear.isLooking}
           onConfirm={() => clear.mutate(undefined, { onSettled: () => setAsks(false) })}
           onCancel={() => setAsks(false)}
         >

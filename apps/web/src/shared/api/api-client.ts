@@ -22,6 +22,8 @@ export interface CallOptions<Name extends RouteName> {
   body?: InputOf<Name, 'body'>;
   /** The change's own name: asked for again under it, it is made once. */
   idempotencyKey?: string;
+  /** Whether it waits for the log-in where the session ended under a screen that stays. Default: true. */
+  waitsForLogIn?: boolean;
   signal?: AbortSignal;
 }
 
@@ -53,6 +55,7 @@ async function sendInSession<Name extends RouteName, Content>(
     return await send(name, options, read);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'NOT_LOGGED_IN') throw error;
+    if (options.waitsForLogIn === false) throw error;
     if (!(await waitForLogIn(name, sentAfter, options.signal))) throw error;
     return send(name, options, read);
   }

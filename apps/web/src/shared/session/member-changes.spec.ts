@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { member } from '../../../testing/members.ts';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { createQueryClient } from '../../app/query-client.ts';
+import { claimPress, isOpenPress } from '../press/press-store.ts';
 import { memberQuery, signIn, signOut } from './member.ts';
+import { leave } from './return-path.ts';
 
 const first = member();
 const second = member({ user_email: 'minsu@example.com', user_name: '박민수' });
@@ -41,6 +43,22 @@ describe('a member who changes while the app is open', () => {
     answer(second);
     await look();
     expect(localStorage.getItem('username')).toBe('박민수');
+  });
+
+  it.each([
+    { name: 'another member logs in', change: () => signIn(client, second), isOpen: false },
+    { name: 'another member is found signed in', change: () => look(), isOpen: false },
+    { name: 'the member logs out', change: () => leave(client), isOpen: false },
+    { name: 'the session ends', change: () => signOut(client), isOpen: true },
+    { name: 'the member logs in again', change: () => signIn(client, first), isOpen: true },
+  ])('has their open presses dropped or kept when $name', async ({ change, isOpen }) => {
+    answer(first);
+    await look();
+    const createId = () => 'lost-before';
+    await claimPress({ kind: 'news', target: '005930', owner: first.user_email, createId });
+    answer(second);
+    await change();
+    expect(isOpenPress('lost-before')).toBe(isOpen);
   });
 
   it('keeps what was loaded before the first look found nobody', async () => {

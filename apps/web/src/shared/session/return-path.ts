@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { dropPresses } from '../press/press-store.ts';
 import { signOut } from './member.ts';
 
 const PARAMETER = 'next';
@@ -36,6 +37,7 @@ const LEFT = ['left-on-purpose'];
 
 /** Signs out a member who wants to go: whoever logs in next starts at the beginning. Forgotten with that log-in. */
 export function leave(client: QueryClient): void {
+  dropPresses(null);
   signOut(client);
   client.setQueryData(LEFT, true);
 }

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button/button.tsx';
+import { LookingNote } from '../panel/looking-note.tsx';
 import styles from './dialog.module.css';
+import { useHeldOpen } from './held-open.ts';
 import { useModalElement } from './modal-element.ts';
 
 interface ErrorProps {
@@ -24,16 +26,29 @@ export function ErrorDialog({ title, children, onConfirm }: ErrorProps) {
 interface ConfirmProps extends ErrorProps {
   /** What confirming does, on its button. */
   action?: string;
+  /** The call is under way. It cannot be taken back, so neither 취소 nor Esc closes the window. */
   busy?: boolean;
+  /** Its answer was lost; the outcome is being found out. */
+  isLooking?: boolean;
   onCancel: () => void;
 }
 
 /** Asks before something that cannot be taken back: open while it is rendered; Esc is the same as 취소. */
-export function ConfirmDialog({ title, children, action = '확인', busy = false, onConfirm, onCancel }: ConfirmProps) {
+export function ConfirmDialog({
+  title,
+  children,
+  action = '확인',
+  busy = false,
+  isLooking = false,
+  onConfirm,
+  onCancel,
+}: ConfirmProps) {
+  const cancel = useHeldOpen(busy, onCancel);
   return (
-    <AlertDialog title={title} text={children} onEscape={onCancel}>
+    <AlertDialog title={title} text={children} onEscape={cancel}>
+      <LookingNote isLooking={isLooking} />
       <div className={styles.choice}>
-        <Button size="large" onClick={onCancel}>
+        <Button size="large" aria-disabled={busy || undefined} onClick={cancel}>
           취소
         </Button>
         <Button look="danger" size="large" busy={busy} onClick={onConfirm}>

@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { FormError } from '../field/field.tsx';
+import { LookingNote } from '../panel/looking-note.tsx';
 import { ModalActions } from './modal.tsx';
 
 interface Props {
@@ -7,16 +8,19 @@ interface Props {
   error: string | undefined;
   action: string;
   busy: boolean;
+  /** Its answer was lost; the outcome is being found out. */
+  isLooking?: boolean;
   onCancel: () => void;
 }
 
 /** The end of a form in a window: what was refused, the way out, and the button that sends it. */
-export function ModalFormEnd({ error, action, busy, onCancel }: Props) {
+export function ModalFormEnd({ error, action, busy, isLooking = false, onCancel }: Props) {
   return (
     <>
       <FormError text={error} />
+      <LookingNote isLooking={isLooking} />
       <ModalActions>
-        <Button size="large" onClick={onCancel}>
+        <Button size="large" aria-disabled={busy || undefined} onClick={onCancel}>
           취소
         </Button>
         <Button type="submit" look="accent" size="large" busy={busy}>

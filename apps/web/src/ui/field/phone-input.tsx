@@ -1,5 +1,6 @@
 import { MOBILE_GROUPS } from '@gaemi/contracts/fields';
 import { type ClipboardEvent, useRef } from 'react';
+import { phoneGroups } from './phone-groups.ts';
 import styles from './phone-input.module.css';
 import { TextInput } from './text-input.tsx';
 
@@ -29,10 +30,10 @@ export function PhoneInput({ value, onChange, onBlur, invalid, describedBy }: Pr
     if (digits.length === MOBILE_GROUPS[index]) inputs.current[index + 1]?.focus();
   };
   const paste = (event: ClipboardEvent) => {
-    const digits = event.clipboardData.getData('text').replace(/\D/g, '');
-    if (digits.length <= 4) return;
+    const pasted = phoneGroups(event.clipboardData.getData('text'));
+    if (pasted === null) return;
     event.preventDefault();
-    onChange(`${digits.slice(0, 3)}-${digits.slice(3, 7)}-${digits.slice(7, 11)}`);
+    onChange(pasted);
     inputs.current[2]?.focus();
   };
 

@@ -1,3 +1,4 @@
+import { expiryDay } from '@gaemi/domain/members/expiry-day';
 import type { Grade } from '@gaemi/domain/members/grades';
 import { Crown } from 'lucide-react';
 import { GradeBadge } from '../badge/badge.tsx';
@@ -43,9 +44,9 @@ export function GradeCell({ grade, className }: CellProps & { grade: Grade }) {
   );
 }
 
-/** Last day of a grade (`yyyy-MM-dd`), or that there is none. */
+/** Last day of a grade (`yyyy-MM-dd` in Seoul), or that there is none. */
 export function expiryText(expiredAt: string | null): string {
-  return expiredAt === null ? '등급 없음' : expiredAt.slice(0, 10);
+  return expiredAt === null ? '등급 없음' : expiryDay(expiredAt);
 }
 
 /** Code of a stock, beside its name. */

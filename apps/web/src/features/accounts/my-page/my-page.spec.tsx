@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { messages } from '@gaemi/contracts/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,9 +47,9 @@ describe('my page', () => {
 
   // 00:30 of the 23rd in Seoul, where the day of the moment in UTC is still the 22nd.
   it.each([
-    ['2026-11-22T20:00:00.000Z', '2026-11-22오늘까지예요'],
-    ['2026-11-23T20:00:00.000Z', '2026-11-231일 남았어요'],
-    ['2026-11-22T15:30:00.000Z', '2026-11-22기간이 지났어요'],
+    ['2026-11-22T20:00:00.000Z', '2026-11-23오늘까지예요'],
+    ['2026-11-23T20:00:00.000Z', '2026-11-241일 남았어요'],
+    ['2026-11-22T15:30:00.000Z', '2026-11-23기간이 지났어요'],
   ])('says how long the grade still counts: until %s, %s', async (expired_at, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T15:30:00.000Z') });
     try {
@@ -167,6 +168,38 @@ describe('my page', () => {
     expect(await screen.findByText('마지막 관리자는 탈퇴할 수 없습니다.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+  });
+
+  it('cannot call a withdrawal off that is under way: neither 취소 nor Esc closes the question', async () => {
+    const answer = Promise.withResolvers<void>();
+    api.on(/DELETE users\/sign-out/, async () => {
+      await answer.promise;
+      return { status: 204 };
+    });
+    renderApp('/mypage');
+    await press('회원 탈퇴');
+    const dialog = screen.getByRole('alertdialog');
+    await press('탈퇴하기');
+    await press('취소');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    answer.resolve();
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+  });
+
+  it('says that a withdrawal is done whose answer was lost, by the session that it ended', async () => {
+    let sent = 0;
+    api.on(/DELETE users\/sign-out/, () => {
+      sent += 1;
+      return sent === 1 ? { status: 502 } : refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
+    });
+    renderApp('/mypage');
+    await press('회원 탈퇴');
+    await press('탈퇴하기');
+    expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    expect(screen.getByText('회원 탈퇴가 완료되었습니다.')).toBeTruthy();
+    expect([sent, localStorage.length]).toEqual([2, 0]);
   });
 
   describe('the devices', () => {

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@gaemi/contracts/users';
 import { creditCosts } from '@gaemi/domain/members/credits';
+import { expiryDay } from '@gaemi/domain/members/expiry-day';
 import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { daysBetween, seoulDay } from '@gaemi/domain/seoul-time';
 import { useState } from 'react';
@@ -56,7 +57,7 @@ function Expiry({ expiredAt }: { expiredAt: string | null }) {
   if (expiredAt === null) return '등급 만료일 없음';
   return (
     <>
-      {expiredAt.slice(0, 10)}
+      {expiryDay(expiredAt)}
       <small>{expiryNote(new Date(expiredAt))}</small>
     </>
   );

@@ -1,7 +1,8 @@
 import { WITHDRAWN_EMAIL_DAYS } from '@gaemi/domain/members/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { usePress } from '../../../shared/press/use-press.ts';
 import { leave } from '../../../shared/session/return-path.ts';
 import { TextButton } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/dialog.tsx';
@@ -20,6 +21,7 @@ export function Withdrawal() {
           title="회원 탈퇴하시겠습니까?"
           action="탈퇴하기"
           busy={withdraw.isPending}
+          isLooking={withdraw.isLooking}
           onCancel={() => setAsking(false)}
           onConfirm={() => withdraw.mutate(undefined, { onError: () => setAsking(false) })}
         >
@@ -34,8 +36,12 @@ export function Withdrawal() {
 /** Ends the membership and leaves nothing of it in this browser; the guard then leads to /login. */
 function useWithdraw() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callApi('withdraw'),
+  return usePress({
+    kind: 'withdrawal',
+    target: 'member',
+    // The withdrawal ends the session: a repeat that finds none says that it was carried out.
+    send: (_, { isRepeat }) => callApi('withdraw', { waitsForLogIn: !isRepeat }),
+    isDone: ({ status }, lost) => lost > 0 && status === 401,
     onSuccess: () => {
       localStorage.clear();
       sessionStorage.clear();

@@ -9,6 +9,7 @@ import { RangeCalendar } from '../../../ui/calendar/range-calendar.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { FormError } from '../../../ui/field/field.tsx';
 import { ErrorPanel } from '../../../ui/panel/error-panel.tsx';
+import { LookingNote } from '../../../ui/panel/looking-note.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { calendarQuery } from './calendar-query.ts';
 import { lastMonths, tradingDaysIn } from './market-period.ts';
@@ -18,6 +19,8 @@ interface Props {
   stock: { code: string; name: string };
   /** The request is on its way. */
   busy: boolean;
+  /** Its answer was lost; the outcome is being found out. */
+  isLooking: boolean;
   /** Gives the sentence of a refusal. */
   onStart: (period: DayRange) => Promise<string | null>;
   onClose: () => void;
@@ -31,7 +34,7 @@ const quickRanges = [
 ] as const;
 
 /** The window that asks for the two days of an analysis. */
-export function PeriodModal({ stock, busy, onStart, onClose }: Props) {
+export function PeriodModal({ stock, busy, isLooking, onStart, onClose }: Props) {
   const { data: calendar, isError, isFetching, refetch } = useQuery(calendarQuery);
   const [range, setRange] = useState(noRange);
   const [problem, setProblem] = useState<string | null>(null);
@@ -95,6 +98,7 @@ export function PeriodModal({ stock, busy, onStart, onClose }: Props) {
         </>
       )}
       <FormError text={problem ?? undefined} />
+      <LookingNote isLooking={isLooking} />
       <SpendingButton
         look="accent"
         size="large"

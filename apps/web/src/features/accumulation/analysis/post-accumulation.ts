@@ -1,24 +1,54 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { isOpenPress } from '../../../shared/press/press-store.ts';
+import { settlePress } from '../../../shared/press/settle-press.ts';
+import { isKnownAnalysis } from '../../analysis/run/is-known-analysis.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
+import { hasFailed, isComplete } from './progress-query.ts';
 
-const MOST_RETRIES = 2;
+export interface Asked {
+  run: KeptAnalysis;
+  /** An earlier send may have reached the server. */
+  looksFirst: boolean;
+  /** Sends the post when the server does not know the analysis. */
+  sendsWhenAbsent: boolean;
+}
 
-/** Asks for an analysis. The request id makes repeats harmless, so a lost answer is asked for again. The screen says what was refused. */
+/** Posts an analysis until its outcome is known; null when the server never took it and must not. The screen shows refusals. */
 export function usePostAccumulation() {
   return useMutation({
-    mutationFn: ({ requestId, stock, period }: KeptAnalysis) =>
-      callApi('postMjb', {
-        body: {
-          request_id: requestId,
-          stock_name: stock.name,
-          stock_code: stock.code,
-          start_date: period.from,
-          end_date: period.to,
-        },
-      }),
-    retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < MOST_RETRIES,
+    mutationFn: async ({ run, looksFirst, sendsWhenAbsent }: Asked): Promise<KeptAnalysis | null> => {
+      const settled = await settlePress({
+        id: run.requestId,
+        send: () => post(run),
+        look: () => isKnownAnalysis(() => lookAt(run.requestId)),
+        looksFirst,
+        sendsWhenAbsent,
+        isOpen: () => !sendsWhenAbsent || isOpenPress(run.requestId),
+      });
+      if (!settled.isAccepted) return null;
+      return { ...run, stage: 'accepted', charged: settled.answer?.charged ?? null };
+    },
     meta: { errors: 'in-place' },
+  });
+}
+
+/** Whether the server runs this analysis. */
+export async function isRunningAccumulation(requestId: string): Promise<boolean> {
+  const progress = await lookAt(requestId);
+  return !isComplete(progress) && !hasFailed(progress);
+}
+
+const lookAt = (requestId: string) => callApi('mjbProgress', { params: { id: requestId } });
+
+function post({ requestId, stock, period }: KeptAnalysis) {
+  return callApi('postMjb', {
+    body: {
+      request_id: requestId,
+      stock_name: stock.name,
+      stock_code: stock.code,
+      start_date: period.from,
+      end_date: period.to,
+    },
   });
 }

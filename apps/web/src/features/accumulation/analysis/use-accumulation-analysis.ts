@@ -1,6 +1,8 @@
 import type { MjbProgress } from '@gaemi/contracts/accumulation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { isDoubtful } from '../../../shared/press/press-state.ts';
+import { usePressState } from '../../../shared/press/settle-press.ts';
 import type { RunOutcome } from '../../analysis/run/run-state.ts';
 import { useAnalysisRun, useOutcome, useResume } from '../../analysis/run/use-analysis-run.ts';
 import { useDelayed } from '../../analysis/run/use-delayed.ts';
@@ -12,19 +14,22 @@ import { useAskForAccumulation } from './use-ask-for-accumulation.ts';
 
 const POLL_FAILED = '분석 결과를 불러오는 데 시간이 걸리고 있어요. 잠시 후 다시 확인해 주세요.';
 
-/** The whole course of an analysis, resumed where this tab left it. What is shown is told by the history entry alone. */
+/** The course of an analysis, resumed where this tab left it. The history entry alone decides what is shown. */
 export function useAccumulationAnalysis(timing: AnalysisTiming) {
   const client = useQueryClient();
   const analysis = useAnalysisRun(accumulationRuns);
   const { state, run, shown, dispatch, release, show, empty } = analysis;
-  const { refreshMember, start, resume } = useAskForAccumulation(analysis);
+  const { refreshMember, start, resume, settleAgain } = useAskForAccumulation(analysis);
   const requestId = run?.requestId ?? '';
   const polled = useQuery({ ...progressQuery(requestId, timing), enabled: state.phase === 'running' });
 
   useResume(() => {
-    if (state.phase === 'asking') void resume(state.run);
+    if (state.phase === 'asking') resume(state.run);
   });
   useOutcome(dispatch, requestId, outcomeOf(polled.data, polled.error));
+
+  const press = usePressState(requestId);
+  const isStalled = press?.phase === 'stalled';
 
   const due = useDelayed(state.phase === 'finished', timing.resultDelay);
   const showResult = useEffectEvent(() => {
@@ -46,7 +51,14 @@ export function useAccumulationAnalysis(timing: AnalysisTiming) {
     /** What the server says of an analysis that has not ended. */
     notice: hasFailed(polled.data) ? undefined : polled.data?.detail,
     /** The request is on its way to the server. */
-    isAsking: state.phase === 'asking',
+    isAsking: state.phase === 'asking' && !isStalled,
+    /** The answer to the request was lost; its outcome is being found out. */
+    isLooking: isDoubtful(press),
+    /** It could not be found out; the member may look again. */
+    isStalled,
+    settleAgain: () => {
+      if (run !== null) settleAgain(run);
+    },
     /** The member's sentence where the analysis has ended in error; null while it has not. */
     failure: state.phase === 'failed' ? state.detail : null,
     /** The analysis goes on without us: only the polls failed. */

@@ -12,7 +12,9 @@ export function useDetailOffset() {
   useLayoutEffect(() => {
     const element = detail.current;
     if (element === null) return;
-    const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+    const bar = document.querySelector('header');
+    // Where little height lets it scroll away, it covers nothing.
+    const header = bar !== null && getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0;
     const top = element.getBoundingClientRect().top + window.scrollY;
     element.style.marginTop = `${Math.max(0, SCROLL_OFFSET + header - top)}px`;
     window.scrollTo(0, SCROLL_OFFSET);

@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { countResult } from '../../../shared/install/install-offer.ts';
+import { closePress } from '../../../shared/press/press-store.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import type { KeptRun, RunKeeping } from './kept-run.ts';
 import { nextRunState, type RunEvent, type RunOutcome, type RunState } from './run-state.ts';
@@ -61,7 +62,10 @@ export function useOutcome<Run extends KeptRun>(
 ): void {
   const type = outcome?.type;
   const hand = useEffectEvent(() => {
-    if (outcome !== null) dispatch({ ...outcome, requestId });
+    if (outcome === null) return;
+    // Over: the next press on its order is another one.
+    if (!(outcome.type === 'failed' && outcome.isLost)) void closePress(requestId);
+    dispatch({ ...outcome, requestId });
   });
   useEffect(() => {
     if (type !== undefined && requestId !== '') hand();

@@ -1,23 +1,74 @@
+import { tierOfGrade } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { isOpenPress } from '../../../shared/press/press-store.ts';
+import { settlePress } from '../../../shared/press/settle-press.ts';
+import { memberQuery } from '../../../shared/session/member.ts';
+import { CallDropped } from '../../../shared/session/renewal.ts';
+import { isKnownAnalysis } from '../../analysis/run/is-known-analysis.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
+import { hasFailed, isComplete } from './news-progress.ts';
 
-const MOST_RETRIES = 2;
+export interface Asked {
+  run: KeptAnalysis;
+  /** An earlier send may have reached the server. */
+  looksFirst: boolean;
+  /** Sends the post when the server does not know the analysis. */
+  sendsWhenAbsent: boolean;
+}
 
-/**
- * Asks for one side of an analysis. The request id makes repeats harmless, so a lost answer is asked for again.
- * A refused good side is a toast; a refused bad side ends the analysis, which its screen shows.
- */
-export function usePostNews(side: NewsSide) {
+/** Posts the good side, which charges, until its outcome is known; null when the server never took it and must not. */
+export function usePostGood() {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ requestId, stock, tier }: KeptAnalysis) =>
-      callApi('postNews', {
-        params: { tier, side },
-        body: { request_id: requestId, stock_name: stock.name, stock_code: stock.code },
-      }),
-    retry: (failures, error) => error instanceof ApiError && error.isPassing && failures < MOST_RETRIES,
-    meta: { errors: side === 'good' ? 'toast' : 'in-place', fallback: '뉴스 요청 중 오류 발생' },
+    mutationFn: async ({ run, looksFirst, sendsWhenAbsent }: Asked): Promise<KeptAnalysis | null> => {
+      // One tier for all repeats, though the grade may change between them.
+      let asked: KeptAnalysis | null = null;
+      const settled = await settlePress({
+        id: run.requestId,
+        send: async () => {
+          if (asked === null) {
+            const member = await client.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => undefined);
+            if (member === null) throw new CallDropped();
+            asked = member === undefined ? run : { ...run, tier: tierOfGrade[member.grade] };
+          }
+          return postSide(asked, 'good');
+        },
+        look: () => isKnownAnalysis(() => lookAt(run.requestId)),
+        looksFirst,
+        sendsWhenAbsent,
+        // The id stands for an analysis that another tier has ordered: it was accepted.
+        isDone: ({ code }) => looksFirst && code === 'REQUEST_ID_REUSED',
+        isOpen: () => !sendsWhenAbsent || isOpenPress(run.requestId),
+      });
+      if (!settled.isAccepted) return null;
+      return { ...(asked ?? run), stage: 'good-accepted', charged: settled.answer?.charged ?? null };
+    },
+    meta: { errors: 'in-place' },
+  });
+}
+
+/** Posts the bad side, which charges nothing. */
+export function usePostBad() {
+  return useMutation({
+    mutationFn: (run: KeptAnalysis) =>
+      settlePress({ id: `${run.requestId} bad`, send: () => postSide(run, 'bad'), isOpen: () => true }),
+    meta: { errors: 'in-place' },
+  });
+}
+
+/** Whether the server runs this analysis. */
+export async function isRunningNews(requestId: string): Promise<boolean> {
+  const progress = await lookAt(requestId);
+  return !isComplete(progress) && !hasFailed(progress);
+}
+
+const lookAt = (requestId: string) => callApi('newsProgress', { params: { requestId } });
+
+function postSide({ requestId, stock, tier }: KeptAnalysis, side: NewsSide) {
+  return callApi('postNews', {
+    params: { tier, side },
+    body: { request_id: requestId, stock_name: stock.name, stock_code: stock.code },
   });
 }

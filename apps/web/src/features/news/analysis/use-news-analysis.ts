@@ -1,10 +1,14 @@
 import { tierOfGrade } from '@gaemi/domain/members/grades';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isDoubtful } from '../../../shared/press/press-state.ts';
+import { usePressState } from '../../../shared/press/settle-press.ts';
 import { createRequestId } from '../../../shared/request-id.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
+import { claimRun } from '../../analysis/run/claim-run.ts';
 import { useAnalysisRun, useOutcome, useResume } from '../../analysis/run/use-analysis-run.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
 import { type KeptAnalysis, newsRuns } from './kept-analysis.ts';
+import { isRunningNews } from './post-news.ts';
 import { useAnalysisWatch } from './use-analysis-watch.ts';
 import { useAskForNews } from './use-ask-for-news.ts';
 
@@ -13,17 +17,18 @@ export interface PickedStock {
   name: string;
 }
 
-/** The whole course of one analysis, resumed where this tab left it. What is shown is told by the history entry alone. */
+/** The course of one analysis, resumed where this tab left it. The history entry alone decides what is shown. */
 export function useNewsAnalysis(timing: AnalysisTiming) {
   const { grade } = useSignedInMember();
   const analysis = useAnalysisRun(newsRuns);
-  const { owner, state, run, shown, dispatch, ask, release, show, empty } = analysis;
+  const { owner, state, run, shown, dispatch, ask, accept, release, show, empty } = analysis;
   const [isShort, setShort] = useState(false);
   const { refreshMember, askForBoth, resume } = useAskForNews({ ...analysis, onShort: () => setShort(true) });
   const { outcome, panelDue, resultArrived, ...watch } = useAnalysisWatch({ state, shown }, timing);
 
   useResume(() => resume(run));
   useOutcome(dispatch, run?.requestId ?? '', outcome);
+  const press = usePressState(run?.requestId ?? '');
 
   const showResult = useEffectEvent(() => {
     if (run !== null) show(run);
@@ -38,17 +43,20 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     if (resultArrived) refreshCredit();
   }, [resultArrived]);
 
-  const start = (stock: PickedStock) => {
-    const picked: KeptAnalysis = {
-      requestId: createRequestId(),
-      stock: { code: stock.code, name: stock.name },
-      tier: tierOfGrade[grade],
-      owner,
-      stage: 'picked',
-      charged: null,
-    };
+  const isClaiming = useRef(false);
+  const start = async ({ code, name }: PickedStock) => {
+    // The second press of a double click comes before the screen has changed.
+    if (isClaiming.current) return;
+    isClaiming.current = true;
+    const claim = { kind: 'news', target: code, owner, createId: createRequestId } as const;
+    const { requestId, known } = await claimRun(claim, isRunningNews).finally(() => {
+      isClaiming.current = false;
+    });
+    const tier = tierOfGrade[grade];
+    const picked: KeptAnalysis = { requestId, stock: { code, name }, tier, owner, stage: 'picked', charged: null };
     ask(picked);
-    void askForBoth(picked);
+    if (known === 'running') accept({ ...picked, stage: 'accepted' });
+    else void askForBoth({ run: picked, looksFirst: known === 'asked', sendsWhenAbsent: true });
   };
 
   /** Lets go of an analysis whose result does not come. */
@@ -64,6 +72,13 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     charged: run?.charged ?? null,
     /** The member's sentence where the analysis has ended in error; null while it has not. */
     failure: state.phase === 'failed' ? state.detail : null,
+    /** The answer to the order was lost; its outcome is being found out. */
+    isLooking: isDoubtful(press),
+    /** It could not be found out; the member may look again. */
+    isStalled: press?.phase === 'stalled',
+    settleAgain: () => {
+      if (run !== null) void askForBoth({ run, looksFirst: true, sendsWhenAbsent: true });
+    },
     /** The last order was refused for want of credits. */
     isShort,
     closeShort: () => setShort(false),

@@ -15,7 +15,10 @@ export function CompactVerdict({ record }: { record: CombinedNews }) {
         {reserve === null ? (
           <span>:</span>
         ) : (
-          <Bar100 decorative good={good} reserve={reserve} bad={bad} className={styles.bar} />
+          <>
+            <span className={styles.colon}>:</span>
+            <Bar100 decorative good={good} reserve={reserve} bad={bad} className={styles.bar} />
+          </>
         )}
         <b className={styles.bad}>{bad}</b>
       </span>

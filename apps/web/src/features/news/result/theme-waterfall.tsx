@@ -57,7 +57,7 @@ export function ThemeWaterfall({ side, score, whole, stories, scale, onPick }: P
 
 function EventButton({ story, onPick }: { story: Story | undefined; onPick: () => void }) {
   return (
-    <button type="button" onClick={onPick}>
+    <button type="button" data-print="always" onClick={onPick}>
       {story?.text ?? '소식'}
       {story !== undefined && story.day !== null && <time dateTime={story.day}> {shortDay(story.day)}</time>}
     </button>

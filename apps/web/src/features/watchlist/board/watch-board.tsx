@@ -29,12 +29,14 @@ const columns: Column[] = [
 
 interface Props {
   stocks: readonly WatchlistStock[];
+  /** The member has paused all alerts. */
+  alertsPaused: boolean;
   /** Other stocks are on their way. */
   waiting: boolean;
 }
 
 /** Watched stocks with price, newest news analysis and what changed: a line each, on narrow screens a small card. */
-export function WatchBoard({ stocks, waiting }: Props) {
+export function WatchBoard({ stocks, alertsPaused, waiting }: Props) {
   const cost = creditCosts.news[tierOfGrade[useSignedInMember().grade]];
   // Closes of another day say so themselves.
   const asOf =
@@ -46,7 +48,7 @@ export function WatchBoard({ stocks, waiting }: Props) {
     <div className={styles.board}>
       <Table caption="관심 종목" columns={columns} stacks="narrow" waiting={waiting}>
         {stocks.map((stock) => (
-          <StockLine key={stock.code} stock={stock} cost={cost} asOf={asOf} />
+          <StockLine key={stock.code} stock={stock} cost={cost} asOf={asOf} alertsPaused={alertsPaused} />
         ))}
       </Table>
       <PriceNote stocks={stocks} asOf={asOf} />
@@ -54,7 +56,13 @@ export function WatchBoard({ stocks, waiting }: Props) {
   );
 }
 
-function StockLine({ stock, cost, asOf }: { stock: WatchlistStock; cost: number; asOf: string }) {
+interface LineProps extends Pick<Props, 'alertsPaused'> {
+  stock: WatchlistStock;
+  cost: number;
+  asOf: string;
+}
+
+function StockLine({ stock, cost, asOf, alertsPaused }: LineProps) {
   const { name, code, last, change, price, news, alerted } = stock;
   const nameId = useId();
   return (
@@ -82,7 +90,7 @@ function StockLine({ stock, cost, asOf }: { stock: WatchlistStock; cost: number;
         {last !== null && <time dateTime={last.created_at}>{ageText(last.created_at)}</time>}
       </td>
       <td className={styles.bell}>
-        <StockBell stock={stock} alerted={alerted} />
+        <StockBell stock={stock} alerted={alerted} isPaused={alertsPaused} />
       </td>
       <td className={styles.again}>
         <ButtonLink

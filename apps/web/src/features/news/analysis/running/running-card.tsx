@@ -4,6 +4,7 @@ import { TextButton } from '../../../../ui/button/button.tsx';
 import { Card } from '../../../../ui/card/card.tsx';
 import { useArrivalFocus } from '../../../../ui/page/arrival-focus.ts';
 import { ProgressBar } from '../../../../ui/progress-bar/progress-bar.tsx';
+import { PressNote } from '../../../analysis/run/press-note.tsx';
 import { DelayNote } from '../../../analysis/run/running-frame.tsx';
 import { hasFailed } from '../news-progress.ts';
 import type { useNewsAnalysis } from '../use-news-analysis.ts';
@@ -14,12 +15,13 @@ import { TimeLeft } from './time-left.tsx';
 
 type Running = Pick<
   ReturnType<typeof useNewsAnalysis>,
-  'stock' | 'charged' | 'progress' | 'isDelayed' | 'isLost' | 'lookAgain'
+  'stock' | 'charged' | 'progress' | 'isDelayed' | 'isLost' | 'lookAgain' | 'isLooking' | 'isStalled' | 'settleAgain'
 >;
 
 /** A running analysis: the ant reads the headlines that were found, how far it has come, and what it has read. */
 export function RunningCard({ analysis }: { analysis: Running }) {
   const { stock, charged, progress, isDelayed, isLost, lookAgain } = analysis;
+  const { isLooking, isStalled, settleAgain } = analysis;
   const title = useArrivalFocus<HTMLHeadingElement>();
   const percent = progress?.progress ?? 0;
   const notice = hasFailed(progress) ? undefined : progress?.detail;
@@ -38,7 +40,8 @@ export function RunningCard({ analysis }: { analysis: Running }) {
             <h2 className={styles.title} ref={title} tabIndex={-1}>
               {stock?.name ?? ''} 분석중입니다
             </h2>
-            {notice === undefined && <TimeLeft progress={progress} />}
+            {notice === undefined && !isLooking && !isStalled && <TimeLeft progress={progress} />}
+            <PressNote isLooking={isLooking} isStalled={isStalled} onSettle={settleAgain} />
             <p role="status">{notice}</p>
             <div className={styles.bar}>
               <ProgressBar label="분석 진행률" value={percent} />

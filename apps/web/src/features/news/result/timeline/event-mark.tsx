@@ -44,6 +44,7 @@ export function EventMark({ mark, data, isActive, isDimmed, buttonRef, onPoint, 
       <i className={styles.stem} style={{ [up]: 0, height }} aria-hidden="true" />
       <button
         type="button"
+        data-print="always"
         ref={buttonRef}
         className={classNames(styles.bubble, isActive && styles.active, isDimmed && styles.dimmed)}
         style={{ [up]: height - radius, left: -radius, width: 2 * radius, height: 2 * radius }}

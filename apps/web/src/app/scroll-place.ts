@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long a screen that was come back to may take to get as long as it was. */
+const LONGEST_WAIT_MS = 5_000;
+/** Without a change of its length for so long, the screen is complete. */
+const STILL_MS = 500;
+
+/** Where the member stood on each entry of the history, in pixels. Forgotten with the tab. */
+const places = new Map<string, number>();
+
+/**
+ * On every change of screen: to the top, or with back and forward to where the member stood; and the focus into the content,
+ * so that it is read from its beginning. `isOpening`: the screen that is left has gone already and the next one is awaited.
+ */
+export function useNewScreenPlace(path: string, isOpening: boolean): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  const place = usePlaceOfEntry(isOpening);
+
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    // Unless the screen has put it somewhere already.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (place.current !== undefined) return goTo(place.current);
+    // An address that names a part of the screen leads there itself.
+    if (window.location.hash === '') window.scrollTo(0, 0);
+  }, [path, place]);
+  return main;
+}
+
+/**
+ * Where back or forward leads on this entry; undefined for a new one. Notes where the member scrolls, but not while a
+ * screen is going, which moves the page by itself.
+ */
+function usePlaceOfEntry(isOpening: boolean): RefObject<number | undefined> {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const place = useRef<number | undefined>(undefined);
+  // Before the browser lays out the new screen and scrolls by itself.
+  useLayoutEffect(() => {
+    place.current = isBack ? places.get(key) : undefined;
+  }, [key, isBack]);
+  useLayoutEffect(() => {
+    if (isOpening) return;
+    const note = () => places.set(key, window.scrollY);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => window.removeEventListener('scroll', note);
+  }, [key, isOpening]);
+  return place;
+}
+
+/** Scrolls to a place, again whenever the length of the page changes, until it stays or the member moves. Gives its end. */
+function goTo(place: number): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const stop = () => end.abort();
+  let still: ReturnType<typeof setTimeout> | undefined;
+  const go = () => {
+    window.scrollTo(0, place);
+    clearTimeout(still);
+    if (Math.abs(window.scrollY - place) < 1) still = setTimeout(stop, STILL_MS);
+  };
+  const limit = setTimeout(stop, LONGEST_WAIT_MS);
+  const length = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(go);
+  signal.addEventListener('abort', () => {
+    clearTimeout(limit);
+    clearTimeout(still);
+    length?.disconnect();
+  });
+  for (const own of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    window.addEventListener(own, stop, { signal, passive: true });
+  }
+  length?.observe(document.body);
+  go();
+  return stop;
+}

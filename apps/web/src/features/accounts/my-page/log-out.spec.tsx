@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { member } from '../../../../testing/members.ts';
+import { renderApp } from '../../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+
+const endpoint = 'https://push.example.com/this';
+
+/** A browser with a push subscription, which jsdom cannot have. */
+function stubPush(unsubscribe: () => Promise<boolean>) {
+  const subscription = { endpoint, unsubscribe };
+  const registration = { pushManager: { getSubscription: () => Promise.resolve(subscription) } };
+  vi.stubGlobal('navigator', {
+    userAgent: navigator.userAgent,
+    maxTouchPoints: 0,
+    onLine: true,
+    serviceWorker: { getRegistration: () => Promise.resolve(registration) },
+  });
+}
+
+describe('a log-out', () => {
+  let api: StubApi;
+  const calls = () =>
+    api.calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  const logOut = async () => userEvent.click(await screen.findByRole('button', { name: '로그아웃' }));
+  const hasLeft = () => screen.findByRole('form', { name: '로그인' });
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me$/, () => ({ body: member() }));
+    api.on(/POST users\/log-out/, () => ({ status: 204 }));
+    api.on(/DELETE push-subscriptions/, () => ({ status: 204 }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('ends the push of this browser first, in the browser and on the server', async () => {
+    const unsubscribe = vi.fn(() => Promise.resolve(true));
+    stubPush(unsubscribe);
+    renderApp('/mypage');
+    await logOut();
+    expect(await hasLeft()).toBeTruthy();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(calls()).toEqual([
+      ['DELETE', 'push-subscriptions', { endpoint }],
+      ['POST', 'users/log-out', undefined],
+    ]);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('no push service'))],
+    ['never answers', () => new Promise<boolean>(() => undefined)],
+  ])('goes on where the push service %s', async (_, unsubscribe) => {
+    stubPush(unsubscribe);
+    api.on(/DELETE push-subscriptions/, () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.'));
+    renderApp('/mypage');
+    await logOut();
+    expect(await hasLeft()).toBeTruthy();
+  });
+
+  it('goes on where the session is over already, without a window that asks for a log-in', async () => {
+    stubPush(() => Promise.resolve(true));
+    renderApp('/mypage');
+    await screen.findByRole('button', { name: '로그아웃' });
+    const over = () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
+    for (const call of [/DELETE push-subscriptions/, /POST users\/log-out/, /GET/]) api.on(call, over);
+    await logOut();
+    expect(await hasLeft()).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

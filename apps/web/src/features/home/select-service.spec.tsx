@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import type { Home } from '@gaemi/contracts/home';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../testing/members.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+
+const homeWith = (changes: Partial<Home> = {}): Home => ({
+  credit: 1_240,
+  grade: 'pro',
+  // 03:30 of the 23rd in Seoul.
+  expired_at: '2026-12-22T18:30:00.000Z',
+  analyses_left: { news: 62, mjb: 124 },
+  spent_this_month: 60,
+  recent: [],
+  watched_count: 0,
+  briefing: { on: true, at: '08:00', stocks: 3, paused_until: null },
+  watched: null,
+  ...changes,
+});
+
+describe('the home screen', () => {
+  let api: StubApi;
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    api.on(/GET users\/me$/, () => ({ body: member() }));
+    api.on(/GET home$/, () => ({ body: homeWith() }));
+  });
+
+  it('says that its figures could not be loaded, and tries again', async () => {
+    api.on(/GET home$/, () => refusal(400, 'VALIDATION_FAILED', '입력한 내용을 확인해주세요.'));
+    renderApp('/select-service');
+    expect(await screen.findByText('크레딧과 최근 분석을 불러오지 못했어요.')).toBeTruthy();
+    api.on(/GET home$/, () => ({ body: homeWith() }));
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText('남은 크레딧')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('크레딧과 최근 분석을 불러오지 못했어요.')).toBeNull());
+  });
+
+  it('has the briefing, whether it is paused, and the last day of the grade in Seoul', async () => {
+    renderApp('/select-service');
+    expect(await screen.findByText('거래일 08:00 · 3종목')).toBeTruthy();
+    expect(screen.getByText('2026.12.23')).toBeTruthy();
+  });
+
+  it('says that alerts are paused', async () => {
+    const briefing = { on: true, at: '08:00', stocks: 3, paused_until: '2026-12-22T15:00:00.000Z' } as const;
+    api.on(/GET home$/, () => ({ body: homeWith({ briefing }) }));
+    renderApp('/select-service');
+    expect(await screen.findByText('알림을 쉬는 중이에요')).toBeTruthy();
+  });
+});

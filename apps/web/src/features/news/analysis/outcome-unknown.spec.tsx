@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { messages } from '@gaemi/contracts/messages';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { progressOf } from '../../../../testing/analysis-results.ts';
+import { member } from '../../../../testing/members.ts';
+import { renderWithin } from '../../../../testing/render-app.tsx';
+import { stockOf } from '../../../../testing/stocks.ts';
+import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { claimPress, dropPresses } from '../../../shared/press/press-store.ts';
+import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
+import { Toasts } from '../../../ui/toast/toasts.tsx';
+import { NewsAnalysisRoute } from '../analysis-route.tsx';
+
+const timing = { pollInterval: 50, resultLoadDelay: 20, resultPanelDelay: 10, mostLostPolls: 3 };
+const stock = stockOf();
+const notFound = () => refusal(404, 'PROGRESS_NOT_FOUND', 'Progress not found');
+const lost = () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.');
+
+function show() {
+  return renderWithin(
+    <MemoryRouter initialEntries={['/analysis?q=삼성']}>
+      <SignedInMember value={member()}>
+        <NewsAnalysisRoute timing={timing} />
+        <Toasts />
+      </SignedInMember>
+    </MemoryRouter>,
+  );
+}
+const pick = async () => userEvent.click(await screen.findByRole('button', { name: /삼성전자 분석하기/ }));
+
+describe('a news analysis whose outcome is unknown', () => {
+  let api: StubApi;
+  /** Ids that the server has accepted and charged. */
+  let charged: Set<string>;
+  let answersPosts: boolean;
+  let answersLooks: boolean;
+  const goodPosts = () => api.calls.filter(({ path }) => path.endsWith('-good-news-sqs'));
+  const looks = () => api.calls.filter(({ path }) => path.startsWith('news-progress/') && !path.endsWith('/events'));
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    charged = new Set();
+    answersPosts = true;
+    answersLooks = true;
+    api.on(/GET users\/me/, () => ({ body: member() }));
+    api.on(/GET stocks\/search/, () => ({ body: { items: [stock], page: 1, size: 5, total: 1, pages: 1 } }));
+    api.on(/POST \w+-(good|bad)-news-sqs/, ({ body }) => {
+      charged.add(Object(body).request_id);
+      if (!answersPosts) return lost();
+      return { status: 202, body: { ...Object(body), model_tier: 'pro', charged: 20 } };
+    });
+    api.on(/GET news-progress\/[\w-]+$/, ({ path }) => {
+      if (!answersLooks) return lost();
+      return charged.has(path.split('/')[1] ?? '') ? { body: progressOf(30) } : notFound();
+    });
+  });
+  const runs = () =>
+    waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30'), {
+      timeout: 10_000,
+    });
+
+  it('keeps the analysis and says that it looks while answers are lost, and charges once', async () => {
+    answersPosts = false;
+    answersLooks = false;
+    show();
+    await pick();
+    expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+    expect(screen.getByText('삼성전자 분석중입니다')).toBeTruthy();
+    answersPosts = true;
+    answersLooks = true;
+    await runs();
+    expect(charged.size).toBe(1);
+    expect(goodPosts()).toHaveLength(1);
+    expect(screen.queryByText(messages.pressLooking)).toBeNull();
+  });
+
+  it('offers to look again when nobody asks any more, under the same id', { timeout: 90_000 }, async () => {
+    answersPosts = false;
+    answersLooks = false;
+    show();
+    await pick();
+    const again = await screen.findByRole('button', { name: '다시 확인하기' }, { timeout: 60_000 });
+    expect(screen.getByText(messages.pressUnknown)).toBeTruthy();
+    answersPosts = true;
+    answersLooks = true;
+    await userEvent.click(again);
+    await runs();
+    expect(charged.size).toBe(1);
+  });
+
+  it('goes on after a reload whose looks are lost', async () => {
+    answersPosts = false;
+    answersLooks = false;
+    show();
+    await pick();
+    expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+    cleanup();
+    show();
+    await waitFor(() => expect(looks().length).toBeGreaterThan(1));
+    expect(screen.getByText('삼성전자 분석중입니다')).toBeTruthy();
+    answersPosts = true;
+    answersLooks = true;
+    await runs();
+    expect(charged.size).toBe(1);
+  });
+
+  it('lends its id to the next press on the stock, after a closed window, too', async () => {
+    const owner = member().user_email;
+    await claimPress({ kind: 'news', target: stock.code, owner, createId: () => 'lost-before' });
+    charged.add('lost-before');
+    show();
+    await pick();
+    await runs();
+    expect(goodPosts()).toHaveLength(0);
+    expect([...charged]).toEqual(['lost-before']);
+  });
+
+  it('is sent under that id where the server never took it', async () => {
+    const owner = member().user_email;
+    await claimPress({ kind: 'news', target: stock.code, owner, createId: () => 'never-taken' });
+    show();
+    await pick();
+    await runs();
+    expect(goodPosts().map(({ body }) => Object(body).request_id)).toEqual(['never-taken']);
+  });
+
+  it('opens the analysis that runs when the stock is pressed again in another tab', async () => {
+    show();
+    await pick();
+    await runs();
+    cleanup();
+    sessionStorage.clear();
+    show();
+    await pick();
+    await runs();
+    expect(charged.size).toBe(1);
+    expect(goodPosts()).toHaveLength(1);
+  });
+
+  it.each([
+    ['has ended', () => ({ body: progressOf(100) })],
+    ['is not known any more', notFound],
+  ])('is another one once the first %s', async (_, answer) => {
+    show();
+    await pick();
+    await runs();
+    cleanup();
+    sessionStorage.clear();
+    const ended = [...charged];
+    api.on(/GET news-progress\/[\w-]+$/, ({ path }) =>
+      ended.some((id) => path.includes(id)) ? answer() : { body: progressOf(30) },
+    );
+    show();
+    await pick();
+    await runs();
+    expect(charged.size).toBe(2);
+  });
+
+  it('sends nothing more once the member has logged out, so that the next one is not charged', async () => {
+    let posts = 0;
+    api.on(/POST \w+-good-news-sqs/, () => {
+      posts += 1;
+      return lost();
+    });
+    show();
+    await pick();
+    expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+    const before = posts;
+    dropPresses(null);
+    expect(await screen.findByRole('button', { name: /삼성전자 분석하기/ })).toBeTruthy();
+    expect(posts).toBe(before);
+  });
+});

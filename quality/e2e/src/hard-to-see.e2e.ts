@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { analysed, startAnalysis, watched } from './analyses.ts';
+import { signedIn, test } from './test.ts';
+
+const title = (page: Page) => page.getByRole('heading', { name: '삼성전자', exact: true });
+
+async function showResult(page: Page): Promise<void> {
+  await startAnalysis(page);
+  await expect(title(page)).toBeVisible({ timeout: 40_000 });
+}
+
+test('400 % zoom (320×256): every stop of the keyboard on a result is seen, and nothing lies over the page', async ({
+  page,
+  product,
+}) => {
+  test.slow();
+  await signedIn(page, product);
+  await showResult(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const over = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .filter(
+        (element) =>
+          element.getBoundingClientRect().height > 0 &&
+          !element.matches('a[href="#main"], :has([role="alert"]), section[aria-live]'),
+      )
+      .map((element) => element.className.toString()),
+  );
+  expect(over).toEqual([]);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.locator('body').focus();
+  const hidden: string[] = [];
+  let stops = 0;
+  for (; stops < 120; stops += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return null;
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const spots = [0.1, 0.5, 0.9].flatMap((x) =>
+        [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
+      );
+      const isSeen = spots.some(([x, y]) => {
+        const there = document.elementFromPoint(x, y);
+        return there !== null && (focused.contains(there) || there.contains(focused));
+      });
+      return { isSeen, text: focused.textContent?.slice(0, 40) ?? '' };
+    });
+    if (stop === null) break;
+    if (!stop.isSeen) hidden.push(stop.text);
+  }
+  expect(stops).toBeGreaterThan(20);
+  expect(hidden).toEqual([]);
+});
+
+test('320 to 412 px: the pinned verdict keeps the name and both scores in a line', async ({ page, product }) => {
+  await signedIn(page, product);
+  await analysed(page, ['삼성전자']);
+  const { items } = await (await page.request.get('/api/v1/combined-news-result')).json();
+  for (const width of [320, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`/search?detail=${items[0]._id}`);
+    await expect(page.getByRole('heading', { name: '점수를 만든 주제' }).first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 1_200));
+    const name = page.locator('[aria-hidden="true"] > b').filter({ hasText: '삼성전자' });
+    await expect(name).toBeVisible();
+    const sizes = await name.evaluate((element) => {
+      const scores = [...(element.parentElement?.querySelectorAll('span b') ?? [])];
+      return {
+        name: element.getBoundingClientRect().width,
+        lines: scores.map((score) => {
+          const { lineHeight } = getComputedStyle(score);
+          return Math.round(score.getBoundingClientRect().height / Number.parseFloat(lineHeight));
+        }),
+        right: Math.max(...scores.map((score) => score.getBoundingClientRect().right)),
+      };
+    });
+    expect(sizes.name, `${width} px`).toBeGreaterThan(52);
+    expect(sizes.lines, `${width} px`).toEqual([1, 1]);
+    expect(sizes.right, `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+/** The colour that an element is drawn with, the one of its pseudo-element where one is named. */
+const background = (element: Locator, pseudo?: string) =>
+  element.evaluate((it, part) => getComputedStyle(it, part).backgroundColor, pseudo);
+
+test('forced colours: switches, the bar of the scores and the marks of the timeline are seen', async ({
+  page,
+  product,
+}) => {
+  await signedIn(page, product);
+  await watched(page, { '005930': '삼성전자' });
+  await showResult(page);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const canvas = await background(page.locator('body'));
+  const parts = page
+    .getByRole('img', { name: /^호재 \d+점, 판단 유보/ })
+    .first()
+    .locator('i');
+  const colours = await Promise.all((await parts.all()).map((part) => background(part)));
+  expect(new Set(colours).size).toBeGreaterThan(1);
+  expect(colours).not.toContain(canvas);
+  const mark = page.getByRole('button', { name: /점.*호재|호재.*점/ }).first();
+  await expect(mark).toBeVisible();
+  expect(await background(mark)).not.toBe(canvas);
+  await page.goto('/mypage/alerts');
+  const quiet = page.getByRole('switch', { name: '조용한 시간' });
+  await expect(quiet).toHaveAttribute('aria-checked', 'true');
+  const on = await background(quiet, '::before');
+  const off = await background(page.getByRole('switch', { name: '바로 알림' }), '::before');
+  expect(on).not.toBe(off);
+  expect(on).not.toBe(canvas);
+});
+
+test('a printed result has the news of each theme, and no address over another text', async ({ page, product }) => {
+  await signedIn(page, product);
+  await analysed(page, ['삼성전자']);
+  await page.setViewportSize({ width: 688, height: 1_000 });
+  await showResult(page);
+  await page.emulateMedia({ media: 'print' });
+  const themes = page.locator('details').filter({ has: page.locator('li button') });
+  expect(await themes.count()).toBeGreaterThan(0);
+  const news = await themes.evaluateAll((all) =>
+    all.flatMap((theme) =>
+      [...theme.querySelectorAll('li button')].map((button) => getComputedStyle(button).display !== 'none'),
+    ),
+  );
+  expect(news.length).toBeGreaterThan(0);
+  expect(new Set(news)).toEqual(new Set([true]));
+  await expect(page.getByRole('button', { name: /점.*호재|호재.*점/ }).first()).toBeVisible();
+  const sticking = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main *')].filter((element) => {
+        const { position, display } = getComputedStyle(element);
+        return ['fixed', 'sticky'].includes(position) && display !== 'none' && element.clientHeight > 0;
+      }).length,
+  );
+  expect(sticking).toBe(0);
+  const laidOver = await page
+    .locator('main a[href^="http"]')
+    .evaluateAll((links) => links.filter((link) => getComputedStyle(link, '::after').position === 'absolute').length);
+  expect(laidOver).toBe(0);
+});
