@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { computeScorecard } from './scorecard.ts';
 import { simulate } from './testing/random-walk.ts';
 
-const WORLDS = 60;
+const WORLDS = 100;
 const TWO_YEARS = 490;
 /** Trading days between two looks: what changes on a night is little, and leaves an interval as well within ten. */
 const BETWEEN = 10;
@@ -13,7 +13,7 @@ it('confirms nothing in 95 of 100 worlds of random walks, however often one look
     const days = [...new Set(rows.map(({ day }) => day))].sort();
     for (let look = 20; look < days.length; look += BETWEEN) {
       const known = rows.filter(({ day }) => day <= (days[look] ?? ''));
-      const { metrics } = computeScorecard({ rows: known, events: [] }, 100);
+      const { metrics } = computeScorecard({ rows: known, events: [] }, 200);
       if (metrics.some(({ verdict }) => verdict !== 'unconfirmed')) return true;
     }
     return false;

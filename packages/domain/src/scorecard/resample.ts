@@ -76,7 +76,13 @@ const TIGHTEST_AT = 50;
 export function alwaysValidFactor(blocks: number, alpha: number): number {
   const spread = -2 * Math.log(alpha);
   const seen = (blocks * (spread + Math.log(spread + 1))) / TIGHTEST_AT;
-  return Math.sqrt(((2 * (seen + 1)) / seen) * Math.log(Math.sqrt(seen + 1) / alpha));
+  return forFew(Math.sqrt(((2 * (seen + 1)) / seen) * Math.log(Math.sqrt(seen + 1) / alpha)), blocks);
+}
+
+/** A normal quantile as one of Student's, by the expansion of Cornish and Fisher: the deviation of few blocks is itself a guess. */
+function forFew(z: number, blocks: number): number {
+  const freedom = Math.max(1, blocks - 1);
+  return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
 }
 
 function deviationOf(values: Float64Array): number {
@@ -92,10 +98,8 @@ const between = (sorted: Float64Array, tail: number): Interval => ({
 /** Share of the draws to leave out at each end, so that few blocks give wide enough intervals. */
 function tailOf(blocks: number): number {
   const freedom = Math.max(1, blocks - 1);
-  const z = 1.959964;
-  // Student's quantile by the expansion of Cornish and Fisher, times the correction of the variance.
-  const t = z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
-  return upperTail(t * Math.sqrt(blocks / freedom));
+  // Times the correction of the variance.
+  return upperTail(forFew(1.959964, blocks) * Math.sqrt(blocks / freedom));
 }
 
 /** Probability that a standard normal value exceeds `z`, by Abramowitz and Stegun 26.2.17, for z ≥ 0. */
