@@ -7,10 +7,12 @@ import { FindFloatingShares } from './accumulation/find-floating-shares.ts';
 import { GatherBrokerDays } from './accumulation/gather-broker-days.ts';
 import { PrepareAccumulation } from './accumulation/prepare-accumulation.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
+import { ChannelSenders } from './deliveries/channel-senders.ts';
 import { ComposeDelivery } from './deliveries/compose-delivery.ts';
-import { Deliver } from './deliveries/deliver.ts';
+import { DeliverySender } from './deliveries/delivery-sender.ts';
+import { MailChannel } from './deliveries/mail-channel.ts';
 import { Occasions } from './deliveries/occasions.ts';
-import { PushDevices } from './deliveries/push-devices.ts';
+import { PushChannel } from './deliveries/push-channel.ts';
 import { Recipients } from './deliveries/recipients.ts';
 import { CacheLimits } from './news/cache-limits.ts';
 import { CombineResult } from './news/combine-result.ts';
@@ -95,11 +97,13 @@ export class WorkerModule {
         WatchStocks,
         BriefMembers,
         SendBriefings,
-        PushDevices,
+        PushChannel,
+        MailChannel,
         ComposeDelivery,
         Recipients,
         Occasions,
-        Deliver,
+        ChannelSenders,
+        DeliverySender,
         SendDeliveries,
         PublishSources,
         CollectFigures,

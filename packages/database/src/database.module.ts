@@ -5,6 +5,7 @@ import { AccumulationRepository } from './accumulation/accumulation.repository.t
 import { BrokerTradingRepository } from './accumulation/broker-trading.repository.ts';
 import { RunningAccumulation } from './accumulation/running-accumulation.ts';
 import { AlertSettingsRepository } from './alerts/alert-settings.repository.ts';
+import { UnsubscribeLinkRepository } from './alerts/unsubscribe-link.repository.ts';
 import { FailedAnalysesRepository } from './analysis/failed-analyses.repository.ts';
 import { RunningLimit } from './analysis/running-limit.ts';
 import { ApiKeyRepository } from './api-keys/api-key.repository.ts';
@@ -106,6 +107,7 @@ const repositories = [
   DecideObjection,
   ShareRepository,
   AlertSettingsRepository,
+  UnsubscribeLinkRepository,
   StockEventRepository,
   StockWatchRepository,
   UntoldEvents,

@@ -3,6 +3,7 @@ import { accumulationSchema } from './accumulation/accumulation.schema.ts';
 import { brokerDaySchema } from './accumulation/broker-day.schema.ts';
 import { floatingSharesSchema } from './accumulation/floating-shares.schema.ts';
 import { alertSettingsSchema } from './alerts/alert-settings.schema.ts';
+import { unsubscribeLinkSchema } from './alerts/unsubscribe-link.schema.ts';
 import { apiKeySchema } from './api-keys/api-key.schema.ts';
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { auditSchema } from './audit/audit.schema.ts';
@@ -87,6 +88,7 @@ export const models = MongooseModule.forFeature([
   { name: 'ObjectionReport', schema: objectionReportSchema },
   { name: 'Share', schema: shareSchema },
   { name: 'AlertSettings', schema: alertSettingsSchema },
+  { name: 'UnsubscribeLink', schema: unsubscribeLinkSchema },
   { name: 'StockEvent', schema: stockEventSchema },
   { name: 'StockWatch', schema: stockWatchSchema },
   { name: 'ToldEvent', schema: toldEventSchema },

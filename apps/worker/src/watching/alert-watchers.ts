@@ -2,15 +2,15 @@ import { AlertSettingsRepository, type Listener } from '@gaemi/database/alerts/a
 import { TellMember } from '@gaemi/database/deliveries/tell-member';
 import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
 import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
-import { isAlerted, isPaused, isQuiet } from '@gaemi/domain/alerts/alert-rules';
+import { isAlerted } from '@gaemi/domain/alerts/alert-rules';
 import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
+import { type Channel, channels, isWanted } from '@gaemi/domain/notifications/channels';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { PushDevices } from '../deliveries/push-devices.ts';
-import { waysOf } from '../deliveries/ways.ts';
+import { PushChannel } from '../deliveries/push-channel.ts';
 import { CLOCK } from '../providers.ts';
 import { tellEach } from './tell-each.ts';
 
@@ -25,7 +25,7 @@ export class AlertWatchers {
     private readonly settings: AlertSettingsRepository,
     private readonly untold: UntoldEvents,
     private readonly tellMember: TellMember,
-    private readonly devices: PushDevices,
+    private readonly push: PushChannel,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -45,10 +45,11 @@ export class AlertWatchers {
   private async alertOne({ settings, member }: Listener, code: string, events: readonly StockEvent[]): Promise<void> {
     const at = this.clock.now();
     const stock = toldStocksOf(settings, effectiveGrade(member, at)).find((each) => each.code === code);
-    if (stock === undefined || isPaused(settings, at) || isQuiet(settings.quiet, at)) return;
+    const wants = (channel: Channel) => isWanted({ kind: 'alert', channel }, settings, at);
+    if (stock === undefined || !channels.some(wants)) return;
     const meant = events.filter((event) => isAlerted(event, stock));
     if (meant.length === 0) return;
-    const ways = waysOf(settings, { push: await this.devices.has(member._id) });
+    const ways = { mail: wants('mail'), push: wants('push') && (await this.push.has(member._id)) };
     if (!ways.mail && !ways.push) return;
     const fresh = await this.untold.among(member._id, meant);
     if (fresh.length === 0) return;

@@ -117,13 +117,38 @@ describe('telling a member', () => {
     expect(await tell(all, { day: '2026-11-24' })).toBe('told');
   });
 
+  it('has room for another alert where one lapsed', async () => {
+    const ids = Array.from({ length: ALERTS_PER_DAY + 1 }, (_, index) => `e${index}`);
+    await recognise(Object.fromEntries(ids.map((id) => [id, [id]])));
+    const all = await known();
+    for (const event of all.slice(0, ALERTS_PER_DAY)) await tell([event]);
+    const deliveries = database.get(DeliveryRepository);
+    const delivery = await deliveries.claim('one', { now: at, leaseMs: 1_000 });
+    if (delivery !== null) await deliveries.settle({ ...delivery, mail: 'lapsed' });
+    expect(await tell(all.slice(-1))).toBe('told');
+  });
+
+  it('keeps what another worker made of a delivery since the claim ended', async () => {
+    await recognise({ a: ['1'] });
+    await tell(await known());
+    const deliveries = database.get(DeliveryRepository);
+    const slow = await deliveries.claim('slow', { now: at, leaseMs: 1_000 });
+    const later = new Date(at.getTime() + 2_000);
+    const other = await deliveries.claim('other', { now: later, leaseMs: 1_000 });
+    if (slow === null || other === null) throw new Error('not claimed');
+    await deliveries.settle({ ...other, mail: 'sent' });
+    await deliveries.settle({ ...slow, mail: 'lapsed' });
+    expect(await database.collection('deliveries').findOne()).toMatchObject({ mail: 'sent', due: false });
+    expect(await untold()).toEqual([]);
+  });
+
   it('counts what was given up before it was sent as not told', async () => {
     await recognise({ a: ['1'] });
     await tell(await known());
     const deliveries = database.get(DeliveryRepository);
     const delivery = await deliveries.claim('one', { now: at, leaseMs: 1_000 });
     expect(await deliveries.claim('other', { now: at, leaseMs: 1_000 })).toBeNull();
-    if (delivery !== null) await deliveries.end(delivery);
+    if (delivery !== null) await deliveries.settle({ ...delivery, mail: 'lapsed' });
     expect(await untold()).toEqual(['a']);
   });
 

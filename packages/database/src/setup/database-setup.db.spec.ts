@@ -2,6 +2,7 @@ import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { Test } from '@nestjs/testing';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnsubscribeLinkRepository } from '../alerts/unsubscribe-link.repository.ts';
 import { DatabaseModule } from '../database.module.ts';
 import { type Migration, migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
@@ -214,5 +215,30 @@ describe('results in the previous shapes', () => {
     const before = await look();
     await runMigrations(db, results);
     expect(await look()).toEqual(before);
+  });
+});
+
+describe('the unsubscribe links of mails of earlier releases', () => {
+  const links = migrations.filter(({ name }) => name === '2026-11-23-unsubscribe-links');
+  const [one, two] = [new mongo.ObjectId(), new mongo.ObjectId()];
+
+  it('work once more for sixty days, and no token is stored any longer', async () => {
+    const settings = db.collection('alert_settings');
+    await settings.createIndex({ unsubscribeToken: 1 }, { unique: true });
+    await settings.insertMany(
+      [one, two].map((_id) => ({ _id, userId: _id, unsubscribeToken: `token-${_id}`, mail: true })),
+    );
+    await runMigrations(db, links);
+    const module = await start();
+    const repository = module.get(UnsubscribeLinkRepository);
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+    expect(await repository.use(`token-${one}`, at(61))).toBe(false);
+    expect(await repository.use(`token-${one}`, at(59))).toBe(true);
+    expect(await repository.use(`token-${one}`, at(59))).toBe(false);
+    expect(await settings.findOne({ _id: one })).toMatchObject({ mail: false, briefing: false });
+    expect(await settings.findOne({ _id: two })).toMatchObject({ mail: true });
+    expect(JSON.stringify(await settings.find().toArray())).not.toContain('token-');
+    expect((await settings.indexes()).map(({ name }) => name)).not.toContain('unsubscribeToken_1');
+    await module.close();
   });
 });

@@ -1,4 +1,6 @@
+import { UNSUBSCRIBE_LINK_DAYS } from '@gaemi/domain/alerts/alert-settings';
 import { mongo } from 'mongoose';
+import { hashOfToken } from '../alerts/unsubscribe-link.schema.ts';
 import { accumulationResultOf, coverageOf, newsResultOf, reshape, sideDetailOf } from './stored-shapes.ts';
 
 /** One change of stored data. It must be idempotent, since it may run again after a crash at any point. */
@@ -68,6 +70,21 @@ export const migrations: readonly Migration[] = [
         ]);
       // Workers gather several sources now, and report again within half a minute.
       await db.collection('worker_sources').deleteMany({});
+    },
+  },
+  {
+    // Each mail has its own unsubscribe link, which ends. Those in mails of before worked for ever: 60 more days.
+    name: '2026-11-23-unsubscribe-links',
+    async up(db) {
+      await dropIndex(db, 'alert_settings', 'unsubscribeToken_1');
+      const settings = db.collection('alert_settings');
+      const endsAt = new Date(Date.now() + UNSUBSCRIBE_LINK_DAYS * 86_400_000);
+      for await (const { _id: userId, unsubscribeToken } of settings.find({ unsubscribeToken: { $type: 'string' } })) {
+        const link = { $setOnInsert: { userId, endsAt, usedAt: null } };
+        const links = db.collection<{ _id: string }>('unsubscribe_links');
+        await links.updateOne({ _id: hashOfToken(String(unsubscribeToken)) }, link, { upsert: true });
+        await settings.updateOne({ _id: userId }, { $unset: { unsubscribeToken: 1 } });
+      }
     },
   },
 ];

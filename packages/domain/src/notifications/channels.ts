@@ -26,9 +26,6 @@ export function isWanted(
   return settings.instant && !isQuiet(settings.quiet, at) && (channel === 'push' || settings.mail);
 }
 
-/** What one attempt on a channel came to: `lapsed` is given up. */
-export type Attempt = 'sent' | 'lapsed' | { retryAfterMs: number | null };
-
 /** Pauses before the second, third … attempt; the last one before all that follow. */
 const PAUSES_MS = [30_000, 60_000, 120_000, 300_000, 900_000] as const;
 const LONGEST_PAUSE_MS = 900_000;

@@ -39,18 +39,18 @@ export class AlertsService {
    */
   async change(member: Member, body: AlertSettingsBody): Promise<Alerts> {
     const userId = member._id.toHexString();
-    const codes = body.stocks.map(({ code }) => code);
-    const [watched, before] = await Promise.all([
-      this.watchlist.findCodes(userId, codes),
-      this.settings.find(member._id),
-    ]);
-    if (watched.size < codes.length) throw new AppError('NOT_ON_WATCHLIST');
-    const on = codesOn(body.stocks);
-    const wasOn = new Set(codesOn(before?.stocks ?? []));
-    if (on.length > this.stocksMax(member) && on.some((code) => !wasOn.has(code))) {
-      throw new AppError('ALERT_STOCKS_FULL');
-    }
-    return this.answer(member, await this.settings.save(userId, fromBody(body), this.clock.now()));
+    const saved = await this.settings.saveChecked(userId, fromBody(body), {
+      at: this.clock.now(),
+      check: ({ before, watchlist }) => {
+        if (!body.stocks.every(({ code }) => watchlist.has(code))) throw new AppError('NOT_ON_WATCHLIST');
+        const on = codesOn(body.stocks);
+        const wasOn = new Set(codesOn(before?.stocks ?? []));
+        if (on.length > this.stocksMax(member) && on.some((code) => !wasOn.has(code))) {
+          throw new AppError('ALERT_STOCKS_FULL');
+        }
+      },
+    });
+    return this.answer(member, saved);
   }
 
   private async answer(member: Member, stored: StoredAlertSettings | null): Promise<Alerts> {
