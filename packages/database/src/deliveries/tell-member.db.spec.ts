@@ -1,9 +1,14 @@
 import 'reflect-metadata';
 import { ALERTS_PER_DAY, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import type { Coverage } from '@gaemi/domain/coverage';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlertSettingsRepository } from '../alerts/alert-settings.repository.ts';
+import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
+import type { NewsResult } from '../news-analysis/news-analysis.schema.ts';
+import { RunningNewsAnalysis } from '../news-analysis/running-news-analysis.ts';
 import { SharedTextsRepository } from '../news-analysis/shared-texts.repository.ts';
 import { type StockEvent, StockEventRepository } from '../stock-events/stock-event.repository.ts';
 import { insertMember } from '../testing/insert-member.ts';
@@ -152,19 +157,44 @@ describe('telling a member', () => {
     expect(await untold()).toEqual(['a']);
   });
 
+  /** An analysis of the member with these events on its good side, as the worker leaves it. */
+  async function analyse(end: 'done' | 'error' | 'running', shown: object): Promise<void> {
+    const order = {
+      ...{ userId: userId.toHexString(), requestId: crypto.randomUUID(), stockCode, stockName: '삼성전자' },
+      ...({ grade: 'new', tier: 'medium', fromDay: '2026-08-23', toDay: day, cost: 1, reason: '분석' } as const),
+    };
+    const running = database.get(RunningNewsAnalysis);
+    const accepted = (await database.get(AcceptNewsAnalysis).accept(order, at)).analysis._id.toHexString();
+    const until = new Date(at.getTime() + 60_000);
+    const analysis = await running.claim(accepted, { owner: 'worker', until }, at);
+    if (analysis === null) throw new Error('not claimed');
+    const detail = { side: 'good', stockCode, timeline: [], reasons: [], ...shown } as unknown as SideDetail;
+    expect(await running.finishSide(analysis, 'worker', { content: detail, progress: 80 })).toBe(true);
+    const [good, bad] = [new Types.ObjectId(), new Types.ObjectId()];
+    const result: NewsResult = {
+      ...{ scores: { good: 1, bad: 0 }, percentage: 50, summaries: { good: '-', bad: '-' }, detailIds: { good, bad } },
+      ...{ coverage: {} as Coverage, dataSource: 'sample', judgedBy: 'lexicon' },
+    };
+    if (end === 'done') expect(await running.complete(accepted, 'worker', { result, at })).toBe(true);
+    if (end === 'error') expect(await running.fail(accepted, '오류', { at, owner: 'worker' })).toBe(true);
+  }
+
   it('counts what a finished analysis of the member showed as told', async () => {
     await recognise({ a: ['1'], b: ['2'] }, { stage: 'pending' });
-    await database.collection('news_details').insertOne({
-      userId,
-      analysisId: new Types.ObjectId(),
-      side: 'good',
-      content: {
-        stockCode,
-        timeline: [{ eventId: 'a' }, { eventId: 'b' }],
-        reasons: [{ eventId: 'a', stages: [{ stage: 'reported' }, { stage: 'pending' }] }],
-      },
+    const stages = [{ stage: 'reported' }, { stage: 'pending' }];
+    await analyse('done', {
+      timeline: [{ eventId: 'a' }, { eventId: 'b' }],
+      reasons: [{ eventId: 'a', stages }],
     });
     expect(await untold()).toEqual(['b']);
+  });
+
+  it.each(['error', 'running'] as const)('counts nothing of an analysis that is %s', async (state) => {
+    await recognise({ a: ['1'] });
+    await analyse(state, { timeline: [{ eventId: 'a' }] });
+    expect(await untold()).toEqual(['a']);
+    const every = await database.get(UntoldEvents).outsideAnalyses(userId, await known());
+    expect(every.map(({ eventId }) => eventId)).toEqual(['a']);
   });
 
   it('keeps one event when the same articles are recognised at once', async () => {

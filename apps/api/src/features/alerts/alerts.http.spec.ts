@@ -147,8 +147,8 @@ describe('the alert settings', () => {
         owner.put(ALERTS).send({ ...before, instant: true, stocks: on('005930') }),
         owner.delete('/api/v1/watchlist/stocks/005930').expect(204),
       ]);
-      const _id = (await api.users.findByEmail(email))?._id;
-      const stored = await api.connection.collection('alert_settings').findOne({ _id });
+      const member = await api.users.findByEmail(email);
+      const stored = await api.connection.collection('alert_settings').findOne({ userId: member?._id });
       expect(stored?.stocks ?? []).toEqual([]);
     }
   });

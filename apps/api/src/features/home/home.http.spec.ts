@@ -1,8 +1,10 @@
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { Transactions } from '@gaemi/database/transactions';
+import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addNewsAnalysis } from '../../../test/add-news-analysis.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -124,12 +126,10 @@ it('has what happened to watched stocks since their last analysis, and nothing o
     .insertMany([event('told'), event('new'), event('weak', { strength: 1 }), event('old', { day: '2026-01-02' })]);
   const watchedAt = api.clock.now();
   await api.connection.collection('stock_watches').insertOne({ _id: '000660' as never, watchedAt });
-  await api.connection.collection('news_details').insertOne({
-    userId,
-    analysisId: new Types.ObjectId(),
-    side: 'good',
-    content: { stockCode: '005930', timeline: [{ eventId: 'told' }], reasons: [] },
-  });
+  const analysis = { userId, stockCode: '005930', stockName: '삼성전자', createdAt: api.clock.now() };
+  const timeline = (eventId: string) => [{ eventId }] as TimelineEvent[];
+  await addNewsAnalysis(api, { ...analysis, timeline: timeline('told') });
+  await addNewsAnalysis(api, { ...analysis, state: 'error', timeline: timeline('new') });
   const { body } = await (await api.logIn('watching@example.com')).get('/api/v1/home').expect(200);
   expect(body.watched_count).toBe(3);
   const shown = { event_id: 'new', text: '수주 new', type: 'orders', kind: 'news', publishers: 3, day, sample: false };
