@@ -6,7 +6,7 @@ import { isAlerted } from '@gaemi/domain/alerts/alert-rules';
 import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { type Channel, channels, isWanted } from '@gaemi/domain/notifications/channels';
-import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,16 +30,16 @@ export class AlertWatchers {
   ) {}
 
   /**
-   * Alerts all who watch the stock to events that were first seen after a moment, up to another one. What falls into quiet hours or
-   * over the limit of the day is left to the next briefing.
+   * Alerts all who watch the stock to events of a day or later that rose after a recognition, and returns the one up to which they are
+   * considered now. What falls into quiet hours or over the limit of the day is left to the next briefing.
    */
-  async alert({ code }: Pick<ListedCompany, 'code'>, seen: { after: Date; through: Date }): Promise<void> {
-    const yesterday = addDays(seoulDay(seen.through), -1);
-    const events = (await this.events.listSince(code, yesterday)).filter(
-      ({ firstSeenAt, side }) => side !== null && firstSeenAt > seen.after && firstSeenAt <= seen.through,
-    );
-    if (events.length === 0) return;
-    await tellEach(await this.settings.listAlerted(code), (listener) => this.alertOne(listener, code, events));
+  async alert({ code }: Pick<ListedCompany, 'code'>, since: { after: number; fromDay: string }): Promise<number> {
+    const { events: risen, through } = await this.events.listRisen(code, since);
+    const events = risen.filter(({ side }) => side !== null);
+    if (events.length > 0) {
+      await tellEach(await this.settings.listAlerted(code), (listener) => this.alertOne(listener, code, events));
+    }
+    return through;
   }
 
   private async alertOne({ settings, member }: Listener, code: string, events: readonly StockEvent[]): Promise<void> {

@@ -62,7 +62,13 @@ describe('telling a member', () => {
   const recognise = (found: Record<string, string[]>, more: Partial<EventContent> = {}, now = at) =>
     events.recognise(
       stockCode,
-      Object.entries(found).map(([id, marks]) => ({ id, marks, content: { ...content, ...more }, textsFrom: [] })),
+      Object.entries(found).map(([id, marks]) => ({
+        id,
+        marks,
+        content: { ...content, ...more },
+        byModel: false,
+        textsFrom: [],
+      })),
       now,
     );
   const known = () => events.listSince(stockCode, '2026-01-01');
@@ -205,7 +211,7 @@ describe('telling a member', () => {
 
   it('leaves id, day, type, side and strength of an event whose text must go', async () => {
     const textsFrom = [{ source: 'naver' as const, fetchedAt: at }];
-    await events.recognise(stockCode, [{ id: 'a', marks: ['1'], content, textsFrom }], at);
+    await events.recognise(stockCode, [{ id: 'a', marks: ['1'], content, byModel: false, textsFrom }], at);
     await database.get(SharedTextsRepository).remove({ source: 'naver', upTo: at });
     const [event] = await known();
     expect(event).toMatchObject({ eventId: 'a', day, type: 'orders', side: 'good', strength: 3 });

@@ -87,4 +87,15 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    // The events that were considered for alerts are counted by recognitions, not by time.
+    name: '2026-11-23-alerts-by-recognition',
+    async up(db) {
+      await db
+        .collection('stock_watches')
+        .updateMany({ alertedThrough: { $type: 'date' } }, [
+          { $set: { alertedThrough: { $ifNull: ['$recognitions', 0] } } },
+        ]);
+    },
+  },
 ];
