@@ -32,6 +32,7 @@ import { passkeySchema } from './passkeys/passkey.schema.ts';
 import { passkeyChallengeSchema } from './passkeys/passkey-challenge.schema.ts';
 import { recoveryCodeSchema } from './passkeys/recovery-code.schema.ts';
 import { planRequestSchema } from './plan-requests/plan-request.schema.ts';
+import { flowSeriesSchema } from './prices/flow-series.schema.ts';
 import { flowYearSchema } from './prices/flow-year.schema.ts';
 import { priceSeriesSchema } from './prices/price-series.schema.ts';
 import { priceYearSchema } from './prices/price-year.schema.ts';
@@ -77,6 +78,7 @@ export const models = MongooseModule.forFeature([
   { name: 'PriceYear', schema: priceYearSchema },
   { name: 'PriceSeries', schema: priceSeriesSchema },
   { name: 'FlowYear', schema: flowYearSchema },
+  { name: 'FlowSeries', schema: flowSeriesSchema },
   { name: 'ScorecardRow', schema: scorecardRowSchema },
   { name: 'ScorecardReturns', schema: scorecardReturnsSchema },
   { name: 'Scorecard', schema: scorecardSchema },
