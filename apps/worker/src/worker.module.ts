@@ -2,6 +2,7 @@ import { DatabaseModule } from '@gaemi/database/database.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccumulationProcessor } from './accumulation/accumulation.processor.ts';
+import { DayVolumes } from './accumulation/day-volumes.ts';
 import { FindBaseRates } from './accumulation/find-base-rates.ts';
 import { FindFloatingShares } from './accumulation/find-floating-shares.ts';
 import { GatherBrokerDays } from './accumulation/gather-broker-days.ts';
@@ -76,6 +77,7 @@ export class WorkerModule {
         NewsAnalysisProcessor,
         FindBaseRates,
         FindFloatingShares,
+        DayVolumes,
         GatherBrokerDays,
         PrepareAccumulation,
         AccumulationProcessor,

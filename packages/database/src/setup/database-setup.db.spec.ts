@@ -242,3 +242,33 @@ describe('the unsubscribe links of mails of earlier releases', () => {
     await module.close();
   });
 });
+
+it('days without trades of earlier releases are looked at once more, and alerts go on by recognitions', async () => {
+  const names = ['2026-11-23-confirm-empty-days', '2026-11-23-alerts-by-recognition'];
+  const fetchedAt = new Date('2026-11-20T22:00:00Z');
+  const traded = [{ name: '가나증권', buy: 1, sell: 0 }];
+  const day = (rest: object) => ({ source: 'kiwoom', provisional: false, trades: [], fetchedAt, ...rest });
+  await db.collection<{ _id: string }>('broker_days').insertMany([
+    { _id: 'empty', ...day({}) },
+    { _id: 'traded', ...day({ trades: traded }) },
+    { _id: 'moving', ...day({ provisional: true }) },
+    { _id: 'sample', ...day({ source: 'sample' }) },
+  ]);
+  await db
+    .collection<{ _id: string }>('stock_watches')
+    .insertMany([
+      { _id: '005930', recognitions: 7, alertedThrough: fetchedAt } as { _id: string },
+      { _id: '000660', recognitions: 3 } as { _id: string },
+    ]);
+  await runMigrations(
+    db,
+    migrations.filter(({ name }) => names.includes(name)),
+  );
+  const changed = await db
+    .collection('broker_days')
+    .find({ emptyOn: { $exists: true } })
+    .toArray();
+  expect(changed).toMatchObject([{ _id: 'empty', provisional: true, emptyOn: '2026-11-21' }]);
+  const watches = await db.collection('stock_watches').find().sort({ _id: 1 }).toArray();
+  expect(watches.map(({ alertedThrough }) => alertedThrough)).toEqual([undefined, 7]);
+});

@@ -1,4 +1,5 @@
 import { UNSUBSCRIBE_LINK_DAYS } from '@gaemi/domain/alerts/alert-settings';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { mongo } from 'mongoose';
 import { hashOfToken } from '../alerts/unsubscribe-link.schema.ts';
 import { accumulationResultOf, coverageOf, newsResultOf, reshape, sideDetailOf } from './stored-shapes.ts';
@@ -96,6 +97,22 @@ export const migrations: readonly Migration[] = [
         .updateMany({ alertedThrough: { $type: 'date' } }, [
           { $set: { alertedThrough: { $ifNull: ['$recognitions', 0] } } },
         ]);
+    },
+  },
+  {
+    // An empty answer counted as a day without trade at once, and for a year. It has to be confirmed by another look.
+    name: '2026-11-23-confirm-empty-days',
+    async up(db) {
+      const days = db.collection('broker_days');
+      const empty = {
+        source: { $ne: 'sample' },
+        trades: { $size: 0 },
+        provisional: false,
+        emptyOn: { $exists: false },
+      };
+      for await (const { _id, fetchedAt } of days.find(empty)) {
+        await days.updateOne({ _id }, { $set: { provisional: true, emptyOn: seoulDay(fetchedAt) } });
+      }
     },
   },
 ];
