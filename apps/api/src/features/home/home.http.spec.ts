@@ -75,10 +75,12 @@ it('has the newest of both services, what was spent this month less refunds, and
     await ledger.charge(entry('charge:news:2', 30), session);
     await ledger.credit(entry('refund:news:2', 30), session);
     await ledger.charge(entry('charge:news:0', 10, at(40 * 24 * 60)), session);
+    // What was charged last month comes back this month, as after an upheld objection.
+    await ledger.credit(entry('refund:news:0', 10), session);
     await ledger.credit(entry('grant:1', 500), session);
   });
   const { body } = await (await api.logIn('busy@example.com')).get('/api/v1/home').expect(200);
-  expect(body).toMatchObject({ credit: 570, spent_this_month: 20, watched_count: 1 });
+  expect(body).toMatchObject({ credit: 580, spent_this_month: 20, watched_count: 1 });
   expect(body.recent).toMatchObject([
     { service: 'news', stock_code: '005930', good: 58, bad: 30, reserve: 12, top_reason: '수주가 앞섰어요.' },
     { service: 'mjb', stock_code: '000660', letters: ['D', 'B', 'C'] },
