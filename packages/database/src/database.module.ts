@@ -12,6 +12,7 @@ import { ApiKeyRepository } from './api-keys/api-key.repository.ts';
 import { AnsweredChangeRepository } from './audit/answered-change.repository.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { BrowserErrorRepository } from './browser-errors/browser-error.repository.ts';
+import { CacheLimitsRepository } from './cache-limits/cache-limits.repository.ts';
 import { CircuitRepository } from './circuits/circuit.repository.ts';
 import { ClusterTasks } from './cluster-tasks/cluster-tasks.ts';
 import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
@@ -108,6 +109,7 @@ const repositories = [
   ShareRepository,
   AlertSettingsRepository,
   UnsubscribeLinkRepository,
+  CacheLimitsRepository,
   StockEventRepository,
   StockWatchRepository,
   UntoldEvents,

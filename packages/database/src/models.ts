@@ -8,6 +8,7 @@ import { apiKeySchema } from './api-keys/api-key.schema.ts';
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { auditSchema } from './audit/audit.schema.ts';
 import { browserErrorSchema } from './browser-errors/browser-error.schema.ts';
+import { cacheLimitsSchema } from './cache-limits/cache-limits.schema.ts';
 import { openCircuitSchema } from './circuits/circuit.schema.ts';
 import { clusterTaskSchema } from './cluster-tasks/cluster-task.schema.ts';
 import { deadLetterSchema } from './dead-letters/dead-letter.schema.ts';
@@ -91,6 +92,7 @@ export const models = MongooseModule.forFeature([
   { name: 'Share', schema: shareSchema },
   { name: 'AlertSettings', schema: alertSettingsSchema },
   { name: 'UnsubscribeLink', schema: unsubscribeLinkSchema },
+  { name: 'CacheLimits', schema: cacheLimitsSchema },
   { name: 'StockEvent', schema: stockEventSchema },
   { name: 'StockWatch', schema: stockWatchSchema },
   { name: 'ToldEvent', schema: toldEventSchema },

@@ -115,4 +115,18 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    // The caches are emptied when no worker has their limits any more, not each time that another one has others.
+    name: '2026-11-23-limits-of-caches',
+    async up(db) {
+      const tasks = db.collection<{ _id: string; donePeriod?: string }>('cluster_tasks');
+      const task = await tasks.findOne({ _id: 'limits-of-caches' });
+      if (task?.donePeriod !== undefined) {
+        const limits = db.collection<{ _id: string }>('cache_limits');
+        const seen = { $setOnInsert: { seenAt: new Date(0) } };
+        await limits.updateOne({ _id: task.donePeriod }, seen, { upsert: true });
+      }
+      await tasks.deleteOne({ _id: 'limits-of-caches' });
+    },
+  },
 ];
