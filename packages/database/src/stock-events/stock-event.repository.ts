@@ -71,14 +71,9 @@ export class StockEventRepository {
     { stockCode, found, now }: { stockCode: string; found: readonly FoundStockEvent[]; now: Date },
     session: Transaction,
   ): Promise<Recognition> {
-    const sequence = await this.watches
-      .findOneAndUpdate(
-        { _id: stockCode },
-        { $inc: { recognitions: 1 } },
-        { session, upsert: true, returnDocument: 'after' },
-      )
-      .lean<StockWatchRecord>()
-      .exec();
+    // A second one at once waits or begins again, so that the numbers follow the commits.
+    await this.watches.updateOne({ _id: stockCode }, { $inc: { recognitions: 1 } }, { session, upsert: true });
+    const recognitions = await this.recognitionsOf(stockCode, session);
     const known = await this.events
       .find({ stockCode, joinedInto: null }, knownFields, { session })
       .lean<KnownEvent[]>()
@@ -97,7 +92,7 @@ export class StockEventRepository {
       const { byModel, ...content } = judgedAs(foundEvent, byId.get(eventId));
       const joined = [...recognition.joined].flatMap(([id, into]) => (into === eventId ? [id] : []));
       const own = [eventId, ...joined].flatMap((id) => byId.get(id) ?? []);
-      const rise = riseTo(alertLevel(content), own.map(riseOf), sequence?.recognitions ?? 0);
+      const rise = riseTo(alertLevel(content), own.map(riseOf), recognitions);
       const stored = { ...content, sources: [...content.sources], family, marks, textsFrom, seenAt: now, removeAt };
       const $set = { ...stored, ...rise, byModel, stockCode, eventId, joinedInto: null, firstSeenAt };
       return { updateOne: { filter: { _id: keyOf(stockCode, eventId) }, update: { $set }, upsert: true } };
@@ -109,6 +104,15 @@ export class StockEventRepository {
     return recognition;
   }
 
+  /** Number of the last recognition of a stock. */
+  private async recognitionsOf(stockCode: string, session: Transaction | null = null): Promise<number> {
+    const watch = await this.watches
+      .findById(stockCode, { recognitions: 1 }, { session })
+      .lean<StockWatchRecord>()
+      .exec();
+    return watch?.recognitions ?? 0;
+  }
+
   /**
    * Returns the events of a day or later that rose after a recognition, up to the last one that is committed by now, `through`. What is
    * committed later rises after that one.
@@ -117,8 +121,7 @@ export class StockEventRepository {
     stockCode: string,
     { after, fromDay }: { after: number; fromDay: string },
   ): Promise<{ events: StockEvent[]; through: number }> {
-    const watch = await this.watches.findById(stockCode, { recognitions: 1 }).lean<StockWatchRecord>().exec();
-    const through = watch?.recognitions ?? 0;
+    const through = await this.recognitionsOf(stockCode);
     const events = await this.listSince(stockCode, fromDay);
     return { events: events.filter(({ raisedIn = 0 }) => raisedIn > after && raisedIn <= through), through };
   }
