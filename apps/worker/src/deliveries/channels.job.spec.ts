@@ -76,7 +76,7 @@ describe('the channels of a notification', () => {
       service.push.fail(status(code), Number.POSITIVE_INFINITY);
       await at('23T10:01');
       expect(service.mail.received).toHaveLength(1);
-      for (const time of ['23T10:02', '23T10:30', '23T11:30', '23T12:05']) await at(time);
+      for (const time of ['23T10:02', '23T10:30', '23T11:30', '23T20:50', '23T21:30']) await at(time);
       expect(service.mail.received).toHaveLength(1);
       expect(await deliveries()).toMatchObject([{ due: false, mail: 'sent', push: 'lapsed' }]);
       expect(await browsersOf(userId)).toHaveLength(1);
@@ -131,7 +131,18 @@ describe('the channels of a notification', () => {
       expect(await service.connection.collection('told_events').countDocuments()).toBe(0);
     });
 
+    it('push is attempted for the rest of the day where no briefing would follow', async () => {
+      await change(userId, { mail: false });
+      await addBrowser(userId);
+      service.push.fail(status(503), Number.POSITIVE_INFINITY);
+      for (const time of ['23T10:01', '23T12:30', '23T14:30']) await at(time);
+      service.push.recover();
+      await at('23T15:30');
+      expect(service.push.received).toHaveLength(1);
+    });
+
     it('one that lapsed takes no place among the alerts of the day', async () => {
+      await change(userId, { briefing: true });
       service.mail.setFault(() => 'busy');
       const news = [happens('23T09:10')];
       for (const [index, hour] of ['10', '11', '12', '13', '14'].entries()) {

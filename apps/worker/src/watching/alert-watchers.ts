@@ -5,7 +5,7 @@ import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-eve
 import { isAlerted } from '@gaemi/domain/alerts/alert-rules';
 import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
-import { type Channel, channels, isWanted } from '@gaemi/domain/notifications/channels';
+import { alertLifeMs, type Channel, channels, isWanted } from '@gaemi/domain/notifications/channels';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -13,9 +13,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PushChannel } from '../deliveries/push-channel.ts';
 import { CLOCK } from '../providers.ts';
 import { tellEach } from './tell-each.ts';
-
-/** An alert that could not be sent for so long joins the next briefing. */
-const ALERT_LIFE_MS = 2 * 3_600_000;
 
 /** Alerts members to what has just happened to a stock. */
 @Injectable()
@@ -53,7 +50,7 @@ export class AlertWatchers {
     if (!ways.mail && !ways.push) return;
     const fresh = await this.untold.among(member._id, meant);
     if (fresh.length === 0) return;
-    const endsAt = new Date(at.getTime() + ALERT_LIFE_MS);
+    const endsAt = new Date(at.getTime() + alertLifeMs(settings));
     await this.tellMember.tell({
       userId: member._id,
       kind: 'alert',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultAlertSettings } from '../alerts/alert-settings.ts';
-import { isWanted, nextAttemptAt, type RecipientSettings } from './channels.ts';
+import { alertLifeMs, isWanted, nextAttemptAt, type RecipientSettings } from './channels.ts';
 
 const noon = new Date('2026-11-23T03:00:00Z');
 const night = new Date('2026-11-23T14:00:00Z');
@@ -37,6 +37,10 @@ describe('a channel', () => {
 
   it('never takes a briefing by push', () => {
     expect(isWanted({ kind: 'briefing', channel: 'push' }, all, noon)).toBe(false);
+  });
+
+  it('is attempted longer where no briefing follows', () => {
+    expect([true, false].map((briefing) => alertLifeMs({ briefing }) / 3_600_000)).toEqual([2, 12]);
   });
 
   it('is attempted again after growing pauses, or the longer one that was asked for', () => {

@@ -35,3 +35,11 @@ export function nextAttemptAt(attempts: number, retryAfterMs: number | null, now
   const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? LONGEST_PAUSE_MS;
   return new Date(now.getTime() + Math.max(pause, retryAfterMs ?? 0));
 }
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * For how long an alert is attempted, in milliseconds. One that could not be sent joins the next briefing; a member without briefings
+ * would never learn of it, so it is attempted for the rest of the day.
+ */
+export const alertLifeMs = ({ briefing }: Pick<RecipientSettings, 'briefing'>): number => (briefing ? 2 : 12) * HOUR_MS;
