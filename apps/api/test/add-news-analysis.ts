@@ -77,8 +77,9 @@ export async function addNewsAnalysis(
     lease: null,
     result: state === 'done' ? result : null,
   });
-  if (state === 'done') {
-    const content = scoreVersion === 1 ? {} : { timeline };
+  // A failed analysis keeps the sides that were finished before.
+  if (state !== 'running') {
+    const content = { stockCode, reasons: [], ...(scoreVersion !== 1 && { timeline }) };
     await api.connection
       .collection('news_details')
       .insertMany(newsSides.map((side) => ({ _id: detailIds[side], userId, analysisId: _id, side, content })));

@@ -25,7 +25,7 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { pushSettingsOf } from '@gaemi/runtime/push-settings';
 import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { DELIVERIES_AT_ONCE } from './deliveries/deliver.ts';
+import { DELIVERIES_AT_ONCE } from './deliveries/delivery-sender.ts';
 import type { Environment } from './environment.ts';
 import { newsWithin, SourceCalls } from './news/source-calls.ts';
 import {

@@ -2,15 +2,18 @@ import { DatabaseModule } from '@gaemi/database/database.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccumulationProcessor } from './accumulation/accumulation.processor.ts';
+import { DayVolumes } from './accumulation/day-volumes.ts';
 import { FindBaseRates } from './accumulation/find-base-rates.ts';
 import { FindFloatingShares } from './accumulation/find-floating-shares.ts';
 import { GatherBrokerDays } from './accumulation/gather-broker-days.ts';
 import { PrepareAccumulation } from './accumulation/prepare-accumulation.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
+import { ChannelSenders } from './deliveries/channel-senders.ts';
 import { ComposeDelivery } from './deliveries/compose-delivery.ts';
-import { Deliver } from './deliveries/deliver.ts';
+import { DeliverySender } from './deliveries/delivery-sender.ts';
+import { MailChannel } from './deliveries/mail-channel.ts';
 import { Occasions } from './deliveries/occasions.ts';
-import { PushDevices } from './deliveries/push-devices.ts';
+import { PushChannel } from './deliveries/push-channel.ts';
 import { Recipients } from './deliveries/recipients.ts';
 import { CacheLimits } from './news/cache-limits.ts';
 import { CombineResult } from './news/combine-result.ts';
@@ -74,6 +77,7 @@ export class WorkerModule {
         NewsAnalysisProcessor,
         FindBaseRates,
         FindFloatingShares,
+        DayVolumes,
         GatherBrokerDays,
         PrepareAccumulation,
         AccumulationProcessor,
@@ -95,11 +99,13 @@ export class WorkerModule {
         WatchStocks,
         BriefMembers,
         SendBriefings,
-        PushDevices,
+        PushChannel,
+        MailChannel,
         ComposeDelivery,
         Recipients,
         Occasions,
-        Deliver,
+        ChannelSenders,
+        DeliverySender,
         SendDeliveries,
         PublishSources,
         CollectFigures,

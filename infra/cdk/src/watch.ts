@@ -38,6 +38,7 @@ const runbooks: Record<(typeof alarms)[keyof typeof alarms], string> = {
   [alarms.deadLetter]: 'dead-letters.md',
   [alarms.refundPending]: 'incidents.md#a-refund-is-late',
   [alarms.balanceMismatch]: 'incidents.md#credits-do-not-add-up',
+  [alarms.mailRefused]: 'incidents.md#briefings-do-not-arrive',
 };
 
 /** What wakes somebody up, and what they then look at. Each alarm names its runbook. */

@@ -89,6 +89,7 @@ const deliveries = dashboard('gaemi-deliveries', '개미렌즈 · briefings and 
   panel('To be sent', [['max by (kind) (gaemi_deliveries_due)', '{{kind}}']]),
   panel('Oldest to be sent', [['max by (kind) (gaemi_deliveries_oldest_seconds)', '{{kind}}']], 's'),
   panel('Tries, an hour', [[inHour('gaemi_deliveries_total', 'kind, outcome'), '{{kind}} {{outcome}}']]),
+  panel('Mails, an hour', [[inHour('gaemi_mails_total', 'outcome'), '{{outcome}}']]),
   panel(
     'Share of tries that fail, an hour',
     [

@@ -35,7 +35,7 @@ export type RecentAnalysis = z.infer<typeof recentAnalysis>;
 
 /**
  * Everything that the home screen shows, in one answer. `analyses_left`: how many analyses the balance buys in the
- * member's grade. `spent_this_month`: charges less refunds since the first of the month in Seoul.
+ * member's grade. `spent_this_month`: charges since the first of the month in Seoul, less their refunds.
  */
 export const home = z
   .object({

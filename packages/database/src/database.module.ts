@@ -5,12 +5,14 @@ import { AccumulationRepository } from './accumulation/accumulation.repository.t
 import { BrokerTradingRepository } from './accumulation/broker-trading.repository.ts';
 import { RunningAccumulation } from './accumulation/running-accumulation.ts';
 import { AlertSettingsRepository } from './alerts/alert-settings.repository.ts';
+import { UnsubscribeLinkRepository } from './alerts/unsubscribe-link.repository.ts';
 import { FailedAnalysesRepository } from './analysis/failed-analyses.repository.ts';
 import { RunningLimit } from './analysis/running-limit.ts';
 import { ApiKeyRepository } from './api-keys/api-key.repository.ts';
 import { AnsweredChangeRepository } from './audit/answered-change.repository.ts';
 import { AuditRepository } from './audit/audit.repository.ts';
 import { BrowserErrorRepository } from './browser-errors/browser-error.repository.ts';
+import { CacheLimitsRepository } from './cache-limits/cache-limits.repository.ts';
 import { CircuitRepository } from './circuits/circuit.repository.ts';
 import { ClusterTasks } from './cluster-tasks/cluster-tasks.ts';
 import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
@@ -106,6 +108,8 @@ const repositories = [
   DecideObjection,
   ShareRepository,
   AlertSettingsRepository,
+  UnsubscribeLinkRepository,
+  CacheLimitsRepository,
   StockEventRepository,
   StockWatchRepository,
   UntoldEvents,

@@ -3,10 +3,12 @@ import { accumulationSchema } from './accumulation/accumulation.schema.ts';
 import { brokerDaySchema } from './accumulation/broker-day.schema.ts';
 import { floatingSharesSchema } from './accumulation/floating-shares.schema.ts';
 import { alertSettingsSchema } from './alerts/alert-settings.schema.ts';
+import { unsubscribeLinkSchema } from './alerts/unsubscribe-link.schema.ts';
 import { apiKeySchema } from './api-keys/api-key.schema.ts';
 import { answeredChangeSchema } from './audit/answered-change.schema.ts';
 import { auditSchema } from './audit/audit.schema.ts';
 import { browserErrorSchema } from './browser-errors/browser-error.schema.ts';
+import { cacheLimitsSchema } from './cache-limits/cache-limits.schema.ts';
 import { openCircuitSchema } from './circuits/circuit.schema.ts';
 import { clusterTaskSchema } from './cluster-tasks/cluster-task.schema.ts';
 import { deadLetterSchema } from './dead-letters/dead-letter.schema.ts';
@@ -31,6 +33,7 @@ import { passkeySchema } from './passkeys/passkey.schema.ts';
 import { passkeyChallengeSchema } from './passkeys/passkey-challenge.schema.ts';
 import { recoveryCodeSchema } from './passkeys/recovery-code.schema.ts';
 import { planRequestSchema } from './plan-requests/plan-request.schema.ts';
+import { flowSeriesSchema } from './prices/flow-series.schema.ts';
 import { flowYearSchema } from './prices/flow-year.schema.ts';
 import { priceSeriesSchema } from './prices/price-series.schema.ts';
 import { priceYearSchema } from './prices/price-year.schema.ts';
@@ -76,6 +79,7 @@ export const models = MongooseModule.forFeature([
   { name: 'PriceYear', schema: priceYearSchema },
   { name: 'PriceSeries', schema: priceSeriesSchema },
   { name: 'FlowYear', schema: flowYearSchema },
+  { name: 'FlowSeries', schema: flowSeriesSchema },
   { name: 'ScorecardRow', schema: scorecardRowSchema },
   { name: 'ScorecardReturns', schema: scorecardReturnsSchema },
   { name: 'Scorecard', schema: scorecardSchema },
@@ -87,6 +91,8 @@ export const models = MongooseModule.forFeature([
   { name: 'ObjectionReport', schema: objectionReportSchema },
   { name: 'Share', schema: shareSchema },
   { name: 'AlertSettings', schema: alertSettingsSchema },
+  { name: 'UnsubscribeLink', schema: unsubscribeLinkSchema },
+  { name: 'CacheLimits', schema: cacheLimitsSchema },
   { name: 'StockEvent', schema: stockEventSchema },
   { name: 'StockWatch', schema: stockWatchSchema },
   { name: 'ToldEvent', schema: toldEventSchema },

@@ -9,4 +9,6 @@ export const alarms = {
   refundPending: 'refund-pending',
   /** The nightly reconciler found a balance mismatch: a balance that is not the sum of its log. */
   balanceMismatch: 'bent-balance',
+  /** The mail server refuses the service itself: log-in, sender, quota or reputation. Mails are tried again until their time is over. */
+  mailRefused: 'mail-refused',
 } as const;

@@ -170,6 +170,13 @@ export const deliveries = new Counter({
   registers,
 });
 
+export const mails = new Counter({
+  name: 'gaemi_mails_total',
+  help: 'Mails handed to the mail server: sent, refused for their address, for our fault or for now.',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
 export const creditsMoved = new Counter({
   name: 'gaemi_credits_moved_total',
   help: 'Credits that changed hands, by charge, refund and grant.',

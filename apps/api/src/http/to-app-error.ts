@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@gaemi/contracts/errors';
+import { isStoreAway } from '@gaemi/database/store-away';
 import { Refusal } from '@gaemi/domain/refusal';
 import { NotFoundException } from '@nestjs/common';
-import { mongo } from 'mongoose';
 import { AppError } from './app-error.ts';
 
 /** HTTP statuses that Express and its body parser raise for requests they cannot read. */
@@ -30,27 +30,6 @@ export function toAppError(error: unknown): AppError {
 
 function fromRefusal({ code, retryAfterSeconds }: Refusal): AppError {
   return new AppError(code, retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
-}
-
-const AWAY = [
-  mongo.MongoNetworkError,
-  mongo.MongoServerSelectionError,
-  mongo.MongoNotConnectedError,
-  mongo.MongoTopologyClosedError,
-  mongo.MongoClientClosedError,
-  mongo.MongoOperationTimeoutError,
-];
-
-/**
- * MongoDB's codes of a store that cannot serve for now: shutting down, interrupted by it, without a primary, out of disk space, or not
- * confirming a write in time.
- */
-const UNABLE = new Set([64, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031]);
-
-/** Returns true when the store is unreachable or cannot write now, so the request itself is not wrong. */
-function isStoreAway(error: unknown): boolean {
-  if (AWAY.some((kind) => error instanceof kind)) return true;
-  return error instanceof mongo.MongoServerError && UNABLE.has(Number(error.code));
 }
 
 /** A SyntaxError of the body parser carries a status; one of our own code does not. */

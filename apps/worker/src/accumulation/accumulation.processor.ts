@@ -40,7 +40,7 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
     await reports(0, 1);
     const { company, floating, prices } = await this.prepareAccumulation.prepare(analysis, signal);
     const gathered = await jobStep('accumulation', 'gather', () =>
-      this.gatherBrokerDays.gather({ analysis, company, signal, report: reports }),
+      this.gatherBrokerDays.gather({ analysis, company, prices, signal, report: reports }),
     );
     const found = composeResult(gathered, floating);
     const { source, venue, days, fetched, provisional } = gathered;

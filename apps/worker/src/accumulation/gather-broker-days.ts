@@ -1,3 +1,4 @@
+import { messages } from '@gaemi/contracts/messages';
 import type { Accumulation } from '@gaemi/database/accumulation/accumulation.repository';
 import {
   BrokerTradingRepository,
@@ -5,18 +6,25 @@ import {
   type TradingOf,
 } from '@gaemi/database/accumulation/broker-trading.repository';
 import type { BrokerDay } from '@gaemi/domain/accumulation/broker-trading';
+import { judgeEmptyDay } from '@gaemi/domain/accumulation/empty-day';
 import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { isSynthetic } from '@gaemi/domain/sources';
 import type { BrokerDayQuery, BrokerTradingSource } from '@gaemi/providers/broker-trading/broker-trading-source';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
+import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
 import { CLOCK, MARKET_CALENDAR, TRADING_SOURCE } from '../providers.ts';
+import { DayVolumes } from './day-volumes.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import { tradingFailure } from './trading-failure.ts';
 
 export interface DaysRequest extends Omit<BrokerDayQuery, 'day'> {
   analysis: Accumulation;
+  /** Ends when the prices of the stock are stored, or could not be had. */
+  prices: Promise<void>;
   /** Called with the days that are there, of how many. */
   report: (days: number, of: number) => Promise<void>;
 }
@@ -43,6 +51,7 @@ export class GatherBrokerDays {
     @Inject(TRADING_SOURCE) private readonly source: BrokerTradingSource,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
     private readonly stored: BrokerTradingRepository,
+    private readonly volumes: DayVolumes,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -50,7 +59,7 @@ export class GatherBrokerDays {
     return this.serialize(request.company.code, () => this.gatherDays(request));
   }
 
-  private async gatherDays({ analysis, company, signal, report }: DaysRequest): Promise<GatheredDays> {
+  private async gatherDays({ analysis, company, signal, report, prices }: DaysRequest): Promise<GatheredDays> {
     const { fromDay, toDay } = analysis;
     const wanted = tradingDaysBetween(fromDay, toDay, this.calendar);
     const { name: source, venue } = this.source;
@@ -58,6 +67,7 @@ export class GatherBrokerDays {
     const there = new Map((await this.stored.findSettled(of, fromDay, toDay)).map((day) => [day.day, day]));
     const missing = wanted.filter((day) => !there.has(day));
     const writes = createWriteBatcher<FetchedDay>((fetched) => this.stored.save(of, fetched));
+    const empty: FetchedDay[] = [];
     let provisional = false;
     try {
       for (const day of missing) {
@@ -67,14 +77,45 @@ export class GatherBrokerDays {
         const fetchedAt = this.clock.now();
         const moving = !isSettled(day, fetchedAt);
         const fetched = await this.source.fetchDay({ company, day, signal }).catch(tradingFailure);
-        writes.add([{ ...fetched, provisional: moving, fetchedAt }]);
+        const stored = { ...fetched, provisional: moving, fetchedAt };
+        if (moving || fetched.trades.length > 0 || isSynthetic(source)) writes.add([stored]);
+        else empty.push(stored);
         there.set(day, fetched);
         provisional ||= moving;
+      }
+      if (empty.length > 0) {
+        const judged = await this.judgeEmpty(of, empty, prices);
+        writes.add(judged.days);
+        const someTraded = [...there.values()].some(({ trades }) => trades.length > 0);
+        // Letters over days that the source lacks would be guesses.
+        if (judged.isContradicted && someTraded) throw new AnalysisFailure(messages.tradingDataUnsound);
       }
     } finally {
       await writes.settled();
     }
     const days = wanted.flatMap((day) => there.get(day) ?? []);
     return { source, venue, days, provisional, fetched: missing.length };
+  }
+
+  /** An empty answer is no figure until something else confirms it: the day is asked for again. */
+  private async judgeEmpty(
+    of: TradingOf,
+    empty: readonly FetchedDay[],
+    prices: Promise<void>,
+  ): Promise<{ days: FetchedDay[]; isContradicted: boolean }> {
+    const [from, to] = [empty[0]?.day ?? '', empty.at(-1)?.day ?? ''];
+    const [volumeOf, emptyBefore] = await Promise.all([
+      this.volumes.find(of.stockCode, { from, to, prices }),
+      this.stored.findEmpty(of, from, to),
+    ]);
+    let someContradicted = false;
+    const days = empty.map((fetched) => {
+      const today = seoulDay(fetched.fetchedAt);
+      const emptyOn = emptyBefore.get(fetched.day) ?? null;
+      const { isFinal, isContradicted } = judgeEmptyDay({ volume: volumeOf(fetched.day), emptyOn, today });
+      someContradicted ||= isContradicted;
+      return isFinal ? fetched : { ...fetched, provisional: true, emptyOn: emptyOn ?? today };
+    });
+    return { days, isContradicted: someContradicted };
   }
 }

@@ -2,6 +2,7 @@ import { messages } from '@gaemi/contracts/messages';
 import { sumBrokerDays } from '@gaemi/domain/accumulation/broker-days';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { disconnect, htmlPage, status } from '@gaemi/testing/providers/faults';
+import { kiwoomChart } from '@gaemi/testing/providers/kiwoom-charts';
 import { kiwoomDay } from '@gaemi/testing/providers/kiwoom-days';
 import {
   answerKiwoomError,
@@ -86,6 +87,41 @@ describe('an accumulation analysis with Kiwoom', () => {
     kiwoom.recover();
     // The days are kept with what was found.
     expect((await analyse()).result?.differingDays).toEqual(days);
+  });
+
+  it('takes no empty answer for a year: the days are asked for again, and found', async () => {
+    kiwoom.setRows(() => []);
+    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.noBrokerData });
+    expect(kiwoom.daysAsked()).toEqual(days);
+    kiwoom.recover();
+    expect((await analyse()).result?.basis).toMatchObject({ tradingDays: 10, quietDays: [] });
+    expect(kiwoom.daysAsked()).toEqual([...days, ...days]);
+  });
+
+  it('gives no letters over days that the source lacks though shares were traded', async () => {
+    const lacked = new Set(days.slice(2, 7).map((day) => day.replaceAll('-', '')));
+    kiwoom.setTrades((code, day) => (lacked.has(day) ? [] : kiwoomDay(code, day)));
+    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.tradingDataUnsound });
+    expect(await worker.creditOf(userId)).toBe(100);
+    kiwoom.recover();
+    expect((await analyse()).result?.basis.quietDays).toEqual([]);
+    expect(kiwoom.daysAsked()).toEqual([...days, ...days.slice(2, 7)]);
+  });
+
+  it('keeps a day without a trade for good once its volume says so', async () => {
+    const quiet = days[4] ?? '';
+    const compact = quiet.replaceAll('-', '');
+    kiwoom.setTrades((code, day) => (day === compact ? [] : kiwoomDay(code, day)));
+    kiwoom.setCharts({
+      chart: (code, lastDay) =>
+        kiwoomChart(code, lastDay).map((price) => (price.day === compact ? { ...price, volume: 0 } : price)),
+    });
+    kiwoom.failOn('ka10081', htmlPage, 1);
+    expect((await analyse()).result?.basis.quietDays).toEqual([quiet]);
+    shiftMs = 11 * 60_000;
+    expect((await analyse()).result?.basis.quietDays).toEqual([quiet]);
+    await analyse();
+    expect(kiwoom.daysAsked()).toEqual([...days, quiet]);
   });
 
   it('asks for new days only when the stock is analysed again, and for nothing when there are none', async () => {

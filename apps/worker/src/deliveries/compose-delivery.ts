@@ -17,13 +17,15 @@ export class ComposeDelivery {
     @Inject(RIGHTS) private readonly rights: RightsRegister,
   ) {}
 
-  async compose({ userId, events: delivered }: Delivery): Promise<ToldContent> {
+  /** `wanted`: codes of the stocks of which the member still wants to know. */
+  async compose({ userId, events }: Delivery, wanted: ReadonlySet<string>): Promise<ToldContent> {
+    const delivered = events.filter(({ stockCode }) => wanted.has(stockCode));
     const codes = [...new Set(delivered.map(({ stockCode }) => stockCode))];
-    const [events, list, last] = await Promise.all([
+    const [found, list, last] = await Promise.all([
       this.events.findByKeys(delivered),
       this.directory.current(),
       this.analyses.findLast(userId.toHexString(), codes),
     ]);
-    return toldContentOf(codes, events, { companies: list?.byCode ?? new Map(), last, rights: this.rights });
+    return toldContentOf(codes, found, { companies: list?.byCode ?? new Map(), last, rights: this.rights });
   }
 }

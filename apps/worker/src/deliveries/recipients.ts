@@ -1,17 +1,22 @@
 import { AlertSettingsRepository, type StoredAlertSettings } from '@gaemi/database/alerts/alert-settings.repository';
 import type { Delivery } from '@gaemi/database/deliveries/delivery.repository';
 import { type Member, UserRepository } from '@gaemi/database/users/user.repository';
-import { isPaused, isQuiet } from '@gaemi/domain/alerts/alert-rules';
+import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { effectiveGrade } from '@gaemi/domain/members/grades';
+import { type Channel, channels, isWanted } from '@gaemi/domain/notifications/channels';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../providers.ts';
 
+/** A member with what is wanted at this moment. */
 export interface Recipient {
   settings: StoredAlertSettings;
   member: Member;
+  channels: readonly Channel[];
+  stockCodes: ReadonlySet<string>;
 }
 
-/** Who gets deliveries, as far as they still want them now. */
+/** Finds the members who get deliveries. */
 @Injectable()
 export class Recipients {
   constructor(
@@ -20,16 +25,16 @@ export class Recipients {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Null for a member who withdrew, paused, or switched it off meanwhile, and for an alert in quiet hours. */
+  /** Returns what the member of a delivery wants now, at the moment of sending; null for one who has withdrawn. */
   async find({ userId, kind }: Delivery): Promise<Recipient | null> {
     const [settings, member] = await Promise.all([this.settings.find(userId), this.users.findById(userId)]);
     if (settings === null || member === null) return null;
     const now = this.clock.now();
-    const isWanted = kind === 'briefing' ? settings.briefing : settings.instant && !isQuiet(settings.quiet, now);
-    return isWanted && !isPaused(settings, now) ? { settings, member } : null;
-  }
-
-  async refuse(userId: Member['_id']): Promise<void> {
-    await this.settings.refuseMail(userId, this.clock.now());
+    const stocks = toldStocksOf(settings, effectiveGrade(member, now));
+    return {
+      ...{ settings, member },
+      channels: channels.filter((channel) => isWanted({ kind, channel }, settings, now)),
+      stockCodes: new Set(stocks.map(({ code }) => code)),
+    };
   }
 }

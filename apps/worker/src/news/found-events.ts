@@ -13,13 +13,14 @@ import { shortNameOfEvent } from './score-evidence.ts';
 export function foundEventsOf(events: readonly JoinedEvent[], company: ListedCompany): FoundStockEvent[] {
   const names = namesOf(company);
   return events.map((event) => {
-    const { id, representative, articles, publishers, judgement, confirmedBy, stages } = event;
+    const { id, representative, articles, publishers, judgement, judgedBy, confirmedBy, stages } = event;
     const { type, strength, reason: text } = judgement;
     const stage = stages?.at(-1) ?? null;
     const sources = [...new Set(articles.map(({ source }) => source))];
     return {
       id,
       marks: [...new Set(articles.flatMap(marksOf))],
+      byModel: judgedBy === 'openai',
       textsFrom: earliestFetches(articles),
       content: {
         day: stage?.day ?? seoulDay(representative.publishedAt),

@@ -1,6 +1,7 @@
 import { FlowRepository } from '@gaemi/database/prices/flow.repository';
 import { addDays } from '@gaemi/domain/seoul-time';
-import type { PriceQuery, PriceSource } from '@gaemi/providers/prices/price-source';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import type { PriceSource } from '@gaemi/providers/prices/price-source';
 import { Inject, Injectable } from '@nestjs/common';
 import { PRICE_SOURCE } from '../providers.ts';
 
@@ -15,11 +16,18 @@ export class GatherFlows {
     private readonly stored: FlowRepository,
   ) {}
 
-  /** Gathers the days of the query that are within reach. @throws ProviderError */
-  async gather(query: PriceQuery): Promise<void> {
+  /**
+   * Gathers the net buying up to a day, unless it is stored or was asked for since `unlessSince`. All of the reach is asked for, since it
+   * is one page: so an answer fills what earlier ones lacked. @throws ProviderError
+   */
+  async gather(
+    company: ListedCompany,
+    { now, to, unlessSince, signal }: { now: Date; to: string; unlessSince: Date; signal: AbortSignal },
+  ): Promise<void> {
     if (this.source.flows === null) return;
-    const reach = addDays(query.to, -FLOW_REACH_DAYS);
-    const flows = await this.source.flows.fetchFlows(query.from < reach ? { ...query, from: reach } : query);
-    await this.stored.merge({ source: this.source.name, stockCode: query.company.code }, flows);
+    const of = { source: this.source.name, stockCode: company.code };
+    if (!(await this.stored.claim(of, { now, to, unlessSince }))) return;
+    const from = addDays(to, -FLOW_REACH_DAYS);
+    await this.stored.merge(of, await this.source.flows.fetchFlows({ company, from, to, signal }));
   }
 }

@@ -90,6 +90,36 @@ describe('prices beside a news analysis', () => {
     expect(kiwoom.calls('ka10059')).toBe(2);
   });
 
+  const flowDays = async () => {
+    const of = { source: 'kiwoom', stockCode: stock().code } as const;
+    return (await worker.get(FlowRepository).find(of, reach, lastDay)).map(({ day }) => day);
+  };
+
+  it('leave no hole in the net buying after a failure of it, nor take its first days away', async () => {
+    goTo(closeFinalAt(dayBefore));
+    kiwoom.failOn('ka10059', htmlPage, 1);
+    await analyse();
+    expect(await flowDays()).toEqual([]);
+    expect((await stored()).asOf).toBe(dayBefore);
+    goTo(closeFinalAt(lastDay));
+    await analyse();
+    const days = await flowDays();
+    expect(days).toEqual(tradingDaysBetween(days[0] ?? '', lastDay));
+    expect(days.length).toBeGreaterThan(80);
+  });
+
+  it('are asked for net buying again after ten minutes, though the prices are complete', async () => {
+    shiftMs = -10 * 60_000 - 1_000;
+    kiwoom.failOn('ka10059', htmlPage, 1);
+    await analyse();
+    await analyse();
+    expect([asked(), kiwoom.calls('ka10059')]).toEqual([1, 1]);
+    shiftMs = 0;
+    await analyse();
+    expect([asked(), kiwoom.calls('ka10059')]).toEqual([1, 2]);
+    expect((await flowDays()).at(-1)).toBe(lastDay);
+  });
+
   it('grow by the day that has closed since', async () => {
     goTo(closeFinalAt(dayBefore));
     await analyse();

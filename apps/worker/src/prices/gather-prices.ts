@@ -43,30 +43,47 @@ export class GatherPrices implements OnModuleDestroy {
     if (!this.source.shown || this.stopping.signal.aborted) return Promise.resolve();
     const running = this.running.get(company.code);
     if (running !== undefined) return running;
-    const gathering = this.gatherMissing(company)
-      .catch((err: unknown) => {
-        if (this.stopping.signal.aborted) return;
-        const line = { err, source: this.source.name, stock: company.code };
-        this.logger.warn(line, 'prices or net buying could not be gathered; what is stored stays');
-      })
-      .finally(() => this.running.delete(company.code));
+    const gathering = this.gatherBoth(company).finally(() => this.running.delete(company.code));
     this.running.set(company.code, gathering);
     return gathering;
   }
 
-  private async gatherMissing(company: ListedCompany): Promise<void> {
+  /** Prices and net buying: neither needs the success of the other. */
+  private async gatherBoth(company: ListedCompany): Promise<void> {
     const now = this.clock.now();
     const to = lastClosedDay(now, this.calendar);
+    const unlessSince = new Date(Math.max(now.getTime() - AGAIN_AFTER_MS, closeFinalAt(to).getTime()));
+    const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.stopping.signal]);
+    const period = { now, to, unlessSince, signal };
+    await Promise.all([
+      this.orWarn(company, 'prices could not be gathered; what is stored stays', () =>
+        this.gatherMissing(company, period),
+      ),
+      this.orWarn(company, 'net buying could not be gathered; what is stored stays', () =>
+        this.flows.gather(company, period),
+      ),
+    ]);
+  }
+
+  private async orWarn(company: ListedCompany, message: string, gather: () => Promise<void>): Promise<void> {
+    try {
+      await gather();
+    } catch (err) {
+      if (this.stopping.signal.aborted) return;
+      this.logger.warn({ err, source: this.source.name, stock: company.code }, message);
+    }
+  }
+
+  private async gatherMissing(
+    company: ListedCompany,
+    { now, to, unlessSince, signal }: { now: Date; to: string; unlessSince: Date; signal: AbortSignal },
+  ): Promise<void> {
     const of = { source: this.source.name, stockCode: company.code };
     const asOf = await this.stored.findAsOf(of);
     if (asOf !== null && asOf >= to) return;
-    const unlessSince = new Date(Math.max(now.getTime() - AGAIN_AFTER_MS, closeFinalAt(to).getTime()));
     const claim = await this.stored.claim(of, { now, unlessSince });
     if (claim === null) return;
-    const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), this.stopping.signal]);
-    const whole = { company, from: firstDayOfPrices(seoulDay(now)), to, signal };
-    await this.fetchMissing(of, claim, whole);
-    await this.flows.gather({ ...whole, from: overlapFrom(claim) ?? whole.from });
+    await this.fetchMissing(of, claim, { company, from: firstDayOfPrices(seoulDay(now)), to, signal });
   }
 
   /** Fetches the days after the stored ones, or all of them where the stored ones no longer hold. */

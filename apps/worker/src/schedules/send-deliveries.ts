@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Delivery, DeliveryRepository } from '@gaemi/database/deliveries/delivery.repository';
-import { ProviderError } from '@gaemi/providers/provider-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { deliveries } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { DELIVERIES_AT_ONCE, Deliver } from '../deliveries/deliver.ts';
+import { DELIVERIES_AT_ONCE, DeliverySender } from '../deliveries/delivery-sender.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
 
 const LOOK_MS = 2_000;
@@ -14,9 +13,6 @@ const LOOK_MS = 2_000;
 const LEASE_MS = 60_000;
 /** A run ends after so many failures without a success between: what takes nothing now is not asked for all that is due. */
 const MOST_FAILURES = 5;
-/** Pauses before the second, third … try; the last one for all that follow. */
-const PAUSES_MS = [30_000, 60_000, 120_000, 300_000, 900_000] as const;
-const LONGEST_PAUSE_MS = 900_000;
 
 /** Sends briefings and alerts that are due, and tries again what did not go out. */
 @Injectable()
@@ -27,7 +23,7 @@ export class SendDeliveries {
 
   constructor(
     private readonly deliveries: DeliveryRepository,
-    private readonly deliver: Deliver,
+    private readonly sender: DeliverySender,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -56,13 +52,7 @@ export class SendDeliveries {
 
   /** Sends a delivery, and then the next ones. */
   private async work(claimed: Delivery | null): Promise<void> {
-    for (let delivery = claimed; delivery !== null; delivery = await this.claim()) {
-      if (this.clock.now() < delivery.endsAt) await this.sendOne(delivery);
-      else {
-        await this.deliveries.end(delivery);
-        deliveries.inc({ kind: delivery.kind, outcome: 'lapsed' });
-      }
-    }
+    for (let delivery = claimed; delivery !== null; delivery = await this.claim()) await this.sendOne(delivery);
   }
 
   private async claim(): Promise<Delivery | null> {
@@ -71,24 +61,19 @@ export class SendDeliveries {
   }
 
   private async sendOne(delivery: Delivery): Promise<void> {
+    const { kind } = delivery;
     try {
-      const tried = await this.deliver.deliver(delivery);
-      this.failures = 0;
-      deliveries.inc({ kind: delivery.kind, outcome: tried === 'done' ? 'done' : 'postponed' });
-      if (tried === 'done') await this.deliveries.end(delivery);
-      else await this.putOff(delivery, tried.retryAfterMs);
+      const outcome = await this.sender.send(delivery);
+      this.failures = outcome === 'failed' ? this.failures + 1 : 0;
+      deliveries.inc({ kind, outcome });
     } catch (err) {
-      this.logger.warn({ err, delivery: delivery._id, tries: delivery.tries }, 'a delivery could not be sent');
+      // The claim ends by itself.
+      this.logger.warn(
+        { err, delivery: delivery._id, tries: delivery.tries },
+        'the state of a delivery could not be stored',
+      );
       this.failures += 1;
-      deliveries.inc({ kind: delivery.kind, outcome: 'failed' });
-      const isHopeless = err instanceof ProviderError && !err.retryable;
-      if (isHopeless) await this.deliveries.end(delivery);
-      else await this.putOff(delivery, null);
+      deliveries.inc({ kind, outcome: 'failed' });
     }
-  }
-
-  private async putOff({ _id, tries }: Delivery, retryAfterMs: number | null): Promise<void> {
-    const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? LONGEST_PAUSE_MS;
-    await this.deliveries.putOff(_id, new Date(this.clock.now().getTime() + Math.max(pause, retryAfterMs ?? 0)));
   }
 }

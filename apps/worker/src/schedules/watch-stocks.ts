@@ -71,8 +71,8 @@ export class WatchStocks {
     try {
       const watch = await this.watches.claim(claim, { now, leaseMs: LEASE_MS });
       if (watch === null) return false;
-      await this.watchStock.watch(watch, { now, signal: AbortSignal.timeout(LIMIT_MS) });
-      return await this.watches.finish(claim, { watchedAt: now, alertedThrough: now });
+      const alertedThrough = await this.watchStock.watch(watch, { now, signal: AbortSignal.timeout(LIMIT_MS) });
+      return await this.watches.finish(claim, { watchedAt: now, alertedThrough });
     } catch (err) {
       this.logger.warn({ err, stock: claim.code, round: claim.round }, 'a stock could not be watched; tried again');
       await this.watches.release(claim).catch(() => undefined);

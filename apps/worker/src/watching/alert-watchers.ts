@@ -2,20 +2,17 @@ import { AlertSettingsRepository, type Listener } from '@gaemi/database/alerts/a
 import { TellMember } from '@gaemi/database/deliveries/tell-member';
 import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
 import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
-import { isAlerted, isPaused, isQuiet } from '@gaemi/domain/alerts/alert-rules';
+import { isAlerted } from '@gaemi/domain/alerts/alert-rules';
 import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
-import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import { alertLifeMs, type Channel, channels, isWanted } from '@gaemi/domain/notifications/channels';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { PushDevices } from '../deliveries/push-devices.ts';
-import { waysOf } from '../deliveries/ways.ts';
+import { PushChannel } from '../deliveries/push-channel.ts';
 import { CLOCK } from '../providers.ts';
 import { tellEach } from './tell-each.ts';
-
-/** An alert that could not be sent for so long joins the next briefing. */
-const ALERT_LIFE_MS = 2 * 3_600_000;
 
 /** Alerts members to what has just happened to a stock. */
 @Injectable()
@@ -25,34 +22,35 @@ export class AlertWatchers {
     private readonly settings: AlertSettingsRepository,
     private readonly untold: UntoldEvents,
     private readonly tellMember: TellMember,
-    private readonly devices: PushDevices,
+    private readonly push: PushChannel,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * Alerts all who watch the stock to events that were first seen after a moment, up to another one. What falls into quiet hours or
-   * over the limit of the day is left to the next briefing.
+   * Alerts all who watch the stock to events of a day or later that rose after a recognition, and returns the one up to which they are
+   * considered now. What falls into quiet hours or over the limit of the day is left to the next briefing.
    */
-  async alert({ code }: Pick<ListedCompany, 'code'>, seen: { after: Date; through: Date }): Promise<void> {
-    const yesterday = addDays(seoulDay(seen.through), -1);
-    const events = (await this.events.listSince(code, yesterday)).filter(
-      ({ firstSeenAt, side }) => side !== null && firstSeenAt > seen.after && firstSeenAt <= seen.through,
-    );
-    if (events.length === 0) return;
-    await tellEach(await this.settings.listAlerted(code), (listener) => this.alertOne(listener, code, events));
+  async alert({ code }: Pick<ListedCompany, 'code'>, since: { after: number; fromDay: string }): Promise<number> {
+    const { events: risen, through } = await this.events.listRisen(code, since);
+    const events = risen.filter(({ side }) => side !== null);
+    if (events.length > 0) {
+      await tellEach(await this.settings.listAlerted(code), (listener) => this.alertOne(listener, code, events));
+    }
+    return through;
   }
 
   private async alertOne({ settings, member }: Listener, code: string, events: readonly StockEvent[]): Promise<void> {
     const at = this.clock.now();
     const stock = toldStocksOf(settings, effectiveGrade(member, at)).find((each) => each.code === code);
-    if (stock === undefined || isPaused(settings, at) || isQuiet(settings.quiet, at)) return;
+    const wants = (channel: Channel) => isWanted({ kind: 'alert', channel }, settings, at);
+    if (stock === undefined || !channels.some(wants)) return;
     const meant = events.filter((event) => isAlerted(event, stock));
     if (meant.length === 0) return;
-    const ways = waysOf(settings, { push: await this.devices.has(member._id) });
+    const ways = { mail: wants('mail'), push: wants('push') && (await this.push.has(member._id)) };
     if (!ways.mail && !ways.push) return;
     const fresh = await this.untold.among(member._id, meant);
     if (fresh.length === 0) return;
-    const endsAt = new Date(at.getTime() + ALERT_LIFE_MS);
+    const endsAt = new Date(at.getTime() + alertLifeMs(settings));
     await this.tellMember.tell({
       userId: member._id,
       kind: 'alert',

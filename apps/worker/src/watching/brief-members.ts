@@ -2,10 +2,11 @@ import { AlertSettingsRepository, type Listener } from '@gaemi/database/alerts/a
 import { TellMember } from '@gaemi/database/deliveries/tell-member';
 import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
 import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
-import { isAlerted, isBriefed, isPaused } from '@gaemi/domain/alerts/alert-rules';
+import { isAlerted, isBriefed } from '@gaemi/domain/alerts/alert-rules';
 import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import { WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
+import { isWanted } from '@gaemi/domain/notifications/channels';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { tellEach } from './tell-each.ts';
@@ -78,7 +79,7 @@ export class BriefMembers {
     at: Date,
     eventsOf: ReadonlyMap<string, readonly StockEvent[]>,
   ): Promise<boolean> {
-    if (isPaused(settings, at) || settings.mailRefusedAt !== null) return false;
+    if (!isWanted({ kind: 'briefing', channel: 'mail' }, settings, at)) return false;
     const day = seoulDay(at);
     const from = settings.briefedFrom === null ? day : seoulDay(settings.briefedFrom);
     const meant = toldStocksOf(settings, effectiveGrade(member, at)).flatMap((stock) =>

@@ -1,24 +1,27 @@
 import type { Listener } from '@gaemi/database/alerts/alert-settings.repository';
+import { isStoreAway } from '@gaemi/database/store-away';
 
-/** Failures after which it is not the members: a store that is away fails them all, each after its time limit. */
-const MOST_FAILURES = 20;
+/** Failures of the store after which it is away: it would fail everybody else, too, each after its time limit. */
+const MOST_STORE_FAILURES = 3;
 
 /**
- * Tells one listener after the other; whoever cannot be told keeps nobody else waiting. Throws an AggregateError in the end, so that
- * the whole is tried again for those who are left.
+ * Notifies one recipient after the other. Settings that are broken keep nobody else waiting, however many there are; only a store that
+ * is away ends it. Throws an AggregateError in the end, so that the whole is tried again for those who are left.
  */
 export async function tellEach(
-  listeners: Iterable<Listener> | AsyncIterable<Listener>,
-  tell: (listener: Listener) => Promise<void>,
+  recipients: Iterable<Listener> | AsyncIterable<Listener>,
+  notify: (recipient: Listener) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for await (const listener of listeners) {
+  let storeFailures = 0;
+  for await (const recipient of recipients) {
     try {
-      await tell(listener);
+      await notify(recipient);
     } catch (error) {
       failures.push(error);
-      if (failures.length === MOST_FAILURES) break;
+      if (isStoreAway(error)) storeFailures += 1;
+      if (storeFailures === MOST_STORE_FAILURES) break;
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members could not be told`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members could not be notified`);
 }

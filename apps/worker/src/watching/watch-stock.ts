@@ -1,13 +1,15 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { StockWatch } from '@gaemi/database/stock-watches/stock-watch.repository';
-import { WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
+import { alertedFromDay, WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { GatherEvidence } from '../news/gather-evidence.ts';
 import { ModelMeters } from '../news/model-meters.ts';
 import { PrepareRun } from '../news/prepare-run.ts';
 import { WatchJudge } from '../news/watch-judge.ts';
+import { MARKET_CALENDAR } from '../providers.ts';
 import { AlertWatchers } from './alert-watchers.ts';
 
 /** Depth of a look: the same for every watcher. */
@@ -22,12 +24,17 @@ export class WatchStock {
     private readonly watchJudge: WatchJudge,
     private readonly meters: ModelMeters,
     private readonly alertWatchers: AlertWatchers,
+    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
   ) {}
 
-  /** Throws AnalysisFailure when no source answers. A company that is no longer listed has nothing new. */
-  async watch(watch: StockWatch, { now, signal }: { now: Date; signal: AbortSignal }): Promise<void> {
+  /**
+   * Returns the number of the recognition up to which members are alerted. Throws AnalysisFailure when no source answers. A company
+   * that is no longer listed has nothing new.
+   */
+  async watch(watch: StockWatch, { now, signal }: { now: Date; signal: AbortSignal }): Promise<number> {
+    const after = watch.alertedThrough ?? 0;
     const prepared = await this.prepareRun.prepareCompany(watch._id);
-    if (prepared === null) return;
+    if (prepared === null) return after;
     const toDay = seoulDay(now);
     const request = {
       ...prepared,
@@ -45,7 +52,8 @@ export class WatchStock {
     } catch (error) {
       if (!isQuiet(error)) throw error;
     }
-    await this.alertWatchers.alert(prepared.company, { after: watch.alertedThrough ?? new Date(0), through: now });
+    const fromDay = alertedFromDay({ watchedAt: watch.watchedAt ?? null, now }, this.calendar);
+    return this.alertWatchers.alert(prepared.company, { after, fromDay });
   }
 }
 

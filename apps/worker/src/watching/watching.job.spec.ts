@@ -277,6 +277,7 @@ describe('watching, briefing and alerts', () => {
     service.naver.setArticles([article('삼성전자, 1조원 자사주 소각 결정', later)]);
     await at('2026-12-07T09:00');
     expect(service.mail.received).toHaveLength(5);
+    const beforeMend = service.mail.received.map(({ to }) => to);
     await settings.updateOne(
       { _id: new Types.ObjectId(broken) },
       { $set: { quiet: whole?.quiet, briefedFrom: whole?.briefedFrom } },
@@ -285,8 +286,11 @@ describe('watching, briefing and alerts', () => {
     await at('2026-12-07T09:05');
     const told = service.mail.received.map((mail) => mail.to).toSorted();
     expect(new Set(told).size).toBe(4);
-    // The mended one is told of both at once.
-    expect(told).toHaveLength(6);
+    // The mended one is alerted to the event of the day; the briefing has that of the day before.
+    expect(told).toHaveLength(7);
+    const mended = service.mail.received.filter(({ to }) => to === told.find((each) => !beforeMend.includes(each)));
+    const subjects = await Promise.all(mended.map(async (mail) => (await mail.parse()).subject));
+    expect(subjects.toSorted()).toEqual([expect.stringContaining('삼성전자에'), expect.stringContaining('주말 사이')]);
   });
 
   it('tells the next morning what the mail server took on no day before', async () => {

@@ -15,6 +15,8 @@ export interface BrokerDayRecord {
   differingSums?: StatedSums | null;
   /** True when the figures were not final at the time of the fetch. */
   provisional: boolean;
+  /** Day in Seoul of the first look that found the day without trades, which nothing has confirmed yet. */
+  emptyOn?: string | null;
   fetchedAt: Date;
   removeAt: Date;
 }
@@ -28,6 +30,7 @@ export const brokerDaySchema = new Schema<BrokerDayRecord>(
     trades: { type: Schema.Types.Mixed, required: true },
     differingSums: { type: Schema.Types.Mixed, default: null },
     provisional: { type: Boolean, required: true },
+    emptyOn: { type: String, default: null },
     fetchedAt: { type: Date, required: true },
     removeAt: { type: Date, required: true },
   },

@@ -21,7 +21,7 @@ export interface TradingOf {
 }
 
 /** A day in its fetched form; `provisional` while its figures are not final. */
-export interface FetchedDay extends BrokerDay, Pick<BrokerDayRecord, 'provisional' | 'fetchedAt'> {}
+export interface FetchedDay extends BrokerDay, Pick<BrokerDayRecord, 'provisional' | 'emptyOn' | 'fetchedAt'> {}
 
 const removeAtFor = (day: string) => endOfSeoulDay(addDays(addMonths(day, REACH_MONTHS), RETENTION_DAYS));
 
@@ -48,12 +48,24 @@ export class BrokerTradingRepository {
     return kept.map(({ day, trades, differingSums }) => ({ day, trades, ...(differingSums && { differingSums }) }));
   }
 
+  /** Returns the days of a period that were without trades and are not confirmed, with the day of the first look at each. */
+  async findEmpty({ source, venue, stockCode }: TradingOf, from: string, to: string): Promise<Map<string, string>> {
+    const empty = await this.days
+      .find(
+        { source, venue, stockCode, day: { $gte: from, $lte: to }, emptyOn: { $ne: null } },
+        { _id: 0, day: 1, emptyOn: 1 },
+      )
+      .lean<{ day: string; emptyOn: string }[]>()
+      .exec();
+    return new Map(empty.map(({ day, emptyOn }) => [day, emptyOn]));
+  }
+
   /** Stores days. Every later fetch replaces a provisional day; final figures stay. */
   async save({ source, venue, stockCode }: TradingOf, days: readonly FetchedDay[]): Promise<void> {
-    const upserts = days.map(({ day, trades, differingSums = null, provisional, fetchedAt }) => ({
+    const upserts = days.map(({ day, trades, differingSums = null, provisional, emptyOn = null, fetchedAt }) => ({
       updateOne: {
         filter: { source, venue, stockCode, day, provisional: true, fetchedAt: { $lte: fetchedAt } },
-        update: { $set: { trades, differingSums, provisional, fetchedAt, removeAt: removeAtFor(day) } },
+        update: { $set: { trades, differingSums, provisional, emptyOn, fetchedAt, removeAt: removeAtFor(day) } },
         upsert: true,
       },
     }));

@@ -7,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/open-test-databa
 import { Transactions } from '../transactions.ts';
 import { EraseMember } from '../users/erase-member.ts';
 import { UserRepository } from '../users/user.repository.ts';
+import { WatchlistRepository } from '../watchlist/watchlist.repository.ts';
 import { AlertSettingsRepository, settingsOrDefault } from './alert-settings.repository.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
@@ -57,16 +58,6 @@ describe('the alert settings of a member', () => {
     expect(await save({ briefing: true }, later)).toMatchObject({ briefedFrom: later });
   });
 
-  it('keep one token of 128 bits, by which all mails end', async () => {
-    const { unsubscribeToken } = await save({ briefing: true, instant: true });
-    expect(Buffer.from(unsubscribeToken, 'base64url')).toHaveLength(16);
-    expect(await save({ briefing: true, instant: true })).toMatchObject({ unsubscribeToken });
-    expect(await settings.unsubscribe(unsubscribeToken)).toBe(true);
-    expect(await settings.unsubscribe(unsubscribeToken)).toBe(true);
-    expect(await settings.find(userId)).toMatchObject({ briefing: false, mail: false, instant: true });
-    expect(await settings.unsubscribe('unknown')).toBe(false);
-  });
-
   it('forget a refused address when the member chooses mails again', async () => {
     const { _id } = await save({ briefing: true });
     await settings.refuseMail(_id, later);
@@ -87,12 +78,50 @@ describe('the alert settings of a member', () => {
     expect(await settings.find(userId)).toMatchObject({ testedAt: minuteLater });
   });
 
-  it('lose a stock, or all of them', async () => {
-    await save({ stocks: ['005930', '000660', '035420'].map((code) => watching(code)) });
-    await settings.removeStock(userId, '000660');
+  it('lose a stock that leaves the watchlist, or all of them', async () => {
+    const codes = ['005930', '000660', '035420'];
+    const watchlist = database.get(WatchlistRepository);
+    await watchlist.insertMissing(
+      userId,
+      codes.map((code) => ({ code, name: code })),
+      now,
+    );
+    await save({ stocks: codes.map((code) => watching(code)) });
+    await watchlist.delete(userId, '000660');
     expect((await settings.find(userId))?.stocks.map(({ code }) => code)).toEqual(['005930', '035420']);
-    await settings.removeStock(userId);
+    await watchlist.deleteAll(userId);
     expect((await settings.find(userId))?.stocks).toEqual([]);
+  });
+
+  it('never keep a stock that leaves the watchlist at the same moment', async () => {
+    const watchlist = database.get(WatchlistRepository);
+    for (let round = 0; round < 12; round += 1) {
+      await watchlist.insertMissing(userId, [{ code: '005930', name: '삼성전자' }], now);
+      const choose = ({ watchlist: codes }: { watchlist: ReadonlySet<string> }) => {
+        if (!codes.has('005930')) throw new Error('not on the watchlist');
+        return { ...defaultAlertSettings, instant: true, stocks: [watching('005930')] };
+      };
+      await Promise.allSettled([settings.change(userId, choose, now), watchlist.delete(userId, '005930')]);
+      expect((await settings.find(userId))?.stocks ?? []).toEqual([]);
+    }
+  });
+
+  it('are never replaced by the first ones', async () => {
+    expect(await settings.findOrCreate(userId)).toMatchObject({ ...defaultAlertSettings, testedAt: null });
+    for (let round = 0; round < 12; round += 1) {
+      await database.collection('alert_settings').deleteMany({});
+      await Promise.all([save({ instant: true, briefing: true }), settings.findOrCreate(userId)]);
+      expect(await settings.find(userId)).toMatchObject({ instant: true, briefing: true });
+    }
+  });
+
+  it('know on how many days an address was refused without a reason', async () => {
+    const { _id } = await save({ briefing: true });
+    expect(await settings.doubtMail(_id, '2026-11-23')).toBe(1);
+    expect(await settings.doubtMail(_id, '2026-11-23')).toBe(1);
+    expect(await settings.doubtMail(_id, '2026-11-24')).toBe(2);
+    await settings.trustMail(_id);
+    expect(await settings.doubtMail(_id, '2026-11-25')).toBe(1);
   });
 
   it('go with the withdrawal of the member, and none are saved after it', async () => {

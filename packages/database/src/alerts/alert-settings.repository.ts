@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
-import { Transactions } from '../transactions.ts';
+import { type Transaction, Transactions } from '../transactions.ts';
 import { type Member, UserRepository } from '../users/user.repository.ts';
+import type { WatchlistRecord } from '../watchlist/watchlist.schema.ts';
 import type { AlertSettingsRecord } from './alert-settings.schema.ts';
 
 export type StoredAlertSettings = AlertSettingsRecord;
@@ -15,7 +15,16 @@ export interface Listener {
   member: Pick<Member, '_id' | 'email' | 'name' | 'grade' | 'expiredAt'>;
 }
 
-const TOKEN_BYTES = 16;
+/** What a change of settings is checked against. */
+interface SettingsState {
+  /** The first ones for a member who never chose. */
+  before: AlertSettings;
+  /** Codes of the watchlist. */
+  watchlist: ReadonlySet<string>;
+}
+
+/** What is known of a member who was never sent anything. */
+const untouched = { mailRefusedAt: null, testedAt: null, briefedOn: null, briefedFrom: null } as const;
 /** Wants anything at all. */
 const listening = { $or: [{ briefing: true }, { instant: true }] };
 
@@ -24,6 +33,7 @@ const listening = { $or: [{ briefing: true }, { instant: true }] };
 export class AlertSettingsRepository {
   constructor(
     @InjectModel('AlertSettings') private readonly settings: Model<AlertSettingsRecord>,
+    @InjectModel('Watchlist') private readonly watchlist: Model<WatchlistRecord>,
     private readonly users: UserRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -41,18 +51,19 @@ export class AlertSettingsRepository {
     return this.change(userId, () => chosen, at);
   }
 
-  /** Stores what `edit` makes of the settings as they are at that moment, in one transaction. Else as `save`. */
-  change(userId: string, edit: (now: AlertSettings) => AlertSettings, at: Date): Promise<StoredAlertSettings> {
+  /**
+   * Stores what `edit` makes of the settings and the watchlist as they are in the same transaction. What `edit` throws
+   * changes nothing. Else as `save`.
+   */
+  change(userId: string, edit: (state: SettingsState) => AlertSettings, at: Date): Promise<StoredAlertSettings> {
     return this.transactions.run(async (session) => {
       await this.users.hold(userId, session);
       const _id = new Types.ObjectId(userId);
       const before = await this.settings.findById(_id, null, { session }).lean<StoredAlertSettings>().exec();
-      const chosen = edit(settingsOrDefault(before));
+      const watchlist = await this.watchlistOf(userId, session);
+      const chosen = edit({ before: settingsOrDefault(before), watchlist });
       const saved: StoredAlertSettings = {
-        unsubscribeToken: randomBytes(TOKEN_BYTES).toString('base64url'),
-        testedAt: null,
-        briefedOn: null,
-        briefedFrom: null,
+        ...untouched,
         ...before,
         ...chosen,
         stocks: [...chosen.stocks],
@@ -66,27 +77,40 @@ export class AlertSettingsRepository {
     });
   }
 
-  /** Takes a stock off the list, as when the member no longer watches it. Without a code, all of them. */
-  async removeStock(userId: string, code?: string): Promise<void> {
-    const _id = new Types.ObjectId(userId);
-    await this.settings.updateOne(
-      { _id },
-      code === undefined ? { $set: { stocks: [] } } : { $pull: { stocks: { code } } },
-    );
+  /** Returns the settings of a member; of one who never chose the first ones, which are stored. Throws NOT_LOGGED_IN like `save`. */
+  findOrCreate(userId: string): Promise<StoredAlertSettings> {
+    return this.transactions.run(async (session) => {
+      await this.users.hold(userId, session);
+      const _id = new Types.ObjectId(userId);
+      const first = { ...untouched, ...defaultAlertSettings, userId: _id };
+      await this.settings.updateOne({ _id }, { $setOnInsert: first }, { session, upsert: true });
+      return this.settings.findById(_id, null, { session }).orFail().lean<StoredAlertSettings>().exec();
+    });
   }
 
-  /** Ends all mails to the member with this token. False when there is none. */
-  async unsubscribe(unsubscribeToken: string): Promise<boolean> {
-    const { matchedCount } = await this.settings.updateOne(
-      { unsubscribeToken },
-      { $set: { briefing: false, mail: false } },
-    );
-    return matchedCount === 1;
+  private async watchlistOf(userId: string, session: Transaction): Promise<ReadonlySet<string>> {
+    const stocks = await this.watchlist.find({ userId }, { code: 1 }, { session }).lean<{ code: string }[]>().exec();
+    return new Set(stocks.map(({ code }) => code));
   }
 
   /** Ends all mails to a member whose address the mail server refused. */
   async refuseMail(userId: Types.ObjectId, at: Date): Promise<void> {
-    await this.settings.updateOne({ _id: userId }, { $set: { briefing: false, mail: false, mailRefusedAt: at } });
+    const $set = { briefing: false, mail: false, mailRefusedAt: at };
+    await this.settings.updateOne({ _id: userId }, { $set, $unset: { mailDoubtedOn: 1 } });
+  }
+
+  /** Notes that the mail server refused the address without a reason. Returns the number of days on which it did. */
+  async doubtMail(userId: Types.ObjectId, day: string): Promise<number> {
+    const doubted = await this.settings
+      .findByIdAndUpdate(userId, { $addToSet: { mailDoubtedOn: day } }, { returnDocument: 'after' })
+      .lean<StoredAlertSettings>()
+      .exec();
+    return doubted?.mailDoubtedOn?.length ?? 0;
+  }
+
+  /** Notes that the mail server took a mail: its refusals were not about the address. */
+  async trustMail(userId: Types.ObjectId): Promise<void> {
+    await this.settings.updateOne({ _id: userId }, { $unset: { mailDoubtedOn: 1 } });
   }
 
   /** Notes a test, unless the last one is later than `since`: false then. The member must have settings. */

@@ -6,10 +6,10 @@ export interface AlertSettingsRecord extends AlertSettings {
   /** The member. */
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** Ends all mails to the member, by whoever has it: 128 bits, base64url. */
-  unsubscribeToken: string;
   /** When the mail server refused the member's address, which ended all mails; null for never. */
   mailRefusedAt: Date | null;
+  /** Days in Seoul on which the mail server refused the address without a reason, since the last mail that it took. */
+  mailDoubtedOn?: string[];
   /** When the member last sent a test; null for never. */
   testedAt: Date | null;
   /** Day in Seoul of the last briefing, also one that had nothing to tell; null for none. */
@@ -47,8 +47,8 @@ export const alertSettingsSchema = new Schema<AlertSettingsRecord>(
     mail: { type: Boolean, required: true },
     pausedUntil: { type: Date, default: null },
     stocks: { type: [stock], required: true },
-    unsubscribeToken: { type: String, required: true },
     mailRefusedAt: { type: Date, default: null },
+    mailDoubtedOn: { type: [String], default: undefined },
     testedAt: { type: Date, default: null },
     briefedOn: { type: String, default: null },
     briefedFrom: { type: Date, default: null },
@@ -59,7 +59,6 @@ export const alertSettingsSchema = new Schema<AlertSettingsRecord>(
 
 // For withdrawals.
 alertSettingsSchema.index({ userId: 1 });
-alertSettingsSchema.index({ unsubscribeToken: 1 }, { unique: true });
 // Finds the watchers of a stock.
 alertSettingsSchema.index({ 'stocks.code': 1 });
 // Finds who has a briefing to come.

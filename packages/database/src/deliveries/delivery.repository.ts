@@ -1,15 +1,13 @@
+import { type Channel, channels } from '@gaemi/domain/notifications/channels';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, type Types } from 'mongoose';
+import { Model } from 'mongoose';
 import { freeLease } from '../free-lease.ts';
 import { Transactions } from '../transactions.ts';
-import type { DeliveryRecord, DeliveryState } from './delivery.schema.ts';
+import type { DeliveryRecord } from './delivery.schema.ts';
 import type { ToldEventRecord } from './told-event.schema.ts';
 
 export type Delivery = DeliveryRecord;
-
-/** The ways on which a delivery goes. */
-export type Way = 'mail' | 'push';
 
 /** Deliveries to be sent, and what became of them. */
 @Injectable()
@@ -20,9 +18,9 @@ export class DeliveryRepository {
     private readonly transactions: Transactions,
   ) {}
 
-  /** Takes on a delivery that is due, the one that waits longest; null for none. */
-  claim(owner: string, { now, leaseMs }: { now: Date; leaseMs: number }): Promise<Delivery | null> {
-    return this.deliveries
+  /** Claims the due delivery that waits longest; null for none. */
+  async claim(owner: string, { now, leaseMs }: { now: Date; leaseMs: number }): Promise<Delivery | null> {
+    const claimed = await this.deliveries
       .findOneAndUpdate(
         { due: true, nextTryAt: { $lte: now }, leaseUntil: freeLease(now, leaseMs) },
         { $set: { owner, leaseUntil: new Date(now.getTime() + leaseMs) }, $inc: { tries: 1 } },
@@ -30,31 +28,36 @@ export class DeliveryRepository {
       )
       .lean<Delivery>()
       .exec();
+    // Deliveries of earlier releases have neither.
+    return claimed && { ...claimed, retries: claimed.retries ?? {}, browsers: claimed.browsers ?? [] };
   }
 
-  /** Notes at once that one way is done, so that it is not gone again should the other one fail. */
-  async note(_id: Types.ObjectId, way: Way, state: DeliveryState): Promise<void> {
-    await this.deliveries.updateOne({ _id }, { $set: { [way]: state } });
+  /** Stores the state of one channel at once, while the other one is still attempted. */
+  async note(delivery: Delivery, channel: Channel): Promise<void> {
+    const { _id, owner, browsers } = delivery;
+    const $set = { [channel]: delivery[channel], [`retries.${channel}`]: delivery.retries[channel], browsers };
+    await this.deliveries.updateOne({ _id, owner }, { $set });
   }
 
-  /** Puts a delivery off. */
-  async putOff(_id: Types.ObjectId, nextTryAt: Date): Promise<void> {
-    await this.deliveries.updateOne({ _id }, { $set: { nextTryAt, owner: null, leaseUntil: new Date(0) } });
-  }
-
-  /** Ends a delivery. Where nothing of it was sent, its events count as not told, so that a later one tells them. */
-  async end({ _id, mail, push }: Pick<Delivery, '_id' | 'mail' | 'push'>): Promise<void> {
-    const states = { mail: lapsedUnlessDone(mail), push: lapsedUnlessDone(push) };
-    const ended = { $set: { ...states, due: false, owner: null, leaseUntil: new Date(0) } };
-    if (mail === 'sent' || push === 'sent') {
-      await this.deliveries.updateOne({ _id }, ended);
+  /**
+   * Stores the state of all channels and gives the claim back. Where no channel is due any more and none was sent, the events count as
+   * not notified, so that a later delivery has them. Nothing happens when another worker holds the claim by now.
+   */
+  async settle(delivery: Delivery): Promise<void> {
+    const { _id, owner, mail, push, retries, browsers } = delivery;
+    const waiting = channels.filter((channel) => delivery[channel] === 'due');
+    const due = waiting.length > 0;
+    const times = waiting.map((channel) => (retries[channel]?.nextAttemptAt ?? delivery.nextTryAt).getTime());
+    const nextTryAt = due ? new Date(Math.min(...times)) : delivery.nextTryAt;
+    const free = { owner: null, leaseUntil: new Date(0) };
+    const update = { $set: { mail, push, retries, browsers, due, nextTryAt, ...free } };
+    if (due || mail === 'sent' || push === 'sent') {
+      await this.deliveries.updateOne({ _id, owner }, update);
       return;
     }
     await this.transactions.run(async (session) => {
-      await this.deliveries.updateOne({ _id }, ended, { session });
-      await this.told.deleteMany({ deliveryId: _id }, { session });
+      const { matchedCount } = await this.deliveries.updateOne({ _id, owner }, update, { session });
+      if (matchedCount === 1) await this.told.deleteMany({ deliveryId: _id }, { session });
     });
   }
 }
-
-const lapsedUnlessDone = (state: DeliveryState): DeliveryState => (state === 'due' ? 'lapsed' : state);

@@ -14,6 +14,18 @@ export interface DeliveredEvent {
   stage: string | null;
 }
 
+/** Attempts on a channel so far, and when the next one is due. */
+export interface ChannelRetry {
+  attempts: number;
+  nextAttemptAt: Date;
+}
+
+/** A browser that needs no other attempt: its push service took the message, or never will. */
+export interface ServedBrowser {
+  _id: Types.ObjectId;
+  accepted: boolean;
+}
+
 /** What a member is told at once: a briefing, or an alert about one stock. */
 export interface DeliveryRecord {
   _id: Types.ObjectId;
@@ -25,10 +37,15 @@ export interface DeliveryRecord {
   events: DeliveredEvent[];
   mail: DeliveryState;
   push: DeliveryState;
-  /** True while a way is due. */
+  /** True while a channel is due. */
   due: boolean;
+  /** Number of claims. */
   tries: number;
+  /** The earliest moment at which a channel that is due is to be attempted. */
   nextTryAt: Date;
+  /** By channel; none before its first attempt. */
+  retries: { mail?: ChannelRetry | undefined; push?: ChannelRetry | undefined };
+  browsers: ServedBrowser[];
   /** Given up from then on, so that a later one tells the events. */
   endsAt: Date;
   owner: string | null;
@@ -36,6 +53,12 @@ export interface DeliveryRecord {
   removeAt: Date;
 }
 
+const retry = {
+  type: new Schema<ChannelRetry>(
+    { attempts: { type: Number, required: true }, nextAttemptAt: { type: Date, required: true } },
+    { _id: false },
+  ),
+} as const;
 const state = { type: String, enum: deliveryStates, required: true } as const;
 
 export const deliverySchema = new Schema<DeliveryRecord>(
@@ -62,6 +85,8 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     due: { type: Boolean, required: true },
     tries: { type: Number, required: true },
     nextTryAt: { type: Date, required: true },
+    retries: { type: new Schema({ mail: retry, push: retry }, { _id: false }), default: () => ({}) },
+    browsers: { type: [new Schema<ServedBrowser>({ accepted: { type: Boolean, required: true } })], default: () => [] },
     endsAt: { type: Date, required: true },
     owner: { type: String, default: null },
     leaseUntil: { type: Date, required: true },

@@ -1,9 +1,14 @@
 import 'reflect-metadata';
 import { ALERTS_PER_DAY, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import type { Coverage } from '@gaemi/domain/coverage';
+import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AlertSettingsRepository } from '../alerts/alert-settings.repository.ts';
+import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
+import type { NewsResult } from '../news-analysis/news-analysis.schema.ts';
+import { RunningNewsAnalysis } from '../news-analysis/running-news-analysis.ts';
 import { SharedTextsRepository } from '../news-analysis/shared-texts.repository.ts';
 import { type StockEvent, StockEventRepository } from '../stock-events/stock-event.repository.ts';
 import { insertMember } from '../testing/insert-member.ts';
@@ -57,7 +62,13 @@ describe('telling a member', () => {
   const recognise = (found: Record<string, string[]>, more: Partial<EventContent> = {}, now = at) =>
     events.recognise(
       stockCode,
-      Object.entries(found).map(([id, marks]) => ({ id, marks, content: { ...content, ...more }, textsFrom: [] })),
+      Object.entries(found).map(([id, marks]) => ({
+        id,
+        marks,
+        content: { ...content, ...more },
+        byModel: false,
+        textsFrom: [],
+      })),
       now,
     );
   const known = () => events.listSince(stockCode, '2026-01-01');
@@ -117,29 +128,79 @@ describe('telling a member', () => {
     expect(await tell(all, { day: '2026-11-24' })).toBe('told');
   });
 
+  it('has room for another alert where one lapsed', async () => {
+    const ids = Array.from({ length: ALERTS_PER_DAY + 1 }, (_, index) => `e${index}`);
+    await recognise(Object.fromEntries(ids.map((id) => [id, [id]])));
+    const all = await known();
+    for (const event of all.slice(0, ALERTS_PER_DAY)) await tell([event]);
+    const deliveries = database.get(DeliveryRepository);
+    const delivery = await deliveries.claim('one', { now: at, leaseMs: 1_000 });
+    if (delivery !== null) await deliveries.settle({ ...delivery, mail: 'lapsed' });
+    expect(await tell(all.slice(-1))).toBe('told');
+  });
+
+  it('keeps what another worker made of a delivery since the claim ended', async () => {
+    await recognise({ a: ['1'] });
+    await tell(await known());
+    const deliveries = database.get(DeliveryRepository);
+    const slow = await deliveries.claim('slow', { now: at, leaseMs: 1_000 });
+    const later = new Date(at.getTime() + 2_000);
+    const other = await deliveries.claim('other', { now: later, leaseMs: 1_000 });
+    if (slow === null || other === null) throw new Error('not claimed');
+    await deliveries.settle({ ...other, mail: 'sent' });
+    await deliveries.settle({ ...slow, mail: 'lapsed' });
+    expect(await database.collection('deliveries').findOne()).toMatchObject({ mail: 'sent', due: false });
+    expect(await untold()).toEqual([]);
+  });
+
   it('counts what was given up before it was sent as not told', async () => {
     await recognise({ a: ['1'] });
     await tell(await known());
     const deliveries = database.get(DeliveryRepository);
     const delivery = await deliveries.claim('one', { now: at, leaseMs: 1_000 });
     expect(await deliveries.claim('other', { now: at, leaseMs: 1_000 })).toBeNull();
-    if (delivery !== null) await deliveries.end(delivery);
+    if (delivery !== null) await deliveries.settle({ ...delivery, mail: 'lapsed' });
     expect(await untold()).toEqual(['a']);
   });
 
+  /** An analysis of the member with these events on its good side, as the worker leaves it. */
+  async function analyse(end: 'done' | 'error' | 'running', shown: object): Promise<void> {
+    const order = {
+      ...{ userId: userId.toHexString(), requestId: crypto.randomUUID(), stockCode, stockName: '삼성전자' },
+      ...({ grade: 'new', tier: 'medium', fromDay: '2026-08-23', toDay: day, cost: 1, reason: '분석' } as const),
+    };
+    const running = database.get(RunningNewsAnalysis);
+    const accepted = (await database.get(AcceptNewsAnalysis).accept(order, at)).analysis._id.toHexString();
+    const until = new Date(at.getTime() + 60_000);
+    const analysis = await running.claim(accepted, { owner: 'worker', until }, at);
+    if (analysis === null) throw new Error('not claimed');
+    const detail = { side: 'good', stockCode, timeline: [], reasons: [], ...shown } as unknown as SideDetail;
+    expect(await running.finishSide(analysis, 'worker', { content: detail, progress: 80 })).toBe(true);
+    const [good, bad] = [new Types.ObjectId(), new Types.ObjectId()];
+    const result: NewsResult = {
+      ...{ scores: { good: 1, bad: 0 }, percentage: 50, summaries: { good: '-', bad: '-' }, detailIds: { good, bad } },
+      ...{ coverage: {} as Coverage, dataSource: 'sample', judgedBy: 'lexicon' },
+    };
+    if (end === 'done') expect(await running.complete(accepted, 'worker', { result, at })).toBe(true);
+    if (end === 'error') expect(await running.fail(accepted, '오류', { at, owner: 'worker' })).toBe(true);
+  }
+
   it('counts what a finished analysis of the member showed as told', async () => {
     await recognise({ a: ['1'], b: ['2'] }, { stage: 'pending' });
-    await database.collection('news_details').insertOne({
-      userId,
-      analysisId: new Types.ObjectId(),
-      side: 'good',
-      content: {
-        stockCode,
-        timeline: [{ eventId: 'a' }, { eventId: 'b' }],
-        reasons: [{ eventId: 'a', stages: [{ stage: 'reported' }, { stage: 'pending' }] }],
-      },
+    const stages = [{ stage: 'reported' }, { stage: 'pending' }];
+    await analyse('done', {
+      timeline: [{ eventId: 'a' }, { eventId: 'b' }],
+      reasons: [{ eventId: 'a', stages }],
     });
     expect(await untold()).toEqual(['b']);
+  });
+
+  it.each(['error', 'running'] as const)('counts nothing of an analysis that is %s', async (state) => {
+    await recognise({ a: ['1'] });
+    await analyse(state, { timeline: [{ eventId: 'a' }] });
+    expect(await untold()).toEqual(['a']);
+    const every = await database.get(UntoldEvents).outsideAnalyses(userId, await known());
+    expect(every.map(({ eventId }) => eventId)).toEqual(['a']);
   });
 
   it('keeps one event when the same articles are recognised at once', async () => {
@@ -150,7 +211,7 @@ describe('telling a member', () => {
 
   it('leaves id, day, type, side and strength of an event whose text must go', async () => {
     const textsFrom = [{ source: 'naver' as const, fetchedAt: at }];
-    await events.recognise(stockCode, [{ id: 'a', marks: ['1'], content, textsFrom }], at);
+    await events.recognise(stockCode, [{ id: 'a', marks: ['1'], content, byModel: false, textsFrom }], at);
     await database.get(SharedTextsRepository).remove({ source: 'naver', upTo: at });
     const [event] = await known();
     expect(event).toMatchObject({ eventId: 'a', day, type: 'orders', side: 'good', strength: 3 });

@@ -57,7 +57,10 @@ export class TellMember {
     );
     if (matchedCount === 0) return 'briefed';
     if (!isBriefing) {
-      const alerts = await this.deliveries.countDocuments({ userId, day, kind }).session(session);
+      // One that lapsed reached nobody, so it takes no place of the day.
+      const alerts = await this.deliveries
+        .countDocuments({ userId, day, kind, $or: [{ due: true }, { mail: 'sent' }, { push: 'sent' }] })
+        .session(session);
       if (alerts >= ALERTS_PER_DAY) return 'enough';
     }
     const events = await this.untold.among(userId, asked.events, session);
@@ -78,6 +81,8 @@ export class TellMember {
       due: true,
       tries: 0,
       nextTryAt: at,
+      retries: {},
+      browsers: [],
       owner: null,
       leaseUntil: new Date(0),
     };

@@ -1,8 +1,11 @@
 import type { SideDetail } from '@gaemi/domain/scoring/side-detail';
+import { addDays, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { toldKey, toldKeysOf } from '@gaemi/domain/stock-events/stock-event';
+import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import type { NewsAnalysisRecord } from '../news-analysis/news-analysis.schema.ts';
 import type { NewsDetailRecord } from '../news-analysis/news-detail.schema.ts';
 import type { StockEvent } from '../stock-events/stock-event.repository.ts';
 import type { Transaction } from '../transactions.ts';
@@ -28,6 +31,7 @@ export class UntoldEvents {
   constructor(
     @InjectModel('ToldEvent') private readonly told: Model<ToldEventRecord>,
     @InjectModel('NewsDetail') private readonly details: Model<NewsDetailRecord>,
+    @InjectModel('NewsAnalysis') private readonly analyses: Model<NewsAnalysisRecord>,
   ) {}
 
   async among(
@@ -64,9 +68,11 @@ export class UntoldEvents {
     session: Transaction | null,
   ): Promise<string[]> {
     const stockCodes = [...new Set(events.map(({ stockCode }) => stockCode))];
+    const analyses = await this.finishedAnalyses({ userId, stockCodes, since: lookBackOf(events) }, session);
+    if (analyses.length === 0) return [];
     const details = await this.details
       .find(
-        { userId, 'content.stockCode': { $in: stockCodes } },
+        { analysisId: { $in: analyses.map(({ _id }) => _id) }, 'content.stockCode': { $in: stockCodes } },
         {
           'content.stockCode': 1,
           'content.timeline.eventId': 1,
@@ -86,4 +92,28 @@ export class UntoldEvents {
       ),
     ]);
   }
+
+  /** Only a finished analysis has shown its details: one that failed was refunded, one that runs has yet to end. */
+  private finishedAnalyses(
+    { userId, stockCodes, since }: { userId: Types.ObjectId; stockCodes: readonly string[]; since: Date },
+    session: Transaction | null,
+  ): Promise<Pick<NewsAnalysisRecord, '_id'>[]> {
+    return this.analyses
+      .find(
+        { userId, state: 'done', stockCode: { $in: stockCodes }, createdAt: { $gte: since } },
+        { _id: 1 },
+        { session },
+      )
+      .lean<Pick<NewsAnalysisRecord, '_id'>[]>()
+      .exec();
+  }
+}
+
+/** Days that a part may be younger than the event that it was split from. */
+const SPLIT_DAYS = 30;
+
+/** Analyses from before then cannot have shown any of the events. */
+function lookBackOf(events: readonly StockEvent[]): Date {
+  const [first = ''] = events.map(({ day }) => day).sort(compareText);
+  return startOfSeoulDay(addDays(first, -SPLIT_DAYS));
 }

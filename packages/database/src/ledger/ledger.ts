@@ -54,14 +54,17 @@ export class Ledger {
     return rows.reduce((sum, row) => sum + row.change, 0);
   }
 
-  /** Returns the credits that a member has spent since a moment: charges less refunds. */
+  /** Returns the credits that a member has spent since a moment: charges less their refunds. One of an earlier charge belongs to that. */
   async spentSince(userId: Types.ObjectId, since: Date): Promise<number> {
     const rows = await this.logs
       .find({ userId, createdAt: { $gte: since } }, { change: 1, reference: 1 })
       .lean<Pick<CreditLogRecord, 'change' | 'reference'>[]>()
       .exec();
-    const spent = rows.filter(({ reference }) => /^(?:charge|refund):/.test(reference));
-    return Math.max(0, -spent.reduce((sum, { change }) => sum + change, 0));
+    const charged = new Set(
+      rows.map(({ reference }) => reference).filter((reference) => kindOf(reference) === 'charge'),
+    );
+    const spent = rows.filter(({ reference }) => charged.has(reference.replace(/^refund:/, 'charge:')));
+    return spent.reduce((sum, { change }) => sum - change, 0);
   }
 
   /** A member's log, newest first. */

@@ -64,3 +64,5 @@ export const newsAnalysisSchema = new Schema<NewsAnalysisRecord>(
 );
 
 indexAnalyses(newsAnalysisSchema);
+// The newest finished ones of a tier, for the expected time.
+newsAnalysisSchema.index({ state: 1, tier: 1, _id: -1 });

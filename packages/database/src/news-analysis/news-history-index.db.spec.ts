@@ -111,6 +111,18 @@ describe("a member's history among those of all members", () => {
     expect(planOf(plan)).toMatchObject({ stage: 'FETCH', inputStage: { stage: 'IXSCAN', indexName: history } });
   });
 
+  it('reads the newest finished ones of a tier from an index, also of a rare one', async () => {
+    const calls: { filter: AnyObject; options: AnyObject }[] = [];
+    mongoose.set('debug', (_collection, _method, filter, options) => calls.push({ filter, options }));
+    await list.recentDurations('premium', 20);
+    mongoose.set('debug', false);
+    const [call] = calls;
+    if (call === undefined) throw new Error('no query');
+    const plan = await database.collection('news_analyses').find(call.filter, call.options).explain('queryPlanner');
+    const inputStage = { stage: 'IXSCAN', indexName: 'state_1_tier_1__id_-1' };
+    expect(planOf(plan)).toMatchObject({ stage: 'FETCH', inputStage });
+  });
+
   it('takes no longer when the other members have a hundred times as much', async () => {
     const before = new Map<FinishedQuery, number>();
     for (const [, question] of questions) before.set(question, await timeOf(question));

@@ -1,8 +1,11 @@
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, Model } from 'mongoose';
-import { Transactions } from '../transactions.ts';
+import { isDuplicateKey, Transactions } from '../transactions.ts';
+import type { FlowSeriesRecord } from './flow-series.schema.ts';
 import type { FlowYearRecord } from './flow-year.schema.ts';
 import type { PricesOf } from './price.repository.ts';
 import { removeAtAfter, yearOf } from './removal.ts';
@@ -12,6 +15,7 @@ import { removeAtAfter, yearOf } from './removal.ts';
 export class FlowRepository {
   constructor(
     @InjectModel('FlowYear') private readonly years: Model<FlowYearRecord>,
+    @InjectModel('FlowSeries') private readonly series: Model<FlowSeriesRecord>,
     private readonly transactions: Transactions,
   ) {}
 
@@ -25,9 +29,34 @@ export class FlowRepository {
     return years.flatMap(({ days }) => days).filter(({ day }) => day >= from && day <= to);
   }
 
+  /**
+   * Claims the gathering of a stock up to a day. False when its figures are stored, or somebody has claimed it since `unlessSince`.
+   */
+  async claim(
+    { source, stockCode }: PricesOf,
+    { now, to, unlessSince }: { now: Date; to: string; unlessSince: Date },
+  ): Promise<boolean> {
+    const open = { claimedAt: { $lt: unlessSince }, $or: [{ asOf: null }, { asOf: { $lt: to } }] };
+    try {
+      await this.series.updateOne(
+        { source, stockCode, ...open },
+        { $set: { claimedAt: now, removeAt: removeAtAfter(seoulDay(now)) }, $setOnInsert: { asOf: null } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // It exists, and is complete or claimed.
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
   /** Adds gathered days to the stored ones. A day that is not settled never replaces its figures. */
   merge(of: PricesOf, flows: readonly InvestorFlow[]): Promise<void> {
+    const known = flows.filter(({ foreign }) => foreign !== null).map(({ day }) => day);
+    const asOf = known.sort(compareText).at(-1);
     return this.transactions.run(async (session) => {
+      if (asOf !== undefined) await this.series.updateOne(keyOf(of), { $max: { asOf } }, { session });
       for (const [year, fresh] of Map.groupBy(flows, ({ day }) => yearOf(day)))
         await this.mergeYear({ ...of, year }, fresh, session);
     });
@@ -50,3 +79,5 @@ export class FlowRepository {
     await this.years.updateOne(key, update, { session, upsert: true });
   }
 }
+
+const keyOf = ({ source, stockCode }: PricesOf) => ({ source, stockCode });

@@ -2,6 +2,7 @@ import { startTestMongo } from '@gaemi/testing/embedded/start-mongo';
 import { Test } from '@nestjs/testing';
 import { mongo } from 'mongoose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnsubscribeLinkRepository } from '../alerts/unsubscribe-link.repository.ts';
 import { DatabaseModule } from '../database.module.ts';
 import { type Migration, migrations } from './migrations.ts';
 import { runMigrations } from './run-migrations.ts';
@@ -252,4 +253,59 @@ describe('results in the previous shapes', () => {
     await runMigrations(db, results);
     expect(await look()).toEqual(before);
   });
+});
+
+describe('the unsubscribe links of mails of earlier releases', () => {
+  const links = migrations.filter(({ name }) => name === '2026-11-23-unsubscribe-links');
+  const [one, two] = [new mongo.ObjectId(), new mongo.ObjectId()];
+
+  it('work once more for sixty days, and no token is stored any longer', async () => {
+    const settings = db.collection('alert_settings');
+    await settings.createIndex({ unsubscribeToken: 1 }, { unique: true });
+    await settings.insertMany(
+      [one, two].map((_id) => ({ _id, userId: _id, unsubscribeToken: `token-${_id}`, mail: true })),
+    );
+    await runMigrations(db, links);
+    const module = await start();
+    const repository = module.get(UnsubscribeLinkRepository);
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+    expect(await repository.use(`token-${one}`, at(61))).toBe(false);
+    expect(await repository.use(`token-${one}`, at(59))).toBe(true);
+    expect(await repository.use(`token-${one}`, at(59))).toBe(false);
+    expect(await settings.findOne({ _id: one })).toMatchObject({ mail: false, briefing: false });
+    expect(await settings.findOne({ _id: two })).toMatchObject({ mail: true });
+    expect(JSON.stringify(await settings.find().toArray())).not.toContain('token-');
+    expect((await settings.indexes()).map(({ name }) => name)).not.toContain('unsubscribeToken_1');
+    await module.close();
+  });
+});
+
+it('days without trades of earlier releases are looked at once more, and alerts go on by recognitions', async () => {
+  const names = ['2026-11-23-confirm-empty-days', '2026-11-23-alerts-by-recognition'];
+  const fetchedAt = new Date('2026-11-20T22:00:00Z');
+  const traded = [{ name: '가나증권', buy: 1, sell: 0 }];
+  const day = (rest: object) => ({ source: 'kiwoom', provisional: false, trades: [], fetchedAt, ...rest });
+  await db.collection<{ _id: string }>('broker_days').insertMany([
+    { _id: 'empty', ...day({}) },
+    { _id: 'traded', ...day({ trades: traded }) },
+    { _id: 'moving', ...day({ provisional: true }) },
+    { _id: 'sample', ...day({ source: 'sample' }) },
+  ]);
+  await db
+    .collection<{ _id: string }>('stock_watches')
+    .insertMany([
+      { _id: '005930', recognitions: 7, alertedThrough: fetchedAt } as { _id: string },
+      { _id: '000660', recognitions: 3 } as { _id: string },
+    ]);
+  await runMigrations(
+    db,
+    migrations.filter(({ name }) => names.includes(name)),
+  );
+  const changed = await db
+    .collection('broker_days')
+    .find({ emptyOn: { $exists: true } })
+    .toArray();
+  expect(changed).toMatchObject([{ _id: 'empty', provisional: true, emptyOn: '2026-11-21' }]);
+  const watches = await db.collection('stock_watches').find().sort({ _id: 1 }).toArray();
+  expect(watches.map(({ alertedThrough }) => alertedThrough)).toEqual([undefined, 7]);
 });

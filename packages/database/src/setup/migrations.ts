@@ -1,4 +1,7 @@
+import { UNSUBSCRIBE_LINK_DAYS } from '@gaemi/domain/alerts/alert-settings';
+import { seoulDay } from '@gaemi/domain/seoul-time';
 import { mongo } from 'mongoose';
+import { hashOfToken } from '../alerts/unsubscribe-link.schema.ts';
 import { accumulationResultOf, coverageOf, newsResultOf, reshape, sideDetailOf } from './stored-shapes.ts';
 
 /** One change of stored data. It must be idempotent, since it may run again after a crash at any point. */
@@ -78,6 +81,62 @@ export const migrations: readonly Migration[] = [
       await db
         .collection('push_subscriptions')
         .updateMany({ sessionId: { $exists: false } }, { $set: { sessionId: '', deviceKey: '' } });
+    },
+  },
+  {
+    // Each mail has its own unsubscribe link, which ends. Those in mails of before worked for ever: 60 more days.
+    name: '2026-11-23-unsubscribe-links',
+    async up(db) {
+      await dropIndex(db, 'alert_settings', 'unsubscribeToken_1');
+      const settings = db.collection('alert_settings');
+      const endsAt = new Date(Date.now() + UNSUBSCRIBE_LINK_DAYS * 86_400_000);
+      for await (const { _id: userId, unsubscribeToken } of settings.find({ unsubscribeToken: { $type: 'string' } })) {
+        const link = { $setOnInsert: { userId, endsAt, usedAt: null } };
+        const links = db.collection<{ _id: string }>('unsubscribe_links');
+        await links.updateOne({ _id: hashOfToken(String(unsubscribeToken)) }, link, { upsert: true });
+        await settings.updateOne({ _id: userId }, { $unset: { unsubscribeToken: 1 } });
+      }
+    },
+  },
+  {
+    // The events that were considered for alerts are counted by recognitions, not by time.
+    name: '2026-11-23-alerts-by-recognition',
+    async up(db) {
+      await db
+        .collection('stock_watches')
+        .updateMany({ alertedThrough: { $type: 'date' } }, [
+          { $set: { alertedThrough: { $ifNull: ['$recognitions', 0] } } },
+        ]);
+    },
+  },
+  {
+    // An empty answer counted as a day without trade at once, and for a year. It has to be confirmed by another look.
+    name: '2026-11-23-confirm-empty-days',
+    async up(db) {
+      const days = db.collection('broker_days');
+      const empty = {
+        source: { $ne: 'sample' },
+        trades: { $size: 0 },
+        provisional: false,
+        emptyOn: { $exists: false },
+      };
+      for await (const { _id, fetchedAt } of days.find(empty)) {
+        await days.updateOne({ _id }, { $set: { provisional: true, emptyOn: seoulDay(fetchedAt) } });
+      }
+    },
+  },
+  {
+    // The caches are emptied when no worker has their limits any more, not each time that another one has others.
+    name: '2026-11-23-limits-of-caches',
+    async up(db) {
+      const tasks = db.collection<{ _id: string; donePeriod?: string }>('cluster_tasks');
+      const task = await tasks.findOne({ _id: 'limits-of-caches' });
+      if (task?.donePeriod !== undefined) {
+        const limits = db.collection<{ _id: string }>('cache_limits');
+        const seen = { $setOnInsert: { seenAt: new Date(0) } };
+        await limits.updateOne({ _id: task.donePeriod }, seen, { upsert: true });
+      }
+      await tasks.deleteOne({ _id: 'limits-of-caches' });
     },
   },
 ];

@@ -1,3 +1,5 @@
+import { removedText } from '@gaemi/domain/rights/expired-texts';
+import { alertLevel, keepsJudgement, type Rise, riseTo } from '@gaemi/domain/stock-events/alertable';
 import { type FoundEvent, type Recognition, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
 import { Injectable } from '@nestjs/common';
@@ -16,8 +18,32 @@ const RETENTION_MS = 200 * 86_400_000;
 /** An event as it was just found, with what to store of it. */
 export interface FoundStockEvent extends FoundEvent {
   content: EventContent;
+  /** True when a model judged it. */
+  byModel: boolean;
   textsFrom: FetchedText[];
 }
+
+type KnownEvent = Pick<
+  StockEventRecord,
+  | 'eventId'
+  | 'family'
+  | 'marks'
+  | 'firstSeenAt'
+  | 'peak'
+  | 'raisedIn'
+  | 'byModel'
+  | 'side'
+  | 'strength'
+  | 'type'
+  | 'text'
+  | 'short'
+>;
+const knownFields = Object.fromEntries(
+  [
+    ...['eventId', 'family', 'marks', 'firstSeenAt', 'peak', 'raisedIn', 'byModel'],
+    ...['side', 'strength', 'type', 'text', 'short'],
+  ].map((field) => [field, 1]),
+);
 
 const keyOf = (stockCode: string, eventId: string) => `${stockCode}:${eventId}`;
 
@@ -32,7 +58,8 @@ export class StockEventRepository {
 
   /**
    * Stores found events under the ids that they keep from their first sight on. Returns these by the ids of the found ones. Of two
-   * calls for one stock at once the second one sees what the first has stored.
+   * calls for one stock at once the second one sees what the first has stored. Calls for a stock are numbered as they are committed, and
+   * each event has the number of the one in which it rose.
    */
   async recognise(stockCode: string, found: readonly FoundStockEvent[], now: Date): Promise<Map<string, string>> {
     if (found.length === 0) return new Map();
@@ -44,23 +71,30 @@ export class StockEventRepository {
     { stockCode, found, now }: { stockCode: string; found: readonly FoundStockEvent[]; now: Date },
     session: Transaction,
   ): Promise<Recognition> {
+    // A second one at once waits or begins again, so that the numbers follow the commits.
     await this.watches.updateOne({ _id: stockCode }, { $inc: { recognitions: 1 } }, { session, upsert: true });
+    const recognitions = await this.recognitionsOf(stockCode, session);
     const known = await this.events
-      .find({ stockCode, joinedInto: null }, { eventId: 1, family: 1, marks: 1, firstSeenAt: 1 }, { session })
-      .lean<Pick<StockEvent, 'eventId' | 'family' | 'marks' | 'firstSeenAt'>[]>()
+      .find({ stockCode, joinedInto: null }, knownFields, { session })
+      .lean<KnownEvent[]>()
       .exec();
     const recognition = recogniseEvents(
-      known.map(({ eventId: id, ...event }) => ({ id, ...event })),
+      known.map(({ eventId: id, family, marks, firstSeenAt }) => ({ id, family, marks, firstSeenAt })),
       found,
       now,
     );
+    const byId = new Map(known.map((event) => [event.eventId, event]));
     const removeAt = new Date(now.getTime() + RETENTION_MS);
-    const changes = found.flatMap(({ id: foundId, content, textsFrom }) => {
+    const changes = found.flatMap(({ id: foundId, textsFrom, ...foundEvent }) => {
       const event = recognition.events.get(foundId);
       if (event === undefined) return [];
       const { id: eventId, family, marks, firstSeenAt } = event;
+      const { byModel, ...content } = judgedAs(foundEvent, byId.get(eventId));
+      const joined = [...recognition.joined].flatMap(([id, into]) => (into === eventId ? [id] : []));
+      const own = [eventId, ...joined].flatMap((id) => byId.get(id) ?? []);
+      const rise = riseTo(alertLevel(content), own.map(riseOf), recognitions);
       const stored = { ...content, sources: [...content.sources], family, marks, textsFrom, seenAt: now, removeAt };
-      const $set = { ...stored, stockCode, eventId, joinedInto: null, firstSeenAt };
+      const $set = { ...stored, ...rise, byModel, stockCode, eventId, joinedInto: null, firstSeenAt };
       return { updateOne: { filter: { _id: keyOf(stockCode, eventId) }, update: { $set }, upsert: true } };
     });
     const joins = [...recognition.joined].map(([id, into]) => ({
@@ -68,6 +102,28 @@ export class StockEventRepository {
     }));
     await this.events.bulkWrite([...changes, ...joins], { session });
     return recognition;
+  }
+
+  /** Number of the last recognition of a stock. */
+  private async recognitionsOf(stockCode: string, session: Transaction | null = null): Promise<number> {
+    const watch = await this.watches
+      .findById(stockCode, { recognitions: 1 }, { session })
+      .lean<StockWatchRecord>()
+      .exec();
+    return watch?.recognitions ?? 0;
+  }
+
+  /**
+   * Returns the events of a day or later that rose after a recognition, up to the last one that is committed by now, `through`. What is
+   * committed later rises after that one.
+   */
+  async listRisen(
+    stockCode: string,
+    { after, fromDay }: { after: number; fromDay: string },
+  ): Promise<{ events: StockEvent[]; through: number }> {
+    const through = await this.recognitionsOf(stockCode);
+    const events = await this.listSince(stockCode, fromDay);
+    return { events: events.filter(({ raisedIn = 0 }) => raisedIn > after && raisedIn <= through), through };
   }
 
   /** Events of a stock that happened on a day or later, the oldest first. */
@@ -84,15 +140,19 @@ export class StockEventRepository {
       .exec();
   }
 
-  /** Events by their keys; those that turned out to be part of another one are that one. */
+  /** Events by their keys; those that turned out to be part of another one, also by way of a third, are that one. */
   async findByKeys(keys: readonly { stockCode: string; eventId: string }[]): Promise<StockEvent[]> {
-    const found = await this.findById(keys.map(({ stockCode, eventId }) => keyOf(stockCode, eventId)));
-    const joined = found.flatMap(({ stockCode, joinedInto }) =>
-      joinedInto === null ? [] : keyOf(stockCode, joinedInto),
-    );
-    const others = joined.length === 0 ? [] : await this.findById(joined);
-    const all = [...found.filter(({ joinedInto }) => joinedInto === null), ...others];
-    return [...new Map(all.map((event) => [event._id, event])).values()];
+    const found = new Map<string, StockEvent>();
+    for (
+      let wanted = keys.map(({ stockCode, eventId }) => keyOf(stockCode, eventId));
+      wanted.length > 0;
+      wanted = [...found.values()].flatMap(targetOf).filter((key) => !found.has(key))
+    ) {
+      const events = await this.findById(wanted);
+      if (events.length === 0) break;
+      for (const event of events) found.set(event._id, event);
+    }
+    return [...found.values()].filter(({ joinedInto }) => joinedInto === null);
   }
 
   private findById(ids: readonly string[]): Promise<StockEvent[]> {
@@ -101,4 +161,25 @@ export class StockEventRepository {
       .lean<StockEvent[]>()
       .exec();
   }
+}
+
+/** Key of the event of which one turned out to be part. */
+const targetOf = ({ stockCode, joinedInto }: StockEvent): string[] =>
+  joinedInto === null ? [] : [keyOf(stockCode, joinedInto)];
+
+/** Events of earlier releases have no rise: what they are now was considered for alerts. */
+const riseOf = ({ peak, raisedIn, ...event }: KnownEvent): Rise => ({
+  peak: peak ?? alertLevel(event),
+  raisedIn: raisedIn ?? 0,
+});
+
+/** What to store of a found event: its own judgement, or the better one that is stored. */
+function judgedAs(
+  { content, byModel }: Pick<FoundStockEvent, 'content' | 'byModel'>,
+  known: KnownEvent | undefined,
+): EventContent & { byModel: boolean } {
+  if (known === undefined || known.text === removedText) return { ...content, byModel };
+  const { type, side, strength, text, short, byModel: wasByModel = false } = known;
+  const stays = keepsJudgement({ side, strength, byModel: wasByModel }, { ...content, byModel });
+  return stays ? { ...content, type, side, strength, text, short, byModel: true } : { ...content, byModel };
 }

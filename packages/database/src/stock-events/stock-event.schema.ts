@@ -12,6 +12,11 @@ export interface StockEventRecord extends StockEvent {
   marks: string[];
   firstSeenAt: Date;
   seenAt: Date;
+  /** The highest level for alerts, and the number of the recognition that reached it (`Rise`). Events of earlier releases have none. */
+  peak?: number;
+  raisedIn?: number;
+  /** True when a model judged it. */
+  byModel?: boolean;
   /** The older event that it turned out to be part of; null for none. */
   joinedInto: string | null;
   textsFrom: FetchedText[];
@@ -30,6 +35,9 @@ export const stockEventSchema = new Schema<StockEventRecord>(
     marks: { type: [String], required: true },
     firstSeenAt: { type: Date, required: true },
     seenAt: { type: Date, required: true },
+    peak: { type: Number },
+    raisedIn: { type: Number },
+    byModel: { type: Boolean },
     joinedInto: { type: String, default: null },
     day: text,
     type: text,

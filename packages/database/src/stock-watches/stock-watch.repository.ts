@@ -61,7 +61,10 @@ export class StockWatchRepository {
   }
 
   /** Ends the round of a stock. False when another worker has taken it over. */
-  async finish({ code, round, owner }: WatchClaim, done: { watchedAt: Date; alertedThrough: Date }): Promise<boolean> {
+  async finish(
+    { code, round, owner }: WatchClaim,
+    done: { watchedAt: Date; alertedThrough: number },
+  ): Promise<boolean> {
     const { matchedCount } = await this.watches.updateOne(
       { _id: code, owner },
       { $set: { ...done, doneRound: round, owner: null, leaseUntil: never } },

@@ -13,9 +13,9 @@ export interface StockWatchRecord {
   tries?: number;
   owner?: string | null;
   leaseUntil?: Date;
-  /** Events first seen up to then were considered for alerts. */
-  alertedThrough?: Date;
-  /** Number of times that its events were recognised; two at once exclude each other by it. */
+  /** Events that rose in a recognition up to this one were considered for alerts. */
+  alertedThrough?: number;
+  /** Number of times that its events were recognised; two at once exclude each other by it, so that it counts them as they are committed. */
   recognitions?: number;
 }
 
@@ -28,7 +28,7 @@ export const stockWatchSchema = new Schema<StockWatchRecord>(
     tries: { type: Number },
     owner: { type: String },
     leaseUntil: { type: Date },
-    alertedThrough: { type: Date },
+    alertedThrough: { type: Number },
     recognitions: { type: Number },
   },
   { collection: 'stock_watches', versionKey: false },

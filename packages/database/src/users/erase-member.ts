@@ -18,6 +18,7 @@ export const belongings = [
   'ObjectionReport',
   'Share',
   'AlertSettings',
+  'UnsubscribeLink',
   'ToldEvent',
   'Delivery',
   'PushSubscription',
@@ -29,7 +30,7 @@ export const belongings = [
 
 /**
  * Erases a member with all personal data: codes, watchlist, analyses running or ended, share links, API keys,
- * passkeys with their recovery codes, devices with alerts. Rows that must not change stay, in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
+ * passkeys with their recovery codes, devices with alerts, unsubscribe links. Rows that must not change stay, in the credit log and the audit log: they have only the member's id, which identifies nobody from now on.
  */
 @Injectable()
 export class EraseMember {

@@ -4,6 +4,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import type { AlertSettingsRecord } from '../alerts/alert-settings.schema.ts';
 import { Transactions } from '../transactions.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import type { WatchlistRecord } from './watchlist.schema.ts';
@@ -15,6 +16,7 @@ export type WatchedStock = WatchlistRecord;
 export class WatchlistRepository {
   constructor(
     @InjectModel('Watchlist') private readonly watchlist: Model<WatchlistRecord>,
+    @InjectModel('AlertSettings') private readonly alerts: Model<AlertSettingsRecord>,
     private readonly users: UserRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -62,13 +64,23 @@ export class WatchlistRepository {
     });
   }
 
-  /** Removes a stock. False when it was not on the list. */
-  async delete(userId: string, code: string): Promise<boolean> {
-    const { deletedCount } = await this.watchlist.deleteOne({ userId, code });
-    return deletedCount === 1;
+  /** Removes a stock with its alerts. False when it was not on the list. */
+  delete(userId: string, code: string): Promise<boolean> {
+    return this.transactions.run(async (transaction) => {
+      // A change of the alert settings at the same moment comes before or after.
+      await this.users.hold(userId, transaction);
+      await this.alerts.updateOne({ _id: userId }, { $pull: { stocks: { code } } }, { session: transaction });
+      const { deletedCount } = await this.watchlist.deleteOne({ userId, code }, { session: transaction });
+      return deletedCount === 1;
+    });
   }
 
+  /** Empties the list and ends all alerts. */
   async deleteAll(userId: string): Promise<void> {
-    await this.watchlist.deleteMany({ userId });
+    await this.transactions.run(async (transaction) => {
+      await this.users.hold(userId, transaction);
+      await this.alerts.updateOne({ _id: userId }, { $set: { stocks: [] } }, { session: transaction });
+      await this.watchlist.deleteMany({ userId }, { session: transaction });
+    });
   }
 }

@@ -53,6 +53,9 @@ export const ALERTS_PER_DAY = 5;
 /** Browsers of a member that get alerts, at most. */
 export const PUSH_DEVICES_MAX = 10;
 
+/** Days for which the unsubscribe link of a mail works. */
+export const UNSUBSCRIBE_LINK_DAYS = 60;
+
 /** Number of stocks of which a member of a grade is told. */
 export const alertStocksOfGrade: Record<Grade, number> = { basic: 0, new: 3, pro: 5, premium: 20 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundledCalendar } from '../market-calendar/market-calendar.ts';
-import { inTurn, nextWatchAfter, watchRoundAt } from './watch-order.ts';
+import { alertedFromDay, inTurn, nextWatchAfter, watchRoundAt } from './watch-order.ts';
 
 const seoul = (time: string) => new Date(`${time}+09:00`);
 
@@ -63,5 +63,22 @@ describe('the turn of stocks', () => {
       }
     }
     expect(served.size).toBe(all.length);
+  });
+});
+
+describe('the first day whose events a look alerts to', () => {
+  it.each([
+    ['today at the first look', null, '2026-11-24'],
+    ['yesterday, an hour after the last look', '2026-11-24T09:00:00', '2026-11-23'],
+    ['yesterday, after the last look of the day before', '2026-11-23T20:00:00', '2026-11-23'],
+    ['today, where a trading day was left out', '2026-11-20T20:00:00', '2026-11-24'],
+  ])('is %s', (_, watchedAt, day) => {
+    const at = watchedAt === null ? null : seoul(watchedAt);
+    expect(alertedFromDay({ watchedAt: at, now: seoul('2026-11-24T10:00:00') }, bundledCalendar)).toBe(day);
+  });
+
+  it('is yesterday after a weekend without looks', () => {
+    const monday = { watchedAt: seoul('2026-11-20T20:00:00'), now: seoul('2026-11-23T07:00:00') };
+    expect(alertedFromDay(monday, bundledCalendar)).toBe('2026-11-22');
   });
 });

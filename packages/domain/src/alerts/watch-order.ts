@@ -1,5 +1,5 @@
 import { isTradingDay, type MarketCalendar, nextTradingDay } from '../market-calendar/market-calendar.ts';
-import { seoulClock, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
+import { addDays, seoulClock, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
 
 /** First and last hour in Seoul in which stocks are watched, on trading days. */
@@ -29,6 +29,19 @@ export function watchRoundAt(at: Date, calendar: MarketCalendar): string | null 
 export function nextWatchAfter(day: string, calendar: MarketCalendar): Date | null {
   const next = nextTradingDay(day, calendar);
   return next === null ? null : new Date(startOfSeoulDay(next).getTime() + watchedHours.first * 3_600_000);
+}
+
+/**
+ * Returns the first day ("yyyy-MM-dd" in Seoul) whose events a look at a stock alerts to: yesterday, or today where no look was
+ * before, or not on the last trading day. Then what happened before is not news of now, and is left to the briefing.
+ */
+export function alertedFromDay(
+  { watchedAt, now }: { watchedAt: Date | null; now: Date },
+  calendar: MarketCalendar,
+): string {
+  const today = seoulDay(now);
+  const nextLook = watchedAt === null ? null : nextTradingDay(seoulDay(watchedAt), calendar);
+  return nextLook === null || nextLook < today ? today : addDays(today, -1);
 }
 
 /**

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { startTestMail } from '@gaemi/testing/embedded/start-mail';
 import { startMailStub } from '@gaemi/testing/providers/mail-stub';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AddressRefusedError, createMailSender } from './mail-sender.ts';
+import { AddressRefusedError, createMailSender, SenderRefusedError } from './mail-sender.ts';
 
 const mail = {
   to: 'member@mail.example',
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** SMTP server with these lines: the greeting, then one answer per command. */
-async function speaking(lines: readonly string[]): Promise<string> {
+async function speaking(lines: readonly string[], heard: string[] = []): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
@@ -30,7 +30,10 @@ async function speaking(lines: readonly string[]): Promise<string> {
       if (line !== undefined) socket.write(`${line}\r\n`);
     };
     socket.on('error', () => undefined);
-    socket.on('data', say);
+    socket.on('data', (chunk) => {
+      heard.push(String(chunk));
+      say();
+    });
     say();
   });
   server.listen(0, '127.0.0.1');
@@ -109,6 +112,54 @@ describe('the mail sender', () => {
       expect(failure instanceof AddressRefusedError).toBe(addressRefused);
     },
   );
+
+  it.each([
+    ['an unknown address', ['250 ok', '550 5.1.1 no such user'], { addressRefused: true, certain: true }],
+    ['a mailbox that was closed', ['250 ok', '550 5.2.1 disabled'], { addressRefused: true, certain: true }],
+    ['an address, without a reason', ['250 ok', '550 no'], { addressRefused: true, certain: false }],
+    ['a blocked host', ['250 ok', '550 5.7.1 Client host blocked'], { ourFault: true }],
+    ['DMARC', ['250 ok', '550-5.7.26 unauthenticated\r\n550 5.7.26 mail'], { ourFault: true }],
+    ['a used-up quota', ['250 ok', '550 5.4.5 Daily sending quota exceeded'], { ourFault: true }],
+    ['relaying', ['250 ok', '554 5.7.1 Relay access denied'], { ourFault: true }],
+    ['our sender', ['250 ok', '553 5.7.1 Sender address rejected'], { ourFault: true }],
+    ['a quota at DATA', ['250 ok', '250 ok', '550 5.4.5 quota'], { ourFault: true }],
+    ['content', ['250 ok', '250 ok', '354 go', '554 5.6.0 no'], { ourFault: true }],
+    ['a full mailbox', ['250 ok', '552 5.2.2 full'], {}],
+  ])('names what a refusal is about: %s', async (_, answers, expected) => {
+    const sender = createMailSender({ smtpUrl: await speaking(['220 hi', '250 hi', ...answers]), from });
+    cleanups.push(() => sender.close());
+    const failure = await sender.send(mail).catch((error: unknown) => error);
+    const addressRefused = failure instanceof AddressRefusedError;
+    const found = { addressRefused, ...(addressRefused && { certain: failure.certain }) };
+    const ourFault = failure instanceof SenderRefusedError;
+    expect({ ...found, ourFault }).toEqual({ addressRefused: false, ourFault: false, ...expected });
+    expect(failure).toMatchObject({ retryable: !addressRefused });
+  });
+
+  it.each([
+    ['its greeting', ['554 5.7.1 go away'], ''],
+    ['our log-in', ['220 hi', '250-hi\r\n250 AUTH PLAIN', '535 5.7.8 bad credentials'], 'user:password@'],
+  ])('blames us where the server refuses us with %s', async (_, lines, credentials) => {
+    const smtpUrl = (await speaking(lines)).replace('smtp://', `smtp://${credentials}`);
+    const sender = createMailSender({ smtpUrl, from });
+    cleanups.push(() => sender.close());
+    await expect(sender.send(mail)).rejects.toBeInstanceOf(SenderRefusedError);
+  });
+
+  it.each([
+    ['only under TLS off the private network', false, ['502 5.5.1 no STARTTLS']],
+    ['in the clear within it', true, ['235 in', '250 ok', '250 ok', '354 go', '250 ok']],
+  ])('sends a password %s', async (_, isPrivate, answers) => {
+    const heard: string[] = [];
+    const plain = await speaking(['220 hi', '250-hi\r\n250 AUTH PLAIN', ...answers], heard);
+    const smtpUrl = plain.replace('smtp://', 'smtp://user:password@');
+    const sender = createMailSender({ smtpUrl, from, timeLimitMs: 2_000, isPrivate: () => isPrivate });
+    cleanups.push(() => sender.close());
+    const failure = await sender.send(mail).catch((error: unknown) => error);
+    expect(failure instanceof SenderRefusedError).toBe(!isPrivate);
+    expect(heard.join('')).toMatch(/^EHLO /);
+    expect(/AUTH PLAIN/.test(heard.join(''))).toBe(isPrivate);
+  });
 
   describe('that keeps its connections', () => {
     const startKeeping = async (keptConnections: number) => {

@@ -1,4 +1,7 @@
+import { type MailRefusal, meaningOfSmtp } from '@gaemi/domain/notifications/refusals';
+import { mails } from '@gaemi/runtime/metrics';
 import { createTransport } from 'nodemailer';
+import { isPrivateHost } from '../http/private-address.ts';
 import { ProviderError } from '../provider-error.ts';
 
 /**
@@ -19,7 +22,7 @@ export interface Mail {
 }
 
 export interface MailSender {
-  /** Resolves once the mail server accepted the mail. @throws ProviderError, AddressRefusedError among them */
+  /** Resolves once the mail server accepted the mail. @throws ProviderError: AddressRefusedError and SenderRefusedError among them */
   send(mail: Mail): Promise<void>;
   /** Checks that the mail server answers and accepts the login. */
   verify?(): Promise<boolean>;
@@ -27,10 +30,22 @@ export interface MailSender {
 }
 
 /** The mail server does not know the address or refuses mail for it. A retry does not help, another address does. */
-export class AddressRefusedError extends ProviderError {}
+export class AddressRefusedError extends ProviderError {
+  /** False where the server gave no reason: then the refusal may as well be about us. */
+  readonly certain: boolean;
 
-/** SMTP codes about the recipient's address, not about us. */
-const ADDRESS_REFUSALS: readonly unknown[] = [550, 551, 553];
+  constructor(message: string, certain: boolean) {
+    super('mail', 'refused', { message });
+    this.certain = certain;
+  }
+}
+
+/** The mail server refuses us: log-in, sender, quota or reputation. The operator must act; the address of the member is fine. */
+export class SenderRefusedError extends ProviderError {
+  constructor(message: string) {
+    super('mail', 'refused', { message, retryable: true });
+  }
+}
 
 export interface MailSenderOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -43,23 +58,29 @@ export interface MailSenderOptions {
   keptConnections?: number;
   /** For tests. */
   timeLimitMs?: number;
+  /** For tests. Whether the host of the mail server is in a private network, by its form. */
+  isPrivate?: (hostname: string) => boolean;
 }
 
 /** Creates a sender through an SMTP server. */
 export function createMailSender(options: MailSenderOptions): MailSender {
-  const { keptConnections, timeLimitMs: timeLimit = SMTP_TIME_LIMIT } = options;
+  const { keptConnections, timeLimitMs: timeLimit = SMTP_TIME_LIMIT, isPrivate = isPrivateHost } = options;
+  const { protocol, hostname, password } = new URL(options.smtpUrl);
   const connecting = {
     url: options.smtpUrl,
     connectionTimeout: timeLimit,
     greetingTimeout: timeLimit,
     socketTimeout: timeLimit,
     dnsTimeout: timeLimit,
+    // A password leaves the private network under TLS only, whatever the server offers.
+    requireTLS: protocol === 'smtp:' && password !== '' && !isPrivate(hostname),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   // Ends a kept connection by QUIT before the limit of silent sockets breaks it.
   const pool = { pool: true as const, maxConnections: keptConnections, idleTimeout: timeLimit / 2 };
   const defaults = { from: options.from };
+  mails.inc({ outcome: 'our-fault' }, 0);
   const transport =
     keptConnections === undefined
       ? createTransport(connecting, defaults)
@@ -76,8 +97,11 @@ export function createMailSender(options: MailSenderOptions): MailSender {
           ...(messageId !== undefined && { messageId }),
         });
       } catch (error) {
-        throw toProviderError(error);
+        const refusal = refusalOf(error);
+        mails.inc({ outcome: refusal ?? 'later' });
+        throw toProviderError(error, refusal);
       }
+      mails.inc({ outcome: 'sent' });
     },
     verify: async () => {
       try {
@@ -95,23 +119,28 @@ const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** Failures of nodemailer that are about our settings, though no server answered a command. */
+const ourFaults: readonly unknown[] = ['EAUTH', 'EENVELOPE', 'EMESSAGE', 'ETLS'];
+
+/** Returns what the mail server's refusal means; null where it did not answer. */
+function refusalOf(error: unknown): MailRefusal | null {
+  const code = property(error, 'responseCode');
+  if (typeof code !== 'number') return ourFaults.includes(property(error, 'code')) ? 'our-fault' : null;
+  const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(property(error, 'response')))?.[1] ?? null;
+  return meaningOfSmtp({ command: String(property(error, 'command')), code, enhanced });
+}
+
 /** The text of the server may contain the address of the member: only codes go into the message, and no cause. */
-function toProviderError(error: unknown): ProviderError {
+function toProviderError(error: unknown, refusal: MailRefusal | null): ProviderError {
   const code = property(error, 'code');
   const status = property(error, 'responseCode');
-  const message = `mail not accepted (${[code, status].filter((part) => part !== undefined).join(' ') || 'unknown'})`;
+  const parts = [code, status, property(error, 'command')].filter((part) => part !== undefined);
+  const message = `mail not accepted (${parts.join(' ') || 'unknown'})`;
   if (code === 'ETIMEDOUT' || code === 'EABORT') return new ProviderError('mail', 'timeout', { message });
-  if (property(error, 'command') === 'RCPT TO' && ADDRESS_REFUSALS.includes(status)) {
-    return new AddressRefusedError('mail', 'refused', { message });
-  }
-  if (typeof status === 'number') {
-    // 4xx answers of SMTP are temporary failures, 5xx are permanent.
-    return new ProviderError('mail', 'refused', { message, retryable: status < 500 });
-  }
-  if (code === 'EAUTH' || code === 'EENVELOPE' || code === 'EMESSAGE') {
-    return new ProviderError('mail', 'refused', { message });
-  }
-  return new ProviderError('mail', 'unreachable', { message });
+  if (refusal === null) return new ProviderError('mail', 'unreachable', { message });
+  if (refusal === 'later') return new ProviderError('mail', 'refused', { message, retryable: true });
+  if (refusal === 'our-fault') return new SenderRefusedError(message);
+  return new AddressRefusedError(message, refusal === 'address-gone');
 }
 
 function property(error: unknown, name: string): unknown {

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { disconnect, hang, large, redirect, status } from '@gaemi/testing/providers/faults';
+import { cutOff, disconnect, hang, large, redirect, status } from '@gaemi/testing/providers/faults';
 import { type PushStub, startPushStub } from '@gaemi/testing/providers/push-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPushSender } from './create-push-sender.ts';
@@ -139,7 +139,6 @@ describe('the push sender', () => {
   it.each([
     ['a failure of the push service', status(500), { kind: 'unreachable', retryable: true }],
     ['a closed connection', disconnect, { kind: 'unreachable', retryable: true }],
-    ['an answer without an end', large(1_000_000), { kind: 'malformed' }],
     ['a refusal', status(400), { kind: 'refused', retryable: false }],
     ['a redirect, which it does not follow', redirect('/push/elsewhere', 307), { kind: 'refused' }],
   ])('throws after %s, without endpoint and keys', async (_, fault, expected) => {
@@ -150,6 +149,21 @@ describe('the push sender', () => {
     expect(failure).toMatchObject({ name: 'ProviderError', provider: 'push', ...expected });
     expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain(new URL(target.endpoint).pathname);
     expect(stub.requests).toHaveLength(before + 1);
+  });
+
+  const withBody = (code: number) => status(code, { body: 'x'.repeat(30_000) });
+  it.each([
+    ['accepted', 'a large page', large(1_000_000)],
+    ['accepted', 'a body that breaks off', cutOff],
+    ['gone', 'a large page', withBody(410)],
+  ])('judges the status before the body: %s with %s', async (result, _, fault) => {
+    stub.fail(fault);
+    expect(await send(stub.subscribe())).toBe(result);
+  });
+
+  it('passes on how long a push service in trouble asks to wait', async () => {
+    stub.fail(status(503, { retryAfter: 90 }));
+    await expect(send(stub.subscribe())).rejects.toMatchObject({ retryable: true, retryAfterMs: 90_000 });
   });
 
   it('gives up on a push service that never answers', async () => {

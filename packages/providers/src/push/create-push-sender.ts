@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { meaningOfPush } from '@gaemi/domain/notifications/refusals';
 import { connectionError, retryAfterOf } from '../http/fetch-body.ts';
 import { agentFor } from '../http/guarded-agents.ts';
 import { readBody } from '../http/read-body.ts';
@@ -73,7 +74,8 @@ async function post(
       .on('error', reject)
       .end(body);
     const response = await promise;
-    await readBody(response, MAX_ANSWER_BYTES);
+    // The status is the answer. The body is read only so that the connection can be used again.
+    await readBody(response, MAX_ANSWER_BYTES).catch(() => undefined);
     return response;
   } catch (error) {
     const limits = { timeout, timeoutMs, maxBytes: MAX_ANSWER_BYTES };
@@ -82,8 +84,11 @@ async function post(
 }
 
 function resultOf({ statusCode: status = 0, headers }: IncomingMessage): PushResult {
-  if (status >= 200 && status < 300) return 'accepted';
-  if (status === 404 || status === 410) return 'gone';
-  if (status === 429) return { retryAfterMs: retryAfterOf(headers['retry-after']) ?? DEFAULT_WAIT_MS };
-  throw new ProviderError('push', status >= 500 ? 'unreachable' : 'refused', { message: `answered ${status}` });
+  const meaning = meaningOfPush(status);
+  if (meaning === 'accepted' || meaning === 'gone') return meaning;
+  if (meaning === 'refused') throw new ProviderError('push', 'refused', { message: `answered ${status}` });
+  const retryAfterMs = retryAfterOf(headers['retry-after']);
+  if (status === 429) return { retryAfterMs: retryAfterMs ?? DEFAULT_WAIT_MS };
+  const wait = retryAfterMs !== undefined && { retryAfterMs };
+  throw new ProviderError('push', 'unreachable', { message: `answered ${status}`, ...wait });
 }

@@ -4,8 +4,15 @@ import { text } from 'node:stream/consumers';
 import { type CaughtMail, parseMail } from '@gaemi/embedded-mail/caught-mail';
 import { SMTPServer } from 'smtp-server';
 
+/** An answer of the server: its code, and its text with the enhanced code in front, where it has one. */
+export interface MailAnswer {
+  at: 'recipient' | 'data';
+  code: number;
+  text: string;
+}
+
 /** What the server does with the next mail: `lost-answer` accepts it and breaks the connection before it says so. */
-export type MailFault = 'busy' | 'unknown-address' | 'refused' | 'lost-answer';
+export type MailFault = keyof typeof answers | 'lost-answer' | MailAnswer;
 
 /** A mail that the server accepted. */
 export interface ReceivedMail {
@@ -29,10 +36,11 @@ export interface MailStub {
 }
 
 const answers = {
-  busy: { responseCode: 451, message: 'try again later' },
-  'unknown-address': { responseCode: 550, message: 'no such user' },
-  refused: { responseCode: 554, message: 'not wanted' },
-} as const;
+  busy: { at: 'data', code: 451, text: '4.3.0 try again later' },
+  'unknown-address': { at: 'recipient', code: 550, text: '5.1.1 no such user' },
+  blocked: { at: 'recipient', code: 550, text: '5.7.1 Client host blocked' },
+  refused: { at: 'data', code: 554, text: '5.6.0 not wanted' },
+} as const satisfies Record<string, MailAnswer>;
 
 /** Stub of a mail server that can fail. It delivers nothing. */
 export async function startMailStub(): Promise<MailStub> {
@@ -40,18 +48,20 @@ export async function startMailStub(): Promise<MailStub> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    // The faults say theirs themselves, or none.
+    hideENHANCEDSTATUSCODES: true,
     disableReverseLookup: true,
     closeTimeout: 500,
     onRcptTo({ address }, _session, done) {
-      const fault = faultOf(address);
-      done(fault === 'unknown-address' ? smtpError(fault) : null);
+      done(refusalAt('recipient', faultOf(address)));
     },
     onData(stream, session, done) {
       text(stream).then(
         (raw) => {
           const to = session.envelope.rcptTo[0]?.address ?? '';
           const fault = faultOf(to);
-          if (fault === 'busy' || fault === 'refused') return done(smtpError(fault));
+          const refusal = refusalAt('data', fault);
+          if (refusal !== null) return done(refusal);
           received.push(mailOf(raw, to));
           if (fault === 'lost-answer') sockets.forEach((socket) => void socket.destroy());
           return done();
@@ -83,9 +93,10 @@ export async function startMailStub(): Promise<MailStub> {
   };
 }
 
-function smtpError(fault: keyof typeof answers): Error {
-  const { message, responseCode } = answers[fault];
-  return Object.assign(new Error(message), { responseCode });
+function refusalAt(step: MailAnswer['at'], fault: MailFault | null): Error | null {
+  if (fault === null || fault === 'lost-answer') return null;
+  const { at, code, text: message } = typeof fault === 'string' ? answers[fault] : fault;
+  return at === step ? Object.assign(new Error(message), { responseCode: code }) : null;
 }
 
 function mailOf(raw: string, to: string): ReceivedMail {

@@ -35,10 +35,9 @@ async function insertBriefing({ product, memberOf }: Cast, visit: BriefingVisit,
   const [day, removeAt] = [seoulDay(at), new Date(at.getTime() + 24 * HOUR_MS)];
   const event = { stockCode, eventId: visit.name, stage: null };
   const settings = { ...defaultAlertSettings, briefing: true, briefedFrom: at, userId, mailRefusedAt: null };
-  const token = `token-${userId.toHexString()}`;
   const store = (collection: string, _id: ObjectId | string, document: object) =>
     database.collection<{ _id: ObjectId | string }>(collection).replaceOne({ _id }, document, { upsert: true });
-  await store('alert_settings', userId, { ...settings, unsubscribeToken: token });
+  await store('alert_settings', userId, settings);
   await store('stock_events', `${stockCode}:${visit.name}`, {
     ...{ ...event, family: [visit.name], marks: [], joinedInto: null, firstSeenAt: at, seenAt: at, removeAt },
     ...{ day, type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null, textsFrom: [] },

@@ -102,7 +102,7 @@ async function insertListeners(
       // Alerts of the round of seven, too.
       quiet: { on: false, from: '21:00', to: '08:00' },
       stocks: companies.map((company) => ({ code: companyOf(company).code, on: true, min })),
-      ...{ unsubscribeToken: `token-${name}-${index}`, mailRefusedAt: null, testedAt: null, briefedOn: null },
+      ...{ mailRefusedAt: null, testedAt: null, briefedOn: null },
       // The news of the week before counts as new.
       briefedFrom: new Date(at.getTime() - 7 * 86_400_000),
     };

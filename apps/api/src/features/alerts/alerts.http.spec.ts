@@ -186,6 +186,30 @@ describe('the alert settings', () => {
     expect((await settings()).stocks.filter((stock) => stock.on)).toHaveLength(max);
   });
 
+  it('never keep a stock that leaves the watchlist at the same moment', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await watch('005930');
+      const before = bodyOf(await settings());
+      await Promise.all([
+        owner.put(ALERTS).send({ ...before, instant: true, stocks: on('005930') }),
+        owner.delete('/api/v1/watchlist/stocks/005930').expect(204),
+      ]);
+      const member = await api.users.findByEmail(email);
+      const stored = await api.connection.collection('alert_settings').findOne({ userId: member?._id });
+      expect(stored?.stocks ?? []).toEqual([]);
+    }
+  });
+
+  it('outlast a first test alert that is sent at the same moment', async () => {
+    const chosen = { ...bodyOf(await settings()), instant: true, briefing: { on: true, at: '08:00' } };
+    await Promise.all([
+      owner.put(ALERTS).send(chosen).expect(200),
+      owner.post(`${ALERTS}/test`).expect(200),
+      owner.get(ALERTS).expect(200),
+    ]);
+    expect(await settings()).toMatchObject({ instant: true, briefing: { on: true } });
+  });
+
   it('can be changed when more stocks are on than the grade includes by now, but no further one switched on', async () => {
     await watch('005930', '000660', '000880');
     await put({ stocks: on('005930', '000660') });

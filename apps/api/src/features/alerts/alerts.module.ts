@@ -5,6 +5,7 @@ import { AlertsService } from './alerts.service.ts';
 import { PushDevicesService } from './push-devices.service.ts';
 import { PushKeys } from './push-keys.ts';
 import { TestAlertsService } from './test-alerts.service.ts';
+import { TestMails } from './test-mails.ts';
 import { UnsubscribePages } from './unsubscribe-pages.ts';
 import { WatchingRest } from './watching-rest.ts';
 
@@ -15,6 +16,7 @@ import { WatchingRest } from './watching-rest.ts';
     AlertPreviews,
     PushDevicesService,
     TestAlertsService,
+    TestMails,
     PushKeys,
     UnsubscribePages,
     WatchingRest,

@@ -43,13 +43,16 @@ export class AlertsService {
     const userId = member._id.toHexString();
     const now = this.clock.now();
     const change = fromBody(body, now);
-    const codes = [
-      ...new Set([...(change.stocks ?? []), ...(change.stock ? [change.stock] : [])].map(({ code }) => code)),
-    ];
-    const watched = await this.watchlist.findCodes(userId, codes);
-    if (watched.size < codes.length) throw new AppError('NOT_ON_WATCHLIST');
-    const edit = (before: AlertSettings) => this.limited(member, before, changeAlertSettings(before, change));
-    return this.answer(member, await this.settings.change(userId, edit, now));
+    const named = [...(change.stocks ?? []), ...(change.stock ? [change.stock] : [])];
+    const saved = await this.settings.change(
+      userId,
+      ({ before, watchlist }) => {
+        if (!named.every(({ code }) => watchlist.has(code))) throw new AppError('NOT_ON_WATCHLIST');
+        return this.limited(member, before, changeAlertSettings(before, change));
+      },
+      now,
+    );
+    return this.answer(member, saved);
   }
 
   /** Returns the settings after a change. Throws ALERT_STOCKS_FULL. */

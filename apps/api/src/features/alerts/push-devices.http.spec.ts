@@ -157,7 +157,9 @@ describe('a test alert', () => {
       payload: { title: '시험 알림', body: expect.stringMatching(/요\.$/), url: '/mypage/alerts', tag: 'test' },
       vapid: { sub: 'mailto:operator@lens.example', aud: push.url },
     });
-    expect(await mailsTo(email)).toHaveLength(1);
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).toMatch(/\/u\/[\w-]{22}/);
     expect((await settings()).tested_at).toBe(body.at);
 
     api.clock.forward(40);

@@ -1,19 +1,18 @@
 import type { AlertTest } from '@gaemi/contracts/alerts';
-import { AlertSettingsRepository, settingsOrDefault } from '@gaemi/database/alerts/alert-settings.repository';
+import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
 import {
   PushSubscriptionRepository,
   type StoredPushSubscription,
 } from '@gaemi/database/push/push-subscription.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { AddressRefusedError, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import type { PushMessage, PushSender } from '@gaemi/providers/push/push-sender';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Environment } from '../../environment.ts';
 import { AppError } from '../../http/app-error.ts';
-import { CLOCK, ENVIRONMENT, MAIL_SENDER, PUSH_SENDER } from '../../providers.ts';
-import { testMail, testPush } from './test-alert.ts';
+import { CLOCK, PUSH_SENDER } from '../../providers.ts';
+import { testPush } from './test-alert.ts';
+import { TestMails } from './test-mails.ts';
 
 const WAIT_SECONDS = 60;
 const message: PushMessage = { payload: testPush, topic: 'test', ttlSeconds: 600, urgency: 'high' };
@@ -24,10 +23,9 @@ export class TestAlertsService {
   constructor(
     private readonly settings: AlertSettingsRepository,
     private readonly subscriptions: PushSubscriptionRepository,
-    @Inject(MAIL_SENDER) private readonly mailSender: MailSender,
+    private readonly mails: TestMails,
     @Inject(PUSH_SENDER) private readonly pushSender: PushSender,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /**
@@ -39,7 +37,7 @@ export class TestAlertsService {
     const { mail, briefing } = await this.note(member, at);
     const [devices, mailed] = await Promise.all([
       this.push(member, logger),
-      mail || briefing ? this.mail(member, at) : null,
+      mail || briefing ? this.mails.send(member, at) : null,
     ]);
     if (mailed instanceof AppError) {
       if (devices === 0) throw mailed;
@@ -51,23 +49,11 @@ export class TestAlertsService {
   /** Notes the test and returns the settings of the member. */
   private async note(member: Member, at: Date) {
     const userId = member._id.toHexString();
-    const stored = await this.settings.find(userId);
-    const settings = stored ?? (await this.settings.save(userId, settingsOrDefault(null), at));
+    const settings = (await this.settings.find(userId)) ?? (await this.settings.findOrCreate(userId));
     const since = new Date(at.getTime() - WAIT_SECONDS * 1000);
     if (await this.settings.noteTest(userId, { since, at })) return settings;
     const waited = Math.floor((at.getTime() - (settings.testedAt ?? at).getTime()) / 1000);
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, WAIT_SECONDS - waited) });
-  }
-
-  private async mail(member: Member, at: Date): Promise<'sent' | AppError> {
-    try {
-      await this.mailSender.send(testMail(member.email, this.environment.WEB_ORIGIN));
-      return 'sent';
-    } catch (error) {
-      const refused = error instanceof AddressRefusedError;
-      if (refused) await this.settings.refuseMail(member._id, at);
-      return new AppError(refused ? 'MAIL_ADDRESS_REFUSED' : 'MAIL_UNAVAILABLE', { cause: error });
-    }
   }
 
   /** Number of devices whose push services took the test. */

@@ -1,21 +1,25 @@
-import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
-import { Injectable } from '@nestjs/common';
+import { UnsubscribeLinkRepository } from '@gaemi/database/alerts/unsubscribe-link.repository';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '../../http/app-error.ts';
 import { networkOf } from '../../http/throttle/network-address.ts';
 import { Throttle } from '../../http/throttle/throttle.ts';
 import { readUnsubscribePath } from '../../http/unsubscribe-paths.ts';
+import { CLOCK } from '../../providers.ts';
 import { UNSUBSCRIBE_POLICY, unsubscribePage } from './unsubscribe-page.ts';
 
 /**
  * Answers `/u/{token}`. GET asks, POST ends all mails at once: mail programs post by themselves (RFC 8058), without cookies
- * and from their own networks. Every token gets the same answers, so that nobody learns which ones there are.
+ * and from their own networks. Every token gets the same answers, also one that was used or has ended, so that nobody learns which ones
+ * there are.
  */
 @Injectable()
 export class UnsubscribePages {
   constructor(
-    private readonly settings: AlertSettingsRepository,
+    private readonly links: UnsubscribeLinkRepository,
     private readonly throttle: Throttle,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   readonly handle: RequestHandler = (request, response, next) => {
@@ -37,7 +41,7 @@ export class UnsubscribePages {
       response.status(429).setHeader('retry-after', String(error.retryAfterSeconds ?? 1));
       return void response.send(unsubscribePage('tooMany'));
     }
-    await this.settings.unsubscribe(token);
+    await this.links.use(token, this.clock.now());
     response.send(unsubscribePage('done'));
   }
 }

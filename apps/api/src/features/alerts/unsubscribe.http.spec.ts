@@ -1,3 +1,4 @@
+import { UnsubscribeLinkRepository } from '@gaemi/database/alerts/unsubscribe-link.repository';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
@@ -24,8 +25,7 @@ beforeEach(async () => {
   const { _id } = await api.addMember(`owner${members}@example.com`);
   owner = await api.logIn(`owner${members}@example.com`);
   await owner.put('/api/v1/alerts').send(chosen).expect(200);
-  const stored = await api.connection.collection('alert_settings').findOne({ _id });
-  token = String(stored?.unsubscribeToken);
+  token = await api.app.get(UnsubscribeLinkRepository, { strict: false }).create(_id, new Date());
 });
 
 const settings = async () => (await owner.get('/api/v1/alerts').expect(200)).body;
@@ -57,6 +57,22 @@ describe('the page that ends mails', () => {
     expect(await settings()).toMatchObject({ briefing: { on: false }, mail: false, instant: true });
     expect((await oneClick(token).expect(200)).text).toBe(page.text);
     expect(await settings()).toMatchObject({ mail: false });
+  });
+
+  it('answers a repeat alike and changes nothing, when the member has chosen mails again', async () => {
+    const page = await oneClick(token).expect(200);
+    await owner.put('/api/v1/alerts').send(chosen).expect(200);
+    expect((await oneClick(token).expect(200)).text).toBe(page.text);
+    expect(await settings()).toMatchObject({ briefing: { on: true }, mail: true });
+  });
+
+  it('answers a link that has ended alike and changes nothing', async () => {
+    const { _id } = await api.addMember(`ended${members}@example.com`);
+    const ended = await api.app
+      .get(UnsubscribeLinkRepository, { strict: false })
+      .create(_id, new Date(Date.now() - 61 * 86_400_000));
+    expect((await oneClick(ended).expect(200)).text).toBe((await oneClick(token).expect(200)).text);
+    expect((await api.browser().get(`/u/${ended}`).expect(200)).text).toContain('메일을 그만 받을까요?');
   });
 
   it('takes the post of a browser from anywhere, with any body', async () => {

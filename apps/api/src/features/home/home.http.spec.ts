@@ -1,8 +1,10 @@
 import { Ledger } from '@gaemi/database/ledger/ledger';
 import { Transactions } from '@gaemi/database/transactions';
+import type { TimelineEvent } from '@gaemi/domain/scoring/event-views';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addNewsAnalysis } from '../../../test/add-news-analysis.ts';
 import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
@@ -73,10 +75,12 @@ it('has the newest of both services, what was spent this month less refunds, and
     await ledger.charge(entry('charge:news:2', 30), session);
     await ledger.credit(entry('refund:news:2', 30), session);
     await ledger.charge(entry('charge:news:0', 10, at(40 * 24 * 60)), session);
+    // What was charged last month comes back this month, as after an upheld objection.
+    await ledger.credit(entry('refund:news:0', 10), session);
     await ledger.credit(entry('grant:1', 500), session);
   });
   const { body } = await (await api.logIn('busy@example.com')).get('/api/v1/home').expect(200);
-  expect(body).toMatchObject({ credit: 570, spent_this_month: 20, watched_count: 1 });
+  expect(body).toMatchObject({ credit: 580, spent_this_month: 20, watched_count: 1 });
   expect(body.recent).toMatchObject([
     { service: 'news', stock_code: '005930', good: 58, bad: 30, reserve: 12, top_reason: '수주가 앞섰어요.' },
     { service: 'mjb', stock_code: '000660', letters: ['D', 'B', 'C'] },
@@ -124,12 +128,10 @@ it('has what happened to watched stocks since their last analysis, and nothing o
     .insertMany([event('told'), event('new'), event('weak', { strength: 1 }), event('old', { day: '2026-01-02' })]);
   const watchedAt = api.clock.now();
   await api.connection.collection('stock_watches').insertOne({ _id: '000660' as never, watchedAt });
-  await api.connection.collection('news_details').insertOne({
-    userId,
-    analysisId: new Types.ObjectId(),
-    side: 'good',
-    content: { stockCode: '005930', timeline: [{ eventId: 'told' }], reasons: [] },
-  });
+  const analysis = { userId, stockCode: '005930', stockName: '삼성전자', createdAt: api.clock.now() };
+  const timeline = (eventId: string) => [{ eventId }] as TimelineEvent[];
+  await addNewsAnalysis(api, { ...analysis, timeline: timeline('told') });
+  await addNewsAnalysis(api, { ...analysis, state: 'error', timeline: timeline('new') });
   const { body } = await (await api.logIn('watching@example.com')).get('/api/v1/home').expect(200);
   expect(body.watched_count).toBe(3);
   const shown = { event_id: 'new', text: '수주 new', type: 'orders', kind: 'news', publishers: 3, day, sample: false };

@@ -1,6 +1,5 @@
 import { paged } from '@gaemi/contracts/paging';
 import type { WatchlistAdd, WatchlistAddAnswer, WatchlistList, WatchlistQuery } from '@gaemi/contracts/watchlist';
-import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { Member } from '@gaemi/database/users/user.repository';
@@ -22,7 +21,6 @@ export class WatchlistService {
     private readonly directory: StockDirectory,
     private readonly analyses: NewsAnalysisRepository,
     private readonly board: BoardData,
-    private readonly alerts: AlertSettingsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -78,14 +76,11 @@ export class WatchlistService {
 
   /** Removes one stock, listed or not, and its alerts. Throws NOT_ON_WATCHLIST. */
   async remove(userId: string, code: string): Promise<void> {
-    // First, so that a removal that is tried again leaves no alerts.
-    await this.alerts.removeStock(userId, code);
     if (!(await this.watchlist.delete(userId, code))) throw new AppError('NOT_ON_WATCHLIST');
   }
 
   /** Empties the list and ends all alerts. An empty one stays as it is. */
   async clear(userId: string): Promise<void> {
-    await this.alerts.removeStock(userId);
     await this.watchlist.deleteAll(userId);
   }
 }

@@ -152,6 +152,18 @@ describe('the sections of a result', () => {
     expect(screen.queryByRole('region', { name: '누가 샀나요' })).toBeNull();
   });
 
+  it('say of how many days the net buying is where days in between are missing', () => {
+    const detail = accumulationOf('MJB-shown-1');
+    const shown = detail.days.map(({ day }) => ({ day, foreign: 10, institutional: -10, individual: 0 }));
+    show({ ...detail, investor_flows: { source: 'sample', days: shown } });
+    expect(card('누가 샀나요').getByText('이 기간의 투자자별 순매수예요.')).toBeTruthy();
+    cleanup();
+    const holed = shown.filter((_, index) => index !== 1);
+    show({ ...detail, investor_flows: { source: 'sample', days: holed } });
+    const text = `거래일 ${shown.length}일 가운데 자료가 있는 ${holed.length}일의 투자자별 순매수예요.`;
+    expect(card('누가 샀나요').getByText(text)).toBeTruthy();
+  });
+
   it('set the letters of earlier results of the stock beside these', async () => {
     const earlier = accumulationOf(
       'MJB-earlier',

@@ -51,7 +51,7 @@ function Rail({ record, detail }: Pick<Props, 'record' | 'detail'>) {
     <>
       <ShareCard netBuyers={record.net_buyers} />
       <WithoutLeadCard record={record} />
-      <FlowsCard flows={detail?.investor_flows ?? null} firstDay={detail?.days[0]?.day} />
+      <FlowsCard flows={detail?.investor_flows ?? null} periodDays={(detail?.days ?? []).map(({ day }) => day)} />
       <LettersCourseCard record={record} />
       <FactsCard record={record} />
       <NewsLinkCard stock={{ code: record.stock_code, name: record.stock_name }} />

@@ -14,12 +14,12 @@ import styles from './flows-card.module.css';
 
 interface Props {
   flows: MjbDetail['investor_flows'];
-  /** Of the period; sources know groups of investors for fewer days than brokers. */
-  firstDay: string | undefined;
+  /** Trading days of the period; sources know groups of investors for fewer days than brokers. */
+  periodDays: readonly string[];
 }
 
 /** Net buying of the groups of investors over the period: sums, a bar for each day, and the figures as a table. */
-export function FlowsCard({ flows, firstDay }: Props) {
+export function FlowsCard({ flows, periodDays }: Props) {
   if (flows === null || flows.days.length === 0) return null;
   const { days, source } = flows;
   const { groups, open } = flowsOf(days);
@@ -28,7 +28,7 @@ export function FlowsCard({ flows, firstDay }: Props) {
     <SectionCard
       title="누가 샀나요"
       aside={isSynthetic(source) ? <SampleBadge /> : marketDataNames[source]}
-      note={coveredText(days, firstDay)}
+      note={coveredText(days, periodDays)}
     >
       <ul className={styles.groups}>
         {groups.map(({ group, name, sum, bars }) => (
@@ -73,8 +73,13 @@ export function FlowsCard({ flows, firstDay }: Props) {
   );
 }
 
-function coveredText(days: NonNullable<Props['flows']>['days'], firstDay: string | undefined): string {
+/** Says of which days the sums are: of all, of all from one on, or of so many. */
+function coveredText(days: NonNullable<Props['flows']>['days'], periodDays: readonly string[]): string {
+  const known = new Set(days.map(({ day }) => day));
+  const missing = periodDays.filter((day) => !known.has(day));
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  if (firstDay === undefined || first <= firstDay) return '이 기간의 투자자별 순매수예요.';
-  return `자료가 있는 ${dayText(first)}부터 ${dayText(last)}까지의 투자자별 순매수예요.`;
+  if (missing.length === 0) return '이 기간의 투자자별 순매수예요.';
+  if (missing.every((day) => day < first))
+    return `자료가 있는 ${dayText(first)}부터 ${dayText(last)}까지의 투자자별 순매수예요.`;
+  return `거래일 ${periodDays.length}일 가운데 자료가 있는 ${periodDays.length - missing.length}일의 투자자별 순매수예요.`;
 }

@@ -1,0 +1,34 @@
+import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
+import { UnsubscribeLinkRepository } from '@gaemi/database/alerts/unsubscribe-link.repository';
+import type { Member } from '@gaemi/database/users/user.repository';
+import { AddressRefusedError, type MailSender } from '@gaemi/providers/mail/mail-sender';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Environment } from '../../environment.ts';
+import { AppError } from '../../http/app-error.ts';
+import { ENVIRONMENT, MAIL_SENDER } from '../../providers.ts';
+import { testMail } from './test-alert.ts';
+
+/** Sends test alerts by mail, each with an unsubscribe link of its own. */
+@Injectable()
+export class TestMails {
+  constructor(
+    private readonly settings: AlertSettingsRepository,
+    private readonly links: UnsubscribeLinkRepository,
+    @Inject(MAIL_SENDER) private readonly mailSender: MailSender,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** An address that the mail server does not know ends the mails to it. */
+  async send(member: Member, at: Date): Promise<'sent' | AppError> {
+    const token = await this.links.create(member._id, at);
+    try {
+      await this.mailSender.send(testMail(member.email, { webOrigin: this.environment.WEB_ORIGIN, token }));
+      return 'sent';
+    } catch (error) {
+      await this.links.remove(token);
+      const refused = error instanceof AddressRefusedError;
+      if (refused && error.certain) await this.settings.refuseMail(member._id, at);
+      return new AppError(refused ? 'MAIL_ADDRESS_REFUSED' : 'MAIL_UNAVAILABLE', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { PriceRepository } from '@gaemi/database/prices/price.repository';
+import type { EmptyDay } from '@gaemi/domain/accumulation/empty-day';
+import { isSynthetic } from '@gaemi/domain/sources';
+import type { PriceSource } from '@gaemi/providers/prices/price-source';
+import { Inject, Injectable } from '@nestjs/common';
+import { pricesInTime } from '../prices/prices-in-time.ts';
+import { PRICE_SOURCE } from '../providers.ts';
+
+/** Traded shares by day out of the stored prices. */
+@Injectable()
+export class DayVolumes {
+  constructor(
+    @Inject(PRICE_SOURCE) private readonly source: PriceSource,
+    private readonly stored: PriceRepository,
+  ) {}
+
+  /**
+   * Returns what is known of the volume of any day of a period. Waits for prices that are gathered, for a while. Invented prices say
+   * nothing. A day that the prices cover without a row had no trade.
+   */
+  async find(
+    stockCode: string,
+    { from, to, prices }: { from: string; to: string; prices: Promise<void> },
+  ): Promise<(day: string) => EmptyDay['volume']> {
+    if (!this.source.shown || isSynthetic(this.source.name)) return () => 'none';
+    await pricesInTime(prices);
+    const { days, asOf, completeFrom } = await this.stored.find({ source: this.source.name, stockCode }, from, to);
+    const volumes = new Map(days.map(({ day, volume }) => [day, volume]));
+    const isCovered = (day: string) => completeFrom !== null && asOf !== null && completeFrom <= day && day <= asOf;
+    return (day) => volumes.get(day) ?? (isCovered(day) ? 0 : 'unknown');
+  }
+}

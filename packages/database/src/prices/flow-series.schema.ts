@@ -1,0 +1,28 @@
+import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
+import { Schema } from 'mongoose';
+
+/** State of the gathering of a stock's net buying, one for all workers. It goes on by itself, whatever became of the prices. */
+export interface FlowSeriesRecord {
+  source: PriceSourceName;
+  stockCode: string;
+  /** Last day whose figures the source knew; null before the first ones. */
+  asOf: string | null;
+  /** Time of the last claim to gather. */
+  claimedAt: Date;
+  removeAt: Date;
+}
+
+export const flowSeriesSchema = new Schema<FlowSeriesRecord>(
+  {
+    source: { type: String, enum: priceSources, required: true },
+    stockCode: { type: String, required: true },
+    asOf: { type: String, default: null },
+    claimedAt: { type: Date, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'flow_series', versionKey: false },
+);
+
+// One gathering of a stock at a time, also for two concurrent workers.
+flowSeriesSchema.index({ source: 1, stockCode: 1 }, { unique: true });
+flowSeriesSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,108 @@
+import 'reflect-metadata';
+import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { StockEventRepository } from './stock-event.repository.ts';
+
+const stockCode = '005930';
+const day = '2026-11-23';
+const noon = new Date(`${day}T03:00:00Z`);
+const content: EventContent = {
+  ...{ day, type: 'orders', side: 'good', strength: 1, filed: false, confirmedBy: null, stage: null },
+  ...{ text: '공급 계약을 맺었어요.', short: '공급 계약', articles: 1, publishers: 1 },
+  ...{ link: 'https://news.example/1', publisher: 'news.example', sources: ['naver'], sample: false },
+};
+
+describe('events of a stock', () => {
+  let database: TestDatabase;
+  let events: StockEventRepository;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    events = database.get(StockEventRepository);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    for (const name of ['stock_events', 'stock_watches']) await database.collection(name).deleteMany({});
+  });
+
+  const recognise = (
+    id: string,
+    marks: string[],
+    { at = noon, byModel = false, ...more }: Partial<EventContent> & { at?: Date; byModel?: boolean } = {},
+  ) => events.recognise(stockCode, [{ id, marks, content: { ...content, ...more }, byModel, textsFrom: [] }], at);
+  const look = async (after: number) => {
+    const { events: risen, through } = await events.listRisen(stockCode, { after, fromDay: day });
+    return { risen: risen.map(({ eventId }) => eventId), through };
+  };
+
+  it('are numbered as they are committed, whatever the clock of the writer says', async () => {
+    await recognise('a', ['1']);
+    const first = await look(0);
+    expect(first.risen).toEqual(['a']);
+    // An analysis that began before the look, or whose clock is two minutes behind, stores after it.
+    await recognise('b', ['2'], { at: new Date(noon.getTime() - 120_000) });
+    await recognise('c', ['3'], { at: new Date(noon.getTime() + 120_000) });
+    const second = await look(first.through);
+    expect(second.risen).toEqual(['b', 'c']);
+    expect((await look(second.through)).risen).toEqual([]);
+  });
+
+  it('have other numbers each though they are stored at the same moment', async () => {
+    const ids = Array.from({ length: 8 }, (_, index) => `e${index}`);
+    const seen: string[] = [];
+    let cursor = 0;
+    const writes = Promise.all(ids.map((id) => recognise(id, [id])));
+    while (seen.length < ids.length) {
+      const { risen, through } = await look(cursor);
+      seen.push(...risen);
+      cursor = through;
+    }
+    await writes;
+    expect(seen.toSorted()).toEqual(ids);
+    expect((await look(cursor)).risen).toEqual([]);
+  });
+
+  it('rise again when they grow strong, and not when they grow weak or are seen again', async () => {
+    await recognise('a', ['1']);
+    let { through } = await look(0);
+    await recognise('a', ['1']);
+    expect(await look(through)).toEqual({ risen: [], through: through + 1 });
+    await recognise('a', ['1', '2'], { strength: 3 });
+    expect((await look(through)).risen).toEqual(['a']);
+    through = (await look(through)).through;
+    await recognise('a', ['1'], { strength: 1 });
+    await recognise('a', ['1'], { strength: 3 });
+    expect((await look(through)).risen).toEqual([]);
+  });
+
+  it('of earlier releases rise when they grow, and not by being seen again', async () => {
+    await recognise('a', ['1'], { strength: 2 });
+    await database.collection('stock_events').updateMany({}, { $unset: { peak: 1, raisedIn: 1, byModel: 1 } });
+    const { through } = await look(0);
+    await recognise('a', ['1'], { strength: 2 });
+    expect((await look(0)).risen).toEqual([]);
+    await recognise('a', ['1'], { strength: 3 });
+    expect((await look(through)).risen).toEqual(['a']);
+  });
+
+  it('keep what a model said where the offline judge says less', async () => {
+    await recognise('a', ['1'], { strength: 3, byModel: true });
+    await recognise('a', ['1'], { strength: 1, text: '소식이 있어요.' });
+    const [event] = await events.listSince(stockCode, day);
+    expect(event).toMatchObject({ strength: 3, text: content.text, byModel: true });
+    await recognise('a', ['1'], { side: 'bad', strength: 1 });
+    expect((await events.listSince(stockCode, day))[0]).toMatchObject({ side: 'bad', byModel: false });
+  });
+
+  it('are found, once, by the key of one that was joined by way of a third', async () => {
+    await recognise('c', ['1']);
+    await recognise('b', ['2'], { at: new Date(noon.getTime() + 1) });
+    await recognise('a', ['3'], { at: new Date(noon.getTime() + 2) });
+    await recognise('b', ['2', '3'], { at: new Date(noon.getTime() + 3) });
+    await recognise('c', ['1', '2'], { at: new Date(noon.getTime() + 4) });
+    const keys = ['a', 'b', 'c'].map((eventId) => ({ stockCode, eventId }));
+    for (const asked of [keys, keys.slice(0, 1), [...keys].reverse()]) {
+      expect((await events.findByKeys(asked)).map(({ eventId }) => eventId)).toEqual(['c']);
+    }
+  });
+});

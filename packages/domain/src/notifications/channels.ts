@@ -1,0 +1,45 @@
+import { isPaused, isQuiet } from '../alerts/alert-rules.ts';
+import type { AlertSettings } from '../alerts/alert-settings.ts';
+
+/** How a notification reaches a member. */
+export const channels = ['mail', 'push'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What the rules ask of the settings of a member. */
+export interface RecipientSettings
+  extends Pick<AlertSettings, 'briefing' | 'instant' | 'mail' | 'quiet' | 'pausedUntil'> {
+  /** When the mail server refused the address, which ended all mails; null for never. */
+  mailRefusedAt: Date | null;
+}
+
+/**
+ * Whether a member wants a notification on a channel at a moment. It is asked when the notification is made, and again when it is
+ * sent: the member may have unsubscribed, paused or changed the settings in between.
+ */
+export function isWanted(
+  { kind, channel }: { kind: 'briefing' | 'alert'; channel: Channel },
+  settings: RecipientSettings,
+  at: Date,
+): boolean {
+  if (isPaused(settings, at) || (channel === 'mail' && settings.mailRefusedAt !== null)) return false;
+  if (kind === 'briefing') return channel === 'mail' && settings.briefing;
+  return settings.instant && !isQuiet(settings.quiet, at) && (channel === 'push' || settings.mail);
+}
+
+/** Pauses before the second, third … attempt; the last one before all that follow. */
+const PAUSES_MS = [30_000, 60_000, 120_000, 300_000, 900_000] as const;
+const LONGEST_PAUSE_MS = 900_000;
+
+/** Returns when a channel is attempted again, after so many attempts. `retryAfterMs`: a longer wait that was asked for. */
+export function nextAttemptAt(attempts: number, retryAfterMs: number | null, now: Date): Date {
+  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? LONGEST_PAUSE_MS;
+  return new Date(now.getTime() + Math.max(pause, retryAfterMs ?? 0));
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * For how long an alert is attempted, in milliseconds. One that could not be sent joins the next briefing; a member without briefings
+ * would never learn of it, so it is attempted for the rest of the day.
+ */
+export const alertLifeMs = ({ briefing }: Pick<RecipientSettings, 'briefing'>): number => (briefing ? 2 : 12) * HOUR_MS;
