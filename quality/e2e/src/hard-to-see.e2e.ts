@@ -54,6 +54,11 @@ test('400 % zoom (320×256): every stop of the keyboard on a result is seen, and
   }
   expect(stops).toBeGreaterThan(20);
   expect(hidden).toEqual([]);
+
+  // The choice of the service opens where it can be reached.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByText('서비스 바꾸기').locator('..').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: '매집비' })).toBeInViewport({ ratio: 1 });
 });
 
 test('320 to 412 px: the pinned verdict keeps the name and both scores in a line', async ({ page, product }) => {
