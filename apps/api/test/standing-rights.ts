@@ -1,5 +1,6 @@
 import { SoftwareAuthenticator } from '@gaemi/testing/passkeys/software-authenticator';
 import type { Request } from 'express';
+import { Types } from 'mongoose';
 import { Devices } from '../src/http/device/devices.ts';
 import { addLiveAnalysis, filedEvent } from './live-analysis.ts';
 import { addPasskey, sendCode } from './passkey-member.ts';
@@ -118,6 +119,16 @@ export const standingRights = {
     const analysis = await addLiveAnalysis(scene.api, member._id, content);
     const { body } = await scene.other.post(`/api/v1/combined-news/${analysis}/share`).expect(201);
     return () => isOk(scene.api.browser().get(`/api/v1/shared/${body.token}`));
+  },
+  'unsubscribe link': async ({ api, other, id }: Scene) => {
+    await other.put('/api/v1/alerts').send({ mail: true }).expect(200);
+    await other.post('/api/v1/alerts/test').expect(200);
+    const token = (await api.mail.messages()).map(({ text }) => /\/u\/([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
+    const settings = api.connection.collection('alert_settings');
+    return async () => {
+      await api.browser().post(`/u/${token}`).type('form').send('List-Unsubscribe=One-Click').expect(200);
+      return (await settings.findOne({ _id: new Types.ObjectId(id) }))?.mail === false;
+    };
   },
   'code for a reset': async (scene: Scene) => {
     const browser = scene.api.browser();

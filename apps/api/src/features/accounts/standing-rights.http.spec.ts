@@ -38,6 +38,8 @@ const endedBy: Record<StandingRight, readonly EndingEvent[]> = {
     .concat('log-out'),
   'push subscription of another browser': sessionsEnd,
   'share link': onlyWithdrawal,
+  // Each mail has its own: used once, and over after 60 days.
+  'unsubscribe link': onlyWithdrawal,
   'code for a reset': newPassword,
   'proof for a reset': newPassword,
   // An address with a member takes no sign-up, and one that was withdrawn none for 30 days.
