@@ -17,6 +17,8 @@ describe('isPrivateAddress', () => {
     '::ffff:127.0.0.1',
     '::ffff:8.8.8.8',
     '64:ff9b::7f00:1',
+    '64:ff9b::a9fe:a9fe',
+    '64:ff9b::a83f:8110',
     '::7f00:1',
     '::ffff:0:7f00:1',
     'fec0::1',
@@ -34,7 +36,7 @@ describe('isPrivateAddress', () => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
-  it.each(['8.8.8.8', '168.63.129.17', '172.32.0.1', '223.130.200.219', '2606:4700::1111'])(
+  it.each(['8.8.8.8', '168.63.129.17', '172.32.0.1', '223.130.200.219', '2606:4700::1111', '64:ff9b::808:808'])(
     '%s is public',
     (address) => {
       expect(isPrivateAddress(address)).toBe(false);
