@@ -56,6 +56,9 @@ describe('a figure from the source', () => {
     ['손실률이 30% 줄었어요', '손실률 30% 개선'],
     ['5% 늘고 3% 줄었어요', '매출 5% 증가, 영업이익 3% 감소'],
     ['GLP-1 비만약', '비만약'],
+    ['영업손실이 42억원이에요', '영업이익 -42억원'],
+    ['매출이 12% 줄었어요', '매출과 이익이 각각 12%, 20% 감소'],
+    ['5% 늘고 3% 줄었어요', '각각 5% 증가, 3% 감소'],
     ['숫자가 없어요', ''],
   ])('%s is one of %s', (text, source) => {
     expect(figuresOccurIn(text, source)).toBe(true);
@@ -96,6 +99,9 @@ describe('a figure that is not in the source', () => {
     ['a rise for a fall with a mark', '3.2% 올랐어요', '▼3.2%'],
     ['a fall for a rise with a mark', '3.2% 내렸어요', '+3.2%'],
     ['an index for its points', '코스피200', '코스피 2000'],
+    ['a loss without its minus', '영업이익이 42억원이에요', '영업이익 -42억원'],
+    ['a rise for the first fall of a list', '매출이 12% 늘었어요', '매출과 이익이 각각 12%, 20% 감소'],
+    ['a fall for the first rise of a list', '매출이 12% 줄었어요', '매출·이익 각각 12%·20% 증가'],
     ['a sum of two amounts', '37조 7000억원', '37조원, 7000억원'],
   ])('%s', (_, text, source) => {
     expect(figuresOccurIn(text, source)).toBe(false);

@@ -20,12 +20,16 @@ const inWords = new RegExp(
   'g',
 );
 
+/** Words that tell a minus. */
+const lossWords = /손실|적자|손해|감소|줄|하락|내[려리렸린]|낮|떨어|↓|▼|마이너스/;
+
 /** A word with two spellings that is not a figure. */
 const battery = /2차 ?전지/g;
 
 /**
  * Returns true when every figure of `text` occurs in `source`, by value and unit, in any spelling. A change in the
- * other direction is another figure. Words like 약, 여 and 가량 have no effect.
+ * other direction is another figure, and so is a loss that is told without its minus or a word for it. Words like 약, 여 and
+ * 가량 have no effect.
  */
 export function figuresOccurIn(text: string, source: string): boolean {
   const said = readFigures(text.replace(battery, '이차전지'));
@@ -33,7 +37,10 @@ export function figuresOccurIn(text: string, source: string): boolean {
   const known = readFigures(
     source.replace(battery, '이차전지').replace(inWords, (_, word: string) => String(words[word])),
   );
-  return said.every((figure) => known.some((other) => isSame(figure, other)));
+  const tellsLoss = lossWords.test(text);
+  return said.every((figure) =>
+    known.some((other) => isSame(figure, other) && (!other.minus || figure.minus || tellsLoss)),
+  );
 }
 
 function isSame(said: Figure, known: Figure): boolean {

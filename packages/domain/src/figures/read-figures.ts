@@ -20,6 +20,8 @@ const part =
 const counted = /^ ?여? ?(?:원|달러|명|주|대|건|개|톤|엔|위안|유로|가구|곳)/;
 const up = /↑|상승|급등|오르|오른|올랐|올라|증가|늘어|늘었|늘린|늘고|늘며|확대|성장|인상|뛰었|뛴/;
 const down = /↓|▼|하락|급락|내리|내린|내렸|내려|감소|줄어|줄었|줄인|줄고|줄며|축소|인하|떨어|급감/;
+/** What stands between the figures of a list. */
+const LIST = /^ ?(?:,|·|ㆍ|및|와|과) ?$/;
 /** Number of characters after a figure that are searched for the direction of a change. */
 const REACH = 12;
 
@@ -45,6 +47,13 @@ export function placedFigures(unified: string): PlacedFigure[] {
     const figure = date === undefined ? figureAt(unified, at) : undefined;
     if (figure !== undefined) figures.push({ ...figure, start: at });
     start.lastIndex = Math.max(figure?.end ?? date?.end ?? 0, found.index + 1);
+  }
+  // "각각 12%, 20% 감소": the direction follows only the last of a list.
+  for (const [index, figure] of [...figures.entries()].toReversed()) {
+    const next = figures[index + 1];
+    const isListed =
+      next !== undefined && figure.unit === next.unit && LIST.test(unified.slice(figure.end, next.start));
+    if (isListed && figure.direction === undefined) figure.direction = next.direction;
   }
   // 3~5%: the unit follows only the second number.
   return figures.map((figure, index) => {
