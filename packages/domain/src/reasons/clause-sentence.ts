@@ -38,7 +38,7 @@ const adverb = /(?:최초|최대|단독|전격|전면|최종|본격|추가|조�
 
 /** Words that make a deed a plan, a question or another's claim. */
 const open =
-  /[?→⇒]|["'“”‘’]|…|\.\.|내년|내달|다음 ?달|예정|계획|추진|검토|목표|전망|기대|예상|가능|임박|겠다$|앞두|앞둔|할 듯|까지|부터|노린|도전|나선|논의|설$|관측|\d+월 |이르면|연내/;
+  /[?→⇒]|["'“”‘’]|…|\.\.|내년|내달|다음 ?달|예정|계획|추진|검토|목표|전망|기대|예상|가능|임박|겠다$|앞두|앞둔|할 듯|까지|부터|노린|도전|나선|논의|설$|관측|\d+월 |이르면|연내|20\d\d년|조만간|오는 |다음 ?주|[상하]반기|올해|이사회서/;
 
 /** Verbs as headlines end with them, and as a sentence ends. */
 const endings: readonly (readonly [RegExp, string])[] = [

@@ -1,7 +1,8 @@
 import { readFigures } from '../figures/read-figures.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import { withParticle } from '../korean/particles.ts';
-import { amountIn, changeIn, money, periodIn } from './slots.ts';
+import { earningsSentence } from './earnings-sentence.ts';
+import { amountIn, money } from './slots.ts';
 
 /** The rest of the article, which may name who acts, and the company's own names. */
 interface Surroundings {
@@ -15,54 +16,6 @@ type Template = (text: string, surroundings: Surroundings) => string | null;
 /** Words that take back or only name a deed: it did not happen, is a stock of earlier ones, or somebody else's wish. */
 const notDone =
   /잔고|목표(?!주?가)|반환|(?:^| )안 |않|못(?!지)|피했|피해|면했|걷혔|기각|요청|의무화|놓쳤|패배|고배|실패|(?<!건|시)설(?=[에…\s"']|$)|하청|협력사/;
-
-const metric = /(매출액?|영업이익|영업익|순이익|순익|당기순이익|영업손실|순손실)/g;
-const metricNames: Readonly<Record<string, string>> = { 영업익: '영업이익', 순익: '순이익', 매출액: '매출' };
-
-/** "3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요." */
-const earnings: Template = (text) => {
-  const when = periodIn(text);
-  const opening = when === null ? '' : `${when} `;
-  const turned = /(?:흑자|적자)(?: ?전환|로 ?(?:돌아|전환))/.exec(text);
-  if (turned !== null && !/전망|예상|기대|우려|가능|실패|못(?!지)/.test(text))
-    return `${opening}${turned[0].startsWith('흑자') ? '흑자로' : '적자로'} 돌아섰어요.`;
-  if (/전망(?!치)|예상(?!치|을|보다| ?밑| ?웃| ?상회| ?하회)|추정|기대된|관측/.test(text)) return null;
-  const told = lastMetric(text);
-  if (told === null) return null;
-  const { name, rest } = told;
-  // Between a metric and a figure another noun may stand, whose figure it is then.
-  if (/주가|성과급|비중|배당|목표|과징금/.test(rest.slice(0, 40))) return null;
-  const change = changeIn(rest);
-  const amount = amountIn(rest.slice(0, 24));
-  if (change !== null) {
-    const size = amount === null ? '' : `${withParticle(amount, '으로')} `;
-    const eased = name.endsWith('손실') && /개선|축소/.test(rest);
-    return `${opening}${withParticle(name, '이')} ${size}${change.since}${change.size} ${eased ? '줄었어요' : change.verb}.`;
-  }
-  if (/(?:역대|사상|분기|창사 이래).{0,6}최대/.test(text)) {
-    const figure = amount === null ? '' : `${withParticle(amount, '으로')} `;
-    return `${opening}${withParticle(name, '이')} ${figure}${/분기 ?최대/.test(text) && !/역대|사상/.test(text) ? '분기' : '역대'} 최대를 기록했어요.`;
-  }
-  if (/(?:컨센서스|기대치|예상|전망치|눈높이).{0,8}(?:상회|웃돌|넘|뛰어넘)/.test(text))
-    return `${opening}${withParticle(name, '이')} 시장 예상을 웃돌았어요.`;
-  if (/(?:컨센서스|기대치|예상|전망치|눈높이).{0,8}(?:하회|밑돌|못 미치|미달|부합 못)/.test(text))
-    return `${opening}${withParticle(name, '이')} 시장 예상을 밑돌았어요.`;
-  return null;
-};
-
-/** The metric whose figures the text gives last, with what follows it; null when several metrics change. */
-function lastMetric(text: string): { name: string; rest: string } | null {
-  const metrics = [...text.matchAll(metric)];
-  const changes = metrics.filter(({ index }, place) => {
-    const end = metrics[place + 1]?.index ?? text.length;
-    return changeIn(text.slice(index, end)) !== null;
-  });
-  const told =
-    changes.length === 0 && metrics.length === 1 ? metrics[0] : changes.length === 1 ? changes[0] : undefined;
-  if (told?.[1] === undefined) return null;
-  const next = metrics.find(({ index }) => index > told.index)?.index ?? text.length;
-  return { name: metricNames[told[1]] ?? told[1], rest: text.slice(told.index + told[0].length, next) };
-}
 
 /** "3,200억원 규모 공급 계약을 맺었어요." */
 const orders: Template = (text) => {
@@ -210,7 +163,7 @@ const legal: Template = (text) => {
 };
 
 const templates: Readonly<Partial<Record<EventType, Template>>> = {
-  earnings,
+  earnings: (text, { names }) => earningsSentence(text, names),
   orders,
   shareholder_returns: shareholderReturns,
   financing,

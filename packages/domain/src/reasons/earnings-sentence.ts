@@ -1,0 +1,70 @@
+import { withParticle } from '../korean/particles.ts';
+import { clausesOf, isReadWhole } from './read-clause.ts';
+import { amountIn, changeIn, money, periodIn } from './slots.ts';
+
+const metric = /(매출액?|영업이익|영업익|당기순이익|순이익|순익|영업손실|순손실)(?:은|는|이|가|도)?(?![가-힣])/;
+const metricNames: Readonly<Record<string, string>> = { 영업익: '영업이익', 순익: '순이익', 매출액: '매출' };
+const period = /(?:올해 ?)?(?:[1-4](?:분기|Q)|상반기|하반기)(?:에|의|엔)?(?![가-힣])/;
+const since =
+  /(?:전년|작년|지난해)(?: ?(?:동기|동분기|같은 기간|대비|보다|비|比|동기비))+(?:로)?|전년(?:비|比)|YoY|(?:전분기|직전 ?분기)(?: ?(?:대비|보다|비|比))+|QoQ/;
+const percent = /\d[\d,.]*% ?(?:가량|가까이|넘게)? ?/;
+const rise =
+  /↑|(?:급)?증가?(?:한|했다|하며|했)?|늘(?:어난|었다|어|었)?|상승(?:한|했다)?|성장(?:한|했다)?|뛰(?:어|었다)?|껑충|확대|개선/;
+const fall =
+  /↓|(?:급)?감소?(?:한|했다|하며|했)?|줄(?:어든|었다|어|었)?|하락(?:한|했다)?|떨어(?:진|졌다)?|축소|빠(?:진|졌다|져)?/;
+const change = new RegExp(`${percent.source}(?:${rise.source}|${fall.source})`);
+const amount = new RegExp(`(?:${money.source})(?:으로|로|을|를|원)?`);
+const told = /기록(?:했다|해|하며)?|달성(?:했다)?|(?:이라|다)?고 (?:공시|발표|밝)(?:했다|혔다)|(?:으로 )?집계(?:됐다)?/;
+const record = /(?:역대|사상|창사 이래|분기)(?: ?(?:분기|최고|최대))+/;
+const turn = /(?:흑자|적자)(?:로|를)? ?(?:전환|돌아서|돌아섰다|돌아서다)(?:했다|해)?/;
+const expected =
+  /(?:시장 ?)?(?:컨센서스|기대치|예상치?|전망치|눈높이)(?:를|을)? ?(?:크게 )?(?:상회|웃돌아|웃돌|웃돈|넘어섰|넘어|넘었|뛰어넘|하회|밑돌아|밑돌|밑돈|미달|못 미쳤|못 미쳐|못 미친)(?:했다|았다|다|은|는)?/;
+const parts = [turn, expected, record, change, since, amount, period, metric, told];
+
+/** "3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.": from clauses that were read whole, else null. */
+export function earningsSentence(text: string, names: readonly string[]): string | null {
+  const clauses = clausesOf(text);
+  const readable = (clause: string | undefined): clause is string =>
+    clause !== undefined && isReadWhole(clause, parts, names);
+  for (const [index, clause] of clauses.entries()) {
+    if (!readable(clause)) continue;
+    // "… 1,200억…전년比 12%↑": the next clause goes on where it names no metric of its own.
+    const next = clauses[index + 1];
+    const goesOn = readable(next) && !metric.test(next) && !period.test(next) && !money.test(next);
+    const sentence = sentenceOf(goesOn ? `${clause} ${next}` : clause, names, clauses[0] ?? '');
+    if (sentence !== null) return sentence;
+  }
+  return null;
+}
+
+function sentenceOf(clause: string, names: readonly string[], first: string): string | null {
+  const metrics = clause.match(new RegExp(metric.source, 'g')) ?? [];
+  if (metrics.length > 1 || (clause.match(new RegExp(percent.source, 'g')) ?? []).length > 1) return null;
+  const when = periodIn(clause) ?? (isReadWhole(first, parts, names) ? periodIn(first) : null);
+  const opening = when === null ? '' : `${when} `;
+  const word = metric.exec(clause)?.[1];
+  const name = word === undefined ? null : (metricNames[word] ?? word);
+  const turned = turn.exec(clause)?.[0];
+  if (turned !== undefined) {
+    const subject = name === null || name.endsWith('손실') || name === '영업이익' ? '' : `${withParticle(name, '이')} `;
+    return `${opening}${subject}${turned.startsWith('흑자') ? '흑자로' : '적자로'} 돌아섰어요.`;
+  }
+  if (name === null) return null;
+  const figure = amountIn(clause);
+  const moved = changeIn(clause);
+  // "전년비 66%↑ 매출도": a change before the metric is that of another one.
+  if (moved !== null && clause.search(percent) < clause.search(metric)) return null;
+  // "지난해 4분기 … 전년比": the year before that one, for which there is no short word.
+  if (moved !== null && moved.since !== '' && opening.startsWith('지난해')) return null;
+  const size = figure === null ? '' : `${withParticle(figure, '으로')} `;
+  if (moved !== null) {
+    const eased = name.endsWith('손실') && /개선|축소/.test(clause);
+    return `${opening}${withParticle(name, '이')} ${size}${moved.since}${moved.size} ${eased ? '줄었어요' : moved.verb}.`;
+  }
+  const best = record.exec(clause)?.[0];
+  if (best?.includes('최대'))
+    return `${opening}${withParticle(name, '이')} ${size}${/역대|사상|창사/.test(best) ? '역대' : '분기'} 최대를 기록했어요.`;
+  const against = expected.exec(clause)?.[0];
+  if (against === undefined) return null;
+  return `${opening}${withParticle(name, '이')} 시장 예상을 ${/상회|웃돌|웃돈|넘/.test(against) ? '웃돌았어요' : '밑돌았어요'}.`;
+}
