@@ -35,17 +35,20 @@ export class PasskeyRepository {
 
   /**
    * Stores a passkey. With the first one of a member, `codeHashes` become the recovery codes. Throws PASSKEYS_FULL,
-   * PASSKEY_TAKEN for a credential that is registered already, and NOT_LOGGED_IN when the member has withdrawn
-   * meanwhile.
+   * PASSKEY_TAKEN for a credential that is registered already, and NOT_LOGGED_IN when the member has withdrawn or got a
+   * new password meanwhile. `passwordHash`: the member's when the request was let in.
    */
   async insert(
     passkey: Omit<Passkey, '_id' | 'lastUsedAt'>,
-    codeHashes: readonly string[],
+    { codeHashes, passwordHash }: { codeHashes: readonly string[]; passwordHash: string },
   ): Promise<{ passkey: Passkey; isFirst: boolean }> {
     const { userId } = passkey;
     try {
       return await this.transactions.run(async (session) => {
         await this.users.hold(userId, session);
+        const member = await this.users.findById(userId, session);
+        // A passkey under way must not outlive the password that it was begun with.
+        if (member?.passwordHash !== passwordHash) throw new Refusal('NOT_LOGGED_IN');
         const count = await this.passkeys.countDocuments({ userId }, { session });
         if (count >= MAX_PASSKEYS) throw new Refusal('PASSKEYS_FULL');
         const [stored] = await this.passkeys.create([{ ...passkey, lastUsedAt: null }], { session });

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { MAX_PASSKEYS } from '@gaemi/domain/members/passkey';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertMember } from '../testing/insert-member.ts';
+import { INSERTED_PASSWORD_HASH, insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { Transactions } from '../transactions.ts';
 import { EraseMember } from '../users/erase-member.ts';
@@ -38,7 +38,7 @@ const insert = (credentialId: string, createdAt = now, owner = userId) =>
       name: credentialId,
       createdAt,
     },
-    codes,
+    { codeHashes: codes, passwordHash: INSERTED_PASSWORD_HASH },
   );
 
 describe('passkeys', () => {
@@ -48,6 +48,21 @@ describe('passkeys', () => {
     expect((await insert('second', after(1))).isFirst).toBe(false);
     expect((await passkeys.list(userId)).map(({ name }) => name)).toEqual(['first', 'second']);
     expect(await passkeys.countCodes(userId)).toBe(2);
+  });
+
+  it('are not stored once the password has changed', async () => {
+    const passkey = {
+      userId,
+      credentialId: 'late',
+      publicKey: 'key',
+      counter: 0,
+      transports: [],
+      name: 'late',
+      createdAt: now,
+    };
+    const guard = { codeHashes: codes, passwordHash: 'the one before' };
+    await expect(passkeys.insert(passkey, guard)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+    expect(await passkeys.hasAny(userId)).toBe(false);
   });
 
   it('are at most ten for each member, also when many are added at once', async () => {

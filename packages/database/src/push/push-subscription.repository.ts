@@ -67,6 +67,11 @@ export class PushSubscriptionRepository {
     await this.subscriptions.deleteMany({ sessionId });
   }
 
+  /** Removes the subscriptions of a browser, whoever made them there. */
+  async endOfBrowser(deviceKey: string): Promise<void> {
+    await this.subscriptions.deleteMany({ deviceKey });
+  }
+
   /** Removes all subscriptions of a member but those of the browser `exceptOf`, and returns how many there were. */
   async endAllOf(
     userId: string,

@@ -32,45 +32,33 @@ export class VerificationRepository {
 
   /**
    * Replaces the requester's code, unless one was sent to it within the resend wait. Returns the seconds to wait, 0
-   * when the new code is stored, and the key of its record. A proof does not change.
+   * when the new code is stored. A proof does not change. A request that only identifies its device leaves a record for
+   * each, so that somebody else of the network reaches neither the code nor the proof of the device.
    */
-  async replaceCode(
-    { email, type, requester, device }: CodeRequest,
-    codeHash: string,
-    now: Date,
-  ): Promise<{ waitSeconds: number; key: VerificationKey }> {
-    const before = await this.findOf(requester, { email, type });
-    const key = { email, type, requester: before?.requester ?? requester };
+  async replaceCode({ email, type, requester, device }: CodeRequest, codeHash: string, now: Date): Promise<number> {
     const { codeSeconds, resendAfterSeconds, proofSeconds } = verificationTimes;
     const sentBefore = after(now, -resendAfterSeconds);
-    const record = {
-      device,
-      codeHash,
-      sentAt: now,
-      codeExpiresAt: after(now, codeSeconds),
-      tries: 0,
-    };
-    const removeAt = after(now, codeSeconds + proofSeconds);
+    const record = { codeHash, sentAt: now, codeExpiresAt: after(now, codeSeconds), tries: 0 };
+    const change = { $set: record, $max: { removeAt: after(now, codeSeconds + proofSeconds) } };
     try {
-      await this.verifications.updateOne(
-        { ...key, sentAt: { $lte: sentBefore } },
-        { $set: record, $max: { removeAt } },
-        { upsert: true },
-      );
-      return { waitSeconds: 0, key };
+      await this.verifications.updateOne({ email, type, requester, sentAt: { $lte: sentBefore } }, change, {
+        upsert: true,
+      });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const sent = await this.verifications.findOne(key, { sentAt: 1 }).lean().exec();
+      const sent = await this.verifications.findOne({ email, type, requester }, { sentAt: 1 }).lean().exec();
       const waited = sent === null ? 0 : (now.getTime() - sent.sentAt.getTime()) / 1000;
-      return { waitSeconds: Math.max(1, Math.ceil(resendAfterSeconds - waited)), key };
+      return Math.max(1, Math.ceil(resendAfterSeconds - waited));
     }
+    if (device !== requester)
+      await this.verifications.updateOne({ email, type, requester: device }, change, { upsert: true });
+    return 0;
   }
 
   /** Removes a code that could not be sent, so that another may be requested at once. */
-  async withdrawCode(key: VerificationKey, codeHash: string): Promise<void> {
-    const { deletedCount } = await this.verifications.deleteOne({ ...key, codeHash, provenUntil: null });
-    if (deletedCount === 0)
-      await this.verifications.updateOne({ ...key, codeHash }, { $set: { codeHash: null, sentAt: new Date(0) } });
+  async withdrawCode({ email, type }: Purpose, codeHash: string): Promise<void> {
+    await this.verifications.deleteMany({ email, type, codeHash, provenUntil: null });
+    await this.verifications.updateMany({ email, type, codeHash }, { $set: { codeHash: null, sentAt: new Date(0) } });
   }
 
   /** Ends all codes and proofs of an address for a purpose, whoever asked for them. */
@@ -105,6 +93,8 @@ export class VerificationRepository {
       { ...keyOf(key), codeHash },
       { $set: { codeHash: null, provenUntil, removeAt: provenUntil } },
     );
+    // The record that the same mail left for the network, or for the device.
+    await this.verifications.deleteMany({ email: key.email, type: key.type, codeHash });
     return modifiedCount === 1;
   }
 
@@ -125,8 +115,4 @@ export class VerificationRepository {
   }
 }
 
-const ownedBy = (requester: string, { email, type }: Purpose) => ({
-  email,
-  type,
-  $or: [{ requester }, { device: requester }],
-});
+const ownedBy = (requester: string, { email, type }: Purpose) => ({ email, type, requester });

@@ -11,8 +11,6 @@ export interface VerificationRecord {
   type: EmailType;
   /** Keyed hash of the requester: code and proof count for nobody else. */
   requester: string;
-  /** Keyed hash of the same requester's device, which this request may have identified for the first time. */
-  device: string;
   /** Keyed hash of the code; null once it was confirmed or used up. */
   codeHash: string | null;
   sentAt: Date;
@@ -30,7 +28,6 @@ export const verificationSchema = new Schema<VerificationRecord>(
     email: { type: String, required: true },
     type: { type: String, enum: emailTypes, required: true },
     requester: { type: String, required: true },
-    device: { type: String, required: true },
     codeHash: { type: String, default: null },
     sentAt: { type: Date, required: true },
     codeExpiresAt: { type: Date, required: true },

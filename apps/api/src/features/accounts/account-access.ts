@@ -12,6 +12,8 @@ import { Sessions } from '../../http/session/sessions.ts';
 export interface EndedWithPassword {
   /** Hex id of the member. */
   account: string;
+  /** Key of the request's device, which is known from now on. */
+  device: string;
   apiKeys: number;
   pushDevices: number;
 }
@@ -52,6 +54,6 @@ export class AccountAccess {
     const { account, apiKeys } = ended;
     await this.sessions.endAllOf(account, { keepPushOf });
     if (apiKeys > 0) this.trail.record(request, 'api-keys-ended', { account, what: apiKeys });
-    return ended;
+    return { ...ended, device: this.devices.recognise(request) };
   }
 }

@@ -34,7 +34,6 @@ export class AccountsController {
   }
 
   @Endpoint(endpoints.signUp)
-  @Throttled('signUp')
   signUp(form: SignUpRequest, @Req() request: Request) {
     return this.signUps.signUp(form, request);
   }
@@ -63,7 +62,6 @@ export class AccountsController {
   }
 
   @Endpoint(endpoints.changePassword)
-  @Throttled('changePassword')
   resetPassword(form: ChangePasswordRequest, @Req() request: Request) {
     return this.passwords.resetPassword(form, request);
   }

@@ -10,20 +10,22 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const NEW_PASSWORD = 'sturdy7anthill';
+type Browser = ReturnType<TestApi['browser']>;
 
-/** Leaves the proof that the address was verified for a password change. */
-async function prove(email: string, type: 'sign-up' | 'password-change' = 'password-change'): Promise<void> {
+/** Returns the browser that has proved to own the address. */
+async function prove(email: string, type: 'sign-up' | 'password-change' = 'password-change'): Promise<Browser> {
   const browser = api.browser();
   await browser.post(`/api/v1/verification/request?email_type=${type}`).send({ email }).expect(200);
   const mail = (await api.mail.messages()).find((message) => message.to.includes(email));
   const code = /인증코드: (\d{6})/.exec(mail?.text ?? '')?.[1];
   await browser.post(`/api/v1/verification/verify?email_type=${type}`).send({ email, code }).expect(200);
+  return browser;
 }
 
 const logIn = (user_email: string, password: string) =>
   api.browser().post('/api/v1/users/log-in').send({ user_email, password });
-const reset = (user_email: string, new_password = NEW_PASSWORD) =>
-  api.browser().post('/api/v1/users/change-password').send({ user_email, new_password });
+const reset = (browser: Browser, user_email: string, new_password = NEW_PASSWORD) =>
+  browser.post('/api/v1/users/change-password').send({ user_email, new_password });
 
 describe('find-email', () => {
   const find = (user_name: unknown, user_mobile: unknown) =>
@@ -68,8 +70,8 @@ describe('change-password', () => {
   it('#4 sets the password with the proof and ends the sessions on every device', async () => {
     await api.addMember('reset@example.com');
     const [phone, laptop] = [await api.logIn('reset@example.com'), await api.logIn('reset@example.com')];
-    await prove('reset@example.com');
-    await reset(' Reset@example.com ').expect(200);
+    const browser = await prove('reset@example.com');
+    await reset(browser, ' Reset@example.com ').expect(200);
     await phone.get('/api/v1/users/me').expect(401);
     await laptop.get('/api/v1/users/me').expect(401);
     await logIn('reset@example.com', PASSWORD).expect(401);
@@ -79,35 +81,89 @@ describe('change-password', () => {
   it('#10 is 400 without a proof, and with the proof of a sign-up or of another address', async () => {
     await api.addMember('unproven@example.com');
     await api.addMember('proven@example.com');
-    await prove('proven@example.com');
-    const answer = await reset('unproven@example.com').expect(400);
+    const proven = await prove('proven@example.com');
+    const answer = await reset(proven, 'unproven@example.com').expect(400);
     expect(answer.body).toEqual({ detail: '인증 확인을 진행해주세요.', code: 'EMAIL_NOT_VERIFIED' });
-    await prove('free@example.com', 'sign-up');
-    await reset('free@example.com').expect(400);
+    const free = await prove('free@example.com', 'sign-up');
+    await reset(free, 'free@example.com').expect(400);
     await logIn('unproven@example.com', PASSWORD).expect(200);
   });
 
-  it('#10 takes the proof from the network that confirmed the code, and from no other that waits for it', async () => {
+  it('#10 takes the proof from the browser that confirmed the code, and from nobody else of its network or another', async () => {
     await api.addMember('hunted@example.com');
-    await prove('hunted@example.com');
-    const stranger = await reset('hunted@example.com', 'stolen7anthill')
+    const browser = await prove('hunted@example.com');
+    const neighbour = await reset(api.browser(), 'hunted@example.com', 'stolen7anthill').expect(400);
+    expect(neighbour.body.code).toBe('EMAIL_NOT_VERIFIED');
+    const stranger = await reset(api.browser(), 'hunted@example.com', 'stolen7anthill')
       .set('x-forwarded-for', '203.0.113.9')
       .expect(400);
     expect(stranger.body.code).toBe('EMAIL_NOT_VERIFIED');
-    await reset('hunted@example.com').expect(200);
+    await reset(browser, 'hunted@example.com').expect(200);
     await logIn('hunted@example.com', NEW_PASSWORD).expect(200);
   });
 
   it('#10 keeps the proof when somebody asks for another code', async () => {
     await api.addMember('disturbed@example.com');
-    await prove('disturbed@example.com');
+    const browser = await prove('disturbed@example.com');
     api.clock.forward(31);
     await api
       .browser()
       .post('/api/v1/verification/request?email_type=password-change')
       .send({ email: 'disturbed@example.com' })
       .expect(200);
-    await reset('disturbed@example.com').expect(200);
+    await reset(api.browser(), 'disturbed@example.com').expect(400);
+    await reset(browser, 'disturbed@example.com').expect(200);
+  });
+
+  it('#10 keeps the code of a first visit from the neighbours: they neither replace it nor use up its tries', async () => {
+    await api.addMember('visit@example.com');
+    const send = (browser: Browser, path: string, body: object) =>
+      browser
+        .post(`/api/v1/verification/${path}?email_type=password-change`)
+        .send({ email: 'visit@example.com', ...body });
+    const codeOf = async () => /인증코드: (\d+)/.exec((await api.mail.messages())[0]?.text ?? '')?.[1];
+    const browser = api.browser();
+    await send(browser, 'request', {}).expect(200);
+    const code = await codeOf();
+    for (let at = 0; at < 6; at += 1) await send(api.browser(), 'verify', { code: '000000' }).expect(400);
+    api.clock.forward(31);
+    await send(api.browser(), 'request', {}).expect(200);
+    await send(browser, 'verify', { code }).expect(200);
+    await reset(browser, 'visit@example.com').expect(200);
+  });
+
+  it('#10 takes code and proof of a program without cookies by its network', async () => {
+    await api.addMember('program@example.com');
+    const post = (path: string, body: object) => api.browser().post(`/api/v1/${path}`).send(body);
+    await post('verification/request?email_type=password-change', { email: 'program@example.com' }).expect(200);
+    const code = /인증코드: (\d+)/.exec((await api.mail.messages())[0]?.text ?? '')?.[1];
+    await post('verification/verify?email_type=password-change', { email: 'program@example.com', code }).expect(200);
+    await reset(api.browser(), 'program@example.com').expect(200);
+  });
+
+  it('lets its owner log in on the device at once, whatever was tried on it before', async () => {
+    await api.restart({ RATE_LIMIT_SCALE: '1' });
+    await api.addMember('forgot@example.com');
+    const browser = await api.logIn('forgot@example.com');
+    const tryIn = (password: string) =>
+      browser.post('/api/v1/users/log-in').send({ user_email: 'forgot@example.com', password });
+    for (let at = 0; at < 11; at += 1) await tryIn('wrong7password');
+    await tryIn(PASSWORD).expect(429);
+    await browser
+      .post('/api/v1/verification/request?email_type=password-change')
+      .send({ email: 'forgot@example.com' })
+      .expect(200);
+    const code = /인증코드: (\d+)/.exec((await api.mail.messages())[0]?.text ?? '')?.[1];
+    await browser
+      .post('/api/v1/verification/verify?email_type=password-change')
+      .send({ email: 'forgot@example.com', code })
+      .expect(200);
+    // Calls of neighbours without a proof keep nobody from using one.
+    for (let at = 0; at < 21; at += 1) await reset(api.browser(), 'nobody@example.com');
+    await reset(api.browser(), 'nobody@example.com').expect(429);
+    await reset(browser, 'forgot@example.com').expect(200);
+    await tryIn(NEW_PASSWORD).expect(200);
+    await api.restart();
   });
 
   it('#10 refuses the word of the client that it verified', async () => {
@@ -117,21 +173,21 @@ describe('change-password', () => {
 
   it('uses a proof once, also when asked twice at the same moment, and not after 10 minutes', async () => {
     await api.addMember('once@example.com');
-    await prove('once@example.com');
-    const answers = await Promise.all([reset('once@example.com'), reset('once@example.com')]);
+    const browser = await prove('once@example.com');
+    const answers = await Promise.all([reset(browser, 'once@example.com'), reset(browser, 'once@example.com')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     api.clock.forward(60);
-    await prove('once@example.com');
+    const late = await prove('once@example.com');
     api.clock.forward(601);
-    await reset('once@example.com').expect(400);
+    await reset(late, 'once@example.com').expect(400);
   });
 
   it('#11 answers the exact sentence to a password that will not do, and keeps the proof', async () => {
     await api.addMember('weak@example.com');
-    await prove('weak@example.com');
-    const answer = await reset('weak@example.com', 'password12').expect(400);
+    const browser = await prove('weak@example.com');
+    const answer = await reset(browser, 'weak@example.com', 'password12').expect(400);
     expect(answer.body.fields).toEqual({ new_password: '비밀번호가 너무 흔합니다.' });
-    await reset('weak@example.com').expect(200);
+    await reset(browser, 'weak@example.com').expect(200);
   });
 });
 

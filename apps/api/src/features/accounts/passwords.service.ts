@@ -47,6 +47,8 @@ export class PasswordsService {
     );
     // Others tried another password; the owner need not wait for their tries, here or elsewhere.
     await this.throttle.forget('logInOfStrangers', email);
+    await this.throttle.forget('logInOnKnownDevice', ended.device, email);
+    await this.throttle.forget('logInOnKnownDeviceADay', ended.device, email);
     await this.throttle.forget('logInOnKnownDevices', email);
     await this.throttle.forget('rightLogIn', email);
     this.trail.record(request, 'password-reset', { account: ended.account });
@@ -87,6 +89,11 @@ export class PasswordsService {
       { request, keepsPush: true },
     );
     await this.sessions.begin(request, { id });
+    // A reset at the same moment ended all sessions but this one.
+    if ((await this.users.findById(id))?.passwordHash !== changed.passwordHash) {
+      await this.sessions.end(request);
+      throw new AppError('NOT_LOGGED_IN');
+    }
     this.trail.record(request, 'password-changed', { account: id });
     return toPasswordChanged(ended);
   }

@@ -266,6 +266,24 @@ describe('guesses at recovery codes', () => {
 const giveAddress = (browser: ReturnType<TestApi['browser']>) =>
   browser.post('/api/v1/verification/request?email_type=sign-up').send({ email: 'somebody@example.com' });
 
+describe('a session that ends while its second step runs', () => {
+  it('does not come back: neither by an end of its owner nor by a new password', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const other = await passkeyMember(api, `racing-step${round}@example.com`);
+      const thief = await givePassword(api, other.email);
+      await confirm(thief, other.authenticator);
+      const options = await askOptions(thief);
+      const { body } = await other.browser.get('/api/v1/users/me/sessions').expect(200);
+      const listed = body.items.find(({ current }: { current: boolean }) => !current);
+      await Promise.all([
+        sendPasskey(thief, other.authenticator.get(options)),
+        other.browser.delete(`/api/v1/users/me/sessions/${listed.id}`).expect(204),
+      ]);
+      await me(thief).expect(401);
+    }
+  });
+});
+
 describe('a device', () => {
   it('becomes known by the second step and not by the password alone', async () => {
     const browser = api.browser();

@@ -16,13 +16,14 @@ const form = (email: string) => ({
   user_agree: true,
 });
 
-/** Leaves the proof that the address was verified. */
-async function prove(email: string): Promise<void> {
+/** Returns the browser that has proved to own the address. */
+async function prove(email: string) {
   const browser = api.browser();
   await browser.post('/api/v1/verification/request?email_type=sign-up').send({ email }).expect(200);
   const [mail] = await api.mail.messages();
   const code = /인증코드: (\d{6})/.exec(mail?.text ?? '')?.[1];
   await browser.post('/api/v1/verification/verify?email_type=sign-up').send({ email, code }).expect(200);
+  return browser;
 }
 
 describe('check-email', () => {
@@ -48,8 +49,8 @@ describe('check-email', () => {
 
 describe('sign-up', () => {
   it('makes a member with grade new for 30 days and 100 credits, and answers no secrets', async () => {
-    await prove('fresh@example.com');
-    await api.browser().post('/api/v1/users/sign-up').send(form('fresh@example.com')).expect(201, {
+    const proven = await prove('fresh@example.com');
+    await proven.post('/api/v1/users/sign-up').send(form('fresh@example.com')).expect(201, {
       user_email: 'fresh@example.com',
     });
     const browser = api.browser();
@@ -83,9 +84,9 @@ describe('sign-up', () => {
   });
 
   it('uses a proof once, also for two sign-ups at the same moment', async () => {
-    await prove('once@example.com');
+    const browser = await prove('once@example.com');
     const answers = await Promise.all(
-      [1, 2].map(() => api.browser().post('/api/v1/users/sign-up').send(form('once@example.com'))),
+      [1, 2].map(() => browser.post('/api/v1/users/sign-up').send(form('once@example.com'))),
     );
     const statuses = answers.map((answer) => answer.status).sort();
     expect(statuses[0]).toBe(201);
@@ -94,9 +95,9 @@ describe('sign-up', () => {
   });
 
   it('does not take a proof older than 10 minutes', async () => {
-    await prove('late@example.com');
+    const browser = await prove('late@example.com');
     api.clock.forward(601);
-    const answer = await api.browser().post('/api/v1/users/sign-up').send(form('late@example.com')).expect(400);
+    const answer = await browser.post('/api/v1/users/sign-up').send(form('late@example.com')).expect(400);
     expect(answer.body.code).toBe('EMAIL_NOT_VERIFIED');
   });
 
@@ -120,9 +121,8 @@ describe('sign-up', () => {
 
   it.each(['is_admin', 'credit', 'grade', '_id'])('#16 refuses a body with %s', async (field) => {
     const email = `mass-${field.replace('_', '')}@example.com`;
-    await prove(email);
-    const answer = await api
-      .browser()
+    const browser = await prove(email);
+    const answer = await browser
       .post('/api/v1/users/sign-up')
       .send({ ...form(email), [field]: true })
       .expect(400);
@@ -161,8 +161,8 @@ describe('log-in', () => {
   it('#1 answers a wrong password and an unknown address alike, after the same time', {
     timeout: 120_000,
   }, async () => {
-    await prove('timed@example.com');
-    await api.browser().post('/api/v1/users/sign-up').send(form('timed@example.com')).expect(201);
+    const proven = await prove('timed@example.com');
+    await proven.post('/api/v1/users/sign-up').send(form('timed@example.com')).expect(201);
     const browser = api.browser();
     const bodies = new Set<string>();
     // Time of the processor, not of the clock: what else the machine does must not count. The app runs in this process.
@@ -186,9 +186,8 @@ describe('log-in', () => {
 
   it('does not take a longer password whose first 72 bytes are right', async () => {
     const long = 'a1'.repeat(36);
-    await prove('long@example.com');
-    await api
-      .browser()
+    const browser = await prove('long@example.com');
+    await browser
       .post('/api/v1/users/sign-up')
       .send({ ...form('long@example.com'), user_pw: long, user_pw_confirm: long })
       .expect(201);

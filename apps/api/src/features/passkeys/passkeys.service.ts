@@ -15,9 +15,31 @@ import { AppError } from '../../http/app-error.ts';
 import { SecurityTrail } from '../../http/security-trail.ts';
 import { Sessions } from '../../http/session/sessions.ts';
 import { CLOCK } from '../../providers.ts';
+import { MemberNotices } from '../admin/member-notices.ts';
 import { PasskeyCeremonies } from './passkey-ceremonies.ts';
 import { toPasskeyItem } from './passkeys.mapper.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
+
+const advice = '직접 하신 일이 아니라면 내 정보에서 모든 기기를 로그아웃하고 비밀번호를 바꾼 뒤 관리자에게 알려주세요.';
+/** Mails about the member's own changes: whoever has only the password must not make them unseen. */
+const notices = {
+  added: {
+    subject: '패스키가 등록되었어요',
+    lines: [
+      '회원님의 계정에 새 패스키가 등록되었어요.',
+      '로그인할 때 비밀번호 다음에 패스키로 한 번 더 확인해요.',
+      advice,
+    ],
+  },
+  codes: {
+    subject: '복구 코드를 새로 만들었어요',
+    lines: ['회원님의 복구 코드를 새로 만들었어요.', '전에 받은 복구 코드는 더 이상 쓸 수 없어요.', advice],
+  },
+  removed: {
+    subject: '패스키가 삭제되었어요',
+    lines: ['회원님의 패스키 하나가 삭제되었어요.', '그 패스키로는 더 이상 로그인할 수 없어요.', advice],
+  },
+} as const;
 
 /** Members look after their passkeys. Every change needs a recent proof of who is there (`confirmed` endpoints). */
 @Injectable()
@@ -26,6 +48,7 @@ export class PasskeysService {
     private readonly passkeys: PasskeyRepository,
     private readonly ceremonies: PasskeyCeremonies,
     private readonly sessions: Sessions,
+    private readonly notices: MemberNotices,
     private readonly trail: SecurityTrail,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -51,7 +74,10 @@ export class PasskeysService {
     const made = await this.ceremonies.verifyMade({ member, request }, credential);
     const { _id: userId } = member;
     const { codes, hashes } = makeRecoveryCodes(userId.toHexString());
-    const added = await this.passkeys.insert({ ...made, userId, name, createdAt: this.clock.now() }, hashes);
+    if (!(await this.sessions.isAlive(request))) throw new AppError('NOT_LOGGED_IN');
+    const guard = { codeHashes: hashes, passwordHash: member.passwordHash };
+    const added = await this.passkeys.insert({ ...made, userId, name, createdAt: this.clock.now() }, guard);
+    await this.notices.send(member.email, notices.added, request);
     // Its owner has just used it.
     await this.sessions.noteSecondStep(request);
     this.record(request, 'passkey-added', member);
@@ -62,6 +88,7 @@ export class PasskeysService {
   async makeRecoveryCodes(member: Member, request: Request): Promise<RecoveryCodes> {
     const { codes, hashes } = makeRecoveryCodes(member._id.toHexString());
     if (!(await this.passkeys.replaceCodes(member._id, hashes))) throw new AppError('PASSKEY_NEEDED');
+    await this.notices.send(member.email, notices.codes, request);
     this.record(request, 'recovery-codes-made', member);
     return { recovery_codes: codes };
   }
@@ -69,6 +96,7 @@ export class PasskeysService {
   /** Removes a passkey. Throws PASSKEY_NOT_FOUND for one that is removed already or another member's. */
   async remove(member: Member, id: string, request: Request): Promise<void> {
     if (!(await this.passkeys.remove(member._id, id))) throw new AppError('PASSKEY_NOT_FOUND');
+    await this.notices.send(member.email, notices.removed, request);
     this.record(request, 'passkey-removed', member);
   }
 

@@ -6,6 +6,8 @@ import type { Request } from 'express';
 import { AppError } from '../../http/app-error.ts';
 import type { Account } from '../../http/device/device-cookie.ts';
 import { Devices } from '../../http/device/devices.ts';
+import { networkOf } from '../../http/throttle/network-address.ts';
+import { Throttle } from '../../http/throttle/throttle.ts';
 import { CLOCK } from '../../providers.ts';
 
 /**
@@ -17,14 +19,20 @@ export class EmailProofs {
   constructor(
     private readonly verifications: VerificationRepository,
     private readonly devices: Devices,
+    private readonly throttle: Throttle,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Throws EMAIL_NOT_VERIFIED without a proof; called before costly work, as `use` comes after it. */
+  /**
+   * Throws EMAIL_NOT_VERIFIED without a proof; called before costly work, as `use` comes after it. Only calls without a proof
+   * count against their network, so that nobody there keeps somebody with a proof from using it.
+   */
   async ensure(purpose: Purpose, request: Request): Promise<void> {
     const { key } = this.devices.requesterOf(request);
     const proven = await this.verifications.hasProof(key, purpose, this.clock.now());
-    if (!proven) throw new AppError('EMAIL_NOT_VERIFIED');
+    if (proven) return;
+    await this.throttle.count(purpose.type === 'sign-up' ? 'signUp' : 'changePassword', networkOf(request.ip ?? ''));
+    throw new AppError('EMAIL_NOT_VERIFIED');
   }
 
   /** Makes the device of a used proof known for the account that it made. */

@@ -43,16 +43,12 @@ export class VerificationCodes {
   async send(asked: CodeRequest, strangersCodes: number): Promise<void> {
     const code = makeCode(strangersCodes);
     const codeHash = this.hashOf(asked, code);
-    const { waitSeconds: retryAfterSeconds, key } = await this.verifications.replaceCode(
-      asked,
-      codeHash,
-      this.clock.now(),
-    );
+    const retryAfterSeconds = await this.verifications.replaceCode(asked, codeHash, this.clock.now());
     if (retryAfterSeconds > 0) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
     try {
       await this.mailSender.send(verificationMail(asked, code));
     } catch (error) {
-      await this.verifications.withdrawCode(key, codeHash);
+      await this.verifications.withdrawCode(asked, codeHash);
       const refused = error instanceof AddressRefusedError;
       throw new AppError(refused ? 'MAIL_ADDRESS_REFUSED' : 'MAIL_UNAVAILABLE', { cause: error });
     }

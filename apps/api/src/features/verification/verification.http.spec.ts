@@ -221,8 +221,9 @@ describe('verifying a code', () => {
     const wrongOnes = answers.filter((answer) => answer.body.code === 'CODE_WRONG');
     expect(wrongOnes.length).toBe(4);
     expect(answers.every((answer) => answer.status === 400)).toBe(true);
-    const [kept] = await api.connection.collection('verifications').find({ email: 'burst@example.com' }).toArray();
-    expect(kept?.tries).toBe(5);
+    // One record of the network, whose tries are these, and one of the device that asked.
+    const kept = await api.connection.collection('verifications').find({ email: 'burst@example.com' }).toArray();
+    expect(kept.map(({ tries }) => tries).toSorted()).toEqual([0, 5]);
     await verify('burst@example.com', code).expect(400);
   });
 

@@ -63,6 +63,12 @@ export class Devices {
     };
   }
 
+  /** The key of the request's device; undefined for a browser without our cookie. */
+  keyOfKnown(request: Request): string | undefined {
+    const device = this.deviceOf(request);
+    return device === undefined ? undefined : this.keyOf(device);
+  }
+
   /** Gives a browser that has none its cookie. Returns the key that stands for the device when it comes back. */
   recognise(request: Request): string {
     const known = request.newDevice ?? this.deviceOf(request);

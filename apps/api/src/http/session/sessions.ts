@@ -9,6 +9,7 @@ import type { SessionData } from 'express-session';
 import { type Connection, Types } from 'mongoose';
 import type { Environment } from '../../environment.ts';
 import { CLOCK, ENVIRONMENT } from '../../providers.ts';
+import { AppError } from '../app-error.ts';
 import { deviceName } from '../device/device-name.ts';
 import { Devices } from '../device/devices.ts';
 import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
@@ -73,17 +74,24 @@ export class Sessions implements OnModuleInit {
     await this.pushSubscriptions.follow({ ...browser, userId: user.id });
   }
 
-  /** Notes in the request's session that its member has just passed the second step. */
-  async noteSecondStep(request: Request): Promise<void> {
-    request.session.secondStepAt = this.clock.now().getTime();
-    // The session as it was loaded knows only the end it began with.
-    request.session.touch();
-    await calledBack((done) => request.session.save(done));
+  /**
+   * Notes in the request's session that its member has just passed the second step. Throws NOT_LOGGED_IN where the session has
+   * ended meanwhile: saving it as it was loaded would bring it back.
+   */
+  async noteSecondStep({ sessionID, user }: Request): Promise<void> {
+    const { matchedCount } = await this.stored.updateOne(
+      { _id: sessionID, 'session.passport.user': user?.id ?? '' },
+      { $set: { 'session.secondStepAt': this.clock.now().getTime() } },
+    );
+    if (matchedCount === 0) throw new AppError('NOT_LOGGED_IN');
   }
 
   /** Ends the request's session, if it has one, with its push subscriptions, and takes the cookie away. */
   async end(request: Request): Promise<void> {
+    const deviceKey = this.devices.keyOfKnown(request);
     if (request.user !== undefined) await this.pushSubscriptions.endOfSession(this.publicId(request.sessionID));
+    // Also of a session that a half-open one has replaced in this browser.
+    if (deviceKey !== undefined) await this.pushSubscriptions.endOfBrowser(deviceKey);
     await this.discard(request);
   }
 

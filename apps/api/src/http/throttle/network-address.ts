@@ -1,19 +1,19 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** The address that one caller is counted by: an IPv4 address, or the /64 network of an IPv6 address, of which one caller has all. */
+/** Number of 16-bit groups of the network that one IPv6 caller has. */
+const GROUPS = 4;
+
+/**
+ * The address that one caller is counted by: an IPv4 address, or the /64 network of an IPv6 address, of which one caller has
+ * all. A port that a proxy appended tells nobody apart.
+ */
 export function networkOf(address: string): string {
-  const mapped = address.replace(/^::ffff:/i, '');
-  if (isIPv4(mapped)) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const before = groups(head);
-  const after = tail === undefined ? [] : groups(tail);
-  // A dotted IPv4 ending stands for two groups.
-  const length = before.length + after.length + (after.at(-1)?.includes('.') ? 1 : 0);
-  const zeros = tail === undefined ? [] : Array<string>(8 - length).fill('0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([^:]*):\d+$/, '$1');
+  if (!ipaddr.isValid(bare)) return bare;
+  const parsed = ipaddr.process(bare);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return (parsed as ipaddr.IPv6).parts
+    .slice(0, GROUPS)
+    .map((part) => part.toString(16))
     .join(':');
 }

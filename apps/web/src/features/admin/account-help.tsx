@@ -114,9 +114,11 @@ function AskedChange<T>({ name, question, action, change, done, children }: Aske
 
 /** Asks the admin for the passkey, without one for the password. */
 function ConfirmAdmin({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const { data } = useQuery(passkeysQuery);
-  return data === undefined ? null : (
-    <ConfirmWho hasPasskeys={data.items.length > 0} onDone={onDone} onClose={onClose} />
+  const { data, isError } = useQuery(passkeysQuery);
+  // The password step asks for the passkey by itself where there is one.
+  const hasPasskeys = data !== undefined && data.items.length > 0;
+  return data === undefined && !isError ? null : (
+    <ConfirmWho hasPasskeys={hasPasskeys} onDone={onDone} onClose={onClose} />
   );
 }
 
