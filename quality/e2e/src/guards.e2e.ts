@@ -33,6 +33,8 @@ test.describe('who may see what', () => {
 
     await page.goto('/analysis');
     await expect(page.getByText('분석할 종목 검색')).toBeVisible();
+    // The screen's own calls are answered: only the search finds the session ended.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await page.getByPlaceholder('종목명 또는 종목코드 (예:삼성전자, 005930)').fill('삼성전자');
     await page.keyboard.press('Enter');
