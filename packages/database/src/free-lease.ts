@@ -12,3 +12,9 @@ export const freeLease = (now: Date, leaseMs: number) => ({
 /** The same for a lease at hand. */
 export const isFreeLease = (until: Date, { now, leaseMs }: { now: Date; leaseMs: number }): boolean =>
   until <= now || until.getTime() > now.getTime() + leaseMs + MOST_SKEW_MS;
+
+/**
+ * Condition on a stored moment that lies between `since` and now. One that is further ahead than clocks differ was written by a clock
+ * that has been set right since; it would hold until that clock's time comes.
+ */
+export const within = (since: Date, now: Date) => ({ $gte: since, $lte: new Date(now.getTime() + MOST_SKEW_MS) });

@@ -25,7 +25,8 @@ export function composeResult(
       floatingSharesAsOf: floating.asOf,
       venue,
       tradingDays: days.length,
-      quietDays: quietDays(days),
+      // The last day may still have trades while it moves.
+      quietDays: quietDays(provisional ? days.slice(0, -1) : days),
       provisional,
     },
     brokers,

@@ -16,7 +16,7 @@ export class DayVolumes {
 
   /**
    * Returns what is known of the volume of any day of a period. Waits for prices that are gathered, for a while. Invented prices say
-   * nothing. A day that the prices cover without a row had no trade.
+   * nothing, and neither does a day without a row: the source of prices may lack it, too.
    */
   async find(
     stockCode: string,
@@ -24,9 +24,8 @@ export class DayVolumes {
   ): Promise<(day: string) => EmptyDay['volume']> {
     if (!this.source.shown || isSynthetic(this.source.name)) return () => 'none';
     await pricesInTime(prices);
-    const { days, asOf, completeFrom } = await this.stored.find({ source: this.source.name, stockCode }, from, to);
+    const { days } = await this.stored.find({ source: this.source.name, stockCode }, from, to);
     const volumes = new Map(days.map(({ day, volume }) => [day, volume]));
-    const isCovered = (day: string) => completeFrom !== null && asOf !== null && completeFrom <= day && day <= asOf;
-    return (day) => volumes.get(day) ?? (isCovered(day) ? 0 : 'unknown');
+    return (day) => volumes.get(day) ?? 'unknown';
   }
 }

@@ -110,11 +110,14 @@ export class GatherBrokerDays {
     ]);
     let someContradicted = false;
     const days = empty.map((fetched) => {
-      const today = seoulDay(fetched.fetchedAt);
       const emptyOn = emptyBefore.get(fetched.day) ?? null;
-      const { isFinal, isContradicted } = judgeEmptyDay({ volume: volumeOf(fetched.day), emptyOn, today });
+      const { isFinal, isContradicted } = judgeEmptyDay({
+        volume: volumeOf(fetched.day),
+        emptyOn,
+        at: fetched.fetchedAt,
+      });
       someContradicted ||= isContradicted;
-      return isFinal ? fetched : { ...fetched, provisional: true, emptyOn: emptyOn ?? today };
+      return isFinal ? fetched : { ...fetched, provisional: true, emptyOn: emptyOn ?? seoulDay(fetched.fetchedAt) };
     });
     return { days, isContradicted: someContradicted };
   }

@@ -102,10 +102,28 @@ describe('an accumulation analysis with Kiwoom', () => {
     const lacked = new Set(days.slice(2, 7).map((day) => day.replaceAll('-', '')));
     kiwoom.setTrades((code, day) => (lacked.has(day) ? [] : kiwoomDay(code, day)));
     expect(await analyse()).toMatchObject({ state: 'error', detail: messages.tradingDataUnsound });
+    shiftMs = 2 * 86_400_000;
+    expect(await analyse()).toMatchObject({ state: 'error', detail: messages.tradingDataUnsound });
     expect(await worker.creditOf(userId)).toBe(100);
     kiwoom.recover();
     expect((await analyse()).result?.basis.quietDays).toEqual([]);
-    expect(kiwoom.daysAsked()).toEqual([...days, ...days.slice(2, 7)]);
+    expect(kiwoom.daysAsked()).toEqual([...days, ...days.slice(2, 7), ...days.slice(2, 7)]);
+  });
+
+  it('asks again for an empty day that the prices lack, too', async () => {
+    const lacked = days[4] ?? '';
+    const compact = lacked.replaceAll('-', '');
+    kiwoom.setTrades((code, day) => (day === compact ? [] : kiwoomDay(code, day)));
+    kiwoom.setCharts({ chart: (code, last) => kiwoomChart(code, last).filter(({ day }) => day !== compact) });
+    expect((await analyse()).state).toBe('done');
+    expect((await analyse()).state).toBe('done');
+    expect(kiwoom.daysAsked()).toEqual([...days, lacked]);
+  });
+
+  it('names no day as quiet while it still moves', async () => {
+    backTo('14:00');
+    kiwoom.setTrades((code, day) => (day === lastDay.replaceAll('-', '') ? [] : kiwoomDay(code, day)));
+    expect((await analyse({ fromDay: days.at(-2) })).result?.basis).toMatchObject({ provisional: true, quietDays: [] });
   });
 
   it('keeps a day without a trade for good once its volume says so', async () => {

@@ -70,7 +70,7 @@ export class SharedGathering {
 
   private async findRecent(key: ArchiveKey, { from, to }: NewsQuery): Promise<SourcedNews | null> {
     const now = this.clock.now();
-    const shared = await this.recent.find(key, { since: new Date(now.getTime() - this.sharedMs), from });
+    const shared = await this.recent.find(key, { since: new Date(now.getTime() - this.sharedMs), now, from });
     if (shared === null) return null;
     const articles = await this.archived.findByIds(key, shared.articleIds, now);
     // One that expired meanwhile is gathered again.

@@ -78,6 +78,14 @@ describe('the alert settings of a member', () => {
     expect(await settings.find(userId)).toMatchObject({ testedAt: minuteLater });
   });
 
+  it('let a test be noted again after one by a clock that was ahead', async () => {
+    const test = (at: Date) => settings.noteTest(userId, { since: new Date(at.getTime() - 60_000), at });
+    await save({});
+    expect(await test(later)).toBe(true);
+    expect(await test(new Date(later.getTime() - 300_000))).toBe(false);
+    expect(await test(now)).toBe(true);
+  });
+
   it('lose a stock that leaves the watchlist, or all of them', async () => {
     const codes = ['005930', '000660', '035420'];
     const watchlist = database.get(WatchlistRepository);

@@ -2,6 +2,7 @@ import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/a
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types } from 'mongoose';
+import { within } from '../free-lease.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
 import { type Member, UserRepository } from '../users/user.repository.ts';
 import type { WatchlistRecord } from '../watchlist/watchlist.schema.ts';
@@ -115,7 +116,8 @@ export class AlertSettingsRepository {
 
   /** Notes a test, unless the last one is later than `since`: false then. The member must have settings. */
   async noteTest(userId: string, { since, at }: { since: Date; at: Date }): Promise<boolean> {
-    const free = { _id: new Types.ObjectId(userId), $or: [{ testedAt: null }, { testedAt: { $lte: since } }] };
+    const recent = within(new Date(since.getTime() + 1), at);
+    const free = { _id: new Types.ObjectId(userId), testedAt: { $not: recent } };
     const { matchedCount } = await this.settings.updateOne(free, { $set: { testedAt: at } });
     return matchedCount === 1;
   }

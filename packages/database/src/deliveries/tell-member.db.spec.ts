@@ -118,6 +118,15 @@ describe('telling a member', () => {
     expect(await untold()).toEqual([]);
   });
 
+  it('counts a notification of a later stage for each earlier one', async () => {
+    await recognise({ a: ['1', '2'] }, { stage: 'denied' });
+    await tell(await known());
+    // A part that was split off without the filing.
+    await recognise({ a: ['1'], b: ['2'] }, { stage: 'reported' });
+    expect(await known()).toHaveLength(2);
+    expect(await untold()).toEqual([]);
+  });
+
   it('stops after the alerts of a day, and goes on the day after', async () => {
     const ids = Array.from({ length: ALERTS_PER_DAY + 1 }, (_, index) => `e${index}`);
     await recognise(Object.fromEntries(ids.map((id) => [id, [id]])));

@@ -30,19 +30,27 @@ describe('a gathering shared by all', () => {
 
   it('is found while it is young enough and reaches back far enough', async () => {
     await recent.claim(key('2'), 'a', { now, leaseMs: 60_000 });
-    expect(await recent.find(key('2'), { since: later(-600), from })).toBeNull();
+    expect(await recent.find(key('2'), { since: later(-600), now, from })).toBeNull();
     await recent.finish(key('2'), 'a', gathering);
-    expect(await recent.find(key('2'), { since: later(-600), from })).toMatchObject(gathering);
-    expect(await recent.find(key('2'), { since: later(1), from })).toBeNull();
-    expect(await recent.find(key('2'), { since: later(-600), from: new Date(from.getTime() - 1) })).toBeNull();
-    expect(await recent.find(key('3'), { since: later(-600), from })).toBeNull();
+    expect(await recent.find(key('2'), { since: later(-600), now, from })).toMatchObject(gathering);
+    expect(await recent.find(key('2'), { since: later(1), now, from })).toBeNull();
+    expect(await recent.find(key('2'), { since: later(-600), now, from: new Date(from.getTime() - 1) })).toBeNull();
+    expect(await recent.find(key('3'), { since: later(-600), now, from })).toBeNull();
     expect(await recent.claim(key('2'), 'b', { now: later(1), leaseMs: 60_000 })).toBe(true);
+  });
+
+  it('is not found while its moment is ahead of the clock, and found by a clock a little behind', async () => {
+    await recent.claim(key('5'), 'a', { now, leaseMs: 60_000 });
+    await recent.finish(key('5'), 'a', gathering);
+    const find = (seconds: number) => recent.find(key('5'), { since: later(seconds - 600), now: later(seconds), from });
+    expect(await find(-300)).toMatchObject(gathering);
+    expect(await find(-301)).toBeNull();
   });
 
   it('of an owner whose lease was taken over is not stored', async () => {
     await recent.claim(key('4'), 'late', { now, leaseMs: 60_000 });
     await recent.claim(key('4'), 'next', { now: later(60), leaseMs: 60_000 });
     await recent.finish(key('4'), 'late', gathering);
-    expect(await recent.find(key('4'), { since: later(-600), from })).toBeNull();
+    expect(await recent.find(key('4'), { since: later(-600), now, from })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { freeLease } from '../free-lease.ts';
+import { freeLease, within } from '../free-lease.ts';
 import { isDuplicateKey } from '../transactions.ts';
 import type { ArchiveKey } from './archived-article.repository.ts';
 import type { RecentGatheringRecord } from './recent-gathering.schema.ts';
@@ -23,10 +23,10 @@ export interface RecentGathering {
 export class RecentGatheringRepository {
   constructor(@InjectModel('RecentGathering') private readonly gatherings: Model<RecentGatheringRecord>) {}
 
-  /** Returns the gathering that ended at `since` or later and asked for articles from `from` or earlier; null for none. */
-  find(key: ArchiveKey, { since, from }: { since: Date; from: Date }): Promise<RecentGathering | null> {
+  /** Returns the gathering that ended between `since` and `now` and asked for articles from `from` or earlier; null for none. */
+  find(key: ArchiveKey, { since, now, from }: { since: Date; now: Date; from: Date }): Promise<RecentGathering | null> {
     return this.gatherings
-      .findOne({ _id: storedKeyOf(key), gatheredAt: { $gte: since }, from: { $lte: from } })
+      .findOne({ _id: storedKeyOf(key), gatheredAt: within(since, now), from: { $lte: from } })
       .lean<RecentGathering>()
       .exec();
   }

@@ -31,3 +31,16 @@ it('flows are found by period, and a day that is not settled waits for its figur
   const year = await database.collection('investor_flows').findOne({ year: 2026 });
   expect(year?.removeAt).toEqual(new Date('2028-03-06T14:59:59.999Z'));
 });
+
+it('the claim to gather flows goes to another one when a clock that was ahead made it', async () => {
+  const flows = database.get(FlowRepository);
+  const claim = (time: string) => {
+    const now = new Date(`2026-11-23T${time}:00Z`);
+    const unlessSince = new Date(now.getTime() - 600_000);
+    return flows.claim({ ...of, stockCode: '000660' }, { now, to: '2026-11-20', unlessSince });
+  };
+  expect(await claim('10:00')).toBe(true);
+  expect(await claim('10:09')).toBe(false);
+  expect(await claim('09:55')).toBe(false);
+  expect(await claim('09:54')).toBe(true);
+});

@@ -4,6 +4,7 @@ import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, Model } from 'mongoose';
+import { within } from '../free-lease.ts';
 import { isDuplicateKey, Transactions } from '../transactions.ts';
 import type { FlowSeriesRecord } from './flow-series.schema.ts';
 import type { FlowYearRecord } from './flow-year.schema.ts';
@@ -36,7 +37,8 @@ export class FlowRepository {
     { source, stockCode }: PricesOf,
     { now, to, unlessSince }: { now: Date; to: string; unlessSince: Date },
   ): Promise<boolean> {
-    const open = { claimedAt: { $lt: unlessSince }, $or: [{ asOf: null }, { asOf: { $lt: to } }] };
+    const unclaimed = { $not: within(unlessSince, now) };
+    const open = { claimedAt: unclaimed, $or: [{ asOf: null }, { asOf: { $lt: to } }] };
     try {
       await this.series.updateOne(
         { source, stockCode, ...open },

@@ -133,6 +133,13 @@ describe('the claim to gather prices', () => {
     expect(next).toMatchObject({ asOf: null });
   });
 
+  it('goes to another one when a clock that was ahead made it', async () => {
+    const of = fresh();
+    await claimed(of, minutesLater(60));
+    expect(await prices.claim(of, { now: minutesLater(55), unlessSince: minutesLater(45) })).toBeNull();
+    expect(await prices.claim(of, { now: minutesLater(54), unlessSince: minutesLater(44) })).not.toBeNull();
+  });
+
   it('lets nobody store who has lost it', async () => {
     const of = fresh();
     const lost = await claimed(of);

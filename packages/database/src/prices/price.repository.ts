@@ -5,6 +5,7 @@ import type { PriceSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import { within } from '../free-lease.ts';
 import { isDuplicateKey, type Transaction, Transactions } from '../transactions.ts';
 import type { PriceSeriesRecord } from './price-series.schema.ts';
 import type { PriceYearRecord } from './price-year.schema.ts';
@@ -100,7 +101,7 @@ export class PriceRepository {
     try {
       const head = await this.series
         .findOneAndUpdate(
-          { source, stockCode, claimedAt: { $lt: unlessSince } },
+          { source, stockCode, claimedAt: { $not: within(unlessSince, now) } },
           {
             $set: { claim, claimedAt: now, removeAt: removeAtAfter(seoulDay(now)) },
             $setOnInsert: { asOf: null, completeFrom: null },

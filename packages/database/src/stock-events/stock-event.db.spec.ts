@@ -94,6 +94,35 @@ describe('events of a stock', () => {
     expect((await events.listSince(stockCode, day))[0]).toMatchObject({ side: 'bad', byModel: false });
   });
 
+  it('never go back to an earlier stage, and go on to a later one', async () => {
+    const confirmedBy = { link: 'https://dart.example/1', date: day };
+    const denied = { side: null, strength: 1, stage: 'denied', filed: true, text: '회사가 부인했어요.' } as const;
+    const denial = { ...denied, confirmedBy };
+    await recognise('a', ['1'], { stage: 'reported', day: '2026-11-20' });
+    await recognise('a', ['1', '2'], denial);
+    // The filings are missing: the report alone is found, as an event of its old day.
+    await recognise('a', ['1'], { stage: 'reported', day: '2026-11-20', articles: 2 });
+    const stored = { ...denial, day, articles: 2 };
+    expect(await events.listSince(stockCode, day)).toEqual([expect.objectContaining(stored)]);
+    await recognise('a', ['1'], { stage: null });
+    expect((await events.listSince(stockCode, day))[0]).toMatchObject(denial);
+    await recognise('a', ['1', '2', '3'], { stage: 'confirmed', strength: 3 });
+    expect((await events.listSince(stockCode, day))[0]).toMatchObject({
+      stage: 'confirmed',
+      side: 'good',
+      strength: 3,
+    });
+  });
+
+  it('keep the latest stage of those that turned out to be one', async () => {
+    await recognise('a', ['1'], { stage: 'reported' });
+    await recognise('b', ['2'], { stage: 'denied', side: null, at: new Date(noon.getTime() + 1) });
+    await recognise('a', ['1', '2'], { stage: 'reported' });
+    expect(await events.listSince(stockCode, day)).toEqual([
+      expect.objectContaining({ eventId: 'a', stage: 'denied', side: null }),
+    ]);
+  });
+
   it('are found, once, by the key of one that was joined by way of a third', async () => {
     await recognise('c', ['1']);
     await recognise('b', ['2'], { at: new Date(noon.getTime() + 1) });

@@ -1,3 +1,4 @@
+import { isEarlierStage } from '@gaemi/domain/filings/rumour-rules';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { alertLevel, keepsJudgement, type Rise, riseTo } from '@gaemi/domain/stock-events/alertable';
 import { type FoundEvent, type Recognition, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
@@ -37,11 +38,15 @@ type KnownEvent = Pick<
   | 'type'
   | 'text'
   | 'short'
+  | 'stage'
+  | 'day'
+  | 'filed'
+  | 'confirmedBy'
 >;
 const knownFields = Object.fromEntries(
   [
     ...['eventId', 'family', 'marks', 'firstSeenAt', 'peak', 'raisedIn', 'byModel'],
-    ...['side', 'strength', 'type', 'text', 'short'],
+    ...['side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'filed', 'confirmedBy'],
   ].map((field) => [field, 1]),
 );
 
@@ -89,9 +94,9 @@ export class StockEventRepository {
       const event = recognition.events.get(foundId);
       if (event === undefined) return [];
       const { id: eventId, family, marks, firstSeenAt } = event;
-      const { byModel, ...content } = judgedAs(foundEvent, byId.get(eventId));
       const joined = [...recognition.joined].flatMap(([id, into]) => (into === eventId ? [id] : []));
       const own = [eventId, ...joined].flatMap((id) => byId.get(id) ?? []);
+      const { byModel, ...content } = inLatestStage(judgedAs(foundEvent, byId.get(eventId)), own);
       const rise = riseTo(alertLevel(content), own.map(riseOf), recognitions);
       const stored = { ...content, sources: [...content.sources], family, marks, textsFrom, seenAt: now, removeAt };
       const $set = { ...stored, ...rise, byModel, stockCode, eventId, joinedInto: null, firstSeenAt };
@@ -173,13 +178,27 @@ const riseOf = ({ peak, raisedIn, ...event }: KnownEvent): Rise => ({
   raisedIn: raisedIn ?? 0,
 });
 
+type JudgedContent = EventContent & { byModel: boolean };
+
 /** What to store of a found event: its own judgement, or the better one that is stored. */
 function judgedAs(
   { content, byModel }: Pick<FoundStockEvent, 'content' | 'byModel'>,
   known: KnownEvent | undefined,
-): EventContent & { byModel: boolean } {
+): JudgedContent {
   if (known === undefined || known.text === removedText) return { ...content, byModel };
   const { type, side, strength, text, short, byModel: wasByModel = false } = known;
   const stays = keepsJudgement({ side, strength, byModel: wasByModel }, { ...content, byModel });
   return stays ? { ...content, type, side, strength, text, short, byModel: true } : { ...content, byModel };
+}
+
+/**
+ * Keeps the latest stage that is stored, with the outcome and the judgement that belong to it. A gathering without filings finds an
+ * earlier one: a denied rumour is a mere report to it.
+ */
+function inLatestStage(found: JudgedContent, known: readonly KnownEvent[]): JudgedContent {
+  const latest = known.find((each) => known.every(({ stage }) => !isEarlierStage(each.stage, stage)));
+  if (latest === undefined || !isEarlierStage(found.stage, latest.stage)) return found;
+  const { stage, day, filed, confirmedBy, type, side, strength, byModel = false } = latest;
+  const { text, short } = latest.text === removedText ? found : latest;
+  return { ...found, stage, day, filed, confirmedBy, type, side, strength, byModel, text, short };
 }

@@ -4,13 +4,26 @@ import { judgeEmptyDay } from './empty-day.ts';
 const today = '2026-11-23';
 
 it.each([
-  ['is final where nobody traded by the volume', 0, null, { isFinal: true, isContradicted: false }],
-  ['is not final at the first look', 'none', null, { isFinal: false, isContradicted: false }],
-  ['is not final at another look of the same day', 'none', today, { isFinal: false, isContradicted: false }],
-  ['is final when it is empty again on another day', 'none', '2026-11-20', { isFinal: true, isContradicted: false }],
-  ['waits for a volume that is not stored yet', 'unknown', '2026-11-20', { isFinal: false, isContradicted: false }],
-  ['is contradicted by a volume', 1_000, null, { isFinal: false, isContradicted: true }],
-  ['is never final against a volume', 1_000, '2026-11-20', { isFinal: false, isContradicted: false }],
-] as const)('an empty day %s', (...[, volume, emptyOn, expected]) => {
-  expect(judgeEmptyDay({ volume, emptyOn, today })).toEqual(expected);
+  ['is final where nobody traded by the volume', 0, null, '10:00', { isFinal: true, isContradicted: false }],
+  ['is not final at the first look', 'none', null, '10:00', { isFinal: false, isContradicted: false }],
+  ['is not final at another look of the same day', 'none', today, '23:00', { isFinal: false, isContradicted: false }],
+  ['is not final soon after midnight', 'none', '2026-11-22', '11:59', { isFinal: false, isContradicted: false }],
+  [
+    'is final when it is empty again half a day later',
+    'none',
+    '2026-11-22',
+    '12:00',
+    { isFinal: true, isContradicted: false },
+  ],
+  [
+    'waits for a volume that is not stored',
+    'unknown',
+    '2026-11-20',
+    '10:00',
+    { isFinal: false, isContradicted: false },
+  ],
+  ['is contradicted by a volume', 1_000, null, '10:00', { isFinal: false, isContradicted: true }],
+  ['is always contradicted by a volume', 1_000, '2026-11-20', '10:00', { isFinal: false, isContradicted: true }],
+] as const)('an empty day %s', (...[, volume, emptyOn, time, expected]) => {
+  expect(judgeEmptyDay({ volume, emptyOn, at: new Date(`${today}T${time}:00+09:00`) })).toEqual(expected);
 });

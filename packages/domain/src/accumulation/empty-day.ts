@@ -1,24 +1,29 @@
+import { endOfSeoulDay } from '../seoul-time.ts';
+
 /** A settled day for which a source gave no trades, and what else is known of it. */
 export interface EmptyDay {
   /**
-   * Shares traded by the stored prices. `unknown`: not stored yet. `none`: no source of prices will ever know them.
+   * Shares traded by the stored prices. `unknown`: not stored. `none`: no source of prices will ever know them.
    */
   volume: number | 'unknown' | 'none';
   /** Day in Seoul of the first look that found it empty; null for this one. */
   emptyOn: string | null;
-  /** Day in Seoul of this look. */
-  today: string;
+  /** Time of this look. */
+  at: Date;
 }
+
+/** Least time between two looks that confirm each other: one outage of a source is not seen twice. */
+const CONFIRMED_AFTER_MS = 12 * 3_600_000;
 
 /**
  * What an empty answer is worth: a source in trouble gives one, too. `isFinal`: nobody traded, as the volume says, or where there are no
- * volumes an empty answer again on another day. `isContradicted`: shares were traded, so the source lacks the day for now; one that
- * still lacks it on another day is asked again, but stops no analysis.
+ * volumes an empty answer again, 12 hours after the day of the first one. `isContradicted`: shares were traded, so the source lacks the
+ * day, however often it is asked.
  */
-export function judgeEmptyDay({ volume, emptyOn, today }: EmptyDay): { isFinal: boolean; isContradicted: boolean } {
-  const isEmptyAgain = emptyOn !== null && emptyOn < today;
+export function judgeEmptyDay({ volume, emptyOn, at }: EmptyDay): { isFinal: boolean; isContradicted: boolean } {
+  const isEmptyAgain = emptyOn !== null && at.getTime() - endOfSeoulDay(emptyOn).getTime() >= CONFIRMED_AFTER_MS;
   return {
     isFinal: volume === 0 || (volume === 'none' && isEmptyAgain),
-    isContradicted: typeof volume === 'number' && volume > 0 && !isEmptyAgain,
+    isContradicted: typeof volume === 'number' && volume > 0,
   };
 }

@@ -28,3 +28,18 @@ export const rumourRules: Record<RumourStageName, RumourRule> = {
   confirmed: { name: '확정', strength: 3, side: 'rumour' },
   withdrawn: { name: '철회', strength: 0, side: 'neutral' },
 };
+
+/** Order in the life of a rumour. Denied and confirmed are both outcomes: either may correct the other. */
+const stageOrder: Record<RumourStageName, number> = {
+  reported: 0,
+  inquired: 1,
+  pending: 2,
+  denied: 3,
+  confirmed: 3,
+  withdrawn: 4,
+};
+const orderOf = (stage: RumourStageName | null): number => (stage === null ? -1 : stageOrder[stage]);
+
+/** Whether one stage comes before another one; null, no stage at all, comes before each. */
+export const isEarlierStage = (stage: RumourStageName | null, than: RumourStageName | null): boolean =>
+  orderOf(stage) < orderOf(than);

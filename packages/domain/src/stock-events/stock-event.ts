@@ -1,4 +1,4 @@
-import type { RumourStageName } from '../filings/rumour-rules.ts';
+import { isEarlierStage, type RumourStageName, rumourStageNames } from '../filings/rumour-rules.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import type { Strength } from '../judgement/judgement.ts';
 import type { NewsSide } from '../news-side.ts';
@@ -38,9 +38,13 @@ export interface Telling {
   stage: string | null;
 }
 
-/** Keys under which an event counts as told: those of its family, in its stage. */
-export function toldKeysOf({ family, stage }: { family: readonly string[]; stage: string | null }): string[] {
-  return family.map((eventId) => toldKey({ eventId, stage }));
+/**
+ * Keys under which an event counts as notified: those of its family, in its stage or a later one. A round without filings sees an
+ * earlier stage than the last one, which is no news.
+ */
+export function toldKeysOf({ family, stage }: Pick<StockEvent, 'stage'> & { family: readonly string[] }): string[] {
+  const stages = [stage, ...rumourStageNames.filter((later) => isEarlierStage(stage, later))];
+  return family.flatMap((eventId) => stages.map((each) => toldKey({ eventId, stage: each })));
 }
 
 export const toldKey = ({ eventId, stage }: Telling): string => (stage === null ? eventId : `${eventId}#${stage}`);

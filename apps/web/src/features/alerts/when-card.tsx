@@ -42,7 +42,11 @@ export function WhenCard({ alerts: { briefing, instant, quiet }, onChange }: Pro
       />
       <SettingRow
         title="조용한 시간"
-        text="이때 생긴 일은 다음 브리핑에 모아요."
+        text={
+          briefing.on
+            ? '이때 생긴 일은 다음 브리핑에 모아요.'
+            : '이때 생긴 일은 알리지 않아요. 아침 브리핑을 켜면 다음 브리핑에 모아요.'
+        }
         control={<Switch label="조용한 시간" on={quiet.on} onChange={(on) => setQuiet({ on })} />}
       >
         {quiet.on && (

@@ -1,0 +1,52 @@
+import { dartFiling } from '@gaemi/testing/providers/dart-filings';
+import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
+import { status } from '@gaemi/testing/providers/faults';
+import { rfc822 } from '@gaemi/testing/providers/naver-articles';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWatching, type TestWatching, type WatchingWorker } from '../testing/start-watching.ts';
+
+const samsung = { corp_code: '00126380', corp_name: '삼성전자', stock_code: '005930', corp_cls: 'Y' } as const;
+const seoul = (time: string) => new Date(`${time}:00+09:00`);
+const link = 'https://www.yna.co.kr/view/1';
+
+let dart: DartStub;
+let service: TestWatching;
+let worker: WatchingWorker;
+beforeAll(async () => {
+  dart = await startDartStub();
+  dart.setCompanies([samsung]);
+  const urls = { DART_API_URL: dart.url, DART_RSS_URL: dart.url };
+  service = await startWatching({ NEWS_SOURCE: 'naver,dart', DART_API_KEY: dartStubKey, ...urls });
+  worker = await service.startWorker();
+});
+afterAll(async () => {
+  await worker.close();
+  await service.close();
+  await dart.close();
+});
+
+const at = async (time: string) => {
+  service.setNow(seoul(time));
+  await worker.tick();
+};
+const stages = async () =>
+  (await service.connection.collection('stock_events').find().toArray()).map(({ stage }) => stage as unknown);
+
+it('mails a denied rumour once, though OpenDART is missing the next day', async () => {
+  service.setNow(seoul('2026-11-22T20:00'));
+  await service.insertMember({ briefing: true, stocks: [{ code: samsung.stock_code, on: true, min: 1 }] });
+  const title = '삼성전자, 파운드리 사업부 매각설';
+  const pubDate = rfc822(seoul('2026-11-23T06:10'));
+  service.naver.setArticles([{ title, description: `${title}.`, originallink: link, link, pubDate }]);
+  const report = '조회공시요구(풍문또는보도)에대한답변(부인)(매각설)';
+  dart.setFilings([dartFiling(samsung, { day: '2026-11-23', number: 7, report })]);
+  await at('2026-11-23T08:00');
+  expect(await stages()).toEqual(['denied']);
+  expect(service.mail.received).toHaveLength(1);
+  dart.fail(status(404), Number.POSITIVE_INFINITY);
+  await at('2026-11-23T10:00');
+  await at('2026-11-24T07:00');
+  await at('2026-11-24T08:00');
+  expect(service.mail.received).toHaveLength(1);
+  expect(await stages()).toEqual(['denied']);
+});
