@@ -4,7 +4,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { createRequestId } from '../request-id.ts';
 import { useSignedInMember } from '../session/signed-in-member.ts';
 import { isDoubtful } from './press-state.ts';
-import { claimPress, closePress, isOpenPress, type PressKind } from './press-store.ts';
+import { claimPress, closePress, isOpenPress, isRepeatable, type PressKind } from './press-store.ts';
 import { leavesOpen, settlePress, usePressState } from './settle-press.ts';
 
 interface Options<Answer, Variables> extends Omit<UseMutationOptions<Answer | null, Error, Variables>, 'mutationFn'> {
@@ -43,6 +43,7 @@ export function usePress<Answer, Variables = void>({
           id: shownAs,
           send: (isRepeat) => send(variables, { id, isRepeat }),
           ...(isDone !== undefined && { isDone }),
+          mayRepeat: () => isRepeatable(id),
           isOpen: () => isOpenPress(id),
         });
         await closePress(id);

@@ -3,7 +3,7 @@ import { messages } from '@gaemi/contracts/messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { progressOf } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
@@ -93,6 +93,19 @@ describe('a news analysis whose outcome is unknown', () => {
     await userEvent.click(again);
     await runs();
     expect(charged.size).toBe(1);
+  });
+
+  it('is charged once when the device slept for hours before the answer', async () => {
+    answersPosts = false;
+    answersLooks = false;
+    show();
+    await pick();
+    expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
+    answersPosts = true;
+    answersLooks = true;
+    await runs().finally(() => vi.useRealTimers());
+    expect(goodPosts()).toHaveLength(1);
   });
 
   it('goes on after a reload whose looks are lost', async () => {
