@@ -8,8 +8,8 @@ import { progressOf } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
-import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
-import { claimPress, dropPresses } from '../../../shared/press/press-store.ts';
+import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { claimPress, dropPresses, markAccepted } from '../../../shared/press/press-store.ts';
 import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
 import { NewsAnalysisRoute } from '../analysis-route.tsx';
@@ -133,6 +133,21 @@ describe('a news analysis whose outcome is unknown', () => {
     await runs();
     expect(goodPosts()).toHaveLength(0);
     expect([...charged]).toEqual(['lost-before']);
+  });
+
+  it('takes no other order while the earlier one is being looked up', async () => {
+    const owner = member().user_email;
+    await claimPress({ kind: 'news', target: stock.code, owner, createId: () => 'running-before' });
+    await markAccepted('running-before');
+    const look = Promise.withResolvers<StubAnswer>();
+    api.on(/GET news-progress\/[\w-]+$/, () => look.promise);
+    show();
+    await pick();
+    await waitFor(() => expect(looks()).toHaveLength(1));
+    expect(screen.getByRole('combobox')).toHaveProperty('disabled', true);
+    look.resolve({ body: progressOf(30) });
+    await runs();
+    expect(goodPosts()).toHaveLength(0);
   });
 
   it('is sent under that id where the server never took it', async () => {
