@@ -150,6 +150,15 @@ describe('a news analysis whose outcome is unknown', () => {
     expect(goodPosts()).toHaveLength(0);
   });
 
+  it('sends nothing where the grade was raised: it costs more than the button said', async () => {
+    api.on(/GET users\/me/, () => ({ body: member({ grade: 'premium' }) }));
+    show();
+    await pick();
+    expect(await screen.findByText('등급이 바뀌어 이제 30 크레딧이에요. 다시 눌러 주세요.')).toBeTruthy();
+    expect(charged.size).toBe(0);
+    expect(await screen.findByRole('button', { name: /삼성전자 분석하기/ })).toBeTruthy();
+  });
+
   it('is sent under that id where the server never took it', async () => {
     const owner = member().user_email;
     await claimPress({ kind: 'news', target: stock.code, owner, createId: () => 'never-taken' });
