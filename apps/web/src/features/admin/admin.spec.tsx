@@ -182,6 +182,20 @@ describe('admin', () => {
     ]);
   });
 
+  it('says that requests for plans, and what a plan includes, could not be loaded', async () => {
+    cleanup();
+    planRequests = [asked];
+    api.on(/GET admin\/plan-requests/, () => refusal(403, 'UNKNOWN', ''));
+    api.on(/GET plans/, () => refusal(403, 'UNKNOWN', ''));
+    renderApp('/admin');
+    expect(await screen.findByText('요금제 신청을 불러오지 못했어요.')).toBeTruthy();
+    api.on(/GET admin\/plan-requests/, () => pageOf(planRequests));
+    for (const again of screen.getAllByRole('button', { name: '다시 시도' })) await userEvent.click(again);
+    await press(/승인/);
+    const dialog = within(await screen.findByRole('dialog', { name: /신청 승인$/ }));
+    expect(await dialog.findByText('요금제 정보를 불러오지 못했어요.')).toBeTruthy();
+  });
+
   it('approves a request with what was asked for and what the plan includes, in one step', async () => {
     cleanup();
     planRequests = [asked];

@@ -5,11 +5,13 @@ import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
+import { sentenceOf } from '../../shared/api/api-error.ts';
 import { showRefusal } from '../../shared/form-refusal.ts';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
 import { ChoiceField } from '../../ui/field/choice-field.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { planSettingsQuery } from '../plans/plan-queries.ts';
 import { AmountField, creditHint, gradeChoices, LastDayField } from './change-fields.tsx';
@@ -17,7 +19,19 @@ import { useApprovePlan } from './change-member.ts';
 
 /** The window to approve a request, filled with what was asked for. */
 export function ApprovePlan({ request, onClose }: { request: AdminPlanRequest; onClose: () => void }) {
-  const { data: settings } = useQuery(planSettingsQuery);
+  const { data: settings, error, isFetching, refetch } = useQuery(planSettingsQuery);
+  if (settings === undefined && error !== null) {
+    return (
+      <Modal title={`${request.user.user_name} 신청 승인`} onClose={onClose}>
+        <ErrorPanel
+          title="요금제 정보를 불러오지 못했어요."
+          hint={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Modal>
+    );
+  }
   if (settings === undefined) return null;
   const credits = settings.plans.find(({ grade }) => grade === request.grade)?.credits ?? 0;
   return <ApproveForm request={request} credits={credits} onClose={onClose} />;

@@ -3,10 +3,12 @@ import { planPrices } from '@gaemi/domain/members/plans';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { callApi } from '../../shared/api/api-client.ts';
+import { sentenceOf } from '../../shared/api/api-error.ts';
 import { momentText } from '../../shared/seoul-date.ts';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { ApprovePlan } from './approve-plan.tsx';
 import styles from './panel.module.css';
 import { RejectPlan } from './reject-plan.tsx';
@@ -18,8 +20,18 @@ const SHOWN = 20;
 export function PlanRequestsPanel() {
   const titleId = useId();
   const [decided, setDecided] = useState<{ request: AdminPlanRequest; as: 'approve' | 'reject' } | null>(null);
-  const { data } = useQuery(openRequestsQuery);
+  const { data, error, isFetching, refetch } = useQuery(openRequestsQuery);
   const close = () => setDecided(null);
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorPanel
+        title="요금제 신청을 불러오지 못했어요."
+        hint={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
   if (data === undefined || data.total === 0) return null;
   const sum = data.items.reduce((total, { grade }) => total + planPrices[grade], 0);
   return (

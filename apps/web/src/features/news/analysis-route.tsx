@@ -29,7 +29,7 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
         action={{ label: '분석하기', cost, onPick: (stock) => void analysis.start(stock) }}
         shows={phase === 'shown' || phase === 'loading' ? 'result' : phase}
         stockName={stock?.name}
-        disabled={isRunning && !analysis.isStalled}
+        disabled={analysis.isClaiming || (isRunning && !analysis.isStalled)}
         onSearch={analysis.leave}
         start={<StartLists />}
         rail={<StartRail />}
@@ -49,6 +49,7 @@ export function NewsAnalysisRoute({ timing = analysisTiming }: { timing?: Analys
           <ResultPanel
             key={analysis.result.combined._id}
             {...analysis.result}
+            busy={analysis.isClaiming}
             onAgain={() => void analysis.start(stock)}
           />
         )}

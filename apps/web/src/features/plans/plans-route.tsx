@@ -1,6 +1,7 @@
 import type { PlanList } from '@gaemi/contracts/plans';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sentenceOf } from '../../shared/api/api-error.ts';
 import { useMember } from '../../shared/session/member.ts';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
@@ -8,6 +9,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useDocumentTitle } from '../../ui/page/document-title.ts';
 import { PageHead } from '../../ui/page/page-head.tsx';
+import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { GradeTable } from './grade-table.tsx';
 import { NowCard } from './now-card.tsx';
@@ -26,14 +28,18 @@ export function PlansRoute() {
   useDocumentTitle('소개');
   const [chosen, setChosen] = useState<Plan | null>(null);
   const { data: member } = useMember();
-  const { data: settings = nothingSet } = useQuery(planSettingsQuery);
-  const { data: request } = useQuery({ ...planRequestQuery, enabled: member != null });
+  const ofSettings = useQuery(planSettingsQuery);
+  const ofRequest = useQuery({ ...planRequestQuery, enabled: member != null });
+  const { data: settings = nothingSet } = ofSettings;
+  const { data: request } = ofRequest;
   const open = request?.state === 'open' ? request.grade : null;
   const again = plans.find(({ grade }) => grade === request?.grade) ?? null;
   const close = () => setChosen(null);
   return (
     <>
       <PageHead title="나에게 맞는 만큼만 구독하세요">등급이 높을수록 더 길게, 더 많은 기사를 살펴봐요.</PageHead>
+      <Failed title="요금제 정보를 불러오지 못했어요." query={ofSettings} />
+      <Failed title="신청 내역을 불러오지 못했어요." query={ofRequest} />
       {request != null && <RequestCard request={request} settings={settings} onAgain={() => setChosen(again)} />}
       {member != null && <NowCard member={member} />}
       <div className={styles.plans}>
@@ -78,6 +84,17 @@ export function PlansRoute() {
       {chosen !== null && member == null && <VisitorNotice plan={chosen} onClose={close} />}
     </>
   );
+}
+
+interface FailedProps {
+  title: string;
+  query: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>;
+}
+
+/** What could not be loaded, with the way to try again. */
+function Failed({ title, query: { data, error, isFetching, refetch } }: FailedProps) {
+  if (data !== undefined || error === null) return null;
+  return <ErrorPanel title={title} hint={sentenceOf(error)} onRetry={() => void refetch()} busy={isFetching} />;
 }
 
 /** A visitor has to log in before a request can be sent. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PlanList, PlanRequest } from '@gaemi/contracts/plans';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
@@ -107,6 +107,15 @@ describe('the plans', () => {
     expect(await screen.findByText('입금이 확인되지 않았어요.')).toBeTruthy();
     await press('다시 신청하기');
     expect(await screen.findByRole('dialog', { name: 'PRO 신청' })).toBeTruthy();
+  });
+
+  it('say that a request could not be looked up, and look again', async () => {
+    api.on(/GET plan-requests\/me/, () => refusal(403, 'UNKNOWN', ''));
+    renderApp('/subscribe');
+    expect(await screen.findByText('신청 내역을 불러오지 못했어요.')).toBeTruthy();
+    api.on(/GET plan-requests\/me/, () => ({ body: request }));
+    await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(screen.queryByText('신청 내역을 불러오지 못했어요.')).toBeNull());
   });
 
   it('send a visitor to the log-in and back', async () => {

@@ -50,14 +50,28 @@ describe('the open presses of a browser', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('are forgotten when no analysis can still run and no key is kept', async () => {
+  it('lend an id as long as the server keeps it, and stay open however old they are', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:00:00Z') });
     const { press } = await claim();
     const { press: grant } = await claim({ kind: 'grant' });
-    vi.setSystemTime(new Date('2026-11-20T01:30:00Z'));
-    expect([isOpenPress(press.id), isOpenPress(grant.id)]).toEqual([false, true]);
     vi.setSystemTime(new Date('2026-11-21T01:00:00Z'));
+    expect((await claim()).press.id).toBe(press.id);
+    expect(isOpenPress(grant.id)).toBe(true);
+    expect((await claim({ kind: 'grant' })).isNew).toBe(true);
     expect(isOpenPress(grant.id)).toBe(false);
+    vi.setSystemTime(new Date('2026-11-27T01:00:00Z'));
+    await claim({ target: '000660' });
+    expect(isOpenPress(press.id)).toBe(true);
+    expect((await claim()).isNew).toBe(true);
+  });
+
+  it('are forgotten once accepted and ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:00:00Z') });
+    const { press } = await claim();
+    await markAccepted(press.id);
+    vi.setSystemTime(new Date('2026-11-20T01:30:00Z'));
+    expect((await claim()).isNew).toBe(true);
+    expect(isOpenPress(press.id)).toBe(false);
   });
 
   it('survive a store that holds something else', async () => {

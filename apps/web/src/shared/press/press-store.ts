@@ -9,7 +9,7 @@ export interface OpenPress {
   target: string;
   /** E-mail of the member who pressed. */
   owner: string;
-  /** The moment, in milliseconds. */
+  /** The moment of the press, then of its acceptance, in milliseconds. */
   at: number;
   /** The server has accepted it; it stays open while its analysis runs. */
   isAccepted: boolean;
@@ -21,32 +21,38 @@ export interface Claim extends Pick<OpenPress, 'kind' | 'target' | 'owner'> {
 
 const KEY = 'openPresses';
 const HOUR_MS = 3_600_000;
-/** An analysis ends within half an hour. The server keeps the keys of admins' changes for a day. */
+const DAY_MS = 24 * HOUR_MS;
+/** How long the next press on a target goes on with this one. The server keeps the keys of admins' changes for a day, and ids of analyses for good. */
 const lifetimes: Record<PressKind, number> = {
-  news: HOUR_MS / 2,
-  accumulation: HOUR_MS / 2,
-  grant: 24 * HOUR_MS,
-  grade: 24 * HOUR_MS,
-  approval: 24 * HOUR_MS,
+  news: 7 * DAY_MS,
+  accumulation: 7 * DAY_MS,
+  grant: DAY_MS,
+  grade: DAY_MS,
+  approval: DAY_MS,
   withdrawal: HOUR_MS,
   'watchlist-clear': HOUR_MS,
 };
+/** An accepted analysis ends within half an hour. */
+const RUN_MS = HOUR_MS / 2;
 
 /** Returns the open press on the same target, else opens one. Tabs of a browser share it, so that both pay once. */
 export function claimPress({ kind, target, owner, createId }: Claim): Promise<{ press: OpenPress; isNew: boolean }> {
   return alone(() => {
-    const presses = readPresses();
-    const known = presses.find((press) => press.kind === kind && press.target === target && press.owner === owner);
-    if (known !== undefined) return { press: known, isNew: false };
+    const isSame = (press: OpenPress) => press.kind === kind && press.target === target && press.owner === owner;
+    const known = readPresses().find(isSame);
+    if (known !== undefined && isFresh(known)) return { press: known, isNew: false };
+    // Another tab may still be settling what is not accepted, however old it is.
+    const presses = readPresses().filter((press) => !isSame(press) && (isFresh(press) || !press.isAccepted));
     const press: OpenPress = { id: createId(), kind, target, owner, at: Date.now(), isAccepted: false };
     write([...presses, press]);
     return { press, isNew: true };
   });
 }
 
-/** Notes that the server has accepted a press whose analysis runs. */
+/** Notes that the server has accepted a press whose analysis runs from now on. */
 export function markAccepted(id: string): Promise<void> {
-  return alone(() => write(readPresses().map((press) => (press.id === id ? { ...press, isAccepted: true } : press))));
+  const accepted = { at: Date.now(), isAccepted: true };
+  return alone(() => write(readPresses().map((press) => (press.id === id ? { ...press, ...accepted } : press))));
 }
 
 /** Forgets a press whose outcome is known: the next one on its target is another. */
@@ -54,8 +60,14 @@ export function closePress(id: string): Promise<void> {
   return alone(() => write(readPresses().filter((press) => press.id !== id)));
 }
 
+/** Whether nobody has closed or dropped the press. Its age does not count: a device may sleep while its outcome is open. */
 export function isOpenPress(id: string): boolean {
   return readPresses().some((press) => press.id === id);
+}
+
+/** Whether the server still knows the id of the press, so that a repeat of it is carried out once. */
+export function isRepeatable(id: string): boolean {
+  return readPresses().some((press) => press.id === id && isFresh(press));
 }
 
 /** Drops the presses of everybody but this member; of all at a log-out. What is in flight stops in every tab. */
@@ -71,12 +83,14 @@ async function alone<Result>(change: () => Result): Promise<Result> {
   return navigator.locks.request(KEY, () => change());
 }
 
+function isFresh({ kind, at, isAccepted }: OpenPress): boolean {
+  return Date.now() - at < (isAccepted ? RUN_MS : lifetimes[kind]);
+}
+
 function readPresses(): OpenPress[] {
-  const now = Date.now();
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    const presses = Array.isArray(stored) ? stored.filter(isPress) : [];
-    return presses.filter(({ kind, at }) => now - at < lifetimes[kind]);
+    return Array.isArray(stored) ? stored.filter(isPress) : [];
   } catch {
     return [];
   }

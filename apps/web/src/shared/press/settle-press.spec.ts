@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { messages } from '@gaemi/contracts/messages';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { CallDropped } from '../session/renewal.ts';
+import { claimPress, dropPresses, isOpenPress, isRepeatable } from './press-store.ts';
 import { OutcomeUnknown, type Press, settlePress } from './settle-press.ts';
 
 const lost = () => new ApiError({ status: 0, code: 'NO_ANSWER', detail: '' });
@@ -77,6 +78,34 @@ describe('settling a press', () => {
     isOpen = false;
     expect(await outcome).toBeInstanceOf(CallDropped);
     expect(done).toEqual(['send']);
+  });
+
+  describe('after two days of sleep', () => {
+    const slept = async (steps: Parameters<typeof settled>[0], options: Partial<Press<unknown>>) => {
+      const createId = () => 'slept';
+      await claimPress({ kind: 'grant', target: '1', owner: 'member@example.com', createId });
+      const { done, run } = settled(steps, { ...options, isOpen: () => isOpenPress('slept') });
+      const running = run();
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 48 * 3_600_000);
+      return { outcome: await running, done };
+    };
+    afterEach(() => {
+      vi.restoreAllMocks();
+      dropPresses(null);
+    });
+
+    it('looks and sends again where a look can tell', async () => {
+      const { outcome, done } = await slept({ send: [lost(), 'yes'], look: [false] }, {});
+      expect(outcome).toEqual({ isAccepted: true, answer: 'yes' });
+      expect(done).toEqual(['send', 'look', 'send']);
+    });
+
+    it('sends nothing more under an id that the server has forgotten', async () => {
+      const options = { look: undefined, mayRepeat: () => isRepeatable('slept') };
+      const { outcome, done } = await slept({ send: [lost()], look: [] }, options);
+      expect(outcome).toBeInstanceOf(OutcomeUnknown);
+      expect(done).toEqual(['send']);
+    });
   });
 
   it('takes a refusal of a repeat for the proof that it was done, where it is one', async () => {

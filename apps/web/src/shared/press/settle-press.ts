@@ -26,6 +26,8 @@ export interface Press<Answer> {
   sendsWhenAbsent?: boolean;
   /** Whether a refusal says that an earlier send was carried out. `lost`: answers lost so far. */
   isDone?: (error: ApiError, lost: number) => boolean;
+  /** Whether a repeat is still carried out once; a press that may not be repeated stalls. Default: always. */
+  mayRepeat?: () => boolean;
   /** Becomes false when the member logs out or another one logs in: nothing is sent in another member's name. */
   isOpen: () => boolean;
 }
@@ -66,6 +68,10 @@ export async function settlePress<Answer>(press: Press<Answer>): Promise<Settled
       if (state.phase === 'refused') throw failure;
       if (state.phase === 'stalled') throw new OutcomeUnknown(failure);
       if (state.phase === 'dropped' || !press.isOpen()) throw new CallDropped();
+      if (state.phase === 'sending' && state.lost > 0 && press.mayRepeat?.() === false) {
+        state = { phase: 'stalled', lost: state.lost };
+        continue;
+      }
       const done = await step(press, state);
       if (done.answer !== undefined) answer = done.answer;
       failure = done.failure;

@@ -4,16 +4,16 @@ import type { ApiError } from '../api/api-error.ts';
 import { createRequestId } from '../request-id.ts';
 import { useSignedInMember } from '../session/signed-in-member.ts';
 import { isDoubtful } from './press-state.ts';
-import { claimPress, closePress, isOpenPress, type PressKind } from './press-store.ts';
+import { claimPress, closePress, isOpenPress, isRepeatable, type PressKind } from './press-store.ts';
 import { leavesOpen, settlePress, usePressState } from './settle-press.ts';
 
 interface Options<Answer, Variables> extends Omit<UseMutationOptions<Answer | null, Error, Variables>, 'mutationFn'> {
   kind: PressKind;
   /** What the press acts on. */
   target: string;
-  /** Sends the call under the id of the press; `isRepeat` after a lost answer. */
+  /** Sends the call under the id of the press; `isRepeat` after a lost answer, of an earlier press, too. */
   send: (variables: Variables, press: { id: string; isRepeat: boolean }) => Promise<Answer>;
-  /** Whether a refusal says that an earlier send was carried out. */
+  /** Whether a refusal ends the press without an answer. `lost`: answers lost so far, of an earlier press, too. */
   isDone?: (error: ApiError, lost: number) => boolean;
 }
 
@@ -36,13 +36,14 @@ export function usePress<Answer, Variables = void>({
   const mutation = useMutation({
     ...rest,
     mutationFn: async (variables: Variables): Promise<Answer | null> => {
-      const { press } = await claimPress({ kind, target, owner, createId: () => ownId });
+      const { press, isNew } = await claimPress({ kind, target, owner, createId: () => ownId });
       const { id } = press;
       try {
         const settled = await settlePress({
           id: shownAs,
-          send: (isRepeat) => send(variables, { id, isRepeat }),
-          ...(isDone !== undefined && { isDone }),
+          send: (isRepeat) => send(variables, { id, isRepeat: isRepeat || !isNew }),
+          ...(isDone !== undefined && { isDone: (error, lost) => isDone(error, isNew ? lost : lost + 1) }),
+          mayRepeat: () => isRepeatable(id),
           isOpen: () => isOpenPress(id),
         });
         await closePress(id);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { member } from '../../../../testing/members.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, type StubCall, startStubApi } from '../../../../testing/stub-api.ts';
+import { claimPress } from '../../../shared/press/press-store.ts';
 
 const created_at = '2026-11-21T03:04:05.000Z';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -187,7 +188,7 @@ describe('my page', () => {
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
   });
 
-  it('says that a withdrawal is done whose answer was lost, by the session that it ended', async () => {
+  it('does not know whether a withdrawal is done whose answer was lost with the session', async () => {
     let sent = 0;
     api.on(/DELETE users\/sign-out/, () => {
       sent += 1;
@@ -198,8 +199,19 @@ describe('my page', () => {
     await press('탈퇴하기');
     expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
-    expect(screen.getByText('회원 탈퇴가 완료되었습니다.')).toBeTruthy();
+    expect(screen.getByText('탈퇴됐는지 확인하지 못했어요. 로그인해 보면 알 수 있어요.')).toBeTruthy();
     expect([sent, localStorage.length]).toEqual([2, 0]);
+  });
+
+  it('does not know it either in a press that goes on with an earlier one', async () => {
+    const owner = member().user_email;
+    await claimPress({ kind: 'withdrawal', target: 'member', owner, createId: () => 'lost-before' });
+    api.on(/DELETE users\/sign-out/, () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.'));
+    renderApp('/mypage');
+    await press('회원 탈퇴');
+    await press('탈퇴하기');
+    expect(await screen.findByText('탈퇴됐는지 확인하지 못했어요. 로그인해 보면 알 수 있어요.')).toBeTruthy();
+    expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
   });
 
   describe('the devices', () => {

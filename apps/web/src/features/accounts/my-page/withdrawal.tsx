@@ -39,14 +39,18 @@ function useWithdraw() {
   return usePress({
     kind: 'withdrawal',
     target: 'member',
-    // The withdrawal ends the session: a repeat that finds none says that it was carried out.
-    send: (_, { isRepeat }) => callApi('withdraw', { waitsForLogIn: !isRepeat }),
+    send: async (_, { isRepeat }) => {
+      await callApi('withdraw', { waitsForLogIn: !isRepeat });
+      return 'withdrawn' as const;
+    },
+    // The withdrawal ends the session, but so does a log-out elsewhere: a repeat that finds none proves nothing.
     isDone: ({ status }, lost) => lost > 0 && status === 401,
-    onSuccess: () => {
+    onSuccess: (answer) => {
       localStorage.clear();
       sessionStorage.clear();
       leave(client);
-      showToast('success', '회원 탈퇴가 완료되었습니다.');
+      if (answer === null) showToast('error', '탈퇴됐는지 확인하지 못했어요. 로그인해 보면 알 수 있어요.');
+      else showToast('success', '회원 탈퇴가 완료되었습니다.');
     },
   });
 }

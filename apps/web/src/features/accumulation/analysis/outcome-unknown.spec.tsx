@@ -8,7 +8,8 @@ import { marketCalendar } from '../../../../testing/accumulation-records.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
-import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { claimPress, markAccepted } from '../../../shared/press/press-store.ts';
 import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
 import { AccumulationRoute } from '../analysis-route.tsx';
@@ -95,6 +96,22 @@ describe('an accumulation analysis whose outcome is unknown', () => {
     answers = true;
     await press(await openWindow());
     await runs();
+  });
+
+  it('holds the window while an earlier request on the order is being looked up', async () => {
+    const claim = { kind: 'accumulation', target: '005930 2026-08-21 2026-11-20', owner: member().user_email } as const;
+    await claimPress({ ...claim, createId: () => 'running-before' });
+    await markAccepted('running-before');
+    const look = Promise.withResolvers<StubAnswer>();
+    api.on(/GET mjb-progress/, () => look.promise);
+    show();
+    await press(await openWindow());
+    await waitFor(() => expect(api.calls.some(({ path }) => path.includes('running-before'))).toBe(true));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    look.resolve({ body: { progress: 30, status: 'running' } });
+    expect(await screen.findByText('삼성전자 분석중입니다')).toBeTruthy();
+    expect(posts()).toHaveLength(0);
   });
 
   it('says after a reload that it looks', async () => {

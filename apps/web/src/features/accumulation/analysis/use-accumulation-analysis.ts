@@ -19,7 +19,7 @@ export function useAccumulationAnalysis(timing: AnalysisTiming) {
   const client = useQueryClient();
   const analysis = useAnalysisRun(accumulationRuns);
   const { state, run, shown, dispatch, release, show, empty } = analysis;
-  const { refreshMember, start, resume, settleAgain } = useAskForAccumulation(analysis);
+  const { refreshMember, isClaiming, start, resume, settleAgain } = useAskForAccumulation(analysis);
   const requestId = run?.requestId ?? '';
   const polled = useQuery({ ...progressQuery(requestId, timing), enabled: state.phase === 'running' });
 
@@ -51,7 +51,7 @@ export function useAccumulationAnalysis(timing: AnalysisTiming) {
     /** What the server says of an analysis that has not ended. */
     notice: hasFailed(polled.data) ? undefined : polled.data?.detail,
     /** The request is on its way to the server. */
-    isAsking: state.phase === 'asking' && !isStalled,
+    isAsking: isClaiming || (state.phase === 'asking' && !isStalled),
     /** The answer to the request was lost; its outcome is being found out. */
     isLooking: isDoubtful(press),
     /** It could not be found out; the member may look again. */

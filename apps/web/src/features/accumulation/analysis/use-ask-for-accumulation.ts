@@ -1,7 +1,7 @@
 import { MJB_REQUEST_PREFIX } from '@gaemi/contracts/accumulation';
 import { messages } from '@gaemi/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { closePress, markAccepted } from '../../../shared/press/press-store.ts';
 import { leavesOpen, OutcomeUnknown } from '../../../shared/press/settle-press.ts';
@@ -9,7 +9,7 @@ import { createRequestId } from '../../../shared/request-id.ts';
 import { memberQuery } from '../../../shared/session/member.ts';
 import type { DayRange } from '../../../ui/calendar/day-range.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { claimRun } from '../../analysis/run/claim-run.ts';
+import { ANOTHER_UNDER_WAY, claimRun } from '../../analysis/run/claim-run.ts';
 import { sentOnce } from '../../analysis/run/sent-once.ts';
 import type { useAnalysisRun } from '../../analysis/run/use-analysis-run.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
@@ -23,15 +23,19 @@ type Run = Pick<ReturnType<typeof useAnalysisRun<KeptAnalysis>>, 'owner' | 'ask'
 export function useAskForAccumulation({ owner, ask, accept, release }: Run) {
   const client = useQueryClient();
   const posted = usePostAccumulation();
+  const [isClaiming, setClaiming] = useState(false);
   const refreshMember = () => void client.invalidateQueries({ queryKey: memberQuery.queryKey });
 
-  /** The answer that is waited for. The second press of a double click comes before the screen has changed: it is the same request. */
-  const answer = useRef<Promise<string | null> | null>(null);
-  const once = (work: () => Promise<string | null>): Promise<string | null> => {
-    answer.current ??= work().finally(() => {
-      answer.current = null;
+  /** The order whose answer is waited for. The second press of a double click comes before the screen has changed: it is the same order. */
+  const underWay = useRef<{ order: string; answer: Promise<string | null> } | null>(null);
+  const once = (order: string, work: () => Promise<string | null>): Promise<string | null> => {
+    const before = underWay.current;
+    if (before !== null) return before.order === order ? before.answer : Promise.resolve(ANOTHER_UNDER_WAY);
+    const answer = work().finally(() => {
+      underWay.current = null;
     });
-    return answer.current;
+    underWay.current = { order, answer };
+    return answer;
   };
 
   const acceptOnceTaken = async (asked: Asked): Promise<string | null> => {
@@ -56,10 +60,11 @@ export function useAskForAccumulation({ owner, ask, accept, release }: Run) {
 
   const claimAndPost = async (stock: KeptAnalysis['stock'], period: DayRange): Promise<string | null> => {
     const { code, name } = stock;
-    const target = `${code} ${period.from} ${period.to}`;
+    const target = orderOf(stock, period);
     const createId = () => `${MJB_REQUEST_PREFIX}${createRequestId()}`;
     const claim = { kind: 'accumulation', target, owner, createId } as const;
-    const { requestId, known } = await claimRun(claim, isRunningAccumulation);
+    setClaiming(true);
+    const { requestId, known } = await claimRun(claim, isRunningAccumulation).finally(() => setClaiming(false));
     const run: KeptAnalysis = { requestId, stock: { code, name }, period, owner, stage: 'asked', charged: null };
     ask(run);
     if (known !== 'running') return acceptOnceTaken({ run, looksFirst: known === 'asked', sendsWhenAbsent: true });
@@ -68,19 +73,26 @@ export function useAskForAccumulation({ owner, ask, accept, release }: Run) {
   };
 
   /** Asks for an analysis. Null once the server has taken it, else the member's sentence; the screen then stays as it is. */
-  const start = (stock: KeptAnalysis['stock'], period: DayRange) => once(() => claimAndPost(stock, period));
+  const start = (stock: KeptAnalysis['stock'], period: DayRange) =>
+    once(orderOf(stock, period), () => claimAndPost(stock, period));
 
   /** Settles a request of an earlier visit. Its refusal has no window any more. */
   const settle = async (asked: Asked) => {
-    const refusal = await once(() => acceptOnceTaken(asked));
+    const refusal = await once(orderOf(asked.run.stock, asked.run.period), () => acceptOnceTaken(asked));
     if (refusal !== null && refusal !== messages.pressUnknown) showToast('error', refusal);
   };
 
   return {
     refreshMember,
+    /** An earlier request on the same order is being looked up, before this one is asked for. */
+    isClaiming,
     start,
     /** After a reload before the answer: lets go where the server never took the request, so that nothing is charged unasked. */
     resume: (run: KeptAnalysis) => void settle({ run, looksFirst: true, sendsWhenAbsent: false }),
     settleAgain: (run: KeptAnalysis) => void settle({ run, looksFirst: true, sendsWhenAbsent: true }),
   };
+}
+
+function orderOf({ code }: KeptAnalysis['stock'], { from, to }: DayRange): string {
+  return `${code} ${from} ${to}`;
 }

@@ -4,6 +4,9 @@ import { isUnknownAnalysis } from './is-known-analysis.ts';
 /** How far the run of a press is known to have got: not sent yet, perhaps sent, running. */
 export type Known = 'new' | 'asked' | 'running';
 
+/** The sentence for an order while another one is being looked up. */
+export const ANOTHER_UNDER_WAY = '앞서 요청한 분석을 확인하고 있어요. 잠시 후 다시 눌러 주세요.';
+
 /**
  * Returns the request id for a press on an order. An open press on the same order, of this or another tab, lends its
  * id: an analysis that runs is followed, one whose outcome is unknown is asked for again. `isRunning` asks the server.

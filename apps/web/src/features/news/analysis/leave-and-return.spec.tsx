@@ -81,13 +81,16 @@ describe('a news analysis left before the server has answered', () => {
     await runsOn();
   });
 
-  it('shows the refusal of its second post on return', async () => {
+  it('runs on where its second post was refused, as the polls say', async () => {
     api.on(/POST \w+-bad-news-sqs/, () => late.promise);
     await pickAndLeave();
     await waitFor(() => expect(posts()).toHaveLength(2));
     await visit('분석 화면');
     late.resolve(refusal(409, 'VALIDATION_FAILED', '분석할 수 없습니다.'));
-    expect(await screen.findByText('분석할 수 없습니다.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30'));
+    api.on(/GET news-progress/, () => ({ body: progressOf(60) }));
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60'));
+    expect(screen.queryByText('분석할 수 없습니다.')).toBeNull();
     expect(posts()).toHaveLength(2);
   });
 

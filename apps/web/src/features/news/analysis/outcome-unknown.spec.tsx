@@ -3,13 +3,13 @@ import { messages } from '@gaemi/contracts/messages';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { progressOf } from '../../../../testing/analysis-results.ts';
 import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
-import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
-import { claimPress, dropPresses } from '../../../shared/press/press-store.ts';
+import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
+import { claimPress, dropPresses, markAccepted } from '../../../shared/press/press-store.ts';
 import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
 import { NewsAnalysisRoute } from '../analysis-route.tsx';
@@ -95,6 +95,19 @@ describe('a news analysis whose outcome is unknown', () => {
     expect(charged.size).toBe(1);
   });
 
+  it('is charged once when the device slept for hours before the answer', async () => {
+    answersPosts = false;
+    answersLooks = false;
+    show();
+    await pick();
+    expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
+    answersPosts = true;
+    answersLooks = true;
+    await runs().finally(() => vi.useRealTimers());
+    expect(goodPosts()).toHaveLength(1);
+  });
+
   it('goes on after a reload whose looks are lost', async () => {
     answersPosts = false;
     answersLooks = false;
@@ -120,6 +133,30 @@ describe('a news analysis whose outcome is unknown', () => {
     await runs();
     expect(goodPosts()).toHaveLength(0);
     expect([...charged]).toEqual(['lost-before']);
+  });
+
+  it('takes no other order while the earlier one is being looked up', async () => {
+    const owner = member().user_email;
+    await claimPress({ kind: 'news', target: stock.code, owner, createId: () => 'running-before' });
+    await markAccepted('running-before');
+    const look = Promise.withResolvers<StubAnswer>();
+    api.on(/GET news-progress\/[\w-]+$/, () => look.promise);
+    show();
+    await pick();
+    await waitFor(() => expect(looks()).toHaveLength(1));
+    expect(screen.getByRole('combobox')).toHaveProperty('disabled', true);
+    look.resolve({ body: progressOf(30) });
+    await runs();
+    expect(goodPosts()).toHaveLength(0);
+  });
+
+  it('sends nothing where the grade was raised: it costs more than the button said', async () => {
+    api.on(/GET users\/me/, () => ({ body: member({ grade: 'premium' }) }));
+    show();
+    await pick();
+    expect(await screen.findByText('등급이 바뀌어 이제 30 크레딧이에요. 다시 눌러 주세요.')).toBeTruthy();
+    expect(charged.size).toBe(0);
+    expect(await screen.findByRole('button', { name: /삼성전자 분석하기/ })).toBeTruthy();
   });
 
   it('is sent under that id where the server never took it', async () => {

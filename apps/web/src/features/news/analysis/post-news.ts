@@ -1,7 +1,9 @@
-import { tierOfGrade } from '@gaemi/domain/members/grades';
+import { creditCosts } from '@gaemi/domain/members/credits';
+import { type NewsTier, tierOfGrade } from '@gaemi/domain/members/grades';
 import type { NewsSide } from '@gaemi/domain/news-side';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
 import { isOpenPress } from '../../../shared/press/press-store.ts';
 import { settlePress } from '../../../shared/press/settle-press.ts';
 import { memberQuery } from '../../../shared/session/member.ts';
@@ -31,7 +33,7 @@ export function usePostGood() {
           if (asked === null) {
             const member = await client.fetchQuery({ ...memberQuery, staleTime: 0 }).catch(() => undefined);
             if (member === null) throw new CallDropped();
-            asked = member === undefined ? run : { ...run, tier: tierOfGrade[member.grade] };
+            asked = member === undefined ? run : atShownPrice(run, tierOfGrade[member.grade]);
           }
           return postSide(asked, 'good');
         },
@@ -47,6 +49,14 @@ export function usePostGood() {
     },
     meta: { errors: 'in-place' },
   });
+}
+
+/** The run in the tier of the member's grade of now. Refuses where that costs more than the button said. */
+function atShownPrice(run: KeptAnalysis, tier: NewsTier): KeptAnalysis {
+  const cost = creditCosts.news[tier];
+  if (cost <= creditCosts.news[run.tier]) return { ...run, tier };
+  const detail = `등급이 바뀌어 이제 ${cost} 크레딧이에요. 다시 눌러 주세요.`;
+  throw new ApiError({ status: 409, code: 'VALIDATION_FAILED', detail });
 }
 
 /** Posts the bad side, which charges nothing. */

@@ -12,11 +12,13 @@ import type { FinishedAnalysis } from './finished-analysis.ts';
 import styles from './result-panel.module.css';
 
 interface Props extends FinishedAnalysis {
+  /** Another analysis of the stock is being asked for. */
+  busy: boolean;
   onAgain: () => void;
 }
 
 /** The result of an analysis that has just ended; the verdict stays in sight when its band has been scrolled away. */
-export function ResultPanel({ combined, details, onAgain }: Props) {
+export function ResultPanel({ combined, details, busy, onAgain }: Props) {
   const [shown, setShown] = useState<NewsSide>('good');
   const cost = useAnalysisCost();
   const band = useRef<HTMLDivElement>(null);
@@ -45,7 +47,7 @@ export function ResultPanel({ combined, details, onAgain }: Props) {
         panels="columns"
         band={band}
         title={title}
-        again={<AgainButton cost={cost} onStart={onAgain} />}
+        again={<AgainButton cost={cost} busy={busy} onStart={onAgain} />}
       />
       <Disclaimer />
     </div>

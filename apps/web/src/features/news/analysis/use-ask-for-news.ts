@@ -57,10 +57,8 @@ export function useAskForNews({ accept, release, dispatch, onShort }: Run) {
     try {
       await badSent.answer(requestId, () => postBad.mutateAsync(accepted));
       dispatch({ type: 'advanced', requestId, change: { stage: 'accepted' } });
-    } catch (error) {
-      // The analysis runs all the same; its progress says how it ends.
-      if (error instanceof OutcomeUnknown) return;
-      dispatch({ type: 'failed', requestId, detail: sentenceOf(error, FALLBACK), isLost: false });
+    } catch {
+      // The analysis runs and is charged all the same: its progress says how it ends, whatever became of this post.
     }
   };
 

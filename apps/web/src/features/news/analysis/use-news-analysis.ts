@@ -4,7 +4,8 @@ import { isDoubtful } from '../../../shared/press/press-state.ts';
 import { usePressState } from '../../../shared/press/settle-press.ts';
 import { createRequestId } from '../../../shared/request-id.ts';
 import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
-import { claimRun } from '../../analysis/run/claim-run.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { ANOTHER_UNDER_WAY, claimRun } from '../../analysis/run/claim-run.ts';
 import { useAnalysisRun, useOutcome, useResume } from '../../analysis/run/use-analysis-run.ts';
 import type { AnalysisTiming } from './analysis-timing.ts';
 import { type KeptAnalysis, newsRuns } from './kept-analysis.ts';
@@ -43,14 +44,21 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     if (resultArrived) refreshCredit();
   }, [resultArrived]);
 
-  const isClaiming = useRef(false);
+  /** Code of the stock whose earlier order is being looked up, before this one is asked for. */
+  const claiming = useRef<string | null>(null);
+  const [isClaiming, setClaiming] = useState(false);
   const start = async ({ code, name }: PickedStock) => {
-    // The second press of a double click comes before the screen has changed.
-    if (isClaiming.current) return;
-    isClaiming.current = true;
+    if (claiming.current !== null) {
+      // The second press of a double click comes before the screen has changed.
+      if (claiming.current !== code) showToast('error', ANOTHER_UNDER_WAY);
+      return;
+    }
+    claiming.current = code;
+    setClaiming(true);
     const claim = { kind: 'news', target: code, owner, createId: createRequestId } as const;
     const { requestId, known } = await claimRun(claim, isRunningNews).finally(() => {
-      isClaiming.current = false;
+      claiming.current = null;
+      setClaiming(false);
     });
     const tier = tierOfGrade[grade];
     const picked: KeptAnalysis = { requestId, stock: { code, name }, tier, owner, stage: 'picked', charged: null };
@@ -72,6 +80,8 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     charged: run?.charged ?? null,
     /** The member's sentence where the analysis has ended in error; null while it has not. */
     failure: state.phase === 'failed' ? state.detail : null,
+    /** An earlier order of the stock is being looked up. */
+    isClaiming,
     /** The answer to the order was lost; its outcome is being found out. */
     isLooking: isDoubtful(press),
     /** It could not be found out; the member may look again. */

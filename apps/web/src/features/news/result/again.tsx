@@ -8,9 +8,9 @@ interface Props {
 }
 
 /** Analyses the stock of a result once more. */
-export function AgainButton({ cost, onStart }: Props & { onStart: () => void }) {
+export function AgainButton({ cost, busy, onStart }: Props & { busy: boolean; onStart: () => void }) {
   return (
-    <SpendingButton look="soft" cost={cost} onClick={onStart}>
+    <SpendingButton look="soft" cost={cost} busy={busy} onClick={onStart}>
       <Label />
     </SpendingButton>
   );
