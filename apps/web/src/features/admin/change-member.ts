@@ -26,15 +26,17 @@ export function useChangeGrade(id: string) {
   });
 }
 
-/** Adds credit and what was paid for it. Refusals as above. */
+/** Adds credit and what was paid for it. `isEarlier` where the press ended an earlier one, so that both added once. Refusals as above. */
 export function useGrantCredit(id: string) {
   const client = useQueryClient();
   return usePress({
     kind: 'grant',
     target: id,
     mutationKey: changeKey(id),
-    send: (grant: CreditGrant, { id: idempotencyKey }) =>
-      callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
+    send: async (grant: CreditGrant, { id: idempotencyKey, isEarlier }) => {
+      await callApi('grantCredit', { params: { id }, body: grant, idempotencyKey });
+      return { isEarlier };
+    },
     meta: { errors: 'in-place' },
     onSettled: () => fetchAgain(client),
   });

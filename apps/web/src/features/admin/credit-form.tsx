@@ -1,4 +1,5 @@
 import { type AdminUser, creditGrant } from '@gaemi/contracts/admin';
+import { messages } from '@gaemi/contracts/messages';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusal } from '../../shared/form-refusal.ts';
@@ -21,7 +22,12 @@ export function CreditForm({ user, busy, onDone, onCancel }: Props) {
   const grantCredit = useGrantCredit(user._id);
   const submit = form.handleSubmit((grant) =>
     grantCredit.mutate(grant, {
-      onSuccess: () => {
+      onSuccess: (granted) => {
+        if (granted?.isEarlier === true) {
+          // The admin may have meant a second grant: the window stays open and says that there was one.
+          form.setError('root', { message: messages.grantMerged });
+          return;
+        }
         showToast('success', '크레딧 변경에 성공했습니다.');
         onDone();
       },

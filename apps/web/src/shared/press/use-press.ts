@@ -11,8 +11,8 @@ interface Options<Answer, Variables> extends Omit<UseMutationOptions<Answer | nu
   kind: PressKind;
   /** What the press acts on. */
   target: string;
-  /** Sends the call under the id of the press; `isRepeat` after a lost answer, of an earlier press, too. */
-  send: (variables: Variables, press: { id: string; isRepeat: boolean }) => Promise<Answer>;
+  /** Sends the call under the id of the press; `isRepeat` after a lost answer, of an earlier press, too; `isEarlier` where it goes on with an earlier press. */
+  send: (variables: Variables, press: { id: string; isRepeat: boolean; isEarlier: boolean }) => Promise<Answer>;
   /** Whether a refusal ends the press without an answer. `lost`: answers lost so far, of an earlier press, too. */
   isDone?: (error: ApiError, lost: number) => boolean;
 }
@@ -41,7 +41,7 @@ export function usePress<Answer, Variables = void>({
       try {
         const settled = await settlePress({
           id: shownAs,
-          send: (isRepeat) => send(variables, { id, isRepeat: isRepeat || !isNew }),
+          send: (isRepeat) => send(variables, { id, isRepeat: isRepeat || !isNew, isEarlier: !isNew }),
           ...(isDone !== undefined && { isDone: (error, lost) => isDone(error, isNew ? lost : lost + 1) }),
           mayRepeat: () => isRepeatable(id),
           isOpen: () => isOpenPress(id),
