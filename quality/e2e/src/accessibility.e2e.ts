@@ -18,7 +18,7 @@ test.describe('axe finds nothing', () => {
   test('the admin screen with its window, and the windows of my page', async ({ page, product }) => {
     await logIn(page, { email: product.adminEmail, password: product.adminPassword });
     await page.goto('/admin');
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('table', { name: '사용자 목록' })).toBeVisible();
     await expectNoFindings(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('row').nth(1).getByRole('button').click();

@@ -59,6 +59,12 @@ export class SharedGathering {
       await sleep(LOOK_MS, undefined, { signal: query.signal });
     }
     try {
+      // Another worker may have ended its gathering between the look and the lease.
+      const shared = await this.findRecent(key, query);
+      if (shared !== null) {
+        await this.recent.release(key, owner);
+        return shared;
+      }
       const gathered = await this.gatherNow(source, query);
       // At once: others may wait for it while this analysis waits for theirs.
       return withStored(gathered, this.share({ key, owner, query }, gathered));

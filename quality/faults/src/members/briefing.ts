@@ -28,15 +28,24 @@ export async function leaveBriefing(
   }
 }
 
-async function insertBriefing({ product, memberOf }: Cast, visit: BriefingVisit, deliveryId: ObjectId): Promise<void> {
+async function insertBriefing({ product }: Cast, visit: BriefingVisit, deliveryId: ObjectId): Promise<void> {
   const { database, clock } = product;
-  const userId = memberOf(visit.member).id;
+  // A member of its own: the grade that includes alerts would change what the others pay.
+  const userId = deliveryId;
   const at = clock.now();
   const [day, removeAt] = [seoulDay(at), new Date(at.getTime() + 24 * HOUR_MS)];
   const event = { stockCode, eventId: visit.name, stage: null };
-  const settings = { ...defaultAlertSettings, briefing: true, briefedFrom: at, userId, mailRefusedAt: null };
+  const settings = {
+    ...{ ...defaultAlertSettings, briefing: true, briefedFrom: at, userId, mailRefusedAt: null },
+    // Only stocks that the member still wants are told of at the moment of sending.
+    stocks: [{ code: stockCode, on: true, min: 3 }],
+  };
   const store = (collection: string, _id: ObjectId | string, document: object) =>
     database.collection<{ _id: ObjectId | string }>(collection).replaceOne({ _id }, document, { upsert: true });
+  await store('users', userId, {
+    ...{ email: `${visit.name}@faults.example`, name: '김서연', mobile: '010-1234-5678', passwordHash: '-' },
+    ...{ grade: 'premium', expiredAt: null, credit: 0, paid: 0, isAdmin: false, createdAt: at },
+  });
   await store('alert_settings', userId, settings);
   await store('stock_events', `${stockCode}:${visit.name}`, {
     ...{ ...event, family: [visit.name], marks: [], joinedInto: null, firstSeenAt: at, seenAt: at, removeAt },

@@ -43,7 +43,7 @@ export function makeSchedule(seed: number, possible: Possible): Schedule {
   }
   const hasLetters = troubles.some(({ kind }) => kind === 'poison' || kind === 'dead');
   if (hasLetters && random.chance(0.5)) faults.push(faultAt(random, random.pick([anyLetter, ...deadLetterPoints])));
-  const briefing = makeBriefing(seed, possible);
+  const briefing = makeBriefing(seed);
   return {
     name: `seed ${seed}`,
     visits: [...visits, ...briefing.visits],
@@ -53,11 +53,10 @@ export function makeSchedule(seed: number, possible: Possible): Schedule {
 }
 
 /** In some schedules a briefing is due, and in most of these its way is struck. From a stream of its own. */
-function makeBriefing(seed: number, { members }: Possible): Pick<Schedule, 'visits' | 'faults'> {
+function makeBriefing(seed: number): Pick<Schedule, 'visits' | 'faults'> {
   const random = createSeededRandom(`briefing ${seed}`);
   if (!random.chance(0.3)) return { visits: [], faults: [] };
-  const member = random.integer(0, members - 1);
-  const visit = { kind: 'briefing', member, name: `briefing-${seed}`, startAt: random.integer(0, 400) } as const;
+  const visit = { kind: 'briefing', name: `briefing-${seed}`, startAt: random.integer(0, 400) } as const;
   return {
     visits: [visit],
     faults: random.chance(0.7) ? [faultAt(random, random.pick([anyBriefing, ...briefingPoints]))] : [],

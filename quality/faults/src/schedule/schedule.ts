@@ -61,10 +61,9 @@ export interface LeaverVisit {
   leavesAfter: number;
 }
 
-/** A briefing of a member is due, as a round of the morning leaves it. */
+/** A briefing of a new member is due, as a round of the morning leaves it. */
 export interface BriefingVisit {
   kind: 'briefing';
-  member: MemberIndex;
   /** In the link of its event, by which its mail is found. */
   name: string;
   startAt: number;
