@@ -1,17 +1,7 @@
 import { messages } from '@gaemi/contracts/messages';
-import { Hourglass } from 'lucide-react';
-import styles from './looking-note.module.css';
+import { WaitNote } from './wait-note.tsx';
 
-/** Says that the outcome of a call is being found out; stays in place while it is not, so that it is read out. */
+/** Says that the outcome of a call is being found out. */
 export function LookingNote({ isLooking }: { isLooking: boolean }) {
-  return (
-    <div role="status">
-      {isLooking && (
-        <p className={styles.note}>
-          <Hourglass size={18} aria-hidden />
-          {messages.pressLooking}
-        </p>
-      )}
-    </div>
-  );
+  return <WaitNote text={isLooking ? messages.pressLooking : null} />;
 }

@@ -2,22 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { isOpenPress } from '../../../shared/press/press-store.ts';
 import { settlePress } from '../../../shared/press/settle-press.ts';
+import type { Asked } from '../../analysis/run/asked.ts';
 import { isKnownAnalysis } from '../../analysis/run/is-known-analysis.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
 import { hasFailed, isComplete } from './progress-query.ts';
 
-export interface Asked {
-  run: KeptAnalysis;
-  /** An earlier send may have reached the server. */
-  looksFirst: boolean;
-  /** Sends the post when the server does not know the analysis. */
-  sendsWhenAbsent: boolean;
-}
-
 /** Posts an analysis until its outcome is known; null when the server never took it and must not. The screen shows refusals. */
 export function usePostAccumulation() {
   return useMutation({
-    mutationFn: async ({ run, looksFirst, sendsWhenAbsent }: Asked): Promise<KeptAnalysis | null> => {
+    mutationFn: async ({ run, looksFirst, sendsWhenAbsent }: Asked<KeptAnalysis>): Promise<KeptAnalysis | null> => {
       const settled = await settlePress({
         id: run.requestId,
         send: () => post(run),

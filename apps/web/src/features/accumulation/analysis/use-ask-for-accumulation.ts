@@ -9,11 +9,12 @@ import { createRequestId } from '../../../shared/request-id.ts';
 import { memberQuery } from '../../../shared/session/member.ts';
 import type { DayRange } from '../../../ui/calendar/day-range.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { Asked } from '../../analysis/run/asked.ts';
 import { ANOTHER_UNDER_WAY, claimRun } from '../../analysis/run/claim-run.ts';
 import { sentOnce } from '../../analysis/run/sent-once.ts';
 import type { useAnalysisRun } from '../../analysis/run/use-analysis-run.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
-import { type Asked, isRunningAccumulation, usePostAccumulation } from './post-accumulation.ts';
+import { isRunningAccumulation, usePostAccumulation } from './post-accumulation.ts';
 
 const sent = sentOnce<KeptAnalysis | null>();
 
@@ -38,7 +39,7 @@ export function useAskForAccumulation({ owner, ask, accept, release }: Run) {
     return answer;
   };
 
-  const acceptOnceTaken = async (asked: Asked): Promise<string | null> => {
+  const acceptOnceTaken = async (asked: Asked<KeptAnalysis>): Promise<string | null> => {
     const { requestId } = asked.run;
     try {
       const accepted = await sent.answer(requestId, () => posted.mutateAsync(asked));
@@ -77,7 +78,7 @@ export function useAskForAccumulation({ owner, ask, accept, release }: Run) {
     once(orderOf(stock, period), () => claimAndPost(stock, period));
 
   /** Settles a request of an earlier visit. Its refusal has no window any more. */
-  const settle = async (asked: Asked) => {
+  const settle = async (asked: Asked<KeptAnalysis>) => {
     const refusal = await once(orderOf(asked.run.stock, asked.run.period), () => acceptOnceTaken(asked));
     if (refusal !== null && refusal !== messages.pressUnknown) showToast('error', refusal);
   };

@@ -1,8 +1,8 @@
-import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AntCanvas } from '../../../ui/ant/ant-canvas.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { useArrivalFocus } from '../../../ui/page/arrival-focus.ts';
+import { WaitNote } from '../../../ui/panel/wait-note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
 import styles from './running-frame.module.css';
 
@@ -45,16 +45,9 @@ export function RunningFrame({ stockName, text, notice, progress, charged, child
   );
 }
 
-/** Says that no answer comes at the moment; stays in place while it has nothing to say, so that it is read out. */
+const DELAYED = '분석 결과를 불러오는 데 시간이 걸리고 있어요. 잠시 후 다시 확인해 주세요.';
+
+/** Says that no answer comes at the moment. */
 export function DelayNote({ isDelayed }: { isDelayed: boolean }) {
-  return (
-    <div role="status">
-      {isDelayed && (
-        <p className={styles.delayed}>
-          <Hourglass size={18} aria-hidden />
-          분석 결과를 불러오는 데 시간이 걸리고 있어요. 잠시 후 다시 확인해 주세요.
-        </p>
-      )}
-    </div>
-  );
+  return <WaitNote text={isDelayed ? DELAYED : null} />;
 }

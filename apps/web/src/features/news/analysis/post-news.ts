@@ -8,23 +8,16 @@ import { isOpenPress } from '../../../shared/press/press-store.ts';
 import { settlePress } from '../../../shared/press/settle-press.ts';
 import { memberQuery } from '../../../shared/session/member.ts';
 import { CallDropped } from '../../../shared/session/renewal.ts';
+import type { Asked } from '../../analysis/run/asked.ts';
 import { isKnownAnalysis } from '../../analysis/run/is-known-analysis.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
 import { hasFailed, isComplete } from './news-progress.ts';
-
-export interface Asked {
-  run: KeptAnalysis;
-  /** An earlier send may have reached the server. */
-  looksFirst: boolean;
-  /** Sends the post when the server does not know the analysis. */
-  sendsWhenAbsent: boolean;
-}
 
 /** Posts the good side, which charges, until its outcome is known; null when the server never took it and must not. */
 export function usePostGood() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ run, looksFirst, sendsWhenAbsent }: Asked): Promise<KeptAnalysis | null> => {
+    mutationFn: async ({ run, looksFirst, sendsWhenAbsent }: Asked<KeptAnalysis>): Promise<KeptAnalysis | null> => {
       // One tier for all repeats, though the grade may change between them.
       let asked: KeptAnalysis | null = null;
       const settled = await settlePress({

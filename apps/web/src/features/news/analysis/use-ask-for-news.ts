@@ -4,10 +4,11 @@ import { closePress, markAccepted } from '../../../shared/press/press-store.ts';
 import { leavesOpen, OutcomeUnknown } from '../../../shared/press/settle-press.ts';
 import { memberQuery } from '../../../shared/session/member.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
+import type { Asked } from '../../analysis/run/asked.ts';
 import { sentOnce } from '../../analysis/run/sent-once.ts';
 import type { useAnalysisRun } from '../../analysis/run/use-analysis-run.ts';
 import type { KeptAnalysis } from './kept-analysis.ts';
-import { type Asked, usePostBad, usePostGood } from './post-news.ts';
+import { usePostBad, usePostGood } from './post-news.ts';
 
 const goodSent = sentOnce<KeptAnalysis | null>();
 const badSent = sentOnce<unknown>();
@@ -26,7 +27,7 @@ export function useAskForNews({ accept, release, dispatch, onShort }: Run) {
   const refreshMember = () => client.invalidateQueries({ queryKey: memberQuery.queryKey });
 
   /** Asks for the good side until the outcome is known and then for the bad one. Harmless to repeat: the request id is the same. */
-  const askForBoth = async (asked: Asked) => {
+  const askForBoth = async (asked: Asked<KeptAnalysis>) => {
     const { requestId } = asked.run;
     try {
       const accepted = await goodSent.answer(requestId, () => postGood.mutateAsync(asked));
