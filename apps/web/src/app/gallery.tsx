@@ -21,6 +21,7 @@ import { ErrorPanel } from '../ui/panel/error-panel.tsx';
 import { LookingNote } from '../ui/panel/looking-note.tsx';
 import { NothingHere } from '../ui/panel/nothing-here.tsx';
 import { Notice } from '../ui/panel/notice.tsx';
+import { WaitNote } from '../ui/panel/wait-note.tsx';
 import { ProgressBar } from '../ui/progress-bar/progress-bar.tsx';
 import { Bar100 } from '../ui/score/bar-100.tsx';
 import { DirectionMark } from '../ui/score/direction-mark.tsx';
@@ -142,6 +143,7 @@ const elements: Record<string, () => ReactNode> = {
       <EmptyPanel title="empty" hint="hint" />
       <ErrorPanel title="error" hint="hint" onRetry={nothing} />
       <LookingNote isLooking />
+      <WaitNote text="it takes its time" />
       <NothingHere history={{ path: '/gallery', label: 'history' }}>
         <h3>nothing here</h3>
       </NothingHere>
