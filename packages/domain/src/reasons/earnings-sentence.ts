@@ -2,8 +2,14 @@ import { withParticle } from '../korean/particles.ts';
 import { clausesOf, isReadWhole } from './read-clause.ts';
 import { amountIn, changeIn, money, periodIn } from './slots.ts';
 
-const metric = /(매출액?|영업이익|영업익|당기순이익|순이익|순익|영업손실|순손실)(?:은|는|이|가|도)?(?![가-힣])/;
-const metricNames: Readonly<Record<string, string>> = { 영업익: '영업이익', 순익: '순이익', 매출액: '매출' };
+const metric =
+  /(매출액?|영업이익|영업익|당기순이익|순이익|순익|영업손실|당기순손실|순손실)(?:은|는|이|가|도)?(?![가-힣])/;
+const metricNames: Readonly<Record<string, string>> = {
+  영업익: '영업이익',
+  순익: '순이익',
+  당기순손실: '순손실',
+  매출액: '매출',
+};
 const period = /(?:올해 ?)?(?:[1-4](?:분기|Q)|상반기|하반기)(?:에|의|엔)?(?![가-힣])/;
 const since =
   /(?:전년|작년|지난해)(?: ?(?:동기|동분기|같은 기간|대비|보다|비|比|동기비))+(?:로)?|전년(?:비|比)|YoY|(?:전분기|직전 ?분기)(?: ?(?:대비|보다|비|比))+|QoQ/;
@@ -23,6 +29,8 @@ const parts = [turn, expected, record, change, since, amount, period, metric, to
 
 /** "3분기 영업이익이 1,200억원으로 지난해 같은 기간보다 12% 늘었어요.": from clauses that were read whole, else null. */
 export function earningsSentence(text: string, names: readonly string[]): string | null {
+  // "3분기 누적 …": figures elsewhere in the headline may be of the same months together.
+  if (/누적|1[~∼-]\d분기/.test(text)) return null;
   const clauses = clausesOf(text);
   const readable = (clause: string | undefined): clause is string =>
     clause !== undefined && isReadWhole(clause, parts, names);

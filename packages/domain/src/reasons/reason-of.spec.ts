@@ -32,39 +32,44 @@ describe('the reason of an event', () => {
       'orders',
       '유럽 통신사와 1190억원 규모 공급 계약을 맺었어요.',
     ],
-    ['한별전자, 베트남서 5240억 수주 성공', 'orders', '베트남에서 5240억원 규모 일감을 따냈어요.'],
-    ['한별전자, 1140억 공급계약 해지', 'orders', '1140억원 규모 공급 계약이 해지됐어요.'],
-    ['한별전자, 1500억 유상증자 납입 완료', 'financing', '1500억 유상증자 납입을 마쳤어요.'],
+    ['한별전자, 베트남서 5240억 수주 성공', 'orders', '베트남서 5240억원 수주에 성공했어요.'],
+    ['한별전자, 1140억 공급계약 해지', 'orders', '1140억원 공급 계약이 해지됐어요.'],
+    ['한별전자, 1500억 유상증자 납입 완료', 'financing', '1500억원 유상증자 납입을 마쳤어요.'],
     ['한별전자, 40억弗 해양플랜트 수주', 'orders', '40억弗 해양플랜트를 수주했어요.'],
-    ['한별전자, 과징금 2000억 피했다', 'legal', '과징금 2000억 피했어요.'],
-    ['한별전자, 자사주 500억 규모 소각 결정', 'shareholder_returns', '500억원어치 자사주를 소각하기로 했어요.'],
-    ['한별전자 자사주 120만주 매입 완료', 'shareholder_returns', '자사주 120만주를 사들였어요.'],
+    ['한별전자, 과징금 2000억 피했다', 'legal', '과징금 2000억원 피했어요.'],
+    ['한별전자, 자사주 500억 규모 소각 결정', 'shareholder_returns', '자사주 500억원 규모 소각을 결정했어요.'],
+    ['한별전자 자사주 120만주 매입 완료', 'shareholder_returns', '자사주 120만주 매입을 마쳤어요.'],
     ['한별전자, 배당 더 준다…주당 800원서 1500원으로', 'shareholder_returns', '한 주에 1500원을 배당하기로 했어요.'],
     ['한별전자, 주당 1800원 결산배당', 'shareholder_returns', '한 주에 1800원을 배당하기로 했어요.'],
-    ['한별전자, 2100억 유증 카드 꺼냈다', 'financing', '2100억원 규모 유상증자를 하기로 했어요.'],
-    ['한별전자 CB 700억 찍는다', 'financing', '700억원 규모 전환사채를 발행하기로 했어요.'],
+    ['한별전자, 2100억 유증 카드 꺼냈다', 'financing', '2100억원 유상증자 카드 꺼냈어요.'],
+    ['한별전자 CB 700억 찍는다', 'financing', '전환사채 700억원을 발행해요.'],
     [
       '"더 간다" 한별전자 목표주가 10만→12만원-누리증권',
       'analyst_view',
       '누리증권이 목표주가를 10만원에서 12만원으로 올렸어요.',
     ],
     ['한별전자 목표가 9만5000원으로 하향', 'analyst_view', '증권사가 목표주가를 9만5000원으로 낮췄어요.'],
-    ['공정위, 한별전자에 과징금 52억', 'legal', '과징금 52억원을 물게 됐어요.'],
-    ['검찰, 한별전자 본사 압수수색', 'legal', '검찰이 압수수색했어요.'],
-    ['한별전자, 美 반도체 장비사 인수', 'governance', '美 반도체 장비사를 인수했어요.'],
-    ['한별전자, 폴란드 공장 가동 시작했다', 'products', '폴란드 공장 가동 시작했어요.'],
+    ['공정위, 한별전자에 과징금 52억', 'legal', '공정위가 한별전자에 과징금 52억원을 부과했어요.'],
+    ['검찰, 한별전자 본사 압수수색', 'legal', '검찰이 한별전자 본사를 압수수색했어요.'],
+    ['한별전자, 美 반도체 장비사 인수', 'governance', '美 반도체 장비사를 인수해요.'],
+    // A time to come stays one, and each word of the clause stays with its figure.
+    ['한별전자, 내년 3월 신제품 출시', 'products', '내년 3월 신제품을 출시해요.'],
+    ['한별전자, 알짜 자회사 통째로 판다… 매각가...', 'governance', '알짜 자회사를 통째로 팔아요.'],
+    ['한별전자 수주잔고 30조 넘었다', 'orders', '수주잔고 30조원 넘었어요.'],
+    ['법원, 한별전자 압수수색 영장 기각', 'legal', '법원이 한별전자 압수수색 영장을 기각했어요.'],
+    ['한별전자, 미국 공장 전격 인수', 'governance', '미국 공장을 전격 인수해요.'],
+    ['한별전자 회사채에 1조 넘게 몰렸다', 'financing', '회사채에 1조원 넘게 몰렸어요.'],
+    ['한별전자, 폴란드 공장 가동 시작했다', 'products', '폴란드 공장 가동을 시작했어요.'],
   ] as const)('"%s" (%s) says %s', (title, type, sentence) => {
     expect(reason(title, type)).toBe(sentence);
     expect(figuresOccurIn(sentence, title)).toBe(true);
   });
 
   it.each([
-    ['한별전자, 내년 3월 신제품 출시', 'products', '한별전자, 내년 3월 신제품 출시'],
     ['한별전자 3분기 영업이익 1조 전망', 'earnings', '한별전자 3분기 영업이익 1조 전망'],
     ['[단독] 한별전자, 2조 규모 수주 임박', 'orders', '한별전자, 2조 규모 수주 임박'],
     ['한별전자 목표가 일제히 하향…최저 4만원대', 'analyst_view', '한별전자 목표가 일제히 하향…최저 4만원대'],
     ['한별전자 "자사주 소각 검토"', 'shareholder_returns', '한별전자 "자사주 소각 검토"'],
-    ['한별전자, 알짜 자회사 통째로 판다… 매각가...', 'governance', '한별전자, 알짜 자회사 통째로 판다… 매각가…'],
   ] as const)('stays the headline where no sentence is safe: "%s"', (title, type, sentence) => {
     expect(reason(title, type)).toBe(sentence);
   });
@@ -72,15 +77,12 @@ describe('the reason of an event', () => {
   it.each([
     ['한별전자, 1500억 유상증자…대표가 직접 설명', 'financing'],
     ['ECB 금리 인하에 한별전자 3000억 조달', 'financing'],
-    ['한별전자 수주잔고 30조 넘었다', 'orders'],
     ['한별전자, 계약금 500억 반환', 'orders'],
     ['한별전자, 자사주 소각 안 한다', 'shareholder_returns'],
     ['한별전자 52주 신고가에 자사주 눈길', 'shareholder_returns'],
-    ['법원, 한별전자 압수수색 영장 기각', 'legal'],
     ['한별전자 영업이익 5천억에 주가 12% 상승', 'earnings'],
     ['한별전자 목표주가 12만원 유지…투자의견은 상향', 'analyst_view'],
     ['한별전자, 국내 최초 출시', 'products'],
-    ['한별전자, 미국 공장 전격 인수', 'governance'],
   ] as const)('stays the headline where the deed is another one: "%s"', (title, type) => {
     expect(reason(title, type)).toBe(title);
   });
@@ -156,7 +158,6 @@ describe('the reason of an event', () => {
 
   it.each([
     ["한별전자 회사채 'A-→BBB+' 강등", 'financing'],
-    ['한별전자 회사채에 1조 넘게 몰렸다', 'financing'],
     ['한별전자, 공급계약 금액 114억→29억 쪼그라들어', 'orders'],
   ] as const)('takes no debt for an issue and no change for a contract: "%s"', (title, type) => {
     expect(reason(title, type)).toBe(title);
@@ -164,9 +165,11 @@ describe('the reason of an event', () => {
 
   it('takes the first deed on own shares', () => {
     expect(reason('한별전자 첫 자사주 매입 1200억..."전량 소각이 원칙"', 'shareholder_returns')).toBe(
-      '1200억원어치 자사주를 사들이기로 했어요.',
+      '첫 자사주를 1200억원 규모로 사들이기로 했어요.',
     );
-    expect(reason('한별전자, 약속보다 일찍 자사주 5.1% 소각 마쳐', 'shareholder_returns')).toBe('자사주를 소각했어요.');
+    expect(reason('한별전자, 약속보다 일찍 자사주 5.1% 소각 마쳐', 'shareholder_returns')).toBe(
+      '약속보다 일찍 자사주 5.1% 소각을 마쳤어요.',
+    );
   });
 
   it('takes the figures of the description where the headline has none', () => {

@@ -6,16 +6,26 @@ import { cleanText } from '../lexicon/clean-text.ts';
 import type { EventLabel } from '../news-side.ts';
 import { readHeadline } from '../reading/read-headline.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
-import { clauseSentence } from './clause-sentence.ts';
-import { whatHappened } from './what-happened.ts';
+import { analystSentence } from './analyst-sentence.ts';
+import { dividendSentence } from './dividend-sentence.ts';
+import { earningsSentence } from './earnings-sentence.ts';
+import { eventSentence } from './event-sentence.ts';
 
 const longestReason = 120;
-const fromDescription: readonly EventType[] = ['earnings', 'analyst_view'];
 /** Ends of sentences that tell good or bad news by themselves, but for losses that grow or shrink. */
 const tellsGood =
   /(?:늘었어요|기록했어요|웃돌았어요|흑자로 돌아섰어요|맺었어요|따냈어요|올렸어요|사들였어요|사들이기로 했어요|소각했어요|소각하기로 했어요|배당하기로 했어요|무상증자를 하기로 했어요|이겼어요)\.$/;
 const tellsBad =
   /(?:줄었어요|밑돌았어요|적자로 돌아섰어요|해지됐어요|무산됐어요|낮췄어요|처분하기로 했어요|처분했어요|유상증자를 하기로 했어요|물게 됐어요|압수수색했어요|압수수색을 받았어요|졌어요|실패했어요)\.$/;
+
+/** An article with its headline taken apart. */
+interface ArticleText {
+  title: string;
+  description: string;
+  text: string;
+  isCut: boolean;
+  names: readonly string[];
+}
 
 /**
  * The reason shown for an event: one sentence that says what happened, with the figures of the article, else its
@@ -29,18 +39,28 @@ export function reasonOf(
   const names = article.company === undefined ? [] : namesOf(article.company);
   const whole = `${text}\n${cleanText(article.description)}`;
   if (!reportsEvent.includes(kind)) return cleanHeadline(text, isCut);
-  // The form of its type says more than the headline turned round. A description tells more than one thing, so only
-  // figures of results and of target prices are taken from it.
-  const lead = fromDescription.includes(type) ? leadOf(article.description, names) : '';
-  const sentences = [
-    whatHappened(article.title, type, { around: cleanText(article.description), names }),
-    isCut ? null : clauseSentence(text, names),
-    whatHappened(lead, type, { around: lead, names }),
-  ];
+  const sentences = sentencesOf({ ...article, text, isCut, names }, type);
   const said = sentences.find(
     (sentence) => sentence !== null && holds(sentence, whole) && !contradicts(sentence, label),
   );
   return said ?? cleanHeadline(text, isCut);
+}
+
+/** What a headline, and of results and target prices the description's first sentence, can be told as, the best first. */
+function sentencesOf(
+  { text, title, description, isCut, names }: ArticleText,
+  type: EventType,
+): readonly (string | null)[] {
+  const lead = leadOf(description, names);
+  if (type === 'analyst_view') {
+    const headline = analystSentence(text, `${title} ${cleanText(description)}`, names);
+    const told = analystSentence(lead, `${title} ${lead}`, names);
+    // "목표가 32%↓" in the headline, both prices in the description.
+    return headline?.includes('%') === true ? [told, headline] : [headline, told];
+  }
+  const event = eventSentence(text, names, isCut);
+  if (type === 'earnings') return [earningsSentence(title, names), event, earningsSentence(lead, names)];
+  return type === 'shareholder_returns' ? [dividendSentence(text, names), event] : [event];
 }
 
 /**

@@ -3,7 +3,7 @@ type Slot = string;
 
 /** An amount of money as headlines write it. */
 export const money =
-  /(?:약 |총 |최대 )?(?:\d[\d,.]*조 ?)?(?:\d[\d,.]*(?:천|백)?억|\d[\d,.]*조|\d[\d,.]*(?:천)?만)(?:\d[\d,.]*만)?(?: ?(?:원|달러|유로|엔|위안))?/;
+  /(?:약 |총 |최대 )?(?:\d[\d,.]*조 ?)?(?:\d[\d,.]*(?:천|백)?억|\d[\d,.]*조|\d[\d,.]*(?:천)?만)(?:\d[\d,.]*만)?(?:\d{1,4}(?=원))?(?: ?(?:원|달러|유로|엔|위안))?/;
 
 /** The first amount of money in a text with its unit, spelled as the text does; 원 is added where it is left out. */
 export function amountIn(text: string): Slot | null {
@@ -32,9 +32,10 @@ export function amountIn(text: string): Slot | null {
   return /(?:원|달러|유로|엔|위안)$/.test(amount) ? amount : `${amount}원`;
 }
 
-/** Period of a report: "3분기", "상반기", "올해", null without. */
+/** Period of a report: "3분기" (also of 3Q), "상반기", "올해", null without. */
 export function periodIn(text: string): Slot | null {
-  return /(?:올해 |지난해 )?(?:[1-4]분기(?! ?(?:만에|연속|째|만의))|상반기|하반기|연간)/.exec(text)?.[0] ?? null;
+  const found = /(?:올해 |지난해 )?(?:[1-4](?:분기|Q)(?! ?(?:만에|연속|째|만의))|상반기|하반기|연간)/.exec(text)?.[0];
+  return found?.replace('Q', '분기') ?? null;
 }
 
 /** A change in percent: its size, its verb, and since when, as far as the text says so. */

@@ -55,3 +55,48 @@ function infinitive(stem: string): string {
   if (short !== undefined) return head + put({ ...last, vowel: short });
   return unchanged.has(last.vowel) ? stem : `${stem}어`;
 }
+
+/** Stems in ㄹ, which drops before ㄴ다: 판다 is 팔 + ㄴ다. Others that end alike (산다, 간다) are stems in a vowel. */
+const droppedRieul: Readonly<Record<string, string>> = {
+  판: '팔',
+  연: '열',
+  든: '들',
+  푼: '풀',
+  건: '걸',
+  문: '물',
+  단: '달',
+  민: '밀',
+  돈: '돌',
+  턴: '털',
+};
+const irregular: Readonly<Record<string, string>> = { 짓: '지어', 잇: '이어', 낫: '나아', 돕: '도와', 눕: '누워' };
+
+/**
+ * The polite form of a verb in the plain form, in which headlines end: "늘린다" → "늘려요", "맺었다" → "맺었어요". Null for
+ * a word in another form, and for a wish ("하겠다").
+ */
+export function politeForm(verb: string): string | null {
+  const stem = verb.slice(0, -1);
+  if (!verb.endsWith('다') || !/[가-힣]$/.test(stem) || stem.endsWith('겠')) return null;
+  const last = take(stem.slice(-1));
+  if (last.tail === final.ss || stem.endsWith('없')) return `${stem}어요`;
+  if (stem.endsWith('는')) return `${consonantInfinitive(stem.slice(0, -1))}요`;
+  return last.tail === final.n ? polite(stem) : null;
+}
+
+/** Of a stem with the ㄴ of the present: 늘린 → 늘려요, 판 → 팔아요. */
+function polite(present: string): string {
+  const head = present.slice(0, -1);
+  const sign = present.slice(-1);
+  const rieul = droppedRieul[sign];
+  if (rieul !== undefined) return `${consonantInfinitive(head + rieul)}요`;
+  return `${infinitive(head + put({ ...take(sign), tail: 0 }))}요`;
+}
+
+/** The form before -요 of a stem that ends in a consonant: 받 → 받아, 맺 → 맺어, 짓 → 지어. */
+function consonantInfinitive(stem: string): string {
+  const sign = stem.slice(-1);
+  const short = irregular[sign];
+  if (short !== undefined) return stem.slice(0, -1) + short;
+  return stem + (lightVowels.has(take(sign).vowel) ? '아' : '어');
+}

@@ -1,0 +1,77 @@
+import { readFigures } from '../figures/read-figures.ts';
+import { withParticle } from '../korean/particles.ts';
+
+const brokerage = /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자))/g;
+const target = /(?:목표|적정)(?:주가|가)/;
+const clauseMarks = /\.{2,}|…|;|(?<!\d),\s|,(?!\d)|다\.\s/;
+const price = /\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?|천)? ?원?/;
+/** What a house does with a target; behind it the clause goes on with something else. */
+const deed =
+  /(?:상향|하향)(?: ?조정)?|올려|올린|올리|올렸|높[여인이였]|내려|내린|내리|내렸|낮[춰췄춘추]|깎[았아]|조정|[↑↓]/;
+/** All that may stand between "목표주가" and the deed; anything else means that the clause tells something more. */
+const between = new RegExp(
+  [price.source, '→|⇒|에서|서(?= ?\\d)|으로|로|까지|%|대비|가량|약|모두|각각|기존|종전|를|을|은|는|도|가'].join('|'),
+  'g',
+);
+
+/**
+ * "누리증권이 목표주가를 10만원에서 12만원으로 올렸어요.": from a clause that tells the target of this company and nothing
+ * else of it. `around` is the rest of the article, which may name the brokerage.
+ */
+export function analystSentence(text: string, around: string, names: readonly string[]): string | null {
+  const clause = text.split(clauseMarks).find((part) => target.test(part));
+  if (clause === undefined || !isOwnTarget(clause, names)) return null;
+  const told = behindTarget(clause);
+  const from = /(\d[\d,.]*만?(?:\d+천?)?)(원)? ?(?:→|에서|⇒) ?(\d[\d,.]*만?(?:\d+천?)?)(원)?/.exec(told);
+  const who = whoSays(text, around, names);
+  if (from?.[1] !== undefined && from[3] !== undefined) {
+    const unit = /만/.test(from[3]) && !/만|,/.test(from[1]) ? '만' : '';
+    const [before, after] = [priceOf(`${from[1]}${unit}`), priceOf(from[3])];
+    if (before === null || after === null || wonOf(before) === wonOf(after)) return null;
+    return `${who} 목표주가를 ${before}에서 ${withParticle(after, '으로')} ${wonOf(after) > wonOf(before) ? '올렸어요' : '낮췄어요'}.`;
+  }
+  const up = /상향|올려|올린|올리|올렸|높[여인이였]|↑/.test(told);
+  const down = /하향|내려|내린|내리|내렸|낮[춰춘췄추]|깎|↓/.test(told);
+  const prices = [...told.matchAll(/\d[\d,.]*만 ?(?:\d[\d,]*천?)?원?|\d{1,3}(?:,\d{3})+원/g)];
+  const share = /^[^\d]*(\d[\d.]*%)[^\d]*$/.exec(told)?.[1];
+  if (prices.length === 0 && share !== undefined && up !== down)
+    return `${who} 목표주가를 ${share} ${up ? '올렸어요' : '낮췄어요'}.`;
+  const single = prices.length === 1 ? priceOf(prices[0]?.[0] ?? '') : null;
+  if (single === null || up === down) return null;
+  return `${who} 목표주가를 ${withParticle(single, '으로')} ${up ? '올렸어요' : '낮췄어요'}.`;
+}
+
+/** Whether the target in a clause is that of the company: "다라 목표주가" is another's, "새 공장 효과로 목표주가" ours. */
+function isOwnTarget(clause: string, names: readonly string[]): boolean {
+  const at = clause.search(target);
+  const word = clause.slice(0, at).trimEnd().split(' ').at(-1) ?? '';
+  const isOwn =
+    word === '' ||
+    names.some((name) => word === name || word === `${name}의`) ||
+    /(?:증권|투자|證)[은는이가]?$|(?:으로|로|에|도|며|고|해|속|불구|만에|[·,"'”’]|12개월|기존|대한)$/.test(word);
+  return isOwn && !/[가-힣A-Za-z~?]/.test(behindTarget(clause).replace(deed, ' ').replaceAll(between, ' '));
+}
+
+/** What stands behind "목표주가", up to what the house did with it. */
+function behindTarget(clause: string): string {
+  const behind = clause.slice(clause.search(target)).replace(target, '');
+  const found = deed.exec(behind);
+  return found === null ? behind : behind.slice(0, found.index + found[0].length);
+}
+
+function whoSays(text: string, around: string, names: readonly string[]): string {
+  const named = [...text.matchAll(brokerage), ...around.matchAll(brokerage)]
+    .map((match) => (match[1] ?? '').replace('證', '증권'))
+    .find((candidate) => !names.includes(candidate));
+  return named === undefined ? '증권사가' : withParticle(named, '이');
+}
+
+/** A price with its unit; null where the figure is no price of a share. */
+function priceOf(text: string): string | null {
+  const figure = /^(\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?)?)(?:원)?$/.exec(text.trim())?.[1];
+  if (figure === undefined) return null;
+  return figure.includes('만') || /^\d{1,3}(?:,\d{3})+$/.test(figure) ? `${figure.trim()}원` : null;
+}
+
+/** Won of a price: "12만5천원" is 125000. */
+const wonOf = (text: string): number => readFigures(text)[0]?.value ?? 0;

@@ -1,0 +1,194 @@
+/** How a noun that ends a headline becomes the verb of a sentence: "공급 계약 체결" → "공급 계약을 체결했어요". */
+export interface Deed {
+  /** Particle of the phrase before the verb; empty where the phrase has its own or needs none. */
+  takes: '을' | '이' | '에' | '에서' | '으로';
+  verb: string;
+  /** The verb where the clause names a time to come. Without it, no sentence is made of such a clause. */
+  ahead?: string;
+  /** What the phrase before the noun must end with, for nouns of several meanings. */
+  after?: RegExp;
+}
+
+const done = (verb: string, ahead?: string): Deed => ({ takes: '을', verb, ...(ahead !== undefined && { ahead }) });
+/** A noun that leaves open whether the deed is decided or done, as the plain present does. */
+const open = (verb: string): Deed => done(verb, verb);
+const happened = (verb: string, after?: RegExp): Deed => ({ takes: '이', verb, ...(after !== undefined && { after }) });
+const into = (verb: string, ahead?: string): Deed => ({ takes: '에', verb, ...(ahead !== undefined && { ahead }) });
+
+/** A person with a rank before the rank to come: "이가나 부사장 신임 사장". */
+const namedPerson =
+  /(?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원) (?:(?:신임|차기|새) )?(?:각자|공동|단독)?(?:대표|대표이사|사장|회장|의장|CEO)$/;
+
+/** Nouns of deeds by what becomes of them. The company is the one who acts, except where the verb is passive. */
+export const deeds: Readonly<Record<string, readonly Deed[]>> = {
+  체결: [done('맺었어요', '맺어요')],
+  수주: [done('수주했어요')],
+  획득: [done('획득했어요')],
+  확보: [done('확보했어요')],
+  선임: [{ takes: '으로', verb: '선임했어요', after: namedPerson }, done('선임했어요')],
+  내정: [{ takes: '으로', verb: '내정했어요', after: namedPerson }, done('내정했어요')],
+  완료: [done('마쳤어요', '마쳐요')],
+  마무리: [done('마무리했어요', '마무리해요')],
+  철회: [happened('철회됐어요', /(?:허가|승인|인증)$/), done('철회했어요')],
+  중단: [done('중단했어요', '중단해요')],
+  재개: [happened('재개됐어요', /거래$/), done('재개했어요', '재개해요')],
+  결정: [{ takes: '으로', verb: '결정했어요', after: /(?:\d원|대상)$/ }, done('결정했어요', '결정해요')],
+  결의: [done('결의했어요')],
+  의결: [done('의결했어요')],
+  공개: [done('공개했어요', '공개해요')],
+  제출: [done('제출했어요', '제출해요')],
+  신청: [done('신청했어요', '신청해요')],
+  청구: [done('청구했어요', '청구해요')],
+  제기: [done('제기했어요')],
+  출원: [done('출원했어요')],
+  발표: [done('발표했어요', '발표해요')],
+  공시: [done('공시했어요')],
+  부인: [done('부인했어요')],
+  번복: [done('번복했어요')],
+  유치: [done('유치했어요')],
+  시작: [done('시작했어요', '시작해요')],
+  착공: [done('착공했어요', '착공해요')],
+  준공: [done('준공했어요', '준공해요')],
+  출시: [done('출시했어요', '출시해요')],
+  설립: [done('설립했어요', '설립해요')],
+  달성: [done('달성했어요')],
+  기록: [done('기록했어요')],
+  돌파: [done('넘었어요')],
+  확정: [
+    happened('확정됐어요', /(?:책임|형|판결|무죄|유죄|혐의|취소|폐지)$/),
+    { takes: '으로', verb: '확정했어요', after: /\d원$/ },
+    done('확정했어요'),
+  ],
+  해지: [happened('해지됐어요', /계약$/)],
+  취소: [happened('취소됐어요', /(?:계약|수주|허가)$/)],
+  무산: [happened('무산됐어요')],
+  지연: [happened('지연됐어요')],
+  강등: [happened('강등됐어요', /등급$/)],
+  거부: [happened('거부됐어요', /(?:허가|승인)$/)],
+  기각: [happened('기각됐어요', /(?:소송|항소|상고|신청|청구)$/)],
+  부과: [{ takes: '을', verb: '물게 됐어요', after: /(?:과징금|과태료|벌금|제재금|원|관세)$/ }],
+  압수수색: [{ takes: '에서', verb: '압수수색을 받았어요', after: /(?:본사|공장|사무실|지점|연구소)$/ }],
+  기소: [{ takes: '으로', verb: '기소됐어요', after: /(?:혐의|배임|횡령)$/ }],
+  피소: [{ takes: '으로', verb: '소송을 당했어요', after: /(?:혐의|침해)$/ }],
+  지정예고: [{ takes: '으로', verb: '지정된다는 예고를 받았어요', after: /종목$/ }],
+  지정: [
+    { takes: '으로', verb: '지정됐어요', after: /(?:종목|의약품|기업|법인|기술|기관|대상|트랙|치료제|지구|업체)$/ },
+  ],
+  선정: [{ takes: '으로', verb: '선정됐어요', after: /(?:대상자|기관|사업자)$/ }, into('선정됐어요')],
+  해제: [{ takes: '에서', verb: '해제됐어요', after: /종목$/ }, happened('해제됐어요', /(?:정지|금지)$/)],
+  정지: [happened('정지됐어요', /거래$/)],
+  승소: [{ takes: '에서', verb: '이겼어요' }],
+  패소: [{ takes: '에서', verb: '졌어요' }],
+  성공: [into('성공했어요')],
+  실패: [into('실패했어요')],
+  돌입: [into('들어갔어요', '들어가요')],
+  착수: [into('들어갔어요', '들어가요')],
+  진출: [into('진출했어요', '진출해요')],
+  참여: [{ ...into('참여해요', '참여해요'), after: /(?<![곳명원억조주])$/ }],
+  합의: [into('합의했어요')],
+  등재: [into('등재됐어요')],
+  인수: [open('인수해요')],
+  매각: [open('매각해요')],
+  취득: [open('취득해요')],
+  공급: [open('공급해요')],
+  납품: [open('납품해요')],
+  수출: [open('수출해요')],
+  출자: [open('출자해요')],
+  투자: [open('투자해요')],
+  도입: [open('도입해요')],
+  신설: [open('신설해요')],
+  증설: [open('증설해요')],
+  추진: [open('추진해요')],
+  검토: [open('검토해요')],
+  확대: [open('확대해요')],
+  축소: [open('축소해요')],
+  인상: [open('인상해요')],
+  인하: [open('인하해요')],
+  생산: [open('생산해요')],
+  양산: [open('양산해요')],
+  국산화: [done('국산화했어요', '국산화해요')],
+  개발: [done('개발했어요', '개발해요')],
+  소각: [open('소각하기로 했어요')],
+  매입: [open('사들이기로 했어요')],
+  처분: [open('처분하기로 했어요')],
+  발행: [open('발행하기로 했어요')],
+};
+
+/** Deeds of an authority, a court or another that leads the clause, with the verb in the active voice. */
+export const actorDeeds: Readonly<Record<string, Deed>> = {
+  부과: done('부과했어요'),
+  압수수색: done('압수수색했어요'),
+  기소: done('기소했어요'),
+  고발: done('고발했어요'),
+  기각: done('기각했어요'),
+  인용: done('받아들였어요'),
+  승인: done('승인했어요'),
+  허가: done('허가했어요'),
+  지정: { takes: '으로', verb: '지정했어요', after: /(?:종목|의약품|기업|법인|기술|기관|대상|트랙|치료제)$/ },
+  조사: open('조사해요'),
+  인정: done('인정했어요'),
+  요구: done('요구했어요'),
+  강등: done('낮췄어요'),
+  취소: done('취소했어요'),
+  거부: done('거부했어요'),
+  처분: open('처분해요'),
+  매입: open('사들여요'),
+};
+
+/** A deed that is one word with its object; the whole phrase is what is done. */
+export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
+  {
+    noun: /(?:공급|납품|판매|수주|이전|수출|라이선스|매매|위탁생산|공동개발|공동연구|연구|업무|투자|인수|매각|임대|공사|용역|옵션|유통|독점) ?(?:계약|협약|협정|MOU|양해각서)$/,
+    verb: '맺었어요',
+  },
+  {
+    noun: /(?:규모|배정|대상|\d:\d|대 ?\d|주당 \d주)(?:의)? ?(?:유상|무상)?(?:증자|감자)$|대 ?1 (?:주식|액면)병합$/,
+    verb: '하기로 했어요',
+  },
+  { noun: /(?:임상|시험|[123]상|계획|IND|품목|허가|판매|FDA|식약처|당국) 승인$/, verb: '받았어요' },
+  { noun: /\d원 ?(?:결산|중간|분기|특별|현금| )*배당$/, verb: '하기로 했어요' },
+];
+
+/** Verbs in the short form of headlines, with the sentence that they end: "납품 계약 맺어" → "맺었어요". */
+export const shortVerbs: Readonly<Record<string, string>> = {
+  맺어: '맺었어요',
+  따내: '따냈어요',
+  높여: '높였어요',
+  낮춰: '낮췄어요',
+  늘려: '늘렸어요',
+  줄여: '줄였어요',
+  올려: '올렸어요',
+  내려: '내렸어요',
+  마쳐: '마쳤어요',
+  끝내: '끝냈어요',
+  나서: '나섰어요',
+  넘겨: '넘겼어요',
+  이겨: '이겼어요',
+  받아: '받았어요',
+  갚아: '갚았어요',
+  팔아: '팔았어요',
+  사들여: '사들였어요',
+  세워: '세웠어요',
+  열어: '열었어요',
+  미뤄: '미뤘어요',
+  거둬: '거뒀어요',
+  선보여: '선보였어요',
+};
+
+/** Verbs of the press that a member reads easier in plain words. */
+export const plainVerbs: Readonly<Record<string, string>> = {
+  찍는다: '발행해요',
+  태운다: '소각해요',
+  품는다: '인수해요',
+  품었다: '인수했어요',
+};
+/** Verbs with an object, to which a headline gives no particle: "자사주 35억원어치 사들인다". */
+export const transitive =
+  /^(?:찍|태우|태운|없앤|없앴|사들|산다|판다|팔았|맺|따냈|따내|높|낮|늘린|늘렸|늘려|줄인|줄였|줄여|올린|올렸|올려|내린다|내렸|내려|세운|세웠|세워|짓|지었|넘긴|넘겼|넘겨|품|마쳤|마친|마쳐|끝냈|끝내|받|갚|미룬|미뤘|미뤄|연다|열었|열어|거뒀|거둬|선보|시작했|시작한)/;
+
+/** Adverbs and ranks between an object and its verb: "유상증자 전격 철회". */
+export const adverbs: ReadonlySet<string> = new Set(
+  '단독 전격 전면 최종 본격 추가 추가로 조기 연속 첫 또 잇따라 전량 일부 모두 직접 공식 잇달아 잇단 재 최초로 대거 통째로 더 사모 공동 공동으로 사실상 결국 다시 돌연 시간외 장내 블록딜로 낮춰 높여 올려 내려 늘려 줄여 앞당겨 통해 위해 거쳐'.split(
+    ' ',
+  ),
+);
