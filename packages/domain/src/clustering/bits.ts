@@ -43,7 +43,8 @@ export function without(bits: Bits, index: number): Bits {
     : { low: bits.low, high: bits.high & ~(1 << (index - half)) };
 }
 
-function ones(word: number): number {
+/** Number of bits in a word. */
+export function ones(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

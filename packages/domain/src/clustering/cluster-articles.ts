@@ -7,8 +7,7 @@ import { articleFeatures, ownNames } from './article-features.ts';
 import { contentHash } from './content-hash.ts';
 import { longestGap } from './event-slot.ts';
 import { groupByAverageLink } from './group-by-average-link.ts';
-import { likelyPairs } from './likely-pairs.ts';
-import { sameEvent } from './same-event.ts';
+import { comparePairs } from './likely-pairs.ts';
 
 /** An event, reported by one or more articles. */
 export interface ArticleEvent<Member extends Article = Article> {
@@ -35,7 +34,7 @@ interface Wording<Member extends Article> {
 /**
  * Groups the articles of one company into events, earliest event first. The order of the input does not matter.
  * Articles without a valid date count as published at the same moment. `kindOf` tells the kind of an article: prices,
- * reports and flows are events of their own. 1,000 articles take well under a second.
+ * reports and flows are events of their own. 1,000 articles in like words take less than half a second.
  */
 export function clusterArticles<Member extends Article>(
   articles: readonly Member[],
@@ -47,9 +46,7 @@ export function clusterArticles<Member extends Article>(
   const wordings = wordingsOf(articles, (article) => featuresOf(article).slot !== null);
   const features = wordings.map(({ articles: [first] }) => featuresOf(first));
   const groups = runsOf(features).flatMap(({ from, run }) =>
-    groupByAverageLink(run, { probability: sameEvent, hasChance: likelyPairs(run) }).map((group) =>
-      group.map((index) => from + index),
-    ),
+    groupByAverageLink(run.length, comparePairs(run)).map((group) => group.map((index) => from + index)),
   );
   return groups.flatMap((group) => eventOf(group.flatMap((index) => wordings[index] ?? []))).sort(byEarliest);
 }

@@ -10,4 +10,18 @@ describe('counting shared values of sets', () => {
     expect(shared(0, 2)).toBe(1);
     expect(shared(0, 1)).toBe(0);
   });
+
+  it('counts as the plain way does where a few values are in all sets and many in few', () => {
+    const sets = Array.from({ length: 150 }, (_, index) =>
+      Int32Array.from(
+        Array.from({ length: 90 }, (_value, value) => value).filter(
+          (value) => value < 40 || (index * 7 + value * 13) % (value - 30) === 0,
+        ),
+      ),
+    );
+    const shared = countShared(sets);
+    for (const [a, left] of sets.entries())
+      for (const [b, right] of sets.entries())
+        if (a !== b) expect(shared(a, b)).toBe(left.filter((value) => right.includes(value)).length);
+  });
 });

@@ -5,68 +5,68 @@ const threshold = 0.5;
  */
 const leastShare = 0.5;
 
-export interface PairRules<T> {
-  probability: (a: T, b: T) => number;
+/** Comparisons of items by their indexes. */
+export interface PairRules {
   /**
-   * Cheap check of a pair, by index. It returns false only when the probability is below the threshold, as for nearly
-   * all pairs.
+   * Cheap check of a pair. It returns false only when the probability is below the threshold, as for nearly all pairs.
    */
   hasChance: (a: number, b: number) => boolean;
+  /** Probability of pairs among some items, for a caller that may prepare for many. */
+  probabilityWithin: (members: readonly number[]) => (a: number, b: number) => number;
 }
 
 /**
  * Average-link clustering: joins the two groups with the highest mean probability first. Ties go to the earlier items,
  * so the result depends only on their order, which the caller fixes. Returns groups of indexes.
  */
-export function groupByAverageLink<T>(items: readonly T[], rules: PairRules<T>): number[][] {
-  const groups = linkedSets(items, rules).flatMap((linked) => {
-    const members = linked.flatMap((index) => items[index] ?? []);
-    return mergeLinked(members, rules.probability).map((group) => group.flatMap((place) => linked[place] ?? []));
-  });
+export function groupByAverageLink(size: number, rules: PairRules): number[][] {
+  const groups = linkedSets(size, rules).flatMap((linked) => mergeLinked(linked, rules.probabilityWithin(linked)));
   return groups.sort(([a = 0], [b = 0]) => a - b);
 }
 
-/** Connected components of likely pairs. No group spans two components, so each is merged on its own. */
-function linkedSets<T>(items: readonly T[], { probability, hasChance }: PairRules<T>): number[][] {
-  const setOf = items.map((_, index) => [index]);
-  items.forEach((right, b) => {
+/**
+ * Connected components of likely pairs. No group spans two components, so each is merged on its own. A pair that is
+ * connected already adds nothing and is not compared.
+ */
+function linkedSets(size: number, { probabilityWithin, hasChance }: PairRules): number[][] {
+  const probability = probabilityWithin([]);
+  const setOf = Array.from({ length: size }, (_, index) => [index]);
+  for (let b = 0; b < size; b += 1) {
     for (let a = 0; a < b; a += 1) {
-      const left = items[a];
-      if (!hasChance(a, b) || left === undefined || probability(left, right) < threshold) continue;
       const into = setOf[a] ?? [];
       const from = setOf[b] ?? [];
-      if (into === from) continue;
+      if (into === from || !hasChance(a, b) || probability(a, b) < threshold) continue;
       into.push(...from);
       for (const member of from) setOf[member] = into;
     }
-  });
+  }
   return [...new Set(setOf)].map((linked) => linked.sort((a, b) => a - b));
 }
 
-/** Merges one component, in which every pair counts. */
-function mergeLinked<T>(items: readonly T[], probability: (a: T, b: T) => number): number[][] {
-  const count = items.length;
+/** Merges one component, in which every pair counts. Returns groups of its members. */
+function mergeLinked(members: readonly number[], probability: (a: number, b: number) => number): number[][] {
+  const count = members.length;
   const sums = new Float64Array(count * count);
   const likely = new Int32Array(count * count);
-  const pairs: { a: number; b: number; value: number }[] = [];
-  items.forEach((left, a) => {
+  const order = new PairOrder();
+  members.forEach((left, a) => {
     for (let b = a + 1; b < count; b += 1) {
-      const right = items[b];
-      if (right === undefined) continue;
-      const value = probability(left, right);
+      const value = probability(left, members[b] ?? left);
       sums[a * count + b] = value;
       sums[b * count + a] = value;
       if (value < threshold) continue;
-      pairs.push({ a, b, value });
+      order.add(value, a * count + b);
       likely[a * count + b] = 1;
       likely[b * count + a] = 1;
     }
   });
-  pairs.sort((x, y) => y.value - x.value || x.a - y.a || x.b - y.b);
 
-  const groups = items.map((_, index) => [index]);
-  const groupOf = items.map((_, index) => index);
-  for (const { a, b } of pairs) {
+  const groups = members.map((_, index) => [index]);
+  const groupOf = members.map((_, index) => index);
+  let left = count;
+  for (const place of order.surestFirst()) {
+    if (left === 1) break;
+    const [a, b] = [Math.floor(place / count), place % count];
     const into = Math.min(groupOf[a] ?? a, groupOf[b] ?? b);
     const from = Math.max(groupOf[a] ?? a, groupOf[b] ?? b);
     const target = groups[into] ?? [];
@@ -78,10 +78,37 @@ function mergeLinked<T>(items: readonly T[], probability: (a: T, b: T) => number
     for (const member of source) groupOf[member] = into;
     groups[into] = [...target, ...source];
     groups[from] = [];
+    left -= 1;
     addRow(sums, { into, from, count });
     addRow(likely, { into, from, count });
   }
-  return groups.filter((group) => group.length > 0);
+  return groups.filter((group) => group.length > 0).map((group) => group.flatMap((place) => members[place] ?? []));
+}
+
+/** Number of steps between the threshold and 1 by which pairs are sorted first. */
+const STEPS = 4_096;
+
+/**
+ * Pairs by their value, the highest first; equal ones in the order in which they were added. Pairs are put into steps
+ * and each step is sorted only when it is asked for, since a component of like articles is one group after few pairs.
+ */
+class PairOrder {
+  private readonly values: number[] = [];
+  private readonly places: number[] = [];
+  private readonly steps: number[][] = Array.from({ length: STEPS + 1 }, () => []);
+
+  add(value: number, place: number): void {
+    const step = Math.floor(((value - threshold) / (1 - threshold)) * STEPS);
+    this.steps[Math.min(STEPS, step)]?.push(this.values.length);
+    this.values.push(value);
+    this.places.push(place);
+  }
+
+  *surestFirst(): Generator<number> {
+    for (const step of this.steps.toReversed())
+      for (const index of step.sort((x, y) => (this.values[y] ?? 0) - (this.values[x] ?? 0) || x - y))
+        yield this.places[index] ?? 0;
+  }
 }
 
 /** Adds up the pair values between the two joined groups and every other group. */

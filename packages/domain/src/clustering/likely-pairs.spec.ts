@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ArticleFeatures, articleFeatures } from './article-features.ts';
-import { likelyPairs } from './likely-pairs.ts';
+import { comparePairs } from './likely-pairs.ts';
 import { sameEvent } from './same-event.ts';
 
 const subjects = ['한빛전자', '한빛전자, 미국서', '한빛전자 노조', '증권가 "한빛전자'];
@@ -28,7 +28,7 @@ function featuresOfArticles(): ArticleFeatures[] {
 describe('likely pairs', () => {
   it('includes every pair whose probability is one half or more', () => {
     const features = featuresOfArticles();
-    const hasChance = likelyPairs(features);
+    const { hasChance } = comparePairs(features);
     const missed: string[] = [];
     let likely = 0;
     features.forEach((left, a) => {
@@ -44,6 +44,23 @@ describe('likely pairs', () => {
 
   it('excludes pairs with nothing in common', () => {
     const features = featuresOfArticles();
-    expect(likelyPairs(features)(0, events.length * 3 + 6)).toBe(false);
+    expect(comparePairs(features).hasChance(0, events.length * 3 + 6)).toBe(false);
+  });
+
+  it('gives each pair the probability of sameEvent, few articles or many', () => {
+    const features = featuresOfArticles();
+    const all = features.map((_, index) => index);
+    for (const members of [all, all.slice(3, 12)]) {
+      const probability = comparePairs(features).probabilityWithin(members);
+      for (const a of members)
+        for (const b of members)
+          if (a !== b) expect(probability(a, b)).toBe(sameEvent(at(features, a), at(features, b)));
+    }
   });
 });
+
+function at(features: readonly ArticleFeatures[], index: number): ArticleFeatures {
+  const found = features[index];
+  if (found === undefined) throw new Error(`no article ${index}`);
+  return found;
+}

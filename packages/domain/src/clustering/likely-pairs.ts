@@ -2,7 +2,7 @@ import type { ArticleFeatures } from './article-features.ts';
 import { meet } from './bits.ts';
 import { countShared } from './count-shared.ts';
 import { compareSlots } from './event-slot.ts';
-import { hoursApart, tellOtherKinds, weights } from './same-event.ts';
+import { hoursApart, sameEvent, tellOtherKinds, weights } from './same-event.ts';
 
 /** Shared features of a pair that were counted beforehand. */
 interface Counted {
@@ -10,19 +10,48 @@ interface Counted {
   titleBigrams: number;
 }
 
-/**
- * Returns a check of two articles, by index: can `sameEvent` give them even odds? Nearly all pairs of a busy stock fail
- * it, at a fraction of the cost of `sameEvent`.
- */
-export function likelyPairs(articles: readonly ArticleFeatures[]): (a: number, b: number) => boolean {
+/** Comparisons of the articles of a run, by their indexes. */
+export interface PairComparison {
+  /**
+   * Whether `sameEvent` can give a pair even odds. Nearly all pairs of a busy stock fail it, at a fraction of the cost of
+   * `sameEvent`.
+   */
+  hasChance: (a: number, b: number) => boolean;
+  /** `sameEvent` for some of the articles, all of whose pairs may be asked. */
+  probabilityWithin: (members: readonly number[]) => (a: number, b: number) => number;
+}
+
+/** Number of articles from which text is counted for all pairs at once. */
+const MANY = 30;
+
+export function comparePairs(articles: readonly ArticleFeatures[]): PairComparison {
   const words = countShared(articles.map((article) => article.words));
   const titleBigrams = countShared(articles.map((article) => article.titleBigrams));
-  return (a, b) => {
-    const [left, right] = [articles[a], articles[b]];
-    if (left === undefined || right === undefined) return false;
-    if (compareSlots(left, right) === 1) return true;
-    // Not inverted, so that an article without a date still passes.
-    return !(maxLogOdds(left, right, { words: words(a, b), titleBigrams: titleBigrams(a, b) }) < 0);
+  return {
+    hasChance: (a, b) => {
+      const [left, right] = [articles[a], articles[b]];
+      if (left === undefined || right === undefined) return false;
+      if (compareSlots(left, right) === 1) return true;
+      // Not inverted, so that an article without a date still passes.
+      return !(maxLogOdds(left, right, { words: words(a, b), titleBigrams: titleBigrams(a, b) }) < 0);
+    },
+    probabilityWithin: (members) => {
+      const features = members.flatMap((index) => articles[index] ?? []);
+      const counted = features.length < MANY ? null : countShared(features.map((article) => article.textBigrams));
+      const placeOf = new Int32Array(articles.length);
+      members.forEach((index, place) => {
+        placeOf[index] = place;
+      });
+      return (a, b) => {
+        const [left, right] = [articles[a], articles[b]];
+        if (left === undefined || right === undefined) return 0;
+        return sameEvent(left, right, {
+          words: words(a, b),
+          titleBigrams: titleBigrams(a, b),
+          textBigrams: counted === null ? null : counted(placeOf[a] ?? 0, placeOf[b] ?? 0),
+        });
+      };
+    },
   };
 }
 

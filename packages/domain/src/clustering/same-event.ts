@@ -3,6 +3,7 @@ import { type Bits, common, has, isEmpty, meet, size } from './bits.ts';
 import { cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
 import { compareSlots } from './event-slot.ts';
 import { agree, type Quantity } from './quantities.ts';
+import { countPair, overlap, type SharedCounts } from './shared-counts.ts';
 
 /**
  * Weight of each feature, in log-odds. A regularised logistic regression on the labelled pairs of eval/ fitted them;
@@ -36,16 +37,17 @@ type CheapFeatures = Record<Exclude<keyof typeof weights, 'none' | 'titleBigrams
  * Probability that two articles report the same event. −1 when they cannot, so that a strong third article does not
  * bring them together.
  */
-export function sameEvent(a: ArticleFeatures, b: ArticleFeatures): number {
+export function sameEvent(a: ArticleFeatures, b: ArticleFeatures, counted: SharedCounts = countPair(a, b)): number {
   const slots = compareSlots(a, b);
   if (slots === 1) return 0.97;
   if (slots === -1 || excludeEachOther(a, b)) return -1;
-  const shared = { words: overlap(a.words, b.words), numbers: sharedNumbers(a.quantities, b.quantities) };
+  const shared = { counted, numbers: sharedNumbers(a.quantities, b.quantities) };
   if (shareTooLittle(a, b, shared)) return 0;
   const features = cheapFeatures(a, b, shared);
   let logOdds = logOddsOf(features);
   // Shared bigrams are the most expensive feature to count; they cannot rescue a pair that all other features reject.
-  if (logOdds > -1.5 || features.nothingShared === 1) logOdds += bigramLogOdds(a, b, features.nothingShared);
+  if (logOdds > -1.5 || features.nothingShared === 1)
+    logOdds += bigramLogOdds(a, b, { counted, nothingShared: features.nothingShared });
   return 1 / (1 + Math.exp(-logOdds));
 }
 
@@ -61,9 +63,9 @@ export function hoursApart(a: ArticleFeatures, b: ArticleFeatures): number {
   return Math.log2(1 + hours / 3) / 4;
 }
 
-/** Number of shared words, and of digits in the shared figures. */
+/** Shared features, and the number of digits in the shared figures. */
 interface Shared {
-  words: number;
+  counted: SharedCounts;
   numbers: number;
 }
 
@@ -78,7 +80,7 @@ function cheapFeatures(a: ArticleFeatures, b: ArticleFeatures, shared: Shared): 
   const bothPrice = a.price === 2 && b.price === 2;
   return {
     words: Math.min(3, words) / 3,
-    wordShare: ratio(shared.words, Math.min(a.words.length, b.words.length)),
+    wordShare: ratio(shared.counted.words, Math.min(a.words.length, b.words.length)),
     foreignWords: Math.min(2, overlap(a.foreignWords, b.foreignWords)) / 2,
     numbers: Math.min(6, numbers) / 6,
     numbersDiffer: Number(!bothPrice && numbers < 2 && conflicting(a.titleQuantities, b.titleQuantities)),
@@ -123,10 +125,16 @@ function logOddsOf(s: CheapFeatures): number {
 }
 
 /** Log-odds of the shared bigrams. From a tenth in common, "nothing shared" no longer applies. */
-function bigramLogOdds(a: ArticleFeatures, b: ArticleFeatures, nothingShared: number): number {
-  const textBigrams = dice(a.textBigrams, b.textBigrams);
+function bigramLogOdds(
+  a: ArticleFeatures,
+  b: ArticleFeatures,
+  { counted, nothingShared }: { counted: SharedCounts; nothingShared: number },
+): number {
+  const shared = counted.textBigrams ?? overlap(a.textBigrams, b.textBigrams);
+  const textBigrams = ratio(2 * shared, a.textBigrams.length + b.textBigrams.length);
+  const titleBigrams = ratio(2 * counted.titleBigrams, a.titleBigrams.length + b.titleBigrams.length);
   const pardon = nothingShared === 1 && textBigrams >= 0.1 ? -weights.nothingShared : 0;
-  return pardon + weights.titleBigrams * dice(a.titleBigrams, b.titleBigrams) + weights.textBigrams * textBigrams;
+  return pardon + weights.titleBigrams * titleBigrams + weights.textBigrams * textBigrams;
 }
 
 /** Returns true when two articles cannot report the same event, however similar the text. */
@@ -165,9 +173,9 @@ function conflictFree(sizes: readonly Quantity[], told: readonly Quantity[]): bo
 function shareTooLittle(a: ArticleFeatures, b: ArticleFeatures, shared: Shared): boolean {
   return (
     common(a.titleKinds, b.titleKinds) === 0 &&
-    shared.words === 0 &&
+    shared.counted.words === 0 &&
     shared.numbers === 0 &&
-    dice(a.titleBigrams, b.titleBigrams) < 0.3
+    ratio(2 * shared.counted.titleBigrams, a.titleBigrams.length + b.titleBigrams.length) < 0.3
   );
 }
 
@@ -227,18 +235,4 @@ function dice(a: Int32Array, b: Int32Array): number {
 
 function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole;
-}
-
-/** Counts the common values of two sorted arrays. */
-export function overlap(a: Int32Array, b: Int32Array): number {
-  let count = 0;
-  let left = 0;
-  let right = 0;
-  while (left < a.length && right < b.length) {
-    const difference = (a[left] ?? 0) - (b[right] ?? 0);
-    if (difference === 0) count += 1;
-    if (difference <= 0) left += 1;
-    if (difference >= 0) right += 1;
-  }
-  return count;
 }
