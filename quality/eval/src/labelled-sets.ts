@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { eventTypes } from '@gaemi/domain/judgement/event-type';
 import * as z from 'zod';
 import { parseLine } from './json-lines.ts';
 
@@ -46,6 +47,28 @@ const headline = z.object({
 });
 export type Headline = z.infer<typeof headline>;
 
+const article = z.object({ title: z.string(), description: z.string() });
+
+/**
+ * A headline that invites a false sentence, with what is true of the company and what would be false. `says` is the
+ * sentence that was read and found true, null where the headline stands. `later` takes back or turns what the first
+ * headline tells; `filing` is what the company filed.
+ */
+const wording = article.extend({
+  kind: z.string(),
+  company: z.string(),
+  type: z.enum(eventTypes),
+  label: z.enum(['good', 'neutral', 'bad']),
+  fact: z.string(),
+  wrong: z.array(z.string()),
+  says: z.string().nullable(),
+  later: article.optional(),
+  saysLater: z.string().nullish(),
+  filing: z.string().optional(),
+});
+export type Wording = z.infer<typeof wording>;
+
+export const wordings = (): Wording[] => read('wordings.jsonl', wording);
 export const companyCases = (): CompanyCase[] => read('company-cases.jsonl', companyCase);
 export const eventPairs = (): EventPair[] => read('event-pairs.jsonl', eventPair);
 export const eventDays = (): DayStory[] => read('event-days.jsonl', dayStory);

@@ -5,8 +5,8 @@ import type { LikelyKind, TextKind } from '../judgement/judgement.ts';
 import { withoutParticle } from '../korean/particles.ts';
 import type { ListedCompany } from '../stock-master/listed-company.ts';
 import { type Bits, bitsOf, without } from './bits.ts';
-import { actsOf, kindsOf, priceKind, stagesOf } from './event-kinds.ts';
-import { type EventSlot, eventSlotOf } from './event-slot.ts';
+import { actsOf, kindsOf, priceKind, stagesOf, undoingsOf } from './event-kinds.ts';
+import { type EventSlot, eventSlotOf, turnOfPrices } from './event-slot.ts';
 import { followUpOf } from './follow-ups.ts';
 import { regionsOf, subregionsOf } from './locations.ts';
 import { directionOf, priceOf } from './price-article.ts';
@@ -33,6 +33,10 @@ export interface ArticleFeatures {
   subregions: Bits;
   /** See `actsOf`. */
   acts: number[];
+  /** See `turnOfPrices`. */
+  turn: -1 | 0 | 1;
+  /** See `undoingsOf`. */
+  undoings: 0 | 1 | 2;
   /** See `stagesOf`. */
   stages: Bits;
   brokerages: string[];
@@ -129,6 +133,8 @@ export function articleFeatures(
     regions: bitsOf(regionsOf(text)),
     subregions: bitsOf(subregionsOf(text)),
     acts: actsOf(title),
+    turn: turnOfPrices(title),
+    undoings: undoingsOf(title),
     stages: bitsOf(stagesOf(title)),
     brokerages,
     target: /목표가|목표주가|투자의견/.test(title),

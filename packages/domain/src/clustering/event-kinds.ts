@@ -63,14 +63,25 @@ const opposites: readonly (readonly [RegExp, RegExp])[] = [
   [/착공|첫 삽/, /준공|완공|가동/],
   [/신청|청구|제출|추진/, /승인|허가|통과|인가|획득/],
   [/철회|취소|무산|기각|중단/, /승인|확정|체결|통과|청구|신청/],
-  // What undoes a deed is news of its own: both would otherwise stand under the sentence of the first.
-  [/해지|파기|철회|취소|무산|백지화|접었|접는다|거둬/, /체결|맺었|맺는다|결정|결의|단행|돌입|부과|따내|따냈|수주/],
   [/종료|철회|타결|유보|복귀/, /돌입|개시|나선다|강행/],
   [/중단|멈춰|멈췄|정지/, /재개|정상화/],
   [/패소|졌다|유죄/, /승소|이겼|무죄/],
   [/실패|미충족|입증 못|좌절/, /성공|충족|입증|유효성 확인/],
   [/(?:목표주?가|투자의견).*(?:하향|내려|내렸|낮)/, /(?:목표주?가|투자의견).*(?:상향|올려|올렸|높)/],
 ];
+
+const undone = /해지|파기|철회|취소|무산|백지화|접었|접는다|접어|거둬|번복|날아갔|없던 일|백기/;
+/** What takes back an undoing: "허가취소 거둬들여", "취소 처분 착오". */
+const undoneAgain = /(?:해지|취소|철회|중단).{0,12}(?:거둬|철회|착오|번복|뒤집|무효|효력 ?정지|집행 ?정지)/;
+
+/**
+ * How often the deed of a headline is taken back: 0, 1, or 2. What undoes a deed is news of its own, since both would
+ * otherwise stand under the sentence of the first.
+ */
+export function undoingsOf(title: string): 0 | 1 | 2 {
+  if (undoneAgain.test(title)) return 2;
+  return undone.test(title) ? 1 : 0;
+}
 
 const courts: readonly RegExp[] = [/1심|지법|지방법원/, /2심|항소심|고법|고등법원/, /3심|상고심|대법/];
 

@@ -68,6 +68,11 @@ function turnOf(title: string): -1 | 0 | 1 {
   const raises = /상향|올려|올렸|올린|높[여였인]/.test(title);
   const lowers = /하향|내려|내렸|내린|낮[춰췄춘]/.test(title);
   if (raises !== lowers) return raises ? 1 : -1;
+  return turnOfPrices(title);
+}
+
+/** 1 where a headline gives a lower price before a higher one ("9만→11만원"), −1 the other way, 0 without two. */
+export function turnOfPrices(title: string): -1 | 0 | 1 {
   const [, before, after] = /([\d,.]+)만?(?:원)? ?(?:→|에서) ?([\d,.]+)만/.exec(title) ?? [];
   return before === undefined || after === undefined ? 0 : signOf(numberOf(after) - numberOf(before));
 }

@@ -1,5 +1,5 @@
 import type { ArticleFeatures } from './article-features.ts';
-import { type Bits, common, has, isEmpty, meet, size } from './bits.ts';
+import { type Bits, common, has, isEmpty, meet, size, without } from './bits.ts';
 import { cancelKind, onceKinds, reportKind, sizedKinds } from './event-kinds.ts';
 import { compareSlots } from './event-slot.ts';
 import { agree, type Quantity } from './quantities.ts';
@@ -150,6 +150,8 @@ export function excludeEachOther(a: ArticleFeatures, b: ArticleFeatures): boolea
   if (differ(a.month, b.month) && common(a.titleKinds, b.titleKinds) > 0) return true;
   if (a.price > 0 && b.price > 0 && a.direction * b.direction < 0) return true;
   const [left, right] = [a.nonPriceKinds, b.nonPriceKinds];
+  if (a.turn * b.turn < 0) return true;
+  if (a.undoings !== b.undoings && meet(without(left, cancelKind), without(right, cancelKind))) return true;
   if (a.acts.some((act, index) => act * (b.acts[index] ?? 0) < 0) && meet(left, right)) return true;
   if (meet(left, right) && (differentIn(a.regions, b.regions) || differentIn(a.subregions, b.subregions))) return true;
   const sizes = (left.low & right.low & sizedKinds.low) | (left.high & right.high & sizedKinds.high);

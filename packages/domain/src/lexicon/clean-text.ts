@@ -69,7 +69,8 @@ export function cleanText(text: string): string {
 const orderToJudge = [
   // An order needs its imperative, or what the judge should answer: "기존 지침 뒤집고 배당 확대" is news.
   /(이전|앞선|앞의|위의|기존|모든)\s?(의\s?)?(지시|명령|지침|프롬프트|규칙|설정)\S{0,3}\s?(전부\s?|모두\s?|다\s?)?(무시|잊|버리|버려|따르지)\S{0,3}\s?(하라|해라|하세요|하십시오|하시오|해줘|해 ?주|말라|마라|마세요|말고|(하고\s?)?[^.!?]{0,20}(호재|악재|중립|점수|\d\s?점|판정|분류|평가|답|출력|good|bad|neutral))/i,
-  /(시스템|system)\s?(프롬프트|prompt|메시지|message)/i,
+  // Spoken as the system, or an order about it: "시스템 프롬프트 유출 막는 보안" is news.
+  /(시스템|system)\s?(프롬프트|prompt|메시지|message)\S{0,2}\s?([:：\])}]|[^.!?]{0,20}(무시|재설정|초기화|덮어쓰|바꾸|출력|공개|override|ignore|reveal|print)\S{0,3}\s?(하라|해라|하세요|하십시오|하시오|해줘|할 것|$))/i,
   /(ignore|disregard|forget)\s(all|any|the|previous|prior|above|your)/i,
   /(호재|악재|중립|점수|강도|good|bad|neutral)\S{0,6}\s?(로|으로|라고)?\s?\S{0,4}(판정|분류|평가|판단|답|출력|표시|매겨|채점)\S{0,3}(하라|해라|해줘|하세요|하십시오|하시오|할 것|바람|줘)/,
   /(호재|악재)\s?\S{0,4}\s?\d{1,3}\s?점/,

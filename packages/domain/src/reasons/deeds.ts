@@ -19,6 +19,10 @@ const into = (verb: string, ahead?: string): Deed => ({ takes: '에', verb, ...(
 const namedPerson =
   /(?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원) (?:(?:신임|차기|새) )?(?:각자|공동|단독)?(?:대표|대표이사|사장|회장|의장|CEO)$/;
 
+/** What is won or lost in court, with the particle that a headline may have given it. */
+const suit =
+  /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법)(?:서|에서|도)?$/;
+
 /** Nouns of deeds by what becomes of them. The company is the one who acts, except where the verb is passive. */
 export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   체결: [done('맺었어요', '맺어요')],
@@ -77,8 +81,8 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   선정: [{ takes: '으로', verb: '선정됐어요', after: /(?:대상자|기관|사업자)$/ }, into('선정됐어요')],
   해제: [{ takes: '에서', verb: '해제됐어요', after: /종목$/ }, happened('해제됐어요', /(?:정지|금지)$/)],
   정지: [happened('정지됐어요', /거래$/)],
-  승소: [{ takes: '에서', verb: '이겼어요' }],
-  패소: [{ takes: '에서', verb: '졌어요' }],
+  승소: [{ takes: '에서', verb: '이겼어요', after: suit }],
+  패소: [{ takes: '에서', verb: '졌어요', after: suit }],
   성공: [into('성공했어요')],
   실패: [into('실패했어요')],
   돌입: [into('들어갔어요', '들어가요')],
@@ -179,8 +183,6 @@ export const shortVerbs: Readonly<Record<string, string>> = {
 export const plainVerbs: Readonly<Record<string, string>> = {
   찍는다: '발행해요',
   태운다: '소각해요',
-  품는다: '인수해요',
-  품었다: '인수했어요',
 };
 /** Verbs with an object, to which a headline gives no particle: "자사주 35억원어치 사들인다". */
 export const transitive =

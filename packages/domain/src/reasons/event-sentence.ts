@@ -157,7 +157,9 @@ function withObject(phrase: string, particle: Deed['takes']): string {
   const { object, between } = withoutAdverbs(phrase);
   // "1심서 승소", "항소심도 패소", "3만명에 판매": the object has its particle, or the phrase is none.
   const hasParticle =
-    /(?:[을를]|에|에서|[가-힣\d]서|으로|에게|보다|도|만|까지|부터|넘게|%|(?:%|배|원|억|위|명|주)로)$/.test(object);
+    /(?:[을를]|에|에서|[가-힣\d]서|으로|에게|보다|도|만|까지|부터|넘게|%|(?:%|배|원|억|위|명|주)로|사들여|넘겨|더해|합쳐|나눠|묶어|떼어내|모아|[가-힣]하고|[가-힣]하며)$/.test(
+      object,
+    );
   const told =
     hasParticle || object === ''
       ? object
