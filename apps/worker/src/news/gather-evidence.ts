@@ -23,6 +23,7 @@ import { GatherNews } from './gather-news.ts';
 import { type JoinedEvent, joinFilings } from './join-filings.ts';
 import { judgeEvents } from './judge-events.ts';
 import { JudgementCache } from './judgement-cache.ts';
+import { overturnEvents } from './overturn-events.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { seenAfterGathering, seenAfterSelecting } from './seen-news.ts';
 import { selectEvents } from './select-events.ts';
@@ -106,7 +107,7 @@ export class GatherEvidence {
     // After the cache of judgements, which keeps what the judge said.
     const correctedNews = withCorrectedSides(news, corrections);
     const correctedFilings = withCorrectedSides(filings, corrections);
-    const kept = joinFilings(correctedNews, correctedFilings);
+    const kept = overturnEvents(joinFilings(correctedNews, correctedFilings), company);
     if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
     const ids = await this.stockEvents.recognise(company.code, foundEventsOf(kept, company), request.now);
 

@@ -85,10 +85,13 @@ export function undoingsOf(title: string): 0 | 1 | 2 {
 
 const courts: readonly RegExp[] = [/1심|지법|지방법원/, /2심|항소심|고법|고등법원/, /3심|상고심|대법/];
 
+/** Positions of the courts among the stages, the lowest court first. */
+export const courtStages: readonly number[] = [4, 5, 6];
+
 /** Phases of a clinical trial and instances of a court that a headline names, as positions: each is an event of its own. */
 export function stagesOf(title: string): number[] {
   const phases = [...title.matchAll(/([123])[ab]?상(?!무|사|향|승|장|위|반|품|폭|황|표)|임상 ?([123])/g)];
-  const instances = courts.flatMap((court, index) => (court.test(title) ? [index + 4] : []));
+  const instances = courts.flatMap((court, index) => (court.test(title) ? [courtStages[index] ?? 0] : []));
   return [...phases.map(([, before, behind]) => Number(before ?? behind)), ...instances];
 }
 
@@ -107,6 +110,11 @@ export const cancelKind = kinds.findIndex(([kind]) => kind === 'cancel');
 export const salesKind = kinds.findIndex(([kind]) => kind === 'sales');
 export const reportKind = kinds.findIndex(([kind]) => kind === 'report');
 export const earningsKind = kinds.findIndex(([kind]) => kind === 'earnings');
+export const capitalKind = kinds.findIndex(([kind]) => kind === 'capital');
+export const dividendKind = kinds.findIndex(([kind]) => kind === 'dividend');
+export const sanctionKind = kinds.findIndex(([kind]) => kind === 'sanction');
+export const labourKind = kinds.findIndex(([kind]) => kind === 'labour');
+export const courtKind = kinds.findIndex(([kind]) => kind === 'court');
 export const onceKinds: Bits = bitsOf(indexesOf(once));
 export const sizedKinds: Bits = bitsOf(indexesOf(sized));
 

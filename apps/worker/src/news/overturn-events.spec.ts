@@ -1,0 +1,70 @@
+import type { SourcedArticle } from '@gaemi/domain/article';
+import type { Judgement } from '@gaemi/domain/judgement/judgement';
+import { scoreEvents } from '@gaemi/domain/scoring/score-events';
+import { describe, expect, it } from 'vitest';
+import { overturnEvents } from './overturn-events.ts';
+
+const company = {
+  code: 'X00001',
+  name: '한별전자',
+  market: 'KOSPI' as const,
+  aliases: [],
+  formerNames: [],
+  listedShares: null,
+  floatingShares: null,
+};
+
+function event(id: string, day: string, { title, ...judged }: { title: string } & Pick<Judgement, 'label' | 'kind'>) {
+  const article: SourcedArticle = {
+    id,
+    title,
+    description: '',
+    link: `https://news.example/${id}`,
+    publisher: '가나일보',
+    publishedAt: new Date(`${day}T01:00:00.000Z`),
+    source: 'naver',
+    fetchedAt: new Date('2026-11-21T03:00:00.000Z'),
+  };
+  const judgement: Judgement = {
+    subject: 'yes',
+    type: 'financing',
+    strength: 3,
+    material: true,
+    reason: `${title}.`,
+    ...judged,
+  };
+  const told = { representative: article, articles: [article], publishers: ['가나일보'], match: undefined };
+  return { id, ...told, judgement, judgedBy: 'openai' as const };
+}
+const decision = event('a', '2026-11-03', { title: '한별전자, 1000억 유상증자 결정', label: 'bad', kind: 'event' });
+const scores = (events: ReturnType<typeof overturnEvents>) =>
+  scoreEvents({
+    asOf: new Date('2026-11-05T00:00:00.000Z'),
+    events: events.map(({ id, judgement, representative }) => ({
+      id,
+      judgement,
+      publishers: 1,
+      publishedAt: representative.publishedAt,
+    })),
+  });
+
+describe('an event that a later one overturns', () => {
+  it('counts for no side, and the later one says which day it overturns', () => {
+    const withdrawal = event('b', '2026-11-04', { title: '한별전자, 유상증자 철회', label: 'good', kind: 'event' });
+    const events = overturnEvents([withdrawal, decision], company);
+    expect(events.map(({ id, judgement }) => [id, judgement.label, judgement.reason])).toEqual([
+      ['b', 'good', '한별전자, 유상증자 철회. (11월 3일 소식이 뒤집혔어요)'],
+      ['a', 'neutral', '한별전자, 1000억 유상증자 결정.'],
+    ]);
+    const { sides } = scores(events);
+    expect(sides.bad.total).toBe(0);
+    expect(sides.good.total).toBeGreaterThan(0);
+  });
+
+  it('stays where only a column speaks of taking it back', () => {
+    const column = event('b', '2026-11-04', { title: '한별전자, 유상증자 철회', label: 'good', kind: 'column' });
+    const events = overturnEvents([decision, column], company);
+    expect(events).toEqual([decision, column]);
+    expect(scores(events).sides.bad.total).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Article } from '../article.ts';
+import { type ArticleFeatures, articleFeatures, ownNames } from '../clustering/article-features.ts';
+import { has, meet, without } from '../clustering/bits.ts';
+import {
+  cancelKind,
+  capitalKind,
+  courtKind,
+  courtStages,
+  dividendKind,
+  labourKind,
+  reportKind,
+  sanctionKind,
+} from '../clustering/event-kinds.ts';
+import { agree } from '../clustering/quantities.ts';
+import { overlap } from '../clustering/shared-counts.ts';
+import type { ListedCompany } from '../stock-master/listed-company.ts';
+
+/** An event by the article that represents it. */
+export interface DatedEvent {
+  id: string;
+  representative: Article;
+}
+
+/** A later event that takes an earlier one back or turns it. */
+export interface Overturn {
+  earlier: string;
+  later: string;
+}
+
+interface Read {
+  id: string;
+  features: ArticleFeatures;
+}
+
+/**
+ * Finds the events that a later one of the same company overturns: a decision and its withdrawal, a contract and its
+ * end, a strike and its end, a ruling and that of a higher court, two targets of one brokerage. Only the later one holds
+ * now. Where several earlier events come in question and no amount decides, none is overturned. The order of the events
+ * does not matter.
+ */
+export function overturnedEvents(events: readonly DatedEvent[], company: ListedCompany): Overturn[] {
+  const names = ownNames(company);
+  const read = events
+    .map(({ id, representative }): Read => ({ id, features: articleFeatures(representative, { names }) }))
+    .filter(({ features }) => !Number.isNaN(features.time) && features.price !== 2)
+    .sort((a, b) => a.features.time - b.features.time || (a.id < b.id ? -1 : 1));
+  const overturned = new Map<string, string>();
+  for (const [index, later] of read.entries()) {
+    const candidates = read
+      .slice(0, index)
+      .filter((earlier) => earlier.features.time < later.features.time && overturns(later.features, earlier.features));
+    const sameSize = candidates.filter(({ features }) => shareSize(features, later.features));
+    const [only, ...others] = sameSize.length > 0 ? sameSize : candidates;
+    if (only !== undefined && others.length === 0) overturned.set(only.id, later.id);
+  }
+  return [...overturned].map(([earlier, later]) => ({ earlier, later }));
+}
+
+/** Words that two headlines share besides the names of their kinds, where no amount shows that they tell one matter. */
+const SHARED_WORDS = 2;
+
+function overturns(later: ArticleFeatures, earlier: ArticleFeatures): boolean {
+  const [left, right] = [without(later.nonPriceKinds, cancelKind), without(earlier.nonPriceKinds, cancelKind)];
+  const isTurned = later.acts.some((act, index) => act * (earlier.acts[index] ?? 0) < 0);
+  const both = (kind: number) => has(later.titleKinds, kind) && has(earlier.titleKinds, kind);
+  if (both(reportKind) || later.turn * earlier.turn < 0)
+    return later.turn * earlier.turn < 0 && later.brokerages.some((name) => earlier.brokerages.includes(name));
+  if (both(courtKind)) return isTurned && instanceOf(later) > instanceOf(earlier) && instanceOf(earlier) > 0;
+  if (both(labourKind) && isTurned) return true;
+  if (later.undoings !== earlier.undoings + 1 || !meet(left, right)) return false;
+  if (later.sizes.length > 0 && earlier.sizes.length > 0) return shareSize(later, earlier);
+  return (
+    [capitalKind, dividendKind, sanctionKind, labourKind].some(both) ||
+    overlap(later.titleWords, earlier.titleWords) >= SHARED_WORDS
+  );
+}
+
+const shareSize = (a: ArticleFeatures, b: ArticleFeatures): boolean =>
+  a.sizes.some((size) => b.sizes.some((other) => agree(size, other)));
+
+/** The highest court that a headline names: 1 to 3, 0 without one. */
+const instanceOf = ({ stages }: ArticleFeatures): number =>
+  courtStages.reduce((highest, stage, index) => (has(stages, stage) ? index + 1 : highest), 0);
