@@ -60,8 +60,11 @@ function behindTarget(clause: string): string {
 }
 
 function whoSays(text: string, around: string, names: readonly string[]): string {
+  // "모란證" is short for 모란증권 or 모란투자증권; where the article has the full name, it goes first.
   const named = [...text.matchAll(brokerage), ...around.matchAll(brokerage)]
-    .map((match) => (match[1] ?? '').replace('證', '증권'))
+    .map((match) => match[1] ?? '')
+    .sort((a, b) => Number(a.endsWith('證')) - Number(b.endsWith('證')))
+    .map((name) => name.replace('證', '증권'))
     .find((candidate) => !names.includes(candidate));
   return named === undefined ? '증권사가' : withParticle(named, '이');
 }

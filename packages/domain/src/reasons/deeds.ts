@@ -5,13 +5,22 @@ export interface Deed {
   verb: string;
   /** The verb where the clause names a time to come. Without it, no sentence is made of such a clause. */
   ahead?: string;
+  /** The verbs where the rest of the article says that the deed is done, or decided; for nouns that leave it open. */
+  told?: { done: string; decided: string };
   /** What the phrase before the noun must end with, for nouns of several meanings. */
   after?: RegExp;
 }
 
 const done = (verb: string, ahead?: string): Deed => ({ takes: '을', verb, ...(ahead !== undefined && { ahead }) });
-/** A noun that leaves open whether the deed is decided or done, as the plain present does. */
-const open = (verb: string): Deed => done(verb, verb);
+/** A noun that leaves open whether the deed is decided or done, as the plain present does. `stem` is that of 하다. */
+const open = (stem: string): Deed => ({
+  ...done(`${stem}해요`, `${stem}해요`),
+  told: { done: `${stem}했어요`, decided: `${stem}하기로 했어요` },
+});
+const bought: Deed = {
+  ...done('사들여요', '사들여요'),
+  told: { done: '사들였어요', decided: '사들이기로 했어요' },
+};
 const happened = (verb: string, after?: RegExp): Deed => ({ takes: '이', verb, ...(after !== undefined && { after }) });
 const into = (verb: string, ahead?: string): Deed => ({ takes: '에', verb, ...(ahead !== undefined && { ahead }) });
 
@@ -34,7 +43,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   완료: [done('마쳤어요', '마쳐요')],
   마무리: [done('마무리했어요', '마무리해요')],
   철회: [happened('철회됐어요', /(?:허가|승인|인증)$/), done('철회했어요')],
-  중단: [done('중단했어요', '중단해요')],
+  중단: [open('중단')],
   재개: [happened('재개됐어요', /거래$/), done('재개했어요', '재개해요')],
   결정: [{ takes: '으로', verb: '결정했어요', after: /(?:\d원|대상)$/ }, done('결정했어요', '결정해요')],
   결의: [done('결의했어요')],
@@ -75,9 +84,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   기소: [{ takes: '으로', verb: '기소됐어요', after: /(?:혐의|배임|횡령)$/ }],
   피소: [{ takes: '으로', verb: '소송을 당했어요', after: /(?:혐의|침해)$/ }],
   지정예고: [{ takes: '으로', verb: '지정된다는 예고를 받았어요', after: /종목$/ }],
-  지정: [
-    { takes: '으로', verb: '지정됐어요', after: /(?:종목|의약품|기업|법인|기술|기관|대상|트랙|치료제|지구|업체)$/ },
-  ],
+  지정: [{ takes: '으로', verb: '지정됐어요', after: /(?:종목|기업|법인|기관|대상|지구|업체)$/ }],
   선정: [{ takes: '으로', verb: '선정됐어요', after: /(?:대상자|기관|사업자)$/ }, into('선정됐어요')],
   해제: [{ takes: '에서', verb: '해제됐어요', after: /종목$/ }, happened('해제됐어요', /(?:정지|금지)$/)],
   정지: [happened('정지됐어요', /거래$/)],
@@ -91,31 +98,31 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   참여: [{ ...into('참여해요', '참여해요'), after: /(?<![곳명원억조주])$/ }],
   합의: [into('합의했어요')],
   등재: [into('등재됐어요')],
-  인수: [open('인수해요')],
-  매각: [open('매각해요')],
-  취득: [open('취득해요')],
-  공급: [open('공급해요')],
-  납품: [open('납품해요')],
-  수출: [open('수출해요')],
-  출자: [open('출자해요')],
-  투자: [open('투자해요')],
-  도입: [open('도입해요')],
-  신설: [open('신설해요')],
-  증설: [open('증설해요')],
-  추진: [open('추진해요')],
-  검토: [open('검토해요')],
-  확대: [open('확대해요')],
-  축소: [open('축소해요')],
-  인상: [open('인상해요')],
-  인하: [open('인하해요')],
-  생산: [open('생산해요')],
-  양산: [open('양산해요')],
+  인수: [open('인수')],
+  매각: [open('매각')],
+  취득: [{ ...done('취득했어요'), after: /(?:인증|허가|승인|특허|면허|인가|등급|자격)$/ }, open('취득')],
+  공급: [open('공급')],
+  납품: [open('납품')],
+  수출: [open('수출')],
+  출자: [open('출자')],
+  투자: [open('투자')],
+  도입: [open('도입')],
+  신설: [open('신설')],
+  증설: [open('증설')],
+  추진: [open('추진')],
+  검토: [open('검토')],
+  확대: [open('확대')],
+  축소: [open('축소')],
+  인상: [open('인상')],
+  인하: [open('인하')],
+  생산: [open('생산')],
+  양산: [open('양산')],
   국산화: [done('국산화했어요', '국산화해요')],
   개발: [done('개발했어요', '개발해요')],
-  소각: [open('소각하기로 했어요')],
-  매입: [open('사들이기로 했어요')],
-  처분: [open('처분하기로 했어요')],
-  발행: [open('발행하기로 했어요')],
+  소각: [open('소각')],
+  매입: [bought],
+  처분: [open('처분')],
+  발행: [open('발행')],
 };
 
 /** Deeds of an authority, a court or another that leads the clause, with the verb in the active voice. */
@@ -129,14 +136,14 @@ export const actorDeeds: Readonly<Record<string, Deed>> = {
   승인: done('승인했어요'),
   허가: done('허가했어요'),
   지정: { takes: '으로', verb: '지정했어요', after: /(?:종목|의약품|기업|법인|기술|기관|대상|트랙|치료제)$/ },
-  조사: open('조사해요'),
+  조사: open('조사'),
   인정: done('인정했어요'),
   요구: done('요구했어요'),
   강등: done('낮췄어요'),
   취소: done('취소했어요'),
   거부: done('거부했어요'),
-  처분: open('처분해요'),
-  매입: open('사들여요'),
+  처분: open('처분'),
+  매입: bought,
 };
 
 /** A deed that is one word with its object; the whole phrase is what is done. */
@@ -150,6 +157,7 @@ export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
     verb: '하기로 했어요',
   },
   { noun: /(?:임상|시험|[123]상|계획|IND|품목|허가|판매|FDA|식약처|당국) 승인$/, verb: '받았어요' },
+  { noun: /(?:의약품|트랙|기술|치료제) 지정$/, verb: '받았어요' },
   { noun: /\d원 ?(?:결산|중간|분기|특별|현금| )*배당$/, verb: '하기로 했어요' },
 ];
 
@@ -190,7 +198,7 @@ export const transitive =
 
 /** Adverbs and ranks between an object and its verb: "유상증자 전격 철회". */
 export const adverbs: ReadonlySet<string> = new Set(
-  '단독 전격 전면 최종 본격 추가 추가로 조기 연속 첫 또 잇따라 전량 일부 모두 직접 공식 잇달아 잇단 재 최초로 대거 통째로 더 사모 공동 공동으로 사실상 결국 다시 돌연 시간외 장내 블록딜로 낮춰 높여 올려 내려 늘려 줄여 앞당겨 통해 위해 거쳐'.split(
+  '단독 전격 전면 최종 본격 추가 추가로 조기 연속 첫 또 잇따라 전량 일부 모두 직접 공식 잇달아 잇단 재 최초로 대거 통째로 더 사모 공동 공동으로 사실상 결국 다시 돌연 시간외 장내 블록딜로 낮춰 높여 올려 내려 늘려 줄여 앞당겨 통해 위해 거쳐 조건부 독점 사전 일시 잠정 무상 처음 한 두 석 달'.split(
     ' ',
   ),
 );

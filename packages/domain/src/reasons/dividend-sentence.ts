@@ -6,7 +6,7 @@ const dividend =
 
 /** "한 주에 1,500원을 배당하기로 했어요.": from a clause that tells the dividend of a share and nothing else. */
 export function dividendSentence(headline: string, names: readonly string[]): string | null {
-  if (!headline.includes('배당') || /우선주|배당락|검토|요구|제안|전망|예상|기대|\?/.test(headline)) return null;
+  if (!headline.includes('배당') || /우선주|차등|배당락|검토|요구|제안|전망|예상|기대|\?/.test(headline)) return null;
   for (const clause of clausesOf(headline)) {
     const name = names.find((candidate) => clause.startsWith(candidate));
     const text = name === undefined ? clause : clause.slice(name.length).replace(/^[은는이가]?,? ?/, '');

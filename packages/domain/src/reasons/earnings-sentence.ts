@@ -32,23 +32,29 @@ export function earningsSentence(text: string, names: readonly string[]): string
   // "3분기 누적 …": figures elsewhere in the headline may be of the same months together.
   if (/누적|1[~∼-]\d분기/.test(text)) return null;
   const clauses = clausesOf(text);
+  // "다라캐피탈, 상반기 순익 44%↑": another opens the headline.
+  const isOwn = (clause: string | undefined) =>
+    clause !== undefined &&
+    names.some((name) => clause.includes(name) || (clause.length >= 3 && name.startsWith(clause)));
+  const periods = new Set(text.match(new RegExp(period.source, 'g')) ?? []);
   const readable = (clause: string | undefined): clause is string =>
     clause !== undefined && isReadWhole(clause, parts, names);
   for (const [index, clause] of clauses.entries()) {
-    if (!readable(clause)) continue;
+    if (!readable(clause) || !(isOwn(clause) || isOwn(clauses[0]))) continue;
     // "… 1,200억…전년比 12%↑": the next clause goes on where it names no metric of its own.
     const next = clauses[index + 1];
     const goesOn = readable(next) && !metric.test(next) && !period.test(next) && !money.test(next);
-    const sentence = sentenceOf(goesOn ? `${clause} ${next}` : clause, names, clauses[0] ?? '');
+    const sentence = sentenceOf(goesOn ? `${clause} ${next}` : clause, periods.size === 1 ? periodIn(text) : null);
     if (sentence !== null) return sentence;
   }
   return null;
 }
 
-function sentenceOf(clause: string, names: readonly string[], first: string): string | null {
+/** `around`: the only period that the whole text names, for a clause that names none. */
+function sentenceOf(clause: string, around: string | null): string | null {
   const metrics = clause.match(new RegExp(metric.source, 'g')) ?? [];
   if (metrics.length > 1 || (clause.match(new RegExp(percent.source, 'g')) ?? []).length > 1) return null;
-  const when = periodIn(clause) ?? (isReadWhole(first, parts, names) ? periodIn(first) : null);
+  const when = periodIn(clause) ?? around;
   const opening = when === null ? '' : `${when} `;
   const word = metric.exec(clause)?.[1];
   const name = word === undefined ? null : (metricNames[word] ?? word);

@@ -5,7 +5,8 @@ import { compoundDeeds, deeds } from './deeds.ts';
 import { eventSentence } from './event-sentence.ts';
 
 const names = ['한별전자'];
-const sentence = (headline: string, isCut = false) => eventSentence(headline, names, isCut);
+const sentence = (headline: string, { isCut = false, description = '' } = {}) =>
+  eventSentence({ headline, isCut, names, description });
 
 describe('the sentence of an event', () => {
   it.each([
@@ -58,9 +59,34 @@ describe('the sentence of an event', () => {
     expect(sentence(headline)).toBeNull();
   });
 
+  it.each([
+    // Decided, done or open: the description says which.
+    ['한별전자, 그린본드 3억달러 발행', '3억달러를 연 4.62%에 발행했다.', '그린본드 3억달러를 발행했어요.'],
+    ['한별전자, 그린본드 3억달러 발행', '3억달러를 발행하기로 했다.', '그린본드 3억달러를 발행하기로 했어요.'],
+    ['한별전자, 그린본드 3억달러 발행', '', '그린본드 3억달러를 발행해요.'],
+    [
+      '한별전자 헝가리 공장 가동 중단',
+      '생산을 6월부터 8월까지 멈춘다고 공시했다.',
+      '헝가리 공장 가동을 중단하기로 했어요.',
+    ],
+    ['한별전자, 日 편의점 1만2000곳 뚫는다', '입점 협상을 벌이고 있다.', null],
+    // Others of the company act.
+    ['한별전자 고객사 북미 공장 증설 확정', '', '한별전자 고객사가 북미 공장 증설을 확정했어요.'],
+    ['한별전자, 발전소 EPC 자회사가 수주', '', '발전소 EPC 자회사가 수주했어요.'],
+    // The particle stands behind the object, not behind a time, a size or an adverb.
+    ["한별전자, 위성 단말 '스카이핀' 6월 출시", '', "위성 단말 '스카이핀'을 6월 출시해요."],
+    ['한별전자, 2고로 개수 한 달 앞당겨 마쳐', '', '2고로 개수를 한 달 앞당겨 마쳤어요.'],
+    ['한별전자, 자사주 매입 500억 완료', '', '자사주 500억원 매입을 마쳤어요.'],
+    ['한별전자, 자사주 86만주 전량 소각…312억 규모', '', '자사주 86만주를 312억원 규모로 전량 소각해요.'],
+    ['한별전자, 재난망 사업자로 선정', '', '재난망 사업자로 선정됐어요.'],
+    ['한별전자, 올 수주 28억달러', '', null],
+  ])('"%s" beside "%s" says %s', (headline, description, said) => {
+    expect(sentence(headline, { description })).toBe(said);
+  });
+
   it('makes no sentence of a clause that the source cut off', () => {
-    expect(sentence('한별전자, 유럽 공장 증설 결정', true)).toBeNull();
-    expect(sentence('한별전자, 유럽 공장 증설 결정…2조원', true)).toBe('유럽 공장 증설을 결정했어요.');
+    expect(sentence('한별전자, 유럽 공장 증설 결정', { isCut: true })).toBeNull();
+    expect(sentence('한별전자, 유럽 공장 증설 결정…2조원', { isCut: true })).toBe('유럽 공장 증설을 결정했어요.');
   });
 
   const word = fc.constantFrom(

@@ -165,7 +165,7 @@ describe('the reason of an event', () => {
 
   it('takes the first deed on own shares', () => {
     expect(reason('한별전자 첫 자사주 매입 1200억..."전량 소각이 원칙"', 'shareholder_returns')).toBe(
-      '첫 자사주를 1200억원 규모로 사들이기로 했어요.',
+      '첫 자사주를 1200억원 규모로 사들여요.',
     );
     expect(reason('한별전자, 약속보다 일찍 자사주 5.1% 소각 마쳐', 'shareholder_returns')).toBe(
       '약속보다 일찍 자사주 5.1% 소각을 마쳤어요.',

@@ -58,7 +58,7 @@ function sentencesOf(
     // "목표가 32%↓" in the headline, both prices in the description.
     return headline?.includes('%') === true ? [told, headline] : [headline, told];
   }
-  const event = eventSentence(text, names, isCut);
+  const event = eventSentence({ headline: text, isCut, names, description: cleanText(description) });
   if (type === 'earnings') return [earningsSentence(title, names), event, earningsSentence(lead, names)];
   return type === 'shareholder_returns' ? [dividendSentence(text, names), event] : [event];
 }
