@@ -1,5 +1,5 @@
-import type { ExpiredFetches, StoredTexts } from '@gaemi/database/news-analysis/expired-texts.repository';
 import { originOf } from '@gaemi/database/news-analysis/news-evidence.schema';
+import type { ExpiredFetches, StoredTexts } from '@gaemi/database/retention/expired-texts.repository';
 import { bySide } from '@gaemi/domain/news-side';
 import { removedText, withoutExpiredTexts } from '@gaemi/domain/rights/expired-texts';
 

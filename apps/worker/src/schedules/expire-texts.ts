@@ -1,5 +1,5 @@
-import { type ExpiredFetches, ExpiredTextsRepository } from '@gaemi/database/news-analysis/expired-texts.repository';
-import { SharedTextsRepository } from '@gaemi/database/news-analysis/shared-texts.repository';
+import { type ExpiredFetches, ExpiredTextsRepository } from '@gaemi/database/retention/expired-texts.repository';
+import { SharedTextsRepository } from '@gaemi/database/retention/shared-texts.repository';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { newsSources } from '@gaemi/domain/sources';
 import type { Clock } from '@gaemi/runtime/clock';

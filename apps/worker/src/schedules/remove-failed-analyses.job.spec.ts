@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { FailedAnalysesRepository } from '@gaemi/database/analysis/failed-analyses.repository';
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
 import { AcceptNewsAnalysis } from '@gaemi/database/news-analysis/accept-news-analysis';
 import { RunningNewsAnalysis } from '@gaemi/database/news-analysis/running-news-analysis';
+import { FailedAnalysesRepository } from '@gaemi/database/retention/failed-analyses.repository';
 import { insertMember } from '@gaemi/database/testing/insert-member';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
 import { createLogger } from '@gaemi/runtime/logger';

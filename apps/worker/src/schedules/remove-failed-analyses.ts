@@ -1,5 +1,5 @@
-import { FailedAnalysesRepository } from '@gaemi/database/analysis/failed-analyses.repository';
 import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import { FailedAnalysesRepository } from '@gaemi/database/retention/failed-analyses.repository';
 import { FAILED_ANALYSIS_DAYS } from '@gaemi/domain/analysis/retention';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';

@@ -9,7 +9,7 @@ import { AlertSettingsRepository } from '../alerts/alert-settings.repository.ts'
 import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
 import type { NewsResult } from '../news-analysis/news-analysis.schema.ts';
 import { RunningNewsAnalysis } from '../news-analysis/running-news-analysis.ts';
-import { SharedTextsRepository } from '../news-analysis/shared-texts.repository.ts';
+import { SharedTextsRepository } from '../retention/shared-texts.repository.ts';
 import { type StockEvent, StockEventRepository } from '../stock-events/stock-event.repository.ts';
 import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';

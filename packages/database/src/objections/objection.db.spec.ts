@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Ledger } from '../ledger/ledger.ts';
 import { AcceptNewsAnalysis } from '../news-analysis/accept-news-analysis.ts';
-import { SharedTextsRepository } from '../news-analysis/shared-texts.repository.ts';
+import { SharedTextsRepository } from '../retention/shared-texts.repository.ts';
 import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { Transactions } from '../transactions.ts';

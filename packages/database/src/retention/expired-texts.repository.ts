@@ -2,10 +2,10 @@ import type { NewsSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import type { NewsAnalysisRecord } from '../news-analysis/news-analysis.schema.ts';
+import type { NewsDetailRecord } from '../news-analysis/news-detail.schema.ts';
+import type { NewsEvidence, NewsEvidenceRecord } from '../news-analysis/news-evidence.schema.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
-import type { NewsAnalysisRecord } from './news-analysis.schema.ts';
-import type { NewsDetailRecord } from './news-detail.schema.ts';
-import type { NewsEvidence, NewsEvidenceRecord } from './news-evidence.schema.ts';
 
 /** Everything of one analysis that holds texts of articles or texts derived from them. */
 export interface StoredTexts {

@@ -2,9 +2,9 @@ import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import type { ArchivedArticleRecord } from '../news-analysis/archived-article.schema.ts';
 import type { ObjectionRecord } from '../objections/objection.schema.ts';
 import type { StockEventRecord } from '../stock-events/stock-event.schema.ts';
-import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 import type { ExpiredFetches } from './expired-texts.repository.ts';
 
 /** Texts that belong to no single analysis: the archive, objections, and the events of stocks. */
