@@ -1,5 +1,13 @@
 /** Kinds of presses; each has its own targets. */
-export type PressKind = 'news' | 'accumulation' | 'grant' | 'grade' | 'approval' | 'withdrawal' | 'watchlist-clear';
+export type PressKind =
+  | 'news'
+  | 'accumulation'
+  | 'grant'
+  | 'grade'
+  | 'approval'
+  | 'withdrawal'
+  | 'password'
+  | 'watchlist-clear';
 
 /** A press whose outcome is unknown, or an analysis that still runs. */
 export interface OpenPress {
@@ -13,13 +21,18 @@ export interface OpenPress {
   at: number;
   /** The server has accepted it; it stays open while its analysis runs. */
   isAccepted: boolean;
+  /** What was sent, as JSON, where the next press on the target has to know it. */
+  content?: string | undefined;
 }
 
-export interface Claim extends Pick<OpenPress, 'kind' | 'target' | 'owner'> {
+export type PressTarget = Pick<OpenPress, 'kind' | 'target' | 'owner'>;
+
+export interface Claim extends PressTarget, Pick<OpenPress, 'content'> {
   createId: () => string;
 }
 
 const KEY = 'openPresses';
+const listeners = new Set<() => void>();
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How long the next press on a target goes on with this one. The server keeps the keys of admins' changes for a day, and ids of analyses for good. */
@@ -30,20 +43,22 @@ const lifetimes: Record<PressKind, number> = {
   grade: DAY_MS,
   approval: DAY_MS,
   withdrawal: HOUR_MS,
+  password: HOUR_MS,
   'watchlist-clear': HOUR_MS,
 };
 /** An accepted analysis ends within half an hour. */
 const RUN_MS = HOUR_MS / 2;
 
 /** Returns the open press on the same target, else opens one. Tabs of a browser share it, so that both pay once. */
-export function claimPress({ kind, target, owner, createId }: Claim): Promise<{ press: OpenPress; isNew: boolean }> {
+export function claimPress(claim: Claim): Promise<{ press: OpenPress; isNew: boolean }> {
+  const { kind, target, owner, content, createId } = claim;
   return alone(() => {
-    const isSame = (press: OpenPress) => press.kind === kind && press.target === target && press.owner === owner;
+    const isSame = isOn(claim);
     const known = readPresses().find(isSame);
     if (known !== undefined && isFresh(known)) return { press: known, isNew: false };
     // Another tab may still be settling what is not accepted, however old it is.
     const presses = readPresses().filter((press) => !isSame(press) && (isFresh(press) || !press.isAccepted));
-    const press: OpenPress = { id: createId(), kind, target, owner, at: Date.now(), isAccepted: false };
+    const press: OpenPress = { id: createId(), kind, target, owner, at: Date.now(), isAccepted: false, content };
     write([...presses, press]);
     return { press, isNew: true };
   });
@@ -58,6 +73,21 @@ export function markAccepted(id: string): Promise<void> {
 /** Forgets a press whose outcome is known: the next one on its target is another. */
 export function closePress(id: string): Promise<void> {
   return alone(() => write(readPresses().filter((press) => press.id !== id)));
+}
+
+/** Returns the open press on a target whose id the next one there would take over. */
+export function openPressOn(target: PressTarget): OpenPress | undefined {
+  return readPresses().find((press) => isOn(target)(press) && isFresh(press));
+}
+
+/** Calls the listener after each change of the open presses, in whichever tab. */
+export function onPressChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
 /** Whether nobody has closed or dropped the press. Its age does not count: a device may sleep while its outcome is open. */
@@ -83,6 +113,11 @@ async function alone<Result>(change: () => Result): Promise<Result> {
   return navigator.locks.request(KEY, () => change());
 }
 
+const isOn =
+  ({ kind, target, owner }: PressTarget) =>
+  (press: OpenPress): boolean =>
+    press.kind === kind && press.target === target && press.owner === owner;
+
 function isFresh({ kind, at, isAccepted }: OpenPress): boolean {
   return Date.now() - at < (isAccepted ? RUN_MS : lifetimes[kind]);
 }
@@ -99,13 +134,14 @@ function readPresses(): OpenPress[] {
 function write(presses: OpenPress[]): void {
   if (presses.length === 0) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(presses));
+  for (const listener of listeners) listener();
 }
 
 // By hand: the first screen loads no validator.
 function isPress(value: unknown): value is OpenPress {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, kind, target, owner, at, isAccepted }: Partial<Record<keyof OpenPress, unknown>> = value;
-  const texts = [id, target, owner].every((text) => typeof text === 'string');
+  const { id, kind, target, owner, at, isAccepted, content = '' }: Partial<Record<keyof OpenPress, unknown>> = value;
+  const texts = [id, target, owner, content].every((text) => typeof text === 'string');
   return (
     texts && typeof kind === 'string' && kind in lifetimes && typeof at === 'number' && typeof isAccepted === 'boolean'
   );
