@@ -32,6 +32,9 @@ export interface Claim extends PressTarget, Pick<OpenPress, 'content'> {
 }
 
 const KEY = 'openPresses';
+/** Presses whose outcome a tab knew, for other tabs that still look: none of them was dropped. */
+const CLOSED_KEY = 'closedPresses';
+const MOST_CLOSED = 50;
 const listeners = new Set<() => void>();
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -72,7 +75,18 @@ export function markAccepted(id: string): Promise<void> {
 
 /** Forgets a press whose outcome is known: the next one on its target is another. */
 export function closePress(id: string): Promise<void> {
-  return alone(() => write(readPresses().filter((press) => press.id !== id)));
+  return alone(() => {
+    const presses = readPresses();
+    const closed = presses.filter((press) => press.id === id);
+    if (closed.length === 0) return;
+    store(CLOSED_KEY, [...readPresses(CLOSED_KEY), ...closed].slice(-MOST_CLOSED));
+    write(presses.filter((press) => press.id !== id));
+  });
+}
+
+/** Whether a tab has closed the press because its outcome was known. False where it was dropped with its member. */
+export function isClosedPress(id: string): boolean {
+  return readPresses(CLOSED_KEY).some((press) => press.id === id);
 }
 
 /** Returns the open press on a target whose id the next one there would take over. */
@@ -105,6 +119,10 @@ export function dropPresses(exceptOf: string | null): void {
   const presses = readPresses();
   const left = presses.filter(({ owner }) => owner === exceptOf);
   if (left.length < presses.length) write(left);
+  store(
+    CLOSED_KEY,
+    readPresses(CLOSED_KEY).filter(({ owner }) => owner === exceptOf),
+  );
 }
 
 /** Runs one change of the store at a time across tabs. Browsers without locks, and insecure origins, run it directly. */
@@ -122,9 +140,9 @@ function isFresh({ kind, at, isAccepted }: OpenPress): boolean {
   return Date.now() - at < (isAccepted ? RUN_MS : lifetimes[kind]);
 }
 
-function readPresses(): OpenPress[] {
+function readPresses(key = KEY): OpenPress[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPress) : [];
   } catch {
     return [];
@@ -132,9 +150,13 @@ function readPresses(): OpenPress[] {
 }
 
 function write(presses: OpenPress[]): void {
-  if (presses.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(presses));
+  store(KEY, presses);
   for (const listener of listeners) listener();
+}
+
+function store(key: string, presses: OpenPress[]): void {
+  if (presses.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(presses));
 }
 
 // By hand: the first screen loads no validator.

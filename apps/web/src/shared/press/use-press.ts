@@ -4,7 +4,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { createRequestId } from '../request-id.ts';
 import { useSignedInMember } from '../session/signed-in-member.ts';
 import { isDoubtful } from './press-state.ts';
-import { claimPress, closePress, isOpenPress, isRepeatable, type PressKind } from './press-store.ts';
+import { claimPress, closePress, isClosedPress, isOpenPress, isRepeatable, type PressKind } from './press-store.ts';
 import { leavesOpen, type Press, type Settled, settlePress, usePressState } from './settle-press.ts';
 
 export interface PressOptions<Answer, Variables>
@@ -57,13 +57,14 @@ export function usePress<Answer, Variables = void>({
 /** Settles an open press and closes it, unless its outcome stays unknown. */
 export async function settleAndClose<Answer>(
   openId: string,
-  press: Omit<Press<Answer>, 'isOpen' | 'mayRepeat'>,
+  press: Omit<Press<Answer>, 'isOpen' | 'isClosed' | 'mayRepeat'>,
 ): Promise<Settled<Answer>> {
   try {
     const settled = await settlePress({
       ...press,
       mayRepeat: () => isRepeatable(openId),
       isOpen: () => isOpenPress(openId),
+      isClosed: () => isClosedPress(openId),
     });
     await closePress(openId);
     return settled;
