@@ -36,6 +36,7 @@ import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { SharedTextsRepository } from './news-analysis/shared-texts.repository.ts';
 import { DecideObjection } from './objections/decide-objection.ts';
 import { ObjectionRepository } from './objections/objection.repository.ts';
+import { ObjectionRefunds } from './objections/objection-refunds.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { BacklogRepository } from './overview/backlog.repository.ts';
 import { ServiceFiguresRepository } from './overview/service-figures.repository.ts';
@@ -105,6 +106,7 @@ const repositories = [
   DeadLetterRepository,
   PlanRequestRepository,
   ObjectionRepository,
+  ObjectionRefunds,
   DecideObjection,
   ShareRepository,
   AlertSettingsRepository,
