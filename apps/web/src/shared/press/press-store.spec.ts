@@ -1,14 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type Claim,
-  claimPress,
-  closePress,
-  dropPresses,
-  isClosedPress,
-  isOpenPress,
-  markAccepted,
-} from './press-store.ts';
+import { dropPresses } from './press-storage.ts';
+import { type Claim, claimPress, closePress, isClosedPress, isOpenPress, markAccepted } from './press-store.ts';
 
 let next = 0;
 const claim = (change: Partial<Claim> = {}) =>

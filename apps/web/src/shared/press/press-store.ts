@@ -1,29 +1,13 @@
-/** Kinds of presses; each has its own targets. */
-export type PressKind =
-  | 'news'
-  | 'accumulation'
-  | 'grant'
-  | 'grade'
-  | 'approval'
-  | 'withdrawal'
-  | 'password'
-  | 'watchlist-clear';
-
-/** A press whose outcome is unknown, or an analysis that still runs. */
-export interface OpenPress {
-  id: string;
-  kind: PressKind;
-  /** What the press acts on: a stock, a member. */
-  target: string;
-  /** E-mail of the member who pressed. */
-  owner: string;
-  /** The moment of the press, then of its acceptance, in milliseconds. */
-  at: number;
-  /** The server has accepted it; it stays open while its analysis runs. */
-  isAccepted: boolean;
-  /** What was sent, as JSON, where the next press on the target has to know it. */
-  content?: string | undefined;
-}
+import {
+  CLOSED_KEY,
+  OPEN_KEY,
+  type OpenPress,
+  pressLifetimes,
+  pressListeners,
+  readPresses,
+  storePresses,
+  writePresses,
+} from './press-storage.ts';
 
 export type PressTarget = Pick<OpenPress, 'kind' | 'target' | 'owner'>;
 
@@ -31,26 +15,9 @@ export interface Claim extends PressTarget, Pick<OpenPress, 'content'> {
   createId: () => string;
 }
 
-const KEY = 'openPresses';
-/** Presses whose outcome a tab knew, for other tabs that still look: none of them was dropped. */
-const CLOSED_KEY = 'closedPresses';
 const MOST_CLOSED = 50;
-const listeners = new Set<() => void>();
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** How long the next press on a target goes on with this one. The server keeps the keys of admins' changes for a day, and ids of analyses for good. */
-const lifetimes: Record<PressKind, number> = {
-  news: 7 * DAY_MS,
-  accumulation: 7 * DAY_MS,
-  grant: DAY_MS,
-  grade: DAY_MS,
-  approval: DAY_MS,
-  withdrawal: HOUR_MS,
-  password: HOUR_MS,
-  'watchlist-clear': HOUR_MS,
-};
 /** An accepted analysis ends within half an hour. */
-const RUN_MS = HOUR_MS / 2;
+const RUN_MS = 1_800_000;
 
 /** Returns the open press on the same target, else opens one. Tabs of a browser share it, so that both pay once. */
 export function claimPress(claim: Claim): Promise<{ press: OpenPress; isNew: boolean }> {
@@ -62,7 +29,7 @@ export function claimPress(claim: Claim): Promise<{ press: OpenPress; isNew: boo
     // Another tab may still be settling what is not accepted, however old it is.
     const presses = readPresses().filter((press) => !isSame(press) && (isFresh(press) || !press.isAccepted));
     const press: OpenPress = { id: createId(), kind, target, owner, at: Date.now(), isAccepted: false, content };
-    write([...presses, press]);
+    writePresses([...presses, press]);
     return { press, isNew: true };
   });
 }
@@ -70,7 +37,7 @@ export function claimPress(claim: Claim): Promise<{ press: OpenPress; isNew: boo
 /** Notes that the server has accepted a press whose analysis runs from now on. */
 export function markAccepted(id: string): Promise<void> {
   const accepted = { at: Date.now(), isAccepted: true };
-  return alone(() => write(readPresses().map((press) => (press.id === id ? { ...press, ...accepted } : press))));
+  return alone(() => writePresses(readPresses().map((press) => (press.id === id ? { ...press, ...accepted } : press))));
 }
 
 /** Forgets a press whose outcome is known: the next one on its target is another. */
@@ -79,8 +46,8 @@ export function closePress(id: string): Promise<void> {
     const presses = readPresses();
     const closed = presses.filter((press) => press.id === id);
     if (closed.length === 0) return;
-    store(CLOSED_KEY, [...readPresses(CLOSED_KEY), ...closed].slice(-MOST_CLOSED));
-    write(presses.filter((press) => press.id !== id));
+    storePresses(CLOSED_KEY, [...readPresses(CLOSED_KEY), ...closed].slice(-MOST_CLOSED));
+    writePresses(presses.filter((press) => press.id !== id));
   });
 }
 
@@ -96,10 +63,10 @@ export function openPressOn(target: PressTarget): OpenPress | undefined {
 
 /** Calls the listener after each change of the open presses, in whichever tab. */
 export function onPressChange(listener: () => void): () => void {
-  listeners.add(listener);
+  pressListeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    pressListeners.delete(listener);
     window.removeEventListener('storage', listener);
   };
 }
@@ -114,21 +81,10 @@ export function isRepeatable(id: string): boolean {
   return readPresses().some((press) => press.id === id && isFresh(press));
 }
 
-/** Drops the presses of everybody but this member; of all at a log-out. What is in flight stops in every tab. */
-export function dropPresses(exceptOf: string | null): void {
-  const presses = readPresses();
-  const left = presses.filter(({ owner }) => owner === exceptOf);
-  if (left.length < presses.length) write(left);
-  store(
-    CLOSED_KEY,
-    readPresses(CLOSED_KEY).filter(({ owner }) => owner === exceptOf),
-  );
-}
-
 /** Runs one change of the store at a time across tabs. Browsers without locks, and insecure origins, run it directly. */
 async function alone<Result>(change: () => Result): Promise<Result> {
   if (!('locks' in navigator)) return change();
-  return navigator.locks.request(KEY, () => change());
+  return navigator.locks.request(OPEN_KEY, () => change());
 }
 
 const isOn =
@@ -137,34 +93,5 @@ const isOn =
     press.kind === kind && press.target === target && press.owner === owner;
 
 function isFresh({ kind, at, isAccepted }: OpenPress): boolean {
-  return Date.now() - at < (isAccepted ? RUN_MS : lifetimes[kind]);
-}
-
-function readPresses(key = KEY): OpenPress[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPress) : [];
-  } catch {
-    return [];
-  }
-}
-
-function write(presses: OpenPress[]): void {
-  store(KEY, presses);
-  for (const listener of listeners) listener();
-}
-
-function store(key: string, presses: OpenPress[]): void {
-  if (presses.length === 0) localStorage.removeItem(key);
-  else localStorage.setItem(key, JSON.stringify(presses));
-}
-
-// By hand: the first screen loads no validator.
-function isPress(value: unknown): value is OpenPress {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, kind, target, owner, at, isAccepted, content = '' }: Partial<Record<keyof OpenPress, unknown>> = value;
-  const texts = [id, target, owner, content].every((text) => typeof text === 'string');
-  return (
-    texts && typeof kind === 'string' && kind in lifetimes && typeof at === 'number' && typeof isAccepted === 'boolean'
-  );
+  return Date.now() - at < (isAccepted ? RUN_MS : pressLifetimes[kind]);
 }

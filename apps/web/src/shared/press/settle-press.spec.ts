@@ -3,7 +3,8 @@ import { messages } from '@gaemi/contracts/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { CallDropped } from '../session/renewal.ts';
-import { claimPress, dropPresses, isOpenPress, isRepeatable } from './press-store.ts';
+import { dropPresses } from './press-storage.ts';
+import { claimPress, isOpenPress, isRepeatable } from './press-store.ts';
 import { OutcomeUnknown, type Press, SettledElsewhere, settlePress } from './settle-press.ts';
 
 const lost = () => new ApiError({ status: 0, code: 'NO_ANSWER', detail: '' });

@@ -4,7 +4,8 @@ import type { ApiError } from '../api/api-error.ts';
 import { createRequestId } from '../request-id.ts';
 import { useSignedInMember } from '../session/signed-in-member.ts';
 import { isDoubtful } from './press-state.ts';
-import { claimPress, closePress, isClosedPress, isOpenPress, isRepeatable, type PressKind } from './press-store.ts';
+import { type PressKind } from './press-storage.ts';
+import { claimPress, closePress, isClosedPress, isOpenPress, isRepeatable } from './press-store.ts';
 import { leavesOpen, type Press, type Settled, settlePress, usePressState } from './settle-press.ts';
 
 export interface PressOptions<Answer, Variables>
