@@ -19,7 +19,6 @@ export class RefundReporters {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // guard: objection-refunds-sweep
   @Interval(SWEEP_MS)
   async refundReporters(): Promise<void> {
     if (this.isSweeping) return;
