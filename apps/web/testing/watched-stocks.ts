@@ -21,11 +21,16 @@ export const noSums: WatchlistSums = {
 export function answerWatchlist(
   api: StubApi,
   stocks: () => readonly WatchlistStock[],
-  { alerts_paused = false, ...sums }: Partial<Pick<WatchlistList, 'alerts_paused'> & WatchlistSums> = {},
+  {
+    alerts_paused = false,
+    as_of,
+    ...sums
+  }: Partial<Pick<WatchlistList, 'alerts_paused' | 'as_of'> & WatchlistSums> = {},
 ): void {
   api.on(/GET watchlist/, (call) => {
     const found = stocks().filter(({ name }) => name.includes(call.query.get('query') ?? ''));
     const { body } = pageOf(found, call);
-    return { body: { ...Object(body), alerts_paused, sums: { ...noSums, stocks: stocks().length, ...sums } } };
+    const list = { ...Object(body), alerts_paused, as_of: as_of ?? new Date().toISOString() };
+    return { body: { ...list, sums: { ...noSums, stocks: stocks().length, ...sums } } };
   });
 }

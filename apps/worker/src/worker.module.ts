@@ -37,6 +37,7 @@ import { FinishRefunds } from './schedules/finish-refunds.ts';
 import { PublishSources } from './schedules/publish-sources.ts';
 import { ReconcileCredits } from './schedules/reconcile-credits.ts';
 import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
+import { RefundReporters } from './schedules/refund-reporters.ts';
 import { RelayOutbox } from './schedules/relay-outbox.ts';
 import { RemoveFailedAnalyses } from './schedules/remove-failed-analyses.ts';
 import { SendBriefings } from './schedules/send-briefings.ts';
@@ -86,6 +87,7 @@ export class WorkerModule {
         RelayOutbox,
         EndOverdueAnalyses,
         FinishRefunds,
+        RefundReporters,
         ExpireTexts,
         RemoveFailedAnalyses,
         ReconcileCredits,

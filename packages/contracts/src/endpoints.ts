@@ -16,6 +16,7 @@ import { objectionEndpoints } from './objections.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
+import { runningAnalysesEndpoints } from './running-analyses.ts';
 import { scorecardEndpoints } from './scorecard.ts';
 import { shareEndpoints } from './shares.ts';
 import { stockEndpoints } from './stocks.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...planEndpoints,
   ...objectionEndpoints,
   ...homeEndpoints,
+  ...runningAnalysesEndpoints,
   ...alertEndpoints,
   ...scorecardEndpoints,
   ...browserErrorEndpoints,

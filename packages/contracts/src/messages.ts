@@ -51,6 +51,9 @@ export const messages = {
   alertOnWhilePaused: '알림을 켰어요. 지금은 알림을 모두 쉬고 있어서, 다시 켜면 알려드려요.',
   pressLooking: '요청이 접수됐는지 확인하고 있어요.',
   pressUnknown: '요청이 접수됐는지 확인하지 못했어요. 다시 누르면 같은 요청을 확인하고, 두 번 처리하지 않아요.',
-  grantMerged: '결과를 몰랐던 앞의 요청과 합쳐 한 번만 추가했어요. 한 번 더 추가하려면 확인을 다시 눌러 주세요.',
+  pressSettledElsewhere: '다른 창에서 처리한 요청이에요. 그 창에서 결과를 확인해 주세요.',
+  passwordUnknown:
+    '비밀번호가 바뀌었는지 확인하지 못했어요. 다시 누르면 확인해요. 그 전에 로그인해야 하면 새 비밀번호를 먼저 입력해 보세요.',
+  earlierUnknown: '확인하면 같은 요청을 다시 보내요. 이미 처리됐으면 두 번 처리하지 않아요.',
   analysisFailed: '분석 중 오류가 발생했어요. 사용한 크레딧은 돌려드렸어요.',
 } as const;

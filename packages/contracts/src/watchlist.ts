@@ -1,7 +1,7 @@
 import { bySide, sideFields } from '@gaemi/domain/news-side';
 import { priceSources } from '@gaemi/domain/sources';
 import * as z from 'zod';
-import { day, objectId, searchText, stockCode } from './fields.ts';
+import { day, objectId, searchText, stockCode, timestamp } from './fields.ts';
 import { newsRun, scoreChange } from './news-list.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
@@ -80,11 +80,18 @@ const watchlistSums = z
   .meta({ id: 'WatchlistSums' });
 export type WatchlistSums = z.infer<typeof watchlistSums>;
 
-/** `alerts_paused`: the member has paused all alerts, so that those of `alerted` stocks do not come now. */
+/**
+ * `alerts_paused`: the member has paused all alerts, so that those of `alerted` stocks do not come now. `as_of`: the time at
+ * which the list was read; none of its stocks was added later.
+ */
 export const watchlistList = pagedList(watchlistStock)
-  .extend({ sums: watchlistSums, alerts_paused: z.boolean() })
+  .extend({ sums: watchlistSums, alerts_paused: z.boolean(), as_of: timestamp })
   .meta({ id: 'WatchlistList' });
 export type WatchlistList = z.infer<typeof watchlistList>;
+
+/** `up_to`: `as_of` of a list. What was added later stays, so that a repeat deletes nothing newer; all by default. */
+export const watchlistClearQuery = z.object({ up_to: timestamp.optional() });
+export type WatchlistClearQuery = z.infer<typeof watchlistClearQuery>;
 
 export const watchlistCodeParams = z.object({ code: stockCode });
 
@@ -114,8 +121,9 @@ export const watchlistEndpoints = {
   clearWatchlist: {
     route: routes.clearWatchlist,
     tag: 'watchlist',
-    summary: '관심 종목 전체 삭제',
+    summary: '관심 종목 전체 삭제. up_to가 있으면 그 뒤에 추가한 종목은 남깁니다',
     access: 'member',
+    query: watchlistClearQuery,
     status: 204,
     errors: [],
   },

@@ -33,6 +33,7 @@ import { RejectedAnswerRepository } from './news-analysis/rejected-answer.reposi
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
 import { DecideObjection } from './objections/decide-objection.ts';
 import { ObjectionRepository } from './objections/objection.repository.ts';
+import { ObjectionRefunds } from './objections/objection-refunds.ts';
 import { OutboxRepository } from './outbox/outbox.repository.ts';
 import { BacklogRepository } from './overview/backlog.repository.ts';
 import { ServiceFiguresRepository } from './overview/service-figures.repository.ts';
@@ -105,6 +106,7 @@ const repositories = [
   DeadLetterRepository,
   PlanRequestRepository,
   ObjectionRepository,
+  ObjectionRefunds,
   DecideObjection,
   ShareRepository,
   AlertSettingsRepository,

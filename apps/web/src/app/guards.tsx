@@ -17,9 +17,11 @@ export function RequireOwnPassword() {
   const { data: member } = useMember();
   if (member?.must_change_password !== true) return <Outlet />;
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <GivenPasswordChange />
-    </Suspense>
+    <SignedInMember value={member}>
+      <Suspense fallback={<PageSkeleton />}>
+        <GivenPasswordChange />
+      </Suspense>
+    </SignedInMember>
   );
 }
 

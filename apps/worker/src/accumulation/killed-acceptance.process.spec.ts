@@ -12,6 +12,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Acceptance } from '../testing/accept-in-process.ts';
 import { accumulationOrder, ended } from '../testing/accumulation-order.ts';
+import { onWireOf } from '../testing/on-wire.ts';
 import { startKillingProxy } from '../testing/start-killing-proxy.ts';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
 
@@ -52,12 +53,7 @@ interface Strike {
 
 /** How a request begins on its wire: a command of MongoDB with its collection, an action of SQS. */
 const onWire = {
-  store: (command: string) => {
-    const [name = '', collection] = command.split(' ');
-    if (collection === undefined) return name;
-    const length = String.fromCharCode(collection.length + 1);
-    return `${name}\0${length}\0\0\0${collection}\0`;
-  },
+  store: onWireOf,
   queue: (action: string) => `AmazonSQS.${action}`,
 };
 

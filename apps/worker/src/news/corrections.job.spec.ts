@@ -94,6 +94,24 @@ describe('the analyses after an upheld objection', () => {
     expect(await worker.creditOf(before.userId)).toBe(100);
     expect(await worker.sumOfLog(before.userId)).toBe(100);
   }, 60_000);
+
+  it('are not waited for: the worker refunds the reporters whom the decision left', async () => {
+    const stock = { stockCode: '035420', stockName: 'NAVER' };
+    const first = await analysed(worker, stock);
+    await upheld(worker, first, 'wrong_side');
+    const late = await analysed(worker, stock);
+    expect(await worker.creditOf(late.userId)).toBe(80);
+    const objections = worker.connection.collection('objections');
+    const objection = await objections.findOne({ stockCode: stock.stockCode });
+    const [userId, analysisId] = [late.analysis.userId, late.analysis._id];
+    const report = { objectionId: objection?._id, userId, analysisId, eventId: 'e1', createdAt: new Date() };
+    await worker.connection.collection('objection_reports').insertOne(report);
+    const refunding = { adminId: first.analysis._id, requestId: 'request-1', at: new Date() };
+    await objections.updateOne({ stockCode: stock.stockCode }, { $set: { refunding } });
+    await expect.poll(() => worker.creditOf(late.userId), { timeout: 60_000 }).toBe(100);
+    expect(await worker.sumOfLog(late.userId)).toBe(100);
+    expect((await objections.findOne({ stockCode: stock.stockCode }))?.refunding).toBeUndefined();
+  }, 90_000);
 });
 
 it('the cached answers of a model do not bring a corrected error back, and nothing is asked again', async () => {

@@ -9,6 +9,8 @@ export interface ObjectionReportRecord {
   /** The event in that analysis. */
   eventId: string;
   createdAt: Date;
+  /** When the upheld objection was settled with the reporter: refunded, or nothing to refund. */
+  settledAt?: Date;
 }
 
 export const objectionReportSchema = new Schema<ObjectionReportRecord>(
@@ -18,6 +20,7 @@ export const objectionReportSchema = new Schema<ObjectionReportRecord>(
     analysisId: { type: Schema.Types.ObjectId, required: true },
     eventId: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    settledAt: { type: Date },
   },
   { collection: 'objection_reports', versionKey: false },
 );
@@ -26,5 +29,5 @@ export const objectionReportSchema = new Schema<ObjectionReportRecord>(
 objectionReportSchema.index({ userId: 1, objectionId: 1 }, { unique: true });
 // Reports of one analysis.
 objectionReportSchema.index({ userId: 1, analysisId: 1 });
-// Those who are refunded.
-objectionReportSchema.index({ objectionId: 1 });
+// Those who are still to be refunded.
+objectionReportSchema.index({ objectionId: 1, settledAt: 1 });

@@ -11,6 +11,7 @@ import { EraseMember } from '../users/erase-member.ts';
 import { UserRepository } from '../users/user.repository.ts';
 import { DecideObjection } from './decide-objection.ts';
 import { type NewObjection, ObjectionRepository } from './objection.repository.ts';
+import { ObjectionRefunds } from './objection-refunds.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const adminId = new Types.ObjectId();
@@ -159,6 +160,26 @@ describe('upholding an objection', () => {
       links: [article('naver').link],
       wordings: ['0123456789abcdef'],
     });
+  });
+
+  it('of many reporters refunds them in several transactions, and what the decision leaves later, once', async () => {
+    const id = await report();
+    const objectionId = new Types.ObjectId(id);
+    const many = await Promise.all(Array.from({ length: 120 }, memberWithAnalysis));
+    const rows = many.map((one) => ({ ...one, userId: new Types.ObjectId(one.userId), eventId: 'e1', createdAt: now }));
+    await database.collection('objection_reports').insertMany(rows.map((row) => ({ ...row, objectionId })));
+    const unrefunded = async () =>
+      (await Promise.all(many.map((one) => creditOf(one.userId)))).filter((has) => has !== 100);
+    await decide(id);
+    const refunds = database.get(ObjectionRefunds);
+    expect(await unrefunded()).toHaveLength(21);
+    expect(await refunds.list(10)).toContainEqual(objectionId);
+    // Two workers at the same moment.
+    await Promise.all([refunds.settle(objectionId, 10), refunds.settle(objectionId, 10)]);
+    expect(await unrefunded()).toEqual([]);
+    expect(await refunds.list(10)).not.toContainEqual(objectionId);
+    const audited = { 'objection.id': objectionId, action: 'objection_refund' };
+    expect(await database.collection('audit').countDocuments(audited)).toBe(121);
   });
 
   it('happens once, however many admins decide at the same moment', async () => {

@@ -6,7 +6,7 @@ import { Model, type QueryFilter, Types } from 'mongoose';
 import { findPage, type Paging } from '../find-page.ts';
 import { isDuplicateKey, type Transaction, Transactions } from '../transactions.ts';
 import { UserRepository } from '../users/user.repository.ts';
-import type { ObjectionRecord } from './objection.schema.ts';
+import type { ObjectionRecord, RefundingDecision } from './objection.schema.ts';
 import type { ObjectionReportRecord } from './objection-report.schema.ts';
 
 export type Objection = ObjectionRecord;
@@ -119,19 +119,43 @@ export class ObjectionRepository {
     );
   }
 
-  listReports(objectionId: Types.ObjectId, session: Transaction): Promise<ObjectionReport[]> {
+  /** Reports of an upheld objection that are not settled yet. */
+  listUnsettled(objectionId: Types.ObjectId, limit: number, session: Transaction): Promise<ObjectionReport[]> {
     return this.reports
-      .find({ objectionId }, null, { session })
-      .sort({ createdAt: 1, _id: 1 })
+      .find({ objectionId, settledAt: null }, null, { session })
+      .limit(limit)
       .lean<ObjectionReport[]>()
       .exec();
   }
 
-  /** Ends an open objection in the transaction of its consequences. False when it is not open any more. */
-  async close(id: Types.ObjectId, state: ObjectionDecision, { at, session }: { at: Date; session: Transaction }) {
+  async markSettled(ids: readonly Types.ObjectId[], at: Date, session: Transaction): Promise<void> {
+    await this.reports.updateMany({ _id: { $in: ids } }, { $set: { settledAt: at } }, { session });
+  }
+
+  /** Ids of upheld objections with reports that are not settled, the oldest decision first. */
+  async listRefunding(limit: number): Promise<Types.ObjectId[]> {
+    const found = await this.objections
+      .find({ 'refunding.at': { $exists: true } }, { _id: 1 })
+      .sort({ 'refunding.at': 1 })
+      .limit(limit)
+      .lean<Pick<Objection, '_id'>[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  async endRefunding(id: Types.ObjectId, session: Transaction): Promise<void> {
+    await this.objections.updateOne({ _id: id }, { $unset: { refunding: true } }, { session });
+  }
+
+  /** Ends an open objection; an upheld one has its reporters to refund. False when it is not open any more. */
+  async close(
+    id: Types.ObjectId,
+    state: ObjectionDecision,
+    { session, ...refunding }: RefundingDecision & { session: Transaction },
+  ): Promise<boolean> {
     const { matchedCount } = await this.objections.updateOne(
       { _id: id, state: 'open' },
-      { $set: { state, open: false, decidedAt: at } },
+      { $set: { state, open: false, decidedAt: refunding.at, ...(state === 'upheld' && { refunding }) } },
       { session },
     );
     return matchedCount === 1;

@@ -21,6 +21,13 @@ export interface ObjectionArticle {
   fetchedAt: Date;
 }
 
+/** An admin's decision, for the audit rows of its refunds. */
+export interface RefundingDecision {
+  adminId: Types.ObjectId;
+  requestId: string;
+  at: Date;
+}
+
 /**
  * What members object to about one event of a stock: nobody's personal data. An upheld one corrects every later
  * analysis of the stock by its links and wordings, which stay when the texts go.
@@ -48,6 +55,8 @@ export interface ObjectionRecord extends Correction {
   reports: number;
   createdAt: Date;
   decidedAt: Date | null;
+  /** The decision whose refunds are not all written yet. */
+  refunding?: RefundingDecision;
 }
 
 const text = { type: String, default: '' } as const;
@@ -83,6 +92,14 @@ export const objectionSchema = new Schema<ObjectionRecord>(
     reports: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     decidedAt: { type: Date, default: null },
+    refunding: new Schema<RefundingDecision>(
+      {
+        adminId: { type: Schema.Types.ObjectId, required: true },
+        requestId: { type: String, required: true },
+        at: { type: Date, required: true },
+      },
+      { _id: false },
+    ),
   },
   { collection: 'objections', versionKey: false },
 );
@@ -94,5 +111,7 @@ objectionSchema.index({ stockCode: 1, state: 1, decidedAt: 1 });
 // The queue: open ones first, then the newest; in one state the newest.
 objectionSchema.index({ open: -1, createdAt: -1, _id: -1 });
 objectionSchema.index({ state: 1, createdAt: -1, _id: -1 });
+// Refunds that are not all written, the oldest decision first.
+objectionSchema.index({ 'refunding.at': 1 }, { sparse: true });
 // For the removal of texts whose time is over.
 objectionSchema.index({ 'articles.source': 1, 'articles.fetchedAt': 1 });

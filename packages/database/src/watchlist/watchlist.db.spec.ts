@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { WATCHLIST_MAX } from '@gaemi/domain/members/limits';
+import { Types } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertMember } from '../testing/insert-member.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
@@ -55,6 +56,28 @@ describe('the watchlist', () => {
     await expect(watchlist.insertMissing(userId, mixed, now)).rejects.toMatchObject({ code: 'WATCHLIST_FULL' });
     const codes = (await watchlist.listAll(userId)).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(there.map(({ code }) => code));
+  });
+
+  it('keeps what was added after the given time, with its alerts, so that a repeat deletes nothing newer', async () => {
+    const [first, second, third] = stocksFrom(100_000, 3);
+    const later = new Date(now.getTime() + 1);
+    await watchlist.insertMissing(
+      userId,
+      [first, second].flatMap((stock) => stock ?? []),
+      now,
+    );
+    await watchlist.insertMissing(userId, third ? [third] : [], later);
+    const alerts = database.collection('alert_settings');
+    const stocks = [first, third].map((stock) => ({ code: stock?.code, on: true, min: 3 }));
+    await alerts.updateOne({ _id: new Types.ObjectId(userId) }, { $set: { stocks } }, { upsert: true });
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      await watchlist.deleteAll(userId, now);
+      expect(await watchlist.listAll(userId)).toMatchObject([{ code: third?.code }]);
+      expect(await alerts.findOne({ _id: new Types.ObjectId(userId) })).toMatchObject({ stocks: [stocks[1]] });
+    }
+    await watchlist.deleteAll(userId);
+    expect(await watchlist.listAll(userId)).toEqual([]);
+    expect(await alerts.findOne({ _id: new Types.ObjectId(userId) })).toMatchObject({ stocks: [] });
   });
 
   describe('with a concurrent withdrawal', () => {

@@ -75,12 +75,21 @@ export class WatchlistRepository {
     });
   }
 
-  /** Empties the list and ends all alerts. */
-  async deleteAll(userId: string): Promise<void> {
+  /** Deletes the stocks that were added until `upTo`, by default all, and ends their alerts. */
+  async deleteAll(userId: string, upTo?: Date): Promise<void> {
     await this.transactions.run(async (transaction) => {
       await this.users.hold(userId, transaction);
-      await this.alerts.updateOne({ _id: userId }, { $set: { stocks: [] } }, { session: transaction });
-      await this.watchlist.deleteMany({ userId }, { session: transaction });
+      const later =
+        upTo === undefined
+          ? []
+          : await this.watchlist
+              .find({ userId, createdAt: { $gt: upTo } }, { code: 1 }, { session: transaction })
+              .lean()
+              .exec();
+      const codes = later.map(({ code }) => code);
+      const alerts = { $pull: { stocks: { code: { $nin: codes } } } };
+      await this.alerts.updateOne({ _id: userId }, alerts, { session: transaction });
+      await this.watchlist.deleteMany({ userId, code: { $nin: codes } }, { session: transaction });
     });
   }
 }

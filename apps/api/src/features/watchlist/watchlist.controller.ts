@@ -1,5 +1,5 @@
 import { endpoints } from '@gaemi/contracts/endpoints';
-import type { WatchlistAdd, WatchlistQuery } from '@gaemi/contracts/watchlist';
+import type { WatchlistAdd, WatchlistClearQuery, WatchlistQuery } from '@gaemi/contracts/watchlist';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { Controller } from '@nestjs/common';
 import { CurrentMember } from '../../http/current-member.decorator.ts';
@@ -24,8 +24,8 @@ export class WatchlistController {
 
   // Before the one with :code, which would take "all" for a code.
   @Endpoint(endpoints.clearWatchlist)
-  clear(@CurrentMember() member: Member) {
-    return this.watchlist.clear(idOf(member));
+  clear({ up_to: upTo }: WatchlistClearQuery, @CurrentMember() member: Member) {
+    return this.watchlist.clear(idOf(member), upTo === undefined ? undefined : new Date(upTo));
   }
 
   @Endpoint(endpoints.removeFromWatchlist)

@@ -60,6 +60,20 @@ describe('the watchlist', () => {
     expect(answer.body.code).toBe('NOT_LOGGED_IN');
   });
 
+  it('empties the list as it was read: what was added later stays, also in a repeat', async () => {
+    await addInTurn('005930', '000660');
+    const { as_of: upTo } = (await list().expect(200)).body;
+    api.clock.forward(1);
+    await addInTurn('009150');
+    for (let repeat = 0; repeat < 2; repeat += 1) {
+      await owner.delete(`${STOCKS}/all`).query({ up_to: upTo }).expect(204);
+      expect((await list().expect(200)).body.items).toMatchObject([{ code: '009150' }]);
+    }
+    await owner.delete(`${STOCKS}/all`).query({ up_to: 'soon' }).expect(400);
+    await owner.delete(`${STOCKS}/all`).expect(204);
+    expect((await list().expect(200)).body.total).toBe(0);
+  });
+
   it('takes stocks and lists them newest first, by the names of the stock master', async () => {
     expect((await add({ '005930': '아무 이름', '000660': 'SK하이닉스' }).expect(201)).body).toEqual({ added: 2 });
     api.clock.forward(1);

@@ -27,6 +27,7 @@ export class WatchlistService {
   /** A page of the list, newest first, found by name or code as in the stock search; the sums are those of the whole list. */
   async list(member: Member, { query, page, size }: WatchlistQuery): Promise<WatchlistList> {
     const userId = member._id.toHexString();
+    const asOf = this.clock.now();
     const [watched, list, runs] = await Promise.all([
       this.watchlist.listAll(userId),
       this.directory.current(),
@@ -55,10 +56,13 @@ export class WatchlistService {
       news: toNews(held.news.get(code)),
       alerted: held.alerted.has(code),
     }));
+    const [newest] = watched;
     return {
       ...paged(items, matching.length, { page, size }),
       sums: { ...toSums(stocks, analysed), ...toNewsSums(held.news) },
       alerts_paused: held.isPaused,
+      // Another process, whose clock is ahead, may have added the newest one.
+      as_of: (newest !== undefined && newest.createdAt > asOf ? newest.createdAt : asOf).toISOString(),
     };
   }
 
@@ -79,8 +83,8 @@ export class WatchlistService {
     if (!(await this.watchlist.delete(userId, code))) throw new AppError('NOT_ON_WATCHLIST');
   }
 
-  /** Empties the list and ends all alerts. An empty one stays as it is. */
-  async clear(userId: string): Promise<void> {
-    await this.watchlist.deleteAll(userId);
+  /** Deletes what was added until `upTo`, by default all, with its alerts. An empty list stays as it is. */
+  async clear(userId: string, upTo?: Date): Promise<void> {
+    await this.watchlist.deleteAll(userId, upTo);
   }
 }

@@ -1,9 +1,12 @@
-import type { CreditGrant, GradeChange } from '@gaemi/contracts/admin';
+import { type CreditGrant, creditGrant, type GradeChange, gradeChange } from '@gaemi/contracts/admin';
 import type { PlanApproval, PlanRejection } from '@gaemi/contracts/plans';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import { openPressOn } from '../../shared/press/press-store.ts';
 import { usePress } from '../../shared/press/use-press.ts';
+import { useRecordedPress } from '../../shared/press/use-recorded-press.ts';
 import { memberQuery } from '../../shared/session/member.ts';
+import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
 
 const changeKey = (id: string) => ['change-member', id];
 
@@ -12,13 +15,20 @@ export function useIsChanging(id: string): boolean {
   return useIsMutating({ mutationKey: changeKey(id) }) > 0;
 }
 
+/** Whether the outcome of an earlier grant to this member is unknown. */
+export function useHasOpenGrant(id: string): boolean {
+  const { user_email: owner } = useSignedInMember();
+  return openPressOn({ kind: 'grant', target: id, owner }) !== undefined;
+}
+
 /** Sets a member's grade and its last day. The form shows every refusal: a toast would stand behind its window. */
 export function useChangeGrade(id: string) {
   const client = useQueryClient();
-  return usePress({
+  return useRecordedPress({
     kind: 'grade',
     target: id,
     mutationKey: changeKey(id),
+    parse: (sent) => gradeChange.safeParse(sent).data ?? null,
     send: (change: GradeChange, { id: idempotencyKey }) =>
       callApi('changeGrade', { params: { id }, body: change, idempotencyKey }),
     meta: { errors: 'in-place' },
@@ -26,17 +36,16 @@ export function useChangeGrade(id: string) {
   });
 }
 
-/** Adds credit and what was paid for it. `isEarlier` where the press ended an earlier one, so that both added once. Refusals as above. */
+/** Adds credit and what was paid for it. Refusals as above. */
 export function useGrantCredit(id: string) {
   const client = useQueryClient();
-  return usePress({
+  return useRecordedPress({
     kind: 'grant',
     target: id,
     mutationKey: changeKey(id),
-    send: async (grant: CreditGrant, { id: idempotencyKey, isEarlier }) => {
-      await callApi('grantCredit', { params: { id }, body: grant, idempotencyKey });
-      return { isEarlier };
-    },
+    parse: (sent) => creditGrant.safeParse(sent).data ?? null,
+    send: (grant: CreditGrant, { id: idempotencyKey }) =>
+      callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
     meta: { errors: 'in-place' },
     onSettled: () => fetchAgain(client),
   });

@@ -1,5 +1,4 @@
-import { type AdminUser, creditGrant } from '@gaemi/contracts/admin';
-import { messages } from '@gaemi/contracts/messages';
+import { type AdminUser, type CreditGrant, creditGrant } from '@gaemi/contracts/admin';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { showRefusal } from '../../shared/form-refusal.ts';
@@ -7,6 +6,7 @@ import { ModalFormEnd } from '../../ui/dialog/modal-form-end.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { AmountField, creditHint } from './change-fields.tsx';
 import { useGrantCredit } from './change-member.ts';
+import { EarlierChange } from './earlier-change.tsx';
 
 interface Props {
   user: AdminUser;
@@ -22,12 +22,7 @@ export function CreditForm({ user, busy, onDone, onCancel }: Props) {
   const grantCredit = useGrantCredit(user._id);
   const submit = form.handleSubmit((grant) =>
     grantCredit.mutate(grant, {
-      onSuccess: (granted) => {
-        if (granted?.isEarlier === true) {
-          // The admin may have meant a second grant: the window stays open and says that there was one.
-          form.setError('root', { message: messages.grantMerged });
-          return;
-        }
+      onSuccess: () => {
         showToast('success', '크레딧 변경에 성공했습니다.');
         onDone();
       },
@@ -35,41 +30,53 @@ export function CreditForm({ user, busy, onDone, onCancel }: Props) {
     }),
   );
   return (
-    <form
-      aria-label="크레딧 추가"
-      noValidate
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else void submit(event);
-      }}
+    <EarlierChange
+      press={grantCredit}
+      describe={grantText}
+      outcome={`지금 잔액은 ${credits(grantCredit.settleEarlier.data?.credit ?? user.credit)} 크레딧이에요.`}
+      action="새로 추가"
+      onCancel={onCancel}
     >
-      <Controller
-        control={form.control}
-        name="paid"
-        render={({ field, fieldState }) => (
-          <AmountField label="결제 금액" unit="원" field={field} error={fieldState.error?.message} />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="credit"
-        render={({ field, fieldState }) => (
-          <AmountField
-            label="추가할 크레딧"
-            unit="크레딧"
-            field={field}
-            error={fieldState.error?.message}
-            hint={creditHint(user.credit, field.value, '추가')}
-          />
-        )}
-      />
-      <ModalFormEnd
-        error={form.formState.errors.root?.message}
-        action="확인"
-        busy={busy}
-        isLooking={grantCredit.isLooking}
-        onCancel={onCancel}
-      />
-    </form>
+      <form
+        aria-label="크레딧 추가"
+        noValidate
+        onSubmit={(event) => {
+          if (busy) event.preventDefault();
+          else void submit(event);
+        }}
+      >
+        <Controller
+          control={form.control}
+          name="paid"
+          render={({ field, fieldState }) => (
+            <AmountField label="결제 금액" unit="원" field={field} error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="credit"
+          render={({ field, fieldState }) => (
+            <AmountField
+              label="추가할 크레딧"
+              unit="크레딧"
+              field={field}
+              error={fieldState.error?.message}
+              hint={creditHint(user.credit, field.value, '추가')}
+            />
+          )}
+        />
+        <ModalFormEnd
+          error={form.formState.errors.root?.message}
+          action="확인"
+          busy={busy}
+          isLooking={grantCredit.isLooking}
+          onCancel={onCancel}
+        />
+      </form>
+    </EarlierChange>
   );
 }
+
+const credits = (amount: number) => amount.toLocaleString('ko-KR');
+
+const grantText = ({ credit, paid }: CreditGrant) => `크레딧 ${credits(credit)}개 추가, 결제 금액 ${credits(paid)}원`;

@@ -4,7 +4,7 @@ import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { SegmentedTabs } from '../../ui/tabs/segmented-tabs.tsx';
 import { AccountHelp } from './account-help.tsx';
-import { useIsChanging } from './change-member.ts';
+import { useHasOpenGrant, useIsChanging } from './change-member.ts';
 import { CreditForm } from './credit-form.tsx';
 import styles from './edit-user.module.css';
 import { GradeForm } from './grade-form.tsx';
@@ -17,6 +17,7 @@ interface Props {
 /** The window to change one member's grade or to add credit. */
 export function EditUser({ user, onClose }: Props) {
   const busy = useIsChanging(user._id);
+  const hasOpenGrant = useHasOpenGrant(user._id);
   const cancel = useHeldOpen(busy, onClose);
   const form = { user, busy, onDone: onClose, onCancel: cancel };
   return (
@@ -33,7 +34,7 @@ export function EditUser({ user, onClose }: Props) {
       </div>
       <SegmentedTabs
         label="수정할 내용"
-        initial="grade"
+        initial={hasOpenGrant ? 'credit' : 'grade'}
         keepsPanels
         className={styles.tabs}
         tabs={[

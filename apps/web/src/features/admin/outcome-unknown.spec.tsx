@@ -6,8 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { managedMember, member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { claimPress } from '../../shared/press/press-store.ts';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+const UNKNOWN = '앞서 보낸 요청의 결과를 아직 몰라요.';
 
 /** Opens the window of the member with 100 credits to add. */
 async function fill(): Promise<void> {
@@ -22,6 +25,7 @@ describe('a grant of credit whose outcome is unknown', () => {
   let credit: number;
   let done: Set<unknown>;
   let answers: boolean;
+  const grants = () => api.calls.filter(({ method }) => method === 'PATCH');
   const user = () => ({ ...managedMember, credit });
 
   beforeAll(async () => {
@@ -61,22 +65,57 @@ describe('a grant of credit whose outcome is unknown', () => {
     expect(credit).toBe(380);
   });
 
-  it('is the same one in another window and after a reload, says so, and the row shows the balance', async () => {
+  /** A grant of 100 that the server carried out, without an answer, and a reload. */
+  const loseAnswer = async () => {
     await fill();
     await press('확인');
-    expect(await screen.findByText(messages.pressUnknown, {}, { timeout: 60_000 })).toBeTruthy();
-    await press('취소');
+    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    await press('나중에');
     expect(await screen.findByRole('cell', { name: '380' })).toBeTruthy();
     cleanup();
-    renderApp('/admin');
-    await fill();
     answers = true;
-    await press('확인');
-    // The admin may have meant another one: the window says that there was one, and the next press adds again.
-    expect(await screen.findByText(messages.grantMerged)).toBeTruthy();
+    renderApp('/admin');
+  };
+
+  it('is told before another can be sent, is settled under its id, and a second equal one is its own', async () => {
+    await loseAnswer();
+    await press(/이도윤/);
+    expect(await screen.findByText('크레딧 100개 추가, 결제 금액 0원')).toBeTruthy();
+    expect(screen.queryByLabelText('추가할 크레딧')).toBeNull();
+    expect(grants()).toHaveLength(6);
+    await press('확인하기');
+    expect(await screen.findByText('앞서 보낸 요청은 한 번 처리됐어요.')).toBeTruthy();
+    expect(screen.getByText('지금 잔액은 380 크레딧이에요.')).toBeTruthy();
     expect([credit, done.size]).toEqual([380, 1]);
+    await press('새로 추가');
+    await userEvent.type(screen.getByLabelText('추가할 크레딧'), '100');
     await press('확인');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([credit, done.size]).toEqual([480, 2]);
   }, 120_000);
+
+  it('sends what was pressed, whatever the next form says, and tells a refusal', async () => {
+    await loseAnswer();
+    await press(/이도윤/);
+    await screen.findByText(UNKNOWN);
+    expect(grants().every(({ body }) => Object(body).credit === 100)).toBe(true);
+    api.on(/PATCH admin\/users-credit/, () => refusal(404, 'USER_NOT_FOUND', '회원을 찾을 수 없습니다.'));
+    await press('확인하기');
+    expect(await screen.findByText('앞서 보낸 요청은 처리되지 않았어요.')).toBeTruthy();
+    expect(screen.getByText('회원을 찾을 수 없습니다.')).toBeTruthy();
+    await press('새로 추가');
+    expect(await screen.findByLabelText('추가할 크레딧')).toBeTruthy();
+  }, 120_000);
+
+  it('is told in a window that stood open while another tab pressed', async () => {
+    await fill();
+    const claim = { kind: 'grant', target: managedMember._id, owner: member().user_email } as const;
+    const content = JSON.stringify({ paid: 0, credit: 100 });
+    await claimPress({ ...claim, content, createId: () => 'pressed-elsewhere' });
+    expect(await screen.findByText(UNKNOWN)).toBeTruthy();
+    answers = true;
+    await press('확인하기');
+    expect(await screen.findByText('앞서 보낸 요청은 한 번 처리됐어요.')).toBeTruthy();
+    expect([...done]).toEqual(['pressed-elsewhere']);
+  });
 });

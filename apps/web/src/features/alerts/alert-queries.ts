@@ -3,6 +3,7 @@ import { messages } from '@gaemi/contracts/messages';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
+import { saveAlerts } from './save-alerts.ts';
 
 export const alertsQuery = queryOptions({
   queryKey: ['alerts'],
@@ -24,7 +25,8 @@ const key = alertsQuery.queryKey;
 
 /**
  * Saves a change at once. Only the part that changes is sent, so that two devices do not undo each other. The screen shows
- * it before the answer; a refusal takes it back. Changes are sent one after the other.
+ * it before the answer; a refusal takes it back, and after a lost answer the settings are read again. Changes are sent
+ * one after the other.
  */
 export function useChangeAlerts() {
   const client = useQueryClient();
@@ -40,7 +42,10 @@ export function useChangeAlerts() {
     },
     mutationFn: (change: AlertChangeBody) => {
       apply(change);
-      return callApi('changeAlerts', { body: change });
+      return saveAlerts(change);
+    },
+    onSuccess: ({ isRead }) => {
+      if (isRead) showToast('success', '다시 읽어 보니 저장돼 있어요.');
     },
     onError: (_error, _change, before) => client.setQueryData(key, before),
     onSettled: () => {
@@ -57,8 +62,8 @@ export function useStockAlert(code: string) {
   return useMutation({
     mutationKey: ['change-alerts'],
     scope: { id: 'change-alerts' },
-    mutationFn: (on: boolean) => callApi('changeAlerts', { body: { stock: { code, on } } }),
-    onSuccess: (alerts, on) => {
+    mutationFn: (on: boolean) => saveAlerts({ stock: { code, on } }),
+    onSuccess: ({ alerts }, on) => {
       client.setQueryData(key, alerts);
       showToast('success', saidOf(alerts, on));
     },

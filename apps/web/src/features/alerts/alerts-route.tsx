@@ -27,6 +27,16 @@ export function AlertsRoute() {
     <>
       <PageHead title="내 정보" />
       <ScreenTabs label="내 정보 메뉴" tabs={myPageTabs} />
+      {data !== undefined && isError && (
+        <div className={styles.unread}>
+          <ErrorPanel
+            title="저장된 설정을 다시 읽지 못했어요."
+            hint="아래는 마지막으로 확인한 설정이에요. 그 뒤에 바꾼 것은 저장됐을 수도 있어요."
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        </div>
+      )}
       {data !== undefined && <AlertSettings alerts={data} />}
       {data === undefined && isError && (
         <ErrorPanel

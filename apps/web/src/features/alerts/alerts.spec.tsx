@@ -106,6 +106,38 @@ describe('a change', () => {
     await waitFor(async () => expect(await isOn('바로 알림')).toBe(false));
   });
 
+  it('whose answer was lost is read again, and the screen says whether it was saved', async () => {
+    const save = (isSaved: boolean) =>
+      api.on(/PUT alerts$/, ({ body }) => {
+        if (isSaved) stored = { ...stored, ...(body as Pick<Alerts, 'instant'>) };
+        return { status: 502 };
+      });
+    save(true);
+    renderApp('/mypage/alerts');
+    const before = await isOn('바로 알림');
+    await userEvent.click(await toggle('바로 알림'));
+    expect(await screen.findByText('다시 읽어 보니 저장돼 있어요.')).toBeTruthy();
+    expect(await isOn('바로 알림')).toBe(!before);
+    save(false);
+    await userEvent.click(await toggle('바로 알림'));
+    expect(await screen.findByText('다시 읽어 보니 저장되지 않았어요. 다시 시도해 주세요.')).toBeTruthy();
+    await waitFor(async () => expect(await isOn('바로 알림')).toBe(!before));
+  });
+
+  it('that nobody can confirm shows the last confirmed settings and says so until they are read', async () => {
+    renderApp('/mypage/alerts');
+    const before = await isOn('바로 알림');
+    api.on(/(PUT|GET) alerts$/, () => ({ status: 502 }));
+    await userEvent.click(await toggle('바로 알림'));
+    expect(await screen.findByText(/^저장됐는지 확인하지 못했어요/)).toBeTruthy();
+    expect(await screen.findByText('저장된 설정을 다시 읽지 못했어요.')).toBeTruthy();
+    expect(await isOn('바로 알림')).toBe(before);
+    api.on(/GET alerts$/, () => ({ body: { ...stored, instant: !before } }));
+    await press('다시 시도');
+    await waitFor(async () => expect(await isOn('바로 알림')).toBe(!before));
+    expect(screen.queryByText('저장된 설정을 다시 읽지 못했어요.')).toBeNull();
+  });
+
   it('keeps those made while it was on its way, also when it is refused', async () => {
     let release = () => undefined as unknown;
     const held = new Promise((resolve) => {

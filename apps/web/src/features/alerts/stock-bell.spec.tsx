@@ -73,6 +73,22 @@ describe('the bell of a watched stock', () => {
     expect(await screen.findByRole('button', { name: '종목1 알림, 모두 쉬는 중', pressed: true })).toBeTruthy();
   });
 
+  it('is read again where the answer was lost: it shows and says what the server has', async () => {
+    api.on(/PUT alerts$/, ({ body }) => {
+      const { stock } = body as AlertChangeBody;
+      const stocks = stored.stocks.map((own) => (own.code === stock?.code ? { ...own, ...stock } : own));
+      stored = { ...stored, stocks };
+      return { status: 502 };
+    });
+    renderApp('/favorite');
+    await userEvent.click(await bellOf('종목1'));
+    expect(await screen.findByText('알림을 켰어요.')).toBeTruthy();
+    await waitFor(async () => expect(await isOn('종목1')).toBe(true));
+    api.on(/(PUT|GET) alerts$/, () => ({ status: 502 }));
+    await userEvent.click(await bellOf('종목2'));
+    expect(await screen.findByText(/^저장됐는지 확인하지 못했어요/)).toBeTruthy();
+  });
+
   it('goes back with the sentence of a refusal', async () => {
     const sentence = '지금 등급에서 알림을 켤 수 있는 종목 수를 넘었어요.';
     api.on(/PUT alerts$/, () => refusal(409, 'ALERT_STOCKS_FULL', sentence));

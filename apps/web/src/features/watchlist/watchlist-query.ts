@@ -24,13 +24,13 @@ export const preloadWatchlist: Preload = (client, { searchParams }) => {
   return [client.ensureQueryData(watchlistQuery(term, page))];
 };
 
-/** Takes every stock off the watchlist. */
+/** Takes every stock off the watchlist that was on it at `up_to`: a repeat after a lost answer deletes nothing newer. */
 export function useClearWatchlist() {
   const client = useQueryClient();
   return usePress({
     kind: 'watchlist-clear',
     target: 'all',
-    send: () => callApi('clearWatchlist'),
+    send: (list: { up_to: string }) => callApi('clearWatchlist', { query: list }),
     onSuccess: () => showToast('success', '관심 종목을 모두 지웠어요.'),
     onSettled: () => refetchHearts(client),
   });

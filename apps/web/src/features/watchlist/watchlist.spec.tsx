@@ -5,10 +5,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member } from '../../../testing/members.ts';
-import { answerRecords, recordsOf } from '../../../testing/news-records.ts';
+import { answerRecords, pageOf, recordsOf } from '../../../testing/news-records.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
-import { answerWatchlist, watchedOf } from '../../../testing/watched-stocks.ts';
+import { answerWatchlist, noSums, watchedOf } from '../../../testing/watched-stocks.ts';
+
+const rest = { alerts_paused: false, sums: noSums };
 
 describe('watchlist', () => {
   let api: StubApi;
@@ -86,6 +88,21 @@ describe('watchlist', () => {
     expect(screen.getByRole('alertdialog', { name: '전체 삭제' })).toBeTruthy();
     expect(await screen.findByText('관심 종목을 모두 지웠어요.')).toBeTruthy();
     expect(sent).toBe(2);
+  });
+
+  it('deletes in a repeat nothing that was added since the list was read', async () => {
+    const asked: (string | null)[] = [];
+    let now = '2026-11-21T03:04:05.000Z';
+    api.on(/GET watchlist/, (call) => ({ body: { ...Object(pageOf(stocks, call).body), ...rest, as_of: now } }));
+    api.on(/DELETE watchlist\/stocks\/all/, ({ query }) => {
+      asked.push(query.get('up_to'));
+      now = '2026-11-21T03:05:00.000Z';
+      return asked.length === 1 ? { status: 502 } : { status: 204 };
+    });
+    renderApp('/favorite');
+    await userEvent.click(await screen.findByRole('button', { name: '전체 삭제' }));
+    await userEvent.click(screen.getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(asked).toEqual(['2026-11-21T03:04:05.000Z', '2026-11-21T03:04:05.000Z']));
   });
 
   it('asks before the heart deletes, and goes back a page when it was the last there', async () => {

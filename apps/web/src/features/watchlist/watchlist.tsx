@@ -101,7 +101,7 @@ function WatchedStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props
     );
   }
   const prefetch = (near: number) => void client.prefetchQuery(watchlistQuery(term, near));
-  const clearAll = <ClearAll />;
+  const clearAll = <ClearAll asOf={data.as_of} />;
   const pages = <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />;
   if (board) {
     return (
@@ -132,8 +132,8 @@ function WatchedStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props
   );
 }
 
-/** Empties the watchlist after asking. */
-function ClearAll() {
+/** Empties the watchlist, as it was read, after asking. */
+function ClearAll({ asOf }: { asOf: string }) {
   const clear = useClearWatchlist();
   const [asks, setAsks] = useState(false);
   return (
@@ -145,7 +145,7 @@ function ClearAll() {
           action="삭제"
           busy={clear.isPending}
           isLooking={clear.isLooking}
-          onConfirm={() => clear.mutate(undefined, { onSettled: () => setAsks(false) })}
+          onConfirm={() => clear.mutate({ up_to: asOf }, { onSettled: () => setAsks(false) })}
           onCancel={() => setAsks(false)}
         >
           전체 관심 종목을 삭제하시겠습니까?

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Claim, claimPress, closePress, dropPresses, isOpenPress, markAccepted } from './press-store.ts';
+import { dropPresses } from './press-storage.ts';
+import { type Claim, claimPress, closePress, isClosedPress, isOpenPress, markAccepted } from './press-store.ts';
 
 let next = 0;
 const claim = (change: Partial<Claim> = {}) =>
@@ -48,6 +49,18 @@ describe('the open presses of a browser', () => {
     expect([isOpenPress(press.id), isOpenPress(others.id)]).toEqual([false, true]);
     dropPresses(null);
     expect(localStorage.length).toBe(0);
+  });
+
+  it('are known as closed in other tabs, unless their member has left', async () => {
+    const { press } = await claim();
+    expect(isClosedPress(press.id)).toBe(false);
+    await closePress(press.id);
+    await closePress('never-open');
+    expect([isClosedPress(press.id), isClosedPress('never-open')]).toEqual([true, false]);
+    dropPresses('member@example.com');
+    expect(isClosedPress(press.id)).toBe(true);
+    dropPresses(null);
+    expect(isClosedPress(press.id)).toBe(false);
   });
 
   it('lend an id as long as the server keeps it, and stay open however old they are', async () => {

@@ -1,50 +1,35 @@
-/** Kinds of presses; each has its own targets. */
-export type PressKind = 'news' | 'accumulation' | 'grant' | 'grade' | 'approval' | 'withdrawal' | 'watchlist-clear';
+import {
+  CLOSED_KEY,
+  OPEN_KEY,
+  type OpenPress,
+  pressLifetimes,
+  pressListeners,
+  readPresses,
+  storePresses,
+  writePresses,
+} from './press-storage.ts';
 
-/** A press whose outcome is unknown, or an analysis that still runs. */
-export interface OpenPress {
-  id: string;
-  kind: PressKind;
-  /** What the press acts on: a stock, a member. */
-  target: string;
-  /** E-mail of the member who pressed. */
-  owner: string;
-  /** The moment of the press, then of its acceptance, in milliseconds. */
-  at: number;
-  /** The server has accepted it; it stays open while its analysis runs. */
-  isAccepted: boolean;
-}
+export type PressTarget = Pick<OpenPress, 'kind' | 'target' | 'owner'>;
 
-export interface Claim extends Pick<OpenPress, 'kind' | 'target' | 'owner'> {
+export interface Claim extends PressTarget, Pick<OpenPress, 'content'> {
   createId: () => string;
 }
 
-const KEY = 'openPresses';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** How long the next press on a target goes on with this one. The server keeps the keys of admins' changes for a day, and ids of analyses for good. */
-const lifetimes: Record<PressKind, number> = {
-  news: 7 * DAY_MS,
-  accumulation: 7 * DAY_MS,
-  grant: DAY_MS,
-  grade: DAY_MS,
-  approval: DAY_MS,
-  withdrawal: HOUR_MS,
-  'watchlist-clear': HOUR_MS,
-};
+const MOST_CLOSED = 50;
 /** An accepted analysis ends within half an hour. */
-const RUN_MS = HOUR_MS / 2;
+const RUN_MS = 1_800_000;
 
 /** Returns the open press on the same target, else opens one. Tabs of a browser share it, so that both pay once. */
-export function claimPress({ kind, target, owner, createId }: Claim): Promise<{ press: OpenPress; isNew: boolean }> {
+export function claimPress(claim: Claim): Promise<{ press: OpenPress; isNew: boolean }> {
+  const { kind, target, owner, content, createId } = claim;
   return alone(() => {
-    const isSame = (press: OpenPress) => press.kind === kind && press.target === target && press.owner === owner;
+    const isSame = isOn(claim);
     const known = readPresses().find(isSame);
     if (known !== undefined && isFresh(known)) return { press: known, isNew: false };
     // Another tab may still be settling what is not accepted, however old it is.
     const presses = readPresses().filter((press) => !isSame(press) && (isFresh(press) || !press.isAccepted));
-    const press: OpenPress = { id: createId(), kind, target, owner, at: Date.now(), isAccepted: false };
-    write([...presses, press]);
+    const press: OpenPress = { id: createId(), kind, target, owner, at: Date.now(), isAccepted: false, content };
+    writePresses([...presses, press]);
     return { press, isNew: true };
   });
 }
@@ -52,12 +37,38 @@ export function claimPress({ kind, target, owner, createId }: Claim): Promise<{ 
 /** Notes that the server has accepted a press whose analysis runs from now on. */
 export function markAccepted(id: string): Promise<void> {
   const accepted = { at: Date.now(), isAccepted: true };
-  return alone(() => write(readPresses().map((press) => (press.id === id ? { ...press, ...accepted } : press))));
+  return alone(() => writePresses(readPresses().map((press) => (press.id === id ? { ...press, ...accepted } : press))));
 }
 
 /** Forgets a press whose outcome is known: the next one on its target is another. */
 export function closePress(id: string): Promise<void> {
-  return alone(() => write(readPresses().filter((press) => press.id !== id)));
+  return alone(() => {
+    const presses = readPresses();
+    const closed = presses.filter((press) => press.id === id);
+    if (closed.length === 0) return;
+    storePresses(CLOSED_KEY, [...readPresses(CLOSED_KEY), ...closed].slice(-MOST_CLOSED));
+    writePresses(presses.filter((press) => press.id !== id));
+  });
+}
+
+/** Whether a tab has closed the press because its outcome was known. False where it was dropped with its member. */
+export function isClosedPress(id: string): boolean {
+  return readPresses(CLOSED_KEY).some((press) => press.id === id);
+}
+
+/** Returns the open press on a target whose id the next one there would take over. */
+export function openPressOn(target: PressTarget): OpenPress | undefined {
+  return readPresses().find((press) => isOn(target)(press) && isFresh(press));
+}
+
+/** Calls the listener after each change of the open presses, in whichever tab. */
+export function onPressChange(listener: () => void): () => void {
+  pressListeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    pressListeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
 /** Whether nobody has closed or dropped the press. Its age does not count: a device may sleep while its outcome is open. */
@@ -70,43 +81,17 @@ export function isRepeatable(id: string): boolean {
   return readPresses().some((press) => press.id === id && isFresh(press));
 }
 
-/** Drops the presses of everybody but this member; of all at a log-out. What is in flight stops in every tab. */
-export function dropPresses(exceptOf: string | null): void {
-  const presses = readPresses();
-  const left = presses.filter(({ owner }) => owner === exceptOf);
-  if (left.length < presses.length) write(left);
-}
-
 /** Runs one change of the store at a time across tabs. Browsers without locks, and insecure origins, run it directly. */
 async function alone<Result>(change: () => Result): Promise<Result> {
   if (!('locks' in navigator)) return change();
-  return navigator.locks.request(KEY, () => change());
+  return navigator.locks.request(OPEN_KEY, () => change());
 }
+
+const isOn =
+  ({ kind, target, owner }: PressTarget) =>
+  (press: OpenPress): boolean =>
+    press.kind === kind && press.target === target && press.owner === owner;
 
 function isFresh({ kind, at, isAccepted }: OpenPress): boolean {
-  return Date.now() - at < (isAccepted ? RUN_MS : lifetimes[kind]);
-}
-
-function readPresses(): OpenPress[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPress) : [];
-  } catch {
-    return [];
-  }
-}
-
-function write(presses: OpenPress[]): void {
-  if (presses.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify(presses));
-}
-
-// By hand: the first screen loads no validator.
-function isPress(value: unknown): value is OpenPress {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, kind, target, owner, at, isAccepted }: Partial<Record<keyof OpenPress, unknown>> = value;
-  const texts = [id, target, owner].every((text) => typeof text === 'string');
-  return (
-    texts && typeof kind === 'string' && kind in lifetimes && typeof at === 'number' && typeof isAccepted === 'boolean'
-  );
+  return Date.now() - at < (isAccepted ? RUN_MS : pressLifetimes[kind]);
 }

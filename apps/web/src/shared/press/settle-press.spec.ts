@@ -3,8 +3,9 @@ import { messages } from '@gaemi/contracts/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { CallDropped } from '../session/renewal.ts';
-import { claimPress, dropPresses, isOpenPress, isRepeatable } from './press-store.ts';
-import { OutcomeUnknown, type Press, settlePress } from './settle-press.ts';
+import { dropPresses } from './press-storage.ts';
+import { claimPress, isOpenPress, isRepeatable } from './press-store.ts';
+import { OutcomeUnknown, type Press, SettledElsewhere, settlePress } from './settle-press.ts';
 
 const lost = () => new ApiError({ status: 0, code: 'NO_ANSWER', detail: '' });
 const refused = () => new ApiError({ status: 402, code: 'NOT_ENOUGH_CREDIT', detail: '크레딧이 부족합니다.' });
@@ -78,6 +79,32 @@ describe('settling a press', () => {
     isOpen = false;
     expect(await outcome).toBeInstanceOf(CallDropped);
     expect(done).toEqual(['send']);
+  });
+
+  describe('in another tab', () => {
+    const closed = { isClosed: () => true };
+    /** Closed after the first answer was lost. */
+    const settledThere = async (steps: Parameters<typeof settled>[0], options: Partial<Press<unknown>> = {}) => {
+      let isOpen = true;
+      const { done, run } = settled(steps, { ...closed, ...options, isOpen: () => isOpen });
+      const outcome = run();
+      isOpen = false;
+      return { outcome: await outcome, done };
+    };
+
+    it('is looked up once and accepted where the server has it', async () => {
+      const { outcome, done } = await settledThere({ send: [lost()], look: [true] });
+      expect(outcome).toEqual({ isAccepted: true, answer: null });
+      expect(done).toEqual(['send', 'look']);
+    });
+
+    it('is told as settled there where it was refused, or cannot be looked up', async () => {
+      const refusedThere = await settledThere({ send: [lost()], look: [false] });
+      expect(refusedThere.outcome).toBeInstanceOf(SettledElsewhere);
+      expect(refusedThere.done).toEqual(['send', 'look']);
+      const blind = await settledThere({ send: [lost()], look: [] }, { look: undefined });
+      expect(blind.outcome).toMatchObject({ detail: messages.pressSettledElsewhere });
+    });
   });
 
   describe('after two days of sleep', () => {

@@ -30,12 +30,21 @@ export interface Press<Answer> {
   mayRepeat?: () => boolean;
   /** Becomes false when the member logs out or another one logs in: nothing is sent in another member's name. */
   isOpen: () => boolean;
+  /** Whether another tab has found out the outcome. Default: never. */
+  isClosed?: () => boolean;
 }
 
 /** The outcome of a press that could not be found out. The next press goes on under the same id. */
 export class OutcomeUnknown extends ApiError {
   constructor(cause: unknown) {
     super({ status: 0, code: 'NO_ANSWER', detail: messages.pressUnknown }, { cause });
+  }
+}
+
+/** The outcome of a press that another tab has found out, and this one cannot look up. */
+export class SettledElsewhere extends ApiError {
+  constructor() {
+    super({ status: 0, code: 'NO_ANSWER', detail: messages.pressSettledElsewhere });
   }
 }
 
@@ -52,7 +61,7 @@ const listeners = new Set<() => void>();
 
 /**
  * Sends a call and repeats it under its id until its outcome is known. Throws the refusal, `CallDropped` when the member
- * has left, and `OutcomeUnknown` when too many answers were lost. Not accepted: the server does not know the call, which
+ * has left, `SettledElsewhere` when another tab knows its outcome, and `OutcomeUnknown` when too many answers were lost. Not accepted: the server does not know the call, which
  * may not be sent again.
  */
 export async function settlePress<Answer>(press: Press<Answer>): Promise<Settled<Answer>> {
@@ -67,7 +76,8 @@ export async function settlePress<Answer>(press: Press<Answer>): Promise<Settled
       if (state.phase === 'absent') return { isAccepted: false };
       if (state.phase === 'refused') throw failure;
       if (state.phase === 'stalled') throw new OutcomeUnknown(failure);
-      if (state.phase === 'dropped' || !press.isOpen()) throw new CallDropped();
+      if (state.phase === 'dropped') throw new CallDropped();
+      if (!press.isOpen()) return await settledElsewhere(press);
       if (state.phase === 'sending' && state.lost > 0 && press.mayRepeat?.() === false) {
         state = { phase: 'stalled', lost: state.lost };
         continue;
@@ -81,6 +91,13 @@ export async function settlePress<Answer>(press: Press<Answer>): Promise<Settled
     // A stalled press stays shown; every other outcome is known.
     if (state.phase !== 'stalled') show(press.id, undefined);
   }
+}
+
+/** Looks once at a press that nobody settles here any more. */
+async function settledElsewhere<Answer>({ isClosed, look }: Press<Answer>): Promise<Settled<Answer>> {
+  if (isClosed?.() !== true) throw new CallDropped();
+  if (await look?.().catch(() => false)) return { isAccepted: true, answer: null };
+  throw new SettledElsewhere();
 }
 
 interface Step<Answer> {

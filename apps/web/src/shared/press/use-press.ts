@@ -4,15 +4,20 @@ import type { ApiError } from '../api/api-error.ts';
 import { createRequestId } from '../request-id.ts';
 import { useSignedInMember } from '../session/signed-in-member.ts';
 import { isDoubtful } from './press-state.ts';
-import { claimPress, closePress, isOpenPress, isRepeatable, type PressKind } from './press-store.ts';
-import { leavesOpen, settlePress, usePressState } from './settle-press.ts';
+import { type PressKind } from './press-storage.ts';
+import { claimPress, closePress, isClosedPress, isOpenPress, isRepeatable } from './press-store.ts';
+import { leavesOpen, type Press, type Settled, settlePress, usePressState } from './settle-press.ts';
 
-interface Options<Answer, Variables> extends Omit<UseMutationOptions<Answer | null, Error, Variables>, 'mutationFn'> {
+export interface PressOptions<Answer, Variables>
+  extends Omit<UseMutationOptions<Answer | null, Error, Variables>, 'mutationFn'> {
   kind: PressKind;
   /** What the press acts on. */
   target: string;
-  /** Sends the call under the id of the press; `isRepeat` after a lost answer, of an earlier press, too; `isEarlier` where it goes on with an earlier press. */
-  send: (variables: Variables, press: { id: string; isRepeat: boolean; isEarlier: boolean }) => Promise<Answer>;
+  /** Sends the call under the id of the press; `isRepeat` after a lost answer, of an earlier press, too. */
+  send: (variables: Variables, press: { id: string; isRepeat: boolean }) => Promise<Answer>;
+}
+
+interface Options<Answer, Variables> extends PressOptions<Answer, Variables> {
   /** Whether a refusal ends the press without an answer. `lost`: answers lost so far, of an earlier press, too. */
   isDone?: (error: ApiError, lost: number) => boolean;
 }
@@ -38,22 +43,34 @@ export function usePress<Answer, Variables = void>({
     mutationFn: async (variables: Variables): Promise<Answer | null> => {
       const { press, isNew } = await claimPress({ kind, target, owner, createId: () => ownId });
       const { id } = press;
-      try {
-        const settled = await settlePress({
-          id: shownAs,
-          send: (isRepeat) => send(variables, { id, isRepeat: isRepeat || !isNew, isEarlier: !isNew }),
-          ...(isDone !== undefined && { isDone: (error, lost) => isDone(error, isNew ? lost : lost + 1) }),
-          mayRepeat: () => isRepeatable(id),
-          isOpen: () => isOpenPress(id),
-        });
-        await closePress(id);
-        setOwnId(createRequestId());
-        return settled.isAccepted ? settled.answer : null;
-      } catch (error) {
-        if (!leavesOpen(error)) await closePress(id);
-        throw error;
-      }
+      const settled = await settleAndClose(id, {
+        id: shownAs,
+        send: (isRepeat) => send(variables, { id, isRepeat: isRepeat || !isNew }),
+        ...(isDone !== undefined && { isDone: (error, lost) => isDone(error, isNew ? lost : lost + 1) }),
+      });
+      setOwnId(createRequestId());
+      return settled.isAccepted ? settled.answer : null;
     },
   });
   return { ...mutation, isLooking: isDoubtful(state) };
+}
+
+/** Settles an open press and closes it, unless its outcome stays unknown. */
+export async function settleAndClose<Answer>(
+  openId: string,
+  press: Omit<Press<Answer>, 'isOpen' | 'isClosed' | 'mayRepeat'>,
+): Promise<Settled<Answer>> {
+  try {
+    const settled = await settlePress({
+      ...press,
+      mayRepeat: () => isRepeatable(openId),
+      isOpen: () => isOpenPress(openId),
+      isClosed: () => isClosedPress(openId),
+    });
+    await closePress(openId);
+    return settled;
+  } catch (error) {
+    if (!leavesOpen(error)) await closePress(openId);
+    throw error;
+  }
 }

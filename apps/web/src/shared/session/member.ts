@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { dropPresses } from '../press/press-store.ts';
+import { dropPresses } from '../press/press-storage.ts';
 import { forgetMember, hasRememberedMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
 import { endedSession, settleSession } from './renewal.ts';
 import { forgetService } from './selected-service.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dropPresses } from '../press/press-store.ts';
+import { dropPresses } from '../press/press-storage.ts';
 import { signOut } from './member.ts';
 
 const PARAMETER = 'next';

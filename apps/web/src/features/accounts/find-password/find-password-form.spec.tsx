@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { messages } from '@gaemi/contracts/messages';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { member } from '../../../../testing/members.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
 
@@ -99,7 +101,7 @@ describe('find-password', () => {
   });
 
   it('asks for a new code where the server no longer has the proof, and says 비밀번호 변경에 실패했습니다. without a reason', async () => {
-    api.on(/POST users\/change-password/, () => ({ status: 500, body: '<html>' }));
+    api.on(/POST users\/change-password/, () => ({ status: 403, body: '<html>' }));
     await confirmAddress();
     await press('비밀번호 변경');
     expect(await screen.findByText('비밀번호 변경에 실패했습니다.')).toBeTruthy();
@@ -107,5 +109,57 @@ describe('find-password', () => {
     await press('비밀번호 변경');
     expect(await screen.findByText('인증 확인을 진행해주세요.')).toBeTruthy();
     expect(await screen.findByRole('button', { name: '코드 전송' })).toBeTruthy();
+  });
+
+  describe('whose answer was lost', () => {
+    /** The password on the server, and whether it still holds the proof. */
+    let password: string;
+    let isProven: boolean;
+    let isReached: boolean;
+    beforeEach(() => {
+      password = 'old4horse4old';
+      isProven = true;
+      isReached = true;
+      let lost = 1;
+      api.on(/POST users\/change-password/, ({ body }) => {
+        lost -= 1;
+        if (lost >= 0 && !isReached) return { status: 502 };
+        if (!isProven) return refusal(400, 'EMAIL_NOT_VERIFIED', '인증 확인을 진행해주세요.');
+        isProven = false;
+        password = Object(body).new_password;
+        return lost >= 0 ? { status: 502 } : { body: { ended_keys: 0, ended_push_devices: 0 } };
+      });
+      api.on(/POST users\/log-in/, ({ body }) =>
+        Object(body).password === password ? { body: member() } : refusal(401, 'LOG_IN_FAILED', '다시 확인해주세요.'),
+      );
+    });
+
+    it('says that it looks, and finds out by a log-in that the password is the new one', async () => {
+      await confirmAddress();
+      await press('비밀번호 변경');
+      expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+      expect(await screen.findByText(/비밀번호가 바뀐 것을 확인했어요/)).toBeTruthy();
+      expect(password).toBe('gaemi20251');
+    });
+
+    it('sets the password with the repeat where the server never had it', async () => {
+      isReached = false;
+      await confirmAddress();
+      await press('비밀번호 변경');
+      expect(await screen.findByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
+      expect(password).toBe('gaemi20251');
+      expect(api.calls.some(({ path }) => path === 'users/log-in')).toBe(false);
+    });
+
+    it('asks for a new code where neither is true: the proof is over', async () => {
+      isReached = false;
+      isProven = false;
+      await confirmAddress();
+      await press('비밀번호 변경');
+      expect(await screen.findByRole('button', { name: '코드 전송' })).toBeTruthy();
+      const asked = api.calls.filter(({ path }) => path === 'users/log-in').map(({ body }) => Object(body).password);
+      expect(asked).toEqual(['gaemi20251']);
+      expect(screen.getByRole('form', { name: '비밀번호 찾기' })).toBeTruthy();
+    });
   });
 });

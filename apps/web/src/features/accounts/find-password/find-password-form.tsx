@@ -1,11 +1,11 @@
-import type { ChangePasswordRequest } from '@gaemi/contracts/account';
-import { useMutation } from '@tanstack/react-query';
+import { messages } from '@gaemi/contracts/messages';
 import { FormProvider } from 'react-hook-form';
-import { callApi } from '../../../shared/api/api-client.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { isFieldRefusal, showRefusal } from '../../../shared/form-refusal.ts';
+import { OutcomeUnknown } from '../../../shared/press/settle-press.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { FormError } from '../../../ui/field/field.tsx';
+import { LookingNote } from '../../../ui/panel/looking-note.tsx';
 import { EmailFields } from '../email-verification/email-fields.tsx';
 import { useEmailVerification } from '../email-verification/use-email-verification.ts';
 import { VerifiedSubmit } from '../email-verification/verified-submit.tsx';
@@ -13,6 +13,7 @@ import { NewPasswordFields } from '../new-password-fields.tsx';
 import { tellPasswordChanged } from '../password-changed.ts';
 import styles from './find-password-form.module.css';
 import { type ResetForm, useResetForm } from './reset-fields.ts';
+import { useResetPassword } from './reset-password.ts';
 
 /** A new password for a member who has the mails of the address; `onDone` runs once it is set. */
 export function FindPasswordForm(props: { onDone: () => void }) {
@@ -26,11 +27,14 @@ export function FindPasswordForm(props: { onDone: () => void }) {
 
 function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => void }) {
   const verification = useEmailVerification('password-change');
-  const changePassword = useChangePassword();
+  const changePassword = useResetPassword();
 
   const refuse = (error: Error) => {
     if (isFieldRefusal(error)) showRefusal(form, error);
     if (!(error instanceof ApiError)) return;
+    if (error.code === 'NO_ANSWER') {
+      form.setError('root', { message: error instanceof OutcomeUnknown ? messages.passwordUnknown : error.detail });
+    }
     if (error.code === 'EMAIL_NOT_VERIFIED') verification.askForNewCode();
     if (error.code === 'MEMBER_NOT_FOUND') {
       verification.restart();
@@ -69,6 +73,7 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
           confirmError={form.formState.errors.new_password_confirm?.message}
         />
         <FormError text={form.formState.errors.root?.message} />
+        <LookingNote isLooking={changePassword.isLooking} />
         <VerifiedSubmit
           className={styles.submit}
           verification={verification}
@@ -83,16 +88,4 @@ function FindPasswordCard({ form, onDone }: { form: ResetForm; onDone: () => voi
       </form>
     </Card>
   );
-}
-
-/** Sets a new password; the proof of the e-mail check is on the server. Refused fields are shown under their fields. */
-function useChangePassword() {
-  return useMutation({
-    mutationFn: (form: ChangePasswordRequest) => callApi('changePassword', { body: form }),
-    meta: {
-      keepsSession: true,
-      inPlace: ['VALIDATION_FAILED', 'MEMBER_NOT_FOUND'],
-      fallback: '비밀번호 변경에 실패했습니다.',
-    },
-  });
 }

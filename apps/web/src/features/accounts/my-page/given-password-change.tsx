@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { FormError } from '../../../ui/field/field.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { PageHead } from '../../../ui/page/page-head.tsx';
+import { LookingNote } from '../../../ui/panel/looking-note.tsx';
 import { Stack } from '../../../ui/stack/stack.tsx';
 import { useChangeOwnPassword } from './change-own-password.ts';
 import { useLogOut } from './log-out.ts';
@@ -28,6 +29,7 @@ export function GivenPasswordChange() {
           end={(error) => (
             <Stack>
               <FormError text={error} />
+              <LookingNote isLooking={change.isLooking} />
               <Button type="submit" look="accent" size="large" block busy={change.isPending}>
                 변경하기
               </Button>

@@ -188,6 +188,93 @@ describe('my page', () => {
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
   });
 
+  describe('a change of the password whose answer was lost', () => {
+    let password: string;
+    let hasSession: boolean;
+    /** Whether the change comes through although its answer is lost. */
+    let isReached: boolean;
+    const notLoggedIn = () => refusal(401, 'NOT_LOGGED_IN', '로그인이 필요합니다.');
+    const change = async (text = 'gaemi20251') => {
+      await press('비밀번호 변경');
+      await userEvent.type(screen.getByLabelText('현재 비밀번호'), 'old4horse4old');
+      await userEvent.type(screen.getByLabelText('새 비밀번호'), text);
+      await userEvent.type(screen.getByLabelText('새 비밀번호 확인'), text);
+      await press('변경하기');
+    };
+
+    beforeEach(() => {
+      password = 'old4horse4old';
+      hasSession = true;
+      isReached = true;
+      let sent = 0;
+      api.on(/GET users\/me$/, () => (hasSession ? { body: member() } : notLoggedIn()));
+      api.on(/POST users\/me\/password/, ({ body }) => {
+        sent += 1;
+        if (sent === 1 && isReached) {
+          password = Object(body).new_password;
+          hasSession = false;
+        }
+        if (sent === 1) return { status: 502 };
+        if (!hasSession) return notLoggedIn();
+        password = Object(body).new_password;
+        return { body: { ended_keys: 0, ended_push_devices: 0 } };
+      });
+      api.on(/POST users\/log-in/, ({ body }) => {
+        if (Object(body).password !== password) return refusal(401, 'LOG_IN_FAILED', '다시 확인해주세요.');
+        hasSession = true;
+        return { body: member() };
+      });
+      renderApp('/mypage');
+    });
+
+    it('says that it looks, finds out by a log-in, and goes on in its session', async () => {
+      await change();
+      expect(await screen.findByText(messages.pressLooking)).toBeTruthy();
+      expect(await screen.findByText(/비밀번호가 바뀐 것을 확인했어요/)).toBeTruthy();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(screen.getByRole('button', { name: '로그아웃' })).toBeTruthy();
+    });
+
+    it('is carried out by the repeat where the server never had it', async () => {
+      isReached = false;
+      await change();
+      expect(await screen.findByText('비밀번호 변경을 완료했습니다.')).toBeTruthy();
+      expect(password).toBe('gaemi20251');
+    });
+
+    it('says that the password is the old one where the session is gone and the log-in refuses', async () => {
+      isReached = false;
+      api.on(/POST users\/me\/password/, () => {
+        const answer = hasSession ? { status: 502 } : notLoggedIn();
+        hasSession = false;
+        return answer;
+      });
+      await change();
+      expect(await screen.findByText(/비밀번호는 바뀌지 않았어요/)).toBeTruthy();
+      expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
+    });
+
+    it('says that it is not known where nothing answers, and settles the first with the next press', async () => {
+      const once = [{ status: 502 }];
+      api.on(/POST users\/log-in/, ({ body }) => {
+        if (once.length > 0) return { status: 502 };
+        if (Object(body).password !== password) return refusal(401, 'LOG_IN_FAILED', '다시 확인해주세요.');
+        hasSession = true;
+        return { body: member() };
+      });
+      await change();
+      expect(await screen.findByText(messages.passwordUnknown, {}, { timeout: 60_000 })).toBeTruthy();
+      once.length = 0;
+      for (const label of ['새 비밀번호', '새 비밀번호 확인']) {
+        await userEvent.clear(screen.getByLabelText(label));
+        await userEvent.type(screen.getByLabelText(label), 'another2025');
+      }
+      await press('변경하기');
+      expect(await screen.findByText(/지금 비밀번호는 앞서 입력한 새 비밀번호예요/)).toBeTruthy();
+      expect(password).toBe('gaemi20251');
+    }, 120_000);
+  });
+
   it('does not know whether a withdrawal is done whose answer was lost with the session', async () => {
     let sent = 0;
     api.on(/DELETE users\/sign-out/, () => {

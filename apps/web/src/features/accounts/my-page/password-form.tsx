@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod';
 import { showRefusal } from '../../../shared/form-refusal.ts';
+import { OutcomeUnknown } from '../../../shared/press/settle-press.ts';
 import { errorMessage, Field } from '../../../ui/field/field.tsx';
 import { PasswordInput } from '../../../ui/field/text-input.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -42,7 +43,10 @@ export function PasswordForm({ change, onDone, end }: Props) {
           tellPasswordChanged(changed);
           onDone();
         },
-        onError: (error) => showRefusal(form, error, '비밀번호 변경에 실패했습니다.'),
+        onError: (error) => {
+          if (error instanceof OutcomeUnknown) form.setError('root', { message: messages.passwordUnknown });
+          else showRefusal(form, error, '비밀번호 변경에 실패했습니다.');
+        },
       },
     ),
   );

@@ -83,7 +83,13 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
         end={(error) => (
           <>
             <p className={styles.note}>바꾸면 다른 기기에서 로그아웃되고 푸시 알림이 끊기며 API 키는 모두 폐기돼요.</p>
-            <ModalFormEnd error={error} action="변경하기" busy={change.isPending} onCancel={close} />
+            <ModalFormEnd
+              error={error}
+              action="변경하기"
+              busy={change.isPending}
+              isLooking={change.isLooking}
+              onCancel={close}
+            />
           </>
         )}
       />

@@ -9,7 +9,7 @@ import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
-import { claimPress, markAccepted } from '../../../shared/press/press-store.ts';
+import { claimPress, closePress, markAccepted } from '../../../shared/press/press-store.ts';
 import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
 import { AccumulationRoute } from '../analysis-route.tsx';
@@ -111,6 +111,44 @@ describe('an accumulation analysis whose outcome is unknown', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
     look.resolve({ body: { progress: 30, status: 'running' } });
     expect(await screen.findByText('삼성전자 분석중입니다')).toBeTruthy();
+    expect(posts()).toHaveLength(0);
+  });
+
+  it('goes on with what another tab has found out, and never asks a member who is logged in to log in', async () => {
+    show();
+    const dialog = await openWindow();
+    await press(dialog);
+    expect(await dialog.findByText(messages.pressLooking)).toBeTruthy();
+    const [id = ''] = charged;
+    answers = true;
+    await closePress(id);
+    await runs();
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('says where another tab was refused that it was settled there', async () => {
+    show();
+    const dialog = await openWindow();
+    await press(dialog);
+    expect(await dialog.findByText(messages.pressLooking)).toBeTruthy();
+    const [id = ''] = charged;
+    charged.clear();
+    answers = true;
+    await closePress(id);
+    expect(await dialog.findByText(messages.pressSettledElsewhere)).toBeTruthy();
+    expect(screen.queryByText('로그인이 필요합니다.')).toBeNull();
+    expect(charged.size).toBe(0);
+  });
+
+  it('opens the analysis of the same days that runs from another device, and charges nothing', async () => {
+    answers = true;
+    charged.add('MJB-on-the-phone');
+    const days = { start_date: '2026-08-21', end_date: '2026-11-20' };
+    const running = { service: 'mjb', request_id: 'MJB-on-the-phone', stock_code: '005930', ...days };
+    api.on(/GET running-analyses/, () => ({ body: { items: [running] } }));
+    show();
+    await press(await openWindow());
+    await runs();
     expect(posts()).toHaveLength(0);
   });
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
-import { isOpenPress } from '../../../shared/press/press-store.ts';
+import { isClosedPress, isOpenPress } from '../../../shared/press/press-store.ts';
 import { settlePress } from '../../../shared/press/settle-press.ts';
 import type { Asked } from '../../analysis/run/asked.ts';
 import { isKnownAnalysis } from '../../analysis/run/is-known-analysis.ts';
@@ -18,6 +18,7 @@ export function usePostAccumulation() {
         looksFirst,
         sendsWhenAbsent,
         isOpen: () => !sendsWhenAbsent || isOpenPress(run.requestId),
+        isClosed: () => isClosedPress(run.requestId),
       });
       if (!settled.isAccepted) return null;
       return { ...run, stage: 'accepted', charged: settled.answer?.charged ?? null };

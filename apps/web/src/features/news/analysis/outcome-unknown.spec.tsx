@@ -9,7 +9,8 @@ import { member } from '../../../../testing/members.ts';
 import { renderWithin } from '../../../../testing/render-app.tsx';
 import { stockOf } from '../../../../testing/stocks.ts';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../../testing/stub-api.ts';
-import { claimPress, dropPresses, markAccepted } from '../../../shared/press/press-store.ts';
+import { dropPresses } from '../../../shared/press/press-storage.ts';
+import { claimPress, markAccepted } from '../../../shared/press/press-store.ts';
 import { SignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { Toasts } from '../../../ui/toast/toasts.tsx';
 import { NewsAnalysisRoute } from '../analysis-route.tsx';
@@ -178,6 +179,30 @@ describe('a news analysis whose outcome is unknown', () => {
     await pick();
     await runs();
     expect(charged.size).toBe(1);
+    expect(goodPosts()).toHaveLength(1);
+  });
+
+  it('opens the analysis that runs from another device, and charges nothing', async () => {
+    charged.add('on-the-phone');
+    const running = { service: 'news', request_id: 'on-the-phone', stock_code: stock.code };
+    const days = { start_date: '2026-08-21', end_date: '2026-11-21' };
+    api.on(/GET running-analyses/, () => ({ body: { items: [{ ...running, ...days }] } }));
+    show();
+    await pick();
+    await runs();
+    expect(goodPosts()).toHaveLength(0);
+    expect([...charged]).toEqual(['on-the-phone']);
+  });
+
+  it.each([
+    ['of another stock', () => ({ service: 'news', request_id: 'other-one', stock_code: '000660' })],
+    ['of the other service', () => ({ service: 'mjb', request_id: 'MJB-other', stock_code: stock.code })],
+  ])('is another one than that %s', async (_, running) => {
+    const days = { start_date: '2026-08-21', end_date: '2026-11-21' };
+    api.on(/GET running-analyses/, () => ({ body: { items: [{ ...running(), ...days }] } }));
+    show();
+    await pick();
+    await runs();
     expect(goodPosts()).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import type { NewsSide } from '@gaemi/domain/news-side';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { isOpenPress } from '../../../shared/press/press-store.ts';
+import { isClosedPress, isOpenPress } from '../../../shared/press/press-store.ts';
 import { settlePress } from '../../../shared/press/settle-press.ts';
 import { memberQuery } from '../../../shared/session/member.ts';
 import { CallDropped } from '../../../shared/session/renewal.ts';
@@ -36,6 +36,7 @@ export function usePostGood() {
         // The id stands for an analysis that another tier has ordered: it was accepted.
         isDone: ({ code }) => looksFirst && code === 'REQUEST_ID_REUSED',
         isOpen: () => !sendsWhenAbsent || isOpenPress(run.requestId),
+        isClosed: () => isClosedPress(run.requestId),
       });
       if (!settled.isAccepted) return null;
       return { ...(asked ?? run), stage: 'good-accepted', charged: settled.answer?.charged ?? null };

@@ -1,0 +1,54 @@
+import type { AlertChangeBody, Alerts } from '@gaemi/contracts/alerts';
+import { callApi } from '../../shared/api/api-client.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { verdictOf } from '../../shared/press/press-state.ts';
+
+const UNKNOWN = '저장됐는지 확인하지 못했어요. 화면은 바꾸기 전 설정이고, 연결되면 다시 읽어요.';
+const NOT_SAVED = '다시 읽어 보니 저장되지 않았어요. 다시 시도해 주세요.';
+
+/**
+ * Saves a change. Where its answer is lost, reads the settings again: `isRead` where they hold the change. Throws the
+ * member's sentence where they do not, and where they cannot be read.
+ */
+export async function saveAlerts(change: AlertChangeBody): Promise<{ alerts: Alerts; isRead: boolean }> {
+  try {
+    return { alerts: await callApi('changeAlerts', { body: change }), isRead: false };
+  } catch (error) {
+    // Without a network nothing has left.
+    if (!navigator.onLine || verdictOf(error, 0) !== 'unknown') throw error;
+    const alerts = await readAgain(error);
+    if (holdsChange(alerts, change)) return { alerts, isRead: true };
+    throw new ApiError({ status: 0, code: 'NO_ANSWER', detail: NOT_SAVED }, { cause: error });
+  }
+}
+
+async function readAgain(cause: unknown): Promise<Alerts> {
+  try {
+    return await callApi('alerts');
+  } catch (error) {
+    if (verdictOf(error, 0) !== 'unknown') throw error;
+    throw new ApiError({ status: 0, code: 'NO_ANSWER', detail: UNKNOWN }, { cause });
+  }
+}
+
+/** Whether settings that were read hold every part of a change. */
+function holdsChange(alerts: Alerts, change: AlertChangeBody): boolean {
+  const { stock, stocks = [], quiet = {}, pause_days: days, briefing, ...plain } = change;
+  const holds = (now: object | undefined, wanted: object) =>
+    now !== undefined &&
+    Object.entries(wanted).every(([name, value]) =>
+      Object.entries(now).some(([own, has]) => own === name && has === value),
+    );
+  return (
+    [...stocks, ...(stock === undefined ? [] : [stock])].every((wanted) =>
+      holds(
+        alerts.stocks.find(({ code }) => code === wanted.code),
+        wanted,
+      ),
+    ) &&
+    holds(alerts.quiet, quiet) &&
+    holds(alerts.briefing, briefing ?? {}) &&
+    holds(alerts, plain) &&
+    (days === undefined || alerts.paused)
+  );
+}

@@ -1,0 +1,34 @@
+import { ObjectionRefunds } from '@gaemi/database/objections/objection-refunds';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { LOGGER } from '../providers.ts';
+import { SWEEP_MS } from './sweep-analyses.ts';
+
+/** Objections and batches of each that one sweep takes on. */
+const OBJECTIONS = 10;
+const BATCHES = 40;
+
+/** Refunds the reporters of upheld objections that the decision left. */
+@Injectable()
+export class RefundReporters {
+  private isSweeping = false;
+
+  constructor(
+    private readonly refunds: ObjectionRefunds,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Interval(SWEEP_MS)
+  async refundReporters(): Promise<void> {
+    if (this.isSweeping) return;
+    this.isSweeping = true;
+    try {
+      for (const id of await this.refunds.list(OBJECTIONS)) await this.refunds.settle(id, BATCHES);
+    } catch (err) {
+      this.logger.error({ err }, 'reporters of an upheld objection could not be refunded; tried again');
+    } finally {
+      this.isSweeping = false;
+    }
+  }
+}
