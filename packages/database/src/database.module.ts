@@ -17,6 +17,7 @@ import { CircuitRepository } from './circuits/circuit.repository.ts';
 import { ClusterTasks } from './cluster-tasks/cluster-tasks.ts';
 import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
 import { DeliveryRepository } from './deliveries/delivery.repository.ts';
+import { PostponedEventRepository } from './deliveries/postponed-event.repository.ts';
 import { TellMember } from './deliveries/tell-member.ts';
 import { UntoldEvents } from './deliveries/untold-events.ts';
 import { Ledger } from './ledger/ledger.ts';
@@ -113,6 +114,7 @@ const repositories = [
   StockEventRepository,
   StockWatchRepository,
   UntoldEvents,
+  PostponedEventRepository,
   TellMember,
   DeliveryRepository,
   PushSubscriptionRepository,

@@ -9,6 +9,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, MAIL_SENDER } from '../providers.ts';
 import type { ChannelAttempt } from './channel-attempt.ts';
+import { noteShown } from './compose-delivery.ts';
 import { Occasions } from './occasions.ts';
 import type { Recipient } from './recipients.ts';
 import type { ToldContent } from './told-content.ts';
@@ -42,6 +43,7 @@ export class MailChannel {
         ? this.afterRefusal(delivery, error)
         : { retryAfterMs: error.retryAfterMs ?? null, error };
     }
+    noteShown(delivery, content.stocks);
     if (settings.mailDoubtedOn !== undefined) await this.settings.trustMail(member._id);
     return 'sent';
   }
