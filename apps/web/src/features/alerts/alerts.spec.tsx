@@ -198,6 +198,12 @@ describe('a test', () => {
     expect(await screen.findByText('11월 20일 20:41에 시험 알림을 보냈어요.')).toBeTruthy();
     await press('시험 알림 보내기');
     expect(await screen.findByText('시험 알림은 1분에 한 번 보낼 수 있어요.')).toBeTruthy();
+    api.on(/POST alerts\/test/, () => ({
+      ...refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.'),
+      headers: { 'retry-after': '350' },
+    }));
+    await press('시험 알림 보내기');
+    expect(await screen.findByText('시험 알림은 6분 뒤에 다시 보낼 수 있어요.')).toBeTruthy();
     expect(screen.queryByText('요청이 너무 많습니다. 잠시 후 다시 시도해주세요.')).toBeNull();
   });
 
