@@ -34,6 +34,7 @@ import { ComputeScorecard } from './schedules/compute-scorecard.ts';
 import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
 import { ExpireTexts } from './schedules/expire-texts.ts';
 import { FinishRefunds } from './schedules/finish-refunds.ts';
+import { PostponedSchedule } from './schedules/postponed-schedule.ts';
 import { PublishSources } from './schedules/publish-sources.ts';
 import { ReconcileCredits } from './schedules/reconcile-credits.ts';
 import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
@@ -45,8 +46,11 @@ import { SendDeliveries } from './schedules/send-deliveries.ts';
 import { WatchStocks } from './schedules/watch-stocks.ts';
 import { JoinReturns } from './scorecard/join-returns.ts';
 import { ScorecardComputer } from './scorecard/scorecard-computer.ts';
+import { AlertNotifier } from './watching/alert-notifier.ts';
 import { AlertWatchers } from './watching/alert-watchers.ts';
 import { BriefMembers } from './watching/brief-members.ts';
+import { PostponedContents } from './watching/postponed-contents.ts';
+import { PostponedNotifier } from './watching/postponed-notifier.ts';
 import { WatchRounds } from './watching/watch-rounds.ts';
 import { WatchStock } from './watching/watch-stock.ts';
 import { WatchedStocks } from './watching/watched-stocks.ts';
@@ -95,11 +99,15 @@ export class WorkerModule {
         ScorecardComputer,
         ComputeScorecard,
         WatchedStocks,
+        AlertNotifier,
         AlertWatchers,
         WatchStock,
         WatchRounds,
         WatchStocks,
         BriefMembers,
+        PostponedContents,
+        PostponedNotifier,
+        PostponedSchedule,
         SendBriefings,
         PushChannel,
         MailChannel,

@@ -16,6 +16,7 @@ import { CircuitRepository } from './circuits/circuit.repository.ts';
 import { ClusterTasks } from './cluster-tasks/cluster-tasks.ts';
 import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
 import { DeliveryRepository } from './deliveries/delivery.repository.ts';
+import { PostponedEventRepository } from './deliveries/postponed-event.repository.ts';
 import { TellMember } from './deliveries/tell-member.ts';
 import { UntoldEvents } from './deliveries/untold-events.ts';
 import { Ledger } from './ledger/ledger.ts';
@@ -115,6 +116,7 @@ const repositories = [
   StockEventRepository,
   StockWatchRepository,
   UntoldEvents,
+  PostponedEventRepository,
   TellMember,
   DeliveryRepository,
   PushSubscriptionRepository,

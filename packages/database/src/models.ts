@@ -13,6 +13,7 @@ import { openCircuitSchema } from './circuits/circuit.schema.ts';
 import { clusterTaskSchema } from './cluster-tasks/cluster-task.schema.ts';
 import { deadLetterSchema } from './dead-letters/dead-letter.schema.ts';
 import { deliverySchema } from './deliveries/delivery.schema.ts';
+import { postponedEventSchema } from './deliveries/postponed-event.schema.ts';
 import { toldEventSchema } from './deliveries/told-event.schema.ts';
 import { creditLogSchema } from './ledger/credit-log.schema.ts';
 import { modelUsageSchema } from './model-usage/model-usage.schema.ts';
@@ -96,6 +97,7 @@ export const models = MongooseModule.forFeature([
   { name: 'StockEvent', schema: stockEventSchema },
   { name: 'StockWatch', schema: stockWatchSchema },
   { name: 'ToldEvent', schema: toldEventSchema },
+  { name: 'PostponedEvent', schema: postponedEventSchema },
   { name: 'Delivery', schema: deliverySchema },
   { name: 'PushSubscription', schema: pushSubscriptionSchema },
   { name: 'PushKeys', schema: pushKeysSchema },

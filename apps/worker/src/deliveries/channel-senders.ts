@@ -46,7 +46,9 @@ export class ChannelSenders {
   private async send(channel: Channel, { delivery, recipient, content }: Sending): Promise<ChannelAttempt> {
     const composed = await content;
     if (composed.stocks.length === 0) return 'lapsed';
-    return channel === 'mail' ? this.mail.send(delivery, composed, recipient) : this.push.send(delivery, composed);
+    return channel === 'mail'
+      ? this.mail.send(delivery, composed, recipient)
+      : this.push.send(delivery, composed, recipient);
   }
 
   private report(err: unknown, { delivery, ...of }: { delivery: Delivery; channel: Channel; attempts: number }): void {

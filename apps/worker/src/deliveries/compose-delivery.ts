@@ -1,11 +1,24 @@
 import type { Delivery } from '@gaemi/database/deliveries/delivery.repository';
+import { deliveredKey } from '@gaemi/database/deliveries/delivery.schema';
 import { NewsAnalysisRepository } from '@gaemi/database/news-analysis/news-analysis.repository';
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { StockDirectory } from '@gaemi/database/stock-master/stock-directory';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import { Inject, Injectable } from '@nestjs/common';
 import { RIGHTS } from '../providers.ts';
-import { type ToldContent, toldContentOf } from './told-content.ts';
+import { type ToldContent, type ToldStock, toldContentOf } from './told-content.ts';
+
+/** Notes what a message showed that was taken on, as `left` of its delivery. `shown`: its part of the content. */
+export function noteShown(delivery: Delivery, shown: readonly ToldStock[]): void {
+  // A mail of an earlier release showed everything, and noted nothing.
+  if (delivery.left === undefined && delivery.mail === 'sent') return;
+  const keys = new Set(
+    shown.flatMap(({ code, events }) =>
+      events.flatMap(({ ids }) => ids.map((eventId) => deliveredKey({ stockCode: code, eventId }))),
+    ),
+  );
+  delivery.left = (delivery.left ?? delivery.events.map(deliveredKey)).filter((key) => !keys.has(key));
+}
 
 /** Reads what a delivery tells, as it is known now. */
 @Injectable()

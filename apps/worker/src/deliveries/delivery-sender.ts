@@ -1,12 +1,14 @@
 import { type Delivery, DeliveryRepository } from '@gaemi/database/deliveries/delivery.repository';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { type Channel, channels } from '@gaemi/domain/notifications/channels';
+import { mayAlertAt, nextAlertMorning, nextAlertTime } from '@gaemi/domain/notifications/postponement';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK } from '../providers.ts';
+import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
 import type { ChannelAttempt } from './channel-attempt.ts';
 import { ChannelSenders, closeChannel } from './channel-senders.ts';
 import { ComposeDelivery } from './compose-delivery.ts';
-import { Recipients } from './recipients.ts';
+import { type Recipient, Recipients } from './recipients.ts';
 
 /** Deliveries that a worker sends at once. */
 export const DELIVERIES_AT_ONCE = 4;
@@ -22,6 +24,7 @@ export class DeliverySender {
     private readonly composer: ComposeDelivery,
     private readonly recipients: Recipients,
     private readonly senders: ChannelSenders,
+    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -29,23 +32,44 @@ export class DeliverySender {
   async send(delivery: Delivery): Promise<DeliveryOutcome> {
     const now = this.clock.now();
     const due = channels.filter((channel) => delivery[channel] === 'due');
-    if (now >= delivery.endsAt) {
+    const recipient = await this.recipients.find(delivery);
+    const until = recipient && this.postponedUntil(delivery, recipient, now);
+    if (now >= delivery.endsAt || until !== null) {
       for (const channel of due) closeChannel(delivery, channel, 'lapsed');
-      await this.deliveries.settle(delivery);
+      await this.deliveries.settle(delivery, until && { until, at: now });
       return 'lapsed';
     }
-    const attempts = await this.attemptAll(delivery, due, now);
-    await this.deliveries.settle(delivery);
+    const attempts =
+      recipient === null ? this.drop(delivery, due) : await this.attemptAll({ delivery, recipient }, due, now);
+    // What a message left out is sent in another one, at once.
+    const mayFollow = delivery.kind !== 'briefing' && delivery.left !== undefined;
+    await this.deliveries.settle(delivery, mayFollow ? { until: now, at: now } : null);
     if (attempts.some((attempt) => typeof attempt === 'object' && attempt.error !== undefined)) return 'failed';
     return due.some((channel) => delivery[channel] === 'due') ? 'postponed' : 'done';
   }
 
-  private async attemptAll(delivery: Delivery, due: readonly Channel[], now: Date): Promise<ChannelAttempt[]> {
-    const recipient = await this.recipients.find(delivery);
+  /** Returns until when the events of an alert wait whose time is over, or that would go into quiet hours or a closed day. */
+  private postponedUntil({ kind, endsAt }: Delivery, { settings: { quiet } }: Recipient, now: Date): Date | null {
+    if (kind === 'briefing') return null;
+    if (!mayAlertAt(quiet, now, this.calendar)) return nextAlertTime(quiet, now, this.calendar);
+    return now >= endsAt ? nextAlertMorning(quiet, now, this.calendar) : null;
+  }
+
+  /** Nobody is there any more. */
+  private drop(delivery: Delivery, due: readonly Channel[]): ChannelAttempt[] {
+    for (const channel of due) closeChannel(delivery, channel, 'lapsed');
+    return [];
+  }
+
+  private async attemptAll(
+    { delivery, recipient }: { delivery: Delivery; recipient: Recipient },
+    due: readonly Channel[],
+    now: Date,
+  ): Promise<ChannelAttempt[]> {
     const ready = due.filter((channel) => (delivery.retries[channel]?.nextAttemptAt ?? now) <= now);
-    const wanted = ready.filter((channel) => recipient?.channels.includes(channel));
+    const wanted = ready.filter((channel) => recipient.channels.includes(channel));
     for (const channel of ready) if (!wanted.includes(channel)) closeChannel(delivery, channel, 'lapsed');
-    if (recipient === null || wanted.length === 0) return [];
+    if (wanted.length === 0) return [];
     const content = this.composer.compose(delivery, recipient.stockCodes);
     return Promise.all(
       wanted.map(async (channel) => {

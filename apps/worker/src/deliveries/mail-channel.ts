@@ -3,12 +3,13 @@ import { UnsubscribeLinkRepository } from '@gaemi/database/alerts/unsubscribe-li
 import type { Delivery } from '@gaemi/database/deliveries/delivery.repository';
 import { DOUBTFUL_DAYS } from '@gaemi/domain/notifications/refusals';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { AddressRefusedError, type MailSender } from '@gaemi/providers/mail/mail-sender';
+import { AddressRefusedError, isMailRefused, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, MAIL_SENDER } from '../providers.ts';
 import type { ChannelAttempt } from './channel-attempt.ts';
+import { noteShown } from './compose-delivery.ts';
 import { Occasions } from './occasions.ts';
 import type { Recipient } from './recipients.ts';
 import type { ToldContent } from './told-content.ts';
@@ -37,11 +38,12 @@ export class MailChannel {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       // Without an answer of the server the mail may be on its way, and needs its link.
-      if (error.kind === 'refused') await this.links.remove(token);
+      if (isMailRefused(error)) await this.links.remove(token);
       return error instanceof AddressRefusedError
         ? this.afterRefusal(delivery, error)
         : { retryAfterMs: error.retryAfterMs ?? null, error };
     }
+    noteShown(delivery, content.stocks);
     if (settings.mailDoubtedOn !== undefined) await this.settings.trustMail(member._id);
     return 'sent';
   }

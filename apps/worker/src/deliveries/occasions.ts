@@ -1,6 +1,5 @@
 import type { Delivery } from '@gaemi/database/deliveries/delivery.repository';
-import { isTradingDay, type MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
-import { addDays } from '@gaemi/domain/seoul-time';
+import { type MarketCalendar, tradingDayBefore } from '@gaemi/domain/market-calendar/market-calendar';
 import { Inject, Injectable } from '@nestjs/common';
 import { MARKET_CALENDAR, WEB_ORIGIN } from '../providers.ts';
 
@@ -13,8 +12,6 @@ export class Occasions {
   ) {}
 
   of({ _id, kind, day }: Delivery) {
-    let dayBefore = addDays(day, -1);
-    while (isTradingDay(dayBefore, this.calendar) === false) dayBefore = addDays(dayBefore, -1);
-    return { id: _id.toHexString(), kind, day, dayBefore };
+    return { id: _id.toHexString(), kind, day, dayBefore: tradingDayBefore(day, this.calendar) };
   }
 }

@@ -4,17 +4,18 @@ import {
   type StoredPushSubscription,
 } from '@gaemi/database/push/push-subscription.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
+import { pushLifeSeconds } from '@gaemi/domain/notifications/postponement';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import type { PushMessage, PushSender } from '@gaemi/providers/push/push-sender';
+import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, PUSH_SENDER } from '../providers.ts';
+import { CLOCK, LOGGER, PUSH_SENDER } from '../providers.ts';
 import type { ChannelAttempt } from './channel-attempt.ts';
+import { noteShown } from './compose-delivery.ts';
+import type { Recipient } from './recipients.ts';
 import type { ToldContent } from './told-content.ts';
 import { toldPush } from './told-push.ts';
-
-/** Seconds for which a push service keeps an alert for a browser that is away: until the next briefing. */
-const TTL_SECONDS = 12 * 3_600;
 
 /** Sends deliveries to the browsers of members, each browser for itself. */
 @Injectable()
@@ -22,6 +23,7 @@ export class PushChannel {
   constructor(
     private readonly subscriptions: PushSubscriptionRepository,
     @Inject(PUSH_SENDER) private readonly sender: PushSender,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -31,13 +33,16 @@ export class PushChannel {
   }
 
   /** Sends to the browsers that were not served yet, and notes in the delivery which ones are. Lapses when no browser took it. */
-  async send(delivery: Delivery, content: ToldContent): Promise<ChannelAttempt> {
-    const payload = toldPush(content, delivery._id.toHexString());
-    const message = { payload, topic: payload.tag, ttlSeconds: TTL_SECONDS, urgency: 'normal' } as const;
+  async send(delivery: Delivery, content: ToldContent, { settings }: Recipient): Promise<ChannelAttempt> {
+    const { payload, shown } = toldPush(content, delivery._id.toHexString());
+    const ttlSeconds = pushLifeSeconds(settings.quiet, this.clock.now());
+    const message = { payload, topic: payload.tag, ttlSeconds, urgency: 'normal' } as const;
+    const before = delivery.browsers.length;
     const served = new Set(delivery.browsers.map(({ _id }) => _id.toHexString()));
     const browsers = await this.subscriptions.listOf(delivery.userId);
     const waiting = browsers.filter(({ _id }) => !served.has(_id.toHexString()));
     const attempts = await Promise.all(waiting.map((browser) => this.sendTo(browser, message, delivery)));
+    if (delivery.browsers.slice(before).some(({ accepted }) => accepted)) noteShown(delivery, shown);
     const open = attempts.filter((attempt) => typeof attempt === 'object');
     if (open.length === 0) return delivery.browsers.some(({ accepted }) => accepted) ? 'sent' : 'lapsed';
     const error = open.find((attempt) => attempt.error !== undefined)?.error;

@@ -26,7 +26,7 @@ export class Recipients {
   ) {}
 
   /** Returns what the member of a delivery wants now, at the moment of sending; null for one who has withdrawn. */
-  async find({ userId, kind }: Delivery): Promise<Recipient | null> {
+  async find({ userId, kind }: Pick<Delivery, 'userId' | 'kind'>): Promise<Recipient | null> {
     const [settings, member] = await Promise.all([this.settings.find(userId), this.users.findById(userId)]);
     if (settings === null || member === null) return null;
     const now = this.clock.now();

@@ -7,11 +7,16 @@ import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { compareText } from '@gaemi/domain/text-order';
 
 /** An event as a mail or a push shows it. */
 export interface ToldEvent {
+  /** Ids under which a delivery may hold it. */
+  ids: readonly string[];
   /** What happened; where the rights of a source keep its text inside, the type and the day. */
   text: string;
+  /** The same in a few words, e.g. "자사주 소각"; or the type. */
+  short: string;
   side: NewsSide | null;
   /** `호재 · 강함`; of an event without a side its type alone. */
   weight: string;
@@ -56,7 +61,7 @@ export function toldContentOf(
     last: last.get(code) ?? null,
     events: events
       .filter(({ stockCode }) => stockCode === code)
-      .toSorted((a, b) => b.strength - a.strength || (a.day < b.day ? 1 : -1))
+      .toSorted((a, b) => b.strength - a.strength || compareText(b.day, a.day))
       .map((event) => toldEventOf(event, rights)),
   }));
   const sources = new Set(events.flatMap((event) => event.sources));
@@ -69,7 +74,8 @@ export function toldContentOf(
 
 function toldEventOf(event: StockEvent, rights: RightsRegister): ToldEvent {
   const { type, side, strength, day, articles, filed, stage, link } = event;
-  const mayLeave = event.sources.every((source) => rights.rightsOf(source).redistribution);
+  const mayLeave =
+    event.text !== removedText && event.sources.every((source) => rights.rightsOf(source).redistribution);
   const [, month, date] = day.split('-').map(Number);
   const typeName = eventTypeNames[type];
   const notes = [
@@ -79,7 +85,9 @@ function toldEventOf(event: StockEvent, rights: RightsRegister): ToldEvent {
     ...(stage === null ? [] : [`풍문 ${rumourRules[stage].name}`]),
   ];
   return {
-    text: mayLeave && event.text !== removedText ? event.text : `${month}월 ${date}일 ${typeName} 소식이 있어요`,
+    ids: event.family,
+    short: mayLeave ? event.short : typeName,
+    text: mayLeave ? event.text : `${month}월 ${date}일 ${typeName} 소식이 있어요`,
     side,
     weight: side === null ? typeName : `${labelNames[side]} · ${strengthNames[strength]}`,
     note: notes.join(' · '),

@@ -143,15 +143,66 @@ describe('an alert', () => {
     expect(mailOf([event()], { kind: 'alert' }).subject).toBe('[개미렌즈] 삼성전자에 새 소식 1건이 있어요');
   });
 
-  it('fits a notification, whatever the length of its text', () => {
-    const content = toldContentOf(['005930'], [event({ text: '가'.repeat(900) }), event({ eventId: 'b', _id: 'b' })], {
-      companies,
-      last,
-      rights,
-    });
-    const push = toldPush(content, 'id');
-    expect(push).toMatchObject({ title: '삼성전자 외 1건', url: '/analysis?q=005930', tag: 'id' });
-    expect(push.body.length).toBeLessThanOrEqual(180);
-    expect(Buffer.byteLength(JSON.stringify(push))).toBeLessThan(3_000);
+  it('says of postponed ones that they waited, and counts the stocks of a long list', () => {
+    const few = mailOf([event()], { kind: 'postponed' });
+    expect(few.subject).toBe('[개미렌즈] 삼성전자에 새 소식 1건이 있어요');
+    expect(few.text).toContain('바로 알리지 않고 모아 둔 소식이에요.');
+    const codes = ['005930', '000001', '000002', '000003'];
+    const many = mailOf(
+      codes.map((stockCode) => event({ stockCode })),
+      { kind: 'postponed' },
+    );
+    expect(many.subject).toBe('[개미렌즈] 삼성전자 등 4종목에 새 소식 4건이 있어요');
   });
+});
+
+describe('a push', () => {
+  const pushOf = (events: StockEvent[]) => {
+    const codes = [...new Set(events.map(({ stockCode }) => stockCode))];
+    return toldPush(toldContentOf(codes, events, { companies, last, rights }), 'id');
+  };
+  const shownIn = ({ shown }: ReturnType<typeof pushOf>) =>
+    shown.flatMap(({ events }) => events.flatMap(({ ids }) => ids));
+
+  it('of one event says what happened', () => {
+    const push = pushOf([event()]);
+    expect(push.payload).toMatchObject({ title: '삼성전자', body: '호재 · 큼 · 2,400억원 규모 공급 계약을 맺었어요.' });
+    expect(shownIn(push)).toEqual(['a']);
+  });
+
+  it('lists several events, and names each stock where there are several', () => {
+    const others = [event({ family: ['b'], side: 'bad', strength: 2, short: '담합 조사' })];
+    expect(pushOf([event(), ...others]).payload).toMatchObject({
+      title: '삼성전자 새 소식 2건',
+      body: '▲ 공급 계약\n▼ 담합 조사',
+      url: '/analysis?q=005930',
+    });
+    expect(pushOf([event(), event({ stockCode: '900230' })]).payload).toMatchObject({
+      title: '삼성전자 등 2종목 새 소식 2건',
+      body: '▲ 삼성전자 공급 계약\n▲ 가람<바이오> 공급 계약',
+      url: '/favorite',
+    });
+  });
+
+  it('keeps the short names of texts inside that may not leave', () => {
+    const kept = event({ sources: ['naver'], short: '비밀 계약' });
+    expect(pushOf([kept, kept]).payload.body).toBe('▲ 수주·계약\n▲ 수주·계약');
+  });
+
+  it.each([1, 2, 40])(
+    'of %i events fits a notification, whatever the length of its texts, and says which it shows',
+    (count) => {
+      const all = Array.from({ length: count }, (_, index) =>
+        event({ text: '가'.repeat(900), short: '나'.repeat(300), family: [`e${index}`] }),
+      );
+      const { payload, shown } = pushOf(all);
+      expect(payload.tag).toBe('id');
+      expect(payload.body.length).toBeLessThanOrEqual(180);
+      expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3_000);
+      const lines = payload.body.split('\n').length;
+      expect(shown.flatMap(({ events }) => events)).toHaveLength(lines);
+      expect(lines).toBe(Math.min(count, 2));
+      if (count > 1) expect(payload.title).toBe('삼성전자 새 소식 2건');
+    },
+  );
 });

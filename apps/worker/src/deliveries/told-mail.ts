@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@gaemi/database/deliveries/delivery.schema';
+import type { NotificationKind } from '@gaemi/domain/notifications/channels';
 import { directionNames, directionOf, NO_DIRECTION } from '@gaemi/domain/scoring/direction';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Mail } from '@gaemi/providers/mail/mail-sender';
@@ -17,7 +17,7 @@ export interface Addressee {
 /** A delivery as far as its mail says it. */
 export interface MailOccasion {
   id: string;
-  kind: DeliveryKind;
+  kind: NotificationKind;
   /** Day in Seoul. */
   day: string;
   /** Trading day before it. */
@@ -27,7 +27,7 @@ export interface MailOccasion {
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
 const countWords = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'] as const;
 
-/** Writes a briefing or an alert as a mail, in html and in plain text. */
+/** Writes a notification as a mail, in html and in plain text. */
 export function toldMail(content: ToldContent, occasion: MailOccasion, addressee: Addressee): Mail {
   const links = linksOf(addressee);
   const view = { ...headOf(content, occasion), stocks: content.stocks.map((stock) => stockView(stock, links)) };
@@ -60,15 +60,21 @@ function headOf({ stocks }: ToldContent, { kind, day, dayBefore }: MailOccasion)
   const names = stocks.map(({ name }) => name).join(', ');
   const preheader = stocks.flatMap(({ name, events: told }) => told.slice(0, 1).map(({ text }) => `${name} ${text}`));
   const isBriefing = kind === 'briefing';
+  const shortNames = stocks.length > 3 ? `${stocks[0]?.name} 등 ${stocks.length}종목` : names;
   return {
     title: isBriefing
       ? `${sinceWords(day, dayBefore)} ${countOf(stocks.length)} 종목에 새 소식 ${events}건이 있었어요`
-      : `${names}에 새 소식 ${events}건이 있어요`,
+      : `${shortNames}에 새 소식 ${events}건이 있어요`,
     preheader: preheader.join(' · '),
     moment: `${month}월 ${date}일 ${weekday}요일${isBriefing ? ' 오전 8시' : ''}`,
-    lead: isBriefing ? `${names} 소식이에요. 새 소식이 없는 종목은 적지 않았어요.` : '조금 전에 알게 된 소식이에요.',
+    lead: isBriefing ? `${names} 소식이에요. 새 소식이 없는 종목은 적지 않았어요.` : leads[kind],
   };
 }
+
+const leads = {
+  alert: '조금 전에 알게 된 소식이에요.',
+  postponed: '바로 알리지 않고 모아 둔 소식이에요.',
+} as const;
 
 const countOf = (count: number): string => countWords[count] ?? String(count);
 

@@ -9,8 +9,12 @@ import { earliestFetches } from './evidence-sources.ts';
 import type { JoinedEvent } from './join-filings.ts';
 import { shortNameOfEvent } from './score-evidence.ts';
 
-/** The judged events of a company as they are kept for all members. */
-export function foundEventsOf(events: readonly JoinedEvent[], company: ListedCompany): FoundStockEvent[] {
+/** The judged events of a company as they are kept for all members. `withoutFilings`: these could not be gathered. */
+export function foundEventsOf(
+  events: readonly JoinedEvent[],
+  company: ListedCompany,
+  { withoutFilings }: { withoutFilings: boolean },
+): FoundStockEvent[] {
   const names = namesOf(company);
   return events.map((event) => {
     const { id, representative, articles, publishers, judgement, judgedBy, confirmedBy, stages } = event;
@@ -19,6 +23,7 @@ export function foundEventsOf(events: readonly JoinedEvent[], company: ListedCom
     const sources = [...new Set(articles.map(({ source }) => source))];
     return {
       id,
+      withoutFilings,
       marks: [...new Set(articles.flatMap(marksOf))],
       byModel: judgedBy === 'openai',
       textsFrom: earliestFetches(articles),

@@ -109,7 +109,8 @@ export class GatherEvidence {
     const correctedFilings = withCorrectedSides(filings, corrections);
     const kept = overturnEvents(joinFilings(correctedNews, correctedFilings), company);
     if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
-    const ids = await this.stockEvents.recognise(company.code, foundEventsOf(kept, company), request.now);
+    const foundEvents = foundEventsOf(kept, company, gathered);
+    const ids = await this.stockEvents.recognise(company.code, foundEvents, request.now);
 
     const { fromDay: askedFrom, toDay: askedTo } = analysis;
     const truncated = gathered.truncated || (dropped.over_limit ?? 0) > 0;

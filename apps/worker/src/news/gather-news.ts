@@ -27,6 +27,8 @@ export interface AllNews {
   /** True when no gathering covered some of the period. */
   truncated: boolean;
   sources: SourceCoverage[];
+  /** True unless every source of filings, and there is one, answered. */
+  withoutFilings: boolean;
   /** Resolves when what was gathered is archived, for later analyses. */
   stored: Promise<unknown>;
 }
@@ -87,6 +89,7 @@ export class GatherNews {
       undated: answers.reduce((sum, { news }) => sum + news.undated, 0),
       duplicates: all.length - articles.length,
       truncated: searched.every(({ truncated }) => truncated),
+      withoutFilings: !hasFilings(outcomes),
       sources: outcomes.map(({ source, answer }) => coverageOf(source, answer)),
       stored,
     };
@@ -126,6 +129,11 @@ export class GatherNews {
       truncated: coveredFrom > from || earlier.length >= MAX_ARCHIVED,
     };
   }
+}
+
+function hasFilings(outcomes: readonly { source: NewsSource; answer?: Answer }[]): boolean {
+  const filings = outcomes.filter(({ source }) => source.filings);
+  return filings.length > 0 && filings.every(({ answer }) => answer !== undefined);
 }
 
 function coverageOf({ name }: NewsSource, answer: Answer | undefined): SourceCoverage {

@@ -1,4 +1,5 @@
 import { FlowRepository } from '@gaemi/database/prices/flow.repository';
+import { mayAskAgain } from '@gaemi/domain/prices/price-period';
 import { addDays } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { PriceSource } from '@gaemi/providers/prices/price-source';
@@ -17,7 +18,7 @@ export class GatherFlows {
   ) {}
 
   /**
-   * Gathers the net buying up to a day, unless it is stored or was asked for since `unlessSince`. All of the reach is asked for, since it
+   * Gathers the net buying up to a day, unless it is stored, was asked for since `unlessSince`, or is known to be lacking. All of the reach is asked for, since it
    * is one page: so an answer fills what earlier ones lacked. @throws ProviderError
    */
   async gather(
@@ -26,8 +27,11 @@ export class GatherFlows {
   ): Promise<void> {
     if (this.source.flows === null) return;
     const of = { source: this.source.name, stockCode: company.code };
+    const answered = await this.stored.findAnswer(of);
+    if (answered !== null && !mayAskAgain(to, answered, now)) return;
     if (!(await this.stored.claim(of, { now, to, unlessSince }))) return;
     const from = addDays(to, -FLOW_REACH_DAYS);
     await this.stored.merge(of, await this.source.flows.fetchFlows({ company, from, to, signal }));
+    await this.stored.noteAnswer(of, { to, at: now });
   }
 }

@@ -5,7 +5,7 @@ import { closeFinalAt, firstDayOfPrices, lastClosedDay } from '@gaemi/domain/pri
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { bundledCompanies } from '@gaemi/providers/stock-master/bundled/bundled-companies';
 import { hang, htmlPage } from '@gaemi/testing/providers/faults';
-import { kiwoomChart } from '@gaemi/testing/providers/kiwoom-charts';
+import { kiwoomChart, kiwoomFlows } from '@gaemi/testing/providers/kiwoom-charts';
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';
@@ -133,6 +133,24 @@ describe('prices beside a news analysis', () => {
     const { days, asOf } = await stored();
     expect(asOf).toBe(lastDay);
     expect(days.slice(-5)).toEqual(told(lastDay).slice(-5));
+  });
+
+  it('are not asked for at each analysis while a halted stock has none', async () => {
+    const halted = dayBefore;
+    const traded = lastClosedDay(closeFinalAt(addDays(halted, -1)));
+    const upTo = traded.replaceAll('-', '');
+    kiwoom.setCharts({ chart: (code) => kiwoomChart(code, upTo), flows: (code) => kiwoomFlows(code, upTo) });
+    const gatherAt = async (...minutes: number[]) => {
+      for (const after of minutes) {
+        goTo(new Date(closeFinalAt(halted).getTime() + after * 60_000));
+        await analyse();
+      }
+      return [asked(), kiwoom.calls('ka10059')];
+    };
+    expect(await gatherAt(5, 16)).toEqual([2, 2]);
+    expect((await stored()).asOf).toBe(traded);
+    expect(await gatherAt(13 * 60)).toEqual([3, 3]);
+    expect(await gatherAt(...[11, 22, 33].map((minutes) => 13 * 60 + minutes))).toEqual([3, 3]);
   });
 
   it('are all replaced after a split', async () => {

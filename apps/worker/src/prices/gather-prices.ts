@@ -1,7 +1,7 @@
 import { type PriceClaim, PriceRepository, type PricesOf } from '@gaemi/database/prices/price.repository';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { compareSeries, outdatesThePast } from '@gaemi/domain/prices/compare-series';
-import { closeFinalAt, firstDayOfPrices, lastClosedDay } from '@gaemi/domain/prices/price-period';
+import { closeFinalAt, firstDayOfPrices, lastClosedDay, mayAskAgain } from '@gaemi/domain/prices/price-period';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { PriceQuery, PriceSource } from '@gaemi/providers/prices/price-source';
@@ -81,9 +81,12 @@ export class GatherPrices implements OnModuleDestroy {
     const of = { source: this.source.name, stockCode: company.code };
     const asOf = await this.stored.findAsOf(of);
     if (asOf !== null && asOf >= to) return;
+    const answered = await this.stored.findAnswer(of);
+    if (answered !== null && !mayAskAgain(to, answered, now)) return;
     const claim = await this.stored.claim(of, { now, unlessSince });
     if (claim === null) return;
     await this.fetchMissing(of, claim, { company, from: firstDayOfPrices(seoulDay(now)), to, signal });
+    await this.stored.noteAnswer(of, { to, at: now });
   }
 
   /** Fetches the days after the stored ones, or all of them where the stored ones no longer hold. */

@@ -17,6 +17,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { environmentSchema } from '../environment.ts';
+import { PostponedSchedule } from '../schedules/postponed-schedule.ts';
 import { RefreshStockMaster } from '../schedules/refresh-stock-master.ts';
 import { SendBriefings } from '../schedules/send-briefings.ts';
 import { SendDeliveries } from '../schedules/send-deliveries.ts';
@@ -25,7 +26,7 @@ import { WorkerModule } from '../worker.module.ts';
 
 export interface WatchingWorker {
   get<T>(part: abstract new (...parameters: never[]) => T): T;
-  /** Does what is due by the clock: the round of the hour, the briefings of the morning, and what is to be sent. */
+  /** Does what is due by the clock: the round of the hour, the briefings of the morning, what was postponed, and what is to be sent. */
   tick(): Promise<void>;
   /** The database as the driver sees it, past our repositories. */
   connection: ReturnType<typeof connectionOf>;
@@ -85,6 +86,7 @@ export async function startWatching(
       async tick() {
         await app.get(WatchStocks).watch();
         await app.get(SendBriefings).brief();
+        await app.get(PostponedSchedule).run();
         await app.get(SendDeliveries).send();
       },
       connection: connectionOf(app),

@@ -1,4 +1,5 @@
 import { AlertSettingsRepository, type Listener } from '@gaemi/database/alerts/alert-settings.repository';
+import { PostponedEventRepository } from '@gaemi/database/deliveries/postponed-event.repository';
 import { TellMember } from '@gaemi/database/deliveries/tell-member';
 import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
 import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
@@ -7,6 +8,7 @@ import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import { WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { isWanted } from '@gaemi/domain/notifications/channels';
+import { POSTPONED_DAYS } from '@gaemi/domain/notifications/postponement';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { tellEach } from './tell-each.ts';
@@ -16,12 +18,21 @@ const PAGE = 200;
 /** A briefing that could not be mailed by then is given up; the next one tells its events. */
 const LAST_HOUR_MS = 20 * 3_600_000;
 
+/** What briefings choose from. */
+interface BriefedEvents {
+  /** By stock code. */
+  eventsOf: Map<string, StockEvent[]>;
+  /** `postponedKey` of the events that wait for the members of a page. */
+  postponed: Set<string>;
+}
+
 /** Makes the briefing of every member who wants one. */
 @Injectable()
 export class BriefMembers {
   constructor(
     private readonly settings: AlertSettingsRepository,
     private readonly events: StockEventRepository,
+    private readonly postponed: PostponedEventRepository,
     private readonly untold: UntoldEvents,
     private readonly tellMember: TellMember,
   ) {}
@@ -29,7 +40,7 @@ export class BriefMembers {
   /** Returns the numbers of members who get one, and of those for whom there is nothing new. */
   async brief(now: Date): Promise<{ told: number; nothingNew: number }> {
     const day = seoulDay(now);
-    const eventsOf = new Map<string, StockEvent[]>();
+    const found: BriefedEvents = { eventsOf: new Map(), postponed: new Set() };
     const counts = { told: 0, nothingNew: 0 };
     const silent: Listener[] = [];
     const skipSilent = () =>
@@ -38,8 +49,8 @@ export class BriefMembers {
         day,
       );
     try {
-      await tellEach(this.listToBrief(day, eventsOf), async (listener) => {
-        if (await this.briefOne(listener, now, eventsOf)) counts.told += 1;
+      await tellEach(this.listToBrief(day, found), async (listener) => {
+        if (await this.briefOne(listener, now, found)) counts.told += 1;
         else {
           counts.nothingNew += 1;
           if (silent.push(listener) === PAGE) await skipSilent();
@@ -51,43 +62,47 @@ export class BriefMembers {
     return counts;
   }
 
-  /** Yields the members whose briefing is still to come, with the events of their stocks in `eventsOf`. */
-  private async *listToBrief(day: string, eventsOf: Map<string, StockEvent[]>): AsyncGenerator<Listener> {
+  /** Yields the members whose briefing is still to come, with the events of their stocks, and what was postponed to it, in `found`. */
+  private async *listToBrief(day: string, found: BriefedEvents): AsyncGenerator<Listener> {
     for (let page = await this.settings.listToBrief(day, PAGE); page.length > 0; ) {
-      await this.lookUp(page, { day, eventsOf });
+      await this.lookUp(page, { day, found });
       yield* page;
       page = await this.settings.listToBrief(day, PAGE, page.at(-1)?.settings._id);
     }
   }
 
-  /** Reads the events of the stocks that none before had. */
+  /** Reads the events of the stocks that none before had, and the postponed ones. */
   private async lookUp(
     page: readonly Listener[],
-    { day, eventsOf }: { day: string; eventsOf: Map<string, StockEvent[]> },
+    { day, found: { eventsOf, postponed } }: { day: string; found: BriefedEvents },
   ): Promise<void> {
+    const waiting = await this.postponed.listOf(page.map(({ member }) => member._id));
+    postponed.clear();
+    for (const { userId, stockCode, eventId } of waiting) postponed.add(postponedKey(userId, stockCode, eventId));
     const codes = new Set(page.flatMap(({ settings }) => settings.stocks.map(({ code }) => code)));
     const missing = [...codes].filter((code) => !eventsOf.has(code));
     for (const code of missing) eventsOf.set(code, []);
     if (missing.length === 0) return;
-    for (const event of await this.events.listOf(missing, addDays(day, -WATCHED_DAYS))) {
+    for (const event of await this.events.listOf(missing, addDays(day, -POSTPONED_DAYS))) {
       eventsOf.get(event.stockCode)?.push(event);
     }
   }
 
-  private async briefOne(
-    { settings, member }: Listener,
-    at: Date,
-    eventsOf: ReadonlyMap<string, readonly StockEvent[]>,
-  ): Promise<boolean> {
+  private async briefOne({ settings, member }: Listener, at: Date, found: BriefedEvents): Promise<boolean> {
     if (!isWanted({ kind: 'briefing', channel: 'mail' }, settings, at)) return false;
     const day = seoulDay(at);
-    const from = settings.briefedFrom === null ? day : seoulDay(settings.briefedFrom);
-    const meant = toldStocksOf(settings, effectiveGrade(member, at)).flatMap((stock) =>
-      (eventsOf.get(stock.code) ?? []).filter(
-        (event) => event.day >= from && (isBriefed(event) || (settings.instant && isAlerted(event, stock))),
-      ),
+    const since = settings.briefedFrom === null ? day : seoulDay(settings.briefedFrom);
+    const firstDay = addDays(day, -WATCHED_DAYS);
+    const isPostponed = ({ stockCode, family }: StockEvent) =>
+      family.some((id) => found.postponed.has(postponedKey(member._id, stockCode, id)));
+    const intended = toldStocksOf(settings, effectiveGrade(member, at)).flatMap((stock) =>
+      (found.eventsOf.get(stock.code) ?? []).filter((event) => {
+        const isAlert = settings.instant && isAlerted(event, stock);
+        const isRecent = event.day >= since && event.day >= firstDay;
+        return isRecent ? isBriefed(event) || isAlert : isAlert && isPostponed(event);
+      }),
     );
-    const events = await this.untold.among(member._id, meant);
+    const events = await this.untold.among(member._id, intended);
     if (events.length === 0) return false;
     const endsAt = new Date(startOfSeoulDay(day).getTime() + LAST_HOUR_MS);
     const ways = { mail: true, push: false };
@@ -96,3 +111,6 @@ export class BriefMembers {
     );
   }
 }
+
+const postponedKey = (userId: Listener['member']['_id'], stockCode: string, eventId: string): string =>
+  `${userId.toHexString()}:${stockCode}:${eventId}`;

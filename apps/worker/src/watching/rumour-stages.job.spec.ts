@@ -1,3 +1,4 @@
+import { contractForm, dartDocument } from '@gaemi/testing/providers/dart-documents';
 import { dartFiling } from '@gaemi/testing/providers/dart-filings';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { status } from '@gaemi/testing/providers/faults';
@@ -49,4 +50,29 @@ it('mails a denied rumour once, though OpenDART is missing the next day', async 
   await at('2026-11-24T08:00');
   expect(service.mail.received).toHaveLength(1);
   expect(await stages()).toEqual(['denied']);
+});
+
+it('keeps the filing that confirms an event, though OpenDART is missing in the next round', async () => {
+  dart.recover();
+  service.naver.setArticles([]);
+  await service.connection.collection('stock_events').deleteMany({});
+  service.setNow(seoul('2026-11-25T06:00'));
+  const title = '삼성전자, 4210억원 규모 공급계약 체결';
+  const description = '삼성전자는 북미 업체와 4210억원 규모의 공급계약을 체결했다고 공시했다.';
+  const pubDate = rfc822(seoul('2026-11-25T06:10'));
+  service.naver.setArticles([{ title, description, originallink: `${link}2`, link: `${link}2`, pubDate }]);
+  const contract = dartFiling(samsung, { day: '2026-11-25', number: 8, report: '단일판매ㆍ공급계약체결' });
+  dart.setFilings([contract]);
+  dart.setDocument(contract.rcept_no, dartDocument(contract.rcept_no, contractForm('421,034,500,000')));
+  const filings = async () =>
+    (await service.connection.collection('stock_events').find().toArray()).map(({ filed, confirmedBy }) => ({
+      filed: filed as boolean,
+      link: (confirmedBy as { link: string } | null)?.link,
+    }));
+  await at('2026-11-25T08:00');
+  const confirmed = await filings();
+  expect(confirmed).toMatchObject([{ filed: true, link: expect.stringContaining('dart') }]);
+  dart.fail(status(404), Number.POSITIVE_INFINITY);
+  await at('2026-11-25T10:00');
+  expect(await filings()).toEqual(confirmed);
 });

@@ -1,4 +1,3 @@
-import type { Listener } from '@gaemi/database/alerts/alert-settings.repository';
 import { isStoreAway } from '@gaemi/database/store-away';
 
 /** Failures of the store after which it is away: it would fail everybody else, too, each after its time limit. */
@@ -8,9 +7,9 @@ const MOST_STORE_FAILURES = 3;
  * Notifies one recipient after the other. Settings that are broken keep nobody else waiting, however many there are; only a store that
  * is away ends it. Throws an AggregateError in the end, so that the whole is tried again for those who are left.
  */
-export async function tellEach(
-  recipients: Iterable<Listener> | AsyncIterable<Listener>,
-  notify: (recipient: Listener) => Promise<void>,
+export async function tellEach<Recipient>(
+  recipients: Iterable<Recipient> | AsyncIterable<Recipient>,
+  notify: (recipient: Recipient) => Promise<void>,
 ): Promise<void> {
   const failures: unknown[] = [];
   let storeFailures = 0;

@@ -1,11 +1,14 @@
 import { type Channel, channels } from '@gaemi/domain/notifications/channels';
+import { toldKey } from '@gaemi/domain/stock-events/stock-event';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
 import { freeLease } from '../free-lease.ts';
 import { Transactions } from '../transactions.ts';
-import type { DeliveryRecord } from './delivery.schema.ts';
+import { type DeliveredEvent, type DeliveryRecord, deliveredKey } from './delivery.schema.ts';
+import { PostponedEventRepository } from './postponed-event.repository.ts';
 import type { ToldEventRecord } from './told-event.schema.ts';
+import { toldIdOf } from './untold-events.ts';
 
 export type Delivery = DeliveryRecord;
 
@@ -15,6 +18,7 @@ export class DeliveryRepository {
   constructor(
     @InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>,
     @InjectModel('ToldEvent') private readonly told: Model<ToldEventRecord>,
+    private readonly postponed: PostponedEventRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -34,30 +38,40 @@ export class DeliveryRepository {
 
   /** Stores the state of one channel at once, while the other one is still attempted. */
   async note(delivery: Delivery, channel: Channel): Promise<void> {
-    const { _id, owner, browsers } = delivery;
-    const $set = { [channel]: delivery[channel], [`retries.${channel}`]: delivery.retries[channel], browsers };
+    const { _id, owner, browsers, left } = delivery;
+    const $set = { [channel]: delivery[channel], [`retries.${channel}`]: delivery.retries[channel], browsers, left };
     await this.deliveries.updateOne({ _id, owner }, { $set });
   }
 
   /**
-   * Stores the state of all channels and gives the claim back. Where no channel is due any more and none was sent, the events count as
-   * not notified, so that a later delivery has them. Nothing happens when another worker holds the claim by now.
+   * Stores the state of all channels and gives the claim back. Where no channel is due any more, the events that none showed count as not
+   * notified, so that a later delivery has them: after `postponement`, or else the next briefing. Nothing happens when another worker
+   * holds the claim by now.
    */
-  async settle(delivery: Delivery): Promise<void> {
-    const { _id, owner, mail, push, retries, browsers } = delivery;
+  async settle(delivery: Delivery, postponement: { until: Date; at: Date } | null = null): Promise<void> {
+    const { _id, userId, owner, mail, push, retries, browsers, left } = delivery;
     const waiting = channels.filter((channel) => delivery[channel] === 'due');
     const due = waiting.length > 0;
     const times = waiting.map((channel) => (retries[channel]?.nextAttemptAt ?? delivery.nextTryAt).getTime());
     const nextTryAt = due ? new Date(Math.min(...times)) : delivery.nextTryAt;
     const free = { owner: null, leaseUntil: new Date(0) };
-    const update = { $set: { mail, push, retries, browsers, due, nextTryAt, ...free } };
-    if (due || mail === 'sent' || push === 'sent') {
+    const update = { $set: { mail, push, retries, browsers, left, due, nextTryAt, ...free } };
+    const unshown = due ? [] : unshownOf(delivery);
+    if (unshown.length === 0) {
       await this.deliveries.updateOne({ _id, owner }, update);
       return;
     }
+    const toldIds = unshown.map((event) => toldIdOf(userId, event.stockCode, toldKey(event)));
     await this.transactions.run(async (session) => {
       const { matchedCount } = await this.deliveries.updateOne({ _id, owner }, update, { session });
-      if (matchedCount === 1) await this.told.deleteMany({ deliveryId: _id }, { session });
+      if (matchedCount === 0) return;
+      await this.told.deleteMany({ _id: { $in: toldIds }, deliveryId: _id }, { session });
+      if (postponement !== null) await this.postponed.postponeIn({ userId, events: unshown, ...postponement }, session);
     });
   }
+}
+
+/** The events of a delivery that reached the member on no channel. */
+function unshownOf({ mail, push, events, left = [] }: Delivery): DeliveredEvent[] {
+  return mail === 'sent' || push === 'sent' ? events.filter((event) => left.includes(deliveredKey(event))) : events;
 }

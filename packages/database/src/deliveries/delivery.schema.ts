@@ -1,7 +1,5 @@
+import { type NotificationKind, notificationKinds } from '@gaemi/domain/notifications/channels';
 import { Schema, type Types } from 'mongoose';
-
-export const deliveryKinds = ['briefing', 'alert'] as const;
-export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /** `none` was never asked for; `lapsed` was given up. */
 export const deliveryStates = ['none', 'due', 'sent', 'lapsed'] as const;
@@ -13,6 +11,10 @@ export interface DeliveredEvent {
   eventId: string;
   stage: string | null;
 }
+
+/** The key of an event within a delivery. */
+export const deliveredKey = ({ stockCode, eventId }: Pick<DeliveredEvent, 'stockCode' | 'eventId'>): string =>
+  `${stockCode}:${eventId}`;
 
 /** Attempts on a channel so far, and when the next one is due. */
 export interface ChannelRetry {
@@ -26,11 +28,11 @@ export interface ServedBrowser {
   accepted: boolean;
 }
 
-/** What a member is told at once: a briefing, or an alert about one stock. */
+/** What a member is told at once: a briefing, an alert about one stock, or alerts that were postponed. */
 export interface DeliveryRecord {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  kind: DeliveryKind;
+  kind: NotificationKind;
   /** Day in Seoul on which it was made. */
   day: string;
   createdAt: Date;
@@ -46,6 +48,8 @@ export interface DeliveryRecord {
   /** By channel; none before its first attempt. */
   retries: { mail?: ChannelRetry | undefined; push?: ChannelRetry | undefined };
   browsers: ServedBrowser[];
+  /** Keys (`deliveredKey`) of the events that no channel has shown so far; absent before the first message, which may show all. */
+  left?: string[] | undefined;
   /** Given up from then on, so that a later one tells the events. */
   endsAt: Date;
   owner: string | null;
@@ -64,7 +68,7 @@ const state = { type: String, enum: deliveryStates, required: true } as const;
 export const deliverySchema = new Schema<DeliveryRecord>(
   {
     userId: { type: Schema.Types.ObjectId, required: true },
-    kind: { type: String, enum: deliveryKinds, required: true },
+    kind: { type: String, enum: notificationKinds, required: true },
     day: { type: String, required: true },
     createdAt: { type: Date, required: true },
     events: {
@@ -87,6 +91,7 @@ export const deliverySchema = new Schema<DeliveryRecord>(
     nextTryAt: { type: Date, required: true },
     retries: { type: new Schema({ mail: retry, push: retry }, { _id: false }), default: () => ({}) },
     browsers: { type: [new Schema<ServedBrowser>({ accepted: { type: Boolean, required: true } })], default: () => [] },
+    left: { type: [String], default: undefined },
     endsAt: { type: Date, required: true },
     owner: { type: String, default: null },
     leaseUntil: { type: Date, required: true },

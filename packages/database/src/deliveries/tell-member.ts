@@ -1,4 +1,5 @@
 import { ALERTS_PER_DAY } from '@gaemi/domain/alerts/alert-settings';
+import type { NotificationKind } from '@gaemi/domain/notifications/channels';
 import { toldKey } from '@gaemi/domain/stock-events/stock-event';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -6,7 +7,8 @@ import { Model, Types } from 'mongoose';
 import type { AlertSettingsRecord } from '../alerts/alert-settings.schema.ts';
 import type { StockEvent } from '../stock-events/stock-event.repository.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
-import type { DeliveryKind, DeliveryRecord } from './delivery.schema.ts';
+import type { DeliveryRecord } from './delivery.schema.ts';
+import { PostponedEventRepository } from './postponed-event.repository.ts';
 import type { ToldEventRecord } from './told-event.schema.ts';
 import { toldIdOf, UntoldEvents } from './untold-events.ts';
 
@@ -16,7 +18,7 @@ const RETENTION_MS = 210 * 86_400_000;
 /** What a member is to be told, as far as they were not yet. */
 export interface ToTell {
   userId: Types.ObjectId;
-  kind: DeliveryKind;
+  kind: NotificationKind;
   /** Day in Seoul. */
   day: string;
   events: readonly StockEvent[];
@@ -26,7 +28,10 @@ export interface ToTell {
   endsAt: Date;
 }
 
-/** `briefed`: the briefing of the day was made before. `enough`: the alerts of the day are used up. */
+/**
+ * `briefed`: the briefing of the day was made before, or what is postponed is left to the briefing. `enough`: the alerts of the day are
+ * used up.
+ */
 export type Told = 'told' | 'nothing-new' | 'briefed' | 'enough';
 
 /**
@@ -40,6 +45,7 @@ export class TellMember {
     @InjectModel('Delivery') private readonly deliveries: Model<DeliveryRecord>,
     @InjectModel('ToldEvent') private readonly told: Model<ToldEventRecord>,
     private readonly untold: UntoldEvents,
+    private readonly postponed: PostponedEventRepository,
     private readonly transactions: Transactions,
   ) {}
 
@@ -51,7 +57,11 @@ export class TellMember {
     const { userId, kind, day } = asked;
     const isBriefing = kind === 'briefing';
     const { matchedCount } = await this.settings.updateOne(
-      { _id: userId, ...(isBriefing && { briefing: true, briefedOn: { $ne: day } }) },
+      {
+        _id: userId,
+        ...(isBriefing && { briefing: true, briefedOn: { $ne: day } }),
+        ...(kind === 'postponed' && { briefing: false }),
+      },
       { $inc: { tellings: 1 }, ...(isBriefing && { $set: { briefedOn: day } }) },
       { session },
     );
@@ -59,7 +69,12 @@ export class TellMember {
     if (!isBriefing) {
       // One that lapsed reached nobody, so it takes no place of the day.
       const alerts = await this.deliveries
-        .countDocuments({ userId, day, kind, $or: [{ due: true }, { mail: 'sent' }, { push: 'sent' }] })
+        .countDocuments({
+          userId,
+          day,
+          kind: { $ne: 'briefing' },
+          $or: [{ due: true }, { mail: 'sent' }, { push: 'sent' }],
+        })
         .session(session);
       if (alerts >= ALERTS_PER_DAY) return 'enough';
     }
@@ -87,6 +102,7 @@ export class TellMember {
       leaseUntil: new Date(0),
     };
     await this.deliveries.create([delivery], { session });
+    await this.postponed.settleIn(userId, events, session);
     const rows = events.map((event) => ({
       _id: toldIdOf(userId, event.stockCode, toldKey(event)),
       ...{ userId, deliveryId: _id, removeAt },

@@ -1,7 +1,8 @@
+import { type NotificationKind, notificationKinds } from '@gaemi/domain/notifications/channels';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { type DeliveryKind, type DeliveryRecord, deliveryKinds } from '../deliveries/delivery.schema.ts';
+import { type DeliveryRecord } from '../deliveries/delivery.schema.ts';
 import { OutboxRepository } from '../outbox/outbox.repository.ts';
 
 export interface Backlog {
@@ -25,9 +26,9 @@ export class BacklogRepository {
   }
 
   /** Briefings and alerts to be sent. */
-  dueDeliveries(): Promise<(Backlog & { kind: DeliveryKind })[]> {
+  dueDeliveries(): Promise<(Backlog & { kind: NotificationKind })[]> {
     return Promise.all(
-      deliveryKinds.map(async (kind) => {
+      notificationKinds.map(async (kind) => {
         const [count, oldest] = await Promise.all([
           this.deliveries.countDocuments({ kind, due: true }).exec(),
           this.deliveries.findOne({ kind, due: true }).sort({ createdAt: 1 }).lean<DeliveryRecord>().exec(),

@@ -1,5 +1,7 @@
+import type { PriceAnswer } from '@gaemi/domain/prices/price-period';
 import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
+import { priceAnswer } from './price-series.schema.ts';
 
 /** State of the gathering of a stock's net buying, one for all workers. It goes on by itself, whatever became of the prices. */
 export interface FlowSeriesRecord {
@@ -9,6 +11,8 @@ export interface FlowSeriesRecord {
   asOf: string | null;
   /** Time of the last claim to gather. */
   claimedAt: Date;
+  /** The last answer of the source; absent before the first one. */
+  answered?: PriceAnswer;
   removeAt: Date;
 }
 
@@ -18,6 +22,7 @@ export const flowSeriesSchema = new Schema<FlowSeriesRecord>(
     stockCode: { type: String, required: true },
     asOf: { type: String, default: null },
     claimedAt: { type: Date, required: true },
+    answered: { type: priceAnswer },
     removeAt: { type: Date, required: true },
   },
   { collection: 'flow_series', versionKey: false },

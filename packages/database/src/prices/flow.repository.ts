@@ -1,4 +1,5 @@
 import type { InvestorFlow } from '@gaemi/domain/prices/investor-flow';
+import type { PriceAnswer } from '@gaemi/domain/prices/price-period';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
@@ -51,6 +52,20 @@ export class FlowRepository {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  /** Returns the last answer of the source; null before the first one. */
+  async findAnswer(of: PricesOf): Promise<PriceAnswer | null> {
+    const head = await this.series
+      .findOne(keyOf(of), { answered: 1 })
+      .lean<Pick<FlowSeriesRecord, 'answered'>>()
+      .exec();
+    return head?.answered ?? null;
+  }
+
+  /** Notes an answer of the source, whatever days it had. */
+  async noteAnswer(of: PricesOf, answered: PriceAnswer): Promise<void> {
+    await this.series.updateOne(keyOf(of), { $set: { answered } });
   }
 
   /** Adds gathered days to the stored ones. A day that is not settled never replaces its figures. */

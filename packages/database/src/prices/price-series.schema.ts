@@ -1,5 +1,12 @@
+import type { PriceAnswer } from '@gaemi/domain/prices/price-period';
 import { type PriceSourceName, priceSources } from '@gaemi/domain/sources';
 import { Schema } from 'mongoose';
+
+/** Schema of an answer of a source. */
+export const priceAnswer = new Schema<PriceAnswer>(
+  { to: { type: String, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
 
 /** State of the gathering of a stock's prices, one for all workers. */
 export interface PriceSeriesRecord {
@@ -12,6 +19,8 @@ export interface PriceSeriesRecord {
   /** Id and time of the last claim to gather. Only its holder may store. */
   claim: string;
   claimedAt: Date;
+  /** The last answer of the source; absent before the first one. */
+  answered?: PriceAnswer;
   removeAt: Date;
 }
 
@@ -23,6 +32,7 @@ export const priceSeriesSchema = new Schema<PriceSeriesRecord>(
     completeFrom: { type: String, default: null },
     claim: { type: String, required: true },
     claimedAt: { type: Date, required: true },
+    answered: { type: priceAnswer },
     removeAt: { type: Date, required: true },
   },
   { collection: 'price_series', versionKey: false },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DailyPrice } from '@gaemi/domain/prices/daily-price';
+import type { PriceAnswer } from '@gaemi/domain/prices/price-period';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { Injectable } from '@nestjs/common';
@@ -90,6 +91,20 @@ export class PriceRepository {
   async findAsOf({ source, stockCode }: PricesOf): Promise<string | null> {
     const head = await this.series.findOne({ source, stockCode }, { asOf: 1 }).lean().exec();
     return head?.asOf ?? null;
+  }
+
+  /** Returns the last answer of the source; null before the first one. */
+  async findAnswer({ source, stockCode }: PricesOf): Promise<PriceAnswer | null> {
+    const head = await this.series
+      .findOne({ source, stockCode }, { answered: 1 })
+      .lean<Pick<PriceSeriesRecord, 'answered'>>()
+      .exec();
+    return head?.answered ?? null;
+  }
+
+  /** Notes an answer of the source, whatever days it had. */
+  async noteAnswer({ source, stockCode }: PricesOf, answered: PriceAnswer): Promise<void> {
+    await this.series.updateOne({ source, stockCode }, { $set: { answered } });
   }
 
   /** Claims the gathering of a stock. Null when somebody has claimed it since `unlessSince`. */

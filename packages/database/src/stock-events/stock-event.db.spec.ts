@@ -28,8 +28,16 @@ describe('events of a stock', () => {
   const recognise = (
     id: string,
     marks: string[],
-    { at = noon, byModel = false, ...more }: Partial<EventContent> & { at?: Date; byModel?: boolean } = {},
-  ) => events.recognise(stockCode, [{ id, marks, content: { ...content, ...more }, byModel, textsFrom: [] }], at);
+    {
+      at = noon,
+      byModel = false,
+      withoutFilings = false,
+      ...more
+    }: Partial<EventContent> & { at?: Date; byModel?: boolean; withoutFilings?: boolean } = {},
+  ) => {
+    const found = { id, marks, content: { ...content, ...more }, byModel, textsFrom: [], withoutFilings };
+    return events.recognise(stockCode, [found], at);
+  };
   const look = async (after: number) => {
     const { events: risen, through } = await events.listRisen(stockCode, { after, fromDay: day });
     return { risen: risen.map(({ eventId }) => eventId), through };
@@ -112,6 +120,16 @@ describe('events of a stock', () => {
       side: 'good',
       strength: 3,
     });
+  });
+
+  it('keep their filing while the filings cannot be gathered, and only then', async () => {
+    const confirmedBy = { link: 'https://dart.example/1', date: day };
+    const filing = async () => (await database.collection('stock_events').findOne({ eventId: 'a' })) ?? {};
+    await recognise('a', ['1'], { filed: true, confirmedBy });
+    await recognise('a', ['1', '2'], { withoutFilings: true });
+    expect(await filing()).toMatchObject({ filed: true, confirmedBy });
+    await recognise('a', ['1', '2']);
+    expect(await filing()).toMatchObject({ filed: false, confirmedBy: null });
   });
 
   it('keep the latest stage of those that turned out to be one', async () => {

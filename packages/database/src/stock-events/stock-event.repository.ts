@@ -1,6 +1,7 @@
 import { isEarlierStage } from '@gaemi/domain/filings/rumour-rules';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { alertLevel, keepsJudgement, type Rise, riseTo } from '@gaemi/domain/stock-events/alertable';
+import { knownFiling } from '@gaemi/domain/stock-events/known-filing';
 import { type FoundEvent, type Recognition, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
 import { Injectable } from '@nestjs/common';
@@ -22,6 +23,8 @@ export interface FoundStockEvent extends FoundEvent {
   /** True when a model judged it. */
   byModel: boolean;
   textsFrom: FetchedText[];
+  /** True where the filings of the company could not be gathered with it. */
+  withoutFilings?: boolean;
 }
 
 type KnownEvent = Pick<
@@ -90,13 +93,14 @@ export class StockEventRepository {
     );
     const byId = new Map(known.map((event) => [event.eventId, event]));
     const removeAt = new Date(now.getTime() + RETENTION_MS);
-    const changes = found.flatMap(({ id: foundId, textsFrom, ...foundEvent }) => {
+    const changes = found.flatMap(({ id: foundId, textsFrom, withoutFilings = false, ...foundEvent }) => {
       const event = recognition.events.get(foundId);
       if (event === undefined) return [];
       const { id: eventId, family, marks, firstSeenAt } = event;
       const joined = [...recognition.joined].flatMap(([id, into]) => (into === eventId ? [id] : []));
       const own = [eventId, ...joined].flatMap((id) => byId.get(id) ?? []);
-      const { byModel, ...content } = inLatestStage(judgedAs(foundEvent, byId.get(eventId)), own);
+      const { byModel, ...judged } = inLatestStage(judgedAs(foundEvent, byId.get(eventId)), own);
+      const content = { ...judged, ...knownFiling(judged, own, { withoutFilings }) };
       const rise = riseTo(alertLevel(content), own.map(riseOf), recognitions);
       const stored = { ...content, sources: [...content.sources], family, marks, textsFrom, seenAt: now, removeAt };
       const $set = { ...stored, ...rise, byModel, stockCode, eventId, joinedInto: null, firstSeenAt };

@@ -20,6 +20,7 @@ export const belongings = [
   'AlertSettings',
   'UnsubscribeLink',
   'ToldEvent',
+  'PostponedEvent',
   'Delivery',
   'PushSubscription',
   'ApiKey',

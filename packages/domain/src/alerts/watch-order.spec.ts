@@ -77,8 +77,11 @@ describe('the first day whose events a look alerts to', () => {
     expect(alertedFromDay({ watchedAt: at, now: seoul('2026-11-24T10:00:00') }, bundledCalendar)).toBe(day);
   });
 
-  it('is yesterday after a weekend without looks', () => {
-    const monday = { watchedAt: seoul('2026-11-20T20:00:00'), now: seoul('2026-11-23T07:00:00') };
-    expect(alertedFromDay(monday, bundledCalendar)).toBe('2026-11-22');
+  it.each([
+    ['in the first look after a weekend', '2026-11-20T20:00:00', '2026-11-23T07:00:00', '2026-11-20'],
+    ['an hour later', '2026-11-23T07:00:00', '2026-11-23T08:00:00', '2026-11-20'],
+    ['after a long holiday', '2026-12-24T20:00:00', '2026-12-28T07:00:00', '2026-12-24'],
+  ])('is the last trading day %s', (...[, watchedAt, now, day]) => {
+    expect(alertedFromDay({ watchedAt: seoul(watchedAt), now: seoul(now) }, bundledCalendar)).toBe(day);
   });
 });

@@ -1,5 +1,10 @@
-import { isTradingDay, type MarketCalendar, nextTradingDay } from '../market-calendar/market-calendar.ts';
-import { addDays, seoulClock, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
+import {
+  isTradingDay,
+  type MarketCalendar,
+  nextTradingDay,
+  tradingDayBefore,
+} from '../market-calendar/market-calendar.ts';
+import { seoulClock, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
 
 /** First and last hour in Seoul in which stocks are watched, on trading days. */
@@ -32,8 +37,9 @@ export function nextWatchAfter(day: string, calendar: MarketCalendar): Date | nu
 }
 
 /**
- * Returns the first day ("yyyy-MM-dd" in Seoul) whose events a look at a stock alerts to: yesterday, or today where no look was
- * before, or not on the last trading day. Then what happened before is not news of now, and is left to the briefing.
+ * Returns the first day ("yyyy-MM-dd" in Seoul) whose events a look at a stock alerts to: the trading day before, so that closed days
+ * are covered, or today where no look was before, or not on the last trading day. Then what happened before is not news of now, and
+ * is left to the briefing.
  */
 export function alertedFromDay(
   { watchedAt, now }: { watchedAt: Date | null; now: Date },
@@ -41,7 +47,7 @@ export function alertedFromDay(
 ): string {
   const today = seoulDay(now);
   const nextLook = watchedAt === null ? null : nextTradingDay(seoulDay(watchedAt), calendar);
-  return nextLook === null || nextLook < today ? today : addDays(today, -1);
+  return nextLook === null || nextLook < today ? today : tradingDayBefore(today, calendar);
 }
 
 /**

@@ -46,6 +46,13 @@ export function nextTradingDay(after: string, calendar: MarketCalendar = bundled
   }
 }
 
+/** Returns the last day before a day that is not known to be closed. */
+export function tradingDayBefore(day: string, calendar: MarketCalendar = bundledCalendar): string {
+  let before = addDays(day, -1);
+  while (isTradingDay(before, calendar) === false) before = addDays(before, -1);
+  return before;
+}
+
 export function isWeekend(day: string): boolean {
   return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 }

@@ -5,6 +5,15 @@ import type { AlertSettings } from '../alerts/alert-settings.ts';
 export const channels = ['mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
+/** `briefing`: the mail of the morning. `alert`: what just happened to a stock. `postponed`: alerts that had to wait, all in one. */
+export const notificationKinds = ['briefing', 'alert', 'postponed'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+interface ChannelUse {
+  kind: NotificationKind;
+  channel: Channel;
+}
+
 /** What the rules ask of the settings of a member. */
 export interface RecipientSettings
   extends Pick<AlertSettings, 'briefing' | 'instant' | 'mail' | 'quiet' | 'pausedUntil'> {
@@ -12,19 +21,19 @@ export interface RecipientSettings
   mailRefusedAt: Date | null;
 }
 
+/** Whether a member has chosen a notification on a channel, whatever the hour. */
+export function isChosen({ kind, channel }: ChannelUse, settings: RecipientSettings, at: Date): boolean {
+  if (isPaused(settings, at) || (channel === 'mail' && settings.mailRefusedAt !== null)) return false;
+  if (kind === 'briefing') return channel === 'mail' && settings.briefing;
+  return settings.instant && (channel === 'push' || settings.mail);
+}
+
 /**
  * Whether a member wants a notification on a channel at a moment. It is asked when the notification is made, and again when it is
  * sent: the member may have unsubscribed, paused or changed the settings in between.
  */
-export function isWanted(
-  { kind, channel }: { kind: 'briefing' | 'alert'; channel: Channel },
-  settings: RecipientSettings,
-  at: Date,
-): boolean {
-  if (isPaused(settings, at) || (channel === 'mail' && settings.mailRefusedAt !== null)) return false;
-  if (kind === 'briefing') return channel === 'mail' && settings.briefing;
-  return settings.instant && !isQuiet(settings.quiet, at) && (channel === 'push' || settings.mail);
-}
+export const isWanted = (use: ChannelUse, settings: RecipientSettings, at: Date): boolean =>
+  isChosen(use, settings, at) && (use.kind === 'briefing' || !isQuiet(settings.quiet, at));
 
 /** Pauses before the second, third … attempt; the last one before all that follow. */
 const PAUSES_MS = [30_000, 60_000, 120_000, 300_000, 900_000] as const;
@@ -39,7 +48,7 @@ export function nextAttemptAt(attempts: number, retryAfterMs: number | null, now
 const HOUR_MS = 3_600_000;
 
 /**
- * For how long an alert is attempted, in milliseconds. One that could not be sent joins the next briefing; a member without briefings
- * would never learn of it, so it is attempted for the rest of the day.
+ * For how long an alert is attempted, in milliseconds. One that could not be sent joins the next briefing; for a member without
+ * briefings it is attempted for the rest of the day, and then again with what is postponed to the next morning.
  */
 export const alertLifeMs = ({ briefing }: Pick<RecipientSettings, 'briefing'>): number => (briefing ? 2 : 12) * HOUR_MS;

@@ -24,3 +24,29 @@ export const closeFinalAt = (day: string): Date => new Date(`${day}T${SETTLED_AT
 export function mayTrade(day: string, calendar: MarketCalendar = bundledCalendar): boolean {
   return isTradingDay(day, calendar) ?? !isWeekend(day);
 }
+
+const HOUR_MS = 3_600_000;
+/** An answer from so long after a close has it, unless nobody traded. */
+const COMPLETE_AFTER_MS = 12 * HOUR_MS;
+/** Least time between two questions for a close. */
+const ASK_AGAIN_MS = 10 * 60_000;
+/** Clocks of two workers differ by less. */
+const SKEW_MS = 5 * 60_000;
+
+/** An answer of a source. */
+export interface PriceAnswer {
+  /** The last day that was asked for. */
+  to: string;
+  at: Date;
+}
+
+/**
+ * Whether a source is asked again for the close of a day that its last answer lacked. A source may be late, so it is asked after pauses
+ * that double; half a day after the close the day has none, as in a halt, and is not asked for again.
+ */
+export function mayAskAgain(day: string, { to, at }: PriceAnswer, now: Date): boolean {
+  const sinceAnswer = now.getTime() - at.getTime();
+  if (to < day || sinceAnswer < -SKEW_MS) return true;
+  const sinceClose = at.getTime() - closeFinalAt(day).getTime();
+  return sinceClose < COMPLETE_AFTER_MS && sinceAnswer >= Math.max(ASK_AGAIN_MS, sinceClose);
+}

@@ -47,6 +47,9 @@ export class SenderRefusedError extends ProviderError {
   }
 }
 
+/** Whether the mail server refused a mail. After any other failure the mail may be on its way. */
+export const isMailRefused = (error: unknown): boolean => error instanceof ProviderError && error.kind === 'refused';
+
 export interface MailSenderOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   smtpUrl: string;

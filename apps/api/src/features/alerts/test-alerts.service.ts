@@ -30,7 +30,7 @@ export class TestAlertsService {
 
   /**
    * Sends the test by mail, unless the member wants none, and to every device. Throws TOO_MANY_REQUESTS for a second one
-   * within a minute, and the failure of the mail where nothing else took the test.
+   * within a minute, with the seconds until it is accepted here, and the failure of the mail where nothing else took the test.
    */
   async send(member: Member, logger: Logger): Promise<AlertTest> {
     const at = this.clock.now();
@@ -46,7 +46,11 @@ export class TestAlertsService {
     return { mail: mailed === 'sent', devices, at: at.toISOString() };
   }
 
-  /** Notes the test and returns the settings of the member. */
+  /**
+   * Notes the test and returns the settings of the member. The minute is counted from the moment that was noted. Another process may
+   * have noted it by a clock that is ahead, by five minutes at most (MOST_SKEW_MS): then the wait is longer, so that no member gets
+   * two tests in a minute from two processes.
+   */
   private async note(member: Member, at: Date) {
     const userId = member._id.toHexString();
     const settings = (await this.settings.find(userId)) ?? (await this.settings.findOrCreate(userId));

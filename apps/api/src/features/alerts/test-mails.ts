@@ -1,7 +1,7 @@
 import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
 import { UnsubscribeLinkRepository } from '@gaemi/database/alerts/unsubscribe-link.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
-import { AddressRefusedError, type MailSender } from '@gaemi/providers/mail/mail-sender';
+import { AddressRefusedError, isMailRefused, type MailSender } from '@gaemi/providers/mail/mail-sender';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -25,7 +25,8 @@ export class TestMails {
       await this.mailSender.send(testMail(member.email, { webOrigin: this.environment.WEB_ORIGIN, token }));
       return 'sent';
     } catch (error) {
-      await this.links.remove(token);
+      // Without an answer of the server the mail may be on its way, and needs its link.
+      if (isMailRefused(error)) await this.links.remove(token);
       const refused = error instanceof AddressRefusedError;
       if (refused && error.certain) await this.settings.refuseMail(member._id, at);
       return new AppError(refused ? 'MAIL_ADDRESS_REFUSED' : 'MAIL_UNAVAILABLE', { cause: error });

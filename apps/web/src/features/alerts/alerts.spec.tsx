@@ -167,12 +167,16 @@ describe('a change', () => {
   it('of the quiet hours moves the bar of the day', async () => {
     renderApp('/mypage/alerts');
     expect(await screen.findByRole('img', { name: '하루 가운데 오후 9:00부터 오전 8:00까지 조용해요.' })).toBeTruthy();
-    expect(screen.getByText(/^이때 생긴 일은 알리지 않아요/)).toBeTruthy();
+    expect(screen.getByText('이때 생긴 일은 끝나는 대로 한 번에 모아 알려요.')).toBeTruthy();
+    expect(
+      screen.getByText(/하루에 5번까지이고, 더 생긴 일과 쉬는 날 생긴 일은 다음 거래일 아침에 모아요\./),
+    ).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('조용한 시간의 시작'), '23:30');
     await userEvent.click(await toggle('아침 브리핑'));
     const label = '하루 가운데 오후 11:30부터 오전 8:00까지 조용해요. 브리핑은 오전 8:00에 와요.';
     expect(await screen.findByRole('img', { name: label })).toBeTruthy();
     expect(screen.getByText('이때 생긴 일은 다음 브리핑에 모아요.')).toBeTruthy();
+    expect(screen.getByText(/쉬는 날 생긴 일은 다음 브리핑에 모아요\./)).toBeTruthy();
     await waitFor(() => expect(stored).toMatchObject({ quiet: { from: '23:30' }, briefing: { on: true } }));
     await userEvent.click(await toggle('조용한 시간'));
     expect(await screen.findByRole('img', { name: /^조용한 시간이 없어요/ })).toBeTruthy();
@@ -226,6 +230,12 @@ describe('a test', () => {
     expect(await screen.findByText('11월 20일 20:41에 시험 알림을 보냈어요.')).toBeTruthy();
     await press('시험 알림 보내기');
     expect(await screen.findByText('시험 알림은 1분에 한 번 보낼 수 있어요.')).toBeTruthy();
+    api.on(/POST alerts\/test/, () => ({
+      ...refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.'),
+      headers: { 'retry-after': '350' },
+    }));
+    await press('시험 알림 보내기');
+    expect(await screen.findByText('시험 알림은 6분 뒤에 다시 보낼 수 있어요.')).toBeTruthy();
     expect(screen.queryByText('요청이 너무 많습니다. 잠시 후 다시 시도해주세요.')).toBeNull();
   });
 

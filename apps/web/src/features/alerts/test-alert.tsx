@@ -10,7 +10,7 @@ import styles from './where-card.module.css';
 export function TestAlert({ alerts: { mail, briefing, devices, tested_at: testedAt } }: { alerts: Alerts }) {
   const test = useTestAlert();
   const goesNowhere = !mail && !briefing.on && devices.length === 0;
-  const isTooSoon = test.error instanceof ApiError && test.error.code === 'TOO_MANY_REQUESTS';
+  const tooSoon = test.error instanceof ApiError && test.error.code === 'TOO_MANY_REQUESTS' ? test.error : null;
   return (
     <div className={styles.test}>
       <Button look="line" block busy={test.isPending} disabled={goesNowhere} onClick={() => test.mutate()}>
@@ -19,8 +19,8 @@ export function TestAlert({ alerts: { mail, briefing, devices, tested_at: tested
       </Button>
       <p className={styles.said} role="status">
         {goesNowhere && '메일이나 기기 알림을 켜면 보낼 수 있어요.'}
-        {!goesNowhere && isTooSoon && '시험 알림은 1분에 한 번 보낼 수 있어요.'}
-        {!goesNowhere && !isTooSoon && (test.data !== undefined || testedAt !== null) && (
+        {!goesNowhere && tooSoon !== null && waitText(tooSoon.retryAfter)}
+        {!goesNowhere && tooSoon === null && (test.data !== undefined || testedAt !== null) && (
           <>
             <CircleCheck size={16} aria-hidden />
             {test.data === undefined ? `${momentOf(testedAt ?? '')}에 시험 알림을 보냈어요.` : resultText(test.data)}
@@ -29,6 +29,12 @@ export function TestAlert({ alerts: { mail, briefing, devices, tested_at: tested
       </p>
     </div>
   );
+}
+
+/** Longer than a minute where the server asks for it. */
+function waitText(seconds = 0): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes > 1 ? `시험 알림은 ${minutes}분 뒤에 다시 보낼 수 있어요.` : '시험 알림은 1분에 한 번 보낼 수 있어요.';
 }
 
 const momentOf = (moment: string) => `${longDate(moment)} ${timeText(moment)}`;

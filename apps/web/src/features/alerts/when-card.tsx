@@ -15,6 +15,7 @@ interface Props {
 
 /** Briefing, instant alerts and quiet hours. */
 export function WhenCard({ alerts: { briefing, instant, quiet }, onChange }: Props) {
+  const laterText = briefing.on ? '다음 브리핑' : '다음 거래일 아침';
   const setQuiet = (quiet: Partial<Alerts['quiet']>) => onChange({ quiet });
   return (
     <AlertCard title="언제 알릴까요">
@@ -37,16 +38,12 @@ export function WhenCard({ alerts: { briefing, instant, quiet }, onChange }: Pro
       </SettingRow>
       <SettingRow
         title="바로 알림"
-        text={`고른 세기의 소식을 생기는 대로 알려요. 하루에 ${ALERTS_PER_DAY}번까지예요.`}
+        text={`고른 세기의 소식을 생기는 대로 알려요. 하루에 ${ALERTS_PER_DAY}번까지이고, 더 생긴 일과 쉬는 날 생긴 일은 ${laterText}에 모아요.`}
         control={<Switch label="바로 알림" on={instant} onChange={(instant) => onChange({ instant })} />}
       />
       <SettingRow
         title="조용한 시간"
-        text={
-          briefing.on
-            ? '이때 생긴 일은 다음 브리핑에 모아요.'
-            : '이때 생긴 일은 알리지 않아요. 아침 브리핑을 켜면 다음 브리핑에 모아요.'
-        }
+        text={briefing.on ? '이때 생긴 일은 다음 브리핑에 모아요.' : '이때 생긴 일은 끝나는 대로 한 번에 모아 알려요.'}
         control={<Switch label="조용한 시간" on={quiet.on} onChange={(on) => setQuiet({ on })} />}
       >
         {quiet.on && (

@@ -65,7 +65,7 @@ function checkTimes({ email, settings }: WorldMember, mails: readonly SimulatedM
   for (const [day, ids] of alerts) if (ids.size > ALERTS_PER_DAY) faults.tooMany.push(`${email} ${day}`);
 }
 
-/** The events of which a member is told; `sure` where no limit and no end of the month stands between. */
+/** The events of which a member is told, at once, postponed or by a briefing; `sure` where no end of the month stands between. */
 function dueTo({ events }: World, { settings, grade }: WorldMember, { from, until }: { from: Date; until: Date }) {
   const stocks = new Map(toldStocksOf(settings, grade).map((stock) => [stock.code, stock]));
   return events.flatMap((event) => {
@@ -76,6 +76,6 @@ function dueTo({ events }: World, { settings, grade }: WorldMember, { from, unti
     const alerted = settings.instant && isAlerted(tellable, stock);
     if (!briefed && !alerted) return [];
     const inTime = event.at >= from && event.at < until;
-    return [{ id: event.id, sure: briefed && inTime }];
+    return [{ id: event.id, sure: inTime }];
   });
 }

@@ -83,7 +83,7 @@ export function createWorld(options: {
       { on: true, from: '12:00', to: '15:30' },
     ]);
     const stocks = [...codes].map((code) => ({ code, on: random() < 0.9, min: pick([2, 3] as const) }));
-    const settings = { ...defaultAlertSettings, briefing: random() < 0.9, instant: random() < 0.3, quiet, stocks };
+    const settings = { ...defaultAlertSettings, briefing: random() < 0.7, instant: random() < 0.5, quiet, stocks };
     return { email: `m${index}@x.example`, grade, settings, unknown: random() < 0.005 };
   });
   return { companies, events, members };

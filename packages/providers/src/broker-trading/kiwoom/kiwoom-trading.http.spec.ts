@@ -121,6 +121,26 @@ describe('broker trading of a day from Kiwoom', () => {
     expect((await fetchDay(createSource({ requestsPerSecond: 4 }))).trades).toHaveLength(usualTrades.length);
     expect(asked).toEqual(['3', '1', '2']);
   });
+
+  it.each([
+    ['net buyers', '1'],
+    ['net sellers', '2'],
+  ])('is refused for now while the request for its %s brings nothing', async (_, missing) => {
+    const source = createSource();
+    stub.setRows((rows) => {
+      const type = JSON.parse(stub.requests.at(-1)?.body ?? '{}').qry_tp;
+      const isSeller = ({ acc_netprps_qty: net }: { acc_netprps_qty: string }) => net.startsWith('--');
+      const kept = rows.filter((one) => (missing === '1') !== isSeller(one));
+      return (type === missing ? [] : kept).map((one) => ({ ...one }));
+    });
+    await expect(fetchDay(createSource({ requestsPerSecond: 4 }))).rejects.toMatchObject({
+      kind: 'malformed',
+      retryable: true,
+      message: expect.stringContaining('half'),
+    });
+    stub.recover();
+    expect((await fetchDay(source)).trades).toEqual(usualTrades);
+  });
 });
 
 describe('figures of Kiwoom', () => {

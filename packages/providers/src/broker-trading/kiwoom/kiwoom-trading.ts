@@ -3,6 +3,7 @@ import type { Venue } from '@gaemi/domain/accumulation/venue';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { KiwoomError } from '../../kiwoom/kiwoom-answer.ts';
 import type { KiwoomClient } from '../../kiwoom/kiwoom-client.ts';
+import { ProviderError } from '../../provider-error.ts';
 import type { BrokerDayQuery, BrokerTradingSource } from '../broker-trading-source.ts';
 import { agrees, type BrokerRows, mergeTrades, readBrokerRows } from './read-broker-rows.ts';
 import { readFloatingShares } from './read-floating-shares.ts';
@@ -73,8 +74,11 @@ export function createKiwoomTrading(
       const all = everybodyServed ? await everybody(query) : undefined;
       if (all !== undefined) return { day, ...all };
       const joined = await halves(query);
-      // When the halves contain more, the request for all brokers is not repeated.
-      everybodyServed = isOneSided(joined.trades);
+      if (isOneSided(joined.trades)) {
+        throw new ProviderError('kiwoom', 'malformed', { message: 'half of the brokers are missing', retryable: true });
+      }
+      // The halves contain more, so the request for all brokers is not repeated.
+      everybodyServed = false;
       return { day, ...joined };
     },
     fetchFloatingShares: async ({ company, signal }) => {

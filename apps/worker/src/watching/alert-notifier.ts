@@ -1,0 +1,60 @@
+import type { Listener } from '@gaemi/database/alerts/alert-settings.repository';
+import { PostponedEventRepository } from '@gaemi/database/deliveries/postponed-event.repository';
+import { TellMember } from '@gaemi/database/deliveries/tell-member';
+import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
+import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { isAlerted } from '@gaemi/domain/alerts/alert-rules';
+import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import { effectiveGrade } from '@gaemi/domain/members/grades';
+import { alertLifeMs, type Channel, channels, isChosen } from '@gaemi/domain/notifications/channels';
+import { nextAlertMorning, postponedUntil } from '@gaemi/domain/notifications/postponement';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { PushChannel } from '../deliveries/push-channel.ts';
+import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
+
+/** Notifies a recipient of new events of a stock: at once, or postponed. */
+@Injectable()
+export class AlertNotifier {
+  constructor(
+    private readonly untold: UntoldEvents,
+    private readonly tellMember: TellMember,
+    private readonly postponed: PostponedEventRepository,
+    private readonly push: PushChannel,
+    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Events that the recipient does not want, or was notified of, are left out. */
+  async notify({ settings, member }: Listener, code: string, events: readonly StockEvent[]): Promise<void> {
+    const at = this.clock.now();
+    const { _id: userId } = member;
+    const { quiet } = settings;
+    const stock = toldStocksOf(settings, effectiveGrade(member, at)).find((each) => each.code === code);
+    const chosen = (channel: Channel) => isChosen({ kind: 'alert', channel }, settings, at);
+    if (stock === undefined || !channels.some(chosen)) return;
+    const intended = events.filter((event) => isAlerted(event, stock));
+    if (intended.length === 0) return;
+    const ways = { mail: chosen('mail'), push: chosen('push') && (await this.push.has(userId)) };
+    if (!ways.mail && !ways.push) return;
+    const fresh = await this.untold.among(userId, intended);
+    const timeOf = ({ day }: StockEvent) => postponedUntil({ day, at, quiet }, this.calendar)?.getTime() ?? null;
+    for (const [time, group] of Map.groupBy(fresh, timeOf)) {
+      const until = time === null ? await this.alert(userId, group, { ways, at, settings }) : new Date(time);
+      if (until !== null) await this.postponed.postpone({ userId, events: group, until, at });
+    }
+  }
+
+  /** Returns null, or until when the events must wait because the alerts of the day are used up. */
+  private async alert(
+    userId: Listener['member']['_id'],
+    events: readonly StockEvent[],
+    { ways, at, settings }: { ways: { mail: boolean; push: boolean }; at: Date; settings: Listener['settings'] },
+  ): Promise<Date | null> {
+    const endsAt = new Date(at.getTime() + alertLifeMs(settings));
+    const told = await this.tellMember.tell({ userId, kind: 'alert', day: seoulDay(at), events, ways, at, endsAt });
+    return told === 'enough' ? nextAlertMorning(settings.quiet, at, this.calendar) : null;
+  }
+}
