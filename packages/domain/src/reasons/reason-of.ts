@@ -1,5 +1,5 @@
 import { namesOf } from '../company-matching/name-pattern.ts';
-import { figuresOccurIn } from '../figures/figures-occur-in.ts';
+import { checkSentence, type Source } from '../fact-check/check-sentence.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import { type Judgement, reportsEvent } from '../judgement/judgement.ts';
 import { cleanText } from '../lexicon/clean-text.ts';
@@ -27,7 +27,7 @@ export function reasonOf(
 ): string {
   const { text, isCut } = readHeadline(article.title);
   const names = article.company === undefined ? [] : namesOf(article.company);
-  const whole = `${text}\n${cleanText(article.description)}`;
+  const whole = `${article.title}\n${cleanText(article.description)}`;
   if (!reportsEvent.includes(kind)) return cleanHeadline(text, isCut);
   // The form of its type says more than the headline turned round. A description tells more than one thing, so only
   // figures of results and of target prices are taken from it.
@@ -38,7 +38,7 @@ export function reasonOf(
     whatHappened(lead, type, { around: lead, names }),
   ];
   const said = sentences.find(
-    (sentence) => sentence !== null && holds(sentence, whole) && !contradicts(sentence, label),
+    (sentence) => sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label),
   );
   return said ?? cleanHeadline(text, isCut);
 }
@@ -73,8 +73,8 @@ function leadOf(description: string, names: readonly string[]): string {
   return names.some((name) => first.slice(0, 20).includes(name)) ? first : '';
 }
 
-function holds(sentence: string, text: string): boolean {
-  return sentence.length <= longestReason && figuresOccurIn(sentence, text);
+function holds(sentence: string, source: Source): boolean {
+  return sentence.length <= longestReason && checkSentence(sentence, source).length === 0;
 }
 
 /**
