@@ -82,7 +82,7 @@ export const layers: Record<string, string> = {
     'pipeline/stages pipeline update commands server',
   'packages/domain':
     'korean stock-master accumulation browser-errors judgement market-calendar members prices analysis stock-search ' +
-    'alerts company-matching figures lexicon notifications reading reasons clustering filings judging scoring ' +
+    'alerts company-matching figures lexicon notifications reading fact-check reasons clustering filings judging scoring ' +
     'stock-events rights scorecard sharing objections',
   'packages/database':
     'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices request-slots scorecard ' +

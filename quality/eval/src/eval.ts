@@ -1,10 +1,11 @@
 // Prints the figures of company matching, clustering and the offline judge on the labelled sets of this folder. With
 // --mistakes it also prints each wrong case of the sets that are not held out.
 import { learnedModels } from '@gaemi/providers/judge/learned/learned-models';
-import { companyCases, eventDays, eventPairs, headlineSets, headlines } from './labelled-sets.ts';
+import { companyCases, eventDays, eventPairs, headlineSets, headlines, labelledSentences } from './labelled-sets.ts';
 import { measureDays, measurePairs } from './measure-clustering.ts';
 import { measureJudging } from './measure-judging.ts';
 import { measureMatching } from './measure-matching.ts';
+import { halfOf, measureSentences } from './sentences/measure-sentences.ts';
 import { toExamples } from './training/examples.ts';
 import { readHands } from './training/judged-headlines.ts';
 import { answersOf, measureJudge } from './training/measure-judge.ts';
@@ -64,3 +65,14 @@ for (const { name, examples } of heldOut) {
 const weeks = measureWeeks(groupWeeks(heldOut.flatMap(({ examples }) => examples.map(({ headline }) => headline))));
 print(`  events: news pairs ${figures(weeks.newsPairs)}`);
 print(`    price pairs ${figures(weeks.pricePairs)}   ${figures({ bCubed: weeks.bCubed })}`);
+
+print('Sentences: true ones refused, false ones passed');
+for (const half of ['build', 'counted'] as const) {
+  const measured = measureSentences(labelledSentences().filter((row) => halfOf(row) === half));
+  const count = ({ part, whole }: { part: number; whole: number }) => `${String(part)} of ${String(whole)}`;
+  print(`  ${half}  refused ${count(measured.refused)}`);
+  for (const [turn, passed] of Object.entries(measured.passed)) print(`    ${turn}: ${count(passed)}`);
+  // Nobody looks at the rows of the counted half.
+  for (const { turn, sentence, faults, row } of showMistakes && half === 'build' ? measured.mistakes : [])
+    print(`    ${turn}: ${sentence} (${faults.join(', ')}): ${row.title}`);
+}

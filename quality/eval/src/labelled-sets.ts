@@ -72,6 +72,19 @@ export const wordings = (): Wording[] => read('wordings.jsonl', wording);
 export const companyCases = (): CompanyCase[] => read('company-cases.jsonl', companyCase);
 export const eventPairs = (): EventPair[] => read('event-pairs.jsonl', eventPair);
 export const eventDays = (): DayStory[] => read('event-days.jsonl', dayStory);
+
+/** A material article with the sentence that a member should read about it. */
+const labelledSentence = z.object({
+  company: z.string(),
+  title: z.string(),
+  description: z.string(),
+  kind: z.string(),
+  type: z.string(),
+  say: z.string(),
+});
+export type LabelledSentence = z.infer<typeof labelledSentence>;
+export const labelledSentences = (): LabelledSentence[] => read('sentences.jsonl', labelledSentence);
+
 /** In the order they were written. */
 export const headlineSets = ['headlines', 'headlines-second', 'headlines-idioms', 'headlines-plain-speech'] as const;
 export const headlines = (set: (typeof headlineSets)[number]): Headline[] => read(`${set}.jsonl`, headline);

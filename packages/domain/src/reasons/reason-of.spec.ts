@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOccurIn } from '../figures/figures-occur-in.ts';
+import { checkSentence } from '../fact-check/check-sentence.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import type { EventLabel } from '../news-side.ts';
 import { reasonOf, reasonOfEvent } from './reason-of.ts';
@@ -62,7 +62,7 @@ describe('the reason of an event', () => {
     ['한별전자, 폴란드 공장 가동 시작했다', 'products', '폴란드 공장 가동을 시작했어요.'],
   ] as const)('"%s" (%s) says %s', (title, type, sentence) => {
     expect(reason(title, type)).toBe(sentence);
-    expect(figuresOccurIn(sentence, title)).toBe(true);
+    expect(checkSentence(sentence, { text: title, names: [company.name] })).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { namesOf } from '../company-matching/name-pattern.ts';
-import { figuresOccurIn } from '../figures/figures-occur-in.ts';
+import { checkSentence, type Source } from '../fact-check/check-sentence.ts';
 import type { EventType } from '../judgement/event-type.ts';
 import { type Judgement, reportsEvent } from '../judgement/judgement.ts';
 import { cleanText } from '../lexicon/clean-text.ts';
@@ -37,11 +37,11 @@ export function reasonOf(
 ): string {
   const { text, isCut } = readHeadline(article.title);
   const names = article.company === undefined ? [] : namesOf(article.company);
-  const whole = `${text}\n${cleanText(article.description)}`;
+  const whole = `${article.title}\n${cleanText(article.description)}`;
   if (!reportsEvent.includes(kind)) return cleanHeadline(text, isCut);
   const sentences = sentencesOf({ ...article, text, isCut, names }, type);
   const said = sentences.find(
-    (sentence) => sentence !== null && holds(sentence, whole) && !contradicts(sentence, label),
+    (sentence) => sentence !== null && holds(sentence, { text: whole, names }) && !contradicts(sentence, label),
   );
   return said ?? cleanHeadline(text, isCut);
 }
@@ -93,8 +93,8 @@ function leadOf(description: string, names: readonly string[]): string {
   return names.some((name) => first.slice(0, 20).includes(name)) ? first : '';
 }
 
-function holds(sentence: string, text: string): boolean {
-  return sentence.length <= longestReason && figuresOccurIn(sentence, text);
+function holds(sentence: string, source: Source): boolean {
+  return sentence.length <= longestReason && checkSentence(sentence, source).length === 0;
 }
 
 /**

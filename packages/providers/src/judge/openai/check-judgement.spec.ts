@@ -39,6 +39,30 @@ describe('a reason', () => {
   });
 });
 
+describe('a reason that turns what the article says', () => {
+  const article =
+    '삼성전자, 자회사 가나반도체 매각 검토…목표가 20만→22만원\n3분기 영업손실은 42억원으로 12% 줄었고 북미 매출은 2조원이다.';
+  const problems = (reason: string) =>
+    problemsOf({ ...item, quote: '3분기 영업손실은 42억원', reason }, { text: article, company });
+
+  it.each([
+    ['sign', '3분기 영업이익이 42억원이에요.'],
+    ['direction', '3분기 영업손실이 12% 늘었어요.'],
+    ['metric', '3분기 매출이 42억원이에요.'],
+    ['order', '증권사가 목표주가를 22만원에서 20만원으로 올렸어요.'],
+    ['period', '3분기 누적 영업손실이 42억원이에요.'],
+    ['part', '매출이 2조원이에요.'],
+    ['stage', '삼성전자가 가나반도체를 매각하기로 했어요.'],
+    ['particle', '3분기 영업손실가 42억원이에요.'],
+  ])('is refused with the code %s: %s', (code, reason) => {
+    expect(problems(reason).join()).toContain(`(${code})`);
+  });
+
+  it('passes where it tells the same', () => {
+    expect(problems('3분기 영업손실이 42억원으로 12% 줄었어요.')).toEqual([]);
+  });
+});
+
 it.each([
   { subject: 'listed' },
   { subject: 'no' },

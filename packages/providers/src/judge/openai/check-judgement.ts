@@ -1,11 +1,12 @@
-import { figuresOccurIn } from '@gaemi/domain/figures/figures-occur-in';
+import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
+import type { Fault } from '@gaemi/domain/fact-check/faults';
 import { reportsEvent } from '@gaemi/domain/judgement/judgement';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { visibleText } from '../../news/plain-text.ts';
-import { namesOccurIn } from './invented-names.ts';
 import type { JudgedArticle } from './judgement-schema.ts';
 import { lettersOccurIn } from './name-mask.ts';
-import { companiesOccurIn, withOwnNames } from './named-companies.ts';
+import { companiesOccurIn } from './named-companies.ts';
 import { isPolite, onlyAnnounces, reportsPrice } from './reason-form.ts';
 import { hasLink, hasMarkup, hasSeveralSentences, isKorean, isQuotedFrom } from './text-checks.ts';
 
@@ -47,6 +48,25 @@ export function problemsOf(item: JudgedArticle, source: Source): string[] {
   return [...problems.filter(([wrong]) => wrong).map(([, words]) => words), ...reason];
 }
 
+const anotherFigure = 'reason contains a figure that the article does not';
+/** Words for what is wrong with a reason, each for one fault, but for figures and their units. */
+const wordsOf: Readonly<Record<Fault, string>> = {
+  length: `reason is longer than ${MAX_REASON} characters`,
+  figure: anotherFigure,
+  unit: anotherFigure,
+  sign: 'reason tells a loss as a profit or the reverse (sign)',
+  direction: 'reason tells a rise as a fall or the reverse (direction)',
+  metric: 'reason gives a figure to another noun or names another thing than the article (metric)',
+  order: 'reason exchanges old and new value (order)',
+  period: 'reason names another period than the article (period)',
+  part: 'reason tells a part as the whole or the reverse (part)',
+  actor: 'reason names the wrong one as who acts (actor)',
+  name: 'reason names somebody or something that the article does not',
+  stage: 'reason tells a plan as done, or otherwise how far it has come (stage)',
+  outcome: 'reason tells the opposite of what was done (outcome)',
+  particle: 'reason has a particle that does not fit its word (particle)',
+};
+
 function problemsOfReason(sentence: string, { text, company }: Source): string[] {
   const isText = sentence !== '' && isKorean(sentence);
   const problems = [
@@ -57,17 +77,14 @@ function problemsOfReason(sentence: string, { text, company }: Source): string[]
     [sentence.length > MAX_REASON, `reason is longer than ${MAX_REASON} characters`],
     [hasSeveralSentences(sentence, text), 'reason is more than one sentence'],
     [hasLink(sentence, text) || hasMarkup(sentence), 'reason contains a link or markup'],
-    [!figuresOccurIn(sentence, text), 'reason contains a figure that the article does not'],
     [
       !companiesOccurIn(sentence, text, company) || !lettersOccurIn(sentence, text),
       'reason names a company that the article does not',
     ],
-    [
-      !namesOccurIn(sentence, withOwnNames(text, company)),
-      'reason names somebody or something that the article does not',
-    ],
   ] as const;
-  return problems.filter(([wrong]) => wrong).map(([, words]) => words);
+  const faults = isText ? checkSentence(sentence, { text, names: namesOf(company) }) : [];
+  const differences = faults.map((fault) => wordsOf[fault]);
+  return [...problems.filter(([wrong]) => wrong).map(([, words]) => words), ...new Set(differences)];
 }
 
 /** The reason in its displayed form: visible characters only. */

@@ -9,11 +9,6 @@ export const knownCompanies = new NameIndex(bundledCompanies);
 /** Shorter names are often ordinary words. */
 const shortestName = 3;
 
-/** Appends all names of the company to a text, since they are always allowed. */
-export function withOwnNames(text: string, company: ListedCompany): string {
-  return [text, ...namesOf(company)].join('\n');
-}
-
 /** Returns true when every other listed company named in `text` also occurs in `source`, by any of its names. */
 export function companiesOccurIn(text: string, source: string, company: ListedCompany): boolean {
   const told = unifyText(source);

@@ -74,7 +74,7 @@ describe('judging with a model', () => {
   });
 
   it('has a version with prompt, model and effort', () => {
-    expect(judgeWith().version('premium')).toBe('openai-5-large-low');
+    expect(judgeWith().version('premium')).toBe('openai-6-large-low');
   });
 
   it('reaches servers with a path in their address', async () => {

@@ -1,14 +1,15 @@
-import { figuresOccurIn } from '@gaemi/domain/figures/figures-occur-in';
+import { namesOf } from '@gaemi/domain/company-matching/name-pattern';
+import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
+import type { Fault } from '@gaemi/domain/fact-check/faults';
 import { summariseSide } from '@gaemi/domain/reasons/summaries';
 import { cutText, visibleText } from '../../news/plain-text.ts';
 import type { SummaryRequest } from '../judge.ts';
 import { withoutWrapping } from './answer-text.ts';
 import type { AskModel } from './chat-client.ts';
 import { dataEnvelope } from './data-envelope.ts';
-import { namesOccurIn } from './invented-names.ts';
 import type { Naming } from './judging-question.ts';
 import { createNameMask, lettersOccurIn, noMask } from './name-mask.ts';
-import { companiesOccurIn, withOwnNames } from './named-companies.ts';
+import { companiesOccurIn } from './named-companies.ts';
 import { summaryPrompt } from './prompts.ts';
 import { hasLink, hasMarkup, isKorean } from './text-checks.ts';
 
@@ -86,15 +87,22 @@ function problemsOf(summary: string, source: string, company: SummaryRequest['co
     [!isKorean(summary), 'it was not Korean'],
     [hasLink(summary, source), 'it contained a link'],
     [hasMarkup(summary), 'it contained markup'],
-    [!figuresOccurIn(summary, source), 'it contained a number that the events do not'],
     [
       !companiesOccurIn(summary, source, company) || !lettersOccurIn(summary, source),
       'it named a company that the events do not',
     ],
-    [!namesOccurIn(summary, withOwnNames(source, company)), 'it named somebody or something that the events do not'],
   ] as const;
-  return problems.filter(([wrong]) => wrong).map(([, words]) => words);
+  const sentences = summary.split(/(?<=[요다]\.)\s+/);
+  const faults = sentences.flatMap((sentence) => checkSentence(sentence, { text: source, names: namesOf(company) }));
+  return [...problems.filter(([wrong]) => wrong).map(([, words]) => words), ...new Set(faults.map(inWords))];
 }
+
+const inWords = (fault: Fault): string =>
+  fault === 'figure' || fault === 'unit'
+    ? 'it contained a number that the events do not'
+    : fault === 'name'
+      ? 'it named somebody or something that the events do not'
+      : `it differed from the events (${fault})`;
 
 function problemsOfLines(answer: Awaited<ReturnType<AskModel>>): string[] {
   if (!('text' in answer)) return [];

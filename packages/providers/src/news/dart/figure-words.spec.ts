@@ -1,5 +1,7 @@
-import { figuresOccurIn } from '@gaemi/domain/figures/figures-occur-in';
+import { checkSentence } from '@gaemi/domain/fact-check/check-sentence';
 import type { FilingFigure } from '@gaemi/domain/filings/filing';
+import { filingSentence } from '@gaemi/domain/filings/filing-sentence';
+import { readReportName } from '@gaemi/domain/filings/report-name';
 import { expect, it } from 'vitest';
 import { figuresInWords } from './figure-words.ts';
 
@@ -31,6 +33,47 @@ it('a judgement may name the figures in other words', () => {
     { name: 'contract_amount', value: 853_142_656_380, unit: 'won' },
     { name: 'new_shares', value: 1_500_000, unit: 'shares' },
   );
-  expect(figuresOccurIn('신주 1,500,000주', source)).toBe(true);
-  expect(figuresOccurIn('853,142,656,380원', source)).toBe(true);
+  const faults = (sentence: string) => checkSentence(sentence, { text: source, names: [] });
+  expect(faults('신주 1,500,000주')).toEqual([]);
+  expect(faults('853,142,656,380원')).toEqual([]);
+});
+
+it.each<[reportName: string, ...figures: FilingFigure[]]>([
+  ['단일판매ㆍ공급계약체결', { name: 'contract_amount', value: 421_034_500_000, unit: 'won' }],
+  ['단일판매ㆍ공급계약해지', { name: 'contract_amount', value: 114_000_000_000, unit: 'won' }],
+  ['주요사항보고서(유상증자결정)', { name: 'issue_amount', value: 300e9, unit: 'won' }],
+  ['주요사항보고서(무상증자결정)', { name: 'new_shares', value: 11_000_000, unit: 'shares' }],
+  ['주요사항보고서(전환사채권발행결정)', { name: 'bond_amount', value: 20e9, unit: 'won' }],
+  ['주요사항보고서(교환사채권발행결정)', { name: 'bond_amount', value: 20e9, unit: 'won' }],
+  ['주요사항보고서(감자결정)'],
+  ['주요사항보고서(회사합병결정)'],
+  ['주요사항보고서(회사분할결정)'],
+  ['주식병합결정'],
+  ['주요사항보고서(자기주식취득결정)', { name: 'treasury_amount', value: 98_712_345_678, unit: 'won' }],
+  ['주요사항보고서(자기주식처분결정)', { name: 'treasury_shares', value: 1_500_000, unit: 'shares' }],
+  ['주식소각결정', { name: 'treasury_amount', value: 50e9, unit: 'won' }],
+  ['현금ㆍ현물배당결정', { name: 'dividend_per_share', value: 15_000, unit: 'won' }],
+  ['현금ㆍ현물배당결정', { name: 'dividend_total', value: 123_412_345_678, unit: 'won' }],
+  ['타법인주식및출자증권취득결정', { name: 'transfer_amount', value: 8_400_000_000, unit: 'won' }],
+  ['타법인주식및출자증권처분결정', { name: 'transfer_amount', value: 8_400_000_000, unit: 'won' }],
+  ['신규시설투자등', { name: 'transfer_amount', value: 120e9, unit: 'won' }],
+  ['소송등의제기ㆍ신청(경영권분쟁소송)', { name: 'claim_amount', value: 12e9, unit: 'won' }],
+  [
+    '연결재무제표기준영업(잠정)실적(공정공시)',
+    { name: 'revenue', value: 3.421e12, unit: 'won' },
+    { name: 'operating_profit', value: 120.4e9, unit: 'won' },
+    { name: 'operating_profit', value: 12.3, unit: 'percent' },
+  ],
+  ['영업(잠정)실적(공정공시)', { name: 'operating_profit', value: -4.2e9, unit: 'won' }],
+  ['생산중단'],
+  ['생산재개'],
+  ['횡령ㆍ배임혐의발생'],
+  ['조회공시요구(풍문또는보도)에대한답변(미확정)'],
+  ['분기보고서 (2026.09)'],
+  ['감사보고서제출(의견거절)'],
+])('the sentence of a filing is one that its name and figures support: %s', (reportName, ...figures) => {
+  const filing = { receiptNo: '20261118000001', reportName, receivedOn: '2026-11-18', receivedAt: null, figures };
+  const text = `${reportName}\n${figuresInWords(figures)}`;
+  const sentence = filingSentence(filing, readReportName(reportName));
+  expect(checkSentence(sentence, { text, names: ['한별전자'] }), sentence).toEqual([]);
 });

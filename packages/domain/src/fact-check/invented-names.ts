@@ -1,4 +1,4 @@
-import { unifyText } from '@gaemi/domain/company-matching/plain-text';
+import { unifyText } from '../company-matching/plain-text.ts';
 import { generalTerms } from './general-terms.ts';
 import {
   companyLike,
@@ -48,7 +48,10 @@ class Told {
     const spellings = foreignCompanies.find((each) => each.includes(name)) ?? [name];
     return spellings.some((spelling) =>
       /^[a-z0-9&.'+-]+$/.test(spelling)
-        ? spelling.split(/[&.'+-]/).every((part) => this.latin.has(part)) || this.latin.has(spelling)
+        ? spelling
+            .split(/[&.'+-]/)
+            .filter((part) => part !== '')
+            .every((part) => this.latin.has(part)) || this.latin.has(spelling)
         : this.letters.includes(bare(spelling)),
     );
   }

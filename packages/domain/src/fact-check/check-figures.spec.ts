@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOccurIn } from './figures-occur-in.ts';
+import { checkFigures } from './check-figures.ts';
+import { passagesOf } from './passages.ts';
+
+const figuresOccurIn = (text: string, source: string): boolean =>
+  checkFigures(passagesOf(text), passagesOf(source)).length === 0;
 
 describe('a figure from the source', () => {
   it.each([

@@ -1,0 +1,222 @@
+import { unifyText } from '../company-matching/plain-text.ts';
+import type { Fault } from './faults.ts';
+import { namesOccurIn } from './invented-names.ts';
+
+/** Words that a sentence may use for who acts though the source does not have them. */
+const general =
+  /^(?:한 ?)?(?:증권사|증권가|증권사들|증권가들|회사|자회사|계열사|모회사|최대주주|대주주|주요주주|[1-9]대주주|주주|시장|업계|대기업|기관투자자|기관투자가|기관투자가들|투자자|개인투자자|거래소|법원|검찰|경찰|당국|금융당국|정부|이사회|노조|임원|대표|공동대표|창업자|신용평가사|애널리스트|연구원|경쟁사|고객사|협력사|사모펀드|행동주(?:의)?|연기금|은행|조합|주가|실적|매출|영업이익|순이익|영업손실|순손실|이익|목표주가|목표가|적자|흑자|점수|수요|주문|수주|계약|업황|경쟁|비용|원가|환율|금리|규제|정책|수출|내수|성장|투자|불확실성|수익성|기대감|우려|소식|호재|악재|신제품|신약|공장|설비|판매|가격|물량|기술|특허|임상|배당|증자|소송|조사|제재)$/;
+/** Authorities and their longer names. */
+const authorities: readonly (readonly [said: string, source: RegExp])[] = [
+  ['공정위', /공정위|공정거래위/],
+  ['금감원', /금감원|금융감독원/],
+  ['금융위', /금융위/],
+  ['금융당국', /금융당국|금감원|금융감독원|금융위|증선위|당국/],
+  ['증선위', /증선위|증권선물위/],
+  ['한국거래소', /거래소|투자(?:경고|위험|주의)|상장|매매거래|거래정지|공시/],
+  ['거래소가', /거래소|투자(?:경고|위험|주의)|상장|매매거래|거래정지|공시/],
+  ['검찰', /검찰|지검|檢/],
+  ['경찰', /경찰|警|경찰청/],
+  ['국세청', /국세청|세무/],
+  ['법원', /법원|지법|고법|대법|재판부|판결|가처분/],
+  ['식약처', /식약처|식품의약품안전처/],
+  ['fda', /fda|식품의약국/],
+  ['특검', /특검/],
+  ['노동부', /노동부/],
+  ['공수처', /공수처/],
+];
+
+/** Ends of the names of brokerages; headlines leave them out: "-가나". */
+const brokerageEnd = /(?:투자증권|금융투자|증권|투자|금투|證)$/;
+/** What only analysts do. */
+const opinion =
+  /목표 ?주?가|적정 ?주가|투자 ?의견|(?:매수|중립|보유) 의견|'(?:매수|중립|보유)'|최선호주|톱픽|것으로 (?:봤|내다봤|전망했|예상했|추정했)|(?:으로|로) (?:추정|예상)했/;
+
+const belongings = /자회사|계열사|종속회사|법인|주주|대표|임원|회장|창업|노조|지분|사장/;
+
+/** Marks behind the name of who acts, and of what is acted upon. */
+const acts =
+  /^(?:\([^)]*\)|\[[^\]]*\])?(?:['"]?(?:,|은(?![가-힣])|는(?![가-힣])|이(?![가-힣])|가(?![가-힣])|도(?![가-힣])|…|\.{2}| ?측)| ?[-–]|$| ["']| 품에)/;
+const owned =
+  /^(?:\([^)]*\)|\[[^\]]*\])?['"]?(?:을(?![가-힣])|를(?![가-힣])|에(?![가-힣])|에게|['"]? ?지분|['"]? ?주식| ?목표|의(?![가-힣])| ?유증| ?전환사채|['"]? ?cb|['"]? ?인수|['"]? ?품(?!에)|에 대)/;
+/** Behind a name with a mark of who acts: only the share price moves, or the company is introduced. */
+const onlyTrades =
+  /^(?:은|는|이|가) [^.]{0,30}?(?:전 ?거래일|전일|전날|거래(?:되|중|를 마)|원에 |% ?(?:오른|내린|상승|하락|급등|급락)|코스닥|코스피|에 상장|업체다|기업이다)/;
+/** Behind a name: not the company itself acts, but somebody who belongs to it. */
+const belongs =
+  /^(?:\([^)]*\))?(?:의|,(?= ?종속))? ?(?:광모듈 |[가-힣]{1,4} )?(종속회사|자회사|계열사|최대주주|[1-9]대 ?주주|대주주|주주|공동대표|임원|회장|창업주|노조)/;
+
+/** Returns `name` and `actor`: who a sentence names without the source, and who did something else. */
+export function checkActors(sentence: string, source: string, names: readonly string[]): Fault[] {
+  const text = source
+    .split('\n')
+    .map((line) => unifyText(line).toLowerCase().replaceAll('證', '증권'))
+    .join('\n');
+  const said = unifyText(sentence);
+  const own = names.map((name) => unifyText(name).toLowerCase()).filter((name) => name !== '');
+  const known = `${text}\n${own.join('\n')}`;
+  const subject = subjectOf(said, own);
+  const wrong: Fault[] = [];
+  if (!namesOccurIn(withoutKnownEnds(said, text), known) || namesUnknown(subject, said, known)) wrong.push('name');
+  if (subject !== undefined && wrong.length === 0) {
+    const leads = said.toLowerCase().startsWith(subject);
+    if (leads && isOtherActor(subject, { said, text, own })) wrong.push('actor');
+    if (leads && isPartOfOwner(subject, said, text)) wrong.push('part');
+  }
+  return wrong;
+}
+
+/** Takes the ends off the names of brokerages that the source names without: 가나증권 is 가나. */
+const withoutKnownEnds = (said: string, text: string): string =>
+  said.replace(/([가-힣A-Za-z0-9]{1,10}?)(투자증권|금융투자|증권)(?=[이가은는의과와을를에 ])/g, (all, stem: string) =>
+    text.includes(stem.toLowerCase()) ? `${stem} ` : all,
+  );
+
+/** The word of a sentence that acts: the first one with 이, 가, 은 or 는; a name of several words as a whole. */
+function subjectOf(said: string, own: readonly string[]): string | undefined {
+  const lower = said.toLowerCase();
+  const analyst = /(?:^|[고며] )([가-힣a-z0-9]{1,10}(?:증권|금융투자|투자))(?:은|는|이|가) /.exec(lower)?.[1];
+  if (analyst !== undefined && opinion.test(said)) return analyst;
+  const owner = own.find((name) => lower.startsWith(name) && /^(?:은|는|이|가) /.test(lower.slice(name.length)));
+  if (owner !== undefined) return owner;
+  return /^(?:.*? )?([^ ]{2,}?)(?:은|는|이|가) /.exec(lower)?.[1];
+}
+
+const bare = (text: string): string => text.replace(/[\s'"]/g, '');
+
+function namesUnknown(subject: string | undefined, said: string, known: string): boolean {
+  const letters = bare(known);
+  for (const [name, support] of authorities) if (said.toLowerCase().includes(name) && !support.test(known)) return true;
+  const first = /^([^ ]+?)(?:이|가|은|는|의|과|와) /.exec(said.toLowerCase())?.[1];
+  // A plain word that only grows or shrinks is no name: 수익성이 좋아졌어요.
+  if (!/[을를] |의 .*(?:매출|이익|손실|주식|지분)/.test(said) && !brokerageEnd.test(first ?? '')) return false;
+  return [subject, first].some((name) => name !== undefined && isNameLike(name, said) && !isKnown(name, letters));
+}
+
+/** Whether a word can be a name: no general word, and no word of numbers. */
+const isNameLike = (word: string, said: string): boolean =>
+  !general.test(word) &&
+  !/^[\d.,]/.test(word) &&
+  said.toLowerCase().startsWith(word) &&
+  !authorities.some(([name]) => word.endsWith(name));
+
+function isKnown(name: string, letters: string): boolean {
+  const word = bare(name);
+  const stem = word.replace(brokerageEnd, '');
+  if (letters.includes(word) || (stem !== word && stem.length >= 2 && letters.includes(stem))) return true;
+  return (
+    stem.length >= 1 &&
+    stem !== word &&
+    new RegExp(`${escaped(stem)}(?:투자증권|금융투자|증권|투자|금투|證|"|'| )`).test(letters)
+  );
+}
+
+interface Context {
+  said: string;
+  text: string;
+  own: readonly string[];
+}
+
+/** Whether the source gives the deed to another one whom the sentence names, or an opinion to another brokerage. */
+function isOtherActor(subject: string, context: Context): boolean {
+  const { said, text, own } = context;
+  const lower = said.toLowerCase();
+  const isOwn = own.includes(subject);
+  if (isOwn ? givesNoOpinion(subject, context) : isOfOtherHouse(subject, context)) return true;
+  if (!isOwn && brokerageEnd.test(subject)) return false;
+  const others = isOwn ? namedOthers(lower, subject, text) : own.filter((name) => lower.includes(name));
+  if (others.length === 0 || !text.includes(subject) || receives.test(said)) return false;
+  const [title = ''] = text.split('\n');
+  return isDoneByOther(subject, others, title) || isDoneByOther(subject, others, text);
+}
+
+/** A sentence from the side of who receives: 다라에서 300억원을 투자받았어요. */
+const receives = /받[았아]|당[했해]|됐어요|유치했|조달했/;
+
+const changesOpinion = /(?:목표 ?주?가|적정 ?주가|의견|최선호주|톱픽)[^.]*(?:올렸|내렸|낮췄|높였|제시했|유지했|꼽았)/;
+
+/** Whether a sentence makes the company an analyst: it changes a price target, or judges a brokerage. */
+const givesNoOpinion = (subject: string, { said, text }: Context): boolean =>
+  !isOpinionOf(subject, text) && (changesOpinion.test(said) || namesHouse(said.toLowerCase(), subject, text));
+
+/** Whether a text marks another one as who acts, and the subject only as what is acted upon. */
+function isDoneByOther(subject: string, others: readonly string[], text: string): boolean {
+  const own = rolesOf(subject, text);
+  return !own.acts && own.owned && others.some((name) => rolesOf(name, text).acts);
+}
+
+/** Whether a sentence makes a brokerage the object that the source has as who gives an opinion. */
+const namesHouse = (lower: string, subject: string, text: string): boolean =>
+  [
+    ...lower.matchAll(
+      /([가-힣a-z0-9]{1,10}?)(증권|금융투자|투자증권|투자)(?:(?:의|을|를)? |에 '|(?<=^[^ ]+(?: d&c)?(?:이|가) [^ ]+)(?:이|은) )/g,
+    ),
+  ].some(([, stem = '', end = '']) => {
+    if (stem + end === subject) return false;
+    return new RegExp(
+      `${escaped(stem)} ?(?:투자증권|금융투자|증권|투자|금투)?(?:은|는|이|가|도)? |[-–] ?${escaped(stem)}`,
+    ).test(text);
+  });
+
+/** Whether the company's own analysts give the opinion. */
+const isOpinionOf = (subject: string, text: string): boolean =>
+  new RegExp(`${escaped(subject)}(?: [가-힣]{2,4})? ?(?:연구원|애널리스트|리서치)|[-–] ?${escaped(subject)}`).test(
+    text,
+  );
+
+/** Other names of a sentence, behind the subject: words with a particle that the source has with a mark of who acts. */
+function namedOthers(lower: string, subject: string, text: string): string[] {
+  const rest = lower.slice(lower.indexOf(subject) + subject.length);
+  return [...rest.matchAll(/(?<= )([가-힣a-z0-9&.-]{2,}?)(?=(?:을|를|의|에|에게|에게서)? )/g)]
+    .map(([, word = '']) => word)
+    .filter((word) => text.includes(word) && word.length >= 3);
+}
+
+function rolesOf(name: string, text: string): { acts: boolean; owned: boolean } {
+  let [does, isOwned] = [false, false];
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) {
+    const behind = text.slice(at + name.length, at + name.length + 24);
+    if (belongs.test(behind)) continue;
+    if (acts.test(behind) && !onlyTrades.test(text.slice(at + name.length, at + name.length + 48))) does = true;
+    if (owned.test(behind)) isOwned = true;
+  }
+  return { acts: does, owned: isOwned };
+}
+
+const house = /([가-힣a-z0-9]{1,8}?) ?(?:투자증권|금융투자|증권(?![가사업시거부주])|證)/g;
+
+/** Whether the figures of an opinion stand behind the name of another brokerage: 가나증권(5만→7만), 다라증권(6만→8만). */
+function isOfOtherHouse(subject: string, { said, text, own }: Context): boolean {
+  if (!brokerageEnd.test(subject) || !opinion.test(said)) return false;
+  const stem = subject.replace(brokerageEnd, '');
+  const price = [...said.toLowerCase().matchAll(/\d[\d.,]*만 ?\d*[\d,천]*/g)].at(-1)?.[0].trim();
+  if (price === undefined) return false;
+  const others = own.reduce((left, name) => left.replaceAll(name, ' '), text);
+  const houses = [...others.matchAll(house)].map((match) => ({ name: match[1] ?? '', at: match.index }));
+  if (new Set(houses.map(({ name }) => name)).size < 2) return false;
+  const places = [...others.matchAll(new RegExp(escaped(price), 'g'))].map(({ index }) =>
+    houses.findLast(({ at }) => at < index),
+  );
+  return (
+    places.length > 0 &&
+    places.every((found) => found !== undefined && !found.name.includes(stem) && !stem.includes(found.name))
+  );
+}
+
+/** Whether the source tells the deed of somebody who belongs to the subject, and nothing of the subject itself. */
+function isPartOfOwner(subject: string, said: string, text: string): boolean {
+  const [title = ''] = text.split('\n');
+  const inTitle = title.indexOf(subject);
+  const first = inTitle === -1 ? undefined : belongs.exec(title.slice(inTitle + subject.length))?.[1];
+  if (first !== undefined && !belongings.test(said)) return true;
+  const owners: string[] = [];
+  for (let at = text.indexOf(subject); at !== -1; at = text.indexOf(subject, at + subject.length)) {
+    const behind = text.slice(at + subject.length, at + subject.length + 24);
+    const who = belongs.exec(behind)?.[1];
+    if (who !== undefined) owners.push(who);
+    else if (acts.test(behind) && !/^(?:은|는|이|가) (?:[가-힣]+ )?(?:코스닥|코스피|\d{4}년)/.test(behind))
+      return false;
+  }
+  return owners.length > 0 && !owners.some((who) => said.includes(who));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

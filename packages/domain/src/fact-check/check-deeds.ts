@@ -1,0 +1,56 @@
+import { checkClaims } from './check-claims.ts';
+import { checkStage } from './check-stages.ts';
+import type { Fault } from './faults.ts';
+
+/** Returns what is wrong with the deeds of a sentence: their noun, their outcome, and how far they have come. */
+export function checkDeeds(sentence: string, source: string): Fault[] {
+  const text = source.normalize('NFC');
+  const isTurned =
+    isOtherSide(sentence, text) ||
+    isKeptOrSold(sentence, text) ||
+    (/에서 졌어요/.test(sentence) && isWinner(sentence, text));
+  return [
+    ...checkClaims(sentence, text),
+    ...(isTurned ? (['outcome'] as const) : []),
+    ...checkSign(sentence, text),
+    ...checkStage(sentence, text),
+  ];
+}
+
+/** Whether the headline says that who acts in the sentence won. */
+function isWinner(sentence: string, text: string): boolean {
+  const [title = ''] = text.split('\n');
+  const who = /^([^ ]+?)(?:이|가|은|는) /.exec(sentence)?.[1];
+  return (
+    who !== undefined && title.includes(who) && /이겼|이겨|승소/.test(title) && !/졌|패소/.test(title.replace(who, ''))
+  );
+}
+
+const buys =
+  /사들|매입|매수(?! ?(?:의견|관여|전|세|주문))|취득|인수(?!설)|샀|더 산|쓸어|떠안|품[는에었]|담았|베팅|사 모/;
+const sells = /팔[았아기]|판다|매각|처분|블록딜|블록세일|넘[겼긴기]|정리|던[졌지진]|매도|현금화|양도|회수/;
+
+/** Whether a sentence tells a purchase of which the source only tells a sale. */
+const isOtherSide = (sentence: string, text: string): boolean =>
+  /샀어요|사들였어요|(?<= )사기로 했어요/.test(sentence) && sells.test(text) && !buys.test(text);
+
+/** Own shares that are cancelled are not sold; a plant that runs again has not stopped. */
+const isKeptOrSold = (sentence: string, text: string): boolean =>
+  (/처분하기로|처분했|팔기로/.test(sentence) &&
+    /자사주|자기주식|전환사채/.test(sentence) &&
+    /소각|없애|없앤|태우/.test(text) &&
+    !/(?:자사주|자기 ?주식|주식)[^.…]{0,16}(?:처분|매각|팔)|재매각/.test(text)) ||
+  (/(?:가동|생산)[^.]*중단/.test(sentence) &&
+    /재가동|다시 돌|재개|가동 시작|가동을 시작/.test(text) &&
+    !/다시 (?:멈|중단)/.test(text));
+
+const profit =
+  /흑자|플러스|이익 ?(?:낸|낼|을 내|반등|기조|냈|전환)|연속 이익|영업이익을? (?:내|거)|벗어(?!나기 ?[어힘])|벗[었고]|탈출|끊|턴어라운드|최대 이익|호실적/;
+const lossTold = /적자(?![를에은는]? ?(?:서 )?(?:벗어날|벗어났|벗어나며|탈출|끊|탈피))|손실(?!이 사라)|마이너스|손순/;
+
+/** A profit or a loss told in words alone. */
+function checkSign(sentence: string, text: string): Fault[] {
+  const [gains, loses] = [/흑자/.test(sentence), /적자/.test(sentence)];
+  if (gains === loses) return [];
+  return (gains ? profit : lossTold).test(text) ? [] : ['sign'];
+}

@@ -1,0 +1,63 @@
+import type { PlacedFigure } from '../figures/read-figures.ts';
+import { type Direction, directionsIn, firstDirection } from './directions.ts';
+import type { Fault } from './faults.ts';
+import { nounFault } from './figure-nouns.ts';
+import { isRatio, isSameUnit, isSameValue, type Known } from './figure-values.ts';
+import { metricOf } from './metrics.ts';
+import type { Passage } from './passages.ts';
+
+/** Units of dates and periods. */
+const timeUnits: readonly string[] = ['분기', '년', '월', '일', '시', '분', '개월'];
+/** Words that tell a minus. */
+const lossWords = /손실|적자|손해|감소|줄|하락|내[려리렸린]|낮|떨어|↓|▼|마이너스|밀렸|급락|빠[졌져]|밑돌/;
+
+/** Returns what is wrong with the figures of a sentence: value, unit, sign, direction, and the noun they belong to. */
+export function checkFigures(said: readonly Passage[], source: readonly Passage[]): Fault[] {
+  const known = source.flatMap(figuresOf);
+  return said.flatMap(figuresOf).flatMap((figure): Fault[] => {
+    const fault = faultOf(figure, known, source);
+    return fault === undefined ? [] : [fault];
+  });
+}
+
+const figuresOf = (passage: Passage): Known[] => passage.figures.map((figure) => ({ passage, figure }));
+
+function faultOf(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
+  const { passage, figure } = said;
+  // 1주당 and 한 주에 are units, not figures.
+  if (figure.value === 1 && /^1 ?주 ?(?:당|에|마다|를)/.test(passage.text.slice(figure.start))) return undefined;
+  const same = known.filter((each) => isSameValue(said, each));
+  const withUnit = same.filter((each) => isRatio(said) || isSameUnit(figure, each.figure));
+  if (withUnit.length === 0) return timeUnits.includes(figure.unit) ? 'period' : same.length > 0 ? 'unit' : 'figure';
+  if (timeUnits.includes(figure.unit)) return undefined;
+  const tellsLoss = lossWords.test(passage.text);
+  const signed = withUnit.filter(
+    ({ figure: other }) =>
+      (!other.minus || figure.minus || tellsLoss) && (!figure.minus || directionOf(other) === 'down'),
+  );
+  if (signed.length === 0) return 'sign';
+  const going = signed.filter((each) => goesTheSameWay(said, each));
+  return going.length === 0 ? 'direction' : nounFault(said, going, source);
+}
+
+const directionOf = (figure: PlacedFigure): Direction | undefined => (figure.minus ? 'down' : figure.direction);
+
+/** Characters behind a figure in which its direction stands. */
+const NEAR = 14;
+const FAR = 30;
+
+/** The direction of a figure by its sign, or by the words right behind it, up to the next figure. */
+const toldDirection = ({ passage: { text }, figure }: Known): Direction | undefined =>
+  directionOf(figure) ?? firstDirection(text.slice(figure.end, figure.end + NEAR).replace(/\d.*$/s, ''));
+
+function goesTheSameWay(said: Known, known: Known): boolean {
+  if (!['%', '%p', '배'].includes(said.figure.unit)) return true;
+  const [told, other] = [toldDirection(said), toldDirection(known)];
+  if (told === undefined || told === other) return true;
+  const { passage, figure } = known;
+  const before = passage.text.slice(Math.max(0, figure.start - 12), figure.start);
+  const isLoss = metricOf(passage, figure)?.loss === true || /적자|손실/.test(before);
+  const around = directionsIn(passage.text.slice(figure.end, figure.end + FAR), isLoss);
+  if (other === undefined) return around.size === 0 || around.has(told);
+  return isLoss && around.has(told) && /개선|악화/.test(passage.text.slice(figure.end, figure.end + NEAR));
+}

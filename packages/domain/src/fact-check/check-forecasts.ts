@@ -1,0 +1,79 @@
+import type { PlacedFigure } from '../figures/read-figures.ts';
+import type { Fault } from './faults.ts';
+import { type Metric, metricOf } from './metrics.ts';
+import type { Passage } from './passages.ts';
+
+const results: ReadonlySet<Metric> = new Set<Metric>([
+  'sales',
+  'gross',
+  'operating',
+  'pretax',
+  'net',
+  'profit',
+  'margin',
+]);
+
+/** A sentence that tells results as a forecast, and one that tells them as a fact. */
+const saidForecast = /것으로|거로|추정|전망|예상했|예상해|내다|봤어요|기대했|제시했|목표/;
+const saidFact = /(?:기록했|늘었|줄었|냈|거뒀|커졌|올렸|집계됐|돌아섰|전환했|넘었)[가-힣]*요/;
+
+/** Analysts judge facts, too: 영업이익 440억원이 예상보다 적다고 봤어요. */
+const ofAnalysts = /증권|투자(?:은|는|이|가) |연구원/;
+
+/** What stands behind or before a figure that is a forecast, and behind one that is a fact. */
+const forecastBehind =
+  /추정|전망(?!치)|내다|것으로|것이|것이란|달할|이를|낼 |될 |[가-힣]ㄹ 듯|할 듯|그칠|겠|가이던스|점[쳐친]|예상(?!치|보다|을|한|의|에)|기대(?!치|를|보다|에)|제시|목표로|관측|줄어들 |늘어날 |늘 것|[가-힣]다-|봤다|복귀할|넘길/;
+const forecastBefore = /(?:추정치|전망치|예상치|예상|추정|전망|컨센서스|목표)(?:는|은|를|을)?[^\d]{0,4}$/;
+const factBehind =
+  /기록(?!할|될)|집계(?!될)|냈(?!을)|늘었(?!을)|줄었(?!을)|뒷걸음|밝[혔혀힌]|공시|거뒀(?!을)|올렸|올려|머물렀|머물|그쳤|그쳐|증가했|감소했|확대(?!될)|축소(?!될)|늘어(?!날|난)|줄어(?!들|든)|넘었|달했|달한|이르러|전환(?!할|될)|벗어났|돌아[섰서](?!설)|신고|발표|잡았|거머|뛰[었며고어]|급[증감](?!할|될)/;
+
+/** Returns `stage` where a sentence tells as a fact what is a forecast in the source, or the reverse. */
+export function checkForecasts(said: readonly Passage[], source: readonly Passage[]): Fault[] {
+  const speaksOfForecasts = source.some(({ text }) => /추정|예상|전망|것으로|내다|기대|관측|봤|것이/.test(text));
+  for (const passage of said) {
+    const tellsForecast = saidForecast.test(passage.text);
+    const tellsFact = !tellsForecast && saidFact.test(passage.text);
+    if (tellsForecast === tellsFact) continue;
+    for (const figure of passage.figures) {
+      if (!isResult(passage, figure)) continue;
+      const kinds = source.flatMap((other, index) =>
+        other.figures
+          .filter((each) => isNear(each, figure))
+          .map((each) => kindOf(other, each, index === 0 ? (speaksOfForecasts ? 'open' : 'plain') : 'body')),
+      );
+      if (tellsFact && kinds.length > 0 && kinds.every((kind) => kind === 'forecast')) return ['stage'];
+      if (tellsForecast && !ofAnalysts.test(passage.text) && kinds.includes('fact') && !kinds.includes('forecast'))
+        return ['stage'];
+    }
+  }
+  return [];
+}
+
+const isResult = (passage: Passage, figure: PlacedFigure): boolean =>
+  ['원', '%', '', '배'].includes(figure.unit) && results.has(metricOf(passage, figure)?.metric ?? 'other');
+
+/** The same value, also where one of the two is cut to its first digits. */
+const isNear = (a: PlacedFigure, b: PlacedFigure): boolean =>
+  Math.abs(a.value - b.value) <= Math.abs(b.value) * 0.03 && (a.unit === b.unit || a.unit === '' || b.unit === '');
+
+const REACH = 40;
+
+function kindOf(
+  { text }: Passage,
+  figure: PlacedFigure,
+  place: 'body' | 'open' | 'plain',
+): 'forecast' | 'fact' | undefined {
+  const behind = text.slice(figure.end, figure.end + REACH);
+  const [forecast, fact] = [behind.search(forecastBehind), behind.search(factBehind)];
+  if (forecastBefore.test(text.slice(Math.max(0, figure.start - 12), figure.start))) return 'forecast';
+  // A title leaves out its verb: it tells a fact only where the whole article forecasts nothing.
+  if (place !== 'body') return isOutlook(text) ? 'forecast' : place === 'plain' ? 'fact' : undefined;
+  if (forecast === -1 && fact === -1) return undefined;
+  if (fact === -1) return 'forecast';
+  // Both: "기록하며 … 늘 것으로 봤다" leaves it open.
+  return forecast === -1 ? 'fact' : forecast < fact ? 'forecast' : undefined;
+}
+
+/** A title signed by a brokerage that speaks of a time to come: 올 매출 70%↑-가나. */
+const isOutlook = (text: string): boolean =>
+  /내년|(?:올|올해|20\d\d년) [^…]*[-–] ?[가-힣]+$|(?:전망|예상|추정|기대|듯|것)['"”]?$/.test(text);

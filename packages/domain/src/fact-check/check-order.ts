@@ -1,0 +1,77 @@
+import type { PlacedFigure } from '../figures/read-figures.ts';
+import { firstDirection } from './directions.ts';
+import type { Fault } from './faults.ts';
+import type { Passage } from './passages.ts';
+
+/** What stands between an old value and the new one. */
+const arrow = /^(?:원|%)?['")]?(?:에서|서|→|⇒|->|=>|보다)\s?['"(]?(?:약 |최대 |다시 )?$/;
+const beforeOld = /(?:전년|작년|지난해|기존|종전|직전|이전|당초|앞서)(?: ?목표(?:주가|가))?[ :(]*$/;
+const afterOld = /^(?:원|%)?['")]?(?:에서|서(?= ?(?:약 )?\d)|→|⇒|->|=>|이던|였던|이었던|보다)/;
+
+interface Pair {
+  old: PlacedFigure;
+  now: PlacedFigure;
+}
+
+/** Returns `order` where a sentence exchanges old and new value, or tells the old one as the new. */
+export function checkOrder(said: readonly Passage[], source: readonly Passage[]): Fault[] {
+  const known = source.flatMap(pairsOf);
+  for (const passage of said) {
+    const pairs = pairsOf(passage);
+    for (const pair of pairs) if (isTurned(pair, passage, { known, source })) return ['order'];
+    for (const figure of passage.figures) {
+      const isOfPair = pairs.some(({ old, now }) => old === figure || now === figure);
+      if (!isOfPair && isNew(passage, figure) && isOnlyOld(figure, source)) return ['order'];
+    }
+  }
+  return [];
+}
+
+function pairsOf({ text, figures }: Passage): Pair[] {
+  return figures.flatMap((old, index) => {
+    const now = figures[index + 1];
+    return now !== undefined && arrow.test(text.slice(old.end, now.start)) ? [{ old: likeNow(old, now), now }] : [];
+  });
+}
+
+/** 10→12만원: the scale of the new value counts for the old one, too. */
+function likeNow(old: PlacedFigure, now: PlacedFigure): PlacedFigure {
+  const isShort = old.unit === '' && old.value < 1_000 && now.value >= 10_000;
+  return isShort ? { ...old, value: old.value * 10_000, unit: now.unit } : old;
+}
+
+const same = (a: PlacedFigure, b: PlacedFigure): boolean => Math.abs(a.value - b.value) <= Math.abs(b.value) * 1e-9;
+
+function isTurned(
+  pair: Pair,
+  passage: Passage,
+  { known, source }: { known: readonly Pair[]; source: readonly Passage[] },
+): boolean {
+  const way = firstDirection(passage.text.slice(pair.now.end, pair.now.end + 16));
+  if (way !== undefined && pair.now.value !== pair.old.value && (way === 'up') !== pair.now.value > pair.old.value)
+    return true;
+  const has = (old: PlacedFigure, now: PlacedFigure) =>
+    known.some((each) => same(each.old, old) && same(each.now, now));
+  if (has(pair.old, pair.now)) return false;
+  return has(pair.now, pair.old) || isOnlyOld(pair.now, source);
+}
+
+/** Whether a sentence tells a figure as what something was changed to: 12만원으로 올렸어요. */
+const isNew = ({ text }: Passage, figure: PlacedFigure): boolean =>
+  /^ ?(?:으로|로)(?![가-힣])/.test(text.slice(figure.end)) ||
+  /^(?:이|가) 됐/.test(text.slice(figure.end)) ||
+  /^을 (?:제시|매겼|냈)/.test(text.slice(figure.end));
+
+/** Whether the source has a figure only as a value that changed to another one. */
+function isOnlyOld(figure: PlacedFigure, source: readonly Passage[]): boolean {
+  const found = source.flatMap((passage) =>
+    passage.figures.filter((each) => same(each, figure)).map((each) => ({ passage, each })),
+  );
+  return (
+    found.length > 0 &&
+    found.every(
+      ({ passage: { text }, each }) =>
+        afterOld.test(text.slice(each.end)) || beforeOld.test(text.slice(Math.max(0, each.start - 14), each.start)),
+    )
+  );
+}

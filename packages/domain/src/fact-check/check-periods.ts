@@ -1,0 +1,116 @@
+import type { PlacedFigure } from '../figures/read-figures.ts';
+import type { Fault } from './faults.ts';
+import type { Passage } from './passages.ts';
+
+/** A period as a text names it; a field is left out where the text does not say. */
+interface Period {
+  year?: 'before last' | 'last' | 'this' | 'next' | number;
+  part?: string;
+  /** True for the months up to the end of the part: 3분기 누적, 1~3분기. */
+  upTo: boolean;
+}
+
+const years: Readonly<Record<string, Period['year']>> = {
+  재작년: 'before last',
+  지난해: 'last',
+  작년: 'last',
+  전년: 'last',
+  올해: 'this',
+  금년: 'this',
+  연내: 'this',
+  내년: 'next',
+};
+const mention =
+  /(재작년|지난해|작년|전년|올해|금년|연내|내년)|(20\d\d)년|(\d ?[~∼-] ?)?([1-4]) ?(?:분기|q(?![a-z]))(?! ?(?:만에|만의|연속|째))|([상하])반기|(?<![\d.])(\d{1,2})월/g;
+/** Words behind a period that only measure against it. */
+const compared =
+  /^ ?(?:같은|동기|동월|동분기|대비|보다|비(?![가-힣])|比|에 비해|수준|의 (?:\d|절반|두|세)|연간 이익을|평균|말)/;
+const cumulative = /^(?:까지|의)? ?누적|^ ?누계|^까지/;
+
+/** What a sentence needs in the source to name a period; without both, `against` tells another one. */
+const needed: readonly (readonly [said: RegExp, source: RegExp, against: RegExp])[] = [
+  [
+    /올해/,
+    /올해|올 |금년|연내|연말|연간|이번|['’]2\d년|20\d\d|매년|올들어/,
+    /내년|(?:지난해|작년) ?(?:매출|영업|순[이손]|연간|결산|실적|한 해|[1-4]분기|당기)/,
+  ],
+  [/내년/, /내년|이듬해|다음 ?해|2\d년|20\d\d|차기 연도/, /지난해|작년|올해|연내|올 /],
+  [/(?:지난해|작년)(?! ?(?:같은|동기))/, /지난해|작년|전년|지난 ?\d|20\d\d|2\d년|결산|연간|1년/, /올해|내년/],
+  [/상반기/, /상반기|(?<![상하])반기|1h|1분기.*2분기|2분기 누적/, /하반기/],
+  [/[2-4]분기(?:까지)? 누적|[2-4]분기까지/, /누적|까지|누계|[1-3] ?[~∼-] ?[2-4]/, /[2-4]분기/],
+  [/하반기/, /하반기|2h|3분기.*4분기/, /상반기/],
+];
+
+/** Returns `period` where a sentence names a year or half that the source does not, or gives a figure to another period. */
+export function checkPeriods(said: readonly Passage[], source: readonly Passage[]): Fault[] {
+  const text = source.map((passage) => passage.text).join('\n');
+  for (const passage of said) {
+    if (needed.some(([word, support, against]) => word.test(passage.text) && !support.test(text) && against.test(text)))
+      return ['period'];
+    if (isOtherQuarter(passage.text, text)) return ['period'];
+    for (const figure of passage.figures) {
+      if (!isMeasured(figure)) continue;
+      const own = periodBefore(passage, figure);
+      if (own === undefined) continue;
+      const known = source.flatMap((other) =>
+        other.figures
+          .filter((each) => Math.abs(each.value - figure.value) <= Math.abs(figure.value) * 0.03)
+          .map((each) => periodBefore(other, each)),
+      );
+      if (known.length > 0 && known.every((period) => period !== undefined && differ(own, period))) return ['period'];
+    }
+  }
+  return [];
+}
+
+const result = '(?:매출|영업|순[이손]|실적|이익|적자|흑자|손실|성적|어닝)';
+const quarterOfResult = new RegExp(`([1-4]) ?(?:분기|q(?![a-z]))[가-힣 ]{0,6}?${result}`, 'g');
+
+/** Whether a sentence tells results of a quarter, and the source those of other quarters only. */
+function isOtherQuarter(said: string, source: string): boolean {
+  const known = new Set([...source.matchAll(quarterOfResult)].map(([, quarter]) => quarter));
+  return known.size > 0 && [...said.matchAll(quarterOfResult)].some(([, quarter]) => !known.has(quarter));
+}
+
+const isMeasured = ({ unit }: PlacedFigure): boolean =>
+  !['년', '월', '일', '분기', '시', '분', '개월', '차'].includes(unit);
+
+function differ(a: Period, b: Period): boolean {
+  if (typeof a.year === typeof b.year && a.year !== b.year && a.year !== undefined) return true;
+  if (typeof a.year === 'number' && typeof b.year === 'number' && a.year !== b.year) return true;
+  // A number of a year is this year or the next, which only the day of the article tells; 올해 and 2025년 may be the same.
+  if (a.part !== undefined && b.part !== undefined && a.part !== b.part) return !isHalf(a, b) && !isHalf(b, a);
+  if (a.part !== undefined && /[2-4]분기|월/.test(a.part) && a.part === b.part && a.upTo !== b.upTo) return true;
+  return false;
+}
+
+/** The first half is the second quarter with the first. */
+const isHalf = (a: Period, b: Period): boolean => a.part === '상반기' && b.part === '2분기' && b.upTo;
+
+/** Characters before a figure in which its period stands. */
+const LONGEST_CLAUSE = 300;
+
+/** The last period named before a figure of a passage, with the one right before that: 지난해 4분기. */
+function periodBefore({ text }: Passage, figure: PlacedFigure): Period | undefined {
+  let found: { period: Period; end: number } | undefined;
+  const from = Math.max(0, figure.start - LONGEST_CLAUSE);
+  for (const match of text.slice(from, figure.start).matchAll(mention)) {
+    const end = from + match.index + match[0].length;
+    if (compared.test(text.slice(end))) continue;
+    const [, word, year, range, quarter, half, month] = match;
+    const upTo = range !== undefined || cumulative.test(text.slice(end)) || /누적/.test(text.slice(end, figure.start));
+    const period: Period = { upTo };
+    if (word !== undefined) period.year = years[word] as NonNullable<Period['year']>;
+    if (year !== undefined) period.year = Number(year);
+    if (quarter !== undefined) period.part = `${quarter}분기`;
+    if (half !== undefined) period.part = `${half}반기`;
+    if (month !== undefined) period.part = `${month}월`;
+    const joins =
+      found !== undefined &&
+      from + match.index - found.end <= 3 &&
+      period.year === undefined &&
+      found.period.part === undefined;
+    found = { period: joins ? { ...found?.period, ...period } : period, end };
+  }
+  return found?.period;
+}

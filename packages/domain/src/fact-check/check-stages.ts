@@ -1,0 +1,181 @@
+import type { Fault } from './faults.ts';
+
+const open =
+  /검토|살펴|타진|저울|논의|고려|방안|가능성|유력|임박|눈앞|추진|노린|노려|도전|설(?:에|이|…|$)|전망|기대|관측|예상|앞두|앞둔|준비|희망|나설|나선다|뛰어든|물망|후보|협상|할 듯|본격화|예고|계획|구상/;
+const considered = /검토|살펴|타진|저울|논의|고려|방안|고심|모색|조율|가능성|만지작|따져|들여다|협의|협상|고민/;
+const forecast =
+  /추정|예상|전망|기대|내다|관측|것으로|것이|것이란|달할|이를|가이던스|그칠|목표|겠|듯|봤|제시|컨센서스|평가|분석|예고|보인|점친|점쳐|판단|유력|낸다|난다|된다|진다|오른다|가능/;
+const withdrawn =
+  /철회|취소|거둬|거두|접[었기는어]|무산|백지화|불발|포기|없던 일|중단|깨[진졌]|엎|해지|해제|보류|철수|반려|물거품|수포|결렬|무효|멈|실패|빠[지졌진]/;
+/** Deeds that a sentence names, and where a source tells them. */
+const stems: readonly { said: RegExp; source: RegExp }[] = [
+  { said: /(?:자사주|자기주식|주식)[^.]*소각/, source: /소각|없애|없앤|태우|태운|자사주|자기 ?주식/ },
+  { said: /(?:자사주|자기주식)[^.]*(?:사들|사[기는]|샀|매입|취득)/, source: /자사주|자기 ?주식|신탁/ },
+  { said: /전환사채|교환사채/, source: /사채|(?<![a-z])[ce]b(?![a-z])/i },
+  { said: /유상증자|무상증자|유증|증자/, source: /증자|유증|무증|신주/ },
+  { said: /배당/, source: /배당/ },
+  { said: /주식 ?병합|회사 분할|감자/, source: /병합|분할|감자|쪼갠/ },
+  { said: /계약을? (?:맺|체결)|수주|따[냈낼]/, source: /계약|수주|따[내냈낸]|납품|공급|맡/ },
+  { said: /인수/, source: /인수|품|지분/ },
+  { said: /지분[^.]*(?:팔|파는|매각)/, source: /지분|매각|처분/ },
+  { said: /(?:목표|의견)[^.]*철회/, source: /목표|의견|매수/ },
+];
+
+const saidConsidered = /검토(?:하고 있|해요|했)|방안을|따져 ?보/;
+const saidForecast = /(?:것으로|거로|걸로) (?:보여|전망|예상|기대|관측|추정)|전망(?:돼|됐|이에)|할 듯/;
+const saidWithdrawn = /철회했|취소했|거둬들였|백지화했|무산됐/;
+const saidRequested = /신청했|청구했/;
+const saidResult = /(?:매출|이익|손실|실적)[^,]*(?:늘었|줄었|기록했|냈|커졌|거뒀|올렸|집계됐)[가-힣]*요/;
+const takenBack = /철회|백지화|없던 일|(?:계획|방안|추진|양도|증자)[^…]{0,6}접[어기었]|거둬들/;
+const undone = /철회|취소|무산|거둬|접|중단|해지|해제|반대|기각|정지|불발|깨|포기|멈|반려|빠졌|거부/;
+
+/** Completed deeds, in the words of sentences, and the words of a source that tell their end. */
+const completions: readonly { said: RegExp; needs: RegExp }[] = [
+  {
+    said: /마쳤어요|완료했어요/,
+    needs: /완료|마[쳤치쳐친]|마무리|끝[냈내나났낸]|종료(?!일)|성사|다 모았|납입(?:을|이|금)? ?(?:완료|마|됐|했)/,
+  },
+  {
+    said: /(?:소각|발행|배당|병합|분할|감자|합병|증자)(?:을|를)? ?했어요/,
+    needs:
+      /완료|마[쳤치쳐친]|마무리|끝[냈내]|소각했|소각한 |발행했|발행한 |배당했|지급했|납입(?:을|이)? ?(?:완료|됐|했)|성사|분할했|합병했/,
+  },
+  {
+    said: /조달했어요/,
+    needs: /조달했|조달한(?!다)|조달에 성공|조달(?=…|,|$)|모았|모아|완료|유치했|유치…|투자받|끌어모/,
+  },
+  { said: /청약했어요/, needs: /청약했|청약한|청약 완료|청약을 마/ },
+  { said: /공동연구했어요/, needs: /공동연구(?:를|로|한|했|해)|연구 결과/ },
+  { said: /공급했어요/, needs: /공급했|납품했|공급한 |납품…|공급…|출하|인도했/ },
+  { said: /줬어요/, needs: /줬|지급했|지급한(?!다)|나눠 준|제공했/ },
+];
+
+/** Words of a deed that is decided, not done. */
+const planned =
+  /기로|키로|결정|결의|의결|예정|계획|방침|추진|협약|계약|공시|한다|나[선섰서]|실시|배당|차입|발행|수순|앞두|마련/;
+
+/** A sale or purchase that a sentence tells as done. */
+const saidTraded = /(?<!기로 )(?:샀|팔았|사들였|인수했|매각했|처분했|매입했)[가-힣]*요/;
+const toTrade =
+  /기로|키로|판다|산다|사들인다|넘긴다|품는다|인수한다|매각한다|예정|계획|방침|떠안|(?:매도|처분|취득|양도|매각|양수) ?결정/;
+const tradedForSure =
+  /완료|마[쳤치쳐친]|끝[냈내]|사들였|사들여|사들인(?!다)|매입했|매수했|취득했|더 산|샀|팔았|팔아|처분했|매각했|넘겼|인수했|품었|손에 쥐|회수|던졌|납입했|늘렸|올라섰|블록딜|처분…|취득…/;
+
+/** Returns `stage` where a deed has come less far, further or elsewhere than a sentence tells. */
+export function checkStage(sentence: string, text: string): Fault[] {
+  return isOfOtherStage(sentence, text) ? ['stage'] : [];
+}
+
+function isOfOtherStage(sentence: string, text: string): boolean {
+  const [title = ''] = text.split('\n');
+  const windows = stems.flatMap(({ said, source }) => (said.test(sentence) ? windowsOf(text, source) : []));
+  const near = windows.map((window) => window.replace(/(?<=.{12})….*$/s, ''));
+  const tells = (words: RegExp) => (near.length > 0 ? near.some((window) => words.test(window)) : words.test(text));
+  if (saidWithdrawn.test(sentence)) return !tells(withdrawn) && !takenBack.test(title);
+  if (/확정했어요/.test(sentence) && takenBack.test(text)) return true;
+  if (takenBack.test(title) && !undone.test(sentence)) return true;
+  if (saidConsidered.test(sentence)) return !tells(considered);
+  if (saidForecast.test(sentence)) return !isForecast(sentence, text, windows);
+  if (saidRequested.test(sentence)) return !/신청|청구|접수|제출|요청|냈|밟|추진|알리/.test(text);
+  if (isOnlyAnnounced(sentence, text)) return true;
+  if (/승인받았|승인을 받았|허가를 받았|승인을 승인받/.test(sentence) && isOnlyRequested(text)) return true;
+  if (completions.some(({ said, needs }) => said.test(sentence) && !needs.test(text) && planned.test(text)))
+    return true;
+  if (saidTraded.test(sentence) && toTrade.test(text) && !tradedForSure.test(text)) return true;
+  if (saidResult.test(sentence) && !/\d/.test(sentence.replace(/\d분기|20\d\d년/g, '')) && isOnlyForecast(text))
+    return true;
+  return isOnlyPlanned(sentence, text) || isWithdrawn(sentence, text) || isOpenOnly(sentence, text);
+}
+
+/** Whether the source tells as a forecast what a sentence tells as one. */
+function isForecast(sentence: string, text: string, windows: readonly string[]): boolean {
+  if (/계약|수주|따낼/.test(sentence))
+    return windows.some((window) =>
+      /전망|기대|유력|임박|예상|앞두|앞둔|노린|노려|추진|후보|우선협상|관측|가시화|눈앞|도전|할 듯/.test(window),
+    );
+  return forecast.test(text);
+}
+
+/** Whether every figure of results in the source is a forecast. */
+function isOnlyForecast(text: string): boolean {
+  const results = windowsOf(text, /매출(?!총)|이익(?!률)|손실|적자|실적|영업익/);
+  if (/기록했|집계|거뒀다|냈다고|공시했|잠정/.test(text)) return false;
+  return (
+    results.length > 0 &&
+    results.every((window) =>
+      /추정|전망|내다|것으로|것이|달할|이를|그칠|겠|듯|두 배로|봤|점[쳐친]|예상(?!보다|을|치|보)|기대(?!를|보다|치)/.test(
+        window,
+      ),
+    )
+  );
+}
+
+/** Deeds that companies decide long before they do them. */
+const slow =
+  /^(?:소각|발행|처분|매각|인수|취득|매입|합병|분할|배당|지급|출자|조달|교체|전환|공급|납품|참여|설립|이전|증설|도입)$/;
+const firmlyPlanned = /기로 ?(?:했|하|결정|합의|의결|뜻)|기로…|키로|예정|계획|방침|결정|결의|의결|한다(?![가-힣])|추진/;
+
+/** Whether a deed told as done is one of which the source only says that it was decided. */
+function isOnlyPlanned(sentence: string, text: string): boolean {
+  const deed = /([가-힣]{2})(?:을|를)? ?했어요/.exec(sentence)?.[1];
+  if (deed === undefined || !slow.test(deed) || /기로 했어요/.test(sentence)) return false;
+  const isDone = new RegExp(`${deed}(?:을|를)? ?(?:했|한 |하며|해 |하고|완료|마[쳤치쳐]|끝|…|에 성공|,|$)`, 'm').test(
+    text,
+  );
+  return !isDone && firmlyPlanned.test(text) && !/완료|마[쳤치쳐친]|끝냈|납입했|사들였|팔았|넘겼|모았/.test(text);
+}
+
+/** Contracts, issues and purchases of which the source only says that they may come. */
+function isOpenOnly(sentence: string, text: string): boolean {
+  if (!/(?:맺었|따냈|수주했|따낸|하기로 했|결정했)어요/.test(sentence)) return false;
+  const windows = windowsOf(text, /수주|계약|유상증자|유증|전환사채|인수|소각|매각|합병/);
+  if (windows.length === 0) return false;
+  const firm =
+    /체결|맺|기로|키로|결정|결의|의결|따[냈내낸]|수주(?:했|…|,|$)|공시|확정|완료|마쳤|발표|한다|규모|나[섰선서]|잇|성공|품|공급|카드|단행|선언|접|찍|발행|[가-힣]다(?:…|,|$)/;
+  return windows.every((window) => open.test(window) && !firm.test(window));
+}
+
+/** Whether the source reports that the plan a sentence tells was taken back. */
+function isWithdrawn(sentence: string, text: string): boolean {
+  const plan =
+    /(유상증자|무상증자|전환사채|소각|합병|분할|인수|매각|공개매수|상장)[^.]*(?:기로 했|결정했|발표했|추진)/.exec(
+      sentence,
+    )?.[1];
+  if (plan === undefined || withdrawn.test(sentence)) return false;
+  const windows = windowsOf(text, new RegExp(plan === '유상증자' ? '유상증자|유증' : plan));
+  return windows.length > 0 && windows.every((window) => takenBack.test(window));
+}
+
+/** 투자경고종목 지정예고: announced, not yet done. */
+function isOnlyAnnounced(sentence: string, text: string): boolean {
+  const list = /(투자경고|투자위험|단기과열|관리종목|매매거래정지)/.exec(sentence)?.[1];
+  if (list === undefined || /예고|우려|풀|가능|심사/.test(sentence)) return false;
+  if (!/지정 ?(?:됐|했|조치|받)|정지를 실시|으로 지정|에 지정/.test(sentence)) return false;
+  const named = list === '매매거래정지' ? /거래 ?정지|매매 ?정지|거래가 멈|매매거래를 정지/ : new RegExp(list);
+  const windows = [...text.matchAll(new RegExp(named.source, 'g'))].map(({ index }) => text.slice(index, index + 26));
+  return (
+    windows.length > 0 &&
+    windows.some((window) => /예고|가능/.test(window)) &&
+    !windows.some((window) =>
+      /^[^예]{0,10}지정(?! ?\(?예고|이 예고|을 예고| ?요건| ?직전| ?가능)(?:→|했|됐|한다|돼|된|한 |,|…)|이 됐다|에 올[렸려]|^[^예]{0,12}지정(?:한다|했다)/.test(
+        window,
+      ),
+    )
+  );
+}
+
+const isOnlyRequested = (text: string): boolean =>
+  /신청|청구|제출/.test(text) &&
+  !/승인[^.…]{0,8}(?:받|획득|통과|…|,|됐|완료)|허가[^.…]{0,10}(?:받|획득|취득|…|에)|승인받|통과/.test(text);
+
+/** Characters before and behind a deed in which texts tell how far it has come. */
+const BEFORE = 12;
+const BEHIND = 40;
+
+function windowsOf(text: string, deed: RegExp): string[] {
+  const all = new RegExp(deed.source, `${deed.flags.replace('g', '')}g`);
+  return [...text.matchAll(all)].map(({ index, 0: word }) => {
+    const before = text.slice(Math.max(0, index - BEFORE), index).replace(/^.*\n/s, '');
+    return before + text.slice(index, index + word.length + BEHIND).replace(/\n.*$/s, '');
+  });
+}

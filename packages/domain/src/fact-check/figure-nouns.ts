@@ -1,0 +1,165 @@
+import type { Fault } from './faults.ts';
+import type { Known } from './figure-values.ts';
+import { isSameMetric, type Metric, metricOf, metricsIn } from './metrics.ts';
+import type { Passage } from './passages.ts';
+
+/** Units of figures that belong to a noun. */
+const ownedUnits: readonly string[] = ['원', '', '%', '%p', '배', '달러', '주', '대'];
+/** Won below which an amount is that of a share, not of a deal or of a company's results. */
+const LEAST_DEAL = 1e7;
+const deal =
+  /유상증자|유증|증자|전환사채|교환사채|회사채|규모|계약|수주|공사|일감|어치|조달|투자|차입|대출|인수|매각|과징금|소송|자금/;
+const isDeal = ({ passage: { text }, figure: { end, start } }: Known, metric: Metric | undefined): boolean =>
+  (metric !== undefined && results.has(metric) && metric !== 'target') ||
+  (!/주당|한 주|1주/.test(text.slice(Math.max(0, start - 10), start)) &&
+    metric !== 'target' &&
+    metric !== 'offer' &&
+    metric !== 'price' &&
+    metric !== 'dividend' &&
+    (deal.test(text.slice(end, end + 14)) || deal.test(text.slice(Math.max(0, start - 14), start))));
+/** Won above which an amount is not that of one share. */
+const MOST_PER_SHARE = 1e7;
+/** Nouns whose figures are never mixed up in a true sentence. */
+const strict: ReadonlySet<Metric> = new Set<Metric>([
+  'sales',
+  'gross',
+  'operating',
+  'pretax',
+  'net',
+  'margin',
+  'target',
+  'offer',
+  'backlog',
+  'dividend',
+  'fine',
+  'users',
+]);
+const results: ReadonlySet<Metric> = new Set<Metric>([
+  'sales',
+  'gross',
+  'operating',
+  'pretax',
+  'net',
+  'profit',
+  'target',
+]);
+interface Owner {
+  metric: Metric;
+  loss: boolean;
+}
+
+/** A place where the source has a figure, and the noun that it gives it to. */
+interface Place extends Known {
+  owner: Owner | undefined;
+  /** True where the noun of the sentence stands near, too. */
+  isNearNoun: boolean;
+}
+
+/** Returns `metric` or `sign` where none of the places of a figure in the source gives it to the noun of the sentence. */
+export function nounFault(said: Known, known: readonly Known[], source: readonly Passage[]): Fault | undefined {
+  if (!ownedUnits.includes(said.figure.unit)) return undefined;
+  const noun = ownerOf(said);
+  const places = known.map((each): Place => {
+    const isNearNoun = noun !== undefined && strict.has(noun.metric) && isNear(each, noun.metric);
+    return { ...each, owner: ownerOf(each), isNearNoun };
+  });
+  if (isOfAnotherSize(said, noun, places) || isElsewhere(said, noun, places)) return 'metric';
+  if (noun === undefined || !strict.has(noun.metric)) return undefined;
+  if (noun.metric === 'dividend' && said.figure.unit !== '원') return undefined;
+  const own = places.filter(({ owner }) => owner !== undefined && isSameMetric(owner.metric, noun.metric));
+  if (own.length === 0) return isUnowned(said, { noun, places, source }) ? 'metric' : undefined;
+  const isLoss = tellsLoss(said, noun);
+  const isResult = noun.metric === 'operating' || noun.metric === 'net' || noun.metric === 'pretax';
+  return isResult && own.every((place) => tellsLoss(place, place.owner ?? noun) !== isLoss) ? 'sign' : undefined;
+}
+
+/** Whether an amount of one share is told as that of a deal or the reverse. */
+function isOfAnotherSize(said: Known, noun: Owner | undefined, places: readonly Place[]): boolean {
+  const { unit, value } = said.figure;
+  if (unit !== '원') return false;
+  if (value < LEAST_DEAL && isDeal(said, noun?.metric)) return true;
+  const perShare = isPerShare(said) || noun?.metric === 'target' || noun?.metric === 'offer';
+  return perShare ? value > MOST_PER_SHARE : noun?.metric !== 'dividend' && places.every(isPerShare);
+}
+
+/** Whether every place gives the figure to another noun, of those that are not mixed up. */
+function isElsewhere(said: Known, noun: Owner | undefined, places: readonly Place[]): boolean {
+  const ofPrice = places.some(({ owner }) => owner?.metric === 'price');
+  if (noun === undefined && isMove(said) && !ofPrice && places.every(({ owner }) => owner !== undefined)) return true;
+  if ((noun === undefined || !results.has(noun.metric)) && isMove(said) && ofPrice) return false;
+  const isStrict = noun !== undefined && strict.has(noun.metric);
+  const isComparable = said.figure.unit === '원' || (isStrict && noun.metric !== 'target');
+  const apartHere = isStrict || isDeal(said, noun?.metric) ? strict : apart;
+  return places.every(
+    ({ owner, isNearNoun }) =>
+      owner !== undefined &&
+      !(noun !== undefined && isSameMetric(owner.metric, noun.metric)) &&
+      (apartHere.has(owner.metric) || (background.has(owner.metric) && !isNearNoun && isComparable)),
+  );
+}
+
+/** Whether the source has the noun with another figure, or not at all. */
+function isUnowned(
+  { passage, figure }: Known,
+  { noun, places, source }: { noun: Owner; places: readonly Place[]; source: readonly Passage[] },
+): boolean {
+  const isChange = figure.unit === '%' || figure.unit === '%p' || figure.unit === '배';
+  const isOfOther = ({ passage: other, owner }: Place): boolean =>
+    owner !== undefined || (metricsIn(other).length === 0 && other !== source[0]);
+  if (isChange && places.every(isOfOther)) return true;
+  const isOld = /^(?:에서|→)/.test(passage.text.slice(figure.end));
+  const isKnownOwner = noun.metric === 'target' || places.every(({ owner }) => owner !== undefined);
+  if (!isOld && isKnownOwner && namesAnotherFigure(noun.metric, source)) return true;
+  return !source.some((each) => metricsIn(each).some(({ metric }) => metric === noun.metric));
+}
+
+/** Characters around a figure in which its noun may stand behind another noun. */
+const [AHEAD, BEHIND] = [25, 20];
+
+const isNear = ({ passage, figure }: Known, metric: Metric): boolean =>
+  metricsIn(passage).some(
+    (noun) =>
+      isSameMetric(noun.metric, metric) &&
+      (metric === 'target' || (noun.end > figure.start - AHEAD && noun.start < figure.end + BEHIND)),
+  );
+
+/** Whether the source gives the noun an amount: a price target of 16만원 is not also one of 150원. */
+const namesAnotherFigure = (metric: Metric, source: readonly Passage[]): boolean =>
+  source.some((passage) =>
+    passage.figures.some((figure) => {
+      const owner = metricOf(passage, figure);
+      return figure.unit === '원' && owner?.metric === metric && owner.end <= figure.start;
+    }),
+  );
+
+/** Whether a figure is told for one share: 주당 350원, 한 주에 350원. */
+const isPerShare = ({ passage: { text }, figure }: Known): boolean =>
+  /(?:주당|\d ?주에|주마다)[^\d]{0,8}$/.test(text.slice(Math.max(0, figure.start - 16), figure.start)) ||
+  /(?:주당|\d ?주에|주마다)[^\d]{0,8}\d[\d,.만천]*원?(?:에서|서|→) ?$/.test(
+    text.slice(Math.max(0, figure.start - 26), figure.start),
+  );
+
+/** Whether the words behind a figure tell a move of the share price. */
+const isMove = ({ passage: { text }, figure }: Known): boolean =>
+  /^[여대 ]{0,2}(?:넘게 |가까이 |가량 )?(?:급[등락]|올|내|하락|상승|뛰|밀|오[르른]|빠|강세|약세)/.test(
+    text.slice(figure.end),
+  );
+
+/** A figure of the share price stands in these words. */
+const traded =
+  /^(?:에|으로|까지|을|를|대)? ?(?:\([^)]*\) ?)?(?:넘게 |가까이 |가량 )?(?:미끄러|거래|장을|마감|마쳤|출발|기록 ?중|상승|하락|오른|오르|내린|내리|뛴|뛰|급등|급락|밀렸|밀린|높은|낮은|떨어|빠)/;
+/** Nouns that own their figures even where a sentence names another noun or none. */
+const apart: ReadonlySet<Metric> = new Set<Metric>(['target', 'offer', 'fine', 'dividend']);
+/** Nouns of which articles speak beside the event. */
+const background: ReadonlySet<Metric> = new Set<Metric>(['price', 'assets', 'terms']);
+
+/** The noun of a figure; a figure of trading belongs to the share price though the word is left out. */
+function ownerOf({ passage, figure }: Known): Owner | undefined {
+  const noun = metricOf(passage, figure);
+  if (noun !== undefined && strict.has(noun.metric)) return noun;
+  return traded.test(passage.text.slice(figure.end)) ? { metric: 'price', loss: false } : noun;
+}
+
+/** Whether a figure is told as a loss, by its noun, a minus or the word behind it. */
+const tellsLoss = ({ passage, figure }: Known, noun: Owner): boolean =>
+  noun.loss || figure.minus || /^ ?(?:의 |대 )?(?:적자|손실)/.test(passage.text.slice(figure.end));

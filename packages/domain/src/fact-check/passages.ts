@@ -1,0 +1,42 @@
+import { unifyText } from '../company-matching/plain-text.ts';
+import { type PlacedFigure, placedFigures } from '../figures/read-figures.ts';
+
+/** A sentence or line of a text in lower case and unified spelling, with its figures. */
+export interface Passage {
+  text: string;
+  figures: readonly PlacedFigure[];
+}
+
+/** Number words that the press uses for small numbers: 두 배. */
+const words: Readonly<Record<string, number>> = {
+  한: 1,
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+};
+const inWords = new RegExp(
+  `(?<![가-힣])(${Object.keys(words).join('|')}) ?(?=(?:배|곳|명|건|개|번째|차례|가지)(?!당)|주 ?(?:당|에|를|마다))`,
+  'g',
+);
+/** A word with two spellings that is not a figure. */
+const battery = /2차 ?전지/g;
+const ends = /\n|(?<=[다요음됨함])\.(?=\s|$|["'”’])|[■◆●◇]|\s\|\s/;
+
+/** Returns the sentences and lines of a text; number words before a counter are figures: 두 배 is 2배. */
+export function passagesOf(text: string): Passage[] {
+  return text
+    .split(ends)
+    .map((part) =>
+      unifyText(part.replace(battery, '이차전지'))
+        .toLowerCase()
+        .replace(inWords, (_, word: string) => String(words[word])),
+    )
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, figures: placedFigures(part) }));
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { labelledSentences } from '../labelled-sets.ts';
+import { halfOf, measureSentences } from './measure-sentences.ts';
+
+const { refused, passed } = measureSentences(labelledSentences().filter((row) => halfOf(row) === 'counted'));
+const rate = ({ part, whole }: { part: number; whole: number }): number => part / Math.max(1, whole);
+
+describe('the checker on sentences that its rules were not written with', () => {
+  it('refuses few true sentences', () => {
+    expect(refused.whole).toBeGreaterThan(600);
+    expect(rate(refused)).toBeLessThanOrEqual(0.03);
+  });
+
+  it('passes few false sentences', () => {
+    const all = Object.values(passed).reduce(
+      (sum, { part, whole }) => ({ part: sum.part + part, whole: sum.whole + whole }),
+      { part: 0, whole: 0 },
+    );
+    expect(all.whole).toBeGreaterThan(4_000);
+    expect(rate(all)).toBeLessThanOrEqual(0.027);
+  });
+
+  it.each([
+    'figure',
+    'unit',
+    'metric',
+    'old and new',
+    'old as new',
+    'cumulative',
+    'invented subject',
+    'particle',
+  ] as const)('passes at most one in a hundred sentences with another %s', (turn) => {
+    expect(rate(passed[turn])).toBeLessThanOrEqual(0.01);
+  });
+});
