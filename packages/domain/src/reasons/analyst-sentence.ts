@@ -66,7 +66,7 @@ function whoSays(text: string, around: string, names: readonly string[]): string
     .sort((a, b) => Number(a.endsWith('證')) - Number(b.endsWith('證')))
     .map((name) => name.replace('證', '증권'))
     .find((candidate) => !names.includes(candidate));
-  return named === undefined ? '증권사가' : withParticle(named, '이');
+  return named === undefined ? '한 증권사가' : withParticle(named, '이');
 }
 
 /** A price with its unit; null where the figure is no price of a share. */

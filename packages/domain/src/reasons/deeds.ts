@@ -28,6 +28,8 @@ const into = (verb: string, ahead?: string): Deed => ({ takes: '에', verb, ...(
 const namedPerson =
   /(?:부사장|전무|상무|사장|대표|교수|행장|총장|장관|의원) (?:(?:신임|차기|새) )?(?:각자|공동|단독)?(?:대표|대표이사|사장|회장|의장|CEO)$/;
 
+/** A price that is set, or what somebody is made: "발행가 1만5200원", "실질심사 대상". */
+const priceOrTarget = /(?:[가액](?:를|을)? (?!.*초과)(?:\S+ ){0,2}\S*\d\S*원|대상)$/;
 /** What is won or lost in court, with the particle that a headline may have given it. */
 const suit =
   /(?:소송|손배소|[123]심|항소심|상고심|최종심|재판|다툼|분쟁|중재|심판|대법|대법원|법원|고법|지법)(?:서|에서|도)?$/;
@@ -45,7 +47,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   철회: [happened('철회됐어요', /(?:허가|승인|인증)$/), done('철회했어요')],
   중단: [open('중단')],
   재개: [happened('재개됐어요', /거래$/), done('재개했어요', '재개해요')],
-  결정: [{ takes: '으로', verb: '결정했어요', after: /(?:\d원|대상)$/ }, done('결정했어요', '결정해요')],
+  결정: [{ takes: '으로', verb: '결정했어요', after: priceOrTarget }, done('결정했어요', '결정해요')],
   결의: [done('결의했어요')],
   의결: [done('의결했어요')],
   공개: [done('공개했어요', '공개해요')],
@@ -69,7 +71,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   돌파: [done('넘었어요')],
   확정: [
     happened('확정됐어요', /(?:책임|형|판결|무죄|유죄|혐의|취소|폐지)$/),
-    { takes: '으로', verb: '확정했어요', after: /\d원$/ },
+    { takes: '으로', verb: '확정했어요', after: priceOrTarget },
     done('확정했어요'),
   ],
   해지: [happened('해지됐어요', /계약$/)],

@@ -44,21 +44,29 @@ export function earningsSentence(text: string, names: readonly string[]): string
     // "… 1,200억…전년比 12%↑": the next clause goes on where it names no metric of its own.
     const next = clauses[index + 1];
     const goesOn = readable(next) && !metric.test(next) && !period.test(next) && !money.test(next);
-    const sentence = sentenceOf(goesOn ? `${clause} ${next}` : clause, periods.size === 1 ? periodIn(text) : null);
+    const sentence = sentenceOf(goesOn ? `${clause} ${next}` : clause, {
+      only: periods.size === 1 ? periodIn(text) : null,
+      manyPeriods: periods.size > 1,
+    });
     if (sentence !== null) return sentence;
   }
   return null;
 }
 
-/** `around`: the only period that the whole text names, for a clause that names none. */
-function sentenceOf(clause: string, around: string | null): string | null {
+/** `only`: the one period that the whole text names, for a clause that names none. */
+function sentenceOf(
+  clause: string,
+  { only, manyPeriods }: { only: string | null; manyPeriods: boolean },
+): string | null {
   const metrics = clause.match(new RegExp(metric.source, 'g')) ?? [];
   if (metrics.length > 1 || (clause.match(new RegExp(percent.source, 'g')) ?? []).length > 1) return null;
-  const when = periodIn(clause) ?? around;
+  const when = periodIn(clause) ?? only;
   const opening = when === null ? '' : `${when} `;
   const word = metric.exec(clause)?.[1];
   const name = word === undefined ? null : (metricNames[word] ?? word);
   const turned = turn.exec(clause)?.[0];
+  // Two periods in the text: the turn may be against either.
+  if (turned !== undefined && when === null && manyPeriods) return null;
   if (turned !== undefined) {
     const subject = name === null || name.endsWith('손실') || name === '영업이익' ? '' : `${withParticle(name, '이')} `;
     return `${opening}${subject}${turned.startsWith('흑자') ? '흑자로' : '적자로'} 돌아섰어요.`;

@@ -17,6 +17,8 @@ export interface ClauseToTurn {
 /** Short forms of the press and their words. */
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(공급|납품|판매)계약/g, '$1 계약'],
+  [/신탁(?= 체결)/g, '신탁 계약'],
+  [/(지분 [\d.]+%) (?=\S+에 )/g, '$1를 '],
   [/(?<![가-힣])유증(?=에|을|를|로|의|\s|$)/g, '유상증자'],
   [/(?<![가-힣])무증(?=에|을|를|로|의|\s|$)/g, '무상증자'],
   [/(?<![A-Za-z])CB(?![A-Za-z])/g, '전환사채'],
@@ -40,7 +42,8 @@ const sizeAtEnd = new RegExp(
 const sizeBetween = new RegExp(`(매입|소각|취득|발행|처분|공급) (${money.source}) (완료|마무리|결정|결의|마쳐|끝내)$`);
 const fine = /(?:과징금|과태료|벌금|제재금|추징금) ?(?:\d[\d,.]*(?:조|억|만) ?)+원?$/;
 /** Words that no deed is done to: ranks, times, quantities of whole periods. */
-const noObject = /(?:최초|최대|최고|최다|유일|누적|초과)$|^(?:올|올해|작년|지난해|이달|국내|해외|[상하]반기|\d분기)$/;
+const noObject =
+  /(?:최초|최대|최고|최다|유일|누적|초과)$|초과 \S+$|^(?:올|올해|작년|지난해|이달|국내|해외|[상하]반기|\d분기)$/;
 /** Words of time and degree between an object and its verb, besides the adverbs by name: "신제품 6월 출시". */
 const inBetween = /(?:만에|째|간)$|^(?:\d+월|\d+일|내년|내달|올해|[상하]반기|\d분기|20\d\d년|연내|\d+개월|\d+년|달)$/;
 /** A phrase that has its particle, or is none that takes one: "1심서", "자회사가", "3만명에", "사업자로", "되사들여". */
@@ -85,6 +88,9 @@ function measureOf(text: string, { size }: ClauseToTurn): string {
   return `${withParticle(`${size} 규모`, '으로')} `;
 }
 
+/** Deeds that are done to things, so that an amount is what they are worth: "부품 730억원어치를 공급해요". */
+const ofThings = /^(?:공급|납품|매입|수주|소각|처분|수출|발행|매각)$/;
+
 function turnDeed({ before, noun }: { before: string; noun: string }, clause: ClauseToTurn): string | null {
   const { object } = withoutAdverbs(before);
   const known = clause.hasActor ? [actorDeeds[noun], ...(deeds[noun] ?? [])] : (deeds[noun] ?? []);
@@ -92,7 +98,13 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   if (deed === undefined || object === '' || noObject.test(object)) return null;
   const verb = verbOf(deed, { before, noun, around: clause.around });
   if (verb === undefined || (deed.takes === '을' && /(?:에|에게|의|[와과])$/.test(object))) return null;
-  return `${withObject(before, deed.takes, deed.takes === '을' ? measureOf(before, clause) : '')} ${verb}`;
+  if (object.endsWith('최종') || /(?:^| )최종$/.test(before)) {
+    if (noun === '승소' || noun === '패소') return `${withTaken(object, deed.takes)} 최종 ${noun}했어요`;
+  }
+  return `${withObject(before, deed.takes, {
+    measure: deed.takes === '을' ? measureOf(before, clause) : '',
+    isWorth: ofThings.test(noun),
+  })} ${verb}`;
 }
 
 /** The verb in the tense that the clause, else the description gives: "발행" may be decided, done or under way. */
@@ -113,8 +125,9 @@ function verbOf(
 }
 
 /** The phrase with the particle behind its object, before size and adverbs: "유상증자 전격" → "유상증자를 전격". */
-function withObject(phrase: string, takes: Deed['takes'], measure = ''): string {
-  const { object, between } = withoutAdverbs(phrase);
+function withObject(phrase: string, takes: Deed['takes'], { measure = '', isWorth = false } = {}): string {
+  const { object: plain, between } = withoutAdverbs(phrase);
+  const object = isWorth ? plain.replace(/(?<=[가-힣A-Za-z] \d[\d,.]*(?:조|억|만)원)$/, '어치') : plain;
   return [withTaken(object, takes), measure.trim(), ...between].filter((word) => word !== '').join(' ');
 }
 
