@@ -24,6 +24,7 @@ export function analystSentence(text: string, around: string, names: readonly st
   const told = behindTarget(clause);
   const from = /(\d[\d,.]*만?(?:\d+천?)?)(원)? ?(?:→|에서|⇒) ?(\d[\d,.]*만?(?:\d+천?)?)(원)?/.exec(told);
   const who = whoSays(text, around, names);
+  if (who === null) return null;
   if (from?.[1] !== undefined && from[3] !== undefined) {
     const unit = /만/.test(from[3]) && !/만|,/.test(from[1]) ? '만' : '';
     const [before, after] = [priceOf(`${from[1]}${unit}`), priceOf(from[3])];
@@ -59,14 +60,16 @@ function behindTarget(clause: string): string {
   return found === null ? behind : behind.slice(0, found.index + found[0].length);
 }
 
-function whoSays(text: string, around: string, names: readonly string[]): string {
+function whoSays(text: string, around: string, names: readonly string[]): string | null {
   // "모란證" is short for 모란증권 or 모란투자증권; where the article has the full name, it goes first.
   const named = [...text.matchAll(brokerage), ...around.matchAll(brokerage)]
     .map((match) => match[1] ?? '')
     .sort((a, b) => Number(a.endsWith('證')) - Number(b.endsWith('證')))
-    .map((name) => name.replace('證', '증권'))
-    .find((candidate) => !names.includes(candidate));
-  return named === undefined ? '한 증권사가' : withParticle(named, '이');
+    .map((name) => name.replace('證', '증권'));
+  const other = named.find((candidate) => !names.includes(candidate));
+  // The company itself is the only brokerage: the target is somebody else's.
+  if (other === undefined && named.length > 0) return null;
+  return other === undefined ? '한 증권사가' : withParticle(other, '이');
 }
 
 /** A price with its unit; null where the figure is no price of a share. */

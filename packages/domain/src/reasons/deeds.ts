@@ -1,25 +1,37 @@
-/** How a noun that ends a headline becomes the verb of a sentence: "공급 계약 체결" → "공급 계약을 체결했어요". */
+/** How a noun that ends a headline becomes the verb of a sentence: "공급 계약 체결" → "공급 계약을 맺었어요". */
 export interface Deed {
-  /** Particle of the phrase before the verb; empty where the phrase has its own or needs none. */
+  /** Particle of the phrase before the verb. */
   takes: '을' | '이' | '에' | '에서' | '으로';
+  /** The verb where neither the clause nor the description says more of its time. */
   verb: string;
-  /** The verb where the clause names a time to come. Without it, no sentence is made of such a clause. */
+  /** The verb where the deed is still to come. Without it, no sentence is made of such a clause. */
   ahead?: string;
-  /** The verbs where the rest of the article says that the deed is done, or decided; for nouns that leave it open. */
-  told?: { done: string; decided: string };
+  /** The verbs where the description says that the deed is done, or decided. */
+  done?: string;
+  decided?: string;
+  /** Times in the clause belong to its object: "1분기 배당 결정". */
+  timeless?: true;
   /** What the phrase before the noun must end with, for nouns of several meanings. */
   after?: RegExp;
 }
 
-const done = (verb: string, ahead?: string): Deed => ({ takes: '을', verb, ...(ahead !== undefined && { ahead }) });
-/** A noun that leaves open whether the deed is decided or done, as the plain present does. `stem` is that of 하다. */
-const open = (stem: string): Deed => ({
-  ...done(`${stem}해요`, `${stem}해요`),
-  told: { done: `${stem}했어요`, decided: `${stem}하기로 했어요` },
+/** A deed that headlines tell once it is done. `stem` is that of 하다. */
+const done = (stem: string): Deed => ({
+  takes: '을',
+  verb: `${stem}했어요`,
+  ahead: `${stem}해요`,
+  done: `${stem}했어요`,
+  decided: `${stem}하기로 했어요`,
 });
+/** A noun that leaves open whether the deed is decided or done, as the plain present does. */
+const open = (stem: string): Deed => ({ ...done(stem), verb: `${stem}해요` });
+const timeless = (deed: Deed): Deed => ({ ...deed, timeless: true });
 const bought: Deed = {
-  ...done('사들여요', '사들여요'),
-  told: { done: '사들였어요', decided: '사들이기로 했어요' },
+  takes: '을',
+  verb: '사들여요',
+  ahead: '사들여요',
+  done: '사들였어요',
+  decided: '사들이기로 했어요',
 };
 const happened = (verb: string, after?: RegExp): Deed => ({ takes: '이', verb, ...(after !== undefined && { after }) });
 const into = (verb: string, ahead?: string): Deed => ({ takes: '에', verb, ...(ahead !== undefined && { ahead }) });
@@ -36,43 +48,43 @@ const suit =
 
 /** Nouns of deeds by what becomes of them. The company is the one who acts, except where the verb is passive. */
 export const deeds: Readonly<Record<string, readonly Deed[]>> = {
-  체결: [done('맺었어요', '맺어요')],
-  수주: [done('수주했어요')],
-  획득: [done('획득했어요')],
-  확보: [done('확보했어요')],
-  선임: [{ takes: '으로', verb: '선임했어요', after: namedPerson }, done('선임했어요')],
-  내정: [{ takes: '으로', verb: '내정했어요', after: namedPerson }, done('내정했어요')],
-  완료: [done('마쳤어요', '마쳐요')],
-  마무리: [done('마무리했어요', '마무리해요')],
-  철회: [happened('철회됐어요', /(?:허가|승인|인증)$/), done('철회했어요')],
+  체결: [{ takes: '을', verb: '맺었어요', ahead: '맺어요', decided: '맺기로 했어요', timeless: true, after: /.{6}/ }],
+  수주: [done('수주')],
+  획득: [done('획득')],
+  확보: [done('확보')],
+  선임: [{ takes: '으로', verb: '선임했어요', after: namedPerson }, done('선임')],
+  내정: [{ takes: '으로', verb: '내정했어요', after: namedPerson }, done('내정')],
+  완료: [{ takes: '을', verb: '마쳤어요', ahead: '마쳐요', done: '마쳤어요' }],
+  마무리: [done('마무리')],
+  철회: [happened('철회됐어요', /(?:허가|승인|인증)$/), done('철회')],
   중단: [open('중단')],
-  재개: [happened('재개됐어요', /거래$/), done('재개했어요', '재개해요')],
-  결정: [{ takes: '으로', verb: '결정했어요', after: priceOrTarget }, done('결정했어요', '결정해요')],
-  결의: [done('결의했어요')],
-  의결: [done('의결했어요')],
-  공개: [done('공개했어요', '공개해요')],
-  제출: [done('제출했어요', '제출해요')],
-  신청: [done('신청했어요', '신청해요')],
-  청구: [done('청구했어요', '청구해요')],
-  제기: [done('제기했어요')],
-  출원: [done('출원했어요')],
-  발표: [done('발표했어요', '발표해요')],
-  공시: [done('공시했어요')],
-  부인: [done('부인했어요')],
-  번복: [done('번복했어요')],
-  유치: [done('유치했어요')],
-  시작: [done('시작했어요', '시작해요')],
-  착공: [done('착공했어요', '착공해요')],
-  준공: [done('준공했어요', '준공해요')],
-  출시: [done('출시했어요', '출시해요')],
-  설립: [done('설립했어요', '설립해요')],
-  달성: [done('달성했어요')],
-  기록: [done('기록했어요')],
-  돌파: [done('넘었어요')],
+  재개: [happened('재개됐어요', /거래$/), done('재개')],
+  결정: [{ takes: '으로', verb: '결정했어요', after: priceOrTarget }, timeless(done('결정'))],
+  결의: [timeless(done('결의'))],
+  의결: [timeless(done('의결'))],
+  공개: [done('공개')],
+  제출: [done('제출')],
+  신청: [done('신청')],
+  청구: [done('청구')],
+  제기: [done('제기')],
+  출원: [done('출원')],
+  발표: [timeless(done('발표'))],
+  공시: [timeless(done('공시'))],
+  부인: [done('부인')],
+  번복: [done('번복')],
+  유치: [done('유치')],
+  시작: [done('시작')],
+  착공: [done('착공')],
+  준공: [done('준공')],
+  출시: [done('출시')],
+  설립: [done('설립')],
+  달성: [done('달성')],
+  기록: [done('기록')],
+  돌파: [{ takes: '을', verb: '넘었어요' }],
   확정: [
     happened('확정됐어요', /(?:책임|형|판결|무죄|유죄|혐의|취소|폐지)$/),
     { takes: '으로', verb: '확정했어요', after: priceOrTarget },
-    done('확정했어요'),
+    timeless(done('확정')),
   ],
   해지: [happened('해지됐어요', /계약$/)],
   취소: [happened('취소됐어요', /(?:계약|수주|허가)$/)],
@@ -83,7 +95,7 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   기각: [happened('기각됐어요', /(?:소송|항소|상고|신청|청구)$/)],
   부과: [{ takes: '을', verb: '물게 됐어요', after: /(?:과징금|과태료|벌금|제재금|원|관세)$/ }],
   압수수색: [{ takes: '에서', verb: '압수수색을 받았어요', after: /(?:본사|공장|사무실|지점|연구소)$/ }],
-  기소: [{ takes: '으로', verb: '기소됐어요', after: /(?:혐의|배임|횡령)$/ }],
+  기소: [{ takes: '으로', verb: '기소됐어요', after: /(?:혐의|배임|횡령)(?:로|으로)?$/ }],
   피소: [{ takes: '으로', verb: '소송을 당했어요', after: /(?:혐의|침해)$/ }],
   지정예고: [{ takes: '으로', verb: '지정된다는 예고를 받았어요', after: /종목$/ }],
   지정: [{ takes: '으로', verb: '지정됐어요', after: /(?:종목|기업|법인|기관|대상|지구|업체)$/ }],
@@ -97,12 +109,12 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   돌입: [into('들어갔어요', '들어가요')],
   착수: [into('들어갔어요', '들어가요')],
   진출: [into('진출했어요', '진출해요')],
-  참여: [{ ...into('참여해요', '참여해요'), after: /(?<![곳명원억조주])$/ }],
+  참여: [{ ...into('참여해요', '참여해요'), after: /(?<![곳명원억조주자사]|업체|대표|임원)$/ }],
   합의: [into('합의했어요')],
   등재: [into('등재됐어요')],
   인수: [open('인수')],
   매각: [open('매각')],
-  취득: [{ ...done('취득했어요'), after: /(?:인증|허가|승인|특허|면허|인가|등급|자격)$/ }, open('취득')],
+  취득: [{ ...done('취득'), after: /(?:인증|허가|승인|특허|면허|인가|등급|자격)$/ }, open('취득')],
   공급: [open('공급')],
   납품: [open('납품')],
   수출: [open('수출')],
@@ -119,31 +131,31 @@ export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   인하: [open('인하')],
   생산: [open('생산')],
   양산: [open('양산')],
-  국산화: [done('국산화했어요', '국산화해요')],
-  개발: [done('개발했어요', '개발해요')],
+  국산화: [done('국산화')],
+  개발: [done('개발')],
   소각: [open('소각')],
   매입: [bought],
-  처분: [open('처분')],
+  처분: [{ ...open('처분'), after: /(?<!정지|개월|취소|제재|과징금)$/ }],
   발행: [open('발행')],
 };
 
 /** Deeds of an authority, a court or another that leads the clause, with the verb in the active voice. */
 export const actorDeeds: Readonly<Record<string, Deed>> = {
-  부과: done('부과했어요'),
-  압수수색: done('압수수색했어요'),
-  기소: done('기소했어요'),
-  고발: done('고발했어요'),
-  기각: done('기각했어요'),
-  인용: done('받아들였어요'),
-  승인: done('승인했어요'),
-  허가: done('허가했어요'),
+  부과: done('부과'),
+  압수수색: done('압수수색'),
+  기소: done('기소'),
+  고발: done('고발'),
+  기각: done('기각'),
+  인용: { takes: '을', verb: '받아들였어요' },
+  승인: done('승인'),
+  허가: done('허가'),
   지정: { takes: '으로', verb: '지정했어요', after: /(?:종목|의약품|기업|법인|기술|기관|대상|트랙|치료제)$/ },
   조사: open('조사'),
-  인정: done('인정했어요'),
-  요구: done('요구했어요'),
-  강등: done('낮췄어요'),
-  취소: done('취소했어요'),
-  거부: done('거부했어요'),
+  인정: done('인정'),
+  요구: done('요구'),
+  강등: { takes: '을', verb: '낮췄어요' },
+  취소: done('취소'),
+  거부: done('거부'),
   처분: open('처분'),
   매입: bought,
 };
@@ -160,6 +172,7 @@ export const compoundDeeds: readonly { noun: RegExp; verb: string }[] = [
   },
   { noun: /(?:임상|시험|[123]상|계획|IND|품목|허가|판매|FDA|식약처|당국) 승인$/, verb: '받았어요' },
   { noun: /(?:의약품|트랙|기술|치료제) 지정$/, verb: '받았어요' },
+  { noun: /(?:정지|개월|취소|제재) 처분$/, verb: '받았어요' },
   { noun: /\d원 ?(?:결산|중간|분기|특별|현금| )*배당$/, verb: '하기로 했어요' },
 ];
 
@@ -200,7 +213,7 @@ export const transitive =
 
 /** Adverbs and ranks between an object and its verb: "유상증자 전격 철회". */
 export const adverbs: ReadonlySet<string> = new Set(
-  '단독 전격 전면 최종 본격 추가 추가로 조기 연속 첫 또 잇따라 전량 일부 모두 직접 공식 잇달아 잇단 재 최초로 대거 통째로 더 사모 공동 공동으로 사실상 결국 다시 돌연 시간외 장내 블록딜로 낮춰 높여 올려 내려 늘려 줄여 앞당겨 통해 위해 거쳐 조건부 독점 사전 일시 잠정 무상 처음 한 두 석 달'.split(
+  '단독 전격 전면 최종 본격 추가 추가로 조기 연속 첫 또 잇따라 전량 일부 모두 직접 공식 잇달아 잇단 재 최초로 대거 통째로 더 사모 공동 공동으로 사실상 결국 다시 돌연 시간외 장내 블록딜로 낮춰 높여 올려 내려 늘려 줄여 앞당겨 통해 위해 거쳐 조건부 독점 사전 일시 잠정 무상 자진 정식 후 뒤 내 전 처음 한 두 석 달'.split(
     ' ',
   ),
 );

@@ -31,6 +31,8 @@ const parts = [turn, expected, record, change, since, amount, period, metric, to
 export function earningsSentence(text: string, names: readonly string[]): string | null {
   // "3분기 누적 …": figures elsewhere in the headline may be of the same months together.
   if (/누적|1[~∼-]\d분기/.test(text)) return null;
+  // "가나지주 자회사 '다라' 흑자 전환": of whom the figures are, the clauses do not say.
+  if (/자회사|계열사|모회사|관계사/.test(text)) return null;
   const clauses = clausesOf(text);
   // "다라캐피탈, 상반기 순익 44%↑": another opens the headline.
   const isOwn = (clause: string | undefined) =>

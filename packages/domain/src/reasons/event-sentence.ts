@@ -1,10 +1,13 @@
 import { withParticle } from '../korean/particles.ts';
 import { actorDeeds } from './deeds.ts';
+import { hasForeignSubject } from './foreign-subject.ts';
 import { money } from './slots.ts';
 import { turnClause } from './turn-clause.ts';
 
 /** A clause of a headline with who acts in it. */
 interface Clause {
+  /** Whether the actor is an authority, a court or another outside; false for somebody of the company or near it. */
+  isOutside: boolean;
   /** Who acts, where the headline names another than the company itself: 검찰, 최대주주 가나홀딩스. */
   actor: string | null;
   text: string;
@@ -17,7 +20,7 @@ const longestClause = 60;
 const clauseMarks = /\.{2,}|…|⋯|;|\||\s[-–—]\s|(?<!\d|[가-힣]\d?원?)→(?!\d)|(?<=[가-힣])→(?=[가-힣])/;
 /** Behind a clause, these take it back or put it in doubt. */
 const undoing =
-  /철회|번복|무산|취소|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|차등/;
+  /철회|번복|무산|취소|해지|파기|정정|사실무근|부인|오보|\?|설(?=[\s"'’”]|$)|루머|반박|없던 일|아니다|불발|보류|차등|피해자|컨소시엄|지분(?:은|율)? ?\d|몫/;
 /** In a clause, these leave open what happened. */
 const unclear = /\?|→|⇒|["“”]|(?:^| )(?:안|못) |vs/;
 /** What the price made of the news: "… 결정에 급락". */
@@ -51,7 +54,7 @@ export interface HeadlineToTell {
 export function eventSentence({ headline, isCut, names, description }: HeadlineToTell): string | null {
   const clause = eventClause(headline, names);
   if (clause === null || (isCut && clause.rest.length === 0)) return null;
-  const { text, actor, rest } = clause;
+  const { text, actor, isOutside, rest } = clause;
   if (
     unclear.test(text) ||
     results.test(text) ||
@@ -63,8 +66,9 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineT
   const [, whom = '', deed = ''] = /^(\S+) (\S+)$/.exec(text) ?? [];
   if (actor !== null && names.includes(whom) && !(deed in actorDeeds)) return null;
   const around = `${rest.join(' ')} ${description}`;
-  const end = turnClause({ text, hasActor: actor !== null, size: sizeIn(rest[0]), around });
-  if (end === null) return null;
+  const acts = actor === null ? null : isOutside ? 'authority' : 'other';
+  const end = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around });
+  if (end === null || (actor === null && !passive.test(end) && hasForeignSubject(description, names))) return null;
   return actor === null ? `${end}.` : `${withParticle(actor, '이')} ${end}.`;
 }
 
@@ -88,19 +92,22 @@ function clauseOf(part: string, names: readonly string[]): Clause | null {
   const name = names.find((candidate) => opening.startsWith(candidate));
   if (name === undefined) {
     const isTold = names.some((candidate) => next.includes(candidate));
-    return isTold && actors.test(opening) ? { actor: opening, text: next, rest } : null;
+    return isTold && actors.test(opening) ? { actor: opening, isOutside: true, text: next, rest } : null;
   }
   const behind = opening.slice(name.length);
-  if (/^[은는이가도]?$/.test(behind)) return next === '' ? null : { actor: null, text: next, rest };
-  if (next !== '' && ownPeople.test(behind)) return { actor: opening, text: next, rest };
+  if (/^[은는이가도]?$/.test(behind)) return next === '' ? null : { actor: null, isOutside: false, text: next, rest };
+  if (next !== '' && ownPeople.test(behind)) return { actor: opening, isOutside: false, text: next, rest };
   // "가나전자 고객사 북미 공장 증설 확정": the others of the company act.
   const [, whose, deedOfOthers] = ownOthers.exec(behind) ?? [];
   if (whose !== undefined && deedOfOthers !== undefined)
-    return { actor: `${name} ${whose}`, text: deedOfOthers, rest: further };
+    return { actor: `${name} ${whose}`, isOutside: false, text: deedOfOthers, rest: further };
   const text = /^(?:[은는이가]|에|에게)? +(.+)$/.exec(behind)?.[1];
   // "가나전자 3분기 선방, 목표가 상향": a list of things, of which the first is no clause of its own.
-  return text === undefined ? null : { actor: null, text, rest: further };
+  return text === undefined ? null : { actor: null, isOutside: false, text, rest: further };
 }
+
+/** Verbs of what was done to the company: that the description names who did it is no doubt. */
+const passive = /(?:됐|받았|물게 됐|이겼|졌|승소했|패소했|풀렸)어요$/;
 
 /** Size of the deed in the clause right behind: "…1,200억 규모". */
 function sizeIn(part: string | undefined): string | null {

@@ -6,8 +6,8 @@ import { money } from './slots.ts';
 /** A clause of a headline, without who acts in it. */
 export interface ClauseToTurn {
   text: string;
-  /** Whether somebody else than the company acts. */
-  hasActor: boolean;
+  /** Who acts, where it is not the company: an authority or court, or somebody of the company or near it. */
+  actor: 'authority' | 'other' | null;
   /** Size of the deed that the next clause gives: "…1,200억 규모"; null without one. */
   size: string | null;
   /** The description, which may tell whether a deed is done or decided. */
@@ -18,6 +18,7 @@ export interface ClauseToTurn {
 const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(공급|납품|판매)계약/g, '$1 계약'],
   [/신탁(?= 체결)/g, '신탁 계약'],
+  [/(\d(?:조|억)원?)서 (?=\d)/g, '$1에서 '],
   [/(지분 [\d.]+%) (?=\S+에 )/g, '$1를 '],
   [/(?<![가-힣])유증(?=에|을|를|로|의|\s|$)/g, '유상증자'],
   [/(?<![가-힣])무증(?=에|을|를|로|의|\s|$)/g, '무상증자'],
@@ -25,12 +26,13 @@ const spelledOut: readonly (readonly [RegExp, string])[] = [
   [/(?<![A-Za-z])BW(?![A-Za-z])/g, '신주인수권부사채'],
   [/(?<![A-Za-z])EB(?![A-Za-z])/g, '교환사채'],
   [
-    /(\d(?:조|억))(?=$|어치|대(?!의)|으로|에|을|[ ](?!원|달러|弗|유로|엔|위안|명|주(?![가-힣])|개|대(?![가-힣])|건|톤|회|\d))/g,
+    /(\d(?:조|억))(?=$|어치|대(?!의)|으로|서|에|을|[ ](?!원|달러|弗|유로|엔|위안|명|주(?![가-힣])|개|대(?![가-힣])|건|톤|회|\d))/g,
     '$1원',
   ],
 ];
-const toCome =
-  /내년|내달|다음 ?(?:달|주|해)|오는 |예정|이르면|연내|연말|조만간|올해|이달|까지|[상하]반기|[1-4]분기|20\d\d년|\d월|\d일|이사회서/;
+/** Times to come, and times that may be either. */
+const surelyToCome = /내년|내달|다음 ?(?:달|주|해)|오는 |예정|이르면|연내|조만간|까지|이사회서/;
+const maybeToCome = /연말|올해|이달|[상하]반기|[1-4]분기|20\d\d년|\d월|\d일(?! ?만에)/;
 /** What a company means to do, in the rest of the article: "뚫는다…연내 계약 목표". */
 const onlyMeant = /목표|협상|추진|검토|타진|논의|노린|구상|희망/;
 const intended = /(?:하|리|우|들이|추|맺|내|주|받|팔|짓|열|넘기|높이|줄이|찍)기로$|키로$/;
@@ -40,6 +42,8 @@ const sizeAtEnd = new RegExp(
 );
 /** A size between two nouns of deeds: "자사주 매입 500억 완료". */
 const sizeBetween = new RegExp(`(매입|소각|취득|발행|처분|공급) (${money.source}) (완료|마무리|결정|결의|마쳐|끝내)$`);
+/** Verbs that say that something changed, but not what: "2심서 뒤집혔다". */
+const vague = /^(?:뒤집|빌린|엇갈|갈렸|웃었|울었)/;
 const fine = /(?:과징금|과태료|벌금|제재금|추징금) ?(?:\d[\d,.]*(?:조|억|만) ?)+원?$/;
 /** Words that no deed is done to: ranks, times, quantities of whole periods. */
 const noObject =
@@ -48,7 +52,7 @@ const noObject =
 const inBetween = /(?:만에|째|간)$|^(?:\d+월|\d+일|내년|내달|올해|[상하]반기|\d분기|20\d\d년|연내|\d+개월|\d+년|달)$/;
 /** A phrase that has its particle, or is none that takes one: "1심서", "자회사가", "3만명에", "사업자로", "되사들여". */
 const hasParticle =
-  /(?:[을를]|에|에서|[가-힣\d]서|으로|에게|보다|도|만|까지|부터|넘게|%|(?:%|배|원|억|위|명|주)로|사들여|넘겨|더해|합쳐|나눠|묶어|떼어내|모아|[가-힣]하고|[가-힣]하며|(?:회사|법인|컨소시엄|계열사|업체|본사|주주|법원|정부)[이가]|(?:대상자|사업자|대표|사장|기관|기업)로)$/;
+  /(?:[을를]|에|에서|[가-힣\d]서|으로|에게|보다|도|만|까지|부터|넘게|%|(?:%|배|원|억|위|명|주)로|사들여|넘겨|더해|합쳐|나눠|묶어|떼어내|모아|[가-힣]하고|[가-힣]하며|(?:회사|법인|컨소시엄|계열사|업체|본사|주주|법원|정부)[이가]|(?:대상자|사업자|대표|사장|기관|기업|혐의)로)$/;
 
 /**
  * Turns the end of a clause into the end of a sentence, with every word before it. Null where the end is no known deed,
@@ -70,13 +74,15 @@ const isPast = (verb: string): boolean => ((verb.at(-3) ?? '').charCodeAt(0) - 0
 function turnEnd(text: string, clause: ClauseToTurn): string | null {
   const [, before = '', last = ''] = /^(?:(.*) )?(\S+)$/.exec(text) ?? [];
   if (before === '') return null;
+  if (vague.test(last)) return null;
   const verb = plainVerbs[last] ?? politeForm(last) ?? shortVerbs[last];
   if (verb !== undefined) {
     if (!isPast(verb) && onlyMeant.test(clause.around)) return null;
     return `${transitive.test(last) ? withObject(before, '을') : before} ${verb}`;
   }
   if (intended.test(last)) return `${text.replace(/키로$/, '하기로')} 했어요`;
-  if (fine.test(text)) return `${withParticle(inWon(text), '을')} ${clause.hasActor ? '부과했어요' : '물게 됐어요'}`;
+  if (fine.test(text))
+    return `${withParticle(inWon(text), '을')} ${clause.actor === null ? '물게 됐어요' : '부과했어요'}`;
   const compound = compoundDeeds.find(({ noun }) => noun.test(text));
   if (compound !== undefined) return `${withParticle(text, '을')} ${measureOf(text, clause)}${compound.verb}`;
   return turnDeed({ before, noun: last }, clause);
@@ -93,10 +99,11 @@ const ofThings = /^(?:공급|납품|매입|수주|소각|처분|수출|발행|�
 
 function turnDeed({ before, noun }: { before: string; noun: string }, clause: ClauseToTurn): string | null {
   const { object } = withoutAdverbs(before);
-  const known = clause.hasActor ? [actorDeeds[noun], ...(deeds[noun] ?? [])] : (deeds[noun] ?? []);
+  const known = clause.actor === 'authority' ? [actorDeeds[noun], ...(deeds[noun] ?? [])] : (deeds[noun] ?? []);
   const deed = known.find((candidate): candidate is Deed => candidate?.after?.test(object) ?? candidate !== undefined);
   if (deed === undefined || object === '' || noObject.test(object)) return null;
   const verb = verbOf(deed, { before, noun, around: clause.around });
+  if (deed.takes === '에' && / \S+에 /.test(` ${object} `)) return null;
   if (verb === undefined || (deed.takes === '을' && /(?:에|에게|의|[와과])$/.test(object))) return null;
   if (object.endsWith('최종') || /(?:^| )최종$/.test(before)) {
     if (noun === '승소' || noun === '패소') return `${withTaken(object, deed.takes)} 최종 ${noun}했어요`;
@@ -107,28 +114,43 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
   })} ${verb}`;
 }
 
-/** The verb in the tense that the clause, else the description gives: "발행" may be decided, done or under way. */
+/** Other words of the press for the same deed. */
+const alsoTold: Readonly<Record<string, string>> = {
+  매입: '매입|취득|사들',
+  중단: '중단|멈',
+  재개: '재개|다시 (?:시작|가동)',
+  완료: '완료|마쳤|마무리|끝냈',
+  시작: '시작|들어갔|돌입',
+  준공: '준공|완공',
+};
+
+/** The verb in the tense that the description, else the clause gives: "발행" may be decided, done or under way. */
 function verbOf(
   deed: Deed,
   { before, noun, around }: { before: string; noun: string; around: string },
 ): string | undefined {
-  if (deed.told !== undefined) {
-    const verbs = noun === '매입' ? '(?:매입|취득|사들)' : noun === '중단' ? '(?:중단|멈)' : noun;
-    if (
-      new RegExp(`${verbs}(?:하기로|키로|한다|할 |할지|될 |춘다|인다|을 결정|를 결정| 결정|을 결의| 예정)`).test(around)
-    )
-      return deed.told.decided;
-    if (new RegExp(`${verbs}(?:했|됐|췄|였|을 마|를 마|을 완료|를 완료|에 성공|을 끝)`).test(around))
-      return deed.told.done;
-  }
-  return toCome.test(before) ? deed.ahead : deed.verb;
+  const told = `(?:${alsoTold[noun] ?? noun})`;
+  const isDecided = new RegExp(
+    `${told}(?:하기로|키로|한다|할 |할지|될 |춘다|인다|을 결정|를 결정| 결정|을 결의| 예정)`,
+  ).test(around);
+  if (isDecided && deed.decided !== undefined) return deed.decided;
+  const isDone = new RegExp(`${told}(?:했|됐|췄|였|을 마|를 마|을 완료|를 완료|에 성공|을 끝| ?완료|다)`).test(around);
+  if (isDone) return deed.done ?? deed.verb;
+  if (deed.timeless === true) return deed.verb;
+  const isToCome =
+    surelyToCome.test(before) || maybeToCome.test(before) || /다음 ?달|내달|오는 \d/.test(firstSentence(around));
+  return isToCome ? deed.ahead : deed.verb;
 }
+
+const firstSentence = (text: string): string => text.split(/(?<=다\.)\s/)[0] ?? '';
 
 /** The phrase with the particle behind its object, before size and adverbs: "유상증자 전격" → "유상증자를 전격". */
 function withObject(phrase: string, takes: Deed['takes'], { measure = '', isWorth = false } = {}): string {
   const { object: plain, between } = withoutAdverbs(phrase);
   const object = isWorth ? plain.replace(/(?<=[가-힣A-Za-z] \d[\d,.]*(?:조|억|만)원)$/, '어치') : plain;
-  return [withTaken(object, takes), measure.trim(), ...between].filter((word) => word !== '').join(' ');
+  // "취득 후 소각": what goes before is no object of the deed.
+  const taken = /^(?:후|뒤|전)$/.test(between[0] ?? '') ? object : withTaken(object, takes);
+  return [taken, measure.trim(), ...between].filter((word) => word !== '').join(' ');
 }
 
 function withTaken(object: string, takes: Deed['takes']): string {
