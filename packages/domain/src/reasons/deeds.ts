@@ -49,7 +49,7 @@ const suit =
 /** Nouns of deeds by what becomes of them. The company is the one who acts, except where the verb is passive. */
 export const deeds: Readonly<Record<string, readonly Deed[]>> = {
   체결: [{ takes: '을', verb: '맺었어요', ahead: '맺어요', decided: '맺기로 했어요', timeless: true, after: /.{6}/ }],
-  수주: [done('수주')],
+  수주: [{ takes: '을', verb: '맺었어요', after: /계약$/ }, done('수주')],
   획득: [done('획득')],
   확보: [done('확보')],
   선임: [{ takes: '으로', verb: '선임했어요', after: namedPerson }, done('선임')],
