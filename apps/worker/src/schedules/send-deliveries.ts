@@ -9,8 +9,8 @@ import { DELIVERIES_AT_ONCE, DeliverySender } from '../deliveries/delivery-sende
 import { CLOCK, LOGGER } from '../providers.ts';
 
 const LOOK_MS = 2_000;
-/** Longer than one try takes. */
-const LEASE_MS = 60_000;
+/** Longer than one try takes, for a worker whose clock is two minutes ahead, too. */
+const LEASE_MS = 210_000;
 /** A run ends after so many failures without a success between: what takes nothing now is not asked for all that is due. */
 const MOST_FAILURES = 5;
 

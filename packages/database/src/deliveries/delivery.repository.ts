@@ -53,7 +53,8 @@ export class DeliveryRepository {
     const waiting = channels.filter((channel) => delivery[channel] === 'due');
     const due = waiting.length > 0;
     const times = waiting.map((channel) => (retries[channel]?.nextAttemptAt ?? delivery.nextTryAt).getTime());
-    const nextTryAt = due ? new Date(Math.min(...times)) : delivery.nextTryAt;
+    // At its end a delivery is looked at in any case, so that its events are told elsewhere.
+    const nextTryAt = due ? new Date(Math.min(...times, delivery.endsAt.getTime())) : delivery.nextTryAt;
     const free = { owner: null, leaseUntil: new Date(0) };
     const update = { $set: { mail, push, retries, browsers, left, due, nextTryAt, ...free } };
     const unshown = due ? [] : unshownOf(delivery);

@@ -39,10 +39,16 @@ export const isWanted = (use: ChannelUse, settings: RecipientSettings, at: Date)
 const PAUSES_MS = [30_000, 60_000, 120_000, 300_000, 900_000] as const;
 const LONGEST_PAUSE_MS = 900_000;
 
-/** Returns when a channel is attempted again, after so many attempts. `retryAfterMs`: a longer wait that was asked for. */
+/** The longest wait that a service is granted: other browsers and the end of the delivery wait with it. */
+const LONGEST_RETRY_AFTER_MS = 3_600_000;
+
+/**
+ * Returns when a channel is attempted again, after so many attempts. `retryAfterMs`: a longer wait that was asked for, granted up to an
+ * hour.
+ */
 export function nextAttemptAt(attempts: number, retryAfterMs: number | null, now: Date): Date {
   const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? LONGEST_PAUSE_MS;
-  return new Date(now.getTime() + Math.max(pause, retryAfterMs ?? 0));
+  return new Date(now.getTime() + Math.max(pause, Math.min(retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS)));
 }
 
 const HOUR_MS = 3_600_000;

@@ -27,6 +27,30 @@ describe('the end of quiet hours', () => {
   });
 });
 
+describe('quiet hours of every kind', () => {
+  const clocks = Array.from({ length: 24 }, (_, hour) => [
+    `${String(hour).padStart(2, '0')}:00`,
+    `${String(hour).padStart(2, '0')}:59`,
+  ]).flat();
+
+  it('leave a moment within two weeks at which what waits is sent', () => {
+    for (const from of clocks)
+      for (const to of clocks) {
+        const quiet = { on: true, from, to };
+        const at = seoul('11-20T20:30');
+        const time = nextAlertTime(quiet, at, bundledCalendar);
+        expect(time.getTime() - at.getTime(), `${from} to ${to}`).toBeLessThan(14 * 86_400_000);
+        expect(mayAlertAt(quiet, time, bundledCalendar), `${from} to ${to}`).toBe(true);
+      }
+  });
+
+  it('that leave only the night open are taken at their word', () => {
+    expect(nextAlertTime({ on: true, from: '06:00', to: '00:00' }, seoul('11-23T09:05'), bundledCalendar)).toEqual(
+      seoul('11-24T00:00'),
+    );
+  });
+});
+
 describe('the next time of an alert', () => {
   it.each([
     ['now, where nothing forbids it', none, '11-23T10:00', '11-23T10:00'],

@@ -30,14 +30,21 @@ export function endOfQuiet(quiet: QuietHours, at: Date): Date {
   return new Date(today > at.getTime() ? today : today + DAY_MS);
 }
 
+/** Whether quiet hours leave no moment of a day open after the first hour in which stocks are monitored: 06:00 to 00:00. */
+function leavesOnlyNight(quiet: QuietHours): boolean {
+  const opening = new Date(startOf('2026-11-23') + watchedHours.first * HOUR_MS);
+  return seoulDay(endOfQuiet(quiet, opening)) !== seoulDay(opening);
+}
+
 /**
  * Returns the first moment from `at` on at which postponed events are sent: outside the quiet hours, on a day with trading, and not
- * before the first hour in which stocks are monitored.
+ * before the first hour in which stocks are monitored, unless the quiet hours leave no later one.
  */
 export function nextAlertTime(quiet: QuietHours, at: Date, calendar: MarketCalendar): Date {
+  const firstHour = leavesOnlyNight(quiet) ? 0 : watchedHours.first;
   for (let time = at; ; ) {
     const day = seoulDay(time);
-    const opening = new Date(startOf(day) + watchedHours.first * HOUR_MS);
+    const opening = new Date(startOf(day) + firstHour * HOUR_MS);
     if (isClosed(time, calendar)) time = morningAfter(day, calendar);
     else if (time < opening) time = opening;
     else if (isQuiet(quiet, time)) time = endOfQuiet(quiet, time);

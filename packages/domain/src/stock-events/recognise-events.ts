@@ -35,8 +35,14 @@ export interface Recognition {
   joined: Map<string, string>;
 }
 
-/** Marks by which an article is found again: its link, and its wording on its day, which copies share. */
-export function marksOf(article: Pick<Article, 'link' | 'title' | 'description' | 'publishedAt'>): string[] {
+/**
+ * Marks by which an article is found again: its link, and its wording on its day, which copies share. A filing has its link only:
+ * its wording is the name of its form, which other filings of the day share.
+ */
+export function marksOf(
+  article: Pick<Article, 'link' | 'title' | 'description' | 'publishedAt'> & { filing?: unknown },
+): string[] {
+  if (article.filing !== undefined) return [contentHash(article.link)];
   const time = article.publishedAt.getTime();
   const day = Number.isNaN(time) ? '' : seoulDay(article.publishedAt);
   return [contentHash(article.link), contentHash(`${day}|${wordingKey(article)}`)];
