@@ -146,9 +146,14 @@ function statusError(answer: PlainAnswer, { provider, explain }: Limits): Provid
 /** Returns the body as text, in the charset of the answer. */
 export const textOf = ({ body, contentType }: FetchedBody): string => decodeText(body, contentType);
 
-/** Converts seconds or a date to milliseconds from now. */
+/**
+ * Converts seconds, whole or not, or a date to milliseconds from now. Undefined for anything else: `Date.parse` takes
+ * "-1" for a date of 2001, which would mean "at once".
+ */
 export function retryAfterOf(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '') return undefined;
-  const milliseconds = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  const written = header?.trim() ?? '';
+  if (/^\d+(?:\.\d+)?$/.test(written)) return Math.ceil(Number(written) * 1000);
+  if (!/^[a-z]{3}/i.test(written)) return undefined;
+  const milliseconds = Date.parse(written) - Date.now();
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
 }
