@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError } from '../provider-error.ts';
+import { answeredWithin, noteAnswer } from './answered-within.ts';
 import { decodeText } from './decode-text.ts';
 import { PRIVATE_ADDRESS } from './guarded-agents.ts';
 import { BodyTooLargeError, UnknownEncodingError } from './read-body.ts';
@@ -66,7 +67,10 @@ async function tryOnce(url: string, limits: Limits): Promise<FetchedBody> {
   } catch (error) {
     throw connectionError(error, { ...limits, timeout });
   }
-  if (answer.status >= 200 && answer.status < 300) return answer;
+  if (answer.status >= 200 && answer.status < 300) {
+    noteAnswer(limits.signal, limits.provider);
+    return answer;
+  }
   throw statusError(answer, limits);
 }
 
@@ -83,11 +87,15 @@ export function givenUp(provider: string): ProviderError {
   return new ProviderError(provider, 'given-up', { message: 'given up by the caller' });
 }
 
-/** A time limit of the caller passed while the provider was asked: its silence, not a change of mind, ended the request. */
-function tooSlow(provider: string): ProviderError {
+/**
+ * A time limit of the caller passed while the provider was asked: its silence, not a change of mind, ended the request.
+ * A provider that has answered within that limit was not silent: the limit was too short for all requests.
+ */
+function tooSlow(provider: string, signal: AbortSignal): ProviderError {
   return new ProviderError(provider, 'timeout', {
     message: 'no answer within the limit of its caller',
     retryable: false,
+    ownLimit: answeredWithin(signal, provider),
   });
 }
 
@@ -106,7 +114,7 @@ export function connectionError(
     ...limits
   }: { provider: string; signal: AbortSignal; timeout: AbortSignal; timeoutMs: number; maxBytes: number },
 ): ProviderError {
-  if (signal.aborted) return isTimeLimit(signal) ? tooSlow(provider) : givenUp(provider);
+  if (signal.aborted) return isTimeLimit(signal) ? tooSlow(provider, signal) : givenUp(provider);
   if (timeout.aborted) {
     return new ProviderError(provider, 'timeout', { message: `no answer within ${Math.round(limits.timeoutMs)} ms` });
   }

@@ -168,6 +168,18 @@ describe('fetchText', () => {
     },
   );
 
+  it('tells a silent server from a limit of the caller that was too short for all requests', async () => {
+    stub.fail(hang);
+    expect(await failureOf(get({ signal: AbortSignal.timeout(100) }))).toMatchObject({
+      kind: 'timeout',
+      ownLimit: false,
+    });
+    const signal = AbortSignal.timeout(500);
+    await get({ signal });
+    stub.fail(hang);
+    expect(await failureOf(get({ signal }))).toMatchObject({ kind: 'timeout', ownLimit: true });
+  });
+
   it('follows at most three redirects of the configured server', async () => {
     stub.fail(redirect('/next'), 3);
     expect(await get()).toBe('안녕');

@@ -101,10 +101,11 @@ function withoutCause(error: unknown): unknown {
   if (!(error instanceof ProviderError)) {
     return new ProviderError('dart', 'unreachable', { message: 'the request could not be sent' });
   }
-  const { kind, retryable, retryAfterMs, message } = error;
+  const { kind, retryable, retryAfterMs, ownLimit, message } = error;
   return new ProviderError('dart', kind, {
     message: message.replace(/^dart: /, ''),
     retryable,
+    ownLimit,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   });
 }
