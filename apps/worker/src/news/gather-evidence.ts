@@ -107,7 +107,9 @@ export class GatherEvidence {
     const correctedNews = withCorrectedSides(news, corrections);
     const correctedFilings = withCorrectedSides(filings, corrections);
     const kept = joinFilings(correctedNews, correctedFilings);
-    if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
+    if (kept.length === 0) {
+      throw new AnalysisFailure(messages.notEnoughNews, { retryable: gathered.mayFindMore });
+    }
     const ids = await this.stockEvents.recognise(company.code, foundEventsOf(kept, company), request.now);
 
     const { fromDay: askedFrom, toDay: askedTo } = analysis;
