@@ -13,6 +13,8 @@ export interface FetchOptions {
   headers?: Record<string, string>;
   /** Time limit of one try, redirects and body included. */
   timeoutMs?: number;
+  /** Time limit of silence within one try: each part of a large answer starts it anew. Without it there is none. */
+  silenceMs?: number;
   /** Time limit of all tries and the waits between them. A longer Retry-After is not waited for. */
   totalMs?: number;
   /** Size limit of the unpacked body. */
@@ -60,18 +62,35 @@ export async function fetchBody(url: string, options: FetchOptions): Promise<Fet
 type Limits = FetchOptions & typeof defaults;
 
 async function tryOnce(url: string, limits: Limits): Promise<FetchedBody> {
-  const timeout = AbortSignal.timeout(limits.timeoutMs);
+  const total = AbortSignal.timeout(limits.timeoutMs);
+  const silence = limitSilence(limits.silenceMs);
+  const timeout = AbortSignal.any([total, silence.signal]);
+  const { onProgress } = silence;
   let answer: PlainAnswer;
   try {
-    answer = await sendRequest(url, { ...limits, signal: AbortSignal.any([limits.signal, timeout]) });
+    answer = await sendRequest(url, { ...limits, onProgress, signal: AbortSignal.any([limits.signal, timeout]) });
   } catch (error) {
-    throw connectionError(error, { ...limits, timeout });
+    const timeoutMs = silence.signal.aborted ? (limits.silenceMs ?? limits.timeoutMs) : limits.timeoutMs;
+    throw connectionError(error, { ...limits, timeoutMs, timeout });
+  } finally {
+    silence.end();
   }
   if (answer.status >= 200 && answer.status < 300) {
     noteAnswer(limits.signal, limits.provider);
     return answer;
   }
   throw statusError(answer, limits);
+}
+
+/** Aborts when nothing comes for so long. */
+function limitSilence(milliseconds: number | undefined) {
+  const silent = new AbortController();
+  const timer = milliseconds === undefined ? undefined : setTimeout(() => silent.abort(), milliseconds);
+  return {
+    signal: silent.signal,
+    onProgress: () => void timer?.refresh(),
+    end: () => clearTimeout(timer),
+  };
 }
 
 async function pause(milliseconds: number, { signal, provider }: Limits): Promise<void> {
