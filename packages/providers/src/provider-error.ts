@@ -24,11 +24,20 @@ export class ProviderError extends Error {
   readonly retryAfterMs?: number;
   /** True when a limit of ours ended the call, and not the provider: a deadline, our own count of calls, our own rate. */
   readonly ownLimit: boolean;
+  /** True for a malformed answer that is in the provider's format but contradicts itself: asking again gives the same. */
+  readonly contradicts: boolean;
 
   constructor(
     provider: string,
     kind: ProviderErrorKind,
-    options: { message: string; retryable?: boolean; retryAfterMs?: number; ownLimit?: boolean; cause?: unknown },
+    options: {
+      message: string;
+      retryable?: boolean;
+      retryAfterMs?: number;
+      ownLimit?: boolean;
+      contradicts?: boolean;
+      cause?: unknown;
+    },
   ) {
     super(`${provider}: ${options.message}`, options.cause === undefined ? {} : { cause: options.cause });
     this.name = 'ProviderError';
@@ -36,6 +45,7 @@ export class ProviderError extends Error {
     this.kind = kind;
     this.retryable = options.retryable ?? (kind === 'unreachable' || kind === 'timeout' || kind === 'quota');
     this.ownLimit = options.ownLimit ?? false;
+    this.contradicts = options.contradicts ?? false;
     if (options.retryAfterMs !== undefined) this.retryAfterMs = options.retryAfterMs;
   }
 }
