@@ -1,5 +1,5 @@
 import { body } from '@gaemi/testing/providers/faults';
-import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
+import { answerToken, type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createKiwoomClient } from '../../kiwoom/kiwoom-client.ts';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
@@ -18,12 +18,12 @@ afterEach(() => {
 });
 afterAll(() => stub.close());
 
-function fetchDay() {
+function createSource() {
   const times = { timeoutMs: 5_000, backoffMs: 20 };
   const client = createKiwoomClient({ baseUrl: stub.url, ...kiwoomStubKeys, requestsPerSecond: 1_000 }, times);
-  const source = createKiwoomTrading(client, { venue: 'KRX+NXT' }, now);
-  return source.fetchDay({ company, day, signal: new AbortController().signal });
+  return createKiwoomTrading(client, { venue: 'KRX+NXT' }, now);
 }
+const fetchDay = (source = createSource()) => source.fetchDay({ company, day, signal: new AbortController().signal });
 
 describe('the halves of a day that still moves', () => {
   /** Brokers as they are at the request with this number, of those for halves. */
@@ -60,6 +60,15 @@ describe('the halves of a day that still moves', () => {
       message: expect.stringContaining('change sides'),
     });
   });
+});
+
+it('a token that is issued again unchanged is used for a minute', async () => {
+  const soon = new Date(Date.now() + 9 * 3_600_000 + 590_000).toISOString().replace(/\D/g, '').slice(0, 14);
+  stub.failOn('au10001', (response) => answerToken(response, { token: 'the-same', expiresAt: soon }), 5);
+  stub.failOn('ka10038', body(JSON.stringify({ return_code: 0, stk_sec_rank: [] })), 5);
+  const source = createSource();
+  for (const _ of [1, 2, 3, 4, 5]) await fetchDay(source);
+  expect(stub.calls('au10001')).toBe(2);
 });
 
 describe('refusals for too many requests', () => {

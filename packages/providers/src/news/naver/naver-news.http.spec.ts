@@ -203,7 +203,7 @@ describe('NAVER news', () => {
       article({
         title: '<b>삼성전자</b> &quot;신제품&quot; 공개\u200b',
         description: '신제품 &lt;A&gt; &amp; B...',
-        originallink: 'https://www.hankyung.com/article/1',
+        originallink: 'https://www.hankyung.com/article/1?a=1&amp;b=2',
         pubDate: 'Sat, 21 Nov 2026 09:30:00 +0900',
       }),
     ]);
@@ -212,7 +212,7 @@ describe('NAVER news', () => {
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
         title: '삼성전자 "신제품" 공개',
         description: '신제품 <A> & B...',
-        link: 'https://www.hankyung.com/article/1',
+        link: 'https://www.hankyung.com/article/1?a=1&b=2',
         publisher: '한국경제',
         publishedAt: new Date('2026-11-21T00:30:00Z'),
       },

@@ -111,7 +111,8 @@ async function search(words: string, context: Context): Promise<Date> {
         item && {
           title: item.title,
           description: item.description,
-          links: [item.originallink, item.link],
+          // NAVER escapes texts, and some links with them.
+          links: [item.originallink, item.link].map((link) => link.replaceAll('&amp;', '&')),
           publishedAt: item.pubDate,
         },
       ),
