@@ -6,8 +6,7 @@ import {
 } from '@gaemi/database/verification/verification.repository';
 import type { VerificationRecord } from '@gaemi/database/verification/verification.schema';
 import { VERIFICATION_MAX_TRIES } from '@gaemi/domain/members/verification';
-import { AddressRefusedError, type MailSender } from '@gaemi/providers/mail/mail-sender';
-import { ProviderError } from '@gaemi/providers/provider-error';
+import { AddressRefusedError, type MailSender, MailUnansweredError } from '@gaemi/providers/mail/mail-sender';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
@@ -50,7 +49,7 @@ export class VerificationCodes {
       await this.mailSender.send(verificationMail(asked, code));
     } catch (error) {
       // Without an answer in time the mail may be on its way: its code holds, and another may be asked for at once.
-      if (error instanceof ProviderError && error.kind === 'timeout') {
+      if (error instanceof MailUnansweredError) {
         await this.verifications.allowAnotherCode(asked, codeHash);
       } else await this.verifications.withdrawCode(asked, codeHash);
       const refused = error instanceof AddressRefusedError;
