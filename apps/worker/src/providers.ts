@@ -5,8 +5,7 @@ export const CLOCK = Symbol('Clock');
 export const LOGGER = Symbol('Logger');
 export const QUEUE_CLIENT = Symbol('SQSClient');
 export const NEWS_SOURCES = Symbol('NewsSources');
-/** Milliseconds for which analyses share a gathering. */
-export const SHARED_GATHERING_MS = Symbol('SharedGatheringMs');
+export const GATHERING_TIMES = Symbol('GatheringTimes');
 export const RIGHTS = Symbol('RightsRegister');
 export const JUDGE = Symbol('Judge');
 /** Judges without a model and without leaving the process. */

@@ -27,9 +27,11 @@ import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DELIVERIES_AT_ONCE } from './deliveries/delivery-sender.ts';
 import type { Environment } from './environment.ts';
+import { defaultGatheringTimes } from './news/gathering-times.ts';
 import { newsWithin, SourceCalls } from './news/source-calls.ts';
 import {
   CLOCK,
+  GATHERING_TIMES,
   JUDGE,
   LOGGER,
   MAIL_SENDER,
@@ -41,7 +43,6 @@ import {
   PUSH_SENDER,
   QUEUE_CLIENT,
   RIGHTS,
-  SHARED_GATHERING_MS,
   SOURCE_NAMES,
   STOCK_MASTER_SOURCE,
   TRADING_SOURCE,
@@ -104,7 +105,10 @@ export class RuntimeModule implements OnApplicationShutdown {
               return newsWithin(quota, newsBehind(of, news));
             }),
         },
-        { provide: SHARED_GATHERING_MS, useValue: environment.NEWS_SHARED_MINUTES * 60_000 },
+        {
+          provide: GATHERING_TIMES,
+          useValue: { ...defaultGatheringTimes, shared: environment.NEWS_SHARED_MINUTES * 60_000 },
+        },
         { provide: RIGHTS, useValue: rightsRegisterOf(environment) },
         { provide: OFFLINE_JUDGE, useFactory: createLexiconJudge },
         {
@@ -166,7 +170,7 @@ export class RuntimeModule implements OnApplicationShutdown {
         QUEUE_CLIENT,
         NEWS_SOURCES,
         SourceCalls,
-        SHARED_GATHERING_MS,
+        GATHERING_TIMES,
         RIGHTS,
         JUDGE,
         OFFLINE_JUDGE,

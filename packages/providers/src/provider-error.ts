@@ -7,8 +7,9 @@
  */
 export type ProviderErrorKind = 'unreachable' | 'timeout' | 'quota' | 'refused' | 'malformed' | 'given-up' | 'reserved';
 
-/** Kinds that tell nothing about the provider. */
-export const tellsNothing = (kind: ProviderErrorKind): boolean => kind === 'given-up' || kind === 'reserved';
+/** Returns true for failures that tell nothing about the provider: the caller, or a limit of ours, ended the call. */
+export const tellsNothing = ({ kind, ownLimit }: ProviderError): boolean =>
+  ownLimit || kind === 'given-up' || kind === 'reserved';
 
 /**
  * The only error that adapters throw. Its message names provider and cause for the log. It never contains keys,
@@ -21,17 +22,30 @@ export class ProviderError extends Error {
   readonly retryable: boolean;
   /** Wait that the provider asked for. */
   readonly retryAfterMs?: number;
+  /** True when a limit of ours ended the call, and not the provider: a deadline, our own count of calls, our own rate. */
+  readonly ownLimit: boolean;
+  /** True for a malformed answer that is in the provider's format but contradicts itself: asking again gives the same. */
+  readonly contradicts: boolean;
 
   constructor(
     provider: string,
     kind: ProviderErrorKind,
-    options: { message: string; retryable?: boolean; retryAfterMs?: number; cause?: unknown },
+    options: {
+      message: string;
+      retryable?: boolean;
+      retryAfterMs?: number;
+      ownLimit?: boolean;
+      contradicts?: boolean;
+      cause?: unknown;
+    },
   ) {
     super(`${provider}: ${options.message}`, options.cause === undefined ? {} : { cause: options.cause });
     this.name = 'ProviderError';
     this.provider = provider;
     this.kind = kind;
     this.retryable = options.retryable ?? (kind === 'unreachable' || kind === 'timeout' || kind === 'quota');
+    this.ownLimit = options.ownLimit ?? false;
+    this.contradicts = options.contradicts ?? false;
     if (options.retryAfterMs !== undefined) this.retryAfterMs = options.retryAfterMs;
   }
 }

@@ -1,5 +1,6 @@
+import type { TradingOf } from '@gaemi/database/accumulation/broker-trading.repository';
 import { PriceRepository } from '@gaemi/database/prices/price.repository';
-import type { EmptyDay } from '@gaemi/domain/accumulation/empty-day';
+import { type EmptyDay, volumeOfVenue } from '@gaemi/domain/accumulation/empty-day';
 import { isSynthetic } from '@gaemi/domain/sources';
 import type { PriceSource } from '@gaemi/providers/prices/price-source';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,13 +20,13 @@ export class DayVolumes {
    * nothing, and neither does a day without a row: the source of prices may lack it, too.
    */
   async find(
-    stockCode: string,
+    { stockCode, venue }: Pick<TradingOf, 'stockCode' | 'venue'>,
     { from, to, prices }: { from: string; to: string; prices: Promise<void> },
   ): Promise<(day: string) => EmptyDay['volume']> {
     if (!this.source.shown || isSynthetic(this.source.name)) return () => 'none';
     await pricesInTime(prices);
     const { days } = await this.stored.find({ source: this.source.name, stockCode }, from, to);
     const volumes = new Map(days.map(({ day, volume }) => [day, volume]));
-    return (day) => volumes.get(day) ?? 'unknown';
+    return (day) => volumeOfVenue(venue, volumes.get(day) ?? 'unknown');
   }
 }

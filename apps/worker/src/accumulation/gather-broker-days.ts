@@ -7,6 +7,7 @@ import {
 } from '@gaemi/database/accumulation/broker-trading.repository';
 import type { BrokerDay } from '@gaemi/domain/accumulation/broker-trading';
 import { judgeEmptyDay } from '@gaemi/domain/accumulation/empty-day';
+import { lacksBrokers } from '@gaemi/domain/accumulation/incomplete-day';
 import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { type MarketCalendar, tradingDaysBetween } from '@gaemi/domain/market-calendar/market-calendar';
 import { seoulDay } from '@gaemi/domain/seoul-time';
@@ -64,11 +65,13 @@ export class GatherBrokerDays {
     const wanted = tradingDaysBetween(fromDay, toDay, this.calendar);
     const { name: source, venue } = this.source;
     const of: TradingOf = { source, venue, stockCode: company.code };
-    const there = new Map((await this.stored.findSettled(of, fromDay, toDay)).map((day) => [day.day, day]));
+    const settled = (await this.stored.findSettled(of, fromDay, toDay)).filter((day) => !lacksBrokers(day));
+    const there = new Map(settled.map((day) => [day.day, day]));
     const missing = wanted.filter((day) => !there.has(day));
     const writes = createWriteBatcher<FetchedDay>((fetched) => this.stored.save(of, fetched));
     const empty: FetchedDay[] = [];
     let provisional = false;
+    let someIncomplete = false;
     try {
       for (const day of missing) {
         signal.throwIfAborted();
@@ -76,8 +79,11 @@ export class GatherBrokerDays {
         // Looked at before the figures are: what comes in between is not among them.
         const fetchedAt = this.clock.now();
         const moving = !isSettled(day, fetchedAt);
-        const fetched = await this.source.fetchDay({ company, day, signal }).catch(tradingFailure);
-        const stored = { ...fetched, provisional: moving, fetchedAt };
+        const fetched = await this.fetchWhole({ company, day, signal });
+        // A day that lacks brokers is asked for again by the next analysis.
+        const isIncomplete = lacksBrokers(fetched);
+        someIncomplete ||= isIncomplete;
+        const stored = { ...fetched, provisional: moving || isIncomplete, fetchedAt };
         if (moving || fetched.trades.length > 0 || isSynthetic(source)) writes.add([stored]);
         else empty.push(stored);
         there.set(day, fetched);
@@ -93,8 +99,15 @@ export class GatherBrokerDays {
     } finally {
       await writes.settled();
     }
+    if (someIncomplete) throw new AnalysisFailure(messages.tradingDataUnsound);
     const days = wanted.flatMap((day) => there.get(day) ?? []);
     return { source, venue, days, provisional, fetched: missing.length };
+  }
+
+  /** Asks once more for a day that lacks brokers: the answer may have been cut. */
+  private async fetchWhole(query: BrokerDayQuery): Promise<BrokerDay> {
+    const fetched = await this.source.fetchDay(query).catch(tradingFailure);
+    return lacksBrokers(fetched) ? this.source.fetchDay(query).catch(tradingFailure) : fetched;
   }
 
   /** An empty answer is no figure until something else confirms it: the day is asked for again. */
@@ -105,7 +118,7 @@ export class GatherBrokerDays {
   ): Promise<{ days: FetchedDay[]; isContradicted: boolean }> {
     const [from, to] = [empty[0]?.day ?? '', empty.at(-1)?.day ?? ''];
     const [volumeOf, emptyBefore] = await Promise.all([
-      this.volumes.find(of.stockCode, { from, to, prices }),
+      this.volumes.find(of, { from, to, prices }),
       this.stored.findEmpty(of, from, to),
     ]);
     let someContradicted = false;

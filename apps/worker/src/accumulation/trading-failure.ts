@@ -2,9 +2,13 @@ import { messages } from '@gaemi/contracts/messages';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 
-/** A failing source becomes a failing analysis with the sentence for its member; anything else is passed on. */
+/**
+ * A failing source becomes a failing analysis with the sentence for its member; anything else is passed on. Figures that
+ * contradict themselves stay so; something else in place of an answer, such as a maintenance page, passes.
+ */
 export function tradingFailure(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
-  const sentence = error.kind === 'malformed' ? messages.tradingDataUnsound : messages.tradingSourceFailed;
-  throw new AnalysisFailure(sentence, { retryable: error.retryable, cause: error });
+  const sentence = error.contradicts ? messages.tradingDataUnsound : messages.tradingSourceFailed;
+  const retryable = error.retryable || (error.kind === 'malformed' && !error.contradicts);
+  throw new AnalysisFailure(sentence, { retryable, cause: error });
 }

@@ -108,7 +108,9 @@ export class GatherEvidence {
     const correctedNews = withCorrectedSides(news, corrections);
     const correctedFilings = withCorrectedSides(filings, corrections);
     const kept = overturnEvents(joinFilings(correctedNews, correctedFilings), company);
-    if (kept.length === 0) throw new AnalysisFailure(messages.notEnoughNews);
+    if (kept.length === 0) {
+      throw new AnalysisFailure(messages.notEnoughNews, { retryable: gathered.mayFindMore });
+    }
     const foundEvents = foundEventsOf(kept, company, gathered);
     const ids = await this.stockEvents.recognise(company.code, foundEvents, request.now);
 

@@ -14,9 +14,6 @@ import { SharedGathering, type SourcedNews } from './shared-gathering.ts';
 
 /** Upper bound of archived articles of one source in one analysis, the newest first. */
 const MAX_ARCHIVED = 5_000;
-/** Time that a source gets when others are gathered beside it. Alone, it gets the time of the analysis. */
-const BESIDE_OTHERS_MS = 45_000;
-
 /** What all sources gave for an analysis. */
 export interface AllNews {
   /** Once per link. */
@@ -29,6 +26,8 @@ export interface AllNews {
   sources: SourceCoverage[];
   /** True unless every source of filings, and there is one, answered. */
   withoutFilings: boolean;
+  /** True when a source of the press failed that may answer later. */
+  mayFindMore: boolean;
   /** Resolves when what was gathered is archived, for later analyses. */
   stored: Promise<unknown>;
 }
@@ -91,15 +90,19 @@ export class GatherNews {
       truncated: searched.every(({ truncated }) => truncated),
       withoutFilings: !hasFilings(outcomes),
       sources: outcomes.map(({ source, answer }) => coverageOf(source, answer)),
+      mayFindMore: outcomes.some(({ source, error }) => !source.filings && error?.retryable === true),
       stored,
     };
   }
 
   private async ask(source: NewsSource, query: NewsQuery): Promise<Answer> {
-    const limit = this.sources.length > 1 ? [AbortSignal.timeout(BESIDE_OTHERS_MS)] : [];
+    const isBeside = this.sources.length > 1;
+    const { besideOthers, partBesideOthers, partAlone } = this.shared.times;
+    const limit = isBeside ? [AbortSignal.timeout(besideOthers)] : [];
     const signal = AbortSignal.any([query.signal, ...limit]);
+    const until = Date.now() + (isBeside ? partBesideOthers : partAlone);
     try {
-      const news = await this.shared.gather(source, { ...query, signal });
+      const news = await this.shared.gather(source, { ...query, signal, until });
       return { source, news, ...(await this.complete(source, query, news)) };
     } catch (error) {
       if (query.signal.aborted || !signal.aborted) throw error;
@@ -114,7 +117,7 @@ export class GatherNews {
   private async complete(
     source: NewsSource,
     { company, from }: NewsQuery,
-    { articles, completeFrom }: SourcedNews,
+    { articles, completeFrom, completeBefore }: SourcedNews,
   ): Promise<Pick<Answer, 'articles' | 'truncated'>> {
     if (completeFrom <= from) return { articles, truncated: false };
     const key = { source: source.name, stockCode: company.code };
@@ -123,7 +126,10 @@ export class GatherNews {
       this.archived.listSpans(key),
       this.archived.findBetween(key, { from, before: completeFrom, limit: MAX_ARCHIVED, at }),
     ]);
-    const coveredFrom = coveredBackFrom(completeFrom, spans);
+    const coveredFrom = coveredBackFrom(
+      completeFrom,
+      completeBefore === undefined ? spans : [...spans, completeBefore],
+    );
     return {
       articles: merge(articles, earlier),
       truncated: coveredFrom > from || earlier.length >= MAX_ARCHIVED,

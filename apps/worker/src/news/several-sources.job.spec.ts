@@ -118,6 +118,15 @@ describe('an analysis of several sources', () => {
     expect(result?.dataSource).toBe('gdelt');
   });
 
+  it('is tried again when nothing is left and the source that failed may answer then', async () => {
+    naver.fail(status(503), 3);
+    naver.setArticles([naverStory('기아', 1)]);
+    gdelt.setArticles([]);
+    const { state, result } = await analyse('000270', '기아');
+    expect(state).toBe('done');
+    expect(result?.coverage).toMatchObject({ kept: 1, sources: [{ name: 'naver', status: 'ok' }, { name: 'gdelt' }] });
+  });
+
   it('ends in error with the credit back when what is left has no article', async () => {
     naver.fail(status(401), Number.POSITIVE_INFINITY);
     gdelt.setArticles([]);

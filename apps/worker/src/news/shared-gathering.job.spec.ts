@@ -14,6 +14,7 @@ import { Test } from '@nestjs/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onWireOf } from '../testing/on-wire.ts';
 import { type HoldingProxy, startHoldingProxy } from '../testing/start-holding-proxy.ts';
+import { defaultGatheringTimes } from './gathering-times.ts';
 import { SharedGathering } from './shared-gathering.ts';
 
 const to = new Date();
@@ -59,7 +60,7 @@ async function gatheringAt(address: string): Promise<() => ReturnType<SharedGath
     recent(),
     module.get(ArchivedArticleRepository),
     createRightsRegister(),
-    600_000,
+    { ...defaultGatheringTimes, shared: 600_000 },
     systemClock,
     createLogger({ app: 'test', level: 'silent' }),
   );

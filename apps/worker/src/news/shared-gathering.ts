@@ -9,12 +9,12 @@ import type { GatheredNews, NewsQuery, NewsSource } from '@gaemi/providers/news/
 import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, LOGGER, RIGHTS, SHARED_GATHERING_MS } from '../providers.ts';
+import { CLOCK, GATHERING_TIMES, LOGGER, RIGHTS } from '../providers.ts';
+import type { GatheringTimes } from './gathering-times.ts';
 
 /** Search engines list an article some minutes after its own time: what is younger may still grow. */
 const SETTLING_MS = 10 * 60_000;
-/** Time after which another worker gathers in place of one that died, and how often the others look. */
-const LEASE_MS = 60_000;
+/** How often those who wait for a lease look. */
 const LOOK_MS = 200;
 
 /** A gathering with the origin of its articles. */
@@ -36,7 +36,7 @@ export class SharedGathering {
     private readonly recent: RecentGatheringRepository,
     private readonly archived: ArchivedArticleRepository,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
-    @Inject(SHARED_GATHERING_MS) private readonly sharedMs: number,
+    @Inject(GATHERING_TIMES) readonly times: GatheringTimes,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -44,7 +44,7 @@ export class SharedGathering {
   /** @throws ProviderError */
   async gather(source: NewsSource, query: NewsQuery): Promise<SourcedNews> {
     // Sample articles can be made again, and a source without rights to store is asked each time.
-    if (source.synthetic || this.sharedMs === 0 || this.rights.rightsOf(source.name).storeDays === 0) {
+    if (source.synthetic || this.times.shared === 0 || this.rights.rightsOf(source.name).storeDays === 0) {
       const gathered = await this.gatherNow(source, query);
       return withStored(gathered, source.synthetic ? Promise.resolve() : this.archive(keyOf(source, query), gathered));
     }
@@ -54,7 +54,7 @@ export class SharedGathering {
       query.signal.throwIfAborted();
       const shared = await this.findRecent(key, query);
       if (shared !== null) return shared;
-      const lease = { now: this.clock.now(), leaseMs: LEASE_MS };
+      const lease = { now: this.clock.now(), leaseMs: this.times.lease };
       if (await this.recent.claim(key, owner, lease)) break;
       await sleep(LOOK_MS, undefined, { signal: query.signal });
     }
@@ -65,7 +65,7 @@ export class SharedGathering {
         await this.recent.release(key, owner);
         return shared;
       }
-      const gathered = await this.gatherNow(source, query);
+      const gathered = await this.whileRenewing(key, owner, () => this.gatherNow(source, query));
       // At once: others may wait for it while this analysis waits for theirs.
       return withStored(gathered, this.share({ key, owner, query }, gathered));
     } catch (error) {
@@ -76,7 +76,7 @@ export class SharedGathering {
 
   private async findRecent(key: ArchiveKey, { from, to }: NewsQuery): Promise<SourcedNews | null> {
     const now = this.clock.now();
-    const shared = await this.recent.find(key, { since: new Date(now.getTime() - this.sharedMs), now, from });
+    const shared = await this.recent.find(key, { since: new Date(now.getTime() - this.times.shared), now, from });
     if (shared === null) return null;
     const articles = await this.archived.findByIds(key, shared.articleIds, now);
     // One that expired meanwhile is gathered again.
@@ -91,8 +91,22 @@ export class SharedGathering {
     };
   }
 
+  /** Renews the lease meanwhile: a source may take minutes, and another worker would gather the same. */
+  private async whileRenewing<T>(key: ArchiveKey, owner: string, work: () => Promise<T>): Promise<T> {
+    const timer = setInterval(() => {
+      // While the database is away the lease may still hold. Without it, the gathering is only made twice.
+      this.recent.extend(key, owner, { now: this.clock.now(), leaseMs: this.times.lease }).catch(() => undefined);
+    }, this.times.renewal);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+    }
+  }
+
   private async gatherNow(source: NewsSource, query: NewsQuery): Promise<FreshNews> {
-    const { articles, ...rest } = await source.gather(query);
+    const archived = source.synthetic ? [] : await this.archived.listSpans(keyOf(source, query));
+    const { articles, ...rest } = await source.gather({ ...query, archived });
     const fetchedAt = this.clock.now();
     const { descriptions } = this.rights.rightsOf(source.name);
     const sourced = articles.map((article) => ({
@@ -128,11 +142,13 @@ export class SharedGathering {
     }
   }
 
-  private async archive(key: ArchiveKey, { articles, completeFrom }: FreshNews): Promise<string[]> {
+  private async archive(key: ArchiveKey, gathered: FreshNews): Promise<string[]> {
+    const { articles, completeFrom, completeBefore } = gathered;
     const at = this.clock.now();
     const expiresAt = textExpiry({ source: key.source, fetchedAt: at }, this.rights);
     if (expiresAt !== null && expiresAt <= at) return [];
-    const complete = { from: completeFrom, to: new Date(at.getTime() - SETTLING_MS) };
+    const newest = { from: completeFrom, to: new Date(at.getTime() - SETTLING_MS) };
+    const complete = completeBefore === undefined ? [newest] : [newest, completeBefore];
     return this.archived.insertMissing(key, { articles, complete, at, expiresAt });
   }
 }

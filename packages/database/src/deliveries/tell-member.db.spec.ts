@@ -162,6 +162,17 @@ describe('telling a member', () => {
     expect(await untold()).toEqual([]);
   });
 
+  it('is looked at when its time ends, however long a service asked to wait', async () => {
+    await recognise({ a: ['1'] });
+    await tell(await known());
+    const deliveries = database.get(DeliveryRepository);
+    const delivery = await deliveries.claim('one', { now: at, leaseMs: 1_000 });
+    if (delivery === null) throw new Error('not claimed');
+    const late = { attempts: 1, nextAttemptAt: new Date(delivery.endsAt.getTime() + 86_400_000) };
+    await deliveries.settle({ ...delivery, retries: { mail: late, push: late } });
+    expect(await database.collection('deliveries').findOne()).toMatchObject({ due: true, nextTryAt: delivery.endsAt });
+  });
+
   it('counts what was given up before it was sent as not told', async () => {
     await recognise({ a: ['1'] });
     await tell(await known());

@@ -41,7 +41,7 @@ describe('archived articles', () => {
     const complete = { from: options.from ?? at, to: options.to ?? at };
     return archive.insertMissing(key, {
       articles,
-      complete,
+      complete: [complete],
       at: options.at ?? at,
       expiresAt: options.expiresAt ?? null,
     });
@@ -115,6 +115,48 @@ describe('archived articles', () => {
       expiresAt.getTime(),
       daysBefore(-30).getTime(),
     ]);
+  });
+
+  it('stay as long again when they are fetched again, written once a day', async () => {
+    const key = newArchive();
+    const lasting = (fetchedAt: Date) => ({
+      at: fetchedAt,
+      expiresAt: new Date(fetchedAt.getTime() + 21 * 86_400_000),
+    });
+    const rowOf = () => database.collection('kept_articles').findOne({ shelf: `naver:${key.stockCode}` });
+    const [id] = await store(key, [story(1)], lasting(daysBefore(1)));
+    await store(key, [story(1)], lasting(new Date(at.getTime() - 1)));
+    expect(await rowOf()).toMatchObject({ seenAt: daysBefore(1) });
+    await store(key, [story(1)], lasting(at));
+    expect(await rowOf()).toMatchObject({ seenAt: at, removeAt: daysBefore(-21) });
+    const wouldHaveExpired = daysBefore(-20);
+    expect(await archive.findByIds(key, [String(id)], wouldHaveExpired)).toEqual([archived(story(1))]);
+  });
+
+  it('are named to those who share a gathering unless they end while it is shared', async () => {
+    const ids = await store(newArchive(), [
+      story(1),
+      story(200, { publishedAt: new Date(daysBefore(200).getTime() + 5_400_000) }),
+    ]);
+    expect(ids).toHaveLength(1);
+  });
+
+  it('take over a corrected date, and the moment of a filing once it is known', async () => {
+    const key = newArchive();
+    await store(key, [story(1)]);
+    const corrected = story(1, { publishedAt: daysBefore(2) });
+    await store(key, [corrected]);
+    expect(await archive.findBetween(key, always)).toEqual([archived(corrected)]);
+
+    const day = { receiptNo: '20261120000001', reportName: '소식', receivedOn: '2026-11-20', figures: [] };
+    const untimed = story(2, { filing: { ...day, receivedAt: null } });
+    const timed = story(2, { publishedAt: daysBefore(1), filing: { ...day, receivedAt: daysBefore(1) } });
+    const filings = newArchive();
+    await store(filings, [untimed]);
+    await store(filings, [timed]);
+    // After a restart the feed of the day may not have it any more.
+    await store(filings, [untimed]);
+    expect(await archive.findBetween(filings, always)).toEqual([archived(timed)]);
   });
 
   it('report the time covered without a gap, in one span when gatherings overlap', async () => {

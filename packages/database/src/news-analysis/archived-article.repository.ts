@@ -10,8 +10,12 @@ import { isDuplicateKey } from '../transactions.ts';
 import type { ArchivedArticleRecord } from './archived-article.schema.ts';
 import type { GatheredSpanRecord } from './gathered-span.schema.ts';
 
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** A little over the longest look-back of six months. */
-const RETENTION_MS = 200 * 86_400_000;
+const RETENTION_MS = 200 * DAY_MS;
+/** An article that is seen again stays so much longer before its record is written anew. */
+const RENEWAL_MS = DAY_MS;
 
 /** Archive of one source's articles on one company; it never contains those of another source. */
 export interface ArchiveKey {
@@ -19,10 +23,10 @@ export interface ArchiveKey {
   stockCode: string;
 }
 
-/** Articles gathered at a moment, and the period of which they are all. */
+/** Articles gathered at a moment, and the periods of which they are all. */
 export interface ArchivedGathering {
   articles: readonly Article[];
-  complete: Span;
+  complete: readonly Span[];
   at: Date;
   /** Moment at which the rights of the source end; null for none. */
   expiresAt: Date | null;
@@ -36,16 +40,19 @@ export class ArchivedArticleRepository {
   ) {}
 
   /**
-   * Archives the articles that are not archived yet, then records that all of `complete` is archived. Returns the ids of
-   * the articles in the archive.
+   * Archives the articles that are not archived yet and renews those that are: they were fetched again. Then records that
+   * all of `complete` is archived. Returns the ids of the articles in the archive, but for those that end soon.
    */
   async insertMissing(key: ArchiveKey, gathered: ArchivedGathering): Promise<string[]> {
     const records = gathered.articles.map((article) => toRecord(storedKeyOf(key), article, gathered));
     const lasting = records.filter(({ removeAt }) => removeAt > gathered.at);
     const unique = [...new Map(lasting.map((record) => [record._id, record])).values()];
-    await this.insertArticles(unique);
-    if (gathered.complete.from < gathered.complete.to) await this.insertSpan(storedKeyOf(key), gathered);
-    return unique.map(({ _id }) => _id);
+    await this.storeArticles(unique);
+    for (const span of gathered.complete) {
+      if (span.from < span.to) await this.insertSpan(storedKeyOf(key), span, gathered.expiresAt);
+    }
+    const soon = new Date(gathered.at.getTime() + 2 * HOUR_MS);
+    return unique.filter(({ removeAt }) => removeAt > soon).map(({ _id }) => _id);
   }
 
   /**
@@ -84,23 +91,35 @@ export class ArchivedArticleRepository {
     return records.map(({ from, to }) => ({ from, to }));
   }
 
-  private async insertArticles(records: readonly ArchivedArticleRecord[]): Promise<void> {
+  private async storeArticles(records: readonly ArchivedArticleRecord[]): Promise<void> {
     const ids = records.map(({ _id }) => _id);
-    const known = await this.articles.find({ _id: { $in: ids } }, { _id: 1 }).lean<{ _id: string }[]>();
-    const kept = new Set(known.map(({ _id }) => _id));
-    const missing = records.filter(({ _id }) => !kept.has(_id));
-    if (missing.length === 0) return;
+    const known = await this.articles
+      .find({ _id: { $in: ids } }, { removeAt: 1, publishedAt: 1, filing: 1 })
+      .lean<KnownRecord[]>()
+      .exec();
+    const there = new Map(known.map((record) => [record._id, record]));
+    const missing = records.filter(({ _id }) => !there.has(_id));
     // Another analysis may store the same ones at this moment: the first wins.
-    await this.articles.insertMany(missing, { ordered: false, lean: true }).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
+    if (missing.length > 0) {
+      await this.articles.insertMany(missing, { ordered: false, lean: true }).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    }
+    const renewals = records.flatMap((record) => {
+      const before = there.get(record._id);
+      if (before === undefined || !isNews(before, record)) return [];
+      const { publishedAt, filing, seenAt, removeAt } = record;
+      const change = { publishedAt, seenAt, removeAt, ...(filing !== undefined && { filing }) };
+      return [{ updateOne: { filter: { _id: record._id }, update: { $set: change } } }];
     });
+    if (renewals.length > 0) await this.articles.bulkWrite(renewals, { ordered: false });
   }
 
   /**
    * Spans are only added and, when a longer one contains them, removed. Concurrent writes lose nothing. A span of
    * articles that expire is joined with no earlier one, whose articles expire earlier.
    */
-  private async insertSpan(shelf: string, { complete: span, expiresAt }: ArchivedGathering): Promise<void> {
+  private async insertSpan(shelf: string, span: Span, expiresAt: Date | null): Promise<void> {
     if (expiresAt !== null) {
       await this.spans.create({ shelf, ...span, removeAt: notAfter(removeAtFor(span.to), expiresAt) });
       return;
@@ -113,10 +132,26 @@ export class ArchivedArticleRepository {
   }
 }
 
+type KnownRecord = Pick<ArchivedArticleRecord, '_id' | 'removeAt' | 'publishedAt' | 'filing'>;
+
+/**
+ * Returns true when an article that is archived must be written anew: its days run from the last fetch, its date was
+ * corrected, or the moment at which a filing was received is known now. A later fetch without that moment, which only the
+ * feed of the day has, changes nothing.
+ */
+function isNews(before: KnownRecord, record: ArchivedArticleRecord): boolean {
+  const losesMoment = before.filing?.receivedAt != null && record.filing?.receivedAt == null;
+  if (losesMoment) return false;
+  return (
+    record.removeAt.getTime() - before.removeAt.getTime() >= RENEWAL_MS ||
+    record.publishedAt.getTime() !== before.publishedAt.getTime()
+  );
+}
+
 const storedKeyOf = ({ source, stockCode }: ArchiveKey) => `${source}:${stockCode}`;
 const removeAtFor = (date: Date) => new Date(date.getTime() + RETENTION_MS);
 /** An article that expires within the hour is not taken into an analysis that may still run then. */
-const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + 3_600_000) });
+const usableAt = (at: Date) => ({ $gt: new Date(at.getTime() + HOUR_MS) });
 
 function toRecord(
   shelf: string,

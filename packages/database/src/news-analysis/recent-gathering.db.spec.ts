@@ -28,6 +28,14 @@ describe('a gathering shared by all', () => {
     expect(await claim('g', later(61))).toBe(true);
   });
 
+  it('stays with an owner who renews the lease, until it is taken over', async () => {
+    await recent.claim(key('6'), 'slow', { now, leaseMs: 60_000 });
+    expect(await recent.extend(key('6'), 'slow', { now: later(40), leaseMs: 60_000 })).toBe(true);
+    expect(await recent.claim(key('6'), 'next', { now: later(99), leaseMs: 60_000 })).toBe(false);
+    expect(await recent.claim(key('6'), 'next', { now: later(100), leaseMs: 60_000 })).toBe(true);
+    expect(await recent.extend(key('6'), 'slow', { now: later(101), leaseMs: 60_000 })).toBe(false);
+  });
+
   it('is found while it is young enough and reaches back far enough', async () => {
     await recent.claim(key('2'), 'a', { now, leaseMs: 60_000 });
     expect(await recent.find(key('2'), { since: later(-600), now, from })).toBeNull();

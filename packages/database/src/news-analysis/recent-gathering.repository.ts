@@ -48,6 +48,16 @@ export class RecentGatheringRepository {
     }
   }
 
+  /** Renews a lease; false when another owner has taken it over. */
+  async extend(key: ArchiveKey, owner: string, { now, leaseMs }: { now: Date; leaseMs: number }): Promise<boolean> {
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const { matchedCount } = await this.gatherings.updateOne(
+      { _id: storedKeyOf(key), owner },
+      { $set: { leaseUntil } },
+    );
+    return matchedCount > 0;
+  }
+
   /** Stores a gathering and ends the lease. A lease that another owner has taken over meanwhile stays. */
   async finish(key: ArchiveKey, owner: string, gathering: RecentGathering): Promise<void> {
     await this.gatherings.updateOne(

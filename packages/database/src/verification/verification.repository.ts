@@ -61,6 +61,11 @@ export class VerificationRepository {
     await this.verifications.updateMany({ email, type, codeHash }, { $set: { codeHash: null, sentAt: new Date(0) } });
   }
 
+  /** Ends the wait before another code, and keeps this one. */
+  async allowAnotherCode({ email, type }: Purpose, codeHash: string): Promise<void> {
+    await this.verifications.updateMany({ email, type, codeHash }, { $set: { sentAt: new Date(0) } });
+  }
+
   /** Ends all codes and proofs of an address for a purpose, whoever asked for them. */
   async endAll({ email, type }: Purpose, transaction: Transaction): Promise<void> {
     await this.verifications.deleteMany({ email, type }, { session: transaction });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeEmptyDay } from './empty-day.ts';
+import { judgeEmptyDay, volumeOfVenue } from './empty-day.ts';
 
 const today = '2026-11-23';
 
@@ -26,4 +26,15 @@ it.each([
   ['is always contradicted by a volume', 1_000, '2026-11-20', '10:00', { isFinal: false, isContradicted: true }],
 ] as const)('an empty day %s', (...[, volume, emptyOn, time, expected]) => {
   expect(judgeEmptyDay({ volume, emptyOn, at: new Date(`${today}T${time}:00+09:00`) })).toEqual(expected);
+});
+
+it.each([
+  ['KRX', 5, 5],
+  ['KRX+NXT', 5, 5],
+  ['NXT', 5, 'none'],
+  ['NXT', 'unknown', 'none'],
+  ['NXT', 0, 0],
+  ['KRX', 'unknown', 'unknown'],
+] as const)('an empty day of %s with %s shares on KRX has a volume of %s', (venue, volume, expected) => {
+  expect(volumeOfVenue(venue, volume)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { endOfSeoulDay } from '../seoul-time.ts';
+import type { Venue } from './venue.ts';
 
 /** A settled day for which a source gave no trades, and what else is known of it. */
 export interface EmptyDay {
@@ -11,6 +12,13 @@ export interface EmptyDay {
   /** Time of this look. */
   at: Date;
 }
+
+/**
+ * Returns what the volume of KRX, which sources of prices give, says of a venue: shares traded on KRX say nothing of NXT, which
+ * takes stocks out of trading for days.
+ */
+export const volumeOfVenue = (venue: Venue, volume: EmptyDay['volume']): EmptyDay['volume'] =>
+  venue === 'NXT' && volume !== 0 ? 'none' : volume;
 
 /** Least time between two looks that confirm each other: one outage of a source is not seen twice. */
 const CONFIRMED_AFTER_MS = 12 * 3_600_000;

@@ -49,5 +49,8 @@ describe('a channel', () => {
     expect([1, 2, 3, 4, 5, 6, 40].map((attempts) => seconds(attempts))).toEqual([30, 60, 120, 300, 900, 900, 900]);
     expect(seconds(1, 1_200_000)).toBe(1_200);
     expect(seconds(5, 10)).toBe(900);
+    // No service holds a delivery beyond its end.
+    expect(seconds(1, 604_800_000)).toBe(3_600);
+    expect(seconds(1, 1e20)).toBe(3_600);
   });
 });

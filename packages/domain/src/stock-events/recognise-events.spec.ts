@@ -81,6 +81,19 @@ describe('the id of an event', () => {
 });
 
 describe('the marks of an article', () => {
+  it('are its link alone for a filing, whose wording is the name of its form', () => {
+    const filing = (receiptNo: string) => ({
+      link: `https://dart.fss.or.kr/dsaf001/main.do?rcpNo=${receiptNo}`,
+      title: '단일판매ㆍ공급계약체결',
+      description: '',
+      publishedAt: new Date('2026-11-23T00:30:00.000Z'),
+      filing: { receiptNo },
+    });
+    const [first, second] = [filing('20261123800001'), filing('20261123800002')].map(marksOf);
+    expect(first).toHaveLength(1);
+    expect(first).not.toEqual(second);
+  });
+
   const article = {
     link: 'https://news.example/1',
     title: '[속보] 가나전자, 수주',

@@ -34,6 +34,15 @@ describe('the circuit breaker of a source', () => {
     expect(await circuit(answering)).toBe('news');
   });
 
+  it('stays closed after limits of ours', async () => {
+    const circuit = circuitAfter(1);
+    for (const kind of ['timeout', 'quota'] as const) {
+      const ours = new ProviderError('naver', kind, { message: kind, ownLimit: true });
+      await expect(circuit(() => Promise.reject(ours))).rejects.toBe(ours);
+    }
+    expect(await circuit(async () => 'news')).toBe('news');
+  });
+
   it('opens again when the trial call fails', async () => {
     const circuit = circuitAfter(1);
     await kindOf(circuit(failing('quota')));

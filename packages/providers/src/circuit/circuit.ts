@@ -23,7 +23,7 @@ export type Circuit = <T>(call: () => Promise<T>) => Promise<T>;
 
 /**
  * Failures of a source that is unreachable, slow or overloaded. Malformed answers, refusals and calls that the caller
- * gave up predict nothing about the next call.
+ * or a limit of ours ended predict nothing about the next call.
  */
 const away: readonly ProviderErrorKind[] = ['unreachable', 'timeout', 'quota'];
 const figureOf = {
@@ -33,7 +33,8 @@ const figureOf = {
   [CircuitState.Isolated]: 1,
 };
 
-const isAway = (error: unknown): error is ProviderError => error instanceof ProviderError && away.includes(error.kind);
+const isAway = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && away.includes(error.kind) && !tellsNothing(error);
 
 /**
  * Circuit breaker: opens after failures in a row, for all workers, then allows one trial call. While it is open, calls
@@ -98,7 +99,7 @@ async function onProbation<T>(
     return answer;
   } catch (error) {
     if (isAway(error)) await shared.open(restMs);
-    else if (error instanceof ProviderError && !tellsNothing(error.kind)) await shared.close();
+    else if (error instanceof ProviderError && !tellsNothing(error)) await shared.close();
     else await shared.open(0);
     throw error;
   }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProviderError } from '../provider-error.ts';
+import { answeredWithin, noteAnswer } from './answered-within.ts';
 import { decodeText } from './decode-text.ts';
 import { PRIVATE_ADDRESS } from './guarded-agents.ts';
 import { BodyTooLargeError, UnknownEncodingError } from './read-body.ts';
@@ -12,6 +13,8 @@ export interface FetchOptions {
   headers?: Record<string, string>;
   /** Time limit of one try, redirects and body included. */
   timeoutMs?: number;
+  /** Time limit of silence within one try: each part of a large answer starts it anew. Without it there is none. */
+  silenceMs?: number;
   /** Time limit of all tries and the waits between them. A longer Retry-After is not waited for. */
   totalMs?: number;
   /** Size limit of the unpacked body. */
@@ -59,15 +62,35 @@ export async function fetchBody(url: string, options: FetchOptions): Promise<Fet
 type Limits = FetchOptions & typeof defaults;
 
 async function tryOnce(url: string, limits: Limits): Promise<FetchedBody> {
-  const timeout = AbortSignal.timeout(limits.timeoutMs);
+  const total = AbortSignal.timeout(limits.timeoutMs);
+  const silence = limitSilence(limits.silenceMs);
+  const timeout = AbortSignal.any([total, silence.signal]);
+  const { onProgress } = silence;
   let answer: PlainAnswer;
   try {
-    answer = await sendRequest(url, { ...limits, signal: AbortSignal.any([limits.signal, timeout]) });
+    answer = await sendRequest(url, { ...limits, onProgress, signal: AbortSignal.any([limits.signal, timeout]) });
   } catch (error) {
-    throw connectionError(error, { ...limits, timeout });
+    const timeoutMs = silence.signal.aborted ? (limits.silenceMs ?? limits.timeoutMs) : limits.timeoutMs;
+    throw connectionError(error, { ...limits, timeoutMs, timeout });
+  } finally {
+    silence.end();
   }
-  if (answer.status >= 200 && answer.status < 300) return answer;
+  if (answer.status >= 200 && answer.status < 300) {
+    noteAnswer(limits.signal, limits.provider);
+    return answer;
+  }
   throw statusError(answer, limits);
+}
+
+/** Aborts when nothing comes for so long. */
+function limitSilence(milliseconds: number | undefined) {
+  const silent = new AbortController();
+  const timer = milliseconds === undefined ? undefined : setTimeout(() => silent.abort(), milliseconds);
+  return {
+    signal: silent.signal,
+    onProgress: () => void timer?.refresh(),
+    end: () => clearTimeout(timer),
+  };
 }
 
 async function pause(milliseconds: number, { signal, provider }: Limits): Promise<void> {
@@ -83,11 +106,15 @@ export function givenUp(provider: string): ProviderError {
   return new ProviderError(provider, 'given-up', { message: 'given up by the caller' });
 }
 
-/** A time limit of the caller passed while the provider was asked: its silence, not a change of mind, ended the request. */
-function tooSlow(provider: string): ProviderError {
+/**
+ * A time limit of the caller passed while the provider was asked: its silence, not a change of mind, ended the request.
+ * A provider that has answered within that limit was not silent: the limit was too short for all requests.
+ */
+function tooSlow(provider: string, signal: AbortSignal): ProviderError {
   return new ProviderError(provider, 'timeout', {
     message: 'no answer within the limit of its caller',
     retryable: false,
+    ownLimit: answeredWithin(signal, provider),
   });
 }
 
@@ -106,7 +133,7 @@ export function connectionError(
     ...limits
   }: { provider: string; signal: AbortSignal; timeout: AbortSignal; timeoutMs: number; maxBytes: number },
 ): ProviderError {
-  if (signal.aborted) return isTimeLimit(signal) ? tooSlow(provider) : givenUp(provider);
+  if (signal.aborted) return isTimeLimit(signal) ? tooSlow(provider, signal) : givenUp(provider);
   if (timeout.aborted) {
     return new ProviderError(provider, 'timeout', { message: `no answer within ${Math.round(limits.timeoutMs)} ms` });
   }
@@ -146,9 +173,14 @@ function statusError(answer: PlainAnswer, { provider, explain }: Limits): Provid
 /** Returns the body as text, in the charset of the answer. */
 export const textOf = ({ body, contentType }: FetchedBody): string => decodeText(body, contentType);
 
-/** Converts seconds or a date to milliseconds from now. */
+/**
+ * Converts seconds, whole or not, or a date to milliseconds from now. Undefined for anything else: `Date.parse` takes
+ * "-1" for a date of 2001, which would mean "at once".
+ */
 export function retryAfterOf(header: string | undefined): number | undefined {
-  if (header === undefined || header.trim() === '') return undefined;
-  const milliseconds = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  const written = header?.trim() ?? '';
+  if (/^\d+(?:\.\d+)?$/.test(written)) return Math.ceil(Number(written) * 1000);
+  if (!/^[a-z]{3}/i.test(written)) return undefined;
+  const milliseconds = Date.parse(written) - Date.now();
   return Number.isFinite(milliseconds) ? Math.max(0, milliseconds) : undefined;
 }

@@ -154,6 +154,32 @@ describe('fetchText', () => {
     expect(await failureOf(get())).toMatchObject({ kind: 'malformed' });
   });
 
+  it.each([
+    ['1.5', 1_500],
+    ['0', 0],
+    ['-1', undefined],
+    ['soon', undefined],
+  ])(
+    'takes a Retry-After of %s for %s milliseconds, and never for "at once" where it is unreadable',
+    async (header, wait) => {
+      stub.fail(status(503, { retryAfter: header }));
+      const failure = await failureOf(get({ retries: 0 }));
+      expect(failure.retryAfterMs).toBe(wait);
+    },
+  );
+
+  it('tells a silent server from a limit of the caller that was too short for all requests', async () => {
+    stub.fail(hang);
+    expect(await failureOf(get({ signal: AbortSignal.timeout(100) }))).toMatchObject({
+      kind: 'timeout',
+      ownLimit: false,
+    });
+    const signal = AbortSignal.timeout(500);
+    await get({ signal });
+    stub.fail(hang);
+    expect(await failureOf(get({ signal }))).toMatchObject({ kind: 'timeout', ownLimit: true });
+  });
+
   it('follows at most three redirects of the configured server', async () => {
     stub.fail(redirect('/next'), 3);
     expect(await get()).toBe('안녕');

@@ -17,11 +17,19 @@ const unpackers: Record<string, () => Duplex> = {
 /** Without deflate, which servers interpret in two ways. */
 export const acceptedEncodings = 'gzip, br';
 
-/** Reads and unpacks a body. Stops as soon as the unpacked bytes exceed `maxBytes`. */
-export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+/**
+ * Reads and unpacks a body. Stops as soon as the unpacked bytes exceed `maxBytes`. `onProgress`: called for each part
+ * that comes.
+ */
+export async function readBody(
+  response: IncomingMessage,
+  maxBytes: number,
+  onProgress: () => void = () => undefined,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of unpacked(response)) {
+    onProgress();
     size += chunk.length;
     // An error in the loop destroys the stream and thereby the connection.
     if (size > maxBytes) throw new BodyTooLargeError();

@@ -24,6 +24,8 @@ interface RequestOptions {
   headers: Record<string, string>;
   maxBytes: number;
   signal: AbortSignal;
+  /** Called for each part of the answer that comes. */
+  onProgress?: () => void;
   /** JSON text to post; a GET without it. */
   post?: string;
   /** True to send a GET once more when the server closed a kept connection without a word: it has not seen it then. */
@@ -67,7 +69,7 @@ async function follow(configured: URL, options: RequestOptions): Promise<PlainAn
         contentType: response.headers['content-type'] ?? '',
         lastModified: response.headers['last-modified'],
         headers: response.headers,
-        body: await readBody(response, options.maxBytes),
+        body: await readBody(response, options.maxBytes, options.onProgress),
       };
     }
     response.destroy();

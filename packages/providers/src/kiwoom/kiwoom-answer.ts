@@ -38,7 +38,7 @@ export function readKiwoomAnswer(answer: PlainAnswer): Record<string, unknown> {
   const said = verdict.safeParse(json);
   const { status } = answer;
   if (said.success && said.data.return_code !== 0) {
-    const [, code = ''] = /\[([0-9A-Z]{4,6}):/.exec(said.data.return_msg) ?? [];
+    const [, code = ''] = /\[([0-9A-Z]{4,6})[:\]]/.exec(said.data.return_msg) ?? [];
     throw new KiwoomError(kindOf(status, code || String(said.data.return_code)), {
       code: code || `return_code ${said.data.return_code}`,
       status,
@@ -54,10 +54,16 @@ export function malformed(message: string): ProviderError {
   return new ProviderError('kiwoom', 'malformed', { message });
 }
 
+/** An answer in the format of Kiwoom whose figures cannot be true. */
+export function contradiction(message: string): ProviderError {
+  return new ProviderError('kiwoom', 'malformed', { message, contradicts: true });
+}
+
 function kindOf(status: number, code: string): ProviderErrorKind {
   // A batch that is too large looks like a used-up quota, but a retry would be refused again.
   if (code === '1634') return 'refused';
-  if (['1700', '1701', '1702'].includes(code) || status === 429) return 'quota';
+  // Without a four-digit code, 5 is the class of used-up quotas.
+  if (['1700', '1701', '1702', '5'].includes(code) || status === 429) return 'quota';
   if (code === '1999' || status >= 500) return 'unreachable';
   return status >= 300 && status < 400 ? 'malformed' : 'refused';
 }

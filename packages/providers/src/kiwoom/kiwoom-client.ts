@@ -1,3 +1,4 @@
+import { noteAnswer } from '../http/answered-within.ts';
 import { connectionError, givenUp } from '../http/fetch-body.ts';
 import { type PlainAnswer, sendRequest } from '../http/send-request.ts';
 import { createTokenKeeper } from '../http/token-keeper.ts';
@@ -72,7 +73,9 @@ export function createKiwoomClient(
     const tryOnce = async () => {
       await pace.acquire(question.apiId, question.signal).catch(() => Promise.reject(givenUp('kiwoom')));
       const answer = await post(access.baseUrl, { ...question, headers, timeoutMs });
-      return { json: readKiwoomAnswer(answer), headers: answer.headers };
+      const json = readKiwoomAnswer(answer);
+      noteAnswer(question.signal, 'kiwoom');
+      return { json, headers: answer.headers };
     };
     return withRetries(tryOnce, { provider: 'kiwoom', backoffMs, signal: question.signal });
   };

@@ -50,6 +50,13 @@ export class SenderRefusedError extends ProviderError {
 /** Whether the mail server refused a mail. After any other failure the mail may be on its way. */
 export const isMailRefused = (error: unknown): boolean => error instanceof ProviderError && error.kind === 'refused';
 
+/** The mail server did not answer in time: the mail may be on its way. */
+export class MailUnansweredError extends ProviderError {
+  constructor(message: string) {
+    super('mail', 'timeout', { message });
+  }
+}
+
 export interface MailSenderOptions {
   /** `smtp://user:password@host:port` or `smtps://…`. */
   smtpUrl: string;
@@ -139,7 +146,7 @@ function toProviderError(error: unknown, refusal: MailRefusal | null): ProviderE
   const status = property(error, 'responseCode');
   const parts = [code, status, property(error, 'command')].filter((part) => part !== undefined);
   const message = `mail not accepted (${parts.join(' ') || 'unknown'})`;
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return new ProviderError('mail', 'timeout', { message });
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return new MailUnansweredError(message);
   if (refusal === null) return new ProviderError('mail', 'unreachable', { message });
   if (refusal === 'later') return new ProviderError('mail', 'refused', { message, retryable: true });
   if (refusal === 'our-fault') return new SenderRefusedError(message);

@@ -53,7 +53,7 @@ function chosen(settings: NewsSettings, { logger, slots, quota }: NewsSourceOpti
     case 'sample':
       return createSampleNews();
     case 'dart':
-      return createDartNews({ ...settings, spend: spendFrom(quota, settings.name) });
+      return createDartNews({ ...settings, logger, spend: spendFrom(quota, settings.name) });
     case 'naver':
       return createNaverNews({ ...settings, spend: spendFrom(quota, settings.name) });
     case 'gdelt':

@@ -1,4 +1,5 @@
 import type { Article } from '@gaemi/domain/article';
+import type { Span } from '@gaemi/domain/coverage-spans';
 import type { NewsSourceName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { CallUse } from './spend-calls.ts';
@@ -8,7 +9,15 @@ export interface NewsQuery extends CallUse {
   /** Start of the wanted articles; the source may also give older ones. */
   from: Date;
   to: Date;
+  /** Ends the gathering without a result. */
   signal: AbortSignal;
+  /** Moment at which the gathering ends with what is there, in milliseconds since 1970; without it, at the source's own limits. */
+  until?: number;
+  /**
+   * Periods whose articles are archived. A source that searches by time may leave them out, so that its limits suffice for
+   * what is older.
+   */
+  archived?: readonly Span[];
 }
 
 export interface GatheredNews {
@@ -18,6 +27,8 @@ export interface GatheredNews {
   undated: number;
   /** Moment from which the articles are complete; at most `from` when the source reached back that far. */
   completeFrom: Date;
+  /** An older period of which the articles are complete, too: it ends where an archived period begins. */
+  completeBefore?: Span | undefined;
   /** Names of the company under which the source was searched; none for a source that is not searched. */
   queries: string[];
 }
@@ -29,6 +40,9 @@ export interface NewsSource {
   readonly synthetic: boolean;
   /** True when its articles are filings, which cover no news of the press. */
   readonly filings: boolean;
-  /** @throws ProviderError when the source fails; it never returns a part silently */
+  /**
+   * Ends at a limit (`until`, no calls left) with what came before it, and `completeFrom` tells how far that reaches.
+   * @throws ProviderError when the source fails, or when nothing came before the limit; it never returns a part silently
+   */
   gather(query: NewsQuery): Promise<GatheredNews>;
 }

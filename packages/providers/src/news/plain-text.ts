@@ -13,7 +13,6 @@ const elements =
   'th|thead|time|title|tr|track|tt|u|ul|var|video|wbr';
 // Only elements of HTML, those with a prefix or hyphen, and declarations: headlines put names in the same brackets, "<LG전자>".
 const anyTag = new RegExp(`<(?:/?(?:${elements}|[a-z]+(?:[:-][a-z]+)+)(?=[\\s/>])[^<>]*|![^<>]*)>`, 'gi');
-const silentElement = /<(script|style)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi;
 // All characters that Unicode defines as invisible (zero-width, direction marks, tags, fillers), private use, and the
 // Braille blank.
 const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/gu;
@@ -24,10 +23,31 @@ const hidden = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\u2800]/gu;
  */
 export function plainText(markup: string, maxLength: number): string {
   const read = markup.slice(0, MAX_MARKUP);
-  const untagged = read.includes('<')
-    ? read.replace(silentElement, ' ').replace(blockTag, ' ').replace(anyTag, '')
-    : read;
+  const untagged = read.includes('<') ? withoutSilentElements(read).replace(blockTag, ' ').replace(anyTag, '') : read;
   return visibleText(untagged.includes('&') ? decodeHTML(untagged) : untagged, maxLength);
+}
+
+/**
+ * Replaces scripts and styles by a blank. An element without an end stays. Each text is searched once for an end: many
+ * open elements take no longer than one.
+ */
+function withoutSilentElements(markup: string): string {
+  const opening = /<(script|style)\b[^<>]*>/gi;
+  const parts: string[] = [];
+  const endless = new Set<string>();
+  let from = 0;
+  for (let open = opening.exec(markup); open !== null; open = opening.exec(markup)) {
+    const name = (open[1] ?? '').toLowerCase();
+    if (endless.has(name)) continue;
+    const closing = name === 'script' ? /<\/script\s*>/gi : /<\/style\s*>/gi;
+    closing.lastIndex = opening.lastIndex;
+    if (closing.test(markup)) {
+      parts.push(markup.slice(from, open.index), ' ');
+      from = closing.lastIndex;
+      opening.lastIndex = from;
+    } else endless.add(name);
+  }
+  return parts.join('') + markup.slice(from);
 }
 
 // Most texts have no others: ASCII, syllables and the marks of headlines, all visible and composed.

@@ -32,6 +32,15 @@ describe('parsePublishedAt', () => {
     ['2026년 11월 20일', '2026-11-19T15:00:00.000Z'],
     ['2026년 11월 20일 오후 3:05', '2026-11-20T06:05:00.000Z'],
     ['2026년 11월 20일 오전 12:05', '2026-11-19T15:05:00.000Z'],
+    ['Sat,21 Nov 2026 09:30:00 +0900', '2026-11-21T00:30:00.000Z'],
+    ['Sat, 21 Nov 2026 09:30:00 AM +0900', '2026-11-21T00:30:00.000Z'],
+    ['Sat, 21 Nov 2026 03:30:00 PM +0900', '2026-11-21T06:30:00.000Z'],
+    ['Sat, 21 Nov 2026 15:30:00 PM', '2026-11-21T06:30:00.000Z'],
+    ['2026-11-21 3:05 PM', '2026-11-21T06:05:00.000Z'],
+    ['2026-11-21 오후 3:05', '2026-11-21T06:05:00.000Z'],
+    ['2026.11.21. 오전 12:05:09', '2026-11-20T15:05:09.000Z'],
+    ['20261121093000', '2026-11-21T00:30:00.000Z'],
+    ['202611210930', '2026-11-21T00:30:00.000Z'],
     ['2026년 11월 20일(금) 15시 5분', '2026-11-20T06:05:00.000Z'],
   ])('%s is %s in every time zone of the machine [R44]', (text, expected) => {
     const zone = process.env.TZ;
@@ -56,7 +65,18 @@ describe('parsePublishedAt', () => {
     'Sat, 99 Foo 2026 09:30:00 +0900',
     'Fri, 20 Nov 2026 10:00:00 somewhere',
     '매출 2026 억 원',
+    '1763685000',
+    '20261321093000',
   ])('%j is not a moment [R44]', (text) => {
     expect(parsePublishedAt(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['a year after letters without end', `Fri Nov 20 10:00:00 ${'a'.repeat(100_000)}`],
+    ['open parentheses', `Fri, 20 Nov 2026 10:00:00 ${'('.repeat(100_000)}`],
+  ])('takes no time over %s', (_, text) => {
+    const startedAt = process.threadCpuUsage().user;
+    expect(parsePublishedAt(text)).toBeUndefined();
+    expect(process.threadCpuUsage().user - startedAt).toBeLessThan(100_000);
   });
 });

@@ -6,15 +6,22 @@ const zones: Record<string, number> = {
 const SEOUL = 540;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const time = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?`;
+/** Longer than any date: a text from outside takes no time beyond it. */
+const MAX_LENGTH = 64;
+
+const time = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?(?:\s*(?<half>am|pm)\b)?`;
 /** The forms of a date, each read whole: `Date.parse` finds years in any text with a number, in the zone of the machine. */
 const forms = [
-  // "Sat, 21 Nov 2026 09:30:00 +0900", "Friday, 20-Nov-26 09:30 KST"
-  String.raw`(?:[a-z]{3,9}\.?,?\s+)?(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})\s+${time}(?<zone>.*)`,
+  // "Sat, 21 Nov 2026 09:30:00 +0900", "Friday, 20-Nov-26 09:30 KST", "Sat,21 Nov 2026 09:30:00 AM +0900"
+  String.raw`(?:[a-z]{3,9}(?:\.?,?\s+|\.?,))?(?<day>\d{1,2})[\s-]+(?<month>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4}|\d{2})\s+${time}(?<zone>.*)`,
   // "Fri Nov 20 10:00:00 KST 2026"
   String.raw`[a-z]{3,9}\s+(?<month>[a-z]{3,9})\s+(?<day>\d{1,2})\s+${time}(?<zone>\s+[a-z]+\S*|)\s+(?<year>\d{4})`,
   // "2026-11-21T09:30:00+09:00", "2026.11.21 9:30", "2026-11-21"
   String.raw`(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})\.?(?:[T\s]+${time}(?<zone>.*))?`,
+  // "2026-11-21 오후 3:05", "2026/11/21 오전 9:30:00"
+  String.raw`(?<year>\d{4})[-./](?<month>\d{1,2})[-./](?<day>\d{1,2})\.?\s*(?<half>오전|오후)\s*(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?`,
+  // "20261121093000", "202611210930"
+  String.raw`(?<year>(?:19|20)\d{2})(?<month>\d{2})(?<day>\d{2})(?<hour>\d{2})(?<minute>\d{2})(?<second>\d{2})?`,
   // "2026년 11월 20일 오후 3:05", "2026년 11월 20일(금) 15시 5분"
   String.raw`(?<year>\d{4})년\s*(?<month>\d{1,2})월\s*(?<day>\d{1,2})일(?:\s*\(?[월화수목금토일](?:요일)?\)?)?(?:\s*(?<half>오전|오후)?\s*(?<hour>\d{1,2})(?::|시\s*)(?:(?<minute>\d{1,2})분?)?(?::(?<second>\d{2}))?)?`,
 ].map((form) => new RegExp(`^${form}$`, 'i'));
@@ -22,6 +29,7 @@ const forms = [
 /** Parses a feed's date; a date without a zone is Korean time. Undefined when it is not a moment. */
 export function parsePublishedAt(text: string): Date | undefined {
   const written = text.trim();
+  if (written.length > MAX_LENGTH) return undefined;
   for (const form of forms) {
     const parts = form.exec(written)?.groups;
     if (parts !== undefined) return momentOf(parts);
@@ -60,6 +68,7 @@ function monthOf(text: string): number | undefined {
 }
 
 function hourOf(hour: number, half: string | undefined): number {
-  if (half === undefined) return hour;
-  return (hour % 12) + (half === '오후' ? 12 : 0);
+  // "15:30 PM": an hour of the afternoon needs no half of the day.
+  if (half === undefined || hour > 12) return hour;
+  return (hour % 12) + (half === '오후' || half.toLowerCase() === 'pm' ? 12 : 0);
 }

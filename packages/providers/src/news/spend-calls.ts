@@ -30,6 +30,6 @@ export function spendFrom(quota: CallQuota | undefined, source: string): SpendCa
   return async (calls, { watching }) => {
     if (quota === undefined || (await quota.spend(source, calls, { watching }))) return;
     if (watching === true) throw noCallsForWatching(source);
-    throw new ProviderError(source, 'quota', { message: 'no calls are left today', retryable: false });
+    throw new ProviderError(source, 'quota', { message: 'no calls are left today', retryable: false, ownLimit: true });
   };
 }

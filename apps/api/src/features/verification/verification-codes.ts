@@ -6,7 +6,7 @@ import {
 } from '@gaemi/database/verification/verification.repository';
 import type { VerificationRecord } from '@gaemi/database/verification/verification.schema';
 import { VERIFICATION_MAX_TRIES } from '@gaemi/domain/members/verification';
-import { AddressRefusedError, type MailSender } from '@gaemi/providers/mail/mail-sender';
+import { AddressRefusedError, type MailSender, MailUnansweredError } from '@gaemi/providers/mail/mail-sender';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
@@ -48,7 +48,10 @@ export class VerificationCodes {
     try {
       await this.mailSender.send(verificationMail(asked, code));
     } catch (error) {
-      await this.verifications.withdrawCode(asked, codeHash);
+      // Without an answer in time the mail may be on its way: its code holds, and another may be asked for at once.
+      if (error instanceof MailUnansweredError) {
+        await this.verifications.allowAnotherCode(asked, codeHash);
+      } else await this.verifications.withdrawCode(asked, codeHash);
       const refused = error instanceof AddressRefusedError;
       throw new AppError(refused ? 'MAIL_ADDRESS_REFUSED' : 'MAIL_UNAVAILABLE', { cause: error });
     }

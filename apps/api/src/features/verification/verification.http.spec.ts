@@ -106,6 +106,55 @@ describe('asking for a code', () => {
   });
 });
 
+describe('a mail server that takes a mail and does not say so in time', () => {
+  it('leaves the code of the mail valid, and another may be asked for at once', async () => {
+    const slow = await slowMailServer();
+    const patient = await startTestApi({ SMTP_URL: `smtp://127.0.0.1:${slow.port}` });
+    const email = 'a@b.co';
+    const request = () =>
+      patient.browser().post('/api/v1/verification/request?email_type=sign-up').send({ email }).expect(503);
+    await request();
+    const code = await slow.code();
+    const verify = patient.browser().post('/api/v1/verification/verify?email_type=sign-up').send({ email, code });
+    await verify.expect(200);
+    await patient.close();
+    await slow.close();
+  }, 30_000);
+});
+
+/** An SMTP server that takes a mail and never answers. */
+async function slowMailServer() {
+  const { promise: code, resolve } = Promise.withResolvers<string>();
+  const server = createServer((socket) => {
+    let mail: string | undefined;
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      if (mail === undefined) {
+        const isData = String(chunk).startsWith('DATA');
+        if (isData) mail = '';
+        socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
+        return;
+      }
+      mail += String(chunk);
+      if (!mail.endsWith('\r\n.\r\n')) return;
+      resolve(/인증코드: (\d{6})/.exec(textsOf(mail))?.[1] ?? '');
+    });
+    socket.write('220 slow\r\n');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, code: () => code, close: () => new Promise((done) => server.close(done)) };
+}
+
+/** The parts of a mail, decoded in both ways that mails are written. */
+function textsOf(mail: string): string {
+  const quoted = mail
+    .replaceAll('=\r\n', '')
+    .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const parts = mail.split('\r\n\r\n').map((part) => Buffer.from(part, 'base64').toString());
+  return [Buffer.from(quoted, 'latin1').toString(), ...parts].join('\n');
+}
+
 /** A port on which nobody listens. */
 async function portOfNobody(): Promise<number> {
   const silent = createServer().listen(0, '127.0.0.1');

@@ -176,6 +176,7 @@ describe('figures of Kiwoom', () => {
   ])('with %s are malformed and not retried [R48]', async (_, list) => {
     rows(...list);
     await expect(fetchDay()).rejects.toMatchObject({ provider: 'kiwoom', kind: 'malformed', retryable: false });
+    await expect(fetchDay()).rejects.toMatchObject({ contradicts: true });
   });
 
   it('that do not add up to the stated totals come with the stated totals', async () => {
@@ -321,7 +322,7 @@ describe('failures of Kiwoom', () => {
     ['a gzip bomb', gzipBomb(50_000_000)],
   ] as const)('%s is malformed', async (_, fault) => {
     stub.failOn('ka10038', fault);
-    await expect(fetchDay()).rejects.toMatchObject({ kind: 'malformed', retryable: false });
+    await expect(fetchDay()).rejects.toMatchObject({ kind: 'malformed', retryable: false, contradicts: false });
   });
 
   it('accepts a return code given as text', async () => {

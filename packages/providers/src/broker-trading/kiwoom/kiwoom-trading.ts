@@ -1,7 +1,8 @@
 import type { BrokerDay, BrokerTrade } from '@gaemi/domain/accumulation/broker-trading';
 import type { Venue } from '@gaemi/domain/accumulation/venue';
+import { isSettled } from '@gaemi/domain/market-calendar/day-refusal';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { KiwoomError } from '../../kiwoom/kiwoom-answer.ts';
+import { KiwoomError, malformed } from '../../kiwoom/kiwoom-answer.ts';
 import type { KiwoomClient } from '../../kiwoom/kiwoom-client.ts';
 import { ProviderError } from '../../provider-error.ts';
 import type { BrokerDayQuery, BrokerTradingSource } from '../broker-trading-source.ts';
@@ -16,7 +17,9 @@ const venueSuffix: Record<Venue, string> = { KRX: '', NXT: '_NX', 'KRX+NXT': '_A
 /** Request for all brokers at once. The provider's documents do not list it, so it may disappear. */
 const EVERYBODY = '3';
 /** Requests for net sellers and for net buyers. The two lists share only brokers with a net of 0. */
-const HALVES = ['1', '2'];
+const [SELLERS, BUYERS] = ['1', '2'] as const;
+/** Most readings of the halves of a day that still moves. */
+const MAX_READINGS = 3;
 
 /** Broker trading from Kiwoom's REST API, day by day. Floating shares are those of the day of the request. */
 export function createKiwoomTrading(
@@ -56,8 +59,25 @@ export function createKiwoomTrading(
     }
   };
 
+  /**
+   * Reads both halves. While the day still moves, a broker can change sides between the requests and be in both halves or
+   * in neither: the net sellers must be the same ones before and after the net buyers are read.
+   */
+  const readHalves = async (query: BrokerDayQuery): Promise<BrokerRows[]> => {
+    let [sellers, buyers] = await Promise.all([rank(query, SELLERS), rank(query, BUYERS)]);
+    if (isSettled(query.day, now())) return [sellers, buyers];
+    for (let reading = 1; reading < MAX_READINGS; reading += 1) {
+      const after = await rank(query, SELLERS);
+      const isSame = namesOf(after) === namesOf(sellers);
+      sellers = after;
+      if (isSame && isDisjoint(sellers, buyers)) return [sellers, buyers];
+      buyers = await rank(query, BUYERS);
+    }
+    throw malformed('the brokers change sides faster than they can be read');
+  };
+
   const halves = async (query: BrokerDayQuery): Promise<Brokers> => {
-    const answers = await Promise.all(HALVES.map((type) => rank(query, type)));
+    const answers = await readHalves(query);
     const all = mergeTrades(answers.map(({ trades }) => trades));
     const differing = answers.flatMap(({ trades, stated }) =>
       stated.filter((sums) => !agrees(sums, trades) && !agrees(sums, all)),
@@ -92,6 +112,17 @@ export function createKiwoomTrading(
       return shares === null ? null : { shares, asOf: seoulDay(now()) };
     },
   };
+}
+
+const namesOf = ({ trades }: BrokerRows): string => JSON.stringify(trades.map(({ name }) => name).toSorted());
+
+/** Brokers with a net of 0 may be in both halves, with the same figures. */
+function isDisjoint(sellers: BrokerRows, buyers: BrokerRows): boolean {
+  const selling = new Map(sellers.trades.map((trade) => [trade.name, trade]));
+  return buyers.trades.every(({ name, buy, sell }) => {
+    const other = selling.get(name);
+    return other === undefined || (other.buy === buy && other.sell === sell);
+  });
 }
 
 /** Every purchase is also a sale, so the brokers cannot all be net buyers or all be net sellers. */

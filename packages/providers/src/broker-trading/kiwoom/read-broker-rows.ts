@@ -1,6 +1,6 @@
 import type { BrokerTrade, StatedSums } from '@gaemi/domain/accumulation/broker-trading';
 import * as z from 'zod';
-import { malformed } from '../../kiwoom/kiwoom-answer.ts';
+import { contradiction, malformed } from '../../kiwoom/kiwoom-answer.ts';
 import { readBrokerName, readFigure } from '../../kiwoom/kiwoom-numbers.ts';
 
 const text = z.union([z.string(), z.number().transform(String)]);
@@ -40,7 +40,7 @@ export function mergeTrades(lists: readonly (readonly BrokerTrade[])[]): BrokerT
   for (const trade of lists.flat()) {
     const known = trades.get(trade.name);
     if (known !== undefined && (known.buy !== trade.buy || known.sell !== trade.sell)) {
-      throw malformed('a broker is there twice with different figures');
+      throw contradiction('a broker is there twice with different figures');
     }
     trades.set(trade.name, trade);
   }
@@ -60,10 +60,10 @@ function readRow(row: RankPage['stk_sec_rank'][number]): BrokerTrade | null {
   const name = readBrokerName(row.mmcm_nm);
   const [buy, sell, net] = [wholeOf(row.buy_qty), wholeOf(row.sell_qty), wholeOf(row.acc_netprps_qty)];
   if (buy === null && sell === null && net === null) return null;
-  if (name === '') throw malformed('a broker without a name');
+  if (name === '') throw contradiction('a broker without a name');
   const trade = { name, buy: buy ?? 0, sell: Math.abs(sell ?? 0) };
-  if (trade.buy < 0) throw malformed('a broker with negative buying');
-  if (net !== trade.buy - trade.sell) throw malformed("a broker's net is not its buying less its selling");
+  if (trade.buy < 0) throw contradiction('a broker with negative buying');
+  if (net !== trade.buy - trade.sell) throw contradiction("a broker's net is not its buying less its selling");
   return trade;
 }
 
@@ -76,6 +76,7 @@ function statedSums(page: RankPage): StatedSums {
 
 function wholeOf(figure: string): number | null {
   const value = readFigure(figure);
-  if (value === undefined || (value !== null && !Number.isSafeInteger(value))) throw malformed('a figure is no number');
+  if (value === undefined || (value !== null && !Number.isSafeInteger(value)))
+    throw contradiction('a figure is no number');
   return value;
 }

@@ -5,8 +5,8 @@ import OpenAI from 'openai';
 import { ProviderError } from '../../provider-error.ts';
 import type { ModelMeter, TokensUsed } from '../judge.ts';
 import { AnswerTooLarge, limitedFetch } from './limited-fetch.ts';
-import { answerOf, type ModelAnswer } from './model-answer.ts';
-import { modelFailure } from './model-failure.ts';
+import { answerOf, errorIn, type ModelAnswer } from './model-answer.ts';
+import { failureBehind, modelFailure } from './model-failure.ts';
 import {
   type ModelTask,
   type OptionalParameter,
@@ -73,6 +73,8 @@ export function createChatClient(settings: ChatSettings, logger: Logger): AskMod
     try {
       const body = requestBody(question, task, leftOut);
       const completion = await client.chat.completions.create(body, { signal }).catch(tooLong);
+      const failed = 'unusable' in completion ? undefined : errorIn(completion);
+      if (failed !== undefined) throw failureBehind(failed);
       const answer = 'unusable' in completion ? completion : answerOf(completion);
       const usage = 'unusable' in completion ? undefined : completion.usage;
       tokens = tokensOfAnswer(question, { usage, answer, maxTokens: task.maxTokens });

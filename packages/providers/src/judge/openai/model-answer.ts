@@ -3,6 +3,25 @@ import type { ChatCompletion } from 'openai/resources/chat/completions';
 /** The text of the model, or the reason why it is unusable and the answer it gave instead. */
 export type ModelAnswer = { text: string } | { unusable: 'refused' | 'cut off' | 'empty' | 'too long'; said: string };
 
+/**
+ * Returns the error of an answer with HTTP 200, which gateways send when the model behind them failed: in place of the
+ * choices, or in the choice. Its code is an HTTP status, if it has one.
+ */
+export function errorIn(completion: ChatCompletion): { status: number | undefined } | undefined {
+  const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined;
+  const error = fieldOf(completion, 'error') ?? fieldOf(choice, 'error');
+  const hasFailed = fieldOf(choice, 'finish_reason') === 'error';
+  if ((error === undefined || error === null) && !hasFailed) return undefined;
+  const code = Number(fieldOf(error, 'code'));
+  return { status: Number.isInteger(code) && code >= 400 && code < 600 ? code : undefined };
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined;
+}
+
 /** Servers that are only nearly compatible may omit any field. */
 export function answerOf(completion: ChatCompletion): ModelAnswer {
   const choice = Array.isArray(completion.choices) ? completion.choices[0] : undefined;

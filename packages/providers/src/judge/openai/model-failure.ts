@@ -19,10 +19,25 @@ export function modelFailure(error: unknown, signal: AbortSignal): ProviderError
     return failure('unreachable', 'connection failed');
   }
   const message = `answered ${error.status}${typeof error.code === 'string' ? ` (${error.code.slice(0, 40)})` : ''}`;
-  const retryAfterMs = retryAfterOf(error.headers?.get('retry-after') ?? undefined);
+  const retryAfterMs = waitOf(error.headers);
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
-  if (error.status === 429) return failure('quota', message, wait);
-  return failure(error.status >= 500 || error.status === 408 ? 'unreachable' : 'refused', message, wait);
+  return failure(kindOfStatus(error.status), message, wait);
+}
+
+/** The failure of the model behind a gateway, which answered HTTP 200. Without a status it is taken for a passing one. */
+export const failureBehind = ({ status }: { status: number | undefined }): ProviderError =>
+  failure(status === undefined ? 'unreachable' : kindOfStatus(status), `answered an error (${status ?? 'no status'})`);
+
+function kindOfStatus(status: number): ProviderError['kind'] {
+  if (status === 429) return 'quota';
+  return status >= 500 || status === 408 ? 'unreachable' : 'refused';
+}
+
+/** OpenAI names the wait in milliseconds, too, which is more exact. */
+function waitOf(headers: Headers | undefined): number | undefined {
+  const exact = headers?.get('retry-after-ms')?.trim() ?? '';
+  if (/^\d+(?:\.\d+)?$/.test(exact)) return Math.ceil(Number(exact));
+  return retryAfterOf(headers?.get('retry-after') ?? undefined);
 }
 
 function failure(kind: ProviderError['kind'], message: string, options: { retryAfterMs?: number } = {}): ProviderError {

@@ -1,5 +1,5 @@
 import { createLogger } from '@gaemi/runtime/logger';
-import { disconnect, hang, status } from '@gaemi/testing/providers/faults';
+import { body, disconnect, hang, status } from '@gaemi/testing/providers/faults';
 import { modelReplies } from '@gaemi/testing/providers/model-replies';
 import { type OpenAiStub, startOpenAiStub } from '@gaemi/testing/providers/openai-stub';
 import { wordJudgements } from '@gaemi/testing/providers/word-judge';
@@ -46,6 +46,9 @@ function judge(
 }
 
 const answered = { subject: 'yes', kind: 'event', type: 'other', strength: 1, material: true } as const;
+
+/** Recorded of a gateway: an error of the model behind it, with status 200. */
+const gatewayError = (code: number) => ({ error: { message: 'Provider returned error', code } });
 
 describe('judging with a model', () => {
   it('gives each event its judgement', async () => {
@@ -216,6 +219,10 @@ describe('failures of the endpoint [R42]', () => {
     ['429', status(429, { retryAfter: 0 }), 'quota'],
     ['500', status(500), 'unreachable'],
     ['a lost connection', disconnect, 'unreachable'],
+    ['429 in an answer with status 200', body(JSON.stringify(gatewayError(429))), 'quota'],
+    ['502 in an answer with status 200', body(JSON.stringify(gatewayError(502))), 'unreachable'],
+    ['an error without a code', body('{"error":{"message":"Provider returned error"}}'), 'unreachable'],
+    ['an error in the choice', body('{"choices":[{"finish_reason":"error","message":{"content":""}}]}'), 'unreachable'],
   ] as const)('%s is retried once, then an error', async (_, fault, kind) => {
     stub.fail(fault);
     expect(await judge(three)).toHaveLength(3);
@@ -240,6 +247,17 @@ describe('failures of the endpoint [R42]', () => {
     stub.fail(status(429, { retryAfter: 31 }));
     await expect(judge(three)).rejects.toMatchObject({ kind: 'quota', retryAfterMs: 31_000 });
     expect(stub.requests).toHaveLength(1);
+  });
+
+  it('a refusal in an answer with status 200 is no answer of the model', async () => {
+    stub.fail(body(JSON.stringify(gatewayError(402))), Number.POSITIVE_INFINITY);
+    await expect(judge(three)).rejects.toMatchObject({ kind: 'refused', retryable: false });
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it('prefers a wait in milliseconds', async () => {
+    stub.fail((response) => void response.writeHead(429, { 'retry-after-ms': '40000', 'retry-after': '1' }).end());
+    await expect(judge(three)).rejects.toMatchObject({ kind: 'quota', retryAfterMs: 40_000 });
   });
 
   it('keeps a wait that is named as a date, after a 503, too, and takes a blank one for none', async () => {

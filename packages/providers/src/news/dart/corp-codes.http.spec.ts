@@ -1,6 +1,7 @@
 import { dartEnvelope, dartStatus, keyEcho } from '@gaemi/testing/providers/dart-faults';
 import { type DartStub, dartStubKey, startDartStub } from '@gaemi/testing/providers/dart-stub';
 import { body, hang } from '@gaemi/testing/providers/faults';
+import { zipOf } from '@gaemi/testing/providers/zip-of';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCorpCodes } from './corp-codes.ts';
 import { createDartClient } from './dart-client.ts';
@@ -117,5 +118,48 @@ describe('the directory of company codes', () => {
     const found = createCorpCodes(client, () => clock).find('000010', new AbortController().signal);
     await expect(found).rejects.toMatchObject({ kind: 'timeout' });
     expect(stub.requests).toHaveLength(3);
+  });
+
+  it('comes however slowly, as long as it goes on coming', async () => {
+    const xml = Buffer.from(
+      `<result><list><corp_code>${gaon.corp_code}</corp_code><stock_code>${gaon.stock_code}</stock_code></list></result>`,
+    );
+    const zip = zipOf('CORPCODE.xml', xml);
+    const size = Math.ceil(zip.length / 12);
+    stub.fail((response) => {
+      response.writeHead(200, { 'content-type': 'application/zip', 'content-length': zip.length });
+      let at = 0;
+      const timer = setInterval(() => {
+        response.write(zip.subarray(at, at + size));
+        at += size;
+        if (at >= zip.length) {
+          clearInterval(timer);
+          response.end();
+        }
+      }, 100);
+    });
+    // Silence may last 900 ms; the file takes 1,200 ms.
+    const client = createDartClient({ baseUrl: stub.url, rssUrl: stub.url, apiKey: dartStubKey, timeoutMs: 300 });
+    const found = await createCorpCodes(client, () => clock).find(gaon.stock_code, new AbortController().signal);
+    expect(found).toBe(gaon.corp_code);
+    expect(stub.requests).toHaveLength(1);
+  });
+
+  it('is left alone for five minutes when it was too slow, without a word against OpenDART', async () => {
+    const client = createDartClient({
+      baseUrl: stub.url,
+      rssUrl: stub.url,
+      apiKey: dartStubKey,
+      timeoutMs: 50,
+      backoffMs: 5,
+    });
+    const codes = createCorpCodes(client, () => clock);
+    const find = () => codes.find(gaon.stock_code, new AbortController().signal);
+    stub.fail(hang, 3);
+    await expect(find()).rejects.toMatchObject({ kind: 'timeout', ownLimit: false });
+    await expect(find()).rejects.toMatchObject({ kind: 'timeout', ownLimit: true, retryable: false });
+    expect(stub.requests).toHaveLength(3);
+    clock = new Date(start + 300_000);
+    expect(await find()).toBe(gaon.corp_code);
   });
 });

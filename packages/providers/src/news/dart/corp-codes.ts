@@ -15,6 +15,8 @@ const REFRESH_MS = 7 * DAY;
 /** Age from which an unknown stock code, that of a new listing, loads it again. */
 const REFRESH_FOR_UNKNOWN_MS = DAY;
 const RETRY_MS = HOUR;
+/** Pause after a load that took too long, while there is no directory: each begins anew and costs calls. */
+const PAUSE_MS = 5 * 60_000;
 
 export interface CorpCodes {
   /**
@@ -26,12 +28,14 @@ export interface CorpCodes {
 
 /**
  * Directory of the companies with a stock code, in memory. All gatherings share one load, which costs one call. When a
- * refresh fails, the old directory stays in use for another hour.
+ * refresh fails, the old directory stays in use for another hour. Without an old one, a load that was too slow is
+ * followed by a pause.
  */
 export function createCorpCodes(client: DartClient, now: () => Date): CorpCodes {
   let codes: ReadonlyMap<string, string> | undefined;
   let loadedAt = 0;
   let nextLoadAt = 0;
+  let pausedUntil = 0;
   let loading: Promise<ReadonlyMap<string, string>> | undefined;
 
   const load = async () => {
@@ -40,7 +44,10 @@ export function createCorpCodes(client: DartClient, now: () => Date): CorpCodes 
       loadedAt = now().getTime();
       return codes;
     } catch (error) {
-      if (codes === undefined) throw error;
+      if (codes === undefined) {
+        if (error instanceof ProviderError && error.kind === 'timeout') pausedUntil = now().getTime() + PAUSE_MS;
+        throw error;
+      }
       nextLoadAt = now().getTime() + RETRY_MS;
       return codes;
     } finally {
@@ -54,6 +61,9 @@ export function createCorpCodes(client: DartClient, now: () => Date): CorpCodes 
     return time < nextLoadAt || time - loadedAt < limit;
   };
   const shared = () => {
+    const left = pausedUntil - now().getTime();
+    // Unless the clock was set back meanwhile.
+    if (codes === undefined && loading === undefined && left > 0 && left <= PAUSE_MS) throw tooSlow();
     loading ??= load();
     return loading;
   };
@@ -61,7 +71,13 @@ export function createCorpCodes(client: DartClient, now: () => Date): CorpCodes 
   return {
     find: async (stockCode, signal) => {
       if (codes !== undefined && isCurrent(stockCode)) return codes.get(stockCode);
-      return (await unlessAborted(shared, signal, () => givenUp('dart'))).get(stockCode);
+      return (
+        await unlessAborted(
+          async () => shared(),
+          signal,
+          () => givenUp('dart'),
+        )
+      ).get(stockCode);
     },
   };
 }
@@ -69,7 +85,7 @@ export function createCorpCodes(client: DartClient, now: () => Date): CorpCodes 
 async function loadCorpCodes(client: DartClient): Promise<ReadonlyMap<string, string>> {
   // Not the signal of a caller, since others wait for the same file.
   const { signal } = new AbortController();
-  const zip = await client.zip({ name: 'corpCode.xml', params: {}, signal, maxBytes: MAX_ZIP_BYTES });
+  const zip = await client.directory({ signal, maxBytes: MAX_ZIP_BYTES });
   if (zip === undefined) throw malformed('corpCode.xml is not there');
   try {
     const codes = readCorpCodes(unzipFile(zip, 'CORPCODE.xml', MAX_XML_BYTES));
@@ -112,4 +128,10 @@ function fieldOf(entry: string, name: string): string {
   return from === -1 || end === -1 ? '' : entry.slice(from + name.length + 2, end).trim();
 }
 
+const tooSlow = () =>
+  new ProviderError('dart', 'timeout', {
+    message: 'the company directory was too slow and is asked for again later',
+    retryable: false,
+    ownLimit: true,
+  });
 const malformed = (message: string) => new ProviderError('dart', 'malformed', { message });

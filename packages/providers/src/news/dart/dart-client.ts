@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@gaemi/runtime/logger';
 import * as z from 'zod';
 import { type FetchedBody, fetchBody, givenUp, textOf } from '../../http/fetch-body.ts';
 import { ProviderError } from '../../provider-error.ts';
@@ -14,8 +15,12 @@ export interface DartSettings {
   now?: () => Date;
   /** Called before each call. */
   spend?: SpendCalls;
-  /** Time limit of one call, by default 10 s; a file has three times as long. */
+  /** Time limit of one call, by default 10 s; a file has three times as long, the company directory without progress. */
   timeoutMs?: number;
+  /** Time limit of the company directory, by default ten minutes: it was measured to take four. */
+  directoryMs?: number;
+  /** Names figures that are missing because a call failed. */
+  logger?: Logger;
   /** Wait before the second try, by default half a second; it doubles before the third. */
   backoffMs?: number;
 }
@@ -34,6 +39,14 @@ export interface DartClient {
   json(call: DartCall): Promise<object | undefined>;
   /** Returns a ZIP file; undefined when there is none. @throws ProviderError */
   zip(call: DartCall & { maxBytes: number }): Promise<Buffer | undefined>;
+  /** Returns the ZIP file of the company directory, however slowly it comes. @throws ProviderError */
+  directory(call: Pick<DartCall, 'signal'> & { maxBytes: number }): Promise<Buffer | undefined>;
+}
+
+interface CallLimits {
+  timeoutMs: number;
+  maxBytes: number;
+  silenceMs?: number;
 }
 
 /**
@@ -41,24 +54,21 @@ export interface DartClient {
  * the server or a cause.
  */
 export function createDartClient(settings: DartSettings): DartClient {
-  const { baseUrl, apiKey, spend, timeoutMs = 10_000, backoffMs = 500 } = settings;
+  const { baseUrl, apiKey, spend, timeoutMs = 10_000, directoryMs = 600_000, backoffMs = 500 } = settings;
 
-  const fetchOnce = async (
-    { name, params, signal, watching, retries }: DartCall,
-    limits: { timeoutMs: number; maxBytes: number },
-  ) => {
+  const fetchOnce = async ({ name, params, signal, watching, retries }: DartCall, limits: CallLimits) => {
     await spend?.(1, { watching });
     const url = new URL(`/api/${name}`, baseUrl);
     url.search = new URLSearchParams({ crtfc_key: apiKey, ...params }).toString();
     try {
       const options = { provider: 'dart', signal, headers, retries: 0, repeatsLost: retries === 0, ...limits };
-      return await fetchBody(url.href, options);
+      return await fetchBody(url.href, { ...options, totalMs: limits.timeoutMs });
     } catch (error) {
       throw withoutCause(error);
     }
   };
 
-  const request = async (call: DartCall, limits: { timeoutMs: number; maxBytes: number }): Promise<FetchedBody> => {
+  const request = async (call: DartCall, limits: CallLimits): Promise<FetchedBody> => {
     for (let tries = 0; ; tries += 1) {
       if (call.signal.aborted) throw givenUp('dart');
       try {
@@ -80,15 +90,21 @@ export function createDartClient(settings: DartSettings): DartClient {
       if (typeof value !== 'object' || value === null) throw pageError();
       return value;
     },
-    zip: async (call) => {
-      const answer = await request(call, { timeoutMs: 3 * timeoutMs, maxBytes: call.maxBytes });
-      if (answer.body.subarray(0, 2).toString('latin1') === 'PK') return answer.body;
-      const text = textOf(answer);
-      const status = envelopeStatus(text) ?? withStatus.safeParse(parseJson(text)).data?.status;
-      if (status === undefined || hasData(status)) throw pageError();
-      return undefined;
+    zip: async (call) => readZip(await request(call, { timeoutMs: 3 * timeoutMs, maxBytes: call.maxBytes })),
+    directory: async ({ signal, maxBytes }) => {
+      const limits = { timeoutMs: directoryMs, silenceMs: 3 * timeoutMs, maxBytes };
+      return readZip(await request({ name: 'corpCode.xml', params: {}, signal }, limits));
     },
   };
+}
+
+/** Undefined when OpenDART says that there is no such file. @throws ProviderError */
+function readZip(answer: FetchedBody): Buffer | undefined {
+  if (answer.body.subarray(0, 2).toString('latin1') === 'PK') return answer.body;
+  const text = textOf(answer);
+  const status = envelopeStatus(text) ?? withStatus.safeParse(parseJson(text)).data?.status;
+  if (status === undefined || hasData(status)) throw pageError();
+  return undefined;
 }
 
 const headers = { 'user-agent': 'GaemiLens/1.0 (news reader)', accept: 'application/json, application/zip, */*;q=0.5' };
@@ -101,10 +117,11 @@ function withoutCause(error: unknown): unknown {
   if (!(error instanceof ProviderError)) {
     return new ProviderError('dart', 'unreachable', { message: 'the request could not be sent' });
   }
-  const { kind, retryable, retryAfterMs, message } = error;
+  const { kind, retryable, retryAfterMs, ownLimit, message } = error;
   return new ProviderError('dart', kind, {
     message: message.replace(/^dart: /, ''),
     retryable,
+    ownLimit,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   });
 }

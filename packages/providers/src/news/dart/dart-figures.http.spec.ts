@@ -35,6 +35,8 @@ const numberOf = (filing: DartFiling | undefined) => filing?.rcept_no ?? '';
 const sent = (name: string) => stub.requests.filter(({ path }) => path === `/api/${name}`);
 const extraCalls = () => stub.requests.slice(2).map(({ path }) => path.slice('/api/'.length));
 
+const contract = '단일판매ㆍ공급계약체결';
+
 describe('figures of decisions', () => {
   it('come from the endpoint of their kind, by receipt number, with one call a kind', async () => {
     const filings = filed('주요사항보고서(유상증자결정)', '[기재정정]주요사항보고서(유상증자결정)');
@@ -115,8 +117,6 @@ describe('figures of decisions', () => {
 });
 
 describe('figures of documents', () => {
-  const contract = '단일판매ㆍ공급계약체결';
-
   it('are read in EUC-KR and in UTF-8', async () => {
     const filings = filed(
       contract,
@@ -195,6 +195,71 @@ describe('calls for figures', () => {
     stub.fail(dartStatus('020'));
     expect((await source.gather(query())).articles).toHaveLength(3);
     expect(stub.requests.map(({ path }) => path)).toEqual(['/api/list.json', '/api/fricDecsn.json']);
+  });
+
+  it.each([
+    ['an unknown status', dartStatus('900'), 1],
+    ['503', status(503), 1],
+    ['a page', keyEcho, 2],
+  ] as const)('of one endpoint that answers %s cost only its own figures', async (_, fault, failing) => {
+    const [first, second, third] = filed('주요사항보고서(무상증자결정)', '주요사항보고서(회사합병결정)', contract);
+    const filings = [first, second, third].flatMap((filing) => filing ?? []);
+    stub.setFilings(filings);
+    stub.setDocument(numberOf(third), dartDocument(numberOf(third), contractForm('1,000')));
+    const source = sourceWith();
+    stub.setDecisions('fricDecsn', []);
+    stub.setDecisions('cmpMgDecsn', []);
+    let call = 0;
+    const failingSource = sourceWith({
+      spend: async () => {
+        call += 1;
+        // The directory and the list come first.
+        if (call === 3) stub.fail(fault, failing);
+      },
+    });
+    const { articles } = await failingSource.gather(query());
+    expect(articles.at(-1)?.filing?.figures).not.toEqual([]);
+    expect(articles.at(-1)?.filing?.figures).toEqual((await source.gather(query())).articles.at(-1)?.filing?.figures);
+  });
+
+  it('end after two that are not answered', async () => {
+    stub.setFilings(filed(...reports));
+    let call = 0;
+    const spend = async () => {
+      call += 1;
+      if (call === 3) stub.fail(status(503), Number.POSITIVE_INFINITY);
+    };
+    expect((await gather({ spend })).articles).toHaveLength(3);
+    expect(extraCalls()).toEqual(['fricDecsn.json', 'cmpMgDecsn.json']);
+  });
+
+  it('are made again for a document that came damaged, three times at most', async () => {
+    const filings = filed(contract);
+    stub.setFilings(filings);
+    const whole = dartDocument(numberOf(filings[0]), contractForm('1,000'));
+    const source = sourceWith();
+    stub.setDocument(numberOf(filings[0]), whole.subarray(0, whole.length / 2));
+    expect((await source.gather(query())).articles[0]?.filing?.figures).toEqual([]);
+    stub.setDocument(numberOf(filings[0]), whole);
+    expect((await source.gather(query())).articles[0]?.filing?.figures).not.toEqual([]);
+
+    const hopeless = sourceWith();
+    stub.setDocument(numberOf(filings[0]), whole.subarray(0, whole.length / 2));
+    stub.requests.length = 0;
+    for (const _ of [1, 2, 3, 4]) await hopeless.gather(query());
+    expect(sent('document.xml')).toHaveLength(3);
+  });
+
+  it('end at the limit of the gathering, which keeps its filings', async () => {
+    stub.setFilings(filed(...reports));
+    let call = 0;
+    const spend = async () => {
+      call += 1;
+      if (call === 3) stub.fail(hang, Number.POSITIVE_INFINITY);
+    };
+    const news = await sourceWith({ spend }).gather({ ...query(), until: Date.now() + 2_000 });
+    expect(news.articles).toHaveLength(3);
+    expect(news.completeFrom).toEqual(from);
   });
 
   it('end when the budget is used up', async () => {

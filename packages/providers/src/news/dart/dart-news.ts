@@ -1,6 +1,7 @@
 import type { Filing } from '@gaemi/domain/filings/filing';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { createArticleCollector } from '../article-collector.ts';
+import { type GatheringLimit, startLimit } from '../gathering-limit.ts';
 import type { NewsSource } from '../news-source.ts';
 import { createCorpCodes } from './corp-codes.ts';
 import { createDartClient, type DartSettings } from './dart-client.ts';
@@ -20,20 +21,25 @@ export function createDartNews(settings: DartSettings): NewsSource {
   const client = createDartClient(settings);
   const corpCodes = createCorpCodes(client, now);
   const times = createReceiptTimes({ rssUrl: settings.rssUrl, now });
-  const figures = createFilingFigures(client);
+  const figures = createFilingFigures(client, settings.logger);
   return {
     name: 'dart',
     synthetic: false,
     filings: true,
-    gather: async ({ company, from, to, signal, watching }) => {
+    gather: async (query) => {
+      const { company, from, to, watching } = query;
+      const limit = startLimit(query);
+      const { signal } = limit;
       const collector = createArticleCollector();
       const corpCode = await corpCodes.find(company.code, signal);
       // Funds do not file under a stock code.
       if (corpCode === undefined) return collector.gathered(from);
-      const { filings, unusable, completeFrom } = await listFilings(client, { corpCode, from, to, signal, watching });
+      const { filings, unusable, completeFrom } = await listFilings(client, { corpCode, from, to, limit, watching });
       for (let count = 0; count < unusable; count += 1) collector.add(undefined);
-      const moments = hasRecent(filings, now()) ? await times.read(signal) : new Map<string, Date>();
-      const known = await figures.read({ corpCode, filings, signal, watching });
+      const moments: ReadonlyMap<string, Date> = hasRecent(filings, now())
+        ? await times.read(signal).catch(unlessOver(limit))
+        : new Map();
+      const known = await figures.read({ corpCode, filings, signal: query.signal, limit, watching });
       for (const listed of filings) {
         const filing: Filing = {
           ...listed,
@@ -53,6 +59,12 @@ export function createDartNews(settings: DartSettings): NewsSource {
     },
   };
 }
+
+/** The times are an extra: the filings are there without them when the time of the gathering is over. */
+const unlessOver = (limit: GatheringLimit) => (error: unknown) => {
+  if (!limit.isReachedBy(error)) throw error;
+  return new Map<string, Date>();
+};
 
 /** The feed has filings of today, and shortly after midnight those of yesterday. */
 function hasRecent(filings: readonly ListedFiling[], now: Date): boolean {

@@ -1,9 +1,11 @@
 import type { FilingFigure } from '@gaemi/domain/filings/filing';
 import { addMonths } from '@gaemi/domain/seoul-time';
+import type { Logger } from '@gaemi/runtime/logger';
 import * as z from 'zod';
 import { decodeText } from '../../http/decode-text.ts';
-import { ProviderError } from '../../provider-error.ts';
+import { ProviderError, tellsNothing } from '../../provider-error.ts';
 import { UnzipError, unzipFile } from '../../zip/unzip-file.ts';
+import type { GatheringLimit } from '../gathering-limit.ts';
 import type { CallUse } from '../spend-calls.ts';
 import type { DartClient } from './dart-client.ts';
 import { type DecisionReport, decisionFigures, decisionReportOf } from './decision-reports.ts';
@@ -18,12 +20,19 @@ const MAX_ZIP_BYTES = 5_000_000;
 const MAX_DOCUMENT_BYTES = 10_000_000;
 /** Documents whose figures stay in memory. A document never changes: a correction is a new one. */
 const MAX_KNOWN = 2_000;
+/** Gatherings in which a damaged document is asked for; afterwards it counts as one without figures. */
+const MAX_DAMAGED = 3;
+/** Unanswered calls of a gathering after which it asks for no more figures: OpenDART is away then, and not one endpoint. */
+const MAX_UNANSWERED = 2;
 
 export interface FigureQuery extends CallUse {
   corpCode: string;
   /** Newest first. */
   filings: readonly ListedFiling[];
+  /** Fails the gathering. */
   signal: AbortSignal;
+  /** Ends the calls for figures; by default that of the caller. */
+  limit?: Pick<GatheringLimit, 'signal' | 'isOver'>;
 }
 
 export interface FilingFigures {
@@ -33,27 +42,54 @@ export interface FilingFigures {
 
 /**
  * Reads the figures that filings state, of the newest first: decisions from endpoints of their kind, one call a kind,
- * and a few forms from their documents. At most twelve calls a gathering; a document is read once. The first call that
- * fails ends them all; the figures are an extra.
+ * and a few forms from their documents. At most twelve calls a gathering; a document is read once. The figures are an
+ * extra: a call that fails costs its own figures, and the others only when no further call can succeed.
  */
-export function createFilingFigures(client: DartClient): FilingFigures {
+export function createFilingFigures(client: DartClient, logger?: Logger): FilingFigures {
   const known = new Map<string, FilingFigure[]>();
+  const damaged = new Map<string, number>();
   return {
     read: async (query) => {
       const figures = new Map<string, FilingFigure[]>();
-      try {
-        await readDecisions(client, query, figures);
-        await readDocuments(client, query, known);
-      } catch (error) {
-        if (!(error instanceof ProviderError) || query.signal.aborted) throw error;
-      }
+      const attempt = attemptsOf(query, logger);
+      const context: Reading = { client, query, attempt };
+      await readDecisions(context, figures);
+      await readDocuments(context, { known, damaged });
       for (const { receiptNo } of query.filings) {
         const fromDocument = known.get(receiptNo);
         if (fromDocument !== undefined) figures.set(receiptNo, fromDocument);
       }
-      for (const receiptNo of [...known.keys()].slice(0, -MAX_KNOWN)) known.delete(receiptNo);
+      for (const map of [known, damaged]) {
+        for (const receiptNo of [...map.keys()].slice(0, -MAX_KNOWN)) map.delete(receiptNo);
+      }
       return figures;
     },
+  };
+}
+
+/** Makes one call; undefined when it fails. Makes none once no further call can succeed. */
+type Attempt = <T>(name: string, call: (signal: AbortSignal) => Promise<T>) => Promise<T | undefined>;
+
+interface Reading {
+  client: DartClient;
+  query: FigureQuery;
+  attempt: Attempt;
+}
+
+function attemptsOf({ signal, limit = { signal, isOver: () => false } }: FigureQuery, logger?: Logger): Attempt {
+  let unanswered = 0;
+  let ended = false;
+  return async (name, call) => {
+    if (ended || limit.isOver()) return undefined;
+    try {
+      return await call(limit.signal);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || signal.aborted) throw error;
+      if (error.kind === 'unreachable' || error.kind === 'timeout') unanswered += 1;
+      ended = error.kind === 'quota' || tellsNothing(error) || unanswered >= MAX_UNANSWERED;
+      if (error.kind !== 'reserved') logger?.warn({ err: error, name }, 'figures of filings are missing');
+      return undefined;
+    }
   };
 }
 
@@ -61,11 +97,8 @@ const decisionRows = z.object({
   list: z.array(z.looseObject({ rcept_no: z.string() }).optional().catch(undefined)).catch([]),
 });
 
-async function readDecisions(
-  client: DartClient,
-  { corpCode, filings, signal, watching }: FigureQuery,
-  figures: Map<string, FilingFigure[]>,
-): Promise<void> {
+async function readDecisions({ client, query, attempt }: Reading, figures: Map<string, FilingFigure[]>): Promise<void> {
+  const { corpCode, filings, watching } = query;
   const wanted = new Map<DecisionReport, string>();
   for (const { reportName, receivedOn } of filings) {
     const report = decisionReportOf(reportName);
@@ -76,7 +109,8 @@ async function readDecisions(
   for (const [report, oldest] of [...wanted].slice(0, MAX_DECISION_CALLS)) {
     // These endpoints count by the day of the first receipt, which a correction may follow by months.
     const params = { corp_code: corpCode, bgn_de: compact(addMonths(oldest, -12)), end_de: compact(newest) };
-    const answer = await client.json({ name: `${report.endpoint}.json`, params, signal, watching, retries: 0 });
+    const name = `${report.endpoint}.json`;
+    const answer = await attempt(name, (signal) => client.json({ name, params, signal, watching, retries: 0 }));
     const rows = answer === undefined ? [] : (decisionRows.safeParse(answer).data?.list ?? []);
     for (const row of rows) {
       if (row === undefined) continue;
@@ -87,18 +121,25 @@ async function readDecisions(
 }
 
 async function readDocuments(
-  client: DartClient,
-  { filings, signal, watching }: FigureQuery,
-  known: Map<string, FilingFigure[]>,
+  { client, query, attempt }: Reading,
+  { known, damaged }: { known: Map<string, FilingFigure[]>; damaged: Map<string, number> },
 ): Promise<void> {
+  const { filings, watching } = query;
   const unread = filings.filter(({ receiptNo, reportName }) => hasForm(reportName) && !known.has(receiptNo));
   for (const { receiptNo, reportName } of unread.slice(0, MAX_DOCUMENTS)) {
-    const call = { name: 'document.xml', params: { rcept_no: receiptNo }, signal, watching, retries: 0 };
-    const zip = await client.zip({ ...call, maxBytes: MAX_ZIP_BYTES });
+    const name = 'document.xml';
+    const call = { name, params: { rcept_no: receiptNo }, watching, retries: 0, maxBytes: MAX_ZIP_BYTES };
+    const zip = await attempt(name, (signal) => client.zip({ ...call, signal }));
     // A new filing may be listed before its document is there.
     if (zip === undefined) continue;
     const markup = documentIn(zip, receiptNo);
-    known.set(receiptNo, markup === undefined ? [] : documentFigures(reportName, markup));
+    if (markup !== undefined) known.set(receiptNo, documentFigures(reportName, markup));
+    else {
+      // It may have been cut on its way.
+      const times = (damaged.get(receiptNo) ?? 0) + 1;
+      damaged.set(receiptNo, times);
+      if (times >= MAX_DAMAGED) known.set(receiptNo, []);
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import * as z from 'zod';
 import { ProviderError } from '../../provider-error.ts';
+import type { GatheringLimit } from '../gathering-limit.ts';
 import type { CallUse } from '../spend-calls.ts';
 import type { DartClient } from './dart-client.ts';
 
@@ -48,9 +49,9 @@ const page = z.object({
  */
 export async function listFilings(
   client: DartClient,
-  query: CallUse & { corpCode: string; from: Date; to: Date; signal: AbortSignal },
+  query: CallUse & { corpCode: string; from: Date; to: Date; limit: GatheringLimit },
 ): Promise<FilingList> {
-  const { corpCode, from, to, signal, watching } = query;
+  const { corpCode, from, to, limit, watching } = query;
   const filings = new Map<string, ListedFiling>();
   let unusable = 0;
   let firstTotal: number | undefined;
@@ -65,7 +66,13 @@ export async function listFilings(
       page_no: String(pageNo),
       page_count: String(PAGE_COUNT),
     };
-    const answer = await client.json({ name: 'list.json', params, signal, watching });
+    const answer = await client
+      .json({ name: 'list.json', params, signal: limit.signal, watching })
+      .catch((error: unknown) => {
+        // At the end of its time the list is cut after the pages before.
+        if (pageNo > 1 && limit.isOver() && limit.isReachedBy(error)) return undefined;
+        throw error;
+      });
     // No data: on the first page there is none. A later one is missing, and with it what comes after.
     if (answer === undefined && pageNo === 1) return { filings: [], unusable, completeFrom: from };
     if (answer === undefined) break;

@@ -12,6 +12,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createPace } from '../../pace/request-pace.ts';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
 import { createNewsSource } from '../create-news-source.ts';
+import type { NewsQuery } from '../news-source.ts';
 import type { GdeltSettings } from './gdelt-client.ts';
 import { createGdeltNews } from './gdelt-news.ts';
 
@@ -33,9 +34,13 @@ const paceOf = (perSecond: number) => createPace({ each: { perSecond, burst: 1 }
 const sourceWith = (settings: Partial<GdeltSettings> = {}) =>
   createGdeltNews({ baseUrl: stub.url, pace: paceOf(1_000), pauseMs: 50, ...settings });
 
-function gather(options: Partial<GdeltSettings> & { named?: Partial<ListedCompany>; signal?: AbortSignal } = {}) {
-  const { named = {}, signal = new AbortController().signal, ...settings } = options;
-  return sourceWith(settings).gather({ company: { ...company, ...named }, from, to, signal });
+function gather(
+  options: Partial<GdeltSettings> & { named?: Partial<ListedCompany> } & Partial<Omit<NewsQuery, 'company'>> = {},
+) {
+  const { named = {}, signal = new AbortController().signal, until, archived, ...rest } = options;
+  const { from: start = from, to: end = to, ...settings } = rest;
+  const limits = { ...(until !== undefined && { until }), ...(archived && { archived }) };
+  return sourceWith(settings).gather({ company: { ...company, ...named }, from: start, to: end, signal, ...limits });
 }
 
 const queriesSent = () => stub.requests.map(({ query }) => query.get('query'));
@@ -170,7 +175,11 @@ describe('GDELT news', () => {
     stub.fail(status(429), 3);
     await expect(gather()).rejects.toMatchObject({ provider: 'gdelt', kind: 'quota' });
     expect(stub.requests).toHaveLength(3);
-    await expect(gather({ pace: busyPace, waitMs: 100 })).rejects.toMatchObject({ kind: 'quota', retryable: true });
+    await expect(gather({ pace: busyPace, waitMs: 100 })).rejects.toMatchObject({
+      kind: 'quota',
+      retryable: true,
+      ownLimit: true,
+    });
     expect(stub.requests).toHaveLength(3);
   });
 
@@ -189,6 +198,65 @@ describe('GDELT news', () => {
     expect(stub.requests).toHaveLength(1);
     expect(articles).toHaveLength(250);
     expect(completeFrom).toEqual(new Date((articles.at(-1)?.publishedAt.getTime() ?? 0) + 1_000));
+  });
+
+  it('end with what is there at the limit of the caller, also during a request', async () => {
+    stub.setArticles(seen(900, 20));
+    const news = gather({ pace: paceOf(4), until: Date.now() + 1_500 });
+    await expect.poll(() => stub.requests.length, { interval: 5 }).toBe(1);
+    stub.fail(hang, Number.POSITIVE_INFINITY);
+    const { articles, completeFrom } = await news;
+    expect(stub.requests).toHaveLength(2);
+    expect(articles).toHaveLength(250);
+    expect(completeFrom).toEqual(new Date((articles.at(-1)?.publishedAt.getTime() ?? 0) + 1_000));
+  });
+
+  it('end with what is there when GDELT asks for a longer pause than there is time', async () => {
+    stub.setArticles(seen(900, 20));
+    const news = gather({ pace: paceOf(4) });
+    await expect.poll(() => stub.requests.length, { interval: 5 }).toBe(1);
+    stub.fail(status(429, { retryAfter: 600 }));
+    expect((await news).articles).toHaveLength(250);
+  });
+
+  it('go on where an earlier gathering ended, and read its last day again', async () => {
+    stub.setArticles(seen(4_000, 10));
+    const hoursBefore = (hours: number) => new Date(to.getTime() - hours * 3_600_000);
+    // An answer reaches back 42 hours.
+    const archived = [{ from: hoursBefore(300), to: hoursBefore(2) }];
+    const news = await gather({ archived });
+    const ends = stub.requests.map(({ query }) => query.get('enddatetime') ?? '');
+    expect(ends[0]).toBe('20261121030700');
+    expect(ends[1]).toBe('20261108150700');
+    expect(news.completeFrom > hoursBefore(43) && news.completeFrom < hoursBefore(26)).toBe(true);
+    expect(news.completeBefore).toEqual({ from, to: hoursBefore(300) });
+    expect(
+      news.articles.some(({ publishedAt }) => publishedAt < hoursBefore(42) && publishedAt > hoursBefore(300)),
+    ).toBe(false);
+  });
+
+  it('leave what is older than an archived period to the archive when that reaches back far enough', async () => {
+    stub.setArticles(seen(4_000, 10));
+    const news = await gather({ archived: [{ from: new Date(from.getTime() - 1), to }] });
+    expect(stub.requests).toHaveLength(1);
+    expect(news.completeBefore).toBeUndefined();
+  });
+
+  it('are complete for three months at most, all that GDELT vouches for', async () => {
+    stub.setArticles(seen(40, 60));
+    const { articles, completeFrom } = await gather({ from: new Date('2026-05-21T15:00:00Z') });
+    expect(articles).toHaveLength(40);
+    expect(completeFrom).toEqual(new Date('2026-08-20T15:00:00Z'));
+    const threeMonths = new Date('2026-08-20T15:00:00Z');
+    expect((await gather({ from: threeMonths })).completeFrom).toEqual(threeMonths);
+  });
+
+  it('are never asked for in a span that GDELT may find too short', async () => {
+    const start = new Date('2026-11-21T02:30:00Z');
+    stub.setArticles(seen(250, 0.1));
+    await gather({ from: start });
+    const spans = stub.requests.map(({ query }) => [query.get('startdatetime'), query.get('enddatetime')]);
+    expect(spans[0]).toEqual(['20261121020700', '20261121030700']);
   });
 
   it('keep to the rate, all gatherings together', async () => {

@@ -2,7 +2,9 @@ import { body, cutOff, disconnect, gzipBomb, hang, htmlPage, redirect, status } 
 import { type NaverArticle, naverArticles, rfc822 } from '@gaemi/testing/providers/naver-articles';
 import { answerError, type NaverStub, naverStubKeys, startNaverStub } from '@gaemi/testing/providers/naver-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ProviderError } from '../../provider-error.ts';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
+import { noCallsForWatching, type SpendCalls } from '../spend-calls.ts';
 import { createNaverNews } from './naver-news.ts';
 
 const to = new Date('2026-11-21T03:00:00Z');
@@ -19,13 +21,22 @@ afterEach(() => {
 afterAll(() => stub.close());
 
 function gather(
-  options: { aliases?: string[]; api?: 'hub' | 'legacy'; from?: Date; clientId?: string; signal?: AbortSignal } = {},
+  options: {
+    aliases?: string[];
+    api?: 'hub' | 'legacy';
+    from?: Date;
+    clientId?: string;
+    signal?: AbortSignal;
+    until?: number;
+    spend?: SpendCalls;
+  } = {},
 ) {
   const source = createNaverNews({
     api: options.api ?? 'hub',
     baseUrl: stub.url,
     ...naverStubKeys,
     ...(options.clientId === undefined ? {} : { clientId: options.clientId }),
+    ...(options.spend === undefined ? {} : { spend: options.spend }),
   });
   const signal = options.signal ?? new AbortController().signal;
   return source.gather({
@@ -33,7 +44,17 @@ function gather(
     from: options.from ?? daysBefore(30),
     to,
     signal,
+    ...(options.until === undefined ? {} : { until: options.until }),
   });
+}
+
+/** Spends calls, and does something before the call with this number. */
+function beforeCall(number: number, act: () => void): SpendCalls {
+  let calls = 0;
+  return async () => {
+    calls += 1;
+    if (calls === number) act();
+  };
 }
 
 function article(fields: Partial<NaverArticle>): NaverArticle {
@@ -87,6 +108,24 @@ describe('NAVER news', () => {
     const news = await gather({ from: daysBefore(60) });
     expect(stub.requests.slice(0, 3).map(({ query }) => query.get('start'))).toEqual(['1', '101', '98']);
     expect(news.articles.map(({ link }) => link)).toEqual(all.articles.map(({ link }) => link));
+  });
+
+  it.each([
+    ['a lower total on all pages but the first', (start: number) => (start === 1 ? 12_000 : 11_800)],
+    ['a total that goes up and down', (_: number, request: number) => 12_000 - (request % 2) * 200],
+    ['a total that falls with each answer', (_: number, request: number) => 12_000 - request * 200],
+  ])('end within a bounded number of requests with %s', async (_, totalOf) => {
+    const items = Array.from({ length: 100 }, (_each, index) =>
+      article({ originallink: `https://press.example/${index}` }),
+    );
+    stub.fail((response, { query }) => {
+      const total = totalOf(Number(query.get('start')), stub.requests.length);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ total, items }));
+    }, Number.POSITIVE_INFINITY);
+    const news = await gather();
+    expect(news.articles).toHaveLength(100);
+    // The name and eight subjects.
+    expect(stub.requests.length).toBeLessThanOrEqual(9 * 20);
   });
 
   it('count every try against the quota', async () => {
@@ -164,7 +203,7 @@ describe('NAVER news', () => {
       article({
         title: '<b>삼성전자</b> &quot;신제품&quot; 공개\u200b',
         description: '신제품 &lt;A&gt; &amp; B...',
-        originallink: 'https://www.hankyung.com/article/1',
+        originallink: 'https://www.hankyung.com/article/1?a=1&amp;b=2',
         pubDate: 'Sat, 21 Nov 2026 09:30:00 +0900',
       }),
     ]);
@@ -173,7 +212,7 @@ describe('NAVER news', () => {
         id: expect.stringMatching(/^[0-9a-f]{24}$/),
         title: '삼성전자 "신제품" 공개',
         description: '신제품 <A> & B...',
-        link: 'https://www.hankyung.com/article/1',
+        link: 'https://www.hankyung.com/article/1?a=1&b=2',
         publisher: '한국경제',
         publishedAt: new Date('2026-11-21T00:30:00Z'),
       },
@@ -218,6 +257,65 @@ describe('NAVER news', () => {
     ]);
     expect(news.undated).toBe(9);
     expect(news.completeFrom).toEqual(daysBefore(30));
+  });
+});
+
+describe('the limits of a gathering', () => {
+  const many = () => naverArticles({ company, count: 1_500, to, perDay: 200 });
+
+  it('end it with the articles that came, complete as far as they reach', async () => {
+    const articles = many();
+    stub.setArticles(articles);
+    const news = await gather({
+      until: Date.now() + 2_000,
+      spend: beforeCall(3, () => stub.fail(hang, Number.POSITIVE_INFINITY)),
+      aliases: ['삼전'],
+    });
+    expect(stub.requests).toHaveLength(3);
+    expect(news.articles.length).toBeGreaterThan(150);
+    expect(news.articles.at(-1)?.publishedAt).toEqual(new Date(articles[199]?.pubDate ?? ''));
+    // The other name was not searched at all.
+    expect(news).toMatchObject({ completeFrom: to, queries: ['삼성전자'] });
+  });
+
+  it('tell how far the search of the only name reached', async () => {
+    const articles = many();
+    stub.setArticles(articles);
+    const noCalls = () => {
+      throw new ProviderError('naver', 'quota', { message: 'no calls are left today', retryable: false });
+    };
+    const news = await gather({ spend: beforeCall(3, noCalls) });
+    expect(news.completeFrom).toEqual(new Date(articles[199]?.pubDate ?? ''));
+    const watched = await gather({
+      spend: beforeCall(3, () => {
+        throw noCallsForWatching('naver');
+      }),
+    });
+    expect(watched).toEqual(news);
+  });
+
+  it.each([
+    ['silence', () => stub.fail(hang, Number.POSITIVE_INFINITY), { withinMs: 3_000 }],
+    ['an outage', () => stub.fail(status(503), Number.POSITIVE_INFINITY), { withinMs: 60_000 }],
+    [
+      'a used-up quota',
+      () => stub.fail(status(429, { retryAfter: 600 }), Number.POSITIVE_INFINITY),
+      { withinMs: 60_000 },
+    ],
+  ])(
+    'and %s in the searches by subject cost none of the articles found by name',
+    async (_, act, { withinMs = 60_000 }) => {
+      const articles = many();
+      stub.setArticles(articles);
+      const news = await gather({ until: Date.now() + withinMs, spend: beforeCall(11, act) });
+      expect(news.completeFrom).toEqual(new Date(articles[999]?.pubDate ?? ''));
+      expect(news.articles.length).toBeGreaterThan(900);
+    },
+  );
+
+  it('fail it before the first answer', async () => {
+    stub.fail(hang, Number.POSITIVE_INFINITY);
+    await expect(gather({ until: Date.now() + 100 })).rejects.toMatchObject({ kind: 'timeout', ownLimit: false });
   });
 });
 

@@ -1,6 +1,8 @@
 import { searchNames } from '@gaemi/domain/company-matching/search-names';
 import { fetchText } from '../../http/fetch-text.ts';
+import { ProviderError } from '../../provider-error.ts';
 import { type ArticleCollector, createArticleCollector } from '../article-collector.ts';
+import { type GatheringLimit, startLimit } from '../gathering-limit.ts';
 import type { NewsQuery, NewsSource } from '../news-source.ts';
 import type { SpendCalls } from '../spend-calls.ts';
 import { type NaverPage, naverErrorCode, readNaverPage } from './naver-answer.ts';
@@ -8,6 +10,8 @@ import { type NaverPage, naverErrorCode, readNaverPage } from './naver-answer.ts
 const PAGE_SIZE = 100;
 /** Highest start index of a search. */
 const MAX_START = 1_000;
+/** Most pages of a search, those read again included. */
+const MAX_PAGES = 20;
 
 export interface NaverSettings {
   api: 'hub' | 'legacy';
@@ -31,7 +35,7 @@ const SUBJECTS = ['실적', '주가', '수주', '공시', '계약', '투자', '�
  * It searches every name of `searchNames`; the articles are complete from where the search that reached back least ended.
  * At the limit, it searches the listed name again with each of a few subjects and adds their results, once per link. They
  * reach further back, but only the name alone finds an article with none of these words: `completeFrom` stays where the
- * name's own search ended.
+ * name's own search ended, and a failure of these searches ends only them.
  */
 export function createNaverNews(settings: NaverSettings): NewsSource {
   return {
@@ -40,19 +44,40 @@ export function createNaverNews(settings: NaverSettings): NewsSource {
     filings: false,
     gather: async (query) => {
       const collector = createArticleCollector();
-      const context = { settings, query, collector };
-      const names = searchNames(query.company);
+      const context: Context = { settings, query, collector, limit: startLimit(query), pages: 0 };
+      const names: string[] = [];
       let completeFrom = query.from;
-      for (const name of names) {
+      for (const name of searchNames(query.company)) {
+        const before = context.pages;
         const reached = await search(name, context);
         if (reached > completeFrom) completeFrom = reached;
+        if (context.pages > before) names.push(name);
       }
-      if (completeFrom > query.from) {
-        for (const subject of SUBJECTS) await search(`${query.company.name} ${subject}`, context);
-      }
+      if (completeFrom > query.from) await searchSubjects(context);
       return collector.gathered(completeFrom, names);
     },
   };
+}
+
+interface Context {
+  settings: NaverSettings;
+  query: NewsQuery;
+  collector: ArticleCollector;
+  limit: GatheringLimit;
+  /** Pages that NAVER answered in this gathering. */
+  pages: number;
+}
+
+async function searchSubjects(context: Context): Promise<void> {
+  const { query, limit } = context;
+  try {
+    for (const subject of SUBJECTS) {
+      if (limit.isOver()) return;
+      await search(`${query.company.name} ${subject}`, context);
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError) || query.signal.aborted) throw error;
+  }
 }
 
 /** So many of the last articles of a page must be older than the period: one alone may be pinned or have a wrong date. */
@@ -62,27 +87,32 @@ const OLD_IN_A_ROW = 3;
  * Adds all results of a search. Resolves to the moment it reached back to: the start of the period also at the end of
  * the results, which the total must confirm.
  */
-async function search(
-  words: string,
-  context: { settings: NaverSettings; query: NewsQuery; collector: ArticleCollector },
-): Promise<Date> {
+async function search(words: string, context: Context): Promise<Date> {
   let reached = context.query.to;
-  let before = Number.POSITIVE_INFINITY;
-  for (let start = 1; start <= MAX_START; start += PAGE_SIZE) {
-    let { items, total } = await fetchPage(words, start, context);
-    // Articles withdrawn meanwhile moved as many, unseen, to the page before.
-    const moved = Math.min(before - total, PAGE_SIZE, start - 1);
-    if (moved > 0 && before !== Number.POSITIVE_INFINITY) {
+  let lowest = Number.POSITIVE_INFINITY;
+  let pages = 0;
+  for (let start = 1; start <= MAX_START && pages < MAX_PAGES; start += PAGE_SIZE) {
+    let page = await pageWithinLimit(words, start, context);
+    pages += 1;
+    if (page === undefined) return reached;
+    // Articles withdrawn meanwhile moved as many, unseen, to the page before. Totals are estimates that go up and down
+    // from page to page: only a lower one than all before may mean that.
+    const moved = lowest === Number.POSITIVE_INFINITY ? 0 : Math.min(lowest - page.total, PAGE_SIZE, start - 1);
+    lowest = Math.min(lowest, page.total);
+    if (moved > 0) {
       start -= moved;
-      ({ items, total } = await fetchPage(words, start, context));
+      page = await pageWithinLimit(words, start, context);
+      pages += 1;
+      if (page === undefined) return reached;
     }
-    before = total;
+    const { items, total } = page;
     const dates = items.map((item) =>
       context.collector.add(
         item && {
           title: item.title,
           description: item.description,
-          links: [item.originallink, item.link],
+          // NAVER escapes texts, and some links with them.
+          links: [item.originallink, item.link].map((link) => link.replaceAll('&amp;', '&')),
           publishedAt: item.pubDate,
         },
       ),
@@ -100,11 +130,19 @@ async function search(
   return reached;
 }
 
-async function fetchPage(
-  words: string,
-  start: number,
-  { settings, query }: { settings: NaverSettings; query: NewsQuery },
-): Promise<NaverPage> {
+/** Undefined when a limit ended the gathering after its first page. @throws ProviderError */
+async function pageWithinLimit(words: string, start: number, context: Context): Promise<NaverPage | undefined> {
+  try {
+    const page = await fetchPage(words, start, context);
+    context.pages += 1;
+    return page;
+  } catch (error) {
+    if (context.pages > 0 && context.limit.isReachedBy(error)) return undefined;
+    throw error;
+  }
+}
+
+async function fetchPage(words: string, start: number, { settings, query, limit }: Context): Promise<NaverPage> {
   await settings.spend?.(1, query);
   const hub = settings.api === 'hub';
   const url = new URL(hub ? '/search/v1/news' : '/v1/search/news.json', settings.baseUrl);
@@ -116,7 +154,7 @@ async function fetchPage(
     headers: hub
       ? { 'X-NCP-APIGW-API-KEY-ID': clientId, 'X-NCP-APIGW-API-KEY': clientSecret }
       : { 'X-Naver-Client-Id': clientId, 'X-Naver-Client-Secret': clientSecret },
-    signal: query.signal,
+    signal: limit.signal,
     explain: naverErrorCode,
     beforeRetry: async () => settings.spend?.(1, query),
   });

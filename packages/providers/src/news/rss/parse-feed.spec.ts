@@ -63,4 +63,23 @@ describe('parseFeed', () => {
   ])('refuses %s [R45]', (_, xml) => {
     expect(() => parseFeed(xml, 'feed')).toThrow(ProviderError);
   });
+
+  it('reads a feed behind a declaration and many comments, at once', () => {
+    const comments = '<!-- made by a CMS -->\n'.repeat(20_000);
+    const startedAt = process.threadCpuUsage().user;
+    const feed = `<?xml version="1.0"?>\n${comments}${rssXml([item]).replace(/^<\?[^>]*\?>/, '')}`;
+    expect(parseFeed(feed, 'feed').entries).toMatchObject([{ title: item.title }]);
+    expect(process.threadCpuUsage().user - startedAt).toBeLessThan(1_000_000);
+  });
+
+  it.each([
+    ['CDATA that never ends', `<?xml version="1.0"?><rss><channel>${'<![CDATA['.repeat(200_000)}`],
+    ['comments that never end', `<?xml version="1.0"?>${'<!--'.repeat(500_000)}`],
+    ['document types that never end', `<?xml version="1.0"?>${'<!DOCTYPE'.repeat(200_000)}`],
+    ['a name that never ends', `<?xml version="1.0"?><${'a'.repeat(1_000_000)}`],
+  ])('refuses %s at once', (_, xml) => {
+    const startedAt = process.threadCpuUsage().user;
+    expect(() => parseFeed(xml, 'feed')).toThrow(ProviderError);
+    expect(process.threadCpuUsage().user - startedAt).toBeLessThan(1_000_000);
+  });
 });

@@ -37,9 +37,9 @@ export interface ParsedFeed {
  */
 export function parseFeed(xml: string, provider: string, base?: string): ParsedFeed {
   const malformed = (what: string) => new ProviderError(provider, 'malformed', { message: what });
-  const text = xml.replace(/^(?:\s|\ufeff|<!--[\s\S]*?-->)+/, '');
-  if (!/^<(?:\?xml|rss|rdf|(?:[\w-]+:)?feed)\b/i.test(text)) throw malformed('answer is no feed');
-  if (/<!(?:ENTITY|DOCTYPE[^>]*\[)/i.test(text)) throw malformed('feed declares entities');
+  const text = xml.slice(endOfProlog(xml, { declarations: false }));
+  if (!/^<(?:\?xml|rss|rdf|(?:[\w-]{1,100}:)?feed)\b/i.test(text)) throw malformed('answer is no feed');
+  if (declaresEntities(text)) throw malformed('feed declares entities');
   const root = parseXml(withoutPrefix(escapedCdata(text)));
   if (root === undefined) throw malformed('feed is not well formed');
   const rss = record(record(root.rss).channel);
@@ -59,15 +59,55 @@ function parseXml(text: string): Record<string, unknown> | undefined {
   }
 }
 
+// A feed may be hostile: what follows reads each character once, where a regular expression would begin again and again.
+
+/** Returns where the blanks and comments at the start of a document end, with `declarations` also `<?…?>`. */
+function endOfProlog(xml: string, { declarations }: { declarations: boolean }): number {
+  const blank = /[\s\ufeff]*/y;
+  for (let at = 0; ; ) {
+    blank.lastIndex = at;
+    blank.test(xml);
+    at = blank.lastIndex;
+    const closing = xml.startsWith('<!--', at) ? '-->' : declarations && xml.startsWith('<?', at) ? '?>' : undefined;
+    const end = closing === undefined ? -1 : xml.indexOf(closing, at + 2);
+    if (closing === undefined || end === -1) return at;
+    at = end + closing.length;
+  }
+}
+
+/** Returns whether a document declares entities, or may do so in a DOCTYPE of its own. */
+function declaresEntities(xml: string): boolean {
+  if (/<!ENTITY/i.test(xml)) return true;
+  const doctype = /<!DOCTYPE/gi;
+  for (let found = doctype.exec(xml); found !== null; found = doctype.exec(xml)) {
+    const close = xml.indexOf('>', found.index);
+    const end = close === -1 ? xml.length : close;
+    if (xml.slice(found.index, end).includes('[')) return true;
+    doctype.lastIndex = end;
+  }
+  return false;
+}
+
+const CDATA = '<![CDATA[';
+
 /** CDATA as ordinary text, so that it stays in its place among other text. */
-const escapedCdata = (xml: string): string =>
-  xml.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, raw: string) =>
-    raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
-  );
+function escapedCdata(xml: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let start = xml.indexOf(CDATA); start !== -1; start = xml.indexOf(CDATA, from)) {
+    const end = xml.indexOf(']]>', start + CDATA.length);
+    if (end === -1) break;
+    const raw = xml.slice(start + CDATA.length, end);
+    parts.push(xml.slice(from, start), raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+    from = end + ']]>'.length;
+  }
+  return parts.join('') + xml.slice(from);
+}
 
 /** Removes the prefix that some feeds give all elements of Atom. */
 function withoutPrefix(xml: string): string {
-  const prefix = /^(?:<\?[^>]*\?>|<!--[\s\S]*?-->|\s)*<([\w-]+):feed\b/i.exec(xml)?.[1];
+  const root = endOfProlog(xml, { declarations: true });
+  const prefix = /^<([\w-]{1,100}):feed\b/i.exec(xml.slice(root, root + 200))?.[1];
   return prefix === undefined ? xml : xml.replaceAll(`<${prefix}:`, '<').replaceAll(`</${prefix}:`, '</');
 }
 

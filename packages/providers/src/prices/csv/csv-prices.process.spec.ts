@@ -56,6 +56,17 @@ describe('prices out of a file', () => {
     await expect(fetchDays(path, source)).rejects.toMatchObject({ kind: 'unreachable', retryable: false });
   });
 
+  it('are read again after a read that failed, also when the file looks the same', async () => {
+    const path = await write('mended.csv', 'code,day,close,volume\n005930,2026-11-18,x,1\n');
+    const source = sourceOf(path);
+    const at = new Date('2026-11-20T10:00:00Z');
+    await utimes(path, at, at);
+    await expect(fetchDays(path, source)).rejects.toMatchObject({ kind: 'malformed' });
+    await writeFile(path, 'code,day,close,volume\n005930,2026-11-18,2,1\n');
+    await utimes(path, at, at);
+    expect((await fetchDays(path, source)).days).toHaveLength(1);
+  });
+
   it('are none while the file has a wrong line, which the error names', async () => {
     const path = await write('wrong.csv', 'code,day,close,volume\n5930,2026-11-18,2,1\n005930,x,2,1\n');
     await expect(fetchDays(path)).rejects.toMatchObject({

@@ -28,7 +28,12 @@ export function openPriceFile(
       // Callers while it is read share the reading.
       if (reading === undefined || found !== version) {
         version = found;
-        reading = readRows(path, { today, calendar });
+        const started = readRows(path, { today, calendar });
+        reading = started;
+        // A read that failed says nothing of the file; a wrong line is found again at little cost.
+        started.catch(() => {
+          if (reading === started) reading = undefined;
+        });
       }
       return reading;
     },

@@ -1,3 +1,4 @@
+import { noteAnswer } from '../../http/answered-within.ts';
 import { connectionError, givenUp } from '../../http/fetch-body.ts';
 import { type PlainAnswer, sendRequest } from '../../http/send-request.ts';
 import { createTokenKeeper } from '../../http/token-keeper.ts';
@@ -53,7 +54,9 @@ export function createKisClient(
     const { signal } = request;
     const tryOnce = async () => {
       await access.pace.acquire(name, signal).catch(() => Promise.reject(givenUp('kis')));
-      return readKisAnswer(await sendOnce(access.baseUrl, { ...request, timeoutMs: times.timeoutMs }));
+      const answer = readKisAnswer(await sendOnce(access.baseUrl, { ...request, timeoutMs: times.timeoutMs }));
+      noteAnswer(signal, 'kis');
+      return answer;
     };
     return withRetries(tryOnce, { provider: 'kis', backoffMs: times.backoffMs, signal });
   };

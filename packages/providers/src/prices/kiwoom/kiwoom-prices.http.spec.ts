@@ -57,6 +57,8 @@ describe('daily prices from Kiwoom', () => {
     const rows = [
       { dt: '20261119', cur_prc: '--53000', trde_qty: '1,000' },
       { dt: '20261118', cur_prc: '+-52900', trde_qty: '' },
+      // A day of a halt: nobody traded, at no price.
+      { dt: '20261117', cur_prc: '0', trde_qty: '0' },
     ];
     stub.failOn('ka10081', body(JSON.stringify({ stk_dt_pole_chart_qry: rows, return_code: 0, return_msg: '' })));
     expect((await fetchDays()).days).toEqual([

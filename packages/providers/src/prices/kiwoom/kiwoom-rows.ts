@@ -34,9 +34,10 @@ export function readChartPage(page: unknown): DailyPrice[] {
   const read = chartPage.safeParse(page);
   if (!read.success) throw malformed('answer is no chart');
   return read.data.stk_dt_pole_chart_qry.flatMap(({ dt, cur_prc, trde_qty }) => {
-    // An answer without prices has one empty row, and a day without a trade may have a blank price.
+    // An answer without prices has one empty row, and a day without a trade may have a blank price, or 0.
     if (cur_prc.trim() === '') return [];
-    return [{ day: dayOf(dt), close: Math.abs(figureOf(cur_prc)), volume: Math.abs(figureOf(trde_qty)) }];
+    const [close, volume] = [Math.abs(figureOf(cur_prc)), Math.abs(figureOf(trde_qty))];
+    return close === 0 && volume === 0 ? [] : [{ day: dayOf(dt), close, volume }];
   });
 }
 

@@ -1,0 +1,17 @@
+import type { BrokerDay } from './broker-trading.ts';
+
+/** Largest part of a stated total by which the brokers may miss it: a recorded day of a real stock misses it by 0.02 %. */
+const TOLERANCE = 0.01;
+
+/**
+ * Returns true when brokers must be missing: what they bought or sold differs from the stated total by more than one percent.
+ * Smaller differences are the source's own. A day without any broker has a rule of its own (`judgeEmptyDay`).
+ */
+export function lacksBrokers({ trades, differingSums }: BrokerDay): boolean {
+  if (differingSums === undefined || trades.length === 0) return false;
+  return (['buy', 'sell'] as const).some((side) => {
+    const stated = differingSums[side];
+    const sum = trades.reduce((total, trade) => total + trade[side], 0);
+    return stated !== null && Math.abs(stated - sum) > stated * TOLERANCE;
+  });
+}
