@@ -19,6 +19,9 @@ const between = new RegExp(
  * else of it. `around` is the rest of the article, which may name the brokerage.
  */
 export function analystSentence(text: string, around: string, names: readonly string[]): string | null {
+  // Brokerages that part, or a target against its rating: one of the two would be half of the news.
+  if (/엇갈|vs|반면|(?:매수|보유|중립|시장수익률).{0,3}(?:→|에서 ?)['‘]?(?:매수|보유|중립|매도|비중축소)/.test(text))
+    return null;
   const clause = text.split(clauseMarks).find((part) => target.test(part));
   if (clause === undefined || !isOwnTarget(clause, names)) return null;
   const told = behindTarget(clause);

@@ -71,6 +71,8 @@ function sentenceOf(
   if (turned !== undefined && when === null && manyPeriods) return null;
   if (turned !== undefined) {
     const subject = name === null || name.endsWith('손실') || name === '영업이익' ? '' : `${withParticle(name, '이')} `;
+    // Bare "적자로 돌아섰어요" says neither what nor since when.
+    if (opening === '' && subject === '' && name === null) return null;
     return `${opening}${subject}${turned.startsWith('흑자') ? '흑자로' : '적자로'} 돌아섰어요.`;
   }
   if (name === null) return null;

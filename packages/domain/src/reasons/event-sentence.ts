@@ -65,6 +65,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineT
   // "검찰, 가나전자 체결": what was done to the company alone, only where that is a deed of others.
   const [, whom = '', deed = ''] = /^(\S+) (\S+)$/.exec(text) ?? [];
   if (actor !== null && names.includes(whom) && !(deed in actorDeeds)) return null;
+  if (actor === null && unconfirmed.test(description)) return null;
   const around = `${rest.join(' ')} ${description}`;
   const acts = actor === null ? null : isOutside ? 'authority' : 'other';
   const end = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around });
@@ -106,6 +107,8 @@ function clauseOf(part: string, names: readonly string[]): Clause | null {
   return text === undefined ? null : { actor: null, isOutside: false, text, rest: further };
 }
 
+/** A report that nobody has confirmed, in the description. */
+const unconfirmed = /알려졌|전해졌|전해진다|확정된 (?:바|것은) 없|결정된 (?:바|것은) 없|정해진 (?:바|것은) 없|사실무근/;
 /** Verbs of what was done to the company: that the description names who did it is no doubt. */
 const passive = /(?:됐|받았|물게 됐|이겼|졌|승소했|패소했|풀렸)어요$/;
 

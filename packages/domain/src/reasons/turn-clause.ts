@@ -52,7 +52,7 @@ const noObject =
 const inBetween = /(?:만에|째|간)$|^(?:\d+월|\d+일|내년|내달|올해|[상하]반기|\d분기|20\d\d년|연내|\d+개월|\d+년|달)$/;
 /** A phrase that has its particle, or is none that takes one: "1심서", "자회사가", "3만명에", "사업자로", "되사들여". */
 const hasParticle =
-  /(?:[을를]|에|에서|[가-힣\d]서|으로|에게|보다|도|만|까지|부터|넘게|%|(?:%|배|원|억|위|명|주)로|사들여|넘겨|더해|합쳐|나눠|묶어|떼어내|모아|[가-힣]하고|[가-힣]하며|(?:회사|법인|컨소시엄|계열사|업체|본사|주주|법원|정부)[이가]|(?:대상자|사업자|대표|사장|기관|기업|혐의)로)$/;
+  /(?:[을를]|에|에서|[가-힣\d]서|으로|에게|보다|도|만|까지|부터|넘게|%|(?:%|배|원|억|위|명|주)로|사들여|넘겨|더해|합쳐|나눠|묶어|떼어내|모아|[가-힣]하고|[가-힣]하며|(?:회사|법인|컨소시엄|계열사|업체|본사|주주|법원|정부)[이가]|(?:대상자|사업자|대표|사장|기관|기업|업체|공급사|혐의)로)$/;
 
 /**
  * Turns the end of a clause into the end of a sentence, with every word before it. Null where the end is no known deed,
@@ -122,6 +122,8 @@ const alsoTold: Readonly<Record<string, string>> = {
   완료: '완료|마쳤|마무리|끝냈',
   시작: '시작|들어갔|돌입',
   준공: '준공|완공',
+  매각: '매각|처분|팔|넘',
+  처분: '처분|팔|매각',
 };
 
 /** The verb in the tense that the description, else the clause gives: "발행" may be decided, done or under way. */
