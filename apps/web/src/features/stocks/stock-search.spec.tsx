@@ -91,7 +91,10 @@ describe('the search of both services', () => {
     async (path) => {
       const nothing = (call: { query: URLSearchParams }) => ({
         status: (call.query.get('stock_name') ?? call.query.get('query') ?? '').length > 50 ? 400 : 200,
-        body: { ...paged([], 0, { page: 1, size: 5 }), sums: noSums, alerts_paused: false },
+        body: {
+          ...paged([], 0, { page: 1, size: 5 }),
+          ...{ sums: noSums, alerts_paused: false, as_of: '2026-11-20T07:10:00.000Z' },
+        },
       });
       api.on(/GET (combined-news-result|mjb|watchlist)$/, nothing);
       open(`${path}?q=${'가'.repeat(80)}%00${'나'.repeat(10)}&page=1e30`);
@@ -122,6 +125,7 @@ describe('the search of both services', () => {
       status: 202,
       body: { ...Object(body), model_tier: 'pro', charged: 20 },
     }));
+    api.on(/GET running-analyses/, () => ({ body: { items: [] } }));
     api.on(/GET news-progress/, () => ({ body: progressOf(100) }));
     api.on(/GET combined-news-result/, ({ path }) => ({ body: combinedOf(path.split('/')[1] ?? '') }));
     api.on(/GET good-news/, () => ({ body: detailOf('good') }));
