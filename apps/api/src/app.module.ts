@@ -12,7 +12,6 @@ import { NewsModule } from './features/news/news.module.ts';
 import { ObjectionsModule } from './features/objections/objections.module.ts';
 import { PasskeysModule } from './features/passkeys/passkeys.module.ts';
 import { PlansModule } from './features/plans/plans.module.ts';
-import { RunningAnalysesModule } from './features/running-analyses/running-analyses.module.ts';
 import { ScorecardModule } from './features/scorecard/scorecard.module.ts';
 import { SessionsModule } from './features/sessions/sessions.module.ts';
 import { SharesModule } from './features/shares/shares.module.ts';
@@ -38,7 +37,6 @@ const features = [
   AccumulationModule,
   AlertsModule,
   HomeModule,
-  RunningAnalysesModule,
   ScorecardModule,
   BrowserErrorsModule,
   HealthModule,

@@ -16,7 +16,6 @@ import { objectionEndpoints } from './objections.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { planEndpoints } from './plans.ts';
 import type { Route, RouteName } from './routes.ts';
-import { runningAnalysesEndpoints } from './running-analyses.ts';
 import { scorecardEndpoints } from './scorecard.ts';
 import { shareEndpoints } from './shares.ts';
 import { stockEndpoints } from './stocks.ts';
@@ -72,7 +71,6 @@ export const endpoints = {
   ...planEndpoints,
   ...objectionEndpoints,
   ...homeEndpoints,
-  ...runningAnalysesEndpoints,
   ...alertEndpoints,
   ...scorecardEndpoints,
   ...browserErrorEndpoints,

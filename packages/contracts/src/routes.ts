@@ -76,7 +76,6 @@ export const routes = {
   upholdObjection: { method: 'POST', path: 'admin/objections/:id/uphold' },
   dismissObjection: { method: 'POST', path: 'admin/objections/:id/dismiss' },
   home: { method: 'GET', path: 'home' },
-  runningAnalyses: { method: 'GET', path: 'running-analyses' },
   alerts: { method: 'GET', path: 'alerts' },
   changeAlerts: { method: 'PUT', path: 'alerts' },
   previewAlerts: { method: 'GET', path: 'alerts/preview' },

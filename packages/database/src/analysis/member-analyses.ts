@@ -26,15 +26,6 @@ export abstract class MemberAnalyses<Analysis extends AnalysisRecord, Finished e
     return this.analyses.findOne({ userId, requestId }).lean<Analysis>().exec();
   }
 
-  /** The member's running analyses, the oldest first. */
-  listRunning(userId: string): Promise<Pick<AnalysisRecord, 'requestId' | 'stockCode' | 'fromDay' | 'toDay'>[]> {
-    return this.analyses
-      .find({ userId, state: 'running' }, { requestId: 1, stockCode: 1, fromDay: 1, toDay: 1 })
-      .sort({ createdAt: 1, _id: 1 })
-      .lean<Pick<AnalysisRecord, 'requestId' | 'stockCode' | 'fromDay' | 'toDay'>[]>()
-      .exec();
-  }
-
   findFinished(userId: string, key: { id: string } | { requestId: string }): Promise<Finished | null> {
     const which = 'id' in key ? { _id: key.id } : { requestId: key.requestId };
     return this.analyses

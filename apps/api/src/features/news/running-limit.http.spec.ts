@@ -57,22 +57,6 @@ describe('analyses of one member at the same time', () => {
     expect(await credit()).toBe(1_000 + paid.reduce((sum, { change }) => sum + change, 0));
   });
 
-  it('are told to every device of that member, and to nobody else, until they end', async () => {
-    const { news, mjb, end } = await member('two-devices@example.com', 100);
-    await news('request-first').expect(202);
-    await mjb('MJB-first').expect(202);
-    const listed = async (email: string) =>
-      (await (await api.logIn(email)).get('/api/v1/running-analyses').expect(200)).body.items;
-    expect(await listed('two-devices@example.com')).toMatchObject([
-      { service: 'news', request_id: 'request-first', stock_code: '005930' },
-      { service: 'mjb', request_id: 'MJB-first', stock_code: '005930', start_date: days.at(0), end_date: days.at(-1) },
-    ]);
-    await end('request-first');
-    expect(await listed('two-devices@example.com')).toMatchObject([{ request_id: 'MJB-first' }]);
-    await api.addMember('other-member@example.com');
-    expect(await listed('other-member@example.com')).toEqual([]);
-  });
-
   it('#22 never refuses the other side or a repeat of one that runs, and takes a new one when one has ended', async () => {
     const { news, end } = await member('repeats@example.com', 1_000);
     for (let at = 0; at < 10; at += 1) await news(`request-a${at}`).expect(202);

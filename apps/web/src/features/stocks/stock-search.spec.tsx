@@ -125,7 +125,6 @@ describe('the search of both services', () => {
       status: 202,
       body: { ...Object(body), model_tier: 'pro', charged: 20 },
     }));
-    api.on(/GET running-analyses/, () => ({ body: { items: [] } }));
     api.on(/GET news-progress/, () => ({ body: progressOf(100) }));
     api.on(/GET combined-news-result/, ({ path }) => ({ body: combinedOf(path.split('/')[1] ?? '') }));
     api.on(/GET good-news/, () => ({ body: detailOf('good') }));

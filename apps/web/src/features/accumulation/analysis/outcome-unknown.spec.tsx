@@ -140,18 +140,6 @@ describe('an accumulation analysis whose outcome is unknown', () => {
     expect(charged.size).toBe(0);
   });
 
-  it('opens the analysis of the same days that runs from another device, and charges nothing', async () => {
-    answers = true;
-    charged.add('MJB-on-the-phone');
-    const days = { start_date: '2026-08-21', end_date: '2026-11-20' };
-    const running = { service: 'mjb', request_id: 'MJB-on-the-phone', stock_code: '005930', ...days };
-    api.on(/GET running-analyses/, () => ({ body: { items: [running] } }));
-    show();
-    await press(await openWindow());
-    await runs();
-    expect(posts()).toHaveLength(0);
-  });
-
   it('says after a reload that it looks', async () => {
     show();
     await press(await openWindow());

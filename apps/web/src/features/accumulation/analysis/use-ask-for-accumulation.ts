@@ -65,11 +65,7 @@ export function useAskForAccumulation({ owner, ask, accept, release }: Run) {
     const createId = () => `${MJB_REQUEST_PREFIX}${createRequestId()}`;
     const claim = { kind: 'accumulation', target, owner, createId } as const;
     setClaiming(true);
-    const { requestId, known } = await claimRun(claim, {
-      isRunning: isRunningAccumulation,
-      isSame: ({ service, stock_code, start_date, end_date }) =>
-        service === 'mjb' && `${stock_code} ${start_date} ${end_date}` === target,
-    }).finally(() => setClaiming(false));
+    const { requestId, known } = await claimRun(claim, isRunningAccumulation).finally(() => setClaiming(false));
     const run: KeptAnalysis = { requestId, stock: { code, name }, period, owner, stage: 'asked', charged: null };
     ask(run);
     if (known !== 'running') return acceptOnceTaken({ run, looksFirst: known === 'asked', sendsWhenAbsent: true });

@@ -182,30 +182,6 @@ describe('a news analysis whose outcome is unknown', () => {
     expect(goodPosts()).toHaveLength(1);
   });
 
-  it('opens the analysis that runs from another device, and charges nothing', async () => {
-    charged.add('on-the-phone');
-    const running = { service: 'news', request_id: 'on-the-phone', stock_code: stock.code };
-    const days = { start_date: '2026-08-21', end_date: '2026-11-21' };
-    api.on(/GET running-analyses/, () => ({ body: { items: [{ ...running, ...days }] } }));
-    show();
-    await pick();
-    await runs();
-    expect(goodPosts()).toHaveLength(0);
-    expect([...charged]).toEqual(['on-the-phone']);
-  });
-
-  it.each([
-    ['of another stock', () => ({ service: 'news', request_id: 'other-one', stock_code: '000660' })],
-    ['of the other service', () => ({ service: 'mjb', request_id: 'MJB-other', stock_code: stock.code })],
-  ])('is another one than that %s', async (_, running) => {
-    const days = { start_date: '2026-08-21', end_date: '2026-11-21' };
-    api.on(/GET running-analyses/, () => ({ body: { items: [{ ...running(), ...days }] } }));
-    show();
-    await pick();
-    await runs();
-    expect(goodPosts()).toHaveLength(1);
-  });
-
   it.each([
     ['has ended', () => ({ body: progressOf(100) })],
     ['is not known any more', notFound],

@@ -56,10 +56,7 @@ export function useNewsAnalysis(timing: AnalysisTiming) {
     claiming.current = code;
     setClaiming(true);
     const claim = { kind: 'news', target: code, owner, createId: createRequestId } as const;
-    const { requestId, known } = await claimRun(claim, {
-      isRunning: isRunningNews,
-      isSame: ({ service, stock_code }) => service === 'news' && stock_code === code,
-    }).finally(() => {
+    const { requestId, known } = await claimRun(claim, isRunningNews).finally(() => {
       claiming.current = null;
       setClaiming(false);
     });
