@@ -79,6 +79,15 @@ describe('the stocks', () => {
     expect((await toggle('NAVER 알림')).hasAttribute('disabled')).toBe(false);
   });
 
+  it('say that nothing is sent while neither briefing nor instant alerts are on', async () => {
+    stored = alertsWith({ instant: false, briefing: { ...stored.briefing, on: false } });
+    renderApp('/mypage/alerts');
+    const note = '아침 브리핑이나 바로 알림을 켜야 이 종목들의 소식을 알려드려요.';
+    expect(await screen.findByText(note)).toBeTruthy();
+    await userEvent.click(await toggle('바로 알림'));
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  });
+
   it('say which plans include alerts where the grade does not', async () => {
     stored = alertsWith({ stocks_max: 0, stocks: [] });
     renderApp('/mypage/alerts');
