@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useScreenPath } from '../shared/screen-path.ts';
 import { useMember } from '../shared/session/member.ts';
@@ -6,18 +6,31 @@ import { hasRememberedMember } from '../shared/session/member-storage.ts';
 import { CreditBadge } from '../ui/badge/credit-badge.tsx';
 import { ButtonLink } from '../ui/button/button.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { useOnline } from '../ui/use-online.ts';
 import styles from './header.module.css';
 import { LogoMark } from './logo-mark.tsx';
 import { hasMenu } from './menu-paths.ts';
 
-// Guests see no menu, so that it is not in the first script; main.tsx asks for a member's at once.
-const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }));
+// Guests see no menu, so that it is not in the first script; main.tsx asks for a remembered member's at once.
+const loadMenu = () => import('./header-menu.tsx');
+const HeaderMenu = lazy(async (): Promise<{ default: ComponentType<{ path: string; isAdmin: boolean }> }> => {
+  try {
+    return { default: (await loadMenu()).HeaderMenu };
+  } catch {
+    return { default: MissingMenu };
+  }
+});
 
 /** Logo, menu and the member. Below 768 px the menu stands at the bottom of the screen. */
 export function Header() {
   const path = useScreenPath();
   const { data: member, isPending } = useMember();
   const maySignIn = isPending && hasRememberedMember();
+  const isMember = Boolean(member);
+  // After the log-in, so that the menu is here before a screen needs it.
+  useEffect(() => {
+    if (isMember) loadMenu().catch(() => undefined);
+  }, [isMember]);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
@@ -36,6 +49,18 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+/** In place of a menu that cannot be loaded. A reload brings it, as a browser may not ask for a failed file twice. */
+function MissingMenu() {
+  const online = useOnline();
+  return (
+    <nav className={styles.menu} aria-label="메뉴">
+      <button className={styles.item} type="button" disabled={!online} onClick={() => location.reload()}>
+        {online ? '메뉴를 불러오지 못했어요. 다시 불러오기' : '연결되면 메뉴를 다시 불러올 수 있어요'}
+      </button>
+    </nav>
   );
 }
 

@@ -75,6 +75,17 @@ function Footer() {
   );
 }
 
+/** Stands for the whole frame where one of its own parts breaks. */
+export function FrameError() {
+  return (
+    <div className={styles.frame}>
+      <main id="main" className={styles.main}>
+        <ScreenError />
+      </main>
+    </div>
+  );
+}
+
 /**
  * Stands for a screen that breaks or whose script cannot be loaded; the header and menu stay usable. What failed for want of a
  * network is loaded again when it is back.

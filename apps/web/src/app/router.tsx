@@ -4,7 +4,7 @@ import type { Preload } from '../shared/preload.ts';
 import { memberQuery } from '../shared/session/member.ts';
 import { PageSkeleton } from '../ui/page/page-skeleton.tsx';
 import { RequireAdmin, RequireMember, RequireOwnPassword } from './guards.tsx';
-import { Layout, ScreenError } from './layout.tsx';
+import { FrameError, Layout, ScreenError } from './layout.tsx';
 import { LogInScreen } from './log-in-screen.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 
@@ -147,6 +147,7 @@ export function appRoutes(client: QueryClient): RouteObject[] {
   return [
     {
       Component: Layout,
+      ErrorBoundary: FrameError,
       children: [
         {
           Component: RequireOwnPassword,

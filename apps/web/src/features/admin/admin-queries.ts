@@ -1,3 +1,4 @@
+import type { AdminUser } from '@gaemi/contracts/admin';
 import { pageSizes } from '@gaemi/contracts/paging';
 import type { MemberFilter, MemberSort } from '@gaemi/domain/members/member-list';
 import type { ObjectionDecision } from '@gaemi/domain/objections/objection';
@@ -26,6 +27,27 @@ export function adminUsersQuery({ search, sort = 'newest', filter = 'all' }: Use
     staleTime: FRESH_MS,
   });
 }
+
+/**
+ * The member whose window is open. Starts with the row that was opened; every change of a member loads it again, also
+ * where the member has left the list meanwhile.
+ */
+export function editedUserQuery(opened: AdminUser) {
+  return queryOptions({
+    queryKey: editedUserKey(opened._id),
+    queryFn: async ({ signal }) => {
+      const query = { search: opened.user_email, page: 1, size: pageSizes.adminUsers };
+      const { items } = await callApi('adminUsers', { query, signal });
+      return items.find(({ _id }) => _id === opened._id) ?? opened;
+    },
+    initialData: opened,
+    staleTime: FRESH_MS,
+    // The next window starts with its own row.
+    gcTime: 0,
+  });
+}
+
+export const editedUserKey = (id: string) => ['admin', 'edited-user', id];
 
 export const adminSummaryQuery = queryOptions({
   queryKey: ['admin', 'summary'],

@@ -1,4 +1,4 @@
-import { type CreditGrant, creditGrant, type GradeChange, gradeChange } from '@gaemi/contracts/admin';
+import { type AdminUser, type CreditGrant, creditGrant, type GradeChange, gradeChange } from '@gaemi/contracts/admin';
 import type { PlanApproval, PlanRejection } from '@gaemi/contracts/plans';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
@@ -7,6 +7,7 @@ import { usePress } from '../../shared/press/use-press.ts';
 import { useRecordedPress } from '../../shared/press/use-recorded-press.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
+import { editedUserKey } from './admin-queries.ts';
 
 const changeKey = (id: string) => ['change-member', id];
 
@@ -32,6 +33,7 @@ export function useChangeGrade(id: string) {
     send: (change: GradeChange, { id: idempotencyKey }) =>
       callApi('changeGrade', { params: { id }, body: change, idempotencyKey }),
     meta: { errors: 'in-place' },
+    onSuccess: (answer) => showAnswer(client, id, answer),
     onSettled: () => fetchAgain(client),
   });
 }
@@ -47,6 +49,7 @@ export function useGrantCredit(id: string) {
     send: (grant: CreditGrant, { id: idempotencyKey }) =>
       callApi('grantCredit', { params: { id }, body: grant, idempotencyKey }),
     meta: { errors: 'in-place' },
+    onSuccess: (answer) => showAnswer(client, id, answer),
     onSettled: () => fetchAgain(client),
   });
 }
@@ -100,6 +103,11 @@ export function useRemoveMemberPasskeys(id: string) {
     meta: { errors: 'in-place' },
     onSettled: () => fetchAgain(client),
   });
+}
+
+/** Shows the member as the server answered, before the lists are here again. */
+function showAnswer(client: QueryClient, id: string, answer: AdminUser | null): void {
+  if (answer !== null) client.setQueryData(editedUserKey(id), answer);
 }
 
 /** The lists, and the admin's own header: the changed member may be the admin. */

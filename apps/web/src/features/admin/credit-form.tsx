@@ -18,7 +18,7 @@ interface Props {
 
 /** Credit to add, and what was paid for it. */
 export function CreditForm({ user, busy, onDone, onCancel }: Props) {
-  const form = useForm({ resolver: zodResolver(creditGrant), defaultValues: { paid: 0, credit: 0 } });
+  const form = useForm({ resolver: zodResolver(creditGrant), defaultValues: nothing });
   const grantCredit = useGrantCredit(user._id);
   const submit = form.handleSubmit((grant) =>
     grantCredit.mutate(grant, {
@@ -35,6 +35,7 @@ export function CreditForm({ user, busy, onDone, onCancel }: Props) {
       describe={grantText}
       outcome={`지금 잔액은 ${credits(grantCredit.settleEarlier.data?.credit ?? user.credit)} 크레딧이에요.`}
       action="새로 추가"
+      onAnother={() => form.reset(nothing)}
       onCancel={onCancel}
     >
       <form
@@ -76,6 +77,8 @@ export function CreditForm({ user, busy, onDone, onCancel }: Props) {
     </EarlierChange>
   );
 }
+
+const nothing = { paid: 0, credit: 0 };
 
 const credits = (amount: number) => amount.toLocaleString('ko-KR');
 

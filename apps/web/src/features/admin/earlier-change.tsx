@@ -24,15 +24,25 @@ interface Props<Content> {
   describe: (sent: Content) => string;
   /** What became of it. */
   outcome: string;
-  /** Sends another one. */
+  /** Opens an empty form for another one. */
   action: string;
+  /** Empties the form: what it holds is the settled change. */
+  onAnother: () => void;
   onCancel: () => void;
   /** Shown where no earlier change is open. */
   children: ReactNode;
 }
 
 /** An earlier change of the member whose outcome is unknown: it is found out before another one can be sent. */
-export function EarlierChange<Content>({ press, describe, outcome, action, onCancel, children }: Props<Content>) {
+export function EarlierChange<Content>({
+  press,
+  describe,
+  outcome,
+  action,
+  onAnother,
+  onCancel,
+  children,
+}: Props<Content>) {
   const { earlier, isLooking, settleEarlier } = press;
   const { status, variables, error } = settleEarlier;
   if (earlier !== null) {
@@ -59,7 +69,10 @@ export function EarlierChange<Content>({ press, describe, outcome, action, onCan
         text={status === 'error' ? sentenceOf(error) : outcome}
         leave="확인"
         action={action}
-        onAction={settleEarlier.reset}
+        onAction={() => {
+          onAnother();
+          settleEarlier.reset();
+        }}
         onCancel={onCancel}
       />
     );

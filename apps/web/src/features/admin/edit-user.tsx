@@ -1,21 +1,25 @@
 import type { AdminUser } from '@gaemi/contracts/admin';
+import { useQuery } from '@tanstack/react-query';
 import { GradeBadge } from '../../ui/badge/badge.tsx';
 import { useHeldOpen } from '../../ui/dialog/held-open.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { SegmentedTabs } from '../../ui/tabs/segmented-tabs.tsx';
 import { AccountHelp } from './account-help.tsx';
+import { editedUserQuery } from './admin-queries.ts';
 import { useHasOpenGrant, useIsChanging } from './change-member.ts';
 import { CreditForm } from './credit-form.tsx';
 import styles from './edit-user.module.css';
 import { GradeForm } from './grade-form.tsx';
 
 interface Props {
+  /** The row that was opened. */
   user: AdminUser;
   onClose: () => void;
 }
 
 /** The window to change one member's grade or to add credit. */
-export function EditUser({ user, onClose }: Props) {
+export function EditUser({ user: opened, onClose }: Props) {
+  const { data: user } = useQuery(editedUserQuery(opened));
   const busy = useIsChanging(user._id);
   const hasOpenGrant = useHasOpenGrant(user._id);
   const cancel = useHeldOpen(busy, onClose);

@@ -23,7 +23,7 @@ interface Props {
 /** Grade, its last day and what was paid for it. */
 export function GradeForm({ user, busy, onDone, onCancel }: Props) {
   const today = seoulDay(new Date());
-  const form = useGradeForm(user, today);
+  const form = useForm({ resolver: zodResolver(gradeChange), defaultValues: valuesOf(user, today) });
   const changeGrade = useChangeGrade(user._id);
   const { errors } = form.formState;
   const submit = form.handleSubmit((change) =>
@@ -41,6 +41,7 @@ export function GradeForm({ user, busy, onDone, onCancel }: Props) {
       describe={changeText}
       outcome="표에서 지금 등급을 볼 수 있어요."
       action="새로 수정"
+      onAnother={() => form.reset(valuesOf(user, today))}
       onCancel={onCancel}
     >
       <form
@@ -86,16 +87,13 @@ export function GradeForm({ user, busy, onDone, onCancel }: Props) {
 const changeText = ({ grade, expired_at, subscription_paid = 0 }: GradeChange) =>
   `${gradeLabels[grade].badge}, ${expired_at}까지, 구독 결제 금액 ${subscription_paid.toLocaleString('ko-KR')}원`;
 
-/** Begins with what the member has, as far as it can be granted again: a grade of the three, a last day not yet over. */
-function useGradeForm(user: AdminUser, today: string) {
+/** What the member has, as far as it can be granted again: a grade of the three, a last day not yet over. */
+function valuesOf(user: AdminUser, today: string) {
   const grade = grantableGrade.safeParse(user.grade);
   const lastDay = user.expired_at === null ? '' : expiryDay(user.expired_at);
-  return useForm({
-    resolver: zodResolver(gradeChange),
-    defaultValues: {
-      ...(grade.success ? { grade: grade.data } : {}),
-      expired_at: lastDay >= today ? lastDay : '',
-      subscription_paid: 0,
-    },
-  });
+  return {
+    ...(grade.success ? { grade: grade.data } : {}),
+    expired_at: lastDay >= today ? lastDay : '',
+    subscription_paid: 0,
+  };
 }

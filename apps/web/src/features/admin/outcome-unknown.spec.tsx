@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { AdminUser } from '@gaemi/contracts/admin';
 import { messages } from '@gaemi/contracts/messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -107,6 +108,19 @@ describe('a grant of credit whose outcome is unknown', () => {
     expect(await screen.findByLabelText('추가할 크레딧')).toBeTruthy();
   }, 120_000);
 
+  it('leaves an empty form, the new balance and no promise of one repeat where it is settled in the same window', async () => {
+    await fill();
+    await press('확인');
+    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    answers = true;
+    await press('확인하기');
+    await press('새로 추가');
+    expect(await screen.findByLabelText('추가할 크레딧')).toHaveProperty('value', '');
+    expect(screen.getByText('지금 380 → 추가 후 380')).toBeTruthy();
+    expect(screen.queryByText(messages.pressUnknown)).toBeNull();
+    expect(credit).toBe(380);
+  }, 120_000);
+
   it('is told in a window that stood open while another tab pressed', async () => {
     await fill();
     const claim = { kind: 'grant', target: managedMember._id, owner: member().user_email } as const;
@@ -118,4 +132,47 @@ describe('a grant of credit whose outcome is unknown', () => {
     expect(await screen.findByText('앞서 보낸 요청은 한 번 처리됐어요.')).toBeTruthy();
     expect([...done]).toEqual(['pressed-elsewhere']);
   });
+});
+
+describe('a change of grade whose outcome is unknown', () => {
+  let api: StubApi;
+  /** The member on the server. */
+  let stored: AdminUser;
+  let answers: boolean;
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    stored = { ...managedMember, grade: 'basic', expired_at: '2099-03-31T14:59:59.999Z' };
+    answers = false;
+    api.on(/GET users\/me/, () => ({ body: member({ is_admin: true }) }));
+    api.on(/GET admin\/users/, ({ query }) => {
+      const items = query.get('filter') === 'expiring' ? [] : [stored];
+      const counts = { all: 1, paid: 0, expiring: 0, expired: 0, unpaid: 0 };
+      const totals = { members: 1, credit: 0, paid: 0, counts };
+      return { body: { items, page: 1, size: 5, total: items.length, pages: 1, totals } };
+    });
+    api.on(/PATCH admin\/users-grade/, ({ body }) => {
+      stored = { ...stored, grade: Object(body).grade };
+      return answers ? { body: stored } : refusal(502, 'UNKNOWN', '');
+    });
+    renderApp('/admin');
+  });
+
+  it('leaves the new grade, no amount and no promise of one repeat where it is settled in the same window', async () => {
+    await press(/이도윤/);
+    await userEvent.click(await screen.findByRole('radio', { name: 'PREMIUM' }));
+    await userEvent.type(screen.getByLabelText('구독 결제 금액'), '20000');
+    await press('확인');
+    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    answers = true;
+    await press('확인하기');
+    await press('새로 수정');
+    expect(await screen.findByLabelText('구독 결제 금액')).toHaveProperty('value', '');
+    expect(screen.getByRole('radio', { name: 'PREMIUM' })).toHaveProperty('checked', true);
+    expect(within(screen.getByRole('dialog')).queryByText(messages.pressUnknown)).toBeNull();
+  }, 120_000);
 });

@@ -1,7 +1,15 @@
 import type { AlertChangeBody, AlertPreviewQuery, Alerts } from '@gaemi/contracts/alerts';
 import { messages } from '@gaemi/contracts/messages';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { saveAlerts } from './save-alerts.ts';
 
@@ -23,35 +31,48 @@ export const previewQuery = (query: AlertPreviewQuery) =>
 
 const key = alertsQuery.queryKey;
 
+const CHANGE = ['change-alerts'];
+const CHANGE_HERE = [...CHANGE, 'settings'];
+const READ_AFTER_LOSS_MS = 5_000;
+
 /**
- * Saves a change at once. Only the part that changes is sent, so that two devices do not undo each other. The screen shows
- * it before the answer; a refusal takes it back, and after a lost answer the settings are read again. Changes are sent
- * one after the other.
+ * The settings as the server last said them, with the changes that are on their way. After a change whose answer is lost
+ * they are read repeatedly: it may arrive late.
+ */
+export function useAlerts() {
+  const changes = useMutationState({
+    filters: { mutationKey: CHANGE_HERE },
+    select: ({ state }) => ({
+      change: state.variables as AlertChangeBody,
+      isOpen: state.status === 'pending',
+      isLost: state.error instanceof ApiError && state.error.code === 'NO_ANSWER',
+    }),
+  });
+  const isLost = changes.some((change) => change.isLost);
+  const alerts = useQuery({ ...alertsQuery, refetchInterval: isLost && READ_AFTER_LOSS_MS });
+  const open = changes.filter(({ isOpen }) => isOpen).map(({ change }) => change);
+  return { ...alerts, data: alerts.data && open.reduce(withChange, alerts.data) };
+}
+
+/**
+ * Saves a change at once. Only the part that changes is sent, so that two devices do not undo each other. `useAlerts` shows
+ * it before the answer. Changes are sent one after the other.
  */
 export function useChangeAlerts() {
   const client = useQueryClient();
-  const apply = (change: AlertChangeBody) => client.setQueryData(key, (now) => now && withChange(now, change));
   return useMutation({
-    mutationKey: ['change-alerts'],
+    mutationKey: CHANGE_HERE,
     scope: { id: 'change-alerts' },
-    onMutate: async (change: AlertChangeBody) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData(key);
-      apply(change);
-      return before;
-    },
-    mutationFn: (change: AlertChangeBody) => {
-      apply(change);
-      return saveAlerts(change);
-    },
-    onSuccess: ({ isRead }) => {
+    // A read from before the change says nothing of it.
+    onMutate: () => client.cancelQueries({ queryKey: key }),
+    mutationFn: (change: AlertChangeBody) => saveAlerts(change),
+    onSuccess: ({ alerts, isRead }) => {
+      client.setQueryData(key, alerts);
       if (isRead) showToast('success', '다시 읽어 보니 저장돼 있어요.');
     },
-    onError: (_error, _change, before) => client.setQueryData(key, before),
     onSettled: () => {
       // What the server has is shown when the last edit is through.
-      if (client.isMutating({ mutationKey: ['change-alerts'] }) === 1)
-        return client.invalidateQueries({ queryKey: key });
+      if (client.isMutating({ mutationKey: CHANGE }) === 1) return client.invalidateQueries({ queryKey: key });
     },
   });
 }
@@ -60,7 +81,7 @@ export function useChangeAlerts() {
 export function useStockAlert(code: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: ['change-alerts'],
+    mutationKey: CHANGE,
     scope: { id: 'change-alerts' },
     mutationFn: (on: boolean) => saveAlerts({ stock: { code, on } }),
     onSuccess: ({ alerts }, on) => {

@@ -1,5 +1,4 @@
 import type { Alerts } from '@gaemi/contracts/alerts';
-import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { myPageTabs } from '../../shared/my-page-tabs.ts';
 import type { Preload } from '../../shared/preload.ts';
@@ -10,7 +9,7 @@ import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../ui/stack/stack.tsx';
 import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
-import { alertsQuery, useChangeAlerts } from './alert-queries.ts';
+import { alertsQuery, useAlerts, useChangeAlerts } from './alert-queries.ts';
 import styles from './alerts-route.module.css';
 import { PauseBanner, PauseCard } from './pause.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -22,7 +21,7 @@ import { WhereCard } from './where-card.tsx';
 /** `/mypage/alerts` */
 export function AlertsRoute() {
   useDocumentTitle('알림');
-  const { data, isError, error, isFetching, refetch } = useQuery(alertsQuery);
+  const { data, isError, error, isFetching, refetch } = useAlerts();
   return (
     <>
       <PageHead title="내 정보" />

@@ -79,6 +79,15 @@ describe('the stocks', () => {
     expect((await toggle('NAVER 알림')).hasAttribute('disabled')).toBe(false);
   });
 
+  it('say that nothing is sent while neither briefing nor instant alerts are on', async () => {
+    stored = alertsWith({ instant: false, briefing: { ...stored.briefing, on: false } });
+    renderApp('/mypage/alerts');
+    const note = '아침 브리핑이나 바로 알림을 켜야 이 종목들의 소식을 알려드려요.';
+    expect(await screen.findByText(note)).toBeTruthy();
+    await userEvent.click(await toggle('바로 알림'));
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  });
+
   it('say which plans include alerts where the grade does not', async () => {
     stored = alertsWith({ stocks_max: 0, stocks: [] });
     renderApp('/mypage/alerts');
@@ -120,8 +129,44 @@ describe('a change', () => {
     expect(await isOn('바로 알림')).toBe(!before);
     save(false);
     await userEvent.click(await toggle('바로 알림'));
-    expect(await screen.findByText('다시 읽어 보니 저장되지 않았어요. 다시 시도해 주세요.')).toBeTruthy();
+    expect(await screen.findByText(/^다시 읽어 보니 아직 저장되지 않았어요\./)).toBeTruthy();
     await waitFor(async () => expect(await isOn('바로 알림')).toBe(!before));
+    // It arrives late.
+    stored = { ...stored, instant: before };
+    await waitFor(async () => expect(await isOn('바로 알림')).toBe(before));
+  });
+
+  it('that has not arrived when it is read again is sent once more', async () => {
+    let puts = 0;
+    api.on(/PUT alerts$/, ({ body }) => {
+      puts += 1;
+      if (puts === 1) return { status: 502 };
+      stored = { ...stored, instant: Object(body).instant };
+      return { body: stored };
+    });
+    renderApp('/mypage/alerts');
+    const before = await isOn('바로 알림');
+    await userEvent.click(await toggle('바로 알림'));
+    await waitFor(() => expect(stored.instant).toBe(!before));
+    await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ method: 'GET', path: 'alerts' }));
+    expect(await isOn('바로 알림')).toBe(!before);
+    expect(screen.queryByText(/저장되지 않았어요/)).toBeNull();
+  });
+
+  it('that is lost is not shown as saved after another one is lost, too', async () => {
+    renderApp('/mypage/alerts');
+    const before = [await isOn('바로 알림'), await isOn('조용한 시간')];
+    const held = Promise.withResolvers<void>();
+    api.on(/(PUT|GET) alerts$/, async () => {
+      await held.promise;
+      return { status: 502 };
+    });
+    await userEvent.click(await toggle('바로 알림'));
+    await userEvent.click(await toggle('조용한 시간'));
+    expect([await isOn('바로 알림'), await isOn('조용한 시간')]).toEqual(before.map((on) => !on));
+    held.resolve();
+    expect(await screen.findByText('저장된 설정을 다시 읽지 못했어요.')).toBeTruthy();
+    expect([await isOn('바로 알림'), await isOn('조용한 시간')]).toEqual(before);
   });
 
   it('that nobody can confirm shows the last confirmed settings and says so until they are read', async () => {

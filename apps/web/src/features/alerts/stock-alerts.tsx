@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The watched stocks: which of them are told, and from which strength on. */
-export function StockAlerts({ alerts: { stocks, stocks_max: max }, onChange }: Props) {
+export function StockAlerts({ alerts: { stocks, stocks_max: max, briefing, instant }, onChange }: Props) {
   const on = stocks.filter((stock) => stock.on).length;
   const set = (code: string, change: { on?: boolean; min?: Strength }) => onChange({ stock: { code, ...change } });
   return (
@@ -22,6 +22,7 @@ export function StockAlerts({ alerts: { stocks, stocks_max: max }, onChange }: P
     >
       <div className={styles.intro}>
         {max === 0 ? <NotIncluded /> : <Limit on={on} max={max} />}
+        {on > 0 && !briefing.on && !instant && <p>아침 브리핑이나 바로 알림을 켜야 이 종목들의 소식을 알려드려요.</p>}
         {stocks.length > 0 && (
           <p>
             세기는 소식이 얼마나 큰지예요. <b>보통부터</b>는 작은 소식을 빼고, <b>강한 것만</b>은 가장 큰 소식만 알려요.

@@ -140,6 +140,17 @@ describe('watchlist', () => {
     expect(api.calls.find(({ method }) => method === 'DELETE')?.path).toBe('watchlist/stocks/all');
   });
 
+  it.each(['/favorite', '/mjb-favorite'])('offers 전체 삭제 at %s only where the whole list is shown', async (path) => {
+    renderApp(`${path}?q=종목3`);
+    await heartOf('종목3');
+    expect(screen.getByText('검색 결과 1개')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '전체 삭제' })).toBeNull();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(await screen.findByRole('button', { name: '전체 삭제' })).toBeTruthy();
+    expect(await screen.findByText('전체 6개')).toBeTruthy();
+  });
+
   it('shows the records of a stock that is picked, and leads back to the list', async () => {
     renderApp('/favorite');
     await userEvent.click(await screen.findByRole('link', { name: '종목2' }));

@@ -101,25 +101,27 @@ function WatchedStocks({ searchAt, board, term, page, onPage, onPastEnd }: Props
     );
   }
   const prefetch = (near: number) => void client.prefetchQuery(watchlistQuery(term, near));
-  const clearAll = <ClearAll asOf={data.as_of} />;
+  // It deletes the whole watchlist, of which a search shows a part only.
+  const clearAll = term === '' && <ClearAll asOf={data.as_of} />;
+  const count = `${term === '' ? '전체' : '검색 결과'} ${data.total}개`;
   const pages = <Pagination page={page} pages={data.pages} onChange={onPage} onNear={prefetch} />;
   if (board) {
     return (
       <div className={styles.list}>
         <p className="sr" role="status">
-          전체 {data.total}개
+          {count}
         </p>
         <WatchSums sums={data.sums} />
         <WatchBoard stocks={data.items} alertsPaused={data.alerts_paused} waiting={isPlaceholderData} />
         {pages}
-        <div className={styles.foot}>{clearAll}</div>
+        {clearAll && <div className={styles.foot}>{clearAll}</div>}
       </div>
     );
   }
   return (
     <div className={styles.list}>
       <div className={styles.head}>
-        <p role="status">전체 {data.total}개</p>
+        <p role="status">{count}</p>
         {clearAll}
       </div>
       <Table caption="관심 종목" columns={[{ label: '종목명' }]} waiting={isPlaceholderData}>
