@@ -36,14 +36,12 @@ export class DeliverySender {
     const until = recipient && this.postponedUntil(delivery, recipient, now);
     if (now >= delivery.endsAt || until !== null) {
       for (const channel of due) closeChannel(delivery, channel, 'lapsed');
-      await this.deliveries.settle(delivery, until && { until, at: now });
+      await this.deliveries.settle(delivery, until ? { until, at: now } : followUpOf(delivery, recipient, now));
       return 'lapsed';
     }
     const attempts =
       recipient === null ? this.drop(delivery, due) : await this.attemptAll({ delivery, recipient }, due, now);
-    // What a message left out is sent in another one, at once.
-    const mayFollow = delivery.kind !== 'briefing' && delivery.left !== undefined;
-    await this.deliveries.settle(delivery, mayFollow ? { until: now, at: now } : null);
+    await this.deliveries.settle(delivery, followUpOf(delivery, recipient, now));
     if (attempts.some((attempt) => typeof attempt === 'object' && attempt.error !== undefined)) return 'failed';
     return due.some((channel) => delivery[channel] === 'due') ? 'postponed' : 'done';
   }
@@ -80,4 +78,13 @@ export class DeliverySender {
       }),
     );
   }
+}
+
+/**
+ * Returns the postponement, due at once, of what a delivery did not show: what a message left out, and the alerts of a briefing that was
+ * not mailed, for which the member may have another channel. Null for neither.
+ */
+function followUpOf({ kind, mail, left }: Delivery, recipient: Recipient | null, now: Date) {
+  const follows = kind === 'briefing' ? mail === 'lapsed' && recipient?.settings.instant === true : left !== undefined;
+  return follows ? { until: now, at: now } : null;
 }

@@ -1,0 +1,148 @@
+import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
+import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
+import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startWatching, type TestWatching, type WatchingWorker } from '../testing/start-watching.ts';
+
+const samsung = '005930';
+const stocks = [{ code: samsung, on: true, min: 2 as const }];
+const noQuiet = { on: false, from: '21:00', to: '08:00' };
+const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
+
+describe('alerts that could get lost', () => {
+  let service: TestWatching;
+  let worker: WatchingWorker;
+  beforeAll(async () => {
+    service = await startWatching();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    worker = await service.startWorker();
+    service.mail.received.length = 0;
+    service.mail.setFault(() => null);
+    service.push.received.length = 0;
+    service.naver.setArticles([]);
+  });
+  afterEach(async () => {
+    await worker.close();
+    const { db } = service.connection;
+    for (const { name } of (await db?.listCollections().toArray()) ?? []) {
+      if (!/stock_master|push_keys|migrations/.test(name)) await service.connection.collection(name).deleteMany({});
+    }
+  });
+
+  const at = async (...times: string[]) => {
+    for (const time of times) {
+      service.setNow(seoul(time));
+      await worker.tick();
+    }
+  };
+  const insert = (time: string, settings: Partial<AlertSettings> = {}) => {
+    service.setNow(seoul(time));
+    return service.insertMember({ instant: true, stocks, ...settings });
+  };
+  const change = async (userId: string, changes: Partial<AlertSettings>) => {
+    const settings = service.get(AlertSettingsRepository);
+    const { _id, ...before } = (await settings.find(userId)) ?? { ...defaultAlertSettings, _id: null };
+    await settings.save(userId, { ...before, ...changes }, service.now());
+  };
+  const addBrowser = async (userId: string) => {
+    const browser = service.push.subscribe(await service.get(PushKeysRepository).findPublic());
+    const subscription = { ...browser, device: 'Chrome', deviceKey: userId, sessionId: '' };
+    await service.get(PushSubscriptionRepository).save(userId, subscription, service.now());
+  };
+  /** Stores an event as an analysis of a member does. */
+  const store = (code: string, day: string, id: string, more: Partial<StockEvent> = {}) => {
+    const content: StockEvent = {
+      ...{ day: `2026-11-${day}`, type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null },
+      ...{ stage: null, text: `${id} 계약을 맺었어요.`, short: `${id} 계약`, articles: 1, publishers: 1 },
+      ...{ link: `https://news.example/${id}/`, publisher: 'news.example', sources: ['gdelt'], sample: false },
+      ...more,
+    };
+    const found = { id, marks: [id], byModel: false, textsFrom: [], content };
+    return service.get(StockEventRepository).recognise(code, [found], service.now());
+  };
+  /** The ids of the events in each mail. */
+  const mailed = async () => {
+    const mails = await Promise.all(service.mail.received.map((mail) => mail.parse()));
+    return mails.map(({ text }) => [...(text ?? '').matchAll(/news\.example\/(\w+)\//g)].map(([, id]) => id).sort());
+  };
+  const waiting = () => service.connection.collection('postponed_events').countDocuments();
+
+  describe('in a briefing that is not mailed', () => {
+    const later = ['23T08:31', '23T09:30', '23T20:00', '24T07:05', '24T08:00', '25T08:00'];
+    /** A member whose briefing of Monday has an alert of Friday night. */
+    const insertWaiting = async (settings: Partial<AlertSettings> = {}) => {
+      const userId = await insert('20T19:00', { briefing: true, ...settings });
+      await addBrowser(userId);
+      await at('20T20:05');
+      await store(samsung, '20', 'friday');
+      await at('23T07:05');
+      expect(await waiting()).toBe(1);
+      return userId;
+    };
+
+    it('come by push where the address is refused', async () => {
+      await insertWaiting();
+      service.mail.setFault(() => 'unknown-address');
+      await at('23T08:00');
+      expect(service.push.received).toEqual([]);
+      await at('23T08:01');
+      const payloads = service.push.received.map(({ payload }) => payload);
+      expect(payloads).toMatchObject([{ body: expect.stringContaining('friday 계약') }]);
+      service.mail.setFault(() => null);
+      await at(...later);
+      expect(service.push.received).toHaveLength(1);
+      expect(service.mail.received).toEqual([]);
+      expect(await waiting()).toBe(0);
+    });
+
+    it('come by mail and push where the member switches the briefing off meanwhile', async () => {
+      const userId = await insertWaiting();
+      service.mail.setFault(() => 'busy');
+      await at('23T08:00');
+      await change(userId, { briefing: false });
+      service.mail.setFault(() => null);
+      await at(...later);
+      expect(await mailed()).toEqual([['friday']]);
+      expect(service.push.received).toHaveLength(1);
+      expect(await waiting()).toBe(0);
+    });
+
+    it('come in the evening where the member switches the briefing off once its time is over', async () => {
+      const userId = await insertWaiting({ quiet: noQuiet });
+      service.mail.setFault(() => 'busy');
+      await at('23T08:00', '23T20:00');
+      await change(userId, { briefing: false });
+      service.mail.setFault(() => null);
+      await at('23T21:01', '23T21:02', '24T07:05', '24T08:00');
+      expect(await mailed()).toEqual([['friday']]);
+    });
+
+    it('join the next one where the mail server was away all day', async () => {
+      await insertWaiting();
+      service.mail.setFault(() => 'busy');
+      await at('23T08:00', '23T19:00', '23T20:00');
+      service.mail.setFault(() => null);
+      await at('23T20:01', '24T07:05', '24T08:00', '24T09:00', '25T08:00');
+      expect(await mailed()).toEqual([['friday']]);
+      expect(service.push.received).toEqual([]);
+      expect(await waiting()).toBe(0);
+    });
+
+    it('do not come to a member who switched alerts off, too', async () => {
+      const userId = await insertWaiting();
+      service.mail.setFault(() => 'busy');
+      await at('23T08:00');
+      await change(userId, { briefing: false, instant: false });
+      service.mail.setFault(() => null);
+      await at(...later);
+      expect(service.mail.received).toEqual([]);
+      expect(service.push.received).toEqual([]);
+      expect(await waiting()).toBe(0);
+    });
+  });
+});
