@@ -1,16 +1,21 @@
 import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
+import { DeliveryRepository } from '@gaemi/database/deliveries/delivery.repository';
 import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
 import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
 import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DeliverySender } from '../deliveries/delivery-sender.ts';
+import { WatchStocks } from '../schedules/watch-stocks.ts';
 import { startWatching, type TestWatching, type WatchingWorker } from '../testing/start-watching.ts';
+import { PostponedNotifier } from './postponed-notifier.ts';
 
 const samsung = '005930';
 const stocks = [{ code: samsung, on: true, min: 2 as const }];
-const noQuiet = { on: false, from: '21:00', to: '08:00' };
-const seoul = (time: string) => new Date(`2026-11-${time}:00+09:00`);
+const night = { on: true, from: '21:00', to: '08:00' };
+const noQuiet = { ...night, on: false };
+const seoul = (time: string) => new Date(`2026-11-${time}${time.length === 8 ? ':00' : ''}+09:00`);
 
 describe('alerts that could get lost', () => {
   let service: TestWatching;
@@ -143,6 +148,39 @@ describe('alerts that could get lost', () => {
       expect(service.mail.received).toEqual([]);
       expect(service.push.received).toEqual([]);
       expect(await waiting()).toBe(0);
+    });
+  });
+
+  describe('as quiet hours begin', () => {
+    it('wait for the morning where a run over postponed events began before', async () => {
+      const userId = await insert('23T09:00', { quiet: { on: true, from: '12:00', to: '15:00' } });
+      await at('23T09:05', '23T11:05');
+      await store(samsung, '23', 'a');
+      await at('23T12:05');
+      await change(userId, { quiet: night });
+      service.setNow(seoul('23T21:00:10'));
+      expect(await worker.get(PostponedNotifier).notify(seoul('23T20:59:20'))).toBe(0);
+      expect(await waiting()).toBe(1);
+      await at('24T07:05', '24T08:00', '24T09:00');
+      expect(await mailed()).toEqual([['a']]);
+    });
+
+    it('wait for the morning where the delivery was claimed before', async () => {
+      await insert('23T09:00', { quiet: night });
+      await at('23T09:05');
+      await store(samsung, '23', 'a');
+      service.setNow(seoul('23T20:59:59'));
+      await worker.get(WatchStocks).watch();
+      const claim = { now: service.now(), leaseMs: 60_000 };
+      const delivery = await worker.get(DeliveryRepository).claim('worker', claim);
+      if (delivery === null) throw new Error('not claimed');
+      const sending = worker.get(DeliverySender).send(delivery);
+      // The store has yet to answer what the member wants.
+      service.setNow(seoul('23T21:00:01'));
+      expect(await sending).toBe('lapsed');
+      expect(await waiting()).toBe(1);
+      await at('23T21:05', '24T07:05', '24T08:00', '24T09:00');
+      expect(await mailed()).toEqual([['a']]);
     });
   });
 });
