@@ -12,7 +12,8 @@ import { startWatching, type TestWatching, type WatchingWorker } from '../testin
 import { PostponedNotifier } from './postponed-notifier.ts';
 
 const samsung = '005930';
-const stocks = [{ code: samsung, on: true, min: 2 as const }];
+const hynix = '000660';
+const stocks = [samsung, hynix].map((code) => ({ code, on: true, min: 2 as const }));
 const night = { on: true, from: '21:00', to: '08:00' };
 const noQuiet = { ...night, on: false };
 const seoul = (time: string) => new Date(`2026-11-${time}${time.length === 8 ? ':00' : ''}+09:00`);
@@ -182,5 +183,55 @@ describe('alerts that could get lost', () => {
       await at('23T21:05', '24T07:05', '24T08:00', '24T09:00');
       expect(await mailed()).toEqual([['a']]);
     });
+  });
+
+  describe('after an outage', () => {
+    it('come of the days without a look in one mail, once the round is over', async () => {
+      await insert('20T19:00', { quiet: noQuiet });
+      await at('20T20:05');
+      service.setNow(seoul('23T22:00'));
+      await store(samsung, '23', 'monday');
+      await store(hynix, '23', 'hynix');
+      await at('24T11:05', '24T11:59');
+      expect(service.mail.received).toEqual([]);
+      await at('24T12:00', '24T12:01', '24T13:05', '25T08:05');
+      expect(await mailed()).toEqual([['hynix', 'monday']]);
+      expect(await waiting()).toBe(0);
+    });
+
+    it('come at once of today, and after quiet hours of the days before', async () => {
+      await insert('20T19:00', { quiet: { on: true, from: '12:00', to: '15:00' } });
+      await at('20T20:05');
+      service.setNow(seoul('24T10:00'));
+      await store(samsung, '23', 'monday');
+      await store(samsung, '24', 'today');
+      await at('24T11:05');
+      expect(await mailed()).toEqual([['today']]);
+      await at('24T12:00', '24T14:59', '24T15:00', '24T16:00');
+      expect(await mailed()).toEqual([['today'], ['monday']]);
+    });
+
+    it('come with the next briefing to a member who has one', async () => {
+      await insert('20T19:00', { quiet: noQuiet, briefing: true });
+      await at('20T20:05');
+      service.setNow(seoul('24T10:00'));
+      await store(samsung, '23', 'monday');
+      await at('24T12:05', '24T13:00', '24T14:00', '25T07:05');
+      expect(service.mail.received).toEqual([]);
+      await at('25T08:00', '25T09:00');
+      expect(await mailed()).toEqual([['monday']]);
+    });
+  });
+
+  it('come when an event becomes strong enough, days after its first article', async () => {
+    await insert('23T06:00', { quiet: noQuiet, stocks: [{ code: samsung, on: true, min: 3 }] });
+    await at('23T09:05');
+    await store(samsung, '23', 'a', { strength: 2 });
+    await at('23T10:05', '23T20:05', '24T10:05', '24T20:05', '25T09:05');
+    // A late find of the same day is no news.
+    await store(samsung, '23', 'late');
+    await store(samsung, '23', 'a', { filed: true });
+    await at('25T10:05', '25T11:05', '26T08:05');
+    expect(await mailed()).toEqual([['a']]);
   });
 });
