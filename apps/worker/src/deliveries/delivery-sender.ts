@@ -30,26 +30,24 @@ export class DeliverySender {
 
   /** Throws when the store is away; the claim then ends by itself. */
   async send(delivery: Delivery): Promise<DeliveryOutcome> {
-    const now = this.clock.now();
     const due = channels.filter((channel) => delivery[channel] === 'due');
     const recipient = await this.recipients.find(delivery);
-    const until = recipient && this.postponedUntil(delivery, recipient, now);
+    const now = recipient?.at ?? this.clock.now();
+    const until = recipient && this.postponedUntil(delivery, recipient);
     if (now >= delivery.endsAt || until !== null) {
       for (const channel of due) closeChannel(delivery, channel, 'lapsed');
-      await this.deliveries.settle(delivery, until && { until, at: now });
+      await this.deliveries.settle(delivery, until ? { until, at: now } : followUpOf(delivery, recipient, now));
       return 'lapsed';
     }
     const attempts =
-      recipient === null ? this.drop(delivery, due) : await this.attemptAll({ delivery, recipient }, due, now);
-    // What a message left out is sent in another one, at once.
-    const mayFollow = delivery.kind !== 'briefing' && delivery.left !== undefined;
-    await this.deliveries.settle(delivery, mayFollow ? { until: now, at: now } : null);
+      recipient === null ? this.drop(delivery, due) : await this.attemptAll({ delivery, recipient }, due);
+    await this.deliveries.settle(delivery, followUpOf(delivery, recipient, now));
     if (attempts.some((attempt) => typeof attempt === 'object' && attempt.error !== undefined)) return 'failed';
     return due.some((channel) => delivery[channel] === 'due') ? 'postponed' : 'done';
   }
 
   /** Returns until when the events of an alert wait whose time is over, or that would go into quiet hours or a closed day. */
-  private postponedUntil({ kind, endsAt }: Delivery, { settings: { quiet } }: Recipient, now: Date): Date | null {
+  private postponedUntil({ kind, endsAt }: Delivery, { at: now, settings: { quiet } }: Recipient): Date | null {
     if (kind === 'briefing') return null;
     if (!mayAlertAt(quiet, now, this.calendar)) return nextAlertTime(quiet, now, this.calendar);
     return now >= endsAt ? nextAlertMorning(quiet, now, this.calendar) : null;
@@ -64,9 +62,9 @@ export class DeliverySender {
   private async attemptAll(
     { delivery, recipient }: { delivery: Delivery; recipient: Recipient },
     due: readonly Channel[],
-    now: Date,
   ): Promise<ChannelAttempt[]> {
-    const ready = due.filter((channel) => (delivery.retries[channel]?.nextAttemptAt ?? now) <= now);
+    const { at } = recipient;
+    const ready = due.filter((channel) => (delivery.retries[channel]?.nextAttemptAt ?? at) <= at);
     const wanted = ready.filter((channel) => recipient.channels.includes(channel));
     for (const channel of ready) if (!wanted.includes(channel)) closeChannel(delivery, channel, 'lapsed');
     if (wanted.length === 0) return [];
@@ -80,4 +78,13 @@ export class DeliverySender {
       }),
     );
   }
+}
+
+/**
+ * Returns the postponement, due at once, of what a delivery did not show: what a message left out, and the alerts of a briefing that was
+ * not mailed, for which the member may have another channel. Null for neither.
+ */
+function followUpOf({ kind, mail, left }: Delivery, recipient: Recipient | null, now: Date) {
+  const follows = kind === 'briefing' ? mail === 'lapsed' && recipient?.settings.instant === true : left !== undefined;
+  return follows ? { until: now, at: now } : null;
 }

@@ -8,8 +8,10 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../providers.ts';
 
-/** A member with what is wanted at this moment. */
+/** A member with what is wanted at a moment. */
 export interface Recipient {
+  /** The moment. Whoever decides by the clock what becomes of a notification uses it, too: quiet hours may begin right after it. */
+  at: Date;
   settings: StoredAlertSettings;
   member: Member;
   channels: readonly Channel[];
@@ -29,11 +31,11 @@ export class Recipients {
   async find({ userId, kind }: Pick<Delivery, 'userId' | 'kind'>): Promise<Recipient | null> {
     const [settings, member] = await Promise.all([this.settings.find(userId), this.users.findById(userId)]);
     if (settings === null || member === null) return null;
-    const now = this.clock.now();
-    const stocks = toldStocksOf(settings, effectiveGrade(member, now));
+    const at = this.clock.now();
+    const stocks = toldStocksOf(settings, effectiveGrade(member, at));
     return {
-      ...{ settings, member },
-      channels: channels.filter((channel) => isWanted({ kind, channel }, settings, now)),
+      ...{ at, settings, member },
+      channels: channels.filter((channel) => isWanted({ kind, channel }, settings, at)),
       stockCodes: new Set(stocks.map(({ code }) => code)),
     };
   }

@@ -5,6 +5,7 @@ import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
 import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
 import { isAlerted } from '@gaemi/domain/alerts/alert-rules';
 import { toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { type AlertWindow, roundEnd } from '@gaemi/domain/alerts/watch-order';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { effectiveGrade } from '@gaemi/domain/members/grades';
 import { alertLifeMs, type Channel, channels, isChosen } from '@gaemi/domain/notifications/channels';
@@ -14,6 +15,12 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { PushChannel } from '../deliveries/push-channel.ts';
 import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
+
+/** What a look at a stock alerts to. */
+interface RisenEvents extends Pick<AlertWindow, 'missedBefore'> {
+  code: string;
+  events: readonly StockEvent[];
+}
 
 /** Notifies a recipient of new events of a stock: at once, or postponed. */
 @Injectable()
@@ -28,7 +35,7 @@ export class AlertNotifier {
   ) {}
 
   /** Events that the recipient does not want, or was notified of, are left out. */
-  async notify({ settings, member }: Listener, code: string, events: readonly StockEvent[]): Promise<void> {
+  async notify({ settings, member }: Listener, { code, events, missedBefore }: RisenEvents): Promise<void> {
     const at = this.clock.now();
     const { _id: userId } = member;
     const { quiet } = settings;
@@ -40,7 +47,11 @@ export class AlertNotifier {
     const ways = { mail: chosen('mail'), push: chosen('push') && (await this.push.has(userId)) };
     if (!ways.mail && !ways.push) return;
     const fresh = await this.untold.among(userId, intended);
-    const timeOf = ({ day }: StockEvent) => postponedUntil({ day, at, quiet }, this.calendar)?.getTime() ?? null;
+    const timeOf = ({ day }: StockEvent) => {
+      const until = postponedUntil({ day, at, quiet }, this.calendar)?.getTime() ?? null;
+      const isMissed = missedBefore !== null && day < missedBefore;
+      return isMissed ? Math.max(until ?? 0, roundEnd(at).getTime()) : until;
+    };
     for (const [time, group] of Map.groupBy(fresh, timeOf)) {
       const until = time === null ? await this.alert(userId, group, { ways, at, settings }) : new Date(time);
       if (until !== null) await this.postponed.postpone({ userId, events: group, until, at });

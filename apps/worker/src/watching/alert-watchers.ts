@@ -1,5 +1,6 @@
 import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
 import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import type { AlertWindow } from '@gaemi/domain/alerts/watch-order';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { AlertNotifier } from './alert-notifier.ts';
@@ -15,15 +16,18 @@ export class AlertWatchers {
   ) {}
 
   /**
-   * Alerts all who watch the stock to events of a day or later that rose after a recognition, and returns the one up to which they are
+   * Alerts all who watch the stock to events of a window that rose after a recognition, and returns the one up to which they are
    * considered now.
    */
-  async alert({ code }: Pick<ListedCompany, 'code'>, since: { after: number; fromDay: string }): Promise<number> {
+  async alert(
+    { code }: Pick<ListedCompany, 'code'>,
+    { missedBefore, ...since }: AlertWindow & { after: number },
+  ): Promise<number> {
     const { events: risen, through } = await this.events.listRisen(code, since);
     const events = risen.filter(({ side }) => side !== null);
     if (events.length > 0) {
       await tellEach(await this.settings.listAlerted(code), (recipient) =>
-        this.notifier.notify(recipient, code, events),
+        this.notifier.notify(recipient, { code, events, missedBefore }),
       );
     }
     return through;

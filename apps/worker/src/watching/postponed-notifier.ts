@@ -38,7 +38,7 @@ export class PostponedNotifier {
     let notified = 0;
     await tellEach(this.listDue(now), async (userId) => {
       const due = await this.postponed.listDue(userId, now);
-      const outcome = await this.notifyOne(userId, due, now).catch(async (error: unknown) => {
+      const outcome = await this.notifyOne(userId, due).catch(async (error: unknown) => {
         await this.postponed.wait(due, { due: now, until: new Date(now.getTime() + FAILURE_PAUSE_MS) });
         throw error;
       });
@@ -56,14 +56,11 @@ export class PostponedNotifier {
     }
   }
 
-  private async notifyOne(
-    userId: PostponedEvent['userId'],
-    due: readonly PostponedEvent[],
-    at: Date,
-  ): Promise<Outcome> {
+  private async notifyOne(userId: PostponedEvent['userId'], due: readonly PostponedEvent[]): Promise<Outcome> {
     const recipient = await this.recipients.find({ userId, kind: 'postponed' });
     if (recipient === null) return 'done';
-    const { settings, channels } = recipient;
+    // A run over many recipients takes its time: quiet hours may have begun since its start.
+    const { at, settings, channels } = recipient;
     const { quiet } = settings;
     const leftToBriefing = {
       until: nextAlertTime(quiet, new Date(at.getTime() + BRIEFING_CHECK_MS), this.calendar),

@@ -1,6 +1,6 @@
 import { messages } from '@gaemi/contracts/messages';
 import type { StockWatch } from '@gaemi/database/stock-watches/stock-watch.repository';
-import { alertedFromDay, WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
+import { alertWindow, WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
 import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { Inject, Injectable } from '@nestjs/common';
@@ -52,8 +52,8 @@ export class WatchStock {
     } catch (error) {
       if (!isQuiet(error)) throw error;
     }
-    const fromDay = alertedFromDay({ watchedAt: watch.watchedAt ?? null, now }, this.calendar);
-    return this.alertWatchers.alert(prepared.company, { after, fromDay });
+    const window = alertWindow({ watchedAt: watch.watchedAt ?? null, now }, this.calendar);
+    return this.alertWatchers.alert(prepared.company, { after, ...window });
   }
 }
 

@@ -39,7 +39,11 @@ describe('events of a stock', () => {
     return events.recognise(stockCode, [found], at);
   };
   const look = async (after: number) => {
-    const { events: risen, through } = await events.listRisen(stockCode, { after, fromDay: day });
+    const { events: risen, through } = await events.listRisen(stockCode, {
+      after,
+      fromDay: day,
+      knownFromDay: '2026-11-16',
+    });
     return { risen: risen.map(({ eventId }) => eventId), through };
   };
 
@@ -81,6 +85,16 @@ describe('events of a stock', () => {
     await recognise('a', ['1'], { strength: 1 });
     await recognise('a', ['1'], { strength: 3 });
     expect((await look(through)).risen).toEqual([]);
+  });
+
+  it('rise when they grow after they were known, whatever the day of their first article', async () => {
+    const monday = { day: '2026-11-16' };
+    await recognise('a', ['1'], monday);
+    const { risen, through } = await look(0);
+    expect(risen).toEqual([]);
+    await recognise('late', ['9'], { ...monday, strength: 3 });
+    await recognise('a', ['1', '2'], { ...monday, strength: 3 });
+    expect((await look(through)).risen).toEqual(['a']);
   });
 
   it('of earlier releases rise when they grow, and not by being seen again', async () => {

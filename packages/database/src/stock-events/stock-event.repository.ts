@@ -1,6 +1,13 @@
 import { isEarlierStage } from '@gaemi/domain/filings/rumour-rules';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
-import { alertLevel, keepsJudgement, type Rise, riseTo } from '@gaemi/domain/stock-events/alertable';
+import {
+  alertLevel,
+  isNewlyRisen,
+  keepsJudgement,
+  type Rise,
+  type RisenSince,
+  riseTo,
+} from '@gaemi/domain/stock-events/alertable';
 import { knownFiling } from '@gaemi/domain/stock-events/known-filing';
 import { type FoundEvent, type Recognition, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
@@ -35,6 +42,7 @@ type KnownEvent = Pick<
   | 'firstSeenAt'
   | 'peak'
   | 'raisedIn'
+  | 'firstSeenIn'
   | 'byModel'
   | 'side'
   | 'strength'
@@ -48,7 +56,7 @@ type KnownEvent = Pick<
 >;
 const knownFields = Object.fromEntries(
   [
-    ...['eventId', 'family', 'marks', 'firstSeenAt', 'peak', 'raisedIn', 'byModel'],
+    ...['eventId', 'family', 'marks', 'firstSeenAt', 'firstSeenIn', 'peak', 'raisedIn', 'byModel'],
     ...['side', 'strength', 'type', 'text', 'short', 'stage', 'day', 'filed', 'confirmedBy'],
   ].map((field) => [field, 1]),
 );
@@ -103,7 +111,9 @@ export class StockEventRepository {
       const content = { ...judged, ...knownFiling(judged, own, { withoutFilings }) };
       const rise = riseTo(alertLevel(content), own.map(riseOf), recognitions);
       const stored = { ...content, sources: [...content.sources], family, marks, textsFrom, seenAt: now, removeAt };
-      const $set = { ...stored, ...rise, byModel, stockCode, eventId, joinedInto: null, firstSeenAt };
+      const firstSeenIn = Math.min(recognitions, ...own.map((each) => each.firstSeenIn ?? 0));
+      const seen = { firstSeenAt, firstSeenIn };
+      const $set = { ...stored, ...rise, ...seen, byModel, stockCode, eventId, joinedInto: null };
       return { updateOne: { filter: { _id: keyOf(stockCode, eventId) }, update: { $set }, upsert: true } };
     });
     const joins = [...recognition.joined].map(([id, into]) => ({
@@ -123,16 +133,15 @@ export class StockEventRepository {
   }
 
   /**
-   * Returns the events of a day or later that rose after a recognition, up to the last one that is committed by now, `through`. What is
+   * Returns the events that rose since a look (`isNewlyRisen`), up to the last recognition that is committed by now, `through`. What is
    * committed later rises after that one.
    */
-  async listRisen(
-    stockCode: string,
-    { after, fromDay }: { after: number; fromDay: string },
-  ): Promise<{ events: StockEvent[]; through: number }> {
+  async listRisen(stockCode: string, since: RisenSince): Promise<{ events: StockEvent[]; through: number }> {
     const through = await this.recognitionsOf(stockCode);
-    const events = await this.listSince(stockCode, fromDay);
-    return { events: events.filter(({ raisedIn = 0 }) => raisedIn > after && raisedIn <= through), through };
+    const firstDay = since.knownFromDay < since.fromDay ? since.knownFromDay : since.fromDay;
+    const events = await this.listSince(stockCode, firstDay);
+    const risen = events.filter((event) => (event.raisedIn ?? 0) <= through && isNewlyRisen(event, since));
+    return { events: risen, through };
   }
 
   /** Events of a stock that happened on a day or later, the oldest first. */

@@ -15,6 +15,8 @@ export interface StockEventRecord extends StockEvent {
   /** The highest level for alerts, and the number of the recognition that reached it (`Rise`). Events of earlier releases have none. */
   peak?: number;
   raisedIn?: number;
+  /** Number of the recognition that found it first; 0 for an event of an earlier release that was seen again, none for others of them. */
+  firstSeenIn?: number;
   /** True when a model judged it. */
   byModel?: boolean;
   /** The older event that it turned out to be part of; null for none. */
@@ -37,6 +39,7 @@ export const stockEventSchema = new Schema<StockEventRecord>(
     seenAt: { type: Date, required: true },
     peak: { type: Number },
     raisedIn: { type: Number },
+    firstSeenIn: { type: Number },
     byModel: { type: Boolean },
     joinedInto: { type: String, default: null },
     day: text,

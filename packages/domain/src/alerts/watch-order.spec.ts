@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bundledCalendar } from '../market-calendar/market-calendar.ts';
-import { alertedFromDay, inTurn, nextWatchAfter, watchRoundAt } from './watch-order.ts';
+import { alertWindow, inTurn, nextWatchAfter, roundEnd, watchRoundAt } from './watch-order.ts';
 
 const seoul = (time: string) => new Date(`${time}+09:00`);
 
@@ -71,17 +71,52 @@ describe('the first day whose events a look alerts to', () => {
     ['today at the first look', null, '2026-11-24'],
     ['yesterday, an hour after the last look', '2026-11-24T09:00:00', '2026-11-23'],
     ['yesterday, after the last look of the day before', '2026-11-23T20:00:00', '2026-11-23'],
-    ['today, where a trading day was left out', '2026-11-20T20:00:00', '2026-11-24'],
-  ])('is %s', (_, watchedAt, day) => {
+    ['today, where nobody subscribed to the stock for more than a week', '2026-11-16T20:00:00', '2026-11-24'],
+  ])('is %s', (_, watchedAt, fromDay) => {
     const at = watchedAt === null ? null : seoul(watchedAt);
-    expect(alertedFromDay({ watchedAt: at, now: seoul('2026-11-24T10:00:00') }, bundledCalendar)).toBe(day);
+    const window = alertWindow({ watchedAt: at, now: seoul('2026-11-24T10:00:00') }, bundledCalendar);
+    expect(window).toMatchObject({ fromDay, missedBefore: null });
   });
 
   it.each([
     ['in the first look after a weekend', '2026-11-20T20:00:00', '2026-11-23T07:00:00', '2026-11-20'],
     ['an hour later', '2026-11-23T07:00:00', '2026-11-23T08:00:00', '2026-11-20'],
     ['after a long holiday', '2026-12-24T20:00:00', '2026-12-28T07:00:00', '2026-12-24'],
-  ])('is the last trading day %s', (...[, watchedAt, now, day]) => {
-    expect(alertedFromDay({ watchedAt: seoul(watchedAt), now: seoul(now) }, bundledCalendar)).toBe(day);
+  ])('is the last trading day %s', (...[, watchedAt, now, fromDay]) => {
+    const window = alertWindow({ watchedAt: seoul(watchedAt), now: seoul(now) }, bundledCalendar);
+    expect(window).toMatchObject({ fromDay, missedBefore: null });
+  });
+
+  it.each([
+    ['that of the last look, where a trading day was left out', '2026-11-20T20:00:00', '2026-11-24', '2026-11-20'],
+    ['that of the last look, two trading days before', '2026-11-24T07:00:00', '2026-11-26', '2026-11-24'],
+    ['the third trading day before, where more were left out', '2026-11-19T20:00:00', '2026-11-26', '2026-11-23'],
+    ['that of the last look before closed days', '2026-02-13T20:00:00', '2026-02-20', '2026-02-13'],
+  ])('is %s, and what was missed is notified together', (...[, watchedAt, today, fromDay]) => {
+    const now = seoul(`${today}T10:00:00`);
+    const window = alertWindow({ watchedAt: seoul(watchedAt), now }, bundledCalendar);
+    expect(window).toMatchObject({ fromDay, missedBefore: today });
+  });
+});
+
+describe('the first day whose events may become strong later', () => {
+  it.each([
+    ['today at the first look', null, '2026-11-24'],
+    ['a week before after a look', '2026-11-24T09:00:00', '2026-11-17'],
+    ['a week before after an outage', '2026-11-20T20:00:00', '2026-11-17'],
+    ['today after more than a week', '2026-11-16T20:00:00', '2026-11-24'],
+  ])('is %s', (_, watchedAt, knownFromDay) => {
+    const at = watchedAt === null ? null : seoul(watchedAt);
+    const window = alertWindow({ watchedAt: at, now: seoul('2026-11-24T10:00:00') }, bundledCalendar);
+    expect(window).toMatchObject({ knownFromDay });
+  });
+});
+
+describe('the end of a round', () => {
+  it.each([
+    ['2026-11-23T07:00:00', '2026-11-23T08:00:00'],
+    ['2026-11-23T20:59:59', '2026-11-23T21:00:00'],
+  ])('of %s is %s', (at, end) => {
+    expect(roundEnd(seoul(at))).toEqual(seoul(end));
   });
 });

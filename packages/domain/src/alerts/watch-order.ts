@@ -4,8 +4,10 @@ import {
   nextTradingDay,
   tradingDayBefore,
 } from '../market-calendar/market-calendar.ts';
-import { seoulClock, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
+import { addDays, seoulClock, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
 import { compareText } from '../text-order.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** First and last hour in Seoul in which stocks are watched, on trading days. */
 export const watchedHours = { first: 7, last: 20 } as const;
@@ -33,22 +35,46 @@ export function watchRoundAt(at: Date, calendar: MarketCalendar): string | null 
 /** Returns when the first round after a day ("yyyy-MM-dd" in Seoul) begins; null past the years of the calendar. */
 export function nextWatchAfter(day: string, calendar: MarketCalendar): Date | null {
   const next = nextTradingDay(day, calendar);
-  return next === null ? null : new Date(startOfSeoulDay(next).getTime() + watchedHours.first * 3_600_000);
+  return next === null ? null : new Date(startOfSeoulDay(next).getTime() + watchedHours.first * HOUR_MS);
+}
+
+/** Trading days before today to whose events a look still alerts, where trading days before it had none. */
+export const MISSED_TRADING_DAYS = 3;
+
+/** To which events of a stock a look alerts. Days are "yyyy-MM-dd" in Seoul. */
+export interface AlertWindow {
+  /** The first day whose events are news. What happened before is left to the briefing. */
+  fromDay: string;
+  /** The same for events that were known at the last look and became strong since then: the news that a look covers. */
+  knownFromDay: string;
+  /** Where trading days before had no look: what happened before this day is notified together (`roundEnd`). Null where none was left out. */
+  missedBefore: string | null;
 }
 
 /**
- * Returns the first day ("yyyy-MM-dd" in Seoul) whose events a look at a stock alerts to: the trading day before, so that closed days
- * are covered, or today where no look was before, or not on the last trading day. Then what happened before is not news of now, and
- * is left to the briefing.
+ * Returns to which events a look at a stock alerts: those since the trading day before, so that closed days are covered. After an
+ * outage, those since the last look, of the last trading days (`MISSED_TRADING_DAYS`). Those of today alone where no look was before,
+ * or the last one is so long ago that nobody subscribed to the stock meanwhile.
  */
-export function alertedFromDay(
+export function alertWindow(
   { watchedAt, now }: { watchedAt: Date | null; now: Date },
   calendar: MarketCalendar,
-): string {
+): AlertWindow {
   const today = seoulDay(now);
-  const nextLook = watchedAt === null ? null : nextTradingDay(seoulDay(watchedAt), calendar);
-  return nextLook === null || nextLook < today ? today : tradingDayBefore(today, calendar);
+  const lastDay = watchedAt === null ? null : seoulDay(watchedAt);
+  const nextLook = lastDay === null ? null : nextTradingDay(lastDay, calendar);
+  const ofToday = { fromDay: today, knownFromDay: today, missedBefore: null };
+  const knownFromDay = addDays(today, -WATCHED_DAYS);
+  if (lastDay === null || nextLook === null) return ofToday;
+  if (nextLook >= today) return { fromDay: tradingDayBefore(today, calendar), knownFromDay, missedBefore: null };
+  let earliest = today;
+  for (let count = 0; count < MISSED_TRADING_DAYS; count += 1) earliest = tradingDayBefore(earliest, calendar);
+  if (lastDay >= earliest) return { fromDay: lastDay, knownFromDay, missedBefore: today };
+  return lastDay >= knownFromDay ? { fromDay: earliest, knownFromDay, missedBefore: today } : ofToday;
 }
+
+/** Returns when the round of a moment is over: every stock was looked at by then, as far as the calls suffice. */
+export const roundEnd = (at: Date): Date => new Date((Math.floor(at.getTime() / HOUR_MS) + 1) * HOUR_MS);
 
 /**
  * Returns the stocks in their turn: the one that waits longest first, of those the one with the most watchers. So no stock starves

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alertLevel, keepsJudgement, riseTo, type StoredJudgement } from './alertable.ts';
+import { alertLevel, isNewlyRisen, keepsJudgement, riseTo, type StoredJudgement } from './alertable.ts';
 
 describe('the rise of an event', () => {
   it('is the recognition in which it became as strong as it ever was', () => {
@@ -27,6 +27,23 @@ describe('the rise of an event', () => {
     expect(alertLevel({ side: null, strength: 3 })).toBe(0);
     expect(alertLevel({ side: 'bad', strength: 2 })).toBe(2);
     expect(riseTo(0, [], 1)).toEqual({ peak: 0, raisedIn: 0 });
+  });
+});
+
+describe('the events that a look alerts to', () => {
+  const since = { after: 4, fromDay: '2026-11-24', knownFromDay: '2026-11-18' };
+  it.each([
+    ['one first seen since the look before', { day: '2026-11-24', raisedIn: 5, firstSeenIn: 5 }, true],
+    ['one that was found late', { day: '2026-11-23', raisedIn: 5, firstSeenIn: 5 }, false],
+    ['one that was found late and grew at once', { day: '2026-11-23', raisedIn: 6, firstSeenIn: 5 }, false],
+    ['one that was known, and grew', { day: '2026-11-18', raisedIn: 5, firstSeenIn: 4 }, true],
+    ['one that was known, and did not grow', { day: '2026-11-24', raisedIn: 4, firstSeenIn: 3 }, false],
+    ['one that grew a long time after', { day: '2026-11-17', raisedIn: 5, firstSeenIn: 1 }, false],
+    ['one of an earlier release that was seen again', { day: '2026-11-20', raisedIn: 5, firstSeenIn: 0 }, true],
+    ['one of an earlier release', { day: '2026-11-23', raisedIn: 5 }, false],
+    ['one of before the numbers', { day: '2026-11-24' }, false],
+  ])('include %s: %o → %s', (_, event, included) => {
+    expect(isNewlyRisen(event, since)).toBe(included);
   });
 });
 

@@ -23,6 +23,36 @@ export function riseTo(level: number, known: readonly Rise[], recognition: numbe
   return { peak, raisedIn: Math.max(0, ...known.map(({ raisedIn }) => raisedIn)) };
 }
 
+/** When an event was first seen and rose, by numbers of recognitions. */
+export interface RisenEvent {
+  /** Day ("yyyy-MM-dd" in Seoul) of its first article. */
+  day: string;
+  /** Events of earlier releases have none. */
+  raisedIn?: number;
+  /** Events of earlier releases have none; 0 once they were seen again. */
+  firstSeenIn?: number;
+}
+
+/** What a look alerts to. */
+export interface RisenSince {
+  /** Number of the recognition up to which the look before alerted. */
+  after: number;
+  /** Days from which on events count: those first seen since then, and those that were known before and became strong since then. */
+  fromDay: string;
+  knownFromDay: string;
+}
+
+/**
+ * Whether a look alerts to an event: it rose since the look before. One that was known then is news because of its rise; one that was
+ * first seen since then may only be found late, so that the day of its first article decides.
+ */
+export function isNewlyRisen(
+  { day, raisedIn = 0, firstSeenIn = Number.POSITIVE_INFINITY }: RisenEvent,
+  { after, fromDay, knownFromDay }: RisenSince,
+): boolean {
+  return raisedIn > after && day >= (firstSeenIn <= after ? knownFromDay : fromDay);
+}
+
 /** What a judge said of a known event, as it is stored. */
 export interface StoredJudgement {
   side: NewsSide | null;
