@@ -11,6 +11,7 @@ import {
 import { knownFiling } from '@gaemi/domain/stock-events/known-filing';
 import { type FoundEvent, type Recognition, recogniseEvents } from '@gaemi/domain/stock-events/recognise-events';
 import type { StockEvent as EventContent } from '@gaemi/domain/stock-events/stock-event';
+import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -138,7 +139,7 @@ export class StockEventRepository {
    */
   async listRisen(stockCode: string, since: RisenSince): Promise<{ events: StockEvent[]; through: number }> {
     const through = await this.recognitionsOf(stockCode);
-    const firstDay = since.knownFromDay < since.fromDay ? since.knownFromDay : since.fromDay;
+    const [firstDay = since.fromDay] = [since.fromDay, since.knownFromDay].sort(compareText);
     const events = await this.listSince(stockCode, firstDay);
     const risen = events.filter((event) => (event.raisedIn ?? 0) <= through && isNewlyRisen(event, since));
     return { events: risen, through };
