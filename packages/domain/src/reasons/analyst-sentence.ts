@@ -5,7 +5,7 @@ const brokerage = /([가-힣A-Za-z]{1,8}(?:증권|투자증권|證|금융투자)
 const target = /(?:목표|적정)(?:주가|가)/;
 const clauseMarks = /\.{2,}|…|;|(?<!\d),\s|,(?!\d)|다\.\s/;
 const price = /\d[\d,.]*(?:만 ?(?:\d[\d,]*천?)?|천)? ?원?/;
-/** What a house does with a target; behind it the clause goes on with something else. */
+/** What a brokerage does with a target; behind it the clause goes on with something else. */
 const deed =
   /(?:상향|하향)(?: ?조정)?|올려|올린|올리|올렸|높[여인이였]|내려|내린|내리|내렸|낮[춰췄춘추]|깎[았아]|조정|[↑↓]/;
 /** All that may stand between "목표주가" and the deed; anything else means that the clause tells something more. */
@@ -56,7 +56,7 @@ function isOwnTarget(clause: string, names: readonly string[]): boolean {
   return isOwn && !/[가-힣A-Za-z~?]/.test(behindTarget(clause).replace(deed, ' ').replaceAll(between, ' '));
 }
 
-/** What stands behind "목표주가", up to what the house did with it. */
+/** What stands behind "목표주가", up to what the brokerage did with it. */
 function behindTarget(clause: string): string {
   const behind = clause.slice(clause.search(target)).replace(target, '');
   const found = deed.exec(behind);
