@@ -86,11 +86,12 @@ export const layers: Record<string, string> = {
     'stock-events rights scorecard sharing objections',
   'packages/database':
     'audit browser-errors cache-limits circuits cluster-tasks dead-letters outbox prices request-slots scorecard ' +
-    'source-quota stock-master stock-watches verification worker-sources users api-keys ledger model-usage passkeys ' +
+    'source-quota stock-master monitoring verification worker-sources users api-keys ledger model-usage passkeys ' +
     'plan-requests push shares analysis accumulation news-analysis stock-events objections alerts|watchlist ' +
-    'deliveries overview retention setup',
+    'notifications overview retention setup',
   'packages/providers': 'http mail pace push zip kiwoom news stock-master broker-trading judge prices circuit',
-  'apps/worker': 'analysis dead-letters deliveries prices scorecard accumulation news watching schedules operations',
+  'apps/worker':
+    'analysis dead-letters prices scorecard accumulation news notifications monitoring retention operations cli',
 };
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

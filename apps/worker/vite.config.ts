@@ -7,7 +7,13 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/reconcile-credits.ts', 'src/scorecard.ts', 'src/redrive.ts', 'src/migrate.ts'],
+      input: [
+        'src/cli/main.ts',
+        'src/cli/reconcile-credits.ts',
+        'src/cli/scorecard.ts',
+        'src/cli/redrive.ts',
+        'src/cli/migrate.ts',
+      ],
     },
     target: 'node24',
     outDir: 'dist',

@@ -11,7 +11,7 @@ function run(code: string) {
   return { child, lines, hasSaid };
 }
 
-const untilTold = 'setInterval(() => {}, 1000);';
+const untilKilled = 'setInterval(() => {}, 1000);';
 
 describe('startChild', () => {
   it('tells how the child ended, after all of its output', async () => {
@@ -28,7 +28,7 @@ describe('startChild', () => {
 
   it('lets a child finish what it does', async () => {
     const { child, lines, hasSaid } = run(
-      `process.on('SIGTERM', () => setTimeout(() => { console.log('done'); process.exit(0); }, 200)); ${untilTold} console.log('up');`,
+      `process.on('SIGTERM', () => setTimeout(() => { console.log('done'); process.exit(0); }, 200)); ${untilKilled} console.log('up');`,
     );
     await hasSaid('up');
     await child.stop(10_000);
@@ -37,7 +37,7 @@ describe('startChild', () => {
   });
 
   it('kills a child that does not end by itself', async () => {
-    const { child, hasSaid } = run(`process.on('SIGTERM', () => {}); ${untilTold} console.log('up');`);
+    const { child, hasSaid } = run(`process.on('SIGTERM', () => {}); ${untilKilled} console.log('up');`);
     await hasSaid('up');
     await child.stop(200);
     expect(await child.ended).toBe('SIGKILL');
@@ -46,7 +46,7 @@ describe('startChild', () => {
   it('takes along what the child started', async () => {
     const { child, hasSaid } = run(
       `const { spawn } = await import('node:child_process');
-       spawn('sleep', ['100'], { stdio: 'inherit' }); console.log('up'); ${untilTold}`,
+       spawn('sleep', ['100'], { stdio: 'inherit' }); console.log('up'); ${untilKilled}`,
     );
     await hasSaid('up');
     await child.stop(10_000);

@@ -25,10 +25,10 @@ import type { Logger } from '@gaemi/runtime/logger';
 import { pushSettingsOf } from '@gaemi/runtime/push-settings';
 import { rightsRegisterOf } from '@gaemi/runtime/rights-register';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { DELIVERIES_AT_ONCE } from './deliveries/delivery-sender.ts';
 import type { Environment } from './environment.ts';
 import { defaultGatheringTimes } from './news/gathering-times.ts';
 import { newsWithin, SourceCalls } from './news/source-calls.ts';
+import { DELIVERIES_AT_ONCE } from './notifications/delivery-sender.ts';
 import {
   CLOCK,
   GATHERING_TIMES,

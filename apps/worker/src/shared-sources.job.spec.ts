@@ -4,7 +4,7 @@ import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
 import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
 import { createCircuit } from '@gaemi/providers/circuit/circuit';
 import { createSharedCircuit } from '@gaemi/providers/circuit/shared-circuit';
-import { noCallsForWatching } from '@gaemi/providers/news/spend-calls';
+import { noCallsForMonitoring } from '@gaemi/providers/news/spend-calls';
 import { createSharedPace } from '@gaemi/providers/pace/shared-pace';
 import { ProviderError } from '@gaemi/providers/provider-error';
 import { createLogger } from '@gaemi/runtime/logger';
@@ -98,7 +98,7 @@ describe('the circuit that workers share', () => {
   it('stays open for another rest when the call on probation fails, and decides nothing when its caller gives up or may not call', async () => {
     await database.get(CircuitRepository).open('news:naver', new Date(Date.now() - 1));
     const givenUp = new ProviderError('naver', 'given-up', { message: 'given up' });
-    const reserved = noCallsForWatching('naver');
+    const reserved = noCallsForMonitoring('naver');
     for (const error of [givenUp, reserved]) {
       await expect(worker()(() => Promise.reject(error))).rejects.toBe(error);
     }

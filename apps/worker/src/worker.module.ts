@@ -7,53 +7,53 @@ import { FindBaseRates } from './accumulation/find-base-rates.ts';
 import { FindFloatingShares } from './accumulation/find-floating-shares.ts';
 import { GatherBrokerDays } from './accumulation/gather-broker-days.ts';
 import { PrepareAccumulation } from './accumulation/prepare-accumulation.ts';
+import { RelayOutbox } from './analysis/outbox-schedule.ts';
+import { EndOverdueAnalyses } from './analysis/overdue-schedule.ts';
+import { FinishRefunds } from './analysis/refund-schedule.ts';
+import { RefundReporters } from './analysis/reporter-refund-schedule.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
-import { ChannelSenders } from './deliveries/channel-senders.ts';
-import { ComposeDelivery } from './deliveries/compose-delivery.ts';
-import { DeliverySender } from './deliveries/delivery-sender.ts';
-import { MailChannel } from './deliveries/mail-channel.ts';
-import { Occasions } from './deliveries/occasions.ts';
-import { PushChannel } from './deliveries/push-channel.ts';
-import { Recipients } from './deliveries/recipients.ts';
+import { MonitoringRounds } from './monitoring/monitoring-rounds.ts';
+import { MonitoringSchedule } from './monitoring/monitoring-schedule.ts';
+import { StockMonitor } from './monitoring/stock-monitor.ts';
+import { SubscribedStocks } from './monitoring/subscribed-stocks.ts';
 import { CacheLimits } from './news/cache-limits.ts';
 import { CombineResult } from './news/combine-result.ts';
 import { FinishSide } from './news/finish-side.ts';
 import { GatherEvidence } from './news/gather-evidence.ts';
 import { GatherNews } from './news/gather-news.ts';
+import { JudgeRecorder } from './news/judge-recorder.ts';
 import { JudgementCache } from './news/judgement-cache.ts';
 import { ModelMeters } from './news/model-meters.ts';
 import { NewsAnalysisProcessor } from './news/news-analysis.processor.ts';
 import { PrepareRun } from './news/prepare-run.ts';
 import { SharedGathering } from './news/shared-gathering.ts';
-import { WatchJudge } from './news/watch-judge.ts';
+import { AlertNotifier } from './notifications/alert-notifier.ts';
+import { BriefingNotifier } from './notifications/briefing-notifier.ts';
+import { BriefingSchedule } from './notifications/briefing-schedule.ts';
+import { ChannelSenders } from './notifications/channel-senders.ts';
+import { DeliveryComposer } from './notifications/delivery-composer.ts';
+import { DeliverySchedule } from './notifications/delivery-schedule.ts';
+import { DeliverySender } from './notifications/delivery-sender.ts';
+import { MailChannel } from './notifications/mail-channel.ts';
+import { MailDates } from './notifications/mail-dates.ts';
+import { PostponedContents } from './notifications/postponed-contents.ts';
+import { PostponedNotifier } from './notifications/postponed-notifier.ts';
+import { PostponedSchedule } from './notifications/postponed-schedule.ts';
+import { PushChannel } from './notifications/push-channel.ts';
+import { Recipients } from './notifications/recipients.ts';
+import { RisenEventNotifier } from './notifications/risen-event-notifier.ts';
 import { CollectFigures } from './operations/collect-figures.ts';
+import { ReconcileCredits } from './operations/reconciliation-schedule.ts';
+import { PublishSources } from './operations/source-publisher.ts';
+import { RefreshStockMaster } from './operations/stock-master-schedule.ts';
 import { GatherFlows } from './prices/gather-flows.ts';
 import { GatherPrices } from './prices/gather-prices.ts';
+import { RemoveFailedAnalyses } from './retention/failed-analyses-schedule.ts';
+import { ExpireTexts } from './retention/text-expiry-schedule.ts';
 import { type Runtime, RuntimeModule } from './runtime.module.ts';
-import { ComputeScorecard } from './schedules/compute-scorecard.ts';
-import { EndOverdueAnalyses } from './schedules/end-overdue-analyses.ts';
-import { ExpireTexts } from './schedules/expire-texts.ts';
-import { FinishRefunds } from './schedules/finish-refunds.ts';
-import { PostponedSchedule } from './schedules/postponed-schedule.ts';
-import { PublishSources } from './schedules/publish-sources.ts';
-import { ReconcileCredits } from './schedules/reconcile-credits.ts';
-import { RefreshStockMaster } from './schedules/refresh-stock-master.ts';
-import { RefundReporters } from './schedules/refund-reporters.ts';
-import { RelayOutbox } from './schedules/relay-outbox.ts';
-import { RemoveFailedAnalyses } from './schedules/remove-failed-analyses.ts';
-import { SendBriefings } from './schedules/send-briefings.ts';
-import { SendDeliveries } from './schedules/send-deliveries.ts';
-import { WatchStocks } from './schedules/watch-stocks.ts';
 import { JoinReturns } from './scorecard/join-returns.ts';
 import { ScorecardComputer } from './scorecard/scorecard-computer.ts';
-import { AlertNotifier } from './watching/alert-notifier.ts';
-import { AlertWatchers } from './watching/alert-watchers.ts';
-import { BriefMembers } from './watching/brief-members.ts';
-import { PostponedContents } from './watching/postponed-contents.ts';
-import { PostponedNotifier } from './watching/postponed-notifier.ts';
-import { WatchRounds } from './watching/watch-rounds.ts';
-import { WatchStock } from './watching/watch-stock.ts';
-import { WatchedStocks } from './watching/watched-stocks.ts';
+import { ComputeScorecard } from './scorecard/scorecard-schedule.ts';
 
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's form of a configurable module
@@ -69,7 +69,7 @@ export class WorkerModule {
       providers: [
         PrepareRun,
         ModelMeters,
-        WatchJudge,
+        JudgeRecorder,
         SharedGathering,
         GatherNews,
         GatherFlows,
@@ -98,25 +98,25 @@ export class WorkerModule {
         JoinReturns,
         ScorecardComputer,
         ComputeScorecard,
-        WatchedStocks,
+        SubscribedStocks,
         AlertNotifier,
-        AlertWatchers,
-        WatchStock,
-        WatchRounds,
-        WatchStocks,
-        BriefMembers,
+        RisenEventNotifier,
+        StockMonitor,
+        MonitoringRounds,
+        MonitoringSchedule,
+        BriefingNotifier,
         PostponedContents,
         PostponedNotifier,
         PostponedSchedule,
-        SendBriefings,
+        BriefingSchedule,
         PushChannel,
         MailChannel,
-        ComposeDelivery,
+        DeliveryComposer,
         Recipients,
-        Occasions,
+        MailDates,
         ChannelSenders,
         DeliverySender,
-        SendDeliveries,
+        DeliverySchedule,
         PublishSources,
         CollectFigures,
       ],

@@ -58,7 +58,7 @@ const sources = dashboard('gaemi-sources', '개미렌즈 · sources and model', 
   panel('Tokens, an hour', [[inHour('gaemi_model_tokens_total', 'model, kind'), '{{model}} {{kind}}']]),
   panel('Caps reached, an hour', [[inHour('gaemi_budget_refusals_total', 'cap'), '{{cap}}']]),
   panel('Workers that ended watching, a day', [
-    ['sum by (source) (increase(gaemi_watching_ended_total[1d]))', '{{source}}'],
+    ['sum by (source) (increase(gaemi_monitoring_ended_total[1d]))', '{{source}}'],
   ]),
   panel('Gathering, p95', [
     [

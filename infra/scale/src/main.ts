@@ -1,7 +1,8 @@
 /** `pnpm simulate`: the peak hour of a trading day for growing numbers of members, as docs/scale.md shows it. */
+
+import { monitoringDay } from './monitoring.ts';
 import { parameters } from './parameters.ts';
 import { type Expectation, expectationOf, openingWorkers } from './plan.ts';
-import { watchingDay } from './watching.ts';
 import { workerScaling } from './worker-scaling.ts';
 
 const columns = [
@@ -50,7 +51,7 @@ const rows = [100_000, 1_000_000, 3_000_000, 10_000_000].flatMap((members) => {
   return [cells(alone, 2), cells(shared, 2), cells(ready, opening)];
 });
 
-const watchingColumns = [
+const monitoringColumns = [
   'members',
   'stocks',
   'looks a day',
@@ -67,8 +68,8 @@ const hourText = (hour: number) => {
   const minutes = Math.floor(hour * 60);
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 };
-const watchingRows = [1_000, 3_000, 10_000, 100_000, 1_000_000, 10_000_000].map((members) => {
-  const day = watchingDay(members, 2, parameters);
+const monitoringRows = [1_000, 3_000, 10_000, 100_000, 1_000_000, 10_000_000].map((members) => {
+  const day = monitoringDay(members, 2, parameters);
   const { newsCallsPerDay } = expectationOf({ members, shareSeconds: 600 }, { scaling: cold });
   const ofQuota = (calls: number) => `${((100 * calls) / parameters.newsCallsPerDay).toFixed(0)} %`;
   return [
@@ -91,4 +92,4 @@ function table(head: readonly string[], body: readonly string[][]): string {
   const line = (cells: readonly string[]) => cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ');
   return [head, ...body].map(line).join('\n');
 }
-process.stdout.write(`${table(columns, rows)}\n\n${table(watchingColumns, watchingRows)}\n`);
+process.stdout.write(`${table(columns, rows)}\n\n${table(monitoringColumns, monitoringRows)}\n`);

@@ -1,4 +1,4 @@
-import { watchedHours } from '@gaemi/domain/alerts/watch-order';
+import { monitoringHours } from '@gaemi/domain/alerts/monitoring-order';
 
 /** What the simulation rests on. docs/scale.md says for each where it comes from; change it there too. */
 export const parameters = {
@@ -27,12 +27,12 @@ export const parameters = {
   dollarsOut: 2,
   /** Dollars of an hour of one worker (1 vCPU, 2 GB). */
   workerHour: 0.056,
-  /** The hourly watching of the stocks that members want to be told of. */
-  watching: {
+  /** The hourly monitoring of the stocks that members want to be told of. */
+  monitoring: {
     /** Share of the members who want to be told of anything, and stocks that each of them switches on. */
     share: 0.2,
     stocksEach: 3,
-    rounds: watchedHours.last - watchedHours.first + 1,
+    rounds: monitoringHours.last - monitoringHours.first + 1,
     /** Looks of one worker side by side, and seconds of one that finds nothing new. */
     atOnce: 2,
     lookSeconds: 3,

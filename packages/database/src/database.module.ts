@@ -15,14 +15,11 @@ import { CacheLimitsRepository } from './cache-limits/cache-limits.repository.ts
 import { CircuitRepository } from './circuits/circuit.repository.ts';
 import { ClusterTasks } from './cluster-tasks/cluster-tasks.ts';
 import { DeadLetterRepository } from './dead-letters/dead-letter.repository.ts';
-import { DeliveryRepository } from './deliveries/delivery.repository.ts';
-import { PostponedEventRepository } from './deliveries/postponed-event.repository.ts';
-import { TellMember } from './deliveries/tell-member.ts';
-import { UntoldEvents } from './deliveries/untold-events.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { ReconcileLedger } from './ledger/reconcile-ledger.ts';
 import { ModelUsageRepository } from './model-usage/model-usage.repository.ts';
 import { models } from './models.ts';
+import { MonitoredStockRepository } from './monitoring/monitored-stock.repository.ts';
 import { AcceptNewsAnalysis } from './news-analysis/accept-news-analysis.ts';
 import { ArchivedArticleRepository } from './news-analysis/archived-article.repository.ts';
 import { DroppedJudgementRepository } from './news-analysis/dropped-judgement.repository.ts';
@@ -32,6 +29,10 @@ import { NewsHistoryRepository } from './news-analysis/news-history.repository.t
 import { RecentGatheringRepository } from './news-analysis/recent-gathering.repository.ts';
 import { RejectedAnswerRepository } from './news-analysis/rejected-answer.repository.ts';
 import { RunningNewsAnalysis } from './news-analysis/running-news-analysis.ts';
+import { DeliveryRepository } from './notifications/delivery.repository.ts';
+import { NotificationScheduler } from './notifications/notification-scheduler.ts';
+import { PostponedEventRepository } from './notifications/postponed-event.repository.ts';
+import { UnnotifiedEvents } from './notifications/unnotified-events.ts';
 import { DecideObjection } from './objections/decide-objection.ts';
 import { ObjectionRepository } from './objections/objection.repository.ts';
 import { ObjectionRefunds } from './objections/objection-refunds.ts';
@@ -57,7 +58,6 @@ import { SourceQuotas } from './source-quota/source-quotas.ts';
 import { StockEventRepository } from './stock-events/stock-event.repository.ts';
 import { StockDirectory } from './stock-master/stock-directory.ts';
 import { StockMasterRepository } from './stock-master/stock-master.repository.ts';
-import { StockWatchRepository } from './stock-watches/stock-watch.repository.ts';
 import { Transactions } from './transactions.ts';
 import { EraseMember } from './users/erase-member.ts';
 import { MemberListRepository } from './users/member-list.repository.ts';
@@ -114,10 +114,10 @@ const repositories = [
   UnsubscribeLinkRepository,
   CacheLimitsRepository,
   StockEventRepository,
-  StockWatchRepository,
-  UntoldEvents,
+  MonitoredStockRepository,
+  UnnotifiedEvents,
   PostponedEventRepository,
-  TellMember,
+  NotificationScheduler,
   DeliveryRepository,
   PushSubscriptionRepository,
   PushKeysRepository,

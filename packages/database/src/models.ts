@@ -12,11 +12,9 @@ import { cacheLimitsSchema } from './cache-limits/cache-limits.schema.ts';
 import { openCircuitSchema } from './circuits/circuit.schema.ts';
 import { clusterTaskSchema } from './cluster-tasks/cluster-task.schema.ts';
 import { deadLetterSchema } from './dead-letters/dead-letter.schema.ts';
-import { deliverySchema } from './deliveries/delivery.schema.ts';
-import { postponedEventSchema } from './deliveries/postponed-event.schema.ts';
-import { toldEventSchema } from './deliveries/told-event.schema.ts';
 import { creditLogSchema } from './ledger/credit-log.schema.ts';
 import { modelUsageSchema } from './model-usage/model-usage.schema.ts';
+import { monitoredStockSchema } from './monitoring/monitored-stock.schema.ts';
 import { archivedArticleSchema } from './news-analysis/archived-article.schema.ts';
 import { droppedJudgementSchema } from './news-analysis/dropped-judgement.schema.ts';
 import { gatheredSpanSchema } from './news-analysis/gathered-span.schema.ts';
@@ -27,6 +25,9 @@ import { newsEvidenceSchema } from './news-analysis/news-evidence.schema.ts';
 import { recentGatheringSchema } from './news-analysis/recent-gathering.schema.ts';
 import { rejectedAnswerSchema } from './news-analysis/rejected-answer.schema.ts';
 import { summarySchema } from './news-analysis/summary.schema.ts';
+import { deliverySchema } from './notifications/delivery.schema.ts';
+import { notifiedEventSchema } from './notifications/notified-event.schema.ts';
+import { postponedEventSchema } from './notifications/postponed-event.schema.ts';
 import { objectionSchema } from './objections/objection.schema.ts';
 import { objectionReportSchema } from './objections/objection-report.schema.ts';
 import { outboxSchema } from './outbox/outbox.schema.ts';
@@ -48,7 +49,6 @@ import { shareSchema } from './shares/share.schema.ts';
 import { sourceQuotaSchema } from './source-quota/source-quota.schema.ts';
 import { stockEventSchema } from './stock-events/stock-event.schema.ts';
 import { stockMasterSchema } from './stock-master/stock-master.schema.ts';
-import { stockWatchSchema } from './stock-watches/stock-watch.schema.ts';
 import { userSchema } from './users/user.schema.ts';
 import { withdrawnEmailSchema } from './users/withdrawn-email.schema.ts';
 import { verificationSchema } from './verification/verification.schema.ts';
@@ -95,8 +95,8 @@ export const models = MongooseModule.forFeature([
   { name: 'UnsubscribeLink', schema: unsubscribeLinkSchema },
   { name: 'CacheLimits', schema: cacheLimitsSchema },
   { name: 'StockEvent', schema: stockEventSchema },
-  { name: 'StockWatch', schema: stockWatchSchema },
-  { name: 'ToldEvent', schema: toldEventSchema },
+  { name: 'MonitoredStock', schema: monitoredStockSchema },
+  { name: 'NotifiedEvent', schema: notifiedEventSchema },
   { name: 'PostponedEvent', schema: postponedEventSchema },
   { name: 'Delivery', schema: deliverySchema },
   { name: 'PushSubscription', schema: pushSubscriptionSchema },

@@ -8,7 +8,7 @@
 export type ProviderErrorKind = 'unreachable' | 'timeout' | 'quota' | 'refused' | 'malformed' | 'given-up' | 'reserved';
 
 /** Returns true for failures that tell nothing about the provider: the caller, or a limit of ours, ended the call. */
-export const tellsNothing = ({ kind, ownLimit }: ProviderError): boolean =>
+export const isInconclusive = ({ kind, ownLimit }: ProviderError): boolean =>
   ownLimit || kind === 'given-up' || kind === 'reserved';
 
 /**

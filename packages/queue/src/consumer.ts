@@ -43,7 +43,7 @@ export interface ConsumerOptions<Queue extends QueueName> {
   handle: (job: JobOf<Queue>, delivery: Delivery) => Promise<void>;
 }
 
-function tellWait(queue: QueueName, { Attributes: attributes }: Message): void {
+function observeWait(queue: QueueName, { Attributes: attributes }: Message): void {
   const sentAt = Number(attributes?.SentTimestamp);
   if (Number.isFinite(sentAt)) queueWait.observe({ queue }, Math.max(0, Date.now() - sentAt) / 1_000);
 }
@@ -60,7 +60,7 @@ export async function startConsumer<Queue extends QueueName>(
 
   const handleMessage = async (message: Message): Promise<Message> => {
     const delivery = { messageId: message.MessageId ?? '', deliveries: deliveriesOf(message) };
-    tellWait(queue, message);
+    observeWait(queue, message);
     const job = parseJob(queue, message.Body);
     if (job === null) {
       logger.error({ queue, ...delivery }, 'a message that is no job goes to the dead-letter queue');

@@ -102,9 +102,9 @@ export const budgetRefusals = new Counter({
   registers,
 });
 
-export const watchingEnded = new Counter({
-  name: 'gaemi_watching_ended_total',
-  help: 'Days on which this worker stopped watching stocks by a source, since no calls for watching were left.',
+export const monitoringEnded = new Counter({
+  name: 'gaemi_monitoring_ended_total',
+  help: 'Days on which this worker stopped monitoring stocks by a source, since no calls for monitoring were left.',
   labelNames: ['source'] as const,
   registers,
 });
@@ -239,7 +239,7 @@ for (const queue of Object.values(queueNames)) {
     deadLetters.inc({ queue, outcome }, 0);
 }
 for (const cap of ['analysis', 'member-day', 'service-day']) budgetRefusals.inc({ cap }, 0);
-for (const source of ['naver', 'dart']) watchingEnded.inc({ source }, 0);
+for (const source of ['naver', 'dart']) monitoringEnded.inc({ source }, 0);
 for (const kind of ['charge', 'refund', 'grant']) creditsMoved.inc({ kind }, 0);
 for (const kind of ['error', 'rejection', 'render']) browserErrors.inc({ kind }, 0);
 

@@ -10,7 +10,7 @@ import { kiwoomFlows } from '@gaemi/testing/providers/kiwoom-charts';
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatherPrices } from '../prices/gather-prices.ts';
-import { startWatching, type TestWatching } from '../testing/start-watching.ts';
+import { startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
 import { GatherBrokerDays } from './gather-broker-days.ts';
 
 const forever = Number.POSITIVE_INFINITY;
@@ -21,8 +21,8 @@ const evening = (day: string) => new Date(`${day}T20:30:00+09:00`);
 
 describe('months of gathering with a source that fails and answers nothing now and then', () => {
   let kiwoom: KiwoomStub;
-  let troubled: TestWatching;
-  let calm: TestWatching;
+  let troubled: TestMonitoring;
+  let calm: TestMonitoring;
   beforeAll(async () => {
     kiwoom = await startKiwoomStub();
     const variables = {
@@ -30,7 +30,7 @@ describe('months of gathering with a source that fails and answers nothing now a
       ...{ KIWOOM_APP_KEY: kiwoomStubKeys.appKey, KIWOOM_SECRET_KEY: kiwoomStubKeys.secretKey },
       ...{ KIWOOM_REQUESTS_PER_SECOND: '1000', CIRCUIT_FAILURES: '1000000' },
     };
-    [troubled, calm] = await Promise.all([startWatching(variables), startWatching(variables)]);
+    [troubled, calm] = await Promise.all([startMonitoring(variables), startMonitoring(variables)]);
   });
   afterAll(async () => {
     await Promise.all([troubled.close(), calm.close()]);
@@ -44,7 +44,7 @@ describe('months of gathering with a source that fails and answers nothing now a
   };
 
   /** What analyses of a stock from a day on gather in the evening of another one. */
-  async function gather(service: TestWatching, index: number, { from, to }: { from: string; to: string }) {
+  async function gather(service: TestMonitoring, index: number, { from, to }: { from: string; to: string }) {
     service.setNow(evening(to));
     const company = companyAt(index);
     const prices = service.get(GatherPrices).gather(company);
@@ -69,7 +69,7 @@ describe('months of gathering with a source that fails and answers nothing now a
     () => kiwoom.failOn('ka10038', htmlPage, 1),
   ];
 
-  async function storedBy(service: TestWatching, index: number) {
+  async function storedBy(service: TestMonitoring, index: number) {
     const { code: stockCode } = companyAt(index);
     const trading = { source: 'kiwoom', venue: 'KRX+NXT', stockCode } as const;
     const { days } = await service.get(PriceRepository).find({ source: 'kiwoom', stockCode }, first, after);

@@ -109,7 +109,7 @@ describe('composeDetail', () => {
     expect(new Set(detail.reasons.flatMap(({ links }) => links))).toEqual(new Set(citations));
   });
 
-  it('says how many tellings of one happening were merged', () => {
+  it('says how many articles of one event were merged', () => {
     const first = detailOf('premium', evidenceOf(5)).reasons.find(({ text }) => text === '까닭 0이에요.');
     expect(first).toMatchObject({
       merged: 2,

@@ -20,7 +20,7 @@ import { asFailure } from './gather-evidence.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { scoreEvidence } from './score-evidence.ts';
 
-export interface SideRequest extends Pick<PreparedRun, 'company' | 'watch'> {
+export interface SideRequest extends Pick<PreparedRun, 'company' | 'judgeRecord'> {
   analysis: NewsAnalysis;
   side: NewsSide;
   evidence: NewsEvidence;
@@ -38,7 +38,7 @@ export class FinishSide {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async finish({ analysis, company, side, evidence, watch, signal }: SideRequest): Promise<SideDetail> {
+  async finish({ analysis, company, side, evidence, judgeRecord, signal }: SideRequest): Promise<SideDetail> {
     const scored = scoreEvidence(evidence, namesOf(company));
     const told = scored.events[side].map(({ representative, judgement, shown }) => ({
       title: representative.title,
@@ -46,10 +46,10 @@ export class FinishSide {
       reason: judgement.reason,
       strength: judgement.strength,
     }));
-    const { meter } = watch;
+    const { meter } = judgeRecord;
     const read = scored.events[side].flatMap(({ articles }) => articles.map((article) => originOf(article, evidence)));
     const expiresAt = firstExpiry(read, this.rights);
-    const unused = (answer: RejectedAnswer) => watch.unused(answer, expiresAt);
+    const unused = (answer: RejectedAnswer) => judgeRecord.unused(answer, expiresAt);
     const score = scored.score.sides[side].total;
     const request = { company, tier: analysis.tier, side, score, events: told, record: { unused }, meter, signal };
     const mayRead = !this.judge.metered || read.every(({ source }) => this.rights.rightsOf(source).model);

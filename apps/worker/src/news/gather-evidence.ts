@@ -31,8 +31,8 @@ import type { SelectedEvent } from './selected-event.ts';
 
 export interface EvidenceRequest extends Omit<PreparedRun, 'prices'> {
   analysis: Pick<NewsAnalysis, 'createdAt' | 'fromDay' | 'toDay' | 'tier'>;
-  /** For those who watch the stock: the calls come out of watching's share of the day. */
-  watching?: boolean;
+  /** For those who subscribe to the stock: the calls come out of monitoring's share of the day. */
+  monitoring?: boolean;
   /** Judges offline, as the budget of the model requires. */
   withoutModel?: boolean;
   deadline: Pick<Deadline, 'judgingTakes'>;
@@ -58,11 +58,11 @@ export class GatherEvidence {
   ) {}
 
   async gather(request: EvidenceRequest): Promise<{ evidence: NewsEvidence; seen: SeenNews }> {
-    const { analysis, company, corrections, watch, signal, watching = false } = request;
+    const { analysis, company, corrections, judgeRecord, signal, monitoring = false } = request;
     const asOf = analysis.createdAt;
     const window = { from: analysis.fromDay, to: analysis.toDay, asOf };
     const from = startOfSeoulDay(analysis.fromDay);
-    const query = { company, from, to: asOf, signal, watching };
+    const query = { company, from, to: asOf, signal, monitoring };
     const gathered = await jobStep('news', 'gather', () => this.news.gather(query)).catch(
       asFailure(messages.newsSourceFailed),
     );
@@ -92,7 +92,7 @@ export class GatherEvidence {
         ...chosen,
         judged: filings.length + Math.floor(part * events.length),
       });
-    const judging = { company, tier: analysis.tier, events, watch, report, signal, now: request.now };
+    const judging = { company, tier: analysis.tier, events, judgeRecord, report, signal, now: request.now };
     const judges = { judge, offline: this.offline, rights: this.rights };
     const [judged] = await Promise.all([
       jobStep('news', 'judge', () => judgeEvents(judges, this.cache, judging)).catch(asFailure(messages.judgeFailed)),

@@ -62,7 +62,7 @@ export class GatherNews {
           return { source, answer: await this.ask(source, query) };
         } catch (error) {
           if (!(error instanceof ProviderError) || query.signal.aborted) throw error;
-          // Whoever watches says once a day that a source has no calls left for it.
+          // Whoever monitoredStocks says once a day that a source has no calls left for it.
           if (error.kind !== 'reserved') {
             this.logger.warn({ err: error, source: source.name, stock: query.company.code }, 'a news source failed');
           }

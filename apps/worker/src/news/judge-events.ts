@@ -9,10 +9,10 @@ import type { JudgeName } from '@gaemi/domain/sources';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import type { EventJudgement, EventToJudge, Judge } from '@gaemi/providers/judge/judge';
 import { createWriteBatcher } from '../analysis/write-batcher.ts';
+import type { JudgeRecord } from './judge-recorder.ts';
 import type { JudgementCache } from './judgement-cache.ts';
 import { otherArticlesOf } from './other-articles.ts';
 import type { SelectedEvent } from './selected-event.ts';
-import type { JudgeWatch } from './watch-judge.ts';
 
 /** The judges of an analysis, and the rights that say which of them may read what. */
 export interface Judges {
@@ -26,7 +26,7 @@ export interface JudgingRequest {
   company: ListedCompany;
   tier: NewsTier;
   events: readonly SelectedEvent[];
-  watch: JudgeWatch;
+  judgeRecord: JudgeRecord;
   /** Told which part of the events (0 to 1) is judged, each time that more are. */
   report: (part: number) => Promise<void>;
   signal: AbortSignal;
@@ -146,18 +146,18 @@ async function judgeCached(
 
 async function ask(
   { judge, rights }: Pick<Judges, 'judge' | 'rights'>,
-  { company, tier, watch, signal }: JudgingRequest,
+  { company, tier, judgeRecord, signal }: JudgingRequest,
   events: readonly ReadableEvent[],
   judged: (judgement: EventJudgement) => void,
 ): Promise<void> {
-  const { meter } = watch;
+  const { meter } = judgeRecord;
   const expiresAt = firstExpiry(
     events.flatMap(({ articles }) => articles),
     rights,
   );
   const record = {
     judged: async (judgements: readonly EventJudgement[]) => judgements.forEach(judged),
-    unused: (answer: Parameters<JudgeWatch['unused']>[0]) => watch.unused(answer, expiresAt),
+    unused: (answer: Parameters<JudgeRecord['unused']>[0]) => judgeRecord.unused(answer, expiresAt),
   };
   try {
     await judge.judge({ company, tier, events: events.map(toJudge), record, meter, signal });

@@ -2,7 +2,7 @@ import { messages } from '@gaemi/contracts/messages';
 import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.repository';
 import type { ModelUsage } from '@gaemi/database/model-usage/model-usage.schema';
 import type { NewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
-import { mayWatch } from '@gaemi/domain/alerts/watching-share';
+import { mayMonitor } from '@gaemi/domain/alerts/monitoring-share';
 import type { ModelMeter, TokensUsed } from '@gaemi/providers/judge/judge';
 import type { Clock } from '@gaemi/runtime/clock';
 import type { ModelBudget } from '@gaemi/runtime/environment-fields';
@@ -39,18 +39,18 @@ export class ModelMeters {
   }
 
   /** Counts a look at a stock for all members; the caps of an analysis hold for it. */
-  startWatching(stockCode: string): SettlingMeter {
-    return this.meter(nothing, { watched: stockCode }, (sums) => this.usage.addWatching(this.clock.now(), sums));
+  startMonitoring(stockCode: string): SettlingMeter {
+    return this.meter(nothing, { monitored: stockCode }, (sums) => this.usage.addMonitoring(this.clock.now(), sums));
   }
 
-  /** Returns whether watching may still use the model today. */
-  async mayWatch(): Promise<boolean> {
+  /** Returns whether monitoring may still use the model today. */
+  async mayMonitor(): Promise<boolean> {
     const now = this.clock.now();
-    const [watching, service] = await Promise.all([this.usage.findOfWatching(now), this.usage.findOfService(now)]);
+    const [monitoring, service] = await Promise.all([this.usage.findOfMonitoring(now), this.usage.findOfService(now)]);
     const { MODEL_CALLS_PER_DAY: calls, MODEL_TOKENS_PER_DAY: tokens } = this.budget;
     return (
-      mayWatch({ all: service.calls, watching: watching.calls }, calls) &&
-      mayWatch({ all: tokensOf(service), watching: tokensOf(watching) }, tokens)
+      mayMonitor({ all: service.calls, monitoring: monitoring.calls }, calls) &&
+      mayMonitor({ all: tokensOf(service), monitoring: tokensOf(monitoring) }, tokens)
     );
   }
 

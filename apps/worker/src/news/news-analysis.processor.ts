@@ -67,12 +67,12 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
 
   private async workOnSide(run: Run, side: NewsSide, sidesDone: number): Promise<void> {
     const { analysis, owner, deadline, signal } = run;
-    const { company, watch } = run.prepared;
+    const { company, judgeRecord } = run.prepared;
     const started = { ...deadline.progressed(progressAt.started), side };
     await requireLease(this.running.report(analysis._id.toHexString(), owner, started));
     run.evidence ??= (await this.evidenceBefore(analysis)) ?? (await this.makeEvidence(run));
     const { evidence } = run;
-    const content = await this.finishSide.finish({ analysis, company, side, evidence, watch, signal });
+    const content = await this.finishSide.finish({ analysis, company, side, evidence, judgeRecord, signal });
     const progress = sidesDone === newsSides.length ? progressAt.bothSides : progressAt.oneSide;
     await requireLease(this.running.finishSide(analysis, owner, { content, ...deadline.progressed(progress) }));
   }

@@ -8,7 +8,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
 import { GatherPrices } from '../prices/gather-prices.ts';
-import { type JudgeWatch, WatchJudge } from './watch-judge.ts';
+import { type JudgeRecord, JudgeRecorder } from './judge-recorder.ts';
 
 /** A company, the matcher of all companies, and the corrections of earlier judgements. */
 export interface PreparedCompany {
@@ -20,7 +20,7 @@ export interface PreparedCompany {
 
 /** Data that the steps of a news analysis share; the prices are gathered beside them. */
 export interface PreparedRun extends PreparedCompany {
-  watch: JudgeWatch;
+  judgeRecord: JudgeRecord;
   /** Ends when the prices of the stock are stored, or could not be had; never rejects. */
   prices: Promise<void>;
 }
@@ -31,7 +31,7 @@ export class PrepareRun {
 
   constructor(
     private readonly directory: StockDirectory,
-    private readonly watchJudge: WatchJudge,
+    private readonly judgeRecorder: JudgeRecorder,
     private readonly gatherPrices: GatherPrices,
     private readonly objections: ObjectionRepository,
   ) {}
@@ -41,7 +41,7 @@ export class PrepareRun {
     const prepared = await this.prepareCompany(analysis.stockCode);
     if (prepared === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
     const prices = this.gatherPrices.gather(prepared.company);
-    return { ...prepared, watch: await this.watchJudge.start(analysis), prices };
+    return { ...prepared, judgeRecord: await this.judgeRecorder.start(analysis), prices };
   }
 
   /** Null for a company that is not listed. */

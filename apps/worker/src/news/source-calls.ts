@@ -1,10 +1,10 @@
 import type { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
-import { mayWatch } from '@gaemi/domain/alerts/watching-share';
+import { mayMonitor } from '@gaemi/domain/alerts/monitoring-share';
 import type { NewsSource } from '@gaemi/providers/news/news-source';
-import { type CallQuota, type CallUse, noCallsForWatching } from '@gaemi/providers/news/spend-calls';
+import { type CallQuota, type CallUse, noCallsForMonitoring } from '@gaemi/providers/news/spend-calls';
 import type { Clock } from '@gaemi/runtime/clock';
 
-/** Calls to the sources that count them by the day: members' analyses may use all, watching its share. */
+/** Calls to the sources that count them by the day: members' analyses may use all, monitoring its share. */
 export class SourceCalls implements CallQuota {
   constructor(
     private readonly quotas: SourceQuotas,
@@ -13,30 +13,30 @@ export class SourceCalls implements CallQuota {
     private readonly clock: Clock,
   ) {}
 
-  async spend(source: string, calls: number, { watching = false }: CallUse): Promise<boolean> {
+  async spend(source: string, calls: number, { monitoring = false }: CallUse): Promise<boolean> {
     const limit = this.perDay[source];
-    return limit === undefined || this.quotas.spend(source, calls, { limit, now: this.clock.now(), watching });
+    return limit === undefined || this.quotas.spend(source, calls, { limit, now: this.clock.now(), monitoring });
   }
 
-  /** Returns whether watching may still call a source today. */
-  async mayWatch(source: string): Promise<boolean> {
+  /** Returns whether monitoring may still call a source today. */
+  async mayMonitor(source: string): Promise<boolean> {
     const limit = this.perDay[source];
     if (limit === undefined) return true;
     const use = await this.quotas.findUse(source, this.clock.now());
-    return mayWatch(use ?? { all: 0, watching: 0 }, limit);
+    return mayMonitor(use ?? { all: 0, monitoring: 0 }, limit);
   }
 }
 
 /**
- * Refuses looks at watched stocks once watching may not call the source any more. It stands before the circuit, whose
+ * Refuses looks at subscribed stocks once monitoring may not call the source any more. It stands before the circuit, whose
  * state is that of analyses, too.
  */
-export const newsWithin = (calls: Pick<SourceCalls, 'mayWatch'>, source: NewsSource): NewsSource => ({
+export const newsWithin = (calls: Pick<SourceCalls, 'mayMonitor'>, source: NewsSource): NewsSource => ({
   name: source.name,
   synthetic: source.synthetic,
   filings: source.filings,
   gather: async (query) => {
-    if (query.watching === true && !(await calls.mayWatch(source.name))) throw noCallsForWatching(source.name);
+    if (query.monitoring === true && !(await calls.mayMonitor(source.name))) throw noCallsForMonitoring(source.name);
     return source.gather(query);
   },
 });

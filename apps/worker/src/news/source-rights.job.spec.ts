@@ -89,11 +89,11 @@ describe('articles that no model may read and that are kept for 21 days', () => 
     );
     const stored = await holding();
     expect(new Set(stored.map(({ collection }) => collection))).toEqual(
-      new Set(['kept_articles', 'news_evidence', 'news_details', 'stock_events']),
+      new Set(['archived_articles', 'news_evidence', 'news_details', 'stock_events']),
     );
     // The archive ends by itself, no later than the last allowed moment.
     const limit = Date.now() + 21 * DAY;
-    const archived = stored.filter(({ collection }) => collection === 'kept_articles');
+    const archived = stored.filter(({ collection }) => collection === 'archived_articles');
     expect(archived.every(({ removeAt }) => removeAt !== undefined && removeAt.getTime() <= limit)).toBe(true);
   }, 60_000);
 

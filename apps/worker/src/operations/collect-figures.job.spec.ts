@@ -15,8 +15,8 @@ import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReconcileCredits } from '../schedules/reconcile-credits.ts';
 import { CollectFigures } from './collect-figures.ts';
+import { ReconcileCredits } from './reconciliation-schedule.ts';
 
 const at = new Date('2026-11-21T19:00:00.000Z');
 let now = at;

@@ -21,7 +21,7 @@ import {
 } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, QUEUE_CLIENT, type QueueClient } from '../providers.ts';
-import { RECONCILE_TASK } from '../schedules/reconcile-credits.ts';
+import { RECONCILE_TASK } from './reconciliation-schedule.ts';
 
 const STORE_TIMEOUT_MS = 2_500;
 const states = ['waiting', 'taken', 'delayed'] as const;

@@ -19,11 +19,11 @@ import { directionOf } from '@gaemi/domain/scoring/direction';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { createLogger } from '@gaemi/runtime/logger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ComputeScorecard } from '../schedules/compute-scorecard.ts';
 import { JoinReturns } from './join-returns.ts';
 import { readFiles, recount } from './recount.ts';
 import { recountStore } from './recount-store.ts';
 import { ScorecardComputer } from './scorecard-computer.ts';
+import { ComputeScorecard } from './scorecard-schedule.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const days = tradingDaysOf('2026-09-01', '2026-11-20');

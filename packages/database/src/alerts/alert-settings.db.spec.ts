@@ -12,7 +12,7 @@ import { AlertSettingsRepository, settingsOrDefault } from './alert-settings.rep
 
 const now = new Date('2026-11-23T00:00:00Z');
 const later = new Date('2026-11-24T00:00:00Z');
-const watching = (code: string, on = true) => ({ code, on, min: 3 as const });
+const monitoring = (code: string, on = true) => ({ code, on, min: 3 as const });
 
 describe('the alert settings of a member', () => {
   let database: TestDatabase;
@@ -39,14 +39,14 @@ describe('the alert settings of a member', () => {
   it('are the first ones until the member chooses', async () => {
     expect(await settings.find(userId)).toBeNull();
     expect(settingsOrDefault(null)).toEqual(defaultAlertSettings);
-    await save({ instant: true, stocks: [watching('005930')] });
+    await save({ instant: true, stocks: [monitoring('005930')] });
     expect(settingsOrDefault(await settings.find(userId))).toMatchObject({
       briefing: false,
       instant: true,
       quiet: { on: true, from: '21:00', to: '08:00' },
       mail: true,
       pausedUntil: null,
-      stocks: [watching('005930')],
+      stocks: [monitoring('005930')],
     });
   });
 
@@ -94,7 +94,7 @@ describe('the alert settings of a member', () => {
       codes.map((code) => ({ code, name: code })),
       now,
     );
-    await save({ stocks: codes.map((code) => watching(code)) });
+    await save({ stocks: codes.map((code) => monitoring(code)) });
     await watchlist.delete(userId, '000660');
     expect((await settings.find(userId))?.stocks.map(({ code }) => code)).toEqual(['005930', '035420']);
     await watchlist.deleteAll(userId);
@@ -107,7 +107,7 @@ describe('the alert settings of a member', () => {
       await watchlist.insertMissing(userId, [{ code: '005930', name: '삼성전자' }], now);
       const choose = ({ watchlist: codes }: { watchlist: ReadonlySet<string> }) => {
         if (!codes.has('005930')) throw new Error('not on the watchlist');
-        return { ...defaultAlertSettings, instant: true, stocks: [watching('005930')] };
+        return { ...defaultAlertSettings, instant: true, stocks: [monitoring('005930')] };
       };
       await Promise.allSettled([settings.change(userId, choose, now), watchlist.delete(userId, '005930')]);
       expect((await settings.find(userId))?.stocks ?? []).toEqual([]);
@@ -140,19 +140,19 @@ describe('the alert settings of a member', () => {
   });
 
   describe('list', () => {
-    const idsOf = (listeners: { member: { _id: Types.ObjectId } }[]) =>
-      listeners.map(({ member }) => member._id.toHexString());
+    const idsOf = (recipients: { member: { _id: Types.ObjectId } }[]) =>
+      recipients.map(({ member }) => member._id.toHexString());
 
-    it('who wants to be told anything, page by page and with the member', async () => {
+    it('who wants to be notified of anything, page by page and with the member', async () => {
       const others = await Promise.all([1, 2, 3].map(() => insertMember(database, { credit: 1, at: now })));
       const [briefed = '', alerted = '', silent = ''] = others.toSorted();
       await save({ briefing: true }, now, briefed);
       await save({ instant: true }, now, alerted);
       await save({}, now, silent);
-      const first = await settings.listListeners(1);
+      const first = await settings.listRecipients(1);
       expect(idsOf(first)).toEqual([briefed]);
       expect(first[0]).toMatchObject({ settings: { briefing: true }, member: { grade: 'new' } });
-      expect(idsOf(await settings.listListeners(10, new Types.ObjectId(briefed)))).toEqual([alerted]);
+      expect(idsOf(await settings.listRecipients(10, new Types.ObjectId(briefed)))).toEqual([alerted]);
     });
 
     it('whose briefing of a day is still to come', async () => {
@@ -164,11 +164,11 @@ describe('the alert settings of a member', () => {
     });
 
     it('who wants alerts about a stock', async () => {
-      await save({ instant: true, stocks: [watching('005930'), watching('000660', false)] });
+      await save({ instant: true, stocks: [monitoring('005930'), monitoring('000660', false)] });
       expect(idsOf(await settings.listAlerted('005930'))).toEqual([userId]);
       expect(await settings.listAlerted('000660')).toEqual([]);
       expect(await settings.listAlerted('035420')).toEqual([]);
-      await save({ instant: false, stocks: [watching('005930')] });
+      await save({ instant: false, stocks: [monitoring('005930')] });
       expect(await settings.listAlerted('005930')).toEqual([]);
     });
   });

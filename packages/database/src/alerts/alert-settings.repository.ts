@@ -10,8 +10,8 @@ import type { AlertSettingsRecord } from './alert-settings.schema.ts';
 
 export type StoredAlertSettings = AlertSettingsRecord;
 
-/** A member who wants to be told, with the settings. */
-export interface Listener {
+/** A member who wants to be notified of, with the settings. */
+export interface AlertRecipient {
   settings: StoredAlertSettings;
   member: Pick<Member, '_id' | 'email' | 'name' | 'grade' | 'expiredAt'>;
 }
@@ -123,24 +123,24 @@ export class AlertSettingsRepository {
   }
 
   /** Returns the next members who want to be told, by id after `after`. */
-  listListeners(limit: number, after: Types.ObjectId | null = null): Promise<Listener[]> {
+  listRecipients(limit: number, after: Types.ObjectId | null = null): Promise<AlertRecipient[]> {
     return this.listWith(listening, { limit, after });
   }
 
   /** Returns the next members whose briefing of a day is still to come, by id after `after`. */
-  listToBrief(day: string, limit: number, after: Types.ObjectId | null = null): Promise<Listener[]> {
+  listToBrief(day: string, limit: number, after: Types.ObjectId | null = null): Promise<AlertRecipient[]> {
     return this.listWith({ briefing: true, briefedOn: { $ne: day } }, { limit, after });
   }
 
   /** Returns the members who want alerts about a stock. */
-  listAlerted(code: string): Promise<Listener[]> {
+  listAlerted(code: string): Promise<AlertRecipient[]> {
     return this.listWith({ instant: true, stocks: { $elemMatch: { code, on: true } } }, {});
   }
 
   private async listWith(
     filter: Record<string, unknown>,
     { limit = 0, after = null }: { limit?: number; after?: Types.ObjectId | null },
-  ): Promise<Listener[]> {
+  ): Promise<AlertRecipient[]> {
     const found = await this.settings
       .find({ ...filter, ...(after !== null && { _id: { $gt: after } }) })
       .sort({ _id: 1 })

@@ -1,7 +1,7 @@
 import type { AlertSettings } from '@gaemi/domain/alerts/alert-settings';
 import { Schema, type Types } from 'mongoose';
 
-/** What a member wants to be told. Members who never chose have none. */
+/** What a member wants to be notified of. Members who never chose have none. */
 export interface AlertSettingsRecord extends AlertSettings {
   /** The member. */
   _id: Types.ObjectId;
@@ -16,8 +16,8 @@ export interface AlertSettingsRecord extends AlertSettings {
   briefedOn: string | null;
   /** When the briefing was switched on: what happened before is not told. */
   briefedFrom: Date | null;
-  /** Number of tellings; two at once exclude each other by it. */
-  tellings?: number;
+  /** Number of notifications; two at once exclude each other by it. */
+  notificationCount?: number;
 }
 
 const stock = new Schema(
@@ -52,14 +52,14 @@ export const alertSettingsSchema = new Schema<AlertSettingsRecord>(
     testedAt: { type: Date, default: null },
     briefedOn: { type: String, default: null },
     briefedFrom: { type: Date, default: null },
-    tellings: { type: Number },
+    notificationCount: { type: Number },
   },
   { collection: 'alert_settings', versionKey: false },
 );
 
 // For withdrawals.
 alertSettingsSchema.index({ userId: 1 });
-// Finds the watchers of a stock.
+// Finds the subscribers of a stock.
 alertSettingsSchema.index({ 'stocks.code': 1 });
 // Finds who has a briefing to come.
 alertSettingsSchema.index({ briefing: 1, briefedOn: 1 });

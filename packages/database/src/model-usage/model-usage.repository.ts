@@ -11,9 +11,9 @@ const nothing: ModelUsage = { calls: 0, promptTokens: 0, completionTokens: 0 };
 const ofAnalysis = (analysisId: string) => `analysis:${analysisId}`;
 const ofMember = (userId: string, day: string) => `member:${day}:${userId}`;
 const ofService = (day: string) => `service:${day}`;
-const ofWatching = (day: string) => `watching:${day}`;
+const ofMonitoring = (day: string) => `monitoring:${day}`;
 
-/** Usage of the model: sums per analysis, per member and day, per day of watching, and per day of the service; days in Seoul. */
+/** Usage of the model: sums per analysis, per member and day, per day of monitoring, and per day of the service; days in Seoul. */
 @Injectable()
 export class ModelUsageRepository {
   constructor(
@@ -32,10 +32,10 @@ export class ModelUsageRepository {
     await this.addTo(sums, { at, used });
   }
 
-  /** Adds what watching for all members used. */
-  async addWatching(at: Date, used: ModelUsage): Promise<void> {
+  /** Adds what monitoring for all members used. */
+  async addMonitoring(at: Date, used: ModelUsage): Promise<void> {
     const day = seoulDay(at);
-    const sums = [ofWatching(day), ofService(day)].map((_id) => ({ _id, userId: null }));
+    const sums = [ofMonitoring(day), ofService(day)].map((_id) => ({ _id, userId: null }));
     await this.addTo(sums, { at, used });
   }
 
@@ -83,8 +83,8 @@ export class ModelUsageRepository {
     return this.find(ofService(seoulDay(at)));
   }
 
-  findOfWatching(at: Date): Promise<ModelUsage> {
-    return this.find(ofWatching(seoulDay(at)));
+  findOfMonitoring(at: Date): Promise<ModelUsage> {
+    return this.find(ofMonitoring(seoulDay(at)));
   }
 
   private async find(id: string): Promise<ModelUsage> {

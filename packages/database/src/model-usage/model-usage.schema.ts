@@ -8,12 +8,12 @@ export interface ModelUsage {
 }
 
 /**
- * Key: the sum of an analysis (`analysis:<id>`), of a member's day (`member:<day>:<id>`) of a day of watching
- * (`watching:<day>`) or of the service's day (`service:<day>`).
+ * Key: the sum of an analysis (`analysis:<id>`), of a member's day (`member:<day>:<id>`) of a day of monitoring
+ * (`monitoring:<day>`) or of the service's day (`service:<day>`).
  */
 export interface ModelUsageRecord extends ModelUsage {
   _id: string;
-  /** Null for the sums of watching and of the service. */
+  /** Null for the sums of monitoring and of the service. */
   userId: Types.ObjectId | null;
   /** Day in Seoul. */
   day: string;

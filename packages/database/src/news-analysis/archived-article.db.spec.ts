@@ -82,12 +82,12 @@ describe('archived articles', () => {
     const key = newArchive();
     await store(key, [story(1), story(199), story(201), story(2, { publishedAt: new Date('2126-01-01') })]);
     const rows = await database
-      .collection('kept_articles')
+      .collection('archived_articles')
       .find({ shelf: `naver:${key.stockCode}` })
       .toArray();
     const days = rows.map(({ removeAt }) => (removeAt.getTime() - at.getTime()) / 86_400_000);
     expect(days.toSorted((a, b) => a - b)).toEqual([1, 199, 200]);
-    const indexes = await database.collection('kept_articles').indexes();
+    const indexes = await database.collection('archived_articles').indexes();
     expect(indexes).toContainEqual(expect.objectContaining({ key: { removeAt: 1 }, expireAfterSeconds: 0 }));
   });
 
@@ -97,7 +97,7 @@ describe('archived articles', () => {
     const [id] = await store(key, [story(1)], { from: daysBefore(9), expiresAt });
     await store(key, [], { from: daysBefore(20), to: daysBefore(8), expiresAt: daysBefore(-30) });
     const [row] = await database
-      .collection('kept_articles')
+      .collection('archived_articles')
       .find({ shelf: `naver:${key.stockCode}` })
       .toArray();
     expect(row?.removeAt).toEqual(expiresAt);
@@ -123,7 +123,7 @@ describe('archived articles', () => {
       at: fetchedAt,
       expiresAt: new Date(fetchedAt.getTime() + 21 * 86_400_000),
     });
-    const rowOf = () => database.collection('kept_articles').findOne({ shelf: `naver:${key.stockCode}` });
+    const rowOf = () => database.collection('archived_articles').findOne({ shelf: `naver:${key.stockCode}` });
     const [id] = await store(key, [story(1)], lasting(daysBefore(1)));
     await store(key, [story(1)], lasting(new Date(at.getTime() - 1)));
     expect(await rowOf()).toMatchObject({ seenAt: daysBefore(1) });

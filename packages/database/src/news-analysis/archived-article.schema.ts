@@ -37,7 +37,7 @@ export const archivedArticleSchema = new Schema<ArchivedArticleRecord>(
     seenAt: { type: Date, required: true },
     removeAt: { type: Date, required: true },
   },
-  { collection: 'kept_articles', versionKey: false },
+  { collection: 'archived_articles', versionKey: false },
 );
 
 archivedArticleSchema.index({ shelf: 1, publishedAt: -1 });

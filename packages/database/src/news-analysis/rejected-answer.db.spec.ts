@@ -25,6 +25,6 @@ it('a rejected model answer is stored for a month, truncated, with its origin [R
   expect(others).toEqual([]);
   expect(answer).toMatchObject({ ...told, length: 20_003, removeAt: new Date('2026-12-21T03:00:00.000Z') });
   expect([answer?.answer.length, answer?.because.length]).toEqual([20_000, 2_000]);
-  const indexes = await database.collection('unused_answers').indexes();
+  const indexes = await database.collection('rejected_answers').indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { removeAt: 1 }, expireAfterSeconds: 0 }));
 });

@@ -30,7 +30,7 @@ export const rejectedAnswerSchema = new Schema<RejectedAnswerRecord>(
     at: { type: Date, required: true },
     removeAt: { type: Date, required: true },
   },
-  { collection: 'unused_answers', versionKey: false },
+  { collection: 'rejected_answers', versionKey: false },
 );
 
 rejectedAnswerSchema.index({ analysisId: 1 });

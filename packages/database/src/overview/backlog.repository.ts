@@ -2,7 +2,7 @@ import { type NotificationKind, notificationKinds } from '@gaemi/domain/notifica
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
-import { type DeliveryRecord } from '../deliveries/delivery.schema.ts';
+import { type DeliveryRecord } from '../notifications/delivery.schema.ts';
 import { OutboxRepository } from '../outbox/outbox.repository.ts';
 
 export interface Backlog {

@@ -309,3 +309,29 @@ it('days without trades of earlier releases are looked at once more, and alerts 
   const watches = await db.collection('stock_watches').find().sort({ _id: 1 }).toArray();
   expect(watches.map(({ alertedThrough }) => alertedThrough)).toEqual([undefined, 7]);
 });
+
+it('names the collections and fields of notifications and monitoring anew, what an old worker wrote meanwhile too', async () => {
+  const migration = migrations.filter(({ name }) => name === '2026-11-23-names-of-the-field');
+  const of = (name: string) => db.collection<{ _id: string }>(name);
+  const rows = (name: string) => of(name).find().sort({ _id: 1 }).toArray();
+  for (const name of ['told_events', 'notified_events', 'stock_watches', 'monitored_stocks']) await of(name).drop();
+  await of('told_events').insertMany([{ _id: 'a' }, { _id: 'b' }]);
+  await of('stock_watches').insertOne({ _id: '005930', watchedAt: new Date(0), recognitions: 7 } as { _id: string });
+  await of('alert_settings').insertOne({ _id: 'member', tellings: 3 } as { _id: string });
+  await of('source_quotas').insertOne({ _id: 'naver:2026-11-23', all: 9, watching: 4 } as { _id: string });
+  await of('model_usage').insertOne({ _id: 'watching:2026-11-23', calls: 5 } as { _id: string });
+
+  await runMigrations(db, migration);
+  expect(await rows('notified_events')).toEqual([{ _id: 'a' }, { _id: 'b' }]);
+  expect(await rows('monitored_stocks')).toEqual([{ _id: '005930', monitoredAt: new Date(0), recognitions: 7 }]);
+  expect(await of('alert_settings').findOne({ _id: 'member' })).toEqual({ _id: 'member', notificationCount: 3 });
+  expect(await of('source_quotas').findOne({ _id: 'naver:2026-11-23' })).toMatchObject({ all: 9, monitoring: 4 });
+  expect(await of('model_usage').findOne({ _id: 'monitoring:2026-11-23' })).toMatchObject({ calls: 5 });
+  expect(await of('model_usage').findOne({ _id: 'watching:2026-11-23' })).toBeNull();
+
+  await of('told_events').insertMany([{ _id: 'b' }, { _id: 'c' }]);
+  await db.collection<{ _id: string }>('changelog').deleteOne({ _id: '2026-11-23-names-of-the-field' });
+  await runMigrations(db, migration);
+  expect(await rows('notified_events')).toEqual([{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }]);
+  expect(await db.listCollections({ name: 'told_events' }).toArray()).toEqual([]);
+});

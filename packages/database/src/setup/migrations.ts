@@ -24,6 +24,26 @@ async function dropIndex(db: mongo.Db, collection: string, index: string): Promi
     });
 }
 
+/** Moves a collection to another name; what a process of the old version wrote after the move joins it. */
+async function renameCollection(db: mongo.Db, from: string, to: string): Promise<void> {
+  const names = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
+  if (!names.has(from)) return;
+  if (!names.has(to)) await db.renameCollection(from, to);
+  else {
+    const merge = { $merge: { into: to, on: '_id', whenMatched: 'keepExisting' } };
+    await db.collection(from).aggregate([merge]).toArray();
+    await db.dropCollection(from);
+  }
+}
+
+async function renameField(
+  db: mongo.Db,
+  collection: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db.collection(collection).updateMany({ [from]: { $exists: true } }, { $rename: { [from]: to } });
+}
+
 /** All migrations, oldest first. Append new ones at the end. */
 export const migrations: readonly Migration[] = [
   {
@@ -137,6 +157,25 @@ export const migrations: readonly Migration[] = [
         await limits.updateOne({ _id: task.donePeriod }, seen, { upsert: true });
       }
       await tasks.deleteOne({ _id: 'limits-of-caches' });
+    },
+  },
+  {
+    // Notifications and monitoring have the field's names.
+    name: '2026-11-23-names-of-the-field',
+    async up(db) {
+      await renameCollection(db, 'told_events', 'notified_events');
+      await renameCollection(db, 'stock_watches', 'monitored_stocks');
+      await renameCollection(db, 'kept_articles', 'archived_articles');
+      await renameCollection(db, 'unused_answers', 'rejected_answers');
+      await renameField(db, 'alert_settings', { from: 'tellings', to: 'notificationCount' });
+      await renameField(db, 'monitored_stocks', { from: 'watchedAt', to: 'monitoredAt' });
+      await renameField(db, 'source_quotas', { from: 'watching', to: 'monitoring' });
+      const usage = db.collection<{ _id: string }>('model_usage');
+      for await (const { _id, ...sums } of usage.find({ _id: /^watching:/ })) {
+        const name = _id.replace('watching:', 'monitoring:');
+        await usage.updateOne({ _id: name }, { $setOnInsert: sums }, { upsert: true });
+        await usage.deleteOne({ _id });
+      }
     },
   },
 ];

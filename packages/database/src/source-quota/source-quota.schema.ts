@@ -5,8 +5,8 @@ export interface SourceQuotaRecord {
   /** `<source>:<day in Seoul>` */
   _id: string;
   calls: number;
-  /** Those of them for watched stocks; undefined before the first. */
-  watching?: number;
+  /** Those of them for subscribed stocks; undefined before the first. */
+  monitoring?: number;
   /** Calls that the day allowed when they were last counted; undefined in records of earlier releases. */
   limit?: number;
   removeAt: Date;
@@ -16,7 +16,7 @@ export const sourceQuotaSchema = new Schema<SourceQuotaRecord>(
   {
     _id: { type: String, required: true },
     calls: { type: Number, required: true },
-    watching: Number,
+    monitoring: Number,
     limit: Number,
     removeAt: { type: Date, required: true },
   },

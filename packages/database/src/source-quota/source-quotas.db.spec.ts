@@ -25,14 +25,15 @@ it('calls of a day never exceed the limit, whatever the number of workers, and a
   expect(await spend(6, midnight)).toBe(true);
 });
 
-describe('watching', () => {
+describe('monitoring', () => {
   const at = (day: number) => new Date(`2026-12-0${day}T03:00:00.000Z`);
-  const spend = (watching: boolean, now: Date, calls = 1) => quotas.spend('naver', calls, { limit: 11, now, watching });
+  const spend = (monitoring: boolean, now: Date, calls = 1) =>
+    quotas.spend('naver', calls, { limit: 11, now, monitoring });
 
   it('gets its share of the calls and no more, also from many workers at once; the rest is there for analyses', async () => {
     const looks = await Promise.all(Array.from({ length: 20 }, () => spend(true, at(1))));
     expect(looks.filter(Boolean)).toHaveLength(5);
-    expect(await quotas.findUse('naver', at(1))).toEqual({ all: 5, watching: 5, limit: 11 });
+    expect(await quotas.findUse('naver', at(1))).toEqual({ all: 5, monitoring: 5, limit: 11 });
     const analyses = await Promise.all(Array.from({ length: 20 }, () => spend(false, at(1))));
     expect(analyses.filter(Boolean)).toHaveLength(6);
     expect(await spend(true, at(2))).toBe(true);
@@ -42,15 +43,15 @@ describe('watching', () => {
     expect(await spend(false, at(3), 9)).toBe(true);
     expect(await spend(true, at(3), 6)).toBe(false);
     expect([await spend(true, at(3)), await spend(true, at(3)), await spend(true, at(3))]).toEqual([true, true, false]);
-    expect(await quotas.findUse('naver', at(3))).toEqual({ all: 11, watching: 2, limit: 11 });
+    expect(await quotas.findUse('naver', at(3))).toEqual({ all: 11, monitoring: 2, limit: 11 });
   });
 
   it('is counted in a record of a release that did not tell it apart', async () => {
     const _id = 'naver:2026-12-04' as never;
     await database.collection('source_quotas').insertOne({ _id, calls: 3, removeAt: at(9) });
-    expect(await quotas.findUse('naver', at(4))).toEqual({ all: 3, watching: 0, limit: null });
+    expect(await quotas.findUse('naver', at(4))).toEqual({ all: 3, monitoring: 0, limit: null });
     expect(await spend(true, at(4))).toBe(true);
-    expect(await quotas.findUse('naver', at(4))).toEqual({ all: 4, watching: 1, limit: 11 });
+    expect(await quotas.findUse('naver', at(4))).toEqual({ all: 4, monitoring: 1, limit: 11 });
     expect(await quotas.findUse('naver', at(5))).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type DayUse, watchingLimit } from '@gaemi/domain/alerts/watching-share';
+import { type DayUse, monitoringLimit } from '@gaemi/domain/alerts/monitoring-share';
 import { seoulDay } from '@gaemi/domain/seoul-time';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -12,8 +12,8 @@ export interface Spending {
   /** Calls that the day allows. */
   limit: number;
   now: Date;
-  /** The calls are for watched stocks: they count against watching's share of the day, too. */
-  watching?: boolean;
+  /** The calls are for subscribed stocks: they count against monitoring's share of the day, too. */
+  monitoring?: boolean;
 }
 
 /** Calls that a source grants on a day in Seoul, counted for all workers together. */
@@ -22,16 +22,16 @@ export class SourceQuotas {
   constructor(@InjectModel('SourceQuota') private readonly quotas: Model<SourceQuotaRecord>) {}
 
   /** Counts calls before they are made; false, without counting, when they would exceed the limit of the day. */
-  async spend(source: string, calls: number, { limit, now, watching = false }: Spending): Promise<boolean> {
-    const most = watching ? watchingLimit(limit) : limit;
+  async spend(source: string, calls: number, { limit, now, monitoring = false }: Spending): Promise<boolean> {
+    const most = monitoring ? monitoringLimit(limit) : limit;
     if (calls > most) return false;
     const room = {
       _id: idOf(source, now),
       calls: { $lte: limit - calls },
       // Not `$lte`: the field is missing before the first look.
-      ...(watching && { watching: { $not: { $gt: most - calls } } }),
+      ...(monitoring && { monitoring: { $not: { $gt: most - calls } } }),
     };
-    const count = { $inc: { calls, ...(watching && { watching: calls }) }, $set: { limit } };
+    const count = { $inc: { calls, ...(monitoring && { monitoring: calls }) }, $set: { limit } };
     const removeAt = new Date(now.getTime() + RETENTION_MS);
     try {
       await this.quotas.updateOne(room, { ...count, $setOnInsert: { removeAt } }, { upsert: true });
@@ -47,7 +47,7 @@ export class SourceQuotas {
   /** Returns what was used of a source today, and the limit under which it was; null before the first call. */
   async findUse(source: string, now: Date): Promise<(DayUse & { limit: number | null }) | null> {
     const record = await this.quotas.findById(idOf(source, now)).lean<SourceQuotaRecord>().exec();
-    return record && { all: record.calls, watching: record.watching ?? 0, limit: record.limit ?? null };
+    return record && { all: record.calls, monitoring: record.monitoring ?? 0, limit: record.limit ?? null };
   }
 }
 

@@ -22,7 +22,7 @@ describe('events of a stock', () => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    for (const name of ['stock_events', 'stock_watches']) await database.collection(name).deleteMany({});
+    for (const name of ['stock_events', 'monitored_stocks']) await database.collection(name).deleteMany({});
   });
 
   const recognise = (

@@ -15,8 +15,8 @@ import { compareText } from '@gaemi/domain/text-order';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
+import type { MonitoredStockRecord } from '../monitoring/monitored-stock.schema.ts';
 import type { FetchedText } from '../news-analysis/news-evidence.schema.ts';
-import type { StockWatchRecord } from '../stock-watches/stock-watch.schema.ts';
 import { type Transaction, Transactions } from '../transactions.ts';
 import type { StockEventRecord } from './stock-event.schema.ts';
 
@@ -69,7 +69,7 @@ const keyOf = (stockCode: string, eventId: string) => `${stockCode}:${eventId}`;
 export class StockEventRepository {
   constructor(
     @InjectModel('StockEvent') private readonly events: Model<StockEventRecord>,
-    @InjectModel('StockWatch') private readonly watches: Model<StockWatchRecord>,
+    @InjectModel('MonitoredStock') private readonly monitoredStocks: Model<MonitoredStockRecord>,
     private readonly transactions: Transactions,
   ) {}
 
@@ -89,7 +89,7 @@ export class StockEventRepository {
     session: Transaction,
   ): Promise<Recognition> {
     // A second one at once waits or begins again, so that the numbers follow the commits.
-    await this.watches.updateOne({ _id: stockCode }, { $inc: { recognitions: 1 } }, { session, upsert: true });
+    await this.monitoredStocks.updateOne({ _id: stockCode }, { $inc: { recognitions: 1 } }, { session, upsert: true });
     const recognitions = await this.recognitionsOf(stockCode, session);
     const known = await this.events
       .find({ stockCode, joinedInto: null }, knownFields, { session })
@@ -126,11 +126,11 @@ export class StockEventRepository {
 
   /** Number of the last recognition of a stock. */
   private async recognitionsOf(stockCode: string, session: Transaction | null = null): Promise<number> {
-    const watch = await this.watches
+    const monitored = await this.monitoredStocks
       .findById(stockCode, { recognitions: 1 }, { session })
-      .lean<StockWatchRecord>()
+      .lean<MonitoredStockRecord>()
       .exec();
-    return watch?.recognitions ?? 0;
+    return monitored?.recognitions ?? 0;
   }
 
   /**

@@ -19,7 +19,7 @@ export const belongings = [
   'Share',
   'AlertSettings',
   'UnsubscribeLink',
-  'ToldEvent',
+  'NotifiedEvent',
   'PostponedEvent',
   'Delivery',
   'PushSubscription',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { alertPreview, firstPreviewedDay } from './alert-preview.ts';
-import type { TellableEvent } from './alert-rules.ts';
+import type { AlertableEvent } from './alert-rules.ts';
 
 const today = '2026-11-23';
-const event = (day: string, changes: Partial<TellableEvent> = {}) => ({
+const event = (day: string, changes: Partial<AlertableEvent> = {}) => ({
   day,
   side: 'good' as const,
   strength: 2 as const,

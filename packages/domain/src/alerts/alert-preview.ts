@@ -1,6 +1,6 @@
 import type { Strength } from '../judgement/judgement.ts';
 import { addDays } from '../seoul-time.ts';
-import { isAlerted, type TellableEvent } from './alert-rules.ts';
+import { type AlertableEvent, isAlerted } from './alert-rules.ts';
 import { ALERTS_PER_DAY } from './alert-settings.ts';
 
 /** Days that a preview covers, today included. */
@@ -14,7 +14,7 @@ export const firstPreviewedDay = (today: string): string => addDays(today, 1 - P
  * null without events. Quiet hours are not looked at: the time of day of an event is not kept.
  */
 export function alertPreview(
-  events: readonly (TellableEvent & { day: string })[],
+  events: readonly (AlertableEvent & { day: string })[],
   { min, today }: { min: Strength; today: string },
 ): { days: boolean[]; count: number } | null {
   if (events.length === 0) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAlerted, isBriefed, isPaused, isQuiet } from './alert-rules.ts';
-import { defaultAlertSettings, toldStocksOf } from './alert-settings.ts';
+import { defaultAlertSettings, subscribedStocksOf } from './alert-settings.ts';
 
 const seoul = (clock: string) => new Date(`2026-11-23T${clock}:00+09:00`);
 const event = { side: 'good', strength: 3, filed: false, stage: null } as const;
@@ -13,8 +13,8 @@ describe('a briefing', () => {
     [{ strength: 1, filed: true }, true],
     [{ strength: 1, side: null, stage: 'pending' }, true],
     [{ side: null }, false],
-  ] as const)('of %j tells it: %s', (more, told) => {
-    expect(isBriefed({ ...event, ...more })).toBe(told);
+  ] as const)('of %j tells it: %s', (more, briefed) => {
+    expect(isBriefed({ ...event, ...more })).toBe(briefed);
   });
 });
 
@@ -66,8 +66,8 @@ it('a pause ends at its moment', () => {
   expect(isPaused(defaultAlertSettings, seoul('09:00'))).toBe(false);
 });
 
-it('a member is told of as many stocks as the grade includes, the first that are on', () => {
+it('a member is notified of as many stocks as the grade includes, the first that are on', () => {
   const stocks = ['1', '2', '3', '4', '5'].map((code) => ({ code, on: code !== '2', min: 3 as const }));
-  expect(toldStocksOf({ stocks }, 'new').map(({ code }) => code)).toEqual(['1', '3', '4']);
-  expect(toldStocksOf({ stocks }, 'basic')).toEqual([]);
+  expect(subscribedStocksOf({ stocks }, 'new').map(({ code }) => code)).toEqual(['1', '3', '4']);
+  expect(subscribedStocksOf({ stocks }, 'basic')).toEqual([]);
 });

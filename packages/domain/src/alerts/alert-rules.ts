@@ -4,7 +4,7 @@ import { seoulClock } from '../seoul-time.ts';
 import type { AlertSettings, QuietHours, StockAlert } from './alert-settings.ts';
 
 /** What the rules ask of an event. */
-export interface TellableEvent {
+export interface AlertableEvent {
   /** Null where it counts for neither side. */
   side: NewsSide | null;
   strength: Strength;
@@ -14,13 +14,13 @@ export interface TellableEvent {
   stage: string | null;
 }
 
-/** Whether a briefing tells an event: a strong one, a filing, or a stage of a rumour. Moves of the price never come here. */
-export function isBriefed({ side, strength, filed, stage }: TellableEvent): boolean {
+/** Whether a briefing has an event: a strong one, a filing, or a stage of a rumour. Moves of the price never come here. */
+export function isBriefed({ side, strength, filed, stage }: AlertableEvent): boolean {
   return filed || stage !== null || (side !== null && strength >= 2);
 }
 
 /** Whether a member who chose this strength is alerted to an event. */
-export function isAlerted({ side, strength }: TellableEvent, { on, min }: Pick<StockAlert, 'on' | 'min'>): boolean {
+export function isAlerted({ side, strength }: AlertableEvent, { on, min }: Pick<StockAlert, 'on' | 'min'>): boolean {
   return on && side !== null && strength >= min;
 }
 

@@ -1,7 +1,7 @@
 import type { Strength } from '../judgement/judgement.ts';
 import type { Grade } from '../members/grades.ts';
 
-/** Whether a member is told of a stock, and from which strength on as an alert. */
+/** Whether a member is notified of a stock, and from which strength on as an alert. */
 export interface StockAlert {
   code: string;
   on: boolean;
@@ -15,7 +15,7 @@ export interface QuietHours {
   to: string;
 }
 
-/** What a member wants to be told, and when. */
+/** What a member wants to be notified of, and when. */
 export interface AlertSettings {
   /** The mail of the morning. */
   briefing: boolean;
@@ -56,10 +56,10 @@ export const PUSH_DEVICES_MAX = 10;
 /** Days for which the unsubscribe link of a mail works. */
 export const UNSUBSCRIBE_LINK_DAYS = 60;
 
-/** Number of stocks of which a member of a grade is told. */
+/** Number of stocks of which a member of a grade is notified. */
 export const alertStocksOfGrade: Record<Grade, number> = { basic: 0, new: 3, pro: 5, premium: 20 };
 
-/** Returns the stocks of which a member of a grade is told: of those switched on the first ones, as many as the grade includes. */
-export function toldStocksOf({ stocks }: Pick<AlertSettings, 'stocks'>, grade: Grade): StockAlert[] {
+/** Returns the stocks of which a member of a grade is notified: of those switched on the first ones, as many as the grade includes. */
+export function subscribedStocksOf({ stocks }: Pick<AlertSettings, 'stocks'>, grade: Grade): StockAlert[] {
   return stocks.filter(({ on }) => on).slice(0, alertStocksOfGrade[grade]);
 }

@@ -2,7 +2,7 @@ import type { ArticleFeatures } from './article-features.ts';
 import { meet } from './bits.ts';
 import { countShared } from './count-shared.ts';
 import { compareSlots } from './event-slot.ts';
-import { hoursApart, sameEvent, tellOtherKinds, weights } from './same-event.ts';
+import { haveDisjointKinds, hoursApart, sameEvent, weights } from './same-event.ts';
 
 /** Shared features of a pair that were counted beforehand. */
 interface Counted {
@@ -71,7 +71,7 @@ function maxLogOdds(a: ArticleFeatures, b: ArticleFeatures, { words, titleBigram
   if (a.quantities.length > 0 && b.quantities.length > 0) logOdds += w.numbers;
   if (meet(a.titleKinds, b.titleKinds)) logOdds += w.titleKinds + w.once;
   if (meet(a.kinds, b.kinds)) logOdds += w.kinds;
-  if (tellOtherKinds(a, b)) logOdds += w.kindsDisjoint;
+  if (haveDisjointKinds(a, b)) logOdds += w.kindsDisjoint;
   if (a.price === 2 && b.price === 2) logOdds += w.bothPrice;
   if (meet(a.regions, b.regions)) logOdds += w.regions;
   return logOdds;

@@ -52,7 +52,7 @@ export function sameEvent(a: ArticleFeatures, b: ArticleFeatures, counted: Share
 }
 
 /** Returns true when both share a kind, and neither headline has a kind that the other text lacks. */
-export function tellOtherKinds(a: ArticleFeatures, b: ArticleFeatures): boolean {
+export function haveDisjointKinds(a: ArticleFeatures, b: ArticleFeatures): boolean {
   if (isEmpty(a.kinds) || isEmpty(b.kinds)) return false;
   return !meet(a.kinds, b.titleKinds) && !meet(b.kinds, a.titleKinds);
 }
@@ -86,7 +86,7 @@ function cheapFeatures(a: ArticleFeatures, b: ArticleFeatures, shared: Shared): 
     numbersDiffer: Number(!bothPrice && numbers < 2 && conflicting(a.titleQuantities, b.titleQuantities)),
     titleKinds: ratio(common(a.titleKinds, b.titleKinds), Math.min(size(a.titleKinds), size(b.titleKinds))),
     kinds: ratio(sharedKinds, size(a.kinds) + size(b.kinds) - sharedKinds),
-    kindsDisjoint: Number(tellOtherKinds(a, b)),
+    kindsDisjoint: Number(haveDisjointKinds(a, b)),
     once: Number(once),
     nothingShared: Number(!once && !bothPrice && words === 0 && numbers === 0),
     onlyOnePrice: Number(Math.abs(a.price - b.price) === 2),

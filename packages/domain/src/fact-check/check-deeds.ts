@@ -46,11 +46,12 @@ const isKeptOrSold = (sentence: string, text: string): boolean =>
 
 const profit =
   /흑자|플러스|이익 ?(?:낸|낼|을 내|반등|기조|냈|전환)|연속 이익|영업이익을? (?:내|거)|벗어(?!나기 ?[어힘])|벗[었고]|탈출|끊|턴어라운드|최대 이익|호실적/;
-const lossTold = /적자(?![를에은는]? ?(?:서 )?(?:벗어날|벗어났|벗어나며|탈출|끊|탈피))|손실(?!이 사라)|마이너스|손순/;
+const reportedLoss =
+  /적자(?![를에은는]? ?(?:서 )?(?:벗어날|벗어났|벗어나며|탈출|끊|탈피))|손실(?!이 사라)|마이너스|손순/;
 
 /** A profit or a loss told in words alone. */
 function checkSign(sentence: string, text: string): Fault[] {
   const [gains, loses] = [/흑자/.test(sentence), /적자/.test(sentence)];
   if (gains === loses) return [];
-  return (gains ? profit : lossTold).test(text) ? [] : ['sign'];
+  return (gains ? profit : reportedLoss).test(text) ? [] : ['sign'];
 }

@@ -30,10 +30,10 @@ function faultOf(said: Known, known: readonly Known[], source: readonly Passage[
   const withUnit = same.filter((each) => isRatio(said) || isSameUnit(figure, each.figure));
   if (withUnit.length === 0) return timeUnits.includes(figure.unit) ? 'period' : same.length > 0 ? 'unit' : 'figure';
   if (timeUnits.includes(figure.unit)) return undefined;
-  const tellsLoss = lossWords.test(passage.text);
+  const reportsLoss = lossWords.test(passage.text);
   const signed = withUnit.filter(
     ({ figure: other }) =>
-      (!other.minus || figure.minus || tellsLoss) && (!figure.minus || directionOf(other) === 'down'),
+      (!other.minus || figure.minus || reportsLoss) && (!figure.minus || directionOf(other) === 'down'),
   );
   if (signed.length === 0) return 'sign';
   const going = signed.filter((each) => goesTheSameWay(said, each));
@@ -47,12 +47,12 @@ const NEAR = 14;
 const FAR = 30;
 
 /** The direction of a figure by its sign, or by the words right behind it, up to the next figure. */
-const toldDirection = ({ passage: { text }, figure }: Known): Direction | undefined =>
+const statedDirection = ({ passage: { text }, figure }: Known): Direction | undefined =>
   directionOf(figure) ?? firstDirection(text.slice(figure.end, figure.end + NEAR).replace(/\d.*$/s, ''));
 
 function goesTheSameWay(said: Known, known: Known): boolean {
   if (!['%', '%p', '배'].includes(said.figure.unit)) return true;
-  const [told, other] = [toldDirection(said), toldDirection(known)];
+  const [told, other] = [statedDirection(said), statedDirection(known)];
   if (told === undefined || told === other) return true;
   const { passage, figure } = known;
   const before = passage.text.slice(Math.max(0, figure.start - 12), figure.start);

@@ -31,9 +31,9 @@ const factBehind =
 export function checkForecasts(said: readonly Passage[], source: readonly Passage[]): Fault[] {
   const speaksOfForecasts = source.some(({ text }) => /추정|예상|전망|것으로|내다|기대|관측|봤|것이/.test(text));
   for (const passage of said) {
-    const tellsForecast = saidForecast.test(passage.text);
-    const tellsFact = !tellsForecast && saidFact.test(passage.text);
-    if (tellsForecast === tellsFact) continue;
+    const statesForecast = saidForecast.test(passage.text);
+    const statesFact = !statesForecast && saidFact.test(passage.text);
+    if (statesForecast === statesFact) continue;
     for (const figure of passage.figures) {
       if (!isResult(passage, figure)) continue;
       const kinds = source.flatMap((other, index) =>
@@ -41,8 +41,8 @@ export function checkForecasts(said: readonly Passage[], source: readonly Passag
           .filter((each) => isNear(each, figure))
           .map((each) => kindOf(other, each, index === 0 ? (speaksOfForecasts ? 'open' : 'plain') : 'body')),
       );
-      if (tellsFact && kinds.length > 0 && kinds.every((kind) => kind === 'forecast')) return ['stage'];
-      if (tellsForecast && !ofAnalysts.test(passage.text) && kinds.includes('fact') && !kinds.includes('forecast'))
+      if (statesFact && kinds.length > 0 && kinds.every((kind) => kind === 'forecast')) return ['stage'];
+      if (statesForecast && !ofAnalysts.test(passage.text) && kinds.includes('fact') && !kinds.includes('forecast'))
         return ['stage'];
     }
   }

@@ -68,9 +68,9 @@ export function nounFault(said: Known, known: readonly Known[], source: readonly
   if (noun.metric === 'dividend' && said.figure.unit !== '원') return undefined;
   const own = places.filter(({ owner }) => owner !== undefined && isSameMetric(owner.metric, noun.metric));
   if (own.length === 0) return isUnowned(said, { noun, places, source }) ? 'metric' : undefined;
-  const isLoss = tellsLoss(said, noun);
+  const isLoss = reportsLoss(said, noun);
   const isResult = noun.metric === 'operating' || noun.metric === 'net' || noun.metric === 'pretax';
-  return isResult && own.every((place) => tellsLoss(place, place.owner ?? noun) !== isLoss) ? 'sign' : undefined;
+  return isResult && own.every((place) => reportsLoss(place, place.owner ?? noun) !== isLoss) ? 'sign' : undefined;
 }
 
 /** Whether an amount of one share is told as that of a deal or the reverse. */
@@ -161,5 +161,5 @@ function ownerOf({ passage, figure }: Known): Owner | undefined {
 }
 
 /** Whether a figure is told as a loss, by its noun, a minus or the word behind it. */
-const tellsLoss = ({ passage, figure }: Known, noun: Owner): boolean =>
+const reportsLoss = ({ passage, figure }: Known, noun: Owner): boolean =>
   noun.loss || figure.minus || /^ ?(?:의 |대 )?(?:적자|손실)/.test(passage.text.slice(figure.end));

@@ -1,6 +1,6 @@
 import { isQuiet } from '../alerts/alert-rules.ts';
 import { BRIEFING_AT, type QuietHours } from '../alerts/alert-settings.ts';
-import { watchedHours } from '../alerts/watch-order.ts';
+import { monitoringHours } from '../alerts/monitoring-order.ts';
 import { isTradingDay, type MarketCalendar, nextTradingDay } from '../market-calendar/market-calendar.ts';
 import { addDays, seoulDay, startOfSeoulDay } from '../seoul-time.ts';
 
@@ -32,7 +32,7 @@ export function endOfQuiet(quiet: QuietHours, at: Date): Date {
 
 /** Whether quiet hours leave no moment of a day open after the first hour in which stocks are monitored: 06:00 to 00:00. */
 function leavesOnlyNight(quiet: QuietHours): boolean {
-  const opening = new Date(startOf('2026-11-23') + watchedHours.first * HOUR_MS);
+  const opening = new Date(startOf('2026-11-23') + monitoringHours.first * HOUR_MS);
   return seoulDay(endOfQuiet(quiet, opening)) !== seoulDay(opening);
 }
 
@@ -41,7 +41,7 @@ function leavesOnlyNight(quiet: QuietHours): boolean {
  * before the first hour in which stocks are monitored, unless the quiet hours leave no later one.
  */
 export function nextAlertTime(quiet: QuietHours, at: Date, calendar: MarketCalendar): Date {
-  const firstHour = leavesOnlyNight(quiet) ? 0 : watchedHours.first;
+  const firstHour = leavesOnlyNight(quiet) ? 0 : monitoringHours.first;
   for (let time = at; ; ) {
     const day = seoulDay(time);
     const opening = new Date(startOf(day) + firstHour * HOUR_MS);

@@ -37,7 +37,7 @@ const ownOthers = new RegExp(`^ (${others})[이가은는]? (.+)$`);
 const results = /매출|영업이익|영업익|순이익|순익|영업손실|순손실|흑자|적자|실적/;
 
 /** A headline with what it needs to be read. */
-export interface HeadlineToTell {
+export interface HeadlineInput {
   headline: string;
   /** Whether the source cut its end off. */
   isCut: boolean;
@@ -51,7 +51,7 @@ export interface HeadlineToTell {
  * a plan stays one (추진 → 추진해요), and so does a denial. Null where the clause opens with somebody unknown or ends in
  * no known deed, and where the rest of the headline takes it back.
  */
-export function eventSentence({ headline, isCut, names, description }: HeadlineToTell): string | null {
+export function eventSentence({ headline, isCut, names, description }: HeadlineInput): string | null {
   const clause = eventClause(headline, names);
   if (clause === null || (isCut && clause.rest.length === 0)) return null;
   const { text, actor, isOutside, rest } = clause;
@@ -92,8 +92,8 @@ function clauseOf(part: string, names: readonly string[]): Clause | null {
   const [next = '', ...rest] = further;
   const name = names.find((candidate) => opening.startsWith(candidate));
   if (name === undefined) {
-    const isTold = names.some((candidate) => next.includes(candidate));
-    return isTold && actors.test(opening) ? { actor: opening, isOutside: true, text: next, rest } : null;
+    const isNamed = names.some((candidate) => next.includes(candidate));
+    return isNamed && actors.test(opening) ? { actor: opening, isOutside: true, text: next, rest } : null;
   }
   const behind = opening.slice(name.length);
   if (/^[은는이가도]?$/.test(behind)) return next === '' ? null : { actor: null, isOutside: false, text: next, rest };

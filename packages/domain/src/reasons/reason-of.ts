@@ -13,9 +13,9 @@ import { eventSentence } from './event-sentence.ts';
 
 const longestReason = 120;
 /** Ends of sentences that tell good or bad news by themselves, but for losses that grow or shrink. */
-const tellsGood =
+const goodWords =
   /(?:늘었어요|기록했어요|웃돌았어요|흑자로 돌아섰어요|맺었어요|따냈어요|올렸어요|사들였어요|사들이기로 했어요|소각했어요|소각하기로 했어요|배당하기로 했어요|무상증자를 하기로 했어요|이겼어요)\.$/;
-const tellsBad =
+const badWords =
   /(?:줄었어요|밑돌았어요|적자로 돌아섰어요|해지됐어요|무산됐어요|낮췄어요|처분하기로 했어요|처분했어요|유상증자를 하기로 했어요|물게 됐어요|압수수색했어요|압수수색을 받았어요|졌어요|실패했어요)\.$/;
 
 /** An article with its headline taken apart. */
@@ -103,7 +103,7 @@ function holds(sentence: string, source: Source): boolean {
  */
 function contradicts(sentence: string, label: EventLabel): boolean {
   const isLoss = /손실|적자|연체|부채|비용/.test(sentence) && !/로 돌아섰어요/.test(sentence);
-  const [good, bad] = isLoss ? [tellsBad, tellsGood] : [tellsGood, tellsBad];
+  const [good, bad] = isLoss ? [badWords, goodWords] : [goodWords, badWords];
   return (label === 'bad' && good.test(sentence)) || (label === 'good' && bad.test(sentence));
 }
 

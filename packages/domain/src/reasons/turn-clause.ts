@@ -115,7 +115,7 @@ function turnDeed({ before, noun }: { before: string; noun: string }, clause: Cl
 }
 
 /** Other words of the press for the same deed. */
-const alsoTold: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
   매입: '매입|취득|사들',
   중단: '중단|멈',
   재개: '재개|다시 (?:시작|가동)',
@@ -131,12 +131,12 @@ function verbOf(
   deed: Deed,
   { before, noun, around }: { before: string; noun: string; around: string },
 ): string | undefined {
-  const told = `(?:${alsoTold[noun] ?? noun})`;
+  const forms = `(?:${synonyms[noun] ?? noun})`;
   const isDecided = new RegExp(
-    `${told}(?:하기로|키로|한다|할 |할지|될 |춘다|인다|을 결정|를 결정| 결정|을 결의| 예정)`,
+    `${forms}(?:하기로|키로|한다|할 |할지|될 |춘다|인다|을 결정|를 결정| 결정|을 결의| 예정)`,
   ).test(around);
   if (isDecided && deed.decided !== undefined) return deed.decided;
-  const isDone = new RegExp(`${told}(?:했|됐|췄|였|을 마|를 마|을 완료|를 완료|에 성공|을 끝| ?완료|다)`).test(around);
+  const isDone = new RegExp(`${forms}(?:했|됐|췄|였|을 마|를 마|을 완료|를 완료|에 성공|을 끝| ?완료|다)`).test(around);
   if (isDone) return deed.done ?? deed.verb;
   if (deed.timeless === true) return deed.verb;
   const isToCome =

@@ -31,14 +31,14 @@ describe('the id of an event', () => {
     expect(byFound(events)).toEqual({ c: 'a' });
   });
 
-  it('is the older one when two turn out to be one, and telling either counts', () => {
+  it('is the older one when two turn out to be one, and notifying of either counts', () => {
     const older = known('z', ['1'], { day: new Date('2026-11-18T00:00:00Z') });
     const { events, joined } = recogniseEvents([known('a', ['2']), older], [found('b', '1', '2')], now);
     expect(events.get('b')).toMatchObject({ id: 'z', family: ['a', 'z'] });
     expect([...joined]).toEqual([['a', 'z']]);
   });
 
-  it('stays with the larger part of a split; the other part counts as told with it', () => {
+  it('stays with the larger part of a split; the other part counts as notified with it', () => {
     const whole = known('a', ['1', '2', '3', '4', '5']);
     const { events } = recogniseEvents([whole], [found('b', '4', '5'), found('c', '1', '2', '3')], now);
     expect(events.get('c')).toEqual({ id: 'a', family: ['a'], marks: ['1', '2', '3'], firstSeenAt: before });
@@ -56,7 +56,7 @@ describe('the id of an event', () => {
     expect(joined.size).toBe(0);
   });
 
-  it('comes back for events that were joined and are apart again, told either way', () => {
+  it('comes back for events that were joined and are apart again, notified either way', () => {
     const joining = recogniseEvents([known('a', ['1']), known('b', ['2'])], [found('ab', '1', '2')], now);
     const apart = recogniseEvents([...joining.events.values()], [found('a', '1'), found('b', '2')], now);
     expect([...apart.events.values()].every(({ family }) => family.includes('a') && family.includes('b'))).toBe(true);

@@ -7,7 +7,7 @@ import { compareText } from '../text-order.ts';
 /** An event of a stock that was seen before. */
 export interface KnownEvent {
   id: string;
-  /** Ids whose telling counts as telling this one: its own, those joined with it, and those it was split from. */
+  /** Ids that count as notified when this one is: its own, those joined with it, and those it was split from. */
   family: readonly string[];
   /** Marks of its articles (`marksOf`). */
   marks: readonly string[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toldKeysOf } from './stock-event.ts';
+import { notifiedKeysOf } from './stock-event.ts';
 
 it.each([
   ['reported', ['a#reported', 'a#inquired', 'a#pending', 'a#denied', 'a#confirmed', 'a#withdrawn']],
@@ -10,9 +10,9 @@ it.each([
   ['withdrawn', ['a#withdrawn']],
   [null, ['a', 'a#reported', 'a#inquired', 'a#pending', 'a#denied', 'a#confirmed', 'a#withdrawn']],
 ] as const)('an event at stage %s counts as notified at its stage and each later one', (stage, keys) => {
-  expect(toldKeysOf({ family: ['a'], stage })).toEqual(keys);
+  expect(notifiedKeysOf({ family: ['a'], stage })).toEqual(keys);
 });
 
 it('counts as notified by each of its family', () => {
-  expect(toldKeysOf({ family: ['a', 'b'], stage: 'withdrawn' })).toEqual(['a#withdrawn', 'b#withdrawn']);
+  expect(notifiedKeysOf({ family: ['a', 'b'], stage: 'withdrawn' })).toEqual(['a#withdrawn', 'b#withdrawn']);
 });

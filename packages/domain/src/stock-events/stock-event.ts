@@ -32,7 +32,7 @@ export interface StockEvent {
   sample: boolean;
 }
 
-/** An event as it was told to a member: a new stage is told again. */
+/** An event as a member was notified of it: a new stage is notified again. */
 export interface Telling {
   eventId: string;
   stage: string | null;
@@ -42,9 +42,9 @@ export interface Telling {
  * Keys under which an event counts as notified: those of its family, in its stage or a later one. A round without filings sees an
  * earlier stage than the last one, which is no news.
  */
-export function toldKeysOf({ family, stage }: Pick<StockEvent, 'stage'> & { family: readonly string[] }): string[] {
+export function notifiedKeysOf({ family, stage }: Pick<StockEvent, 'stage'> & { family: readonly string[] }): string[] {
   const stages = [stage, ...rumourStageNames.filter((later) => isEarlierStage(stage, later))];
-  return family.flatMap((eventId) => stages.map((each) => toldKey({ eventId, stage: each })));
+  return family.flatMap((eventId) => stages.map((each) => notifiedKey({ eventId, stage: each })));
 }
 
-export const toldKey = ({ eventId, stage }: Telling): string => (stage === null ? eventId : `${eventId}#${stage}`);
+export const notifiedKey = ({ eventId, stage }: Telling): string => (stage === null ? eventId : `${eventId}#${stage}`);

@@ -1,7 +1,7 @@
 import type { Logger } from '@gaemi/runtime/logger';
 import { providerCircuit, providerErrors } from '@gaemi/runtime/metrics';
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { ProviderError, type ProviderErrorKind, tellsNothing } from '../provider-error.ts';
+import { isInconclusive, ProviderError, type ProviderErrorKind } from '../provider-error.ts';
 import type { SharedCircuit } from './shared-circuit.ts';
 
 export interface CircuitSettings {
@@ -34,7 +34,7 @@ const figureOf = {
 };
 
 const isAway = (error: unknown): error is ProviderError =>
-  error instanceof ProviderError && away.includes(error.kind) && !tellsNothing(error);
+  error instanceof ProviderError && away.includes(error.kind) && !isInconclusive(error);
 
 /**
  * Circuit breaker: opens after failures in a row, for all workers, then allows one trial call. While it is open, calls
@@ -99,7 +99,7 @@ async function onProbation<T>(
     return answer;
   } catch (error) {
     if (isAway(error)) await shared.open(restMs);
-    else if (error instanceof ProviderError && !tellsNothing(error)) await shared.close();
+    else if (error instanceof ProviderError && !isInconclusive(error)) await shared.close();
     else await shared.open(0);
     throw error;
   }

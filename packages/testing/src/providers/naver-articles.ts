@@ -95,13 +95,13 @@ export function naverArticles(options: {
     const number = String(between(2, 950));
     const copies = between(1, 3);
     for (let copy = 0; copy < copies; copy += 1) {
-      const telling = story[copy % story.length];
-      if (telling === undefined) continue;
+      const wording = story[copy % story.length];
+      if (wording === undefined) continue;
       const fill = (text: string) => text.replaceAll('N', number).replaceAll('C', `<b>${options.company.name}</b>`);
       const serial = String(articles.length + 1).padStart(10, '0');
       const article = {
-        title: withEntities(fill(telling[0])),
-        description: `${withEntities(fill(telling[1]))}...`,
+        title: withEntities(fill(wording[0])),
+        description: `${withEntities(fill(wording[1]))}...`,
         ...linksOf(houses[(articles.length + copy) % houses.length] ?? ['news.example', ''], serial),
         pubDate: rfc822(new Date(at - copy * 600_000)),
       };

@@ -80,7 +80,7 @@ export const guards: readonly Guard[] = [
   },
   {
     name: 'what is sent counts as told',
-    edits: [{ marker: 'told-with-delivery' }],
+    edits: [{ marker: 'notified-with-delivery' }],
     drills: ['morning-undisturbed'],
   },
   ...singleGuards,

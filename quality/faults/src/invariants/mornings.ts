@@ -4,7 +4,7 @@ import { addDays } from '@gaemi/domain/seoul-time';
 import type { ObjectId } from 'mongodb';
 import type { Cast } from '../members/cast.ts';
 import { codesOf, endMorning, findEvents } from '../members/morning.ts';
-import type { Listener, Morning, SeenEvent, VisitRecord } from '../members/visit-record.ts';
+import type { AlertRecipient, Morning, SeenEvent, VisitRecord } from '../members/visit-record.ts';
 
 interface Sent {
   _id: ObjectId;
@@ -20,7 +20,7 @@ interface Found {
 }
 
 /**
- * Checks that a morning looked at every stock, and told every listener each event that is due once and nothing else. Notes what was
+ * Checks that a morning looked at every stock, and told every recipient each event that is due once and nothing else. Notes what was
  * told, and mails that went out more than once.
  */
 export async function findBrokenMornings(cast: Cast, records: readonly VisitRecord[]): Promise<Found> {
@@ -37,37 +37,37 @@ export async function findBrokenMornings(cast: Cast, records: readonly VisitReco
 }
 
 async function lookAt({ product }: Cast, morning: Morning, found: Found): Promise<void> {
-  const { day, listeners } = morning;
+  const { day, recipients } = morning;
   const { database } = product;
-  const codes = codesOf(listeners);
-  const watches = await database
-    .collection<{ _id: string; doneRound?: string }>('stock_watches')
+  const codes = codesOf(recipients);
+  const monitoredStocks = await database
+    .collection<{ _id: string; doneRound?: string }>('monitored_stocks')
     .find({ _id: { $in: codes } })
     .toArray();
-  const rounds = new Map(watches.map(({ _id, doneRound }) => [_id, doneRound]));
+  const rounds = new Map(monitoredStocks.map(({ _id, doneRound }) => [_id, doneRound]));
   for (const code of codes)
     if (rounds.get(code) !== `${day}T12`) found.broken.push(`${code} was last looked at in ${rounds.get(code)}`);
   const events = await findEvents(product, morning);
   const mails = await product.mail.messages();
   const told = { briefings: 0, alerts: 0, events: 0 };
-  for (const listener of listeners) {
-    const sent = await database.collection<Sent>('deliveries').find({ userId: listener.userId }).toArray();
-    const texts = mails.filter(({ to }) => to.includes(listener.email)).map(({ text }) => text ?? '');
-    compare({ listener, sent, due: dueTo(listener, { ...morning, events, sent }), texts }, found);
-    const rows = await database.collection('told_events').countDocuments({ userId: listener.userId });
-    const tellings = sent.flatMap((one) => one.events).length;
-    if (rows !== tellings) found.broken.push(`${listener.email}: ${rows} rows of ${tellings} told events`);
+  for (const recipient of recipients) {
+    const sent = await database.collection<Sent>('deliveries').find({ userId: recipient.userId }).toArray();
+    const texts = mails.filter(({ to }) => to.includes(recipient.email)).map(({ text }) => text ?? '');
+    compare({ recipient, sent, due: dueTo(recipient, { ...morning, events, sent }), texts }, found);
+    const rows = await database.collection('notified_events').countDocuments({ userId: recipient.userId });
+    const notified = sent.flatMap((one) => one.events).length;
+    if (rows !== notified) found.broken.push(`${recipient.email}: ${rows} rows of ${notified} notified events`);
     told.briefings += sent.filter(({ kind }) => kind === 'briefing').length;
     told.alerts += sent.filter(({ kind }) => kind === 'alert').length;
-    told.events += tellings;
+    told.events += notified;
   }
   found.notes.push(`told ${told.events} times, by ${told.briefings} briefings and ${told.alerts} alerts`);
   if (told.events === 0) found.broken.push('nothing was told: the morning shows nothing');
 }
 
-/** What a listener must know by noon: of the week until eight by briefing or alert, after that by alert alone. */
+/** What a recipient must know by noon: of the week until eight by briefing or alert, after that by alert alone. */
 function dueTo(
-  { alertedFrom, codes }: Listener,
+  { alertedFrom, codes }: AlertRecipient,
   { day, atEight, events, sent }: Morning & { events: readonly SeenEvent[]; sent: readonly Sent[] },
 ): SeenEvent[] {
   const isOwn = ({ stockCode }: SeenEvent) => codes.includes(stockCode);
@@ -82,22 +82,22 @@ function dueTo(
 }
 
 interface Compared {
-  listener: Listener;
+  recipient: AlertRecipient;
   sent: readonly Sent[];
   due: readonly SeenEvent[];
   /** Texts of the member's mails. */
   texts: readonly string[];
 }
 
-function compare({ listener: { email }, sent, due, texts }: Compared, { broken, notes }: Found): void {
-  const tellings = sent.flatMap(({ events }) => events.map(keyOf));
+function compare({ recipient: { email }, sent, due, texts }: Compared, { broken, notes }: Found): void {
+  const notified = sent.flatMap(({ events }) => events.map(keyOf));
   for (const event of due) {
-    const times = tellings.filter((key) => key === keyOf(event)).length;
+    const times = notified.filter((key) => key === keyOf(event)).length;
     if (times !== 1) broken.push(`${email}: told ${times} times of ${keyOf(event)} ${event.text}`);
     if (!texts.some((text) => text.includes(event.link))) broken.push(`${email}: no mail of ${keyOf(event)}`);
   }
   const wanted = new Set(due.map(keyOf));
-  for (const key of tellings) if (!wanted.has(key)) broken.push(`${email}: told of ${key}, which is not due`);
+  for (const key of notified) if (!wanted.has(key)) broken.push(`${email}: told of ${key}, which is not due`);
   for (const { kind, mail } of sent) if (mail !== 'sent') broken.push(`${email}: a ${kind} is ${mail}`);
   const briefings = sent.filter(({ kind }) => kind === 'briefing').length;
   if (briefings > 1) broken.push(`${email}: ${briefings} briefings on one morning`);

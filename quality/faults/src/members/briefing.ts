@@ -37,7 +37,7 @@ async function insertBriefing({ product }: Cast, visit: BriefingVisit, deliveryI
   const event = { stockCode, eventId: visit.name, stage: null };
   const settings = {
     ...{ ...defaultAlertSettings, briefing: true, briefedFrom: at, userId, mailRefusedAt: null },
-    // Only stocks that the member still wants are told of at the moment of sending.
+    // Only stocks that the member still wants are notified of at the moment of sending.
     stocks: [{ code: stockCode, on: true, min: 3 }],
   };
   const store = (collection: string, _id: ObjectId | string, document: object) =>
@@ -53,7 +53,11 @@ async function insertBriefing({ product }: Cast, visit: BriefingVisit, deliveryI
     ...{ text: '공급 계약을 맺었어요.', short: '공급 계약', articles: 1, publishers: 1, sample: true },
     ...{ link: linkOf(visit), publisher: 'news.example', sources: ['sample'] },
   });
-  await store('told_events', `${userId.toHexString()}:${stockCode}:${visit.name}`, { userId, deliveryId, removeAt });
+  await store('notified_events', `${userId.toHexString()}:${stockCode}:${visit.name}`, {
+    userId,
+    deliveryId,
+    removeAt,
+  });
   await store('deliveries', deliveryId, {
     ...{ userId, kind: 'briefing', day, createdAt: at, events: [event], mail: 'due', push: 'none', due: true },
     ...{ tries: 0, nextTryAt: at, endsAt: new Date(at.getTime() + 12 * HOUR_MS), owner: null },

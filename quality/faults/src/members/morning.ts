@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defaultAlertSettings, toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { defaultAlertSettings, subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import type { Strength } from '@gaemi/domain/judgement/judgement';
 import { nextTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
 import type { Grade } from '@gaemi/domain/members/grades';
@@ -9,7 +9,7 @@ import { untilAtRest } from '../product/at-rest.ts';
 import type { Product } from '../product/product.ts';
 import type { MorningVisit } from '../schedule/schedule.ts';
 import type { Cast } from './cast.ts';
-import type { Listener, Morning, SeenEvent, VisitRecord } from './visit-record.ts';
+import type { AlertRecipient, Morning, SeenEvent, VisitRecord } from './visit-record.ts';
 
 /** Product time between two looks, in which every schedule of the worker gets its turn. */
 const STEP_MS = 15_000;
@@ -31,41 +31,45 @@ export async function liveThroughMorning(cast: Cast, visit: MorningVisit, record
   const { product } = cast;
   const day = nextTradingDay(seoulDay(product.clock.now()));
   if (day === null) throw new Error('the calendar has no next trading day');
-  const listeners = await insertListeners(cast, visit);
+  const recipients = await insertListeners(cast, visit);
   goTo(product, day, '07:00:25');
   await letPass(product, {
     until: momentOf(day, '07:50:00'),
-    isDone: () => isWatched(product, listeners, `${day}T07`),
+    isDone: () => isMonitored(product, recipients, `${day}T07`),
   });
   goTo(product, day, '08:00:02');
   await letPass(product, { until: momentOf(day, '11:00:00'), isDone: () => isBriefed(product, day) });
-  record.morning = { day, listeners, atEight: await findEvents(product, { day, listeners }) };
+  record.morning = { day, recipients, atEight: await findEvents(product, { day, recipients }) };
   goTo(product, day, '12:00:25');
-  const isOver = async () => (await isWatched(product, listeners, `${day}T12`)) && (await isSent(product));
+  const isOver = async () => (await isMonitored(product, recipients, `${day}T12`)) && (await isSent(product));
   await letPass(product, { until: momentOf(day, '12:50:00'), isDone: isOver });
   record.answers.push({ status: 200, body: {} });
 }
 
-/** Events of the listeners' stocks in the week before a day, those that were joined into others left out. */
+/** Events of the recipients' stocks in the week before a day, those that were joined into others left out. */
 export function findEvents(
   { database }: Product,
-  { day, listeners }: Pick<Morning, 'day' | 'listeners'>,
+  { day, recipients }: Pick<Morning, 'day' | 'recipients'>,
 ): Promise<SeenEvent[]> {
   const since = addDays(day, -TOLD_DAYS);
   return database
     .collection<SeenEvent & { joinedInto: string | null }>('stock_events')
-    .find({ stockCode: { $in: codesOf(listeners) }, joinedInto: null, day: { $gte: since } })
+    .find({ stockCode: { $in: codesOf(recipients) }, joinedInto: null, day: { $gte: since } })
     .toArray();
 }
 
-export const codesOf = (listeners: readonly Listener[]): string[] => [
-  ...new Set(listeners.flatMap(({ codes }) => codes)),
+export const codesOf = (recipients: readonly AlertRecipient[]): string[] => [
+  ...new Set(recipients.flatMap(({ codes }) => codes)),
 ];
 
-async function isWatched({ database }: Product, listeners: readonly Listener[], doneRound: string): Promise<boolean> {
-  const codes = codesOf(listeners);
-  const watches = database.collection<{ _id: string }>('stock_watches');
-  return (await watches.countDocuments({ _id: { $in: codes }, doneRound })) === codes.length;
+async function isMonitored(
+  { database }: Product,
+  recipients: readonly AlertRecipient[],
+  doneRound: string,
+): Promise<boolean> {
+  const codes = codesOf(recipients);
+  const monitoredStocks = database.collection<{ _id: string }>('monitored_stocks');
+  return (await monitoredStocks.countDocuments({ _id: { $in: codes }, doneRound })) === codes.length;
 }
 
 async function isBriefed(product: Product, day: string): Promise<boolean> {
@@ -78,14 +82,14 @@ const isSent = async ({ database }: Product): Promise<boolean> =>
   (await database.collection('deliveries').countDocuments({ due: true })) === 0;
 
 /** Nobody listens any more: no later schedule has a round to run. */
-export async function endMorning({ database }: Product, { listeners }: Morning): Promise<void> {
-  await database.collection('alert_settings').deleteMany({ _id: { $in: listeners.map(({ userId }) => userId) } });
+export async function endMorning({ database }: Product, { recipients }: Morning): Promise<void> {
+  await database.collection('alert_settings').deleteMany({ _id: { $in: recipients.map(({ userId }) => userId) } });
 }
 
 async function insertListeners(
   { product: { database, clock }, companyOf }: Cast,
   { name, companies }: MorningVisit,
-): Promise<Listener[]> {
+): Promise<AlertRecipient[]> {
   const at = clock.now();
   const kinds: readonly { grade: Grade; alertedFrom: Strength | null }[] = [
     { grade: 'premium', alertedFrom: null },
@@ -113,7 +117,7 @@ async function insertListeners(
   await database.collection<Document>('alert_settings').insertMany(stored.map(({ settings }) => settings));
   return stored.map(({ user, settings, alertedFrom }) => ({
     ...{ userId: user._id, email: user.email, alertedFrom },
-    codes: toldStocksOf(settings, user.grade).map(({ code }) => code),
+    codes: subscribedStocksOf(settings, user.grade).map(({ code }) => code),
   }));
 }
 

@@ -1,11 +1,11 @@
-import type { TellableEvent } from '@gaemi/domain/alerts/alert-rules';
+import type { AlertableEvent } from '@gaemi/domain/alerts/alert-rules';
 import type { Strength } from '@gaemi/domain/judgement/judgement';
 import type { ObjectId } from 'mongodb';
 import type { Visit } from '../schedule/schedule.ts';
 import type { Answer } from './member.ts';
 
-/** A member who wants to be told of stocks, from the morning on. */
-export interface Listener {
+/** A member who subscribes to stocks, from the morning on. */
+export interface AlertRecipient {
   userId: ObjectId;
   email: string;
   /** Alerts from this strength on; null for a briefing only. */
@@ -13,8 +13,8 @@ export interface Listener {
   codes: readonly string[];
 }
 
-/** An event of a stock, as far as a listener sees it. */
-export interface SeenEvent extends TellableEvent {
+/** An event of a stock, as far as a recipient sees it. */
+export interface SeenEvent extends AlertableEvent {
   stockCode: string;
   eventId: string;
   /** Day in Seoul. */
@@ -28,7 +28,7 @@ export interface SeenEvent extends TellableEvent {
 export interface Morning {
   /** Trading day in Seoul. */
   day: string;
-  listeners: readonly Listener[];
+  recipients: readonly AlertRecipient[];
   /** Events of their stocks once the briefings were made. */
   atEight: readonly SeenEvent[];
 }
@@ -46,7 +46,7 @@ export interface VisitRecord {
   grantsBefore: number;
   /** For a withdrawn member: the id, and the log rows at that time. */
   left: { userId: ObjectId; rows: number } | null;
-  /** For a morning: its day and listeners. */
+  /** For a morning: its day and recipients. */
   morning: Morning | null;
 }
 

@@ -53,7 +53,7 @@ export class ProductProcess {
     this.settings = settings;
     this.child = this.spawn();
     this.started = this.untilReady(this.child);
-    settings.clock.onChange(() => this.tellTime());
+    settings.clock.onChange(() => this.sendTime());
   }
 
   /** Resolves with the readiness line once the present run is ready. */
@@ -100,7 +100,7 @@ export class ProductProcess {
   /** Shifts its wall clock by so much from now on. */
   skew(milliseconds: number): void {
     this.skewMs = milliseconds;
-    this.tellTime();
+    this.sendTime();
   }
 
   async stop(): Promise<void> {
@@ -164,7 +164,7 @@ export class ProductProcess {
     });
   }
 
-  private tellTime(): void {
+  private sendTime(): void {
     if (this.child.connected) this.child.send({ timeLine: this.settings.clock.timeLine(this.skewMs) }, () => undefined);
   }
 }

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { AlertPreviews } from './alert-previews.ts';
 import { AlertsController } from './alerts.controller.ts';
 import { AlertsService } from './alerts.service.ts';
+import { MonitoringPause } from './monitoring-pause.ts';
 import { PushDevicesService } from './push-devices.service.ts';
 import { PushKeys } from './push-keys.ts';
 import { TestAlertsService } from './test-alerts.service.ts';
 import { TestMails } from './test-mails.ts';
 import { UnsubscribePages } from './unsubscribe-pages.ts';
-import { WatchingRest } from './watching-rest.ts';
 
 @Module({
   controllers: [AlertsController],
@@ -19,7 +19,7 @@ import { WatchingRest } from './watching-rest.ts';
     TestMails,
     PushKeys,
     UnsubscribePages,
-    WatchingRest,
+    MonitoringPause,
   ],
 })
 export class AlertsModule {}

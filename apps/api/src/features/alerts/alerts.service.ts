@@ -16,8 +16,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '../../http/app-error.ts';
 import { CLOCK } from '../../providers.ts';
 import { fromBody, toCourse, toSettings, toStocks } from './alerts.mapper.ts';
+import { MonitoringPause } from './monitoring-pause.ts';
 import { PushDevicesService } from './push-devices.service.ts';
-import { WatchingRest } from './watching-rest.ts';
 
 /** What members want to be told, and when. */
 @Injectable()
@@ -27,7 +27,7 @@ export class AlertsService {
     private readonly watchlist: WatchlistRepository,
     private readonly directory: StockDirectory,
     private readonly devices: PushDevicesService,
-    private readonly watchingRest: WatchingRest,
+    private readonly monitoringPause: MonitoringPause,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -69,7 +69,7 @@ export class AlertsService {
       this.watchlist.listAll(member._id.toHexString()),
       this.directory.current(),
       this.devices.list(member),
-      this.watchingRest.endsAt(),
+      this.monitoringPause.endsAt(),
     ]);
     const stocks = watched.map(({ code, name }) => ({ code, name: list?.byCode.get(code)?.name ?? name }));
     const chosen = settingsOrDefault(stored);

@@ -126,8 +126,8 @@ it('has what happened to watched stocks since their last analysis, and nothing o
   await api.connection
     .collection('stock_events')
     .insertMany([event('told'), event('new'), event('weak', { strength: 1 }), event('old', { day: '2026-01-02' })]);
-  const watchedAt = api.clock.now();
-  await api.connection.collection('stock_watches').insertOne({ _id: '000660' as never, watchedAt });
+  const checkedAt = api.clock.now();
+  await api.connection.collection('monitored_stocks').insertOne({ _id: '000660' as never, monitoredAt: checkedAt });
   const analysis = { userId, stockCode: '005930', stockName: '삼성전자', createdAt: api.clock.now() };
   const timeline = (eventId: string) => [{ eventId }] as TimelineEvent[];
   await addNewsAnalysis(api, { ...analysis, timeline: timeline('told') });
@@ -137,6 +137,6 @@ it('has what happened to watched stocks since their last analysis, and nothing o
   const shown = { event_id: 'new', text: '수주 new', type: 'orders', kind: 'news', publishers: 3, day, sample: false };
   expect(body.watched).toEqual([
     { stock_code: '005930', stock_name: '삼성전자', count: 1, events: [shown], checked_at: null },
-    { stock_code: '000660', stock_name: 'SK하이닉스', count: 0, events: [], checked_at: watchedAt.toISOString() },
+    { stock_code: '000660', stock_name: 'SK하이닉스', count: 0, events: [], checked_at: checkedAt.toISOString() },
   ]);
 });

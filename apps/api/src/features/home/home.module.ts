@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { StocksModule } from '../stocks/stocks.module.ts';
 import { HomeController } from './home.controller.ts';
 import { HomeService } from './home.service.ts';
-import { WatchedPart } from './watched-part.ts';
+import { SubscribedPart } from './subscribed-part.ts';
 
-@Module({ imports: [StocksModule], controllers: [HomeController], providers: [HomeService, WatchedPart] })
+@Module({ imports: [StocksModule], controllers: [HomeController], providers: [HomeService, SubscribedPart] })
 export class HomeModule {}

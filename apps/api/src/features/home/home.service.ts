@@ -10,7 +10,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../providers.ts';
 import { toRecentAccumulation, toRecentNews } from './home.mapper.ts';
-import { WatchedPart } from './watched-part.ts';
+import { SubscribedPart } from './subscribed-part.ts';
 
 const RECENT = 5;
 
@@ -21,7 +21,7 @@ export class HomeService {
     private readonly news: NewsAnalysisRepository,
     private readonly accumulations: AccumulationRepository,
     private readonly ledger: Ledger,
-    private readonly watchedPart: WatchedPart,
+    private readonly subscribedPart: SubscribedPart,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -34,7 +34,7 @@ export class HomeService {
       this.news.listFinished(userId, page),
       this.accumulations.listFinished(userId, page),
       this.ledger.spentSince(member._id, startOfSeoulDay(firstOfMonth(seoulDay(now)))),
-      this.watchedPart.of(member, grade),
+      this.subscribedPart.of(member, grade),
     ]);
     const recent = [...news.items.map(toRecentNews), ...accumulations.items.map(toRecentAccumulation)];
     return {

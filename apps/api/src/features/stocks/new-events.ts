@@ -1,10 +1,10 @@
 import type { NewEvents as NewEventsBody } from '@gaemi/contracts/stocks';
-import { UntoldEvents } from '@gaemi/database/deliveries/untold-events';
+import { MonitoredStockRepository } from '@gaemi/database/monitoring/monitored-stock.repository';
+import { UnnotifiedEvents } from '@gaemi/database/notifications/unnotified-events';
 import { type StockEvent, StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
-import { StockWatchRepository } from '@gaemi/database/stock-watches/stock-watch.repository';
 import type { Member } from '@gaemi/database/users/user.repository';
 import { isBriefed } from '@gaemi/domain/alerts/alert-rules';
-import { WATCHED_DAYS } from '@gaemi/domain/alerts/watch-order';
+import { MONITORED_DAYS } from '@gaemi/domain/alerts/monitoring-order';
 import { removedText } from '@gaemi/domain/rights/expired-texts';
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -27,22 +27,25 @@ export interface NewEventsOfStock {
 export class NewEvents {
   constructor(
     private readonly events: StockEventRepository,
-    private readonly watches: StockWatchRepository,
-    private readonly untold: UntoldEvents,
+    private readonly monitoredStocks: MonitoredStockRepository,
+    private readonly unnotified: UnnotifiedEvents,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** By stock code; a stock of which nothing is gathered is missing. */
   async of({ _id }: Pick<Member, '_id'>, codes: readonly string[]): Promise<Map<string, NewEventsOfStock>> {
     if (codes.length === 0) return new Map();
-    const from = addDays(seoulDay(this.clock.now()), -WATCHED_DAYS);
-    const [held, watches] = await Promise.all([this.events.listOf(codes, from), this.watches.findByCodes(codes)]);
-    const fresh = await this.untold.outsideAnalyses(_id, held.filter(isBriefed));
+    const from = addDays(seoulDay(this.clock.now()), -MONITORED_DAYS);
+    const [held, monitoredStocks] = await Promise.all([
+      this.events.listOf(codes, from),
+      this.monitoredStocks.findByCodes(codes),
+    ]);
+    const fresh = await this.unnotified.outsideAnalyses(_id, held.filter(isBriefed));
     const eventsOf = Map.groupBy(fresh.toReversed(), ({ stockCode }) => stockCode);
     const gathered = new Set(held.map(({ stockCode }) => stockCode));
     return new Map(
       codes.flatMap((code) => {
-        const checkedAt = watches.get(code)?.watchedAt ?? null;
+        const checkedAt = monitoredStocks.get(code)?.monitoredAt ?? null;
         if (checkedAt === null && !gathered.has(code)) return [];
         return [[code, { events: eventsOf.get(code) ?? [], checkedAt }] as const];
       }),

@@ -1,5 +1,5 @@
 import { isAlerted, isBriefed, isQuiet } from '@gaemi/domain/alerts/alert-rules';
-import { ALERTS_PER_DAY, toldStocksOf } from '@gaemi/domain/alerts/alert-settings';
+import { ALERTS_PER_DAY, subscribedStocksOf } from '@gaemi/domain/alerts/alert-settings';
 import { isTradingDay } from '@gaemi/domain/market-calendar/market-calendar';
 import { seoulClock, seoulDay } from '@gaemi/domain/seoul-time';
 import type { World, WorldMember } from './world.ts';
@@ -25,7 +25,7 @@ export interface Faults {
 }
 
 /**
- * Compares the mails of a month with what was due: each event of the member's stocks that is told at all, once, whatever happened to
+ * Compares the mails of a month with what was due: each event of the member's stocks that is notified at all, once, whatever happened to
  * workers and mail server. A mail that came twice under one Message-ID is one.
  */
 export function compareWithDue(
@@ -65,15 +65,15 @@ function checkTimes({ email, settings }: WorldMember, mails: readonly SimulatedM
   for (const [day, ids] of alerts) if (ids.size > ALERTS_PER_DAY) faults.tooMany.push(`${email} ${day}`);
 }
 
-/** The events of which a member is told, at once, postponed or by a briefing; `sure` where no end of the month stands between. */
+/** The events of which a member is notified, at once, postponed or by a briefing; `sure` where no end of the month stands between. */
 function dueTo({ events }: World, { settings, grade }: WorldMember, { from, until }: { from: Date; until: Date }) {
-  const stocks = new Map(toldStocksOf(settings, grade).map((stock) => [stock.code, stock]));
+  const stocks = new Map(subscribedStocksOf(settings, grade).map((stock) => [stock.code, stock]));
   return events.flatMap((event) => {
     const stock = stocks.get(event.code);
     if (stock === undefined || event.strength === null) return [];
-    const tellable = { side: 'good', strength: event.strength, filed: false, stage: null } as const;
-    const briefed = settings.briefing && isBriefed(tellable);
-    const alerted = settings.instant && isAlerted(tellable, stock);
+    const alertable = { side: 'good', strength: event.strength, filed: false, stage: null } as const;
+    const briefed = settings.briefing && isBriefed(alertable);
+    const alerted = settings.instant && isAlerted(alertable, stock);
     if (!briefed && !alerted) return [];
     const inTime = event.at >= from && event.at < until;
     return [{ id: event.id, sure: inTime }];

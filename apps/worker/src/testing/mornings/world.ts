@@ -11,7 +11,7 @@ export interface WorldEvent {
   id: number;
   code: string;
   at: Date;
-  /** Null for news on the price alone, of which nobody is told. */
+  /** Null for news on the price alone, of which nobody is notified. */
   strength: Strength | null;
   articles: NaverArticle[];
 }
@@ -73,7 +73,7 @@ export function createWorld(options: {
   const members = Array.from({ length: options.members }, (_, index): WorldMember => {
     const grade = pick(['new', 'new', 'pro', 'pro', 'premium', 'basic'] as const);
     const wanted = 1 + Math.floor(random() * (alertStocksOfGrade[grade] + 2));
-    // The first companies have most of the watchers.
+    // The first companies have most of the subscribers.
     const codes = new Set(
       Array.from({ length: wanted }, () => companies[Math.floor(random() ** 2 * companies.length)]?.code ?? ''),
     );

@@ -56,8 +56,8 @@ interface CallLimits {
 export function createDartClient(settings: DartSettings): DartClient {
   const { baseUrl, apiKey, spend, timeoutMs = 10_000, directoryMs = 600_000, backoffMs = 500 } = settings;
 
-  const fetchOnce = async ({ name, params, signal, watching, retries }: DartCall, limits: CallLimits) => {
-    await spend?.(1, { watching });
+  const fetchOnce = async ({ name, params, signal, monitoring, retries }: DartCall, limits: CallLimits) => {
+    await spend?.(1, { monitoring });
     const url = new URL(`/api/${name}`, baseUrl);
     url.search = new URLSearchParams({ crtfc_key: apiKey, ...params }).toString();
     try {

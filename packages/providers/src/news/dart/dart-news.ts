@@ -27,19 +27,19 @@ export function createDartNews(settings: DartSettings): NewsSource {
     synthetic: false,
     filings: true,
     gather: async (query) => {
-      const { company, from, to, watching } = query;
+      const { company, from, to, monitoring } = query;
       const limit = startLimit(query);
       const { signal } = limit;
       const collector = createArticleCollector();
       const corpCode = await corpCodes.find(company.code, signal);
       // Funds do not file under a stock code.
       if (corpCode === undefined) return collector.gathered(from);
-      const { filings, unusable, completeFrom } = await listFilings(client, { corpCode, from, to, limit, watching });
+      const { filings, unusable, completeFrom } = await listFilings(client, { corpCode, from, to, limit, monitoring });
       for (let count = 0; count < unusable; count += 1) collector.add(undefined);
       const moments: ReadonlyMap<string, Date> = hasRecent(filings, now())
         ? await times.read(signal).catch(unlessOver(limit))
         : new Map();
-      const known = await figures.read({ corpCode, filings, signal: query.signal, limit, watching });
+      const known = await figures.read({ corpCode, filings, signal: query.signal, limit, monitoring });
       for (const listed of filings) {
         const filing: Filing = {
           ...listed,

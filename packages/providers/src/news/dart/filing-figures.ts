@@ -3,7 +3,7 @@ import { addMonths } from '@gaemi/domain/seoul-time';
 import type { Logger } from '@gaemi/runtime/logger';
 import * as z from 'zod';
 import { decodeText } from '../../http/decode-text.ts';
-import { ProviderError, tellsNothing } from '../../provider-error.ts';
+import { isInconclusive, ProviderError } from '../../provider-error.ts';
 import { UnzipError, unzipFile } from '../../zip/unzip-file.ts';
 import type { GatheringLimit } from '../gathering-limit.ts';
 import type { CallUse } from '../spend-calls.ts';
@@ -86,7 +86,7 @@ function attemptsOf({ signal, limit = { signal, isOver: () => false } }: FigureQ
     } catch (error) {
       if (!(error instanceof ProviderError) || signal.aborted) throw error;
       if (error.kind === 'unreachable' || error.kind === 'timeout') unanswered += 1;
-      ended = error.kind === 'quota' || tellsNothing(error) || unanswered >= MAX_UNANSWERED;
+      ended = error.kind === 'quota' || isInconclusive(error) || unanswered >= MAX_UNANSWERED;
       if (error.kind !== 'reserved') logger?.warn({ err: error, name }, 'figures of filings are missing');
       return undefined;
     }
@@ -98,7 +98,7 @@ const decisionRows = z.object({
 });
 
 async function readDecisions({ client, query, attempt }: Reading, figures: Map<string, FilingFigure[]>): Promise<void> {
-  const { corpCode, filings, watching } = query;
+  const { corpCode, filings, monitoring } = query;
   const wanted = new Map<DecisionReport, string>();
   for (const { reportName, receivedOn } of filings) {
     const report = decisionReportOf(reportName);
@@ -110,7 +110,7 @@ async function readDecisions({ client, query, attempt }: Reading, figures: Map<s
     // These endpoints count by the day of the first receipt, which a correction may follow by months.
     const params = { corp_code: corpCode, bgn_de: compact(addMonths(oldest, -12)), end_de: compact(newest) };
     const name = `${report.endpoint}.json`;
-    const answer = await attempt(name, (signal) => client.json({ name, params, signal, watching, retries: 0 }));
+    const answer = await attempt(name, (signal) => client.json({ name, params, signal, monitoring, retries: 0 }));
     const rows = answer === undefined ? [] : (decisionRows.safeParse(answer).data?.list ?? []);
     for (const row of rows) {
       if (row === undefined) continue;
@@ -124,11 +124,11 @@ async function readDocuments(
   { client, query, attempt }: Reading,
   { known, damaged }: { known: Map<string, FilingFigure[]>; damaged: Map<string, number> },
 ): Promise<void> {
-  const { filings, watching } = query;
+  const { filings, monitoring } = query;
   const unread = filings.filter(({ receiptNo, reportName }) => hasForm(reportName) && !known.has(receiptNo));
   for (const { receiptNo, reportName } of unread.slice(0, MAX_DOCUMENTS)) {
     const name = 'document.xml';
-    const call = { name, params: { rcept_no: receiptNo }, watching, retries: 0, maxBytes: MAX_ZIP_BYTES };
+    const call = { name, params: { rcept_no: receiptNo }, monitoring, retries: 0, maxBytes: MAX_ZIP_BYTES };
     const zip = await attempt(name, (signal) => client.zip({ ...call, signal }));
     // A new filing may be listed before its document is there.
     if (zip === undefined) continue;

@@ -51,7 +51,7 @@ export async function listFilings(
   client: DartClient,
   query: CallUse & { corpCode: string; from: Date; to: Date; limit: GatheringLimit },
 ): Promise<FilingList> {
-  const { corpCode, from, to, limit, watching } = query;
+  const { corpCode, from, to, limit, monitoring } = query;
   const filings = new Map<string, ListedFiling>();
   let unusable = 0;
   let firstTotal: number | undefined;
@@ -67,7 +67,7 @@ export async function listFilings(
       page_count: String(PAGE_COUNT),
     };
     const answer = await client
-      .json({ name: 'list.json', params, signal: limit.signal, watching })
+      .json({ name: 'list.json', params, signal: limit.signal, monitoring })
       .catch((error: unknown) => {
         // At the end of its time the list is cut after the pages before.
         if (pageNo > 1 && limit.isOver() && limit.isReachedBy(error)) return undefined;

@@ -4,7 +4,7 @@ import { answerError, type NaverStub, naverStubKeys, startNaverStub } from '@gae
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderError } from '../../provider-error.ts';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
-import { noCallsForWatching, type SpendCalls } from '../spend-calls.ts';
+import { noCallsForMonitoring, type SpendCalls } from '../spend-calls.ts';
 import { createNaverNews } from './naver-news.ts';
 
 const to = new Date('2026-11-21T03:00:00Z');
@@ -286,12 +286,12 @@ describe('the limits of a gathering', () => {
     };
     const news = await gather({ spend: beforeCall(3, noCalls) });
     expect(news.completeFrom).toEqual(new Date(articles[199]?.pubDate ?? ''));
-    const watched = await gather({
+    const monitored = await gather({
       spend: beforeCall(3, () => {
-        throw noCallsForWatching('naver');
+        throw noCallsForMonitoring('naver');
       }),
     });
-    expect(watched).toEqual(news);
+    expect(monitored).toEqual(news);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import type { SampleStory } from './sample-story.ts';
 export const badBusinessStories: readonly SampleStory[] = [
   {
     filing: { report: '주요사항보고서(유상증자결정)', figure: 'issue_amount' },
-    tellings: [
+    wordings: [
       [
         '{회사}, {금액} 규모 주주배정 유상증자 결정',
         '{회사은} 운영자금 마련을 위해 {금액} 규모의 유상증자를 결정했다고 {일}일 공시했다.',
@@ -17,7 +17,7 @@ export const badBusinessStories: readonly SampleStory[] = [
   },
   {
     filing: { report: '주요사항보고서(전환사채권발행결정)', figure: 'bond_amount' },
-    tellings: [
+    wordings: [
       [
         '{회사}, {금액} 규모 전환사채 발행 결정',
         '{회사은} {금액} 규모의 전환사채(CB)를 발행한다고 공시했다. 오버행 부담이 커질 수 있다는 지적이 나온다.',
@@ -30,7 +30,7 @@ export const badBusinessStories: readonly SampleStory[] = [
   },
   {
     filing: { report: '단일판매ㆍ공급계약해지', figure: 'contract_amount' },
-    tellings: [
+    wordings: [
       [
         '{회사}, {거래처과} 맺은 {금액} 공급계약 해지',
         '{회사은} {거래처과} 체결한 {금액} 규모의 공급계약이 해지됐다고 {일}일 공시했다.',
@@ -39,7 +39,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사}, {나라}서 {신제품} 대규모 리콜',
         '{회사이} 결함이 발견된 {신제품을} {나라}에서 리콜한다. 관련 비용은 {금액}으로 추산된다.',
@@ -48,7 +48,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '공정위, {회사}에 과징금 {금액} 부과',
         '공정거래위원회가 하도급 거래 위반으로 {회사}에 과징금 {금액을} 부과했다.',
@@ -57,7 +57,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사}, {금액} 손해배상 소송 1심 패소',
         '{회사이} {나라} 업체가 낸 {금액} 규모의 손해배상 소송 1심에서 패소했다.',
@@ -66,7 +66,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} 노조 전면 파업…생산 차질 불가피',
         '{회사} 노동조합이 임금 협상 결렬로 전면 파업에 들어갔다. 하루 손실이 {금액}에 이를 것으로 보인다.',
@@ -75,7 +75,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} {나라} 공장 화재로 가동 중단',
         '{회사}의 {나라} 공장에서 불이 나 생산이 중단됐다. 복구에는 {개월}개월가량 걸릴 전망이다.',
@@ -87,7 +87,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{나라} 관세 인상에 {회사} 수익성 악화 우려',
         '{나라}의 관세 인상으로 {회사}의 연간 이익이 {금액} 줄어들 수 있다는 분석이 나왔다.',
@@ -99,7 +99,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} {나라} 점유율 {퍼센트}%로 하락…경쟁 심화',
         '{회사}의 {나라} 시장점유율이 {퍼센트}%로 떨어졌다. 현지 업체와의 가격 경쟁이 심해졌다.',
@@ -111,7 +111,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} 재고 급증…수요 부진 장기화',
         '{회사}의 재고자산이 {퍼센트}% 늘었다. 수요 부진이 길어지면서 평가손실 우려가 커졌다.',
@@ -120,7 +120,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       ['원자재값 급등에 {회사} 수익성 빨간불', '원자재 가격이 {퍼센트}% 오르면서 {회사}의 원가 부담이 커지고 있다.'],
       [
         '{회사} 원가 부담 가중…마진 악화 우려',
@@ -129,7 +129,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} {신제품}, {나라} 허가 지연',
         '{회사}의 {신제품이} {나라} 당국의 보완 요구로 허가가 {개월}개월 이상 늦어질 전망이다.',
@@ -138,7 +138,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} 주요 주주, {금액} 블록딜…주가 부담',
         '{회사}의 주요 주주가 시간외 대량매매로 {금액}어치 지분을 매각했다.',
@@ -150,7 +150,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사}, 공매도 과열종목 지정',
         '거래소는 {회사을} 공매도 과열종목으로 지정했다. 주가 하락과 공매도 급증이 겹쳤다.',
@@ -162,7 +162,7 @@ export const badBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} 기대감 꺾였다…{신제품} 판매 부진',
         '{회사}의 {신제품} 초기 판매가 목표에 {퍼센트}% 못 미쳤다. 시장의 기대감도 꺾였다.',

@@ -4,7 +4,7 @@ import type { SampleStory } from './sample-story.ts';
 export const badMarketStories: readonly SampleStory[] = [
   {
     topic: 'earnings',
-    tellings: [
+    wordings: [
       [
         '{회사}, {분기}분기 영업손실 {금액}…적자전환',
         '{회사은} {분기}분기 연결 기준 영업손실이 {금액}으로 지난해 같은 기간 흑자에서 적자전환했다고 {일}일 공시했다.',
@@ -17,7 +17,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'earnings',
-    tellings: [
+    wordings: [
       [
         "{회사} '어닝 쇼크'…{분기}분기 영업이익 기대치 {퍼센트}% 밑돌아",
         '{회사}의 {분기}분기 영업이익이 {금액}으로 증권가 전망치를 {퍼센트}% 하회했다.',
@@ -30,7 +30,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'earnings',
-    tellings: [
+    wordings: [
       [
         '{회사} {분기}분기 영업이익 {퍼센트}% 감소',
         '{회사}의 {분기}분기 영업이익이 {금액}으로 전년 동기보다 {퍼센트}% 줄었다. 수요 둔화와 비용 증가가 겹쳤다.',
@@ -43,7 +43,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'target',
-    tellings: [
+    wordings: [
       [
         '{증권사} "{회사}, 실적 눈높이 낮춰야"…목표주가 하향',
         '{증권사은} {회사}의 목표주가를 {퍼센트}% 내려 잡았다. 이익 추정치 하향을 반영했다.',
@@ -56,7 +56,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'target',
-    tellings: [
+    wordings: [
       [
         "{증권사}, {회사} 투자의견 '중립'으로 하향",
         '{증권사은} {회사}의 투자의견을 매수에서 중립으로 낮췄다. 상승 여력이 제한적이라는 이유다.',
@@ -65,7 +65,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'price',
-    tellings: [
+    wordings: [
       [
         '[특징주] {회사}, 실망 매물에 {작은퍼센트}% 급락',
         '{회사} 주가가 {일}일 장중 {작은퍼센트}% 급락했다. 외국인과 기관이 동반 순매도에 나섰다.',
@@ -78,7 +78,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'price',
-    tellings: [
+    wordings: [
       [
         '[특징주] {회사}, 52주 신저가 추락',
         '{회사이} {일}일 장중 52주 신저가를 기록했다. 업황 부진 우려가 주가를 끌어내렸다.',
@@ -88,7 +88,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'rating',
-    tellings: [
+    wordings: [
       [
         '{회사} 신용등급 하향…차입 부담 확대',
         '신용평가사가 {회사}의 신용등급을 한 단계 내렸다. 늘어난 차입금과 이익 부진이 이유다.',
@@ -101,7 +101,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'flow',
-    tellings: [
+    wordings: [
       [
         '외국인, {회사} {연속}거래일 연속 순매도',
         '외국인 투자자가 {회사을} {연속}거래일 연속 순매도했다. 이 기간 판 금액은 {금액}에 이른다.',
@@ -111,7 +111,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'index',
-    tellings: [
+    wordings: [
       [
         '{회사}, 글로벌 지수 제외…자금 이탈 우려',
         '{회사이} 글로벌 주가지수에서 제외된다. 증권가는 {금액} 규모의 패시브 자금 유출을 예상했다.',
@@ -120,7 +120,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'dividend',
-    tellings: [
+    wordings: [
       [
         '{회사}, 배당 {퍼센트}% 축소…실적 부진 여파',
         '{회사이} 실적 부진으로 올해 주당 배당금을 전년보다 {퍼센트}% 줄이기로 했다.',
@@ -130,7 +130,7 @@ export const badMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'guidance',
-    tellings: [
+    wordings: [
       [
         '{회사}, 연간 실적 전망 하향…"수요 예상보다 약해"',
         '{회사이} 연간 영업이익 전망치를 {퍼센트}% 하향 조정했다. 주요 고객의 주문이 줄었기 때문이다.',

@@ -1,5 +1,5 @@
 import { isParticle, withParticle } from '@gaemi/domain/korean/particles';
-import type { Telling } from './sample-story.ts';
+import type { Wording } from './sample-story.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 const houses = ['새봄증권', '한들투자증권', '가온증권', '미르투자증권', '은하증권'] as const;
@@ -36,8 +36,8 @@ export function drawValues(random: SeededRandom, companyName: string, day: strin
 }
 
 /** Fills the placeholders of a text: `{회사}` is the value, `{회사은}` the value with the fitting particle. */
-export function fillTelling(
-  [title, description]: Telling,
+export function fillWording(
+  [title, description]: Wording,
   values: StoryValues,
 ): { title: string; description: string } {
   const fill = (text: string) =>

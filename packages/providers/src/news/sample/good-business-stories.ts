@@ -4,7 +4,7 @@ import type { SampleStory } from './sample-story.ts';
 export const goodBusinessStories: readonly SampleStory[] = [
   {
     filing: { report: '단일판매ㆍ공급계약체결', figure: 'contract_amount' },
-    tellings: [
+    wordings: [
       [
         '{회사}, {거래처과} {금액} 규모 공급계약 체결',
         '{회사은} {거래처과} {금액} 규모의 공급계약을 체결했다고 {일}일 공시했다. 계약 기간은 {연수}년이다.',
@@ -16,7 +16,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사}, {나라}서 {금액} 수주 성공',
         '{회사이} {나라}에서 {금액} 규모의 사업을 수주했다. 올해 누적 수주액은 연간 목표의 {퍼센트}%를 넘어섰다.',
@@ -29,7 +29,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
   },
   {
     filing: { report: '주요사항보고서(자기주식취득결정)', figure: 'treasury_amount' },
-    tellings: [
+    wordings: [
       [
         '{회사}, {금액} 규모 자사주 매입 결정',
         '{회사은} 주가 안정과 주주가치 제고를 위해 {금액} 규모의 자기주식을 취득한다고 공시했다.',
@@ -42,7 +42,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
   },
   {
     filing: { report: '주식소각결정', figure: 'treasury_amount' },
-    tellings: [
+    wordings: [
       [
         '{회사}, 자사주 {금액}어치 소각…주주가치 제고',
         '{회사은} 보유 중인 자기주식 {금액}어치를 소각하기로 했다고 {일}일 밝혔다.',
@@ -54,7 +54,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} {신제품}, {나라} 당국 승인 획득',
         '{회사은} {신제품이} {나라} 규제 당국의 최종 승인을 받았다고 {일}일 밝혔다. 연내 판매에 들어간다.',
@@ -66,7 +66,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사}, {나라} 공장 증설…생산능력 {퍼센트}% 확대',
         '{회사이} 늘어난 주문에 대응해 {나라} 공장을 증설한다. 투자 규모는 {금액}, 완공 뒤 생산능력은 {퍼센트}% 늘어난다.',
@@ -78,7 +78,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} {나라} 수출 {퍼센트}% 급증…역대 최대',
         '{회사}의 {나라} 수출이 지난달 {퍼센트}% 늘며 월간 기준 역대 최대를 기록했다.',
@@ -90,7 +90,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사}, {금액}대 특허 소송 최종 승소',
         '{회사이} {나라} 업체와 벌인 {금액} 규모의 특허 소송에서 최종 승소했다. 불확실성이 해소됐다는 평가다.',
@@ -99,7 +99,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사}, {거래처과} 전략적 제휴…공동 개발 나선다',
         '{회사은} {거래처과} {신제품} 공동 개발을 위한 전략적 제휴를 맺었다고 밝혔다.',
@@ -111,7 +111,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       ['{회사}, {나라} 시장점유율 1위 올라', '{회사이} {나라} 시장에서 점유율 {퍼센트}%로 처음 1위에 올랐다.'],
       [
         '{나라} 1위 꿰찬 {회사}…점유율 {퍼센트}%',
@@ -120,7 +120,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사}, {신제품} 세계 최초 개발 성공',
         '{회사은} {신제품을} 세계 최초로 개발하는 데 성공했다고 {일}일 밝혔다. 내년부터 양산에 들어간다.',
@@ -129,7 +129,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사}, 보통주 1주당 1주 무상증자 결정',
         '{회사은} 보통주 1주당 신주 1주를 배정하는 무상증자를 결정했다고 {일}일 공시했다.',
@@ -138,7 +138,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         "[리포트 브리핑]{회사}, '원가 부담 우려 해소' 평가",
         '{증권사은} {회사}의 원자재 부담 우려가 해소되고 있다며 마진 회복을 전망했다.',
@@ -150,7 +150,7 @@ export const goodBusinessStories: readonly SampleStory[] = [
     ],
   },
   {
-    tellings: [
+    wordings: [
       [
         '{회사} 경영진, 자사주 잇단 매수…책임경영 의지',
         '{회사} 경영진이 장내에서 자사주를 매수했다. 실적 자신감을 보인 것이라는 해석이 나온다.',

@@ -5,7 +5,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   {
     filing: { report: '연결재무제표기준영업(잠정)실적(공정공시)', figure: 'operating_profit' },
     topic: 'earnings',
-    tellings: [
+    wordings: [
       [
         '{회사}, {분기}분기 영업이익 {금액}…흑자전환',
         '{회사은} {분기}분기 연결 기준 영업이익이 {금액}으로 지난해 같은 기간 적자에서 흑자전환했다고 {일}일 공시했다.',
@@ -19,7 +19,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   {
     filing: { report: '연결재무제표기준영업(잠정)실적(공정공시)', figure: 'operating_profit' },
     topic: 'earnings',
-    tellings: [
+    wordings: [
       [
         "{회사}, {분기}분기 영업이익 {금액} '사상 최대'",
         '{회사이} {분기}분기 매출과 영업이익 모두 사상 최대 실적을 거뒀다. 영업이익은 {금액}으로 전년 동기보다 {퍼센트}% 늘었다.',
@@ -32,7 +32,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'earnings',
-    tellings: [
+    wordings: [
       [
         "{회사} {분기}분기 '어닝 서프라이즈'…기대치 {퍼센트}% 웃돌아",
         '{회사}의 {분기}분기 영업이익이 {금액}으로 증권가 전망치를 {퍼센트}% 상회하는 호실적을 기록했다.',
@@ -45,7 +45,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'earnings',
-    tellings: [
+    wordings: [
       [
         '{회사} {분기}분기 영업손실 {금액}…적자 폭 축소',
         '{회사은} {분기}분기 영업손실이 {금액}으로 전년 동기 대비 {퍼센트}% 줄었다고 밝혔다. 수익성 개선이 이어지고 있다는 설명이다.',
@@ -58,7 +58,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'target',
-    tellings: [
+    wordings: [
       [
         '{증권사} "{회사}, 실적 개선 뚜렷…목표주가 상향"',
         '{증권사은} {회사}의 목표주가를 {퍼센트}% 올려 잡았다. 투자의견은 매수를 유지했다.',
@@ -71,7 +71,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'target',
-    tellings: [
+    wordings: [
       [
         "{증권사}, {회사} 투자의견 '매수'로 상향",
         '{증권사은} {회사}의 투자의견을 중립에서 매수로 올렸다. 저평가 매력이 커졌다는 이유다.',
@@ -84,7 +84,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'dividend',
-    tellings: [
+    wordings: [
       [
         '{회사}, 배당 {퍼센트}% 확대…주주환원 강화',
         '{회사이} 올해 주당 배당금을 전년보다 {퍼센트}% 늘리기로 했다. 배당 확대는 {연수}년 연속이다.',
@@ -97,7 +97,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'price',
-    tellings: [
+    wordings: [
       [
         '[특징주] {회사}, 외국인 매수에 {작은퍼센트}% 급등',
         '{회사} 주가가 {일}일 장중 {작은퍼센트}% 급등했다. 외국인과 기관이 동반 순매수에 나섰다.',
@@ -110,7 +110,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'price',
-    tellings: [
+    wordings: [
       [
         '[특징주] {회사}, 52주 신고가 경신',
         '{회사이} {일}일 장중 52주 신고가를 새로 썼다. 업황 개선 기대가 주가를 끌어올렸다.',
@@ -120,7 +120,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'flow',
-    tellings: [
+    wordings: [
       [
         '외국인, {회사} {연속}거래일 연속 순매수',
         '외국인 투자자가 {회사을} {연속}거래일 연속 순매수했다. 이 기간 사들인 금액은 {금액}에 이른다.',
@@ -133,7 +133,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'rating',
-    tellings: [
+    wordings: [
       [
         '{회사} 신용등급 상향…"재무구조 개선"',
         '신용평가사가 {회사}의 신용등급을 한 단계 올렸다. 차입금 감소와 이익 창출력 개선이 이유다.',
@@ -146,7 +146,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'index',
-    tellings: [
+    wordings: [
       [
         '{회사}, 글로벌 지수 편입 확정…자금 유입 기대',
         '{회사이} 글로벌 주가지수에 새로 편입된다. 증권가는 {금액} 규모의 패시브 자금 유입을 예상했다.',
@@ -156,7 +156,7 @@ export const goodMarketStories: readonly SampleStory[] = [
   },
   {
     topic: 'guidance',
-    tellings: [
+    wordings: [
       [
         '{회사}, 연간 실적 전망 상향…"수요 예상보다 강해"',
         '{회사이} 연간 영업이익 전망치를 {퍼센트}% 상향 조정했다. 주요 고객의 주문이 늘었기 때문이다.',

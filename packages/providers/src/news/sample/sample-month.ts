@@ -4,7 +4,7 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { articleId } from '../article-id.ts';
 import { badBusinessStories } from './bad-business-stories.ts';
 import { badMarketStories } from './bad-market-stories.ts';
-import { drawValues, fillTelling, type StoryValues } from './fill-story.ts';
+import { drawValues, fillWording, type StoryValues } from './fill-story.ts';
 import { goodBusinessStories } from './good-business-stories.ts';
 import { goodMarketStories } from './good-market-stories.ts';
 import { neutralStories } from './neutral-stories.ts';
@@ -81,11 +81,11 @@ function tell(
     .shuffle(samplePublishers)
     .slice(0, copies)
     .map((publisher, index) => {
-      const telling =
+      const wording =
         index > 0 && random.chance(0.4)
-          ? random.pick(story.tellings)
-          : (story.tellings[index % story.tellings.length] ?? story.tellings[0]);
-      const { title, description } = fillTelling(telling, values);
+          ? random.pick(story.wordings)
+          : (story.wordings[index % story.wordings.length] ?? story.wordings[0]);
+      const { title, description } = fillWording(wording, values);
       const link = `https://sample.gaemilens.example/${publisher.folder}/${day.replaceAll('-', '')}/${company.code}-${serial + 1}`;
       const publishedAt = new Date(at);
       at += random.integer(3, 55) * minute;

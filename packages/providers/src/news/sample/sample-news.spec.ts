@@ -66,7 +66,7 @@ describe('sample news', () => {
       neutralStories,
       otherStories,
     ];
-    const texts = stories.flat().flatMap(({ tellings }) => tellings.flat());
+    const texts = stories.flat().flatMap(({ wordings }) => wordings.flat());
     expect(texts.filter((text) => /\}(?:은|는|이|가|을|를|과|와)[ ,.…]/.test(text))).toEqual([]);
     expect(stories.flat().length).toBeGreaterThanOrEqual(60);
   });

@@ -7,9 +7,9 @@ import type { FilingFigureName } from '@gaemi/domain/filings/filing';
 export interface SampleStory {
   /** At most one template per topic and month: no profit and loss of the same quarter. */
   topic?: 'earnings' | 'target' | 'price' | 'dividend' | 'rating' | 'index' | 'guidance' | 'flow';
-  tellings: readonly [Telling, ...Telling[]];
+  wordings: readonly [Wording, ...Wording[]];
   /** The filing that such an event has: its report name and the figure that `{금액}` is. */
   filing?: { report: string; figure: FilingFigureName };
 }
 
-export type Telling = readonly [title: string, description: string];
+export type Wording = readonly [title: string, description: string];

@@ -4,7 +4,7 @@ import { addMonths, firstOfMonth, seoulDay } from '@gaemi/domain/seoul-time';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { badBusinessStories } from '../../news/sample/bad-business-stories.ts';
 import { badMarketStories } from '../../news/sample/bad-market-stories.ts';
-import { drawValues, fillTelling } from '../../news/sample/fill-story.ts';
+import { drawValues, fillWording } from '../../news/sample/fill-story.ts';
 import { goodBusinessStories } from '../../news/sample/good-business-stories.ts';
 import { goodMarketStories } from '../../news/sample/good-market-stories.ts';
 import { sampleEvents } from '../../news/sample/sample-month.ts';
@@ -61,7 +61,7 @@ function strengthOf(story: SampleStory): 1 | 2 | 3 {
   const known = strengths.get(story);
   if (known !== undefined) return known;
   const values = drawValues(createSeededRandom('strength'), '개미전자', '2026-01-15');
-  const { strength } = judgeByLexicon(fillTelling(story.tellings[0], values));
+  const { strength } = judgeByLexicon(fillWording(story.wordings[0], values));
   strengths.set(story, strength);
   return strength;
 }

@@ -1,0 +1,47 @@
+// `pnpm redrive`: the stored dead letters, one of them, or one back to its queue.
+import 'reflect-metadata';
+import { DatabaseModule } from '@gaemi/database/database.module';
+import { DeadLetterRepository } from '@gaemi/database/dead-letters/dead-letter.repository';
+import { createProducer } from '@gaemi/queue/producer';
+import { createSqsClient } from '@gaemi/queue/sqs-client';
+import { systemClock } from '@gaemi/runtime/clock';
+import { orExit, parseEnvironment } from '@gaemi/runtime/environment';
+import { logLevel, mongodbUri, queueVariables } from '@gaemi/runtime/environment-fields';
+import { createLogger } from '@gaemi/runtime/logger';
+import { nestLogger } from '@gaemi/runtime/nest-logger';
+import { NestFactory } from '@nestjs/core';
+import * as z from 'zod';
+import { redrive, redrivePartsOf } from '../dead-letters/redrive.ts';
+
+const USAGE = 'usage: pnpm redrive list | show LETTER | send LETTER';
+const LISTED = 50;
+
+const [command = '', id = ''] = process.argv.slice(2);
+if (command !== 'list' && !(['show', 'send'].includes(command) && id !== '')) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exit(1);
+}
+const environment = orExit(() =>
+  parseEnvironment(z.object({ MONGODB_URI: mongodbUri, ...queueVariables, LOG_LEVEL: logLevel })),
+);
+const logger = createLogger({ app: 'redrive', level: 'warn' });
+const app = await NestFactory.createApplicationContext(DatabaseModule.forRoot(environment.MONGODB_URI), {
+  logger: nestLogger(logger),
+});
+const client = createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION });
+const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+try {
+  const letters = app.get(DeadLetterRepository);
+  if (command === 'list') for (const { body: _, ...letter } of await letters.list(LISTED)) say(letter);
+  else if (command === 'show') say(await letters.findById(id));
+  else {
+    const producer = createProducer(client, false);
+    const parts = redrivePartsOf((type) => app.get(type), { producer, clock: systemClock });
+    const redriven = await redrive(id, parts);
+    say(redriven);
+    process.exitCode = redriven.sent ? 0 : 1;
+  }
+} finally {
+  client.destroy();
+  await app.close();
+}

@@ -1,0 +1,32 @@
+// `pnpm scorecard`: computes the answer of GET /api/v1/scorecard again, to the byte, and prints it without a line end.
+import { parseArgs } from 'node:util';
+import { type Period, readFiles, recount } from '../scorecard/recount.ts';
+
+const usage = 'usage: pnpm scorecard [--from DAY] [--to DAY] [rows.csv events.csv]';
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { from: { type: 'string' }, to: { type: 'string' } },
+    allowPositionals: true,
+  });
+  process.stdout.write(await answerOf(positionals, values));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+  process.exitCode = 1;
+}
+
+/** Reads the downloaded files, or the store where none is named. */
+async function answerOf(paths: readonly string[], period: Period): Promise<string> {
+  const [rows, events] = paths;
+  if (rows !== undefined && events !== undefined) {
+    const { answer, withheld } = recount(readFiles({ rows, events }), period);
+    if (withheld > 0) {
+      const missing = 'the figures that rest on them are left out';
+      process.stderr.write(`The returns of ${withheld} rows stay inside for the rights of their source: ${missing}.\n`);
+    }
+    return answer;
+  }
+  if (rows !== undefined) throw new Error('both files are needed');
+  const { recountStore } = await import('../scorecard/recount-store.ts');
+  return recountStore(period);
+}

@@ -1,0 +1,237 @@
+import { AlertSettingsRepository } from '@gaemi/database/alerts/alert-settings.repository';
+import { DeliveryRepository } from '@gaemi/database/notifications/delivery.repository';
+import { PushKeysRepository } from '@gaemi/database/push/push-keys.repository';
+import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
+import { StockEventRepository } from '@gaemi/database/stock-events/stock-event.repository';
+import { type AlertSettings, defaultAlertSettings } from '@gaemi/domain/alerts/alert-settings';
+import type { StockEvent } from '@gaemi/domain/stock-events/stock-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DeliverySender } from '../notifications/delivery-sender.ts';
+import { PostponedNotifier } from '../notifications/postponed-notifier.ts';
+import { type MonitoringWorker, startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
+import { MonitoringSchedule } from './monitoring-schedule.ts';
+
+const samsung = '005930';
+const hynix = '000660';
+const stocks = [samsung, hynix].map((code) => ({ code, on: true, min: 2 as const }));
+const night = { on: true, from: '21:00', to: '08:00' };
+const noQuiet = { ...night, on: false };
+const seoul = (time: string) => new Date(`2026-11-${time}${time.length === 8 ? ':00' : ''}+09:00`);
+
+describe('alerts that could get lost', () => {
+  let service: TestMonitoring;
+  let worker: MonitoringWorker;
+  beforeAll(async () => {
+    service = await startMonitoring();
+  });
+  afterAll(() => service.close());
+  beforeEach(async () => {
+    worker = await service.startWorker();
+    service.mail.received.length = 0;
+    service.mail.setFault(() => null);
+    service.push.received.length = 0;
+    service.naver.setArticles([]);
+  });
+  afterEach(async () => {
+    await worker.close();
+    const { db } = service.connection;
+    for (const { name } of (await db?.listCollections().toArray()) ?? []) {
+      if (!/stock_master|push_keys|migrations/.test(name)) await service.connection.collection(name).deleteMany({});
+    }
+  });
+
+  const at = async (...times: string[]) => {
+    for (const time of times) {
+      service.setNow(seoul(time));
+      await worker.tick();
+    }
+  };
+  const insert = (time: string, settings: Partial<AlertSettings> = {}) => {
+    service.setNow(seoul(time));
+    return service.insertMember({ instant: true, stocks, ...settings });
+  };
+  const change = async (userId: string, changes: Partial<AlertSettings>) => {
+    const settings = service.get(AlertSettingsRepository);
+    const { _id, ...before } = (await settings.find(userId)) ?? { ...defaultAlertSettings, _id: null };
+    await settings.save(userId, { ...before, ...changes }, service.now());
+  };
+  const addBrowser = async (userId: string) => {
+    const browser = service.push.subscribe(await service.get(PushKeysRepository).findPublic());
+    const subscription = { ...browser, device: 'Chrome', deviceKey: userId, sessionId: '' };
+    await service.get(PushSubscriptionRepository).save(userId, subscription, service.now());
+  };
+  /** Stores an event as an analysis of a member does. */
+  const store = (code: string, day: string, id: string, more: Partial<StockEvent> = {}) => {
+    const content: StockEvent = {
+      ...{ day: `2026-11-${day}`, type: 'orders', side: 'good', strength: 3, filed: false, confirmedBy: null },
+      ...{ stage: null, text: `${id} 계약을 맺었어요.`, short: `${id} 계약`, articles: 1, publishers: 1 },
+      ...{ link: `https://news.example/${id}/`, publisher: 'news.example', sources: ['gdelt'], sample: false },
+      ...more,
+    };
+    const found = { id, marks: [id], byModel: false, textsFrom: [], content };
+    return service.get(StockEventRepository).recognise(code, [found], service.now());
+  };
+  /** The ids of the events in each mail. */
+  const mailed = async () => {
+    const mails = await Promise.all(service.mail.received.map((mail) => mail.parse()));
+    return mails.map(({ text }) => [...(text ?? '').matchAll(/news\.example\/(\w+)\//g)].map(([, id]) => id).sort());
+  };
+  const waiting = () => service.connection.collection('postponed_events').countDocuments();
+
+  describe('in a briefing that is not mailed', () => {
+    const later = ['23T08:31', '23T09:30', '23T20:00', '24T07:05', '24T08:00', '25T08:00'];
+    /** A member whose briefing of Monday has an alert of Friday night. */
+    const insertWaiting = async (settings: Partial<AlertSettings> = {}) => {
+      const userId = await insert('20T19:00', { briefing: true, ...settings });
+      await addBrowser(userId);
+      await at('20T20:05');
+      await store(samsung, '20', 'friday');
+      await at('23T07:05');
+      expect(await waiting()).toBe(1);
+      return userId;
+    };
+
+    it('come by push where the address is refused', async () => {
+      await insertWaiting();
+      service.mail.setFault(() => 'unknown-address');
+      await at('23T08:00');
+      expect(service.push.received).toEqual([]);
+      await at('23T08:01');
+      const payloads = service.push.received.map(({ payload }) => payload);
+      expect(payloads).toMatchObject([{ body: expect.stringContaining('friday 계약') }]);
+      service.mail.setFault(() => null);
+      await at(...later);
+      expect(service.push.received).toHaveLength(1);
+      expect(service.mail.received).toEqual([]);
+      expect(await waiting()).toBe(0);
+    });
+
+    it('come by mail and push where the member switches the briefing off meanwhile', async () => {
+      const userId = await insertWaiting();
+      service.mail.setFault(() => 'busy');
+      await at('23T08:00');
+      await change(userId, { briefing: false });
+      service.mail.setFault(() => null);
+      await at(...later);
+      expect(await mailed()).toEqual([['friday']]);
+      expect(service.push.received).toHaveLength(1);
+      expect(await waiting()).toBe(0);
+    });
+
+    it('come in the evening where the member switches the briefing off once its time is over', async () => {
+      const userId = await insertWaiting({ quiet: noQuiet });
+      service.mail.setFault(() => 'busy');
+      await at('23T08:00', '23T20:00');
+      await change(userId, { briefing: false });
+      service.mail.setFault(() => null);
+      await at('23T21:01', '23T21:02', '24T07:05', '24T08:00');
+      expect(await mailed()).toEqual([['friday']]);
+    });
+
+    it('join the next one where the mail server was away all day', async () => {
+      await insertWaiting();
+      service.mail.setFault(() => 'busy');
+      await at('23T08:00', '23T19:00', '23T20:00');
+      service.mail.setFault(() => null);
+      await at('23T20:01', '24T07:05', '24T08:00', '24T09:00', '25T08:00');
+      expect(await mailed()).toEqual([['friday']]);
+      expect(service.push.received).toEqual([]);
+      expect(await waiting()).toBe(0);
+    });
+
+    it('do not come to a member who switched alerts off, too', async () => {
+      const userId = await insertWaiting();
+      service.mail.setFault(() => 'busy');
+      await at('23T08:00');
+      await change(userId, { briefing: false, instant: false });
+      service.mail.setFault(() => null);
+      await at(...later);
+      expect(service.mail.received).toEqual([]);
+      expect(service.push.received).toEqual([]);
+      expect(await waiting()).toBe(0);
+    });
+  });
+
+  describe('as quiet hours begin', () => {
+    it('wait for the morning where a run over postponed events began before', async () => {
+      const userId = await insert('23T09:00', { quiet: { on: true, from: '12:00', to: '15:00' } });
+      await at('23T09:05', '23T11:05');
+      await store(samsung, '23', 'a');
+      await at('23T12:05');
+      await change(userId, { quiet: night });
+      service.setNow(seoul('23T21:00:10'));
+      expect(await worker.get(PostponedNotifier).notify(seoul('23T20:59:20'))).toBe(0);
+      expect(await waiting()).toBe(1);
+      await at('24T07:05', '24T08:00', '24T09:00');
+      expect(await mailed()).toEqual([['a']]);
+    });
+
+    it('wait for the morning where the delivery was claimed before', async () => {
+      await insert('23T09:00', { quiet: night });
+      await at('23T09:05');
+      await store(samsung, '23', 'a');
+      service.setNow(seoul('23T20:59:59'));
+      await worker.get(MonitoringSchedule).run();
+      const claim = { now: service.now(), leaseMs: 60_000 };
+      const delivery = await worker.get(DeliveryRepository).claim('worker', claim);
+      if (delivery === null) throw new Error('not claimed');
+      const sending = worker.get(DeliverySender).send(delivery);
+      // The store has yet to answer what the member wants.
+      service.setNow(seoul('23T21:00:01'));
+      expect(await sending).toBe('lapsed');
+      expect(await waiting()).toBe(1);
+      await at('23T21:05', '24T07:05', '24T08:00', '24T09:00');
+      expect(await mailed()).toEqual([['a']]);
+    });
+  });
+
+  describe('after an outage', () => {
+    it('come of the days without a look in one mail, once the round is over', async () => {
+      await insert('20T19:00', { quiet: noQuiet });
+      await at('20T20:05');
+      service.setNow(seoul('23T22:00'));
+      await store(samsung, '23', 'monday');
+      await store(hynix, '23', 'hynix');
+      await at('24T11:05', '24T11:59');
+      expect(service.mail.received).toEqual([]);
+      await at('24T12:00', '24T12:01', '24T13:05', '25T08:05');
+      expect(await mailed()).toEqual([['hynix', 'monday']]);
+      expect(await waiting()).toBe(0);
+    });
+
+    it('come at once of today, and after quiet hours of the days before', async () => {
+      await insert('20T19:00', { quiet: { on: true, from: '12:00', to: '15:00' } });
+      await at('20T20:05');
+      service.setNow(seoul('24T10:00'));
+      await store(samsung, '23', 'monday');
+      await store(samsung, '24', 'today');
+      await at('24T11:05');
+      expect(await mailed()).toEqual([['today']]);
+      await at('24T12:00', '24T14:59', '24T15:00', '24T16:00');
+      expect(await mailed()).toEqual([['today'], ['monday']]);
+    });
+
+    it('come with the next briefing to a member who has one', async () => {
+      await insert('20T19:00', { quiet: noQuiet, briefing: true });
+      await at('20T20:05');
+      service.setNow(seoul('24T10:00'));
+      await store(samsung, '23', 'monday');
+      await at('24T12:05', '24T13:00', '24T14:00', '25T07:05');
+      expect(service.mail.received).toEqual([]);
+      await at('25T08:00', '25T09:00');
+      expect(await mailed()).toEqual([['monday']]);
+    });
+  });
+
+  it('come when an event becomes strong enough, days after its first article', async () => {
+    await insert('23T06:00', { quiet: noQuiet, stocks: [{ code: samsung, on: true, min: 3 }] });
+    await at('23T09:05');
+    await store(samsung, '23', 'a', { strength: 2 });
+    await at('23T10:05', '23T20:05', '24T10:05', '24T20:05', '25T09:05');
+    // A late find of the same day is no news.
+    await store(samsung, '23', 'late');
+    await store(samsung, '23', 'a', { filed: true });
+    await at('25T10:05', '25T11:05', '26T08:05');
+    expect(await mailed()).toEqual([['a']]);
+  });
+});

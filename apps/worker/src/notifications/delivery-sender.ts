@@ -1,0 +1,90 @@
+import { type Delivery, DeliveryRepository } from '@gaemi/database/notifications/delivery.repository';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import { type Channel, channels } from '@gaemi/domain/notifications/channels';
+import { mayAlertAt, nextAlertMorning, nextAlertTime } from '@gaemi/domain/notifications/postponement';
+import type { Clock } from '@gaemi/runtime/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
+import type { ChannelAttempt } from './channel-attempt.ts';
+import { ChannelSenders, closeChannel } from './channel-senders.ts';
+import { DeliveryComposer } from './delivery-composer.ts';
+import { type Recipient, Recipients } from './recipients.ts';
+
+/** Deliveries that a worker sends at once. */
+export const DELIVERIES_AT_ONCE = 4;
+
+/** What a delivery came to: `failed` is tried again, and so is `postponed`, for which a push service asked. */
+export type DeliveryOutcome = 'done' | 'postponed' | 'failed' | 'lapsed';
+
+/** Sends the channels of a delivery that are due. No channel decides for another one. */
+@Injectable()
+export class DeliverySender {
+  constructor(
+    private readonly deliveries: DeliveryRepository,
+    private readonly composer: DeliveryComposer,
+    private readonly recipients: Recipients,
+    private readonly senders: ChannelSenders,
+    @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Throws when the store is away; the claim then ends by itself. */
+  async send(delivery: Delivery): Promise<DeliveryOutcome> {
+    const due = channels.filter((channel) => delivery[channel] === 'due');
+    const recipient = await this.recipients.find(delivery);
+    const now = recipient?.at ?? this.clock.now();
+    const until = recipient && this.postponedUntil(delivery, recipient);
+    if (now >= delivery.endsAt || until !== null) {
+      for (const channel of due) closeChannel(delivery, channel, 'lapsed');
+      await this.deliveries.settle(delivery, until ? { until, at: now } : followUpOf(delivery, recipient, now));
+      return 'lapsed';
+    }
+    const attempts =
+      recipient === null ? this.drop(delivery, due) : await this.attemptAll({ delivery, recipient }, due);
+    await this.deliveries.settle(delivery, followUpOf(delivery, recipient, now));
+    if (attempts.some((attempt) => typeof attempt === 'object' && attempt.error !== undefined)) return 'failed';
+    return due.some((channel) => delivery[channel] === 'due') ? 'postponed' : 'done';
+  }
+
+  /** Returns until when the events of an alert wait whose time is over, or that would go into quiet hours or a closed day. */
+  private postponedUntil({ kind, endsAt }: Delivery, { at: now, settings: { quiet } }: Recipient): Date | null {
+    if (kind === 'briefing') return null;
+    if (!mayAlertAt(quiet, now, this.calendar)) return nextAlertTime(quiet, now, this.calendar);
+    return now >= endsAt ? nextAlertMorning(quiet, now, this.calendar) : null;
+  }
+
+  /** Nobody is there any more. */
+  private drop(delivery: Delivery, due: readonly Channel[]): ChannelAttempt[] {
+    for (const channel of due) closeChannel(delivery, channel, 'lapsed');
+    return [];
+  }
+
+  private async attemptAll(
+    { delivery, recipient }: { delivery: Delivery; recipient: Recipient },
+    due: readonly Channel[],
+  ): Promise<ChannelAttempt[]> {
+    const { at } = recipient;
+    const ready = due.filter((channel) => (delivery.retries[channel]?.nextAttemptAt ?? at) <= at);
+    const wanted = ready.filter((channel) => recipient.channels.includes(channel));
+    for (const channel of ready) if (!wanted.includes(channel)) closeChannel(delivery, channel, 'lapsed');
+    if (wanted.length === 0) return [];
+    const content = this.composer.compose(delivery, recipient.stockCodes);
+    return Promise.all(
+      wanted.map(async (channel) => {
+        const attempt = await this.senders.attempt(channel, { delivery, recipient, content });
+        // The other channel may take as long as its time limit: a crash meanwhile does not forget what was sent.
+        if (due.length > 1) await this.deliveries.note(delivery, channel);
+        return attempt;
+      }),
+    );
+  }
+}
+
+/**
+ * Returns the postponement, due at once, of what a delivery did not show: what a message left out, and the alerts of a briefing that was
+ * not mailed, for which the member may have another channel. Null for neither.
+ */
+function followUpOf({ kind, mail, left }: Delivery, recipient: Recipient | null, now: Date) {
+  const follows = kind === 'briefing' ? mail === 'lapsed' && recipient?.settings.instant === true : left !== undefined;
+  return follows ? { until: now, at: now } : null;
+}

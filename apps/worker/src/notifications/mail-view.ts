@@ -1,0 +1,27 @@
+import type { ContentStock } from './notification-content.ts';
+
+/** What a mail shows, ready for both forms. */
+export interface MailView {
+  title: string;
+  preheader: string;
+  moment: string;
+  lead: string;
+  stocks: StockView[];
+  attributions: readonly string[];
+  sample: boolean;
+  settings: string;
+  unsubscribe: string;
+}
+
+export interface StockView extends Pick<ContentStock, 'name' | 'code' | 'events'> {
+  /** Scores of the member's last analysis; null for none. */
+  last: { good: number; reserve: number; bad: number; direction: string; day: string } | null;
+  href: string;
+}
+
+/** Sentences in every mail of this kind. */
+export const mailSentences = {
+  byModel: 'AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어요.',
+  silence: '새 소식이 없는 날과 주가만 움직인 날에는 보내지 않아요.',
+  sample: '예시 데이터',
+} as const;

@@ -1,0 +1,96 @@
+import type { LastNewsAnalysis } from '@gaemi/database/news-analysis/news-analysis.repository';
+import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { rumourRules } from '@gaemi/domain/filings/rumour-rules';
+import { eventTypeNames } from '@gaemi/domain/judgement/event-type';
+import { strengthNames } from '@gaemi/domain/judgement/judgement';
+import { labelNames, type NewsSide } from '@gaemi/domain/news-side';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
+import { compareText } from '@gaemi/domain/text-order';
+
+/** An event as a mail or a push shows it. */
+export interface ContentEvent {
+  /** Ids under which a delivery may hold it. */
+  ids: readonly string[];
+  /** What happened; where the rights of a source keep its text inside, the type and the day. */
+  text: string;
+  /** The same in a few words, e.g. "자사주 소각"; or the type. */
+  short: string;
+  side: NewsSide | null;
+  /** `호재 · 강함`; of an event without a side its type alone. */
+  weight: string;
+  /** `수주·계약 · 기사 4건 · 공시로 확인`. */
+  note: string;
+  /** The article or filing. */
+  link: string;
+}
+
+/** A stock with its events, the strongest first. */
+export interface ContentStock {
+  code: string;
+  name: string;
+  last: LastNewsAnalysis | null;
+  events: ContentEvent[];
+}
+
+/** What a member is notified of at once. */
+export interface NotificationContent {
+  stocks: ContentStock[];
+  /** Lines that name the sources, each once. */
+  attributions: string[];
+  /** True when any of it rests on sample data. */
+  sample: boolean;
+}
+
+export interface ContentSources {
+  companies: ReadonlyMap<string, Pick<ListedCompany, 'code' | 'name'>>;
+  last: ReadonlyMap<string, LastNewsAnalysis>;
+  rights: RightsRegister;
+}
+
+/** Puts together what a member is notified of events. Stocks come in the order of the codes. */
+export function composeContent(
+  codes: readonly string[],
+  events: readonly StockEvent[],
+  { companies, last, rights }: ContentSources,
+): NotificationContent {
+  const stocks = codes.map((code) => ({
+    code,
+    name: companies.get(code)?.name ?? code,
+    last: last.get(code) ?? null,
+    events: events
+      .filter(({ stockCode }) => stockCode === code)
+      .toSorted((a, b) => b.strength - a.strength || compareText(b.day, a.day))
+      .map((event) => toContentEvent(event, rights)),
+  }));
+  const sources = new Set(events.flatMap((event) => event.sources));
+  return {
+    stocks: stocks.filter((stock) => stock.events.length > 0),
+    attributions: [...new Set([...sources].map((source) => rights.rightsOf(source).attribution))],
+    sample: events.some(({ sample }) => sample),
+  };
+}
+
+function toContentEvent(event: StockEvent, rights: RightsRegister): ContentEvent {
+  const { type, side, strength, day, articles, filed, stage, link } = event;
+  const mayLeave =
+    event.text !== removedText && event.sources.every((source) => rights.rightsOf(source).redistribution);
+  const [, month, date] = day.split('-').map(Number);
+  const typeName = eventTypeNames[type];
+  const notes = [
+    typeName,
+    `기사 ${articles}건`,
+    ...(filed ? ['공시로 확인'] : []),
+    ...(stage === null ? [] : [`풍문 ${rumourRules[stage].name}`]),
+  ];
+  return {
+    ids: event.family,
+    short: mayLeave ? event.short : typeName,
+    text: mayLeave ? event.text : `${month}월 ${date}일 ${typeName} 소식이 있어요`,
+    side,
+    weight: side === null ? typeName : `${labelNames[side]} · ${strengthNames[strength]}`,
+    note: notes.join(' · '),
+    link,
+  };
+}

@@ -1,0 +1,208 @@
+import type { StockEvent } from '@gaemi/database/stock-events/stock-event.repository';
+import { removedText } from '@gaemi/domain/rights/expired-texts';
+import type { RightsRegister } from '@gaemi/domain/rights/source-rights';
+import { publicRights } from '@gaemi/domain/rights/source-rights';
+import { Types } from 'mongoose';
+import { describe, expect, it } from 'vitest';
+import { composeContent } from './notification-content.ts';
+import { writeMail } from './write-mail.ts';
+import { writePush } from './write-push.ts';
+
+const rights = { rightsOf: (source: keyof typeof publicRights) => publicRights[source] } as RightsRegister;
+const seen = new Date('2026-11-22T22:00:00Z');
+
+function event(more: Partial<StockEvent> = {}): StockEvent {
+  return {
+    ...{
+      _id: '005930:a',
+      stockCode: '005930',
+      eventId: 'a',
+      family: ['a'],
+      marks: [],
+      firstSeenAt: seen,
+      seenAt: seen,
+    },
+    ...{
+      joinedInto: null,
+      textsFrom: [],
+      removeAt: seen,
+      day: '2026-11-22',
+      type: 'orders',
+      side: 'good',
+      strength: 3,
+    },
+    ...{
+      filed: false,
+      confirmedBy: null,
+      stage: null,
+      text: '2,400억원 규모 공급 계약을 맺었어요.',
+      short: '공급 계약',
+    },
+    ...{ articles: 4, publishers: 3, link: 'https://news.example/1?a=1&b=2', publisher: 'news.example' },
+    ...{ sources: ['gdelt'], sample: false },
+    ...more,
+  };
+}
+
+const companies = new Map([
+  ['005930', { code: '005930', name: '삼성전자' }],
+  ['900230', { code: '900230', name: '가람<바이오>' }],
+]);
+const last = new Map([
+  [
+    '005930',
+    {
+      ...{ _id: new Types.ObjectId(), good: 58, bad: 30, reserve: 12, percentage: 64, thin: false },
+      createdAt: new Date('2026-11-20T01:00:00Z'),
+    },
+  ],
+]);
+const dates = {
+  id: '6b039e7de83955cd178d62a9',
+  kind: 'briefing',
+  day: '2026-11-23',
+  dayBefore: '2026-11-20',
+} as const;
+const addressee = { email: 'member@x.example', webOrigin: 'https://gaemilens.example', unsubscribeToken: 'token' };
+const mailOf = (events: StockEvent[], more: Partial<Parameters<typeof writeMail>[1]> = {}) => {
+  const codes = [...new Set(events.map(({ stockCode }) => stockCode))];
+  return writeMail(composeContent(codes, events, { companies, last, rights }), { ...dates, ...more }, addressee);
+};
+
+describe('a briefing', () => {
+  it('says in both forms what happened, how heavy it is, how often it was reported, and where', () => {
+    const { subject, text, html } = mailOf([event()]);
+    expect(subject).toBe('[개미렌즈] 주말 사이 한 종목에 새 소식 1건이 있었어요');
+    expect(text).toBe(`개미렌즈 · 11월 23일 월요일 오전 8시
+
+주말 사이 한 종목에 새 소식 1건이 있었어요
+삼성전자 소식이에요. 새 소식이 없는 종목은 적지 않았어요.
+
+[삼성전자 005930] 호재 58 · 판단 유보 12 · 악재 30 (11월 20일 분석, 호재 우세)
+ ▲ 호재 · 큼  2,400억원 규모 공급 계약을 맺었어요. (수주·계약 · 기사 4건)
+   https://news.example/1?a=1&b=2
+ 분석하기: https://gaemilens.example/analysis?q=005930
+
+AI가 작성한 요약이에요. 투자 판단의 책임은 본인에게 있어요.
+새 소식이 없는 날과 주가만 움직인 날에는 보내지 않아요.
+출처: GDELT Project (gdeltproject.org)
+
+알림 바꾸기: https://gaemilens.example/mypage/alerts
+메일 받지 않기: https://gaemilens.example/u/token`);
+    for (const part of ['2,400억원 규모 공급 계약을 맺었어요.', '▲ 호재 · 큼', '기사 4건', '호재 58점', '악재 30점'])
+      expect(html).toContain(part);
+  });
+
+  it('shows no element of a text, and no picture', () => {
+    const { html } = mailOf([event({ text: '<img src=x onerror=alert(1)> "사건"', stockCode: '900230' })]);
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img');
+    expect(html).toContain('가람&lt;바이오&gt;');
+  });
+
+  it('keeps texts inside whose source forbids that they leave, and names type, day and link instead', () => {
+    const { html, text, subject } = mailOf([event({ sources: ['gdelt', 'naver'] })]);
+    expect(`${html}${text}${subject}`).not.toContain('2,400억원');
+    expect(text).toContain('11월 22일 수주·계약 소식이 있어요');
+    expect(text).toContain('https://news.example/1');
+    expect(text).toContain('출처: 네이버 뉴스 검색');
+  });
+
+  it('says the same of a text whose time is over', () => {
+    expect(mailOf([event({ text: removedText })]).text).toContain('11월 22일 수주·계약 소식이 있어요');
+  });
+
+  it('names the filing that confirms it and the stage of a rumour', () => {
+    const filed = event({ filed: true, sources: ['gdelt', 'dart'] });
+    expect(mailOf([filed]).text).toContain('(수주·계약 · 기사 4건 · 공시로 확인)');
+    const rumour = event({ stage: 'pending', side: null, strength: 1 });
+    expect(mailOf([rumour]).text).toContain('(수주·계약 · 기사 4건 · 풍문 미확정 답변)');
+  });
+
+  it('puts the strongest event first, and marks sample data', () => {
+    const mail = mailOf([
+      event({ _id: '005930:w', eventId: 'w', strength: 2, text: '작은 계약을 맺었어요.' }),
+      event({ sources: ['sample'], sample: true }),
+    ]);
+    expect(mail.text.indexOf('공급 계약')).toBeLessThan(mail.text.indexOf('작은 계약'));
+    expect(mail.subject).toContain('예시 데이터');
+    expect(mail.html).toContain('예시 데이터');
+  });
+
+  it.each([
+    ['2026-11-24', '2026-11-23', '어제부터'],
+    ['2026-11-23', '2026-11-20', '주말 사이'],
+    ['2026-12-28', '2026-12-24', '쉬는 동안'],
+  ])('of %s after %s begins with %s', (day, dayBefore, words) => {
+    expect(mailOf([event()], { day, dayBefore }).subject).toContain(words);
+  });
+});
+
+describe('an alert', () => {
+  it('names the company in its subject', () => {
+    expect(mailOf([event()], { kind: 'alert' }).subject).toBe('[개미렌즈] 삼성전자에 새 소식 1건이 있어요');
+  });
+
+  it('says of postponed ones that they waited, and counts the stocks of a long list', () => {
+    const few = mailOf([event()], { kind: 'postponed' });
+    expect(few.subject).toBe('[개미렌즈] 삼성전자에 새 소식 1건이 있어요');
+    expect(few.text).toContain('바로 알리지 않고 모아 둔 소식이에요.');
+    const codes = ['005930', '000001', '000002', '000003'];
+    const many = mailOf(
+      codes.map((stockCode) => event({ stockCode })),
+      { kind: 'postponed' },
+    );
+    expect(many.subject).toBe('[개미렌즈] 삼성전자 등 4종목에 새 소식 4건이 있어요');
+  });
+});
+
+describe('a push', () => {
+  const pushOf = (events: StockEvent[]) => {
+    const codes = [...new Set(events.map(({ stockCode }) => stockCode))];
+    return writePush(composeContent(codes, events, { companies, last, rights }), 'id');
+  };
+  const shownIn = ({ shown }: ReturnType<typeof pushOf>) =>
+    shown.flatMap(({ events }) => events.flatMap(({ ids }) => ids));
+
+  it('of one event says what happened', () => {
+    const push = pushOf([event()]);
+    expect(push.payload).toMatchObject({ title: '삼성전자', body: '호재 · 큼 · 2,400억원 규모 공급 계약을 맺었어요.' });
+    expect(shownIn(push)).toEqual(['a']);
+  });
+
+  it('lists several events, and names each stock where there are several', () => {
+    const others = [event({ family: ['b'], side: 'bad', strength: 2, short: '담합 조사' })];
+    expect(pushOf([event(), ...others]).payload).toMatchObject({
+      title: '삼성전자 새 소식 2건',
+      body: '▲ 공급 계약\n▼ 담합 조사',
+      url: '/analysis?q=005930',
+    });
+    expect(pushOf([event(), event({ stockCode: '900230' })]).payload).toMatchObject({
+      title: '삼성전자 등 2종목 새 소식 2건',
+      body: '▲ 삼성전자 공급 계약\n▲ 가람<바이오> 공급 계약',
+      url: '/favorite',
+    });
+  });
+
+  it('keeps the short names of texts inside that may not leave', () => {
+    const kept = event({ sources: ['naver'], short: '비밀 계약' });
+    expect(pushOf([kept, kept]).payload.body).toBe('▲ 수주·계약\n▲ 수주·계약');
+  });
+
+  it.each([1, 2, 40])(
+    'of %i events fits a notification, whatever the length of its texts, and says which it shows',
+    (count) => {
+      const all = Array.from({ length: count }, (_, index) =>
+        event({ text: '가'.repeat(900), short: '나'.repeat(300), family: [`e${index}`] }),
+      );
+      const { payload, shown } = pushOf(all);
+      expect(payload.tag).toBe('id');
+      expect(payload.body.length).toBeLessThanOrEqual(180);
+      expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3_000);
+      const lines = payload.body.split('\n').length;
+      expect(shown.flatMap(({ events }) => events)).toHaveLength(lines);
+      expect(lines).toBe(Math.min(count, 2));
+      if (count > 1) expect(payload.title).toBe('삼성전자 새 소식 2건');
+    },
+  );
+});

@@ -1,0 +1,122 @@
+import type { NotificationKind } from '@gaemi/domain/notifications/channels';
+import { directionNames, directionOf, NO_DIRECTION } from '@gaemi/domain/scoring/direction';
+import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
+import type { Mail } from '@gaemi/providers/mail/mail-sender';
+import { mailTemplate } from './mail-template.ts';
+import { type MailView, mailSentences, type StockView } from './mail-view.ts';
+import type { ContentStock, NotificationContent } from './notification-content.ts';
+
+/** Who gets a mail, and where its links lead. */
+export interface Addressee {
+  email: string;
+  /** Origin of the web app. */
+  webOrigin: string;
+  unsubscribeToken: string;
+}
+
+/** A delivery as far as its mail says it. */
+export interface MailDetails {
+  id: string;
+  kind: NotificationKind;
+  /** Day in Seoul. */
+  day: string;
+  /** Trading day before it. */
+  dayBefore: string;
+}
+
+const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const;
+const countWords = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'] as const;
+
+/** Writes a notification as a mail, in html and in plain text. */
+export function writeMail(content: NotificationContent, dates: MailDetails, addressee: Addressee): Mail {
+  const links = linksOf(addressee);
+  const view = { ...headOf(content, dates), stocks: content.stocks.map((stock) => stockView(stock, links)) };
+  const { attributions, sample } = content;
+  const { email, webOrigin } = addressee;
+  return {
+    to: email,
+    subject: `[개미렌즈] ${view.title}${sample ? ' (예시 데이터)' : ''}`,
+    html: mailTemplate({ ...view, ...links, attributions, sample }),
+    text: plainText({ ...view, ...links, attributions, sample }),
+    // The same for every try, so that a mail that went out twice is one in the mailbox.
+    messageId: `<${dates.id}@${new URL(webOrigin).hostname}>`,
+    unsubscribe: links.unsubscribe,
+  };
+}
+
+function linksOf({ webOrigin, unsubscribeToken }: Addressee) {
+  const at = (path: string) => new URL(path, webOrigin).href;
+  return {
+    settings: at('/mypage/alerts'),
+    unsubscribe: at(`/u/${unsubscribeToken}`),
+    stock: (code: string) => at(`/analysis?q=${code}`),
+  };
+}
+
+function headOf({ stocks }: NotificationContent, { kind, day, dayBefore }: MailDetails) {
+  const [, month, date] = day.split('-').map(Number);
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+  const events = stocks.reduce((sum, stock) => sum + stock.events.length, 0);
+  const names = stocks.map(({ name }) => name).join(', ');
+  const preheader = stocks.flatMap(({ name, events: [first] }) => (first === undefined ? [] : `${name} ${first.text}`));
+  const isBriefing = kind === 'briefing';
+  const shortNames = stocks.length > 3 ? `${stocks[0]?.name} 등 ${stocks.length}종목` : names;
+  return {
+    title: isBriefing
+      ? `${sinceWords(day, dayBefore)} ${countOf(stocks.length)} 종목에 새 소식 ${events}건이 있었어요`
+      : `${shortNames}에 새 소식 ${events}건이 있어요`,
+    preheader: preheader.join(' · '),
+    moment: `${month}월 ${date}일 ${weekday}요일${isBriefing ? ' 오전 8시' : ''}`,
+    lead: isBriefing ? `${names} 소식이에요. 새 소식이 없는 종목은 적지 않았어요.` : leads[kind],
+  };
+}
+
+const leads = {
+  alert: '조금 전에 알게 된 소식이에요.',
+  postponed: '바로 알리지 않고 모아 둔 소식이에요.',
+} as const;
+
+const countOf = (count: number): string => countWords[count] ?? String(count);
+
+function sinceWords(day: string, dayBefore: string): string {
+  if (addDays(dayBefore, 1) === day) return '어제부터';
+  return addDays(dayBefore, 3) === day && new Date(`${day}T00:00:00Z`).getUTCDay() === 1 ? '주말 사이' : '쉬는 동안';
+}
+
+function stockView({ name, code, events, last }: ContentStock, links: { stock: (code: string) => string }): StockView {
+  return { name, code, events, last: last && lastView(last), href: links.stock(code) };
+}
+
+function lastView({
+  good,
+  bad,
+  reserve,
+  percentage,
+  thin,
+  createdAt,
+}: NonNullable<ContentStock['last']>): StockView['last'] {
+  const [, month, date] = seoulDay(createdAt).split('-').map(Number);
+  const direction = thin ? NO_DIRECTION : directionNames[directionOf(percentage, false)];
+  return { good, bad, reserve: reserve ?? 0, direction, day: `${month}월 ${date}일` };
+}
+
+function plainText(view: MailView): string {
+  const mark = { good: '▲', bad: '▼' } as const;
+  const blocks = view.stocks.map(({ name, code, events, last, href }) =>
+    [
+      `[${name} ${code}]${last === null ? '' : ` 호재 ${last.good} · 판단 유보 ${last.reserve} · 악재 ${last.bad} (${last.day} 분석, ${last.direction})`}`,
+      ...events.flatMap(({ text, side, weight, note, link }) => [
+        ` ${side === null ? '•' : mark[side]} ${weight}  ${text} (${note})`,
+        `   ${link}`,
+      ]),
+      ` 분석하기: ${href}`,
+    ].join('\n'),
+  );
+  return [
+    `개미렌즈 · ${view.moment}`,
+    `${view.title}${view.sample ? ` (${mailSentences.sample})` : ''}\n${view.lead}`,
+    ...blocks,
+    [mailSentences.byModel, mailSentences.silence, ...view.attributions.map((line) => `출처: ${line}`)].join('\n'),
+    `알림 바꾸기: ${view.settings}\n메일 받지 않기: ${view.unsubscribe}`,
+  ].join('\n\n');
+}

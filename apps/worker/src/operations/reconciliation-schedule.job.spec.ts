@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import { ReconcileLedger } from '@gaemi/database/ledger/reconcile-ledger';
+import { insertMember } from '@gaemi/database/testing/insert-member';
+import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/open-test-database';
+import { createLogger } from '@gaemi/runtime/logger';
+import { Types } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ReconcileCredits } from './reconciliation-schedule.ts';
+
+const logger = createLogger({ app: 'test', level: 'silent' });
+const logged = { info: vi.spyOn(logger, 'info'), error: vi.spyOn(logger, 'error') };
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('29: the nightly comparison of balances and credit log', () => {
+  it('29: raises an alarm with the ids of members whose balance drifted, and nothing else of them', async () => {
+    const at = new Date();
+    const [sound, drifted] = [
+      await insertMember(database, { credit: 100, at }),
+      await insertMember(database, { credit: 100, at }),
+    ];
+    let now = at;
+    const worker = () =>
+      new ReconcileCredits(database.get(ReconcileLedger), database.get(ClusterTasks), { now: () => now }, logger);
+    const schedule = worker();
+    // Every worker has the same schedule.
+    await Promise.all([schedule, worker(), worker()].map((each) => each.reconcileOnce()));
+    expect(logged.info.mock.calls).toEqual([[{ compared: 2 }, 'credits reconciled']]);
+
+    now = new Date(at.getTime() + 86_400_000);
+    await database.collection('users').updateOne({ _id: new Types.ObjectId(drifted) }, { $inc: { credit: 7 } });
+    await schedule.reconcileOnce();
+    const report = logged.error.mock.lastCall;
+    expect(report).toEqual([
+      { alarm: 'bent-balance', compared: 2, userIds: [drifted] },
+      'balances differ from the credit log',
+    ]);
+    expect(JSON.stringify(report)).not.toContain(sound);
+    expect((await database.collection('users').findOne({ _id: new Types.ObjectId(drifted) }))?.credit).toBe(107);
+  });
+});

@@ -1,0 +1,38 @@
+import { ClusterTasks } from '@gaemi/database/cluster-tasks/cluster-tasks';
+import { seoulDay } from '@gaemi/domain/seoul-time';
+import type { Clock } from '@gaemi/runtime/clock';
+import type { Logger } from '@gaemi/runtime/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { CLOCK, LOGGER } from '../providers.ts';
+import { ScorecardComputer } from './scorecard-computer.ts';
+
+/** Longer than prices, rows and figures of a year take. */
+const LEASE_MS = 30 * 60_000;
+
+/**
+ * Computes the scorecard every night. One worker does it; after a failure or a crash, another one does it ten minutes
+ * later.
+ */
+@Injectable()
+export class ComputeScorecard {
+  constructor(
+    private readonly computer: ScorecardComputer,
+    private readonly tasks: ClusterTasks,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Cron('0 5/10 2-3 * * *', { timeZone: 'Asia/Seoul' })
+  async computeOnce(): Promise<void> {
+    const now = this.clock.now();
+    const task = { name: 'compute-scorecard', period: seoulDay(now), leaseMs: LEASE_MS, now };
+    try {
+      await this.tasks.runOnce(task, async () => {
+        this.logger.info(await this.computer.compute(now), 'scorecard computed');
+      });
+    } catch (err) {
+      this.logger.error({ err }, 'the scorecard could not be computed; tried again');
+    }
+  }
+}
