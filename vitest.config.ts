@@ -32,8 +32,8 @@ export default defineConfig({
     testTimeout: 30_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
-      // Loading the same modules anew for each file took a quarter of the time. Screens share a document and its storage,
-      // so they keep to themselves.
+      // `isolate: false`: loading Nest, mongoose and our own modules anew for each file took a quarter to half of the
+      // computing. Screens share a document and its storage, so they keep to themselves.
       {
         extends: true,
         test: {
@@ -44,12 +44,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'unit-web', include: [web], pool: 'threads' } },
-      { extends: true, test: { name: 'db', include: tier('db'), ...connected } },
-      // Each file starts an app of its own; loading Nest and mongoose anew for each took a quarter of the time.
+      { extends: true, test: { name: 'db', include: tier('db'), ...connected, isolate: false } },
       { extends: true, test: { name: 'http', include: tier('http'), ...connected, isolate: false } },
+      // Not so here: two files of `operations` count on metrics that nothing of the process has set before.
       { extends: true, test: { name: 'job', include: tier('job'), ...connected } },
       // Whole products start here, which takes a busy machine long.
-      { extends: true, test: { name: 'process', include: tier('process'), ...connected, testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { name: 'process', include: tier('process'), ...connected, isolate: false, testTimeout: 120_000 },
+      },
       // What takes longer than `pnpm test` may: `pnpm test:full`.
       { extends: true, test: { name: 'full', include: tier('full'), ...connected, testTimeout: 600_000 } },
       { extends: true, test: { name: 'cdk', include: ['infra/cdk/src/**/*.spec.ts'] } },

@@ -3,18 +3,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atATime } from './tiers/at-a-time.ts';
 import { runCommand } from './tiers/run-command.ts';
 import { summaryOf, type TierResult } from './tiers/summary.ts';
 import { readTestRequest } from './tiers/test-arguments.ts';
-import { build, rows, type Tier } from './tiers/test-tiers.ts';
+import { AT_A_TIME, build, groups, type Tier } from './tiers/test-tiers.ts';
 import type { TierReport } from './tiers/tier-report.ts';
 
-const none: TierReport = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [] };
+const none: TierReport = { passed: 0, failed: 0, skipped: 0, failures: [], secondTries: [], times: [] };
 const failedAsAWhole = (why: string): TierReport => ({ ...none, failed: 1, failures: [{ name: 'all of it', why }] });
 
 const request = readTestRequest(
   process.argv.slice(2),
-  rows.flat().map(({ name }) => name),
+  groups.flat().map(({ name }) => name),
 );
 if (request.kind === 'wrong') {
   process.stderr.write(`${request.line}\n`);
@@ -49,9 +50,9 @@ function runTier(tier: Tier, buffered: boolean): Promise<TierResult> {
 const results: TierResult[] = [
   await timed('build', async () => ((await build()) === 0 ? none : failedAsAWhole('what it says stands above'))),
 ];
-for (const row of rows) {
-  const chosen = row.filter(({ name }) => only.length === 0 || only.includes(name));
-  results.push(...(await Promise.all(chosen.map((tier) => runTier(tier, chosen.length > 1)))));
+for (const group of groups) {
+  const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name));
+  results.push(...(await atATime(AT_A_TIME, chosen, (tier) => runTier(tier, chosen.length > 1))));
 }
 rmSync(reports, { recursive: true, force: true });
 

@@ -11,5 +11,6 @@ export function readFaultsReport(json: unknown): TierReport | null {
     skipped: 0,
     failures: failed === 0 ? [] : [{ name: `${failed} of the schedules`, why }],
     secondTries: [],
+    times: [],
   };
 }

@@ -10,6 +10,7 @@ export function readPlaywrightReport(json: unknown): TierReport | null {
     skipped: numberAt(stats, 'skipped'),
     failures: [],
     secondTries: [],
+    times: [],
   };
   for (const suite of listAt(json, 'suites')) readSuite(suite, [], report);
   // Errors outside of any test: a file that cannot be loaded, a set-up of all.
@@ -26,6 +27,8 @@ function readSuite(suite: unknown, above: readonly string[], report: TierReport)
     for (const test of listAt(spec, 'tests')) {
       const name = [textAt(test, 'projectName'), ...titles, textAt(spec, 'title')].join(' › ');
       const status = textAt(test, 'status');
+      const tries = listAt(test, 'results').map((result) => numberAt(result, 'duration'));
+      report.times.push({ name, seconds: tries.reduce((sum, time) => sum + time, 0) / 1000 });
       if (status === 'flaky') report.secondTries.push(name);
       if (status === 'unexpected') report.failures.push({ name, why: reasonOf(lastError(test)) });
     }

@@ -15,7 +15,7 @@ const vitest = {
       status: 'failed',
       message: '',
       assertionResults: [
-        { fullName: ' a holds', status: 'passed', failureMessages: [] },
+        { fullName: ' a holds', status: 'passed', duration: 2500, failureMessages: [] },
         { fullName: ' a holds at last', status: 'passed', failureMessages: ['Error: late'] },
         {
           fullName: ' a breaks',
@@ -48,8 +48,15 @@ const playwright = {
             {
               title: 'opens',
               tests: [
-                { projectName: 'phone', status: 'expected', results: [{ status: 'passed' }] },
-                { projectName: 'desktop', status: 'flaky', results: [{ status: 'failed' }, { status: 'passed' }] },
+                { projectName: 'phone', status: 'expected', results: [{ status: 'passed', duration: 999 }] },
+                {
+                  projectName: 'desktop',
+                  status: 'flaky',
+                  results: [
+                    { status: 'failed', duration: 15_000 },
+                    { status: 'passed', duration: 1000 },
+                  ],
+                },
               ],
             },
             {
@@ -85,6 +92,8 @@ describe('the end of pnpm test', () => {
         { name: 'browser', seconds: 60, report: browser },
       ]),
     ).toEqual([
+      'slow: 16.0 s browser › desktop › x.e2e.ts › screen › opens',
+      'slow: 2.5 s unit › packages/a/src/a.spec.ts › a holds',
       'failed: unit › packages/a/src/a.spec.ts › a breaks',
       '        AssertionError: 1 is not 2',
       'failed: unit › packages/a/src/b.spec.ts',
@@ -103,8 +112,16 @@ describe('the end of pnpm test', () => {
   });
 
   it('has a last line of the two counts alone when nothing was skipped', () => {
-    const report = { passed: 3, failed: 0, skipped: 0, failures: [], secondTries: [] };
+    const report = { passed: 3, failed: 0, skipped: 0, failures: [], secondTries: [], times: [] };
     expect(summaryOf([{ name: 'unit', seconds: 1, report }]).at(-1)).toBe('3 passed, 0 failed');
+  });
+
+  it('names the twenty slowest tests', () => {
+    const times = Array.from({ length: 30 }, (_, n) => ({ name: `test ${n}`, seconds: n }));
+    const report = { passed: 30, failed: 0, skipped: 0, failures: [], secondTries: [], times };
+    const slow = summaryOf([{ name: 'unit', seconds: 1, report }]).filter((line) => line.startsWith('slow: '));
+    expect(slow).toHaveLength(20);
+    expect(slow[0]).toBe('slow: 29.0 s unit › test 29');
   });
 
   it('reads no report where the runner left none', () => {

@@ -58,7 +58,7 @@ const browserTier: Tier = {
     const chromium = findChromium(process.env);
     if (chromium === null) {
       process.stdout.write(`browser: SKIPPED, ${NO_CHROMIUM}\n`);
-      return { status: 0, report: { passed: 0, failed: 0, skipped: 1, failures: [], secondTries: [] } };
+      return { status: 0, report: { passed: 0, failed: 0, skipped: 1, failures: [], secondTries: [], times: [] } };
     }
     const status = await runCommand('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json'], {
       cwd: join(root, 'quality/e2e'),
@@ -89,14 +89,23 @@ const faultsTier: Tier = {
   },
 };
 
-/** The tiers in the order they run. Those in one row run side by side: what mostly waits, beside what mostly computes. */
-export const rows: readonly (readonly Tier[])[] = [
-  [vitestTier('unit', ['unit', 'unit-web']), vitestTier('process')],
-  [vitestTier('db'), vitestTier('job')],
-  [vitestTier('http'), vitestTier('cdk')],
+/**
+ * The tiers in the order they begin. Of one group two run at a time, and the next begins as soon as one ends, so that no
+ * processor waits for the end of a pair; the longest come first.
+ */
+export const groups: readonly (readonly Tier[])[] = [
+  [
+    vitestTier('unit', ['unit', 'unit-web']),
+    vitestTier('process'),
+    vitestTier('job'),
+    vitestTier('db'),
+    vitestTier('http'),
+    vitestTier('cdk'),
+  ],
   [faultsTier],
   [browserTier],
 ];
+export const AT_A_TIME = 2;
 
 /** Builds what the tiers run. */
 export const build = (): Promise<number> =>

@@ -7,6 +7,13 @@ export interface TierReport {
   failures: { name: string; why: string }[];
   /** Tests that failed first and passed when tried again. */
   secondTries: string[];
+  /** How long each test took that says so. */
+  times: TestTime[];
+}
+
+export interface TestTime {
+  name: string;
+  seconds: number;
 }
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -14,12 +14,14 @@ export function readVitestReport(json: unknown, root: string): TierReport | null
     skipped: numberAt(json, 'numPendingTests') + numberAt(json, 'numTodoTests'),
     failures: [],
     secondTries: [],
+    times: [],
   };
   for (const file of listAt(json, 'testResults')) {
     const path = relative(root, textAt(file, 'name'));
     let named = 0;
     for (const test of listAt(file, 'assertionResults')) {
       const name = `${path} › ${textAt(test, 'fullName').trim()}`;
+      report.times.push({ name, seconds: numberAt(test, 'duration') / 1000 });
       const [message] = listAt(test, 'failureMessages');
       if (textAt(test, 'status') === 'failed') {
         named += 1;
