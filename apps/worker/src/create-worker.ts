@@ -9,9 +9,9 @@ import { AccumulationProcessor } from './accumulation/accumulation.processor.ts'
 import { AnalysisRunner } from './analysis/analysis-runner.ts';
 import { DeadLetterHandler } from './dead-letters/dead-letter.handler.ts';
 import { NewsAnalysisProcessor } from './news/news-analysis.processor.ts';
-import { CollectFigures } from './operations/collect-figures.ts';
+import { FigureCollector } from './operations/figure-collector.ts';
 import { QUEUE_CLIENT } from './providers.ts';
-import type { Runtime } from './runtime.module.ts';
+import type { Runtime } from './runtime.ts';
 import { WorkerModule } from './worker.module.ts';
 
 export interface Worker {
@@ -47,7 +47,7 @@ export async function createWorker(runtime: Runtime): Promise<Worker> {
     }),
   );
   let stopping = false;
-  const figures = app.get(CollectFigures);
+  const figures = app.get(FigureCollector);
   const port = environment.WORKER_METRICS_PORT ?? environment.METRICS_PORT;
   const operations =
     port === undefined

@@ -1,6 +1,8 @@
 import type { createSqsClient } from '@gaemi/queue/sqs-client';
 
 /** Injection tokens of what the boot decided and of the ports to the outside world. */
+/** All of it; modules take single parts below where there is one. */
+export const RUNTIME = Symbol('Runtime');
 export const CLOCK = Symbol('Clock');
 export const LOGGER = Symbol('Logger');
 export const QUEUE_CLIENT = Symbol('SQSClient');
@@ -13,6 +15,7 @@ export const OFFLINE_JUDGE = Symbol('OfflineJudge');
 export const STOCK_MASTER_SOURCE = Symbol('StockMasterSource');
 export const TRADING_SOURCE = Symbol('BrokerTradingSource');
 export const PRICE_SOURCE = Symbol('PriceSource');
+export const KIWOOM_CLIENTS = Symbol('KiwoomClients');
 export const MARKET_CALENDAR = Symbol('MarketCalendar');
 export const SOURCE_NAMES = Symbol('SourceNames');
 /** Null without a mail server. */

@@ -8,10 +8,10 @@ import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runne
 import { requireLease } from '../analysis/lease.ts';
 import { pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK, LOGGER } from '../providers.ts';
+import { AccumulationPreparer } from './accumulation-preparer.ts';
+import { BaseRateFinder } from './base-rate-finder.ts';
+import { BrokerDayGatherer } from './broker-day-gatherer.ts';
 import { composeResult } from './compose-result.ts';
-import { FindBaseRates } from './find-base-rates.ts';
-import { GatherBrokerDays } from './gather-broker-days.ts';
-import { PrepareAccumulation } from './prepare-accumulation.ts';
 
 /** Progress before the first day and after the last. */
 const progressAt = { started: 5, gathered: 95 } as const;
@@ -25,9 +25,9 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
 
   constructor(
     readonly running: RunningAccumulation,
-    private readonly prepareAccumulation: PrepareAccumulation,
-    private readonly gatherBrokerDays: GatherBrokerDays,
-    private readonly findBaseRates: FindBaseRates,
+    private readonly preparer: AccumulationPreparer,
+    private readonly brokerDays: BrokerDayGatherer,
+    private readonly baseRates: BaseRateFinder,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -38,15 +38,15 @@ export class AccumulationProcessor implements AnalysisProcessor<Accumulation> {
       requireLease(this.running.report(id, owner, deadline.progressed(progress))),
     );
     await reports(0, 1);
-    const { company, floating, prices } = await this.prepareAccumulation.prepare(analysis, signal);
+    const { company, floating, prices } = await this.preparer.prepare(analysis, signal);
     const gathered = await jobStep('accumulation', 'gather', () =>
-      this.gatherBrokerDays.gather({ analysis, company, prices, signal, report: reports }),
+      this.brokerDays.gather({ analysis, company, prices, signal, report: reports }),
     );
     const found = composeResult(gathered, floating);
     const { source, venue, days, fetched, provisional } = gathered;
     const { stockCode, toDay } = analysis;
     const baseRates = await jobStep('accumulation', 'base-rates', () =>
-      this.findBaseRates.find({
+      this.baseRates.find({
         ...{ source, venue, stockCode, toDay },
         ...{ windowDays: days.length, floatingShares: floating.shares },
       }),

@@ -5,7 +5,7 @@ import type { FloatingShares } from '@gaemi/domain/accumulation/broker-trading';
 import { netBuyersOf } from '@gaemi/domain/accumulation/net-buyers';
 import type { AccumulationResult } from '@gaemi/domain/accumulation/result';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import type { GatheredDays } from './gather-broker-days.ts';
+import type { GatheredDays } from './broker-day-gatherer.ts';
 
 /** All that a finished analysis says, from the days of its period. Throws AnalysisFailure where nobody traded, or where figures are none. */
 export function composeResult(

@@ -9,9 +9,9 @@ import { cutOff, htmlPage } from '@gaemi/testing/providers/faults';
 import { kiwoomFlows } from '@gaemi/testing/providers/kiwoom-charts';
 import { type KiwoomStub, kiwoomStubKeys, startKiwoomStub } from '@gaemi/testing/providers/kiwoom-stub';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GatherPrices } from '../prices/gather-prices.ts';
+import { PriceGatherer } from '../prices/price-gatherer.ts';
 import { startMonitoring, type TestMonitoring } from '../testing/start-monitoring.ts';
-import { GatherBrokerDays } from './gather-broker-days.ts';
+import { BrokerDayGatherer } from './broker-day-gatherer.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 const period = tradingDaysBetween('2026-09-01', '2026-10-30');
@@ -47,11 +47,11 @@ describe('months of gathering with a source that fails and answers nothing now a
   async function gather(service: TestMonitoring, index: number, { from, to }: { from: string; to: string }) {
     service.setNow(evening(to));
     const company = companyAt(index);
-    const prices = service.get(GatherPrices).gather(company);
+    const prices = service.get(PriceGatherer).gather(company);
     const analysis = { fromDay: from, toDay: to } as Accumulation;
     const signal = AbortSignal.timeout(60_000);
     const report = () => Promise.resolve();
-    const gathered = service.get(GatherBrokerDays).gather({ analysis, company, prices, signal, report });
+    const gathered = service.get(BrokerDayGatherer).gather({ analysis, company, prices, signal, report });
     const [days] = await Promise.allSettled([gathered, prices]);
     return days.status;
   }

@@ -6,7 +6,7 @@ const SWEEP_MS = 5_000;
 
 /** Resends the messages that an API process left in the outbox when it crashed or lost the queue. */
 @Injectable()
-export class RelayOutbox {
+export class OutboxSchedule {
   constructor(private readonly relay: OutboxRelay) {}
 
   @Interval(SWEEP_MS)

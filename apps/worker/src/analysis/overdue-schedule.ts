@@ -12,7 +12,7 @@ import { SWEEP_MS, sweepAnalyses } from './sweep-analyses.ts';
 
 /** Ends analyses that have run past their deadline, with the credits back. */
 @Injectable()
-export class EndOverdueAnalyses {
+export class OverdueSchedule {
   constructor(
     private readonly news: RunningNewsAnalysis,
     private readonly accumulations: RunningAccumulation,

@@ -10,7 +10,7 @@ import { SWEEP_MS, sweepAnalyses } from './sweep-analyses.ts';
 
 /** Writes the refunds that could not be written when their analyses failed, again and again until each is. */
 @Injectable()
-export class FinishRefunds {
+export class RefundSchedule {
   constructor(
     private readonly news: RunningNewsAnalysis,
     private readonly accumulations: RunningAccumulation,

@@ -11,7 +11,7 @@ const BATCHES = 40;
 
 /** Refunds the reporters of upheld objections that the decision left. */
 @Injectable()
-export class RefundReporters {
+export class ReporterRefundSchedule {
   private isSweeping = false;
 
   constructor(

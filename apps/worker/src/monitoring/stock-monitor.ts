@@ -5,10 +5,10 @@ import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calend
 import { addDays, seoulDay } from '@gaemi/domain/seoul-time';
 import { Inject, Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import { GatherEvidence } from '../news/gather-evidence.ts';
+import { EvidenceGatherer } from '../news/evidence-gatherer.ts';
 import { JudgeRecorder } from '../news/judge-recorder.ts';
 import { ModelMeters } from '../news/model-meters.ts';
-import { PrepareRun } from '../news/prepare-run.ts';
+import { RunPreparer } from '../news/run-preparer.ts';
 import { RisenEventNotifier } from '../notifications/risen-event-notifier.ts';
 import { MARKET_CALENDAR } from '../providers.ts';
 
@@ -19,8 +19,8 @@ const tier = 'basic';
 @Injectable()
 export class StockMonitor {
   constructor(
-    private readonly prepareRun: PrepareRun,
-    private readonly gatherEvidence: GatherEvidence,
+    private readonly preparer: RunPreparer,
+    private readonly evidenceGatherer: EvidenceGatherer,
     private readonly judgeRecorder: JudgeRecorder,
     private readonly meters: ModelMeters,
     private readonly risenEvents: RisenEventNotifier,
@@ -33,7 +33,7 @@ export class StockMonitor {
    */
   async run(stock: MonitoredStock, { now, signal }: { now: Date; signal: AbortSignal }): Promise<number> {
     const after = stock.alertedThrough ?? 0;
-    const prepared = await this.prepareRun.prepareCompany(stock._id);
+    const prepared = await this.preparer.prepareCompany(stock._id);
     if (prepared === null) return after;
     const toDay = seoulDay(now);
     const request = {
@@ -48,7 +48,7 @@ export class StockMonitor {
       signal,
     } as const;
     try {
-      await this.gatherEvidence.gather(request);
+      await this.evidenceGatherer.gather(request);
     } catch (error) {
       if (!isWithoutNews(error)) throw error;
     }

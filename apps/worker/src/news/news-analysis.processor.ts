@@ -11,10 +11,10 @@ import type { AnalysisProcessor, HeldAnalysis } from '../analysis/analysis-runne
 import { requireLease } from '../analysis/lease.ts';
 import { pricesInTime } from '../prices/prices-in-time.ts';
 import { CLOCK } from '../providers.ts';
-import { CombineResult } from './combine-result.ts';
-import { FinishSide } from './finish-side.ts';
-import { GatherEvidence, progressAt } from './gather-evidence.ts';
-import { type PreparedRun, PrepareRun } from './prepare-run.ts';
+import { EvidenceGatherer, progressAt } from './evidence-gatherer.ts';
+import { ResultCombiner } from './result-combiner.ts';
+import { type PreparedRun, RunPreparer } from './run-preparer.ts';
+import { SideFinisher } from './side-finisher.ts';
 
 /** State of one run. */
 interface Run extends HeldAnalysis<NewsAnalysis> {
@@ -30,10 +30,10 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
 
   constructor(
     readonly running: RunningNewsAnalysis,
-    private readonly prepareRun: PrepareRun,
-    private readonly gatherEvidence: GatherEvidence,
-    private readonly finishSide: FinishSide,
-    private readonly combineResult: CombineResult,
+    private readonly preparer: RunPreparer,
+    private readonly evidenceGatherer: EvidenceGatherer,
+    private readonly sideFinisher: SideFinisher,
+    private readonly combiner: ResultCombiner,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -42,7 +42,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
   }
 
   async process(held: HeldAnalysis<NewsAnalysis>): Promise<void> {
-    await this.workOnSides({ ...held, prepared: await this.prepareRun.prepare(held.analysis), evidence: null });
+    await this.workOnSides({ ...held, prepared: await this.preparer.prepare(held.analysis), evidence: null });
   }
 
   private async workOnSides(run: Run): Promise<void> {
@@ -53,7 +53,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
       await this.workOnSide(run, side, sidesDone);
     }
     await pricesInTime(run.prepared.prices);
-    await jobStep('news', 'combine', () => this.combineResult.combine({ ...run, company: run.prepared.company }));
+    await jobStep('news', 'combine', () => this.combiner.combine({ ...run, company: run.prepared.company }));
   }
 
   /** The sides that a worker before this one has finished. One that it scored by another formula is made again. */
@@ -72,7 +72,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     await requireLease(this.running.report(analysis._id.toHexString(), owner, started));
     run.evidence ??= (await this.evidenceBefore(analysis)) ?? (await this.makeEvidence(run));
     const { evidence } = run;
-    const content = await this.finishSide.finish({ analysis, company, side, evidence, judgeRecord, signal });
+    const content = await this.sideFinisher.finish({ analysis, company, side, evidence, judgeRecord, signal });
     const progress = sidesDone === newsSides.length ? progressAt.bothSides : progressAt.oneSide;
     await requireLease(this.running.finishSide(analysis, owner, { content, ...deadline.progressed(progress) }));
   }
@@ -88,7 +88,7 @@ export class NewsAnalysisProcessor implements AnalysisProcessor<NewsAnalysis> {
     const report = (progress: number, seen: SeenNews) =>
       requireLease(this.running.report(id, owner, { ...deadline.progressed(progress), seen }));
     const now = this.clock.now();
-    const { evidence, seen } = await this.gatherEvidence.gather({
+    const { evidence, seen } = await this.evidenceGatherer.gather({
       analysis,
       ...prepared,
       deadline,

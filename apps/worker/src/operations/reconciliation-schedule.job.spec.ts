@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/ope
 import { createLogger } from '@gaemi/runtime/logger';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ReconcileCredits } from './reconciliation-schedule.ts';
+import { ReconciliationSchedule } from './reconciliation-schedule.ts';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
 const logged = { info: vi.spyOn(logger, 'info'), error: vi.spyOn(logger, 'error') };
@@ -25,7 +25,7 @@ describe('29: the nightly comparison of balances and credit log', () => {
     ];
     let now = at;
     const worker = () =>
-      new ReconcileCredits(database.get(ReconcileLedger), database.get(ClusterTasks), { now: () => now }, logger);
+      new ReconciliationSchedule(database.get(ReconcileLedger), database.get(ClusterTasks), { now: () => now }, logger);
     const schedule = worker();
     // Every worker has the same schedule.
     await Promise.all([schedule, worker(), worker()].map((each) => each.reconcileOnce()));

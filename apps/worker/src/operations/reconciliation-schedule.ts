@@ -18,7 +18,7 @@ const LEASE_MS = 30 * 60_000;
  * nothing. One worker does it; after a failure or a crash, another one does it ten minutes later.
  */
 @Injectable()
-export class ReconcileCredits {
+export class ReconciliationSchedule {
   constructor(
     private readonly ledger: ReconcileLedger,
     private readonly tasks: ClusterTasks,

@@ -9,7 +9,7 @@ import { CLOCK, LOGGER, SOURCE_NAMES } from '../providers.ts';
 
 /** Publishes the sources of this worker for the API, which has no keys and cannot know them. Every worker publishes its own. */
 @Injectable()
-export class PublishSources implements OnApplicationBootstrap {
+export class SourcePublisher implements OnApplicationBootstrap {
   private readonly id = randomUUID();
 
   constructor(

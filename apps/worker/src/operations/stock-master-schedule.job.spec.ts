@@ -17,7 +17,7 @@ import { ScheduleModule, SchedulerRegistry } from '@nestjs/schedule';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
-import { RefreshStockMaster } from './stock-master-schedule.ts';
+import { StockMasterSchedule } from './stock-master-schedule.ts';
 
 const forever = Number.POSITIVE_INFINITY;
 const clock = { now: () => new Date('2026-11-21T00:00:00Z') };
@@ -56,7 +56,7 @@ describe('the refresh of the stock list', () => {
   });
 
   function refreshFrom(source: StockMasterSource = createKisStockMaster({ baseUrl: stub.url })) {
-    return new RefreshStockMaster(source, masters, module.get(ClusterTasks), clock, logger);
+    return new StockMasterSchedule(source, masters, module.get(ClusterTasks), clock, logger);
   }
   const inForce = async () => {
     const master = await masters.find();
@@ -163,13 +163,13 @@ describe('the refresh of the stock list', () => {
     expect((await inForce()).source).toBe('kis');
     const another = createKisStockMaster({ baseUrl: stub.url });
     const tomorrow = { now: () => new Date(clock.now().getTime() + 86_400_000) };
-    await new RefreshStockMaster(another, masters, module.get(ClusterTasks), tomorrow, logger).refreshOfDay();
+    await new StockMasterSchedule(another, masters, module.get(ClusterTasks), tomorrow, logger).refreshOfDay();
     expect(stub.requests).toHaveLength(4);
   });
 
   it('comes every morning, and every half hour until one worker has the list', async () => {
     const imports = [ScheduleModule.forRoot()];
-    const providers = [{ provide: RefreshStockMaster, useFactory: () => refreshFrom() }];
+    const providers = [{ provide: StockMasterSchedule, useFactory: () => refreshFrom() }];
     const scheduled = await Test.createTestingModule({ imports, providers }).compile();
     await scheduled.init();
     const registry = scheduled.get(SchedulerRegistry);

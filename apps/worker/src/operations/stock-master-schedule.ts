@@ -25,7 +25,7 @@ const DUE_MS = 7.5 * 3_600_000;
  * list; where it failed, or died, one asks again half an hour later. A source that fails leaves the last good list, at first the bundled one.
  */
 @Injectable()
-export class RefreshStockMaster implements OnApplicationBootstrap, OnModuleDestroy {
+export class StockMasterSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly stopping = new AbortController();
   private running: Promise<void> | null = null;
   private failed = false;

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '@gaemi/database/testing/ope
 import { createLogger } from '@gaemi/runtime/logger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';
-import { RemoveFailedAnalyses } from './failed-analyses-schedule.ts';
+import { FailedAnalysesSchedule } from './failed-analyses-schedule.ts';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
 const DAY_MS = 86_400_000;
@@ -35,7 +35,12 @@ it('removes analyses that failed ninety days ago with what was gathered, and no 
   }
 
   const tasks = database.get(ClusterTasks);
-  await new RemoveFailedAnalyses(database.get(FailedAnalysesRepository), tasks, { now: () => at }, logger).removeOnce();
+  await new FailedAnalysesSchedule(
+    database.get(FailedAnalysesRepository),
+    tasks,
+    { now: () => at },
+    logger,
+  ).removeOnce();
 
   const left = async (collection: string, field: string) =>
     (await database.collection(collection).find().toArray()).map((record) => String(record[field]));

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** Removes failed analyses whose time is over, every night. One worker does it; after a failure another one does it later. */
 @Injectable()
-export class RemoveFailedAnalyses {
+export class FailedAnalysesSchedule {
   constructor(
     private readonly analyses: FailedAnalysesRepository,
     private readonly tasks: ClusterTasks,

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
  * stocks, reasons, summaries and leads. Scores and counts stay. Caches end by themselves; when the limits have become stricter, they are emptied.
  */
 @Injectable()
-export class ExpireTexts implements OnApplicationBootstrap {
+export class TextExpirySchedule implements OnApplicationBootstrap {
   private running: Promise<void> | null = null;
 
   constructor(

@@ -6,13 +6,13 @@ import type { SourceNames } from '@gaemi/domain/sources';
 import { Inject, Injectable } from '@nestjs/common';
 import { RIGHTS, SOURCE_NAMES } from '../providers.ts';
 import { composeScorecard } from './compose-scorecard.ts';
-import { JoinReturns } from './join-returns.ts';
+import { ReturnJoiner } from './return-joiner.ts';
 
 /** Computes the scorecard from what is stored. It calls nobody outside. */
 @Injectable()
 export class ScorecardComputer {
   constructor(
-    private readonly joinReturns: JoinReturns,
+    private readonly returnJoiner: ReturnJoiner,
     private readonly rows: ScorecardRowRepository,
     private readonly scorecards: ScorecardRepository,
     @Inject(RIGHTS) private readonly rights: RightsRegister,
@@ -21,7 +21,7 @@ export class ScorecardComputer {
 
   /** Joins the frozen scores with the stored prices, and stores the figures where they have changed. */
   async compute(now: Date): Promise<{ rows: number; events: number; changed: boolean }> {
-    await this.joinReturns.join(this.sources.prices, seoulDay(now));
+    await this.returnJoiner.join(this.sources.prices, seoulDay(now));
     const input = await this.rows.find();
     const [rows, events] = [input.rows.length, input.events.length];
     if (rows === 0) return { rows, events, changed: false };

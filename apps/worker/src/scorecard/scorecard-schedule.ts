@@ -15,7 +15,7 @@ const LEASE_MS = 30 * 60_000;
  * later.
  */
 @Injectable()
-export class ComputeScorecard {
+export class ScorecardSchedule {
   constructor(
     private readonly computer: ScorecardComputer,
     private readonly tasks: ClusterTasks,

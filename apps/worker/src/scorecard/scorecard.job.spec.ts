@@ -19,11 +19,11 @@ import { directionOf } from '@gaemi/domain/scoring/direction';
 import type { PriceSourceName } from '@gaemi/domain/sources';
 import { createLogger } from '@gaemi/runtime/logger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { JoinReturns } from './join-returns.ts';
 import { readFiles, recount } from './recount.ts';
 import { recountStore } from './recount-store.ts';
+import { ReturnJoiner } from './return-joiner.ts';
 import { ScorecardComputer } from './scorecard-computer.ts';
-import { ComputeScorecard } from './scorecard-schedule.ts';
+import { ScorecardSchedule } from './scorecard-schedule.ts';
 
 const now = new Date('2026-11-20T18:00:00.000Z');
 const days = tradingDaysOf('2026-09-01', '2026-11-20');
@@ -85,14 +85,14 @@ async function storePrices(source: PriceSourceName, upTo = days.length): Promise
   }
 }
 
-function schedule(prices: PriceSourceName = 'kis', rights = free, at = now): ComputeScorecard {
+function schedule(prices: PriceSourceName = 'kis', rights = free, at = now): ScorecardSchedule {
   const rows = database.get(ScorecardRowRepository);
-  const joining = new JoinReturns(rows, database.get(PriceRepository), database.get(StockDirectory), bundledCalendar);
+  const joining = new ReturnJoiner(rows, database.get(PriceRepository), database.get(StockDirectory), bundledCalendar);
   const sources = { news: ['dart' as const], judge: 'lexicon', trading: 'kiwoom', prices, stockMaster: 'kis' } as const;
   const names = { ...sources, news: [...sources.news] };
   const computer = new ScorecardComputer(joining, rows, database.get(ScorecardRepository), rights, names);
   const logger = createLogger({ app: 'test', level: 'silent' });
-  return new ComputeScorecard(computer, database.get(ClusterTasks), { now: () => at }, logger);
+  return new ScorecardSchedule(computer, database.get(ClusterTasks), { now: () => at }, logger);
 }
 
 const stored = async () => {

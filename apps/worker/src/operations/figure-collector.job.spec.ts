@@ -15,8 +15,8 @@ import { startTestQueue } from '@gaemi/testing/embedded/start-queue';
 import type { TestQueue } from '@gaemi/testing/embedded/test-queue';
 import { Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CollectFigures } from './collect-figures.ts';
-import { ReconcileCredits } from './reconciliation-schedule.ts';
+import { FigureCollector } from './figure-collector.ts';
+import { ReconciliationSchedule } from './reconciliation-schedule.ts';
 
 const at = new Date('2026-11-21T19:00:00.000Z');
 let now = at;
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.close(), queue.close()]));
 
-function workerWith(endpoint: string): CollectFigures {
-  return new CollectFigures(
+function workerWith(endpoint: string): FigureCollector {
+  return new FigureCollector(
     database.get(BacklogRepository),
     database.get(RunningNewsAnalysis),
     database.get(RunningAccumulation),
@@ -61,7 +61,7 @@ describe('figures of what all workers share', () => {
     expect(await registry.metrics()).not.toMatch(/^gaemi_balance_mismatches /m);
 
     const logger = createLogger({ app: 'test', level: 'silent' });
-    await new ReconcileCredits(
+    await new ReconciliationSchedule(
       database.get(ReconcileLedger),
       database.get(ClusterTasks),
       clock,

@@ -17,7 +17,7 @@ const BATCH = 1_000;
 
 /** Joins the frozen scores with the prices that are stored. It calls nobody outside. */
 @Injectable()
-export class JoinReturns {
+export class ReturnJoiner {
   constructor(
     private readonly rows: ScorecardRowRepository,
     private readonly prices: PriceRepository,

@@ -44,7 +44,7 @@ export interface GatheredDays extends Pick<TradingOf, 'source' | 'venue'> {
  * next one is fetched, so that neither a crash nor another analysis fetches a day twice. Throws AnalysisFailure.
  */
 @Injectable()
-export class GatherBrokerDays {
+export class BrokerDayGatherer {
   // Analyses of one stock run one after the other: the second one finds the days that the first one stored.
   private readonly serialize = serializeByKey();
 

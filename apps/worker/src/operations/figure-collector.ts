@@ -31,7 +31,7 @@ const states = ['waiting', 'taken', 'delayed'] as const;
  * with a worker. A figure that could not be asked for is withdrawn: its last value would outweigh the ones of the others.
  */
 @Injectable()
-export class CollectFigures {
+export class FigureCollector {
   constructor(
     private readonly backlog: BacklogRepository,
     private readonly news: RunningNewsAnalysis,

@@ -9,7 +9,7 @@ import type { Clock } from '@gaemi/runtime/clock';
 import type { Logger } from '@gaemi/runtime/logger';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { CLOCK, LOGGER, MARKET_CALENDAR, PRICE_SOURCE } from '../providers.ts';
-import { GatherFlows } from './gather-flows.ts';
+import { FlowGatherer } from './flow-gatherer.ts';
 
 /** Time limit of one gathering. */
 const LIMIT_MS = 30_000;
@@ -20,7 +20,7 @@ const OVERLAP_DAYS = 14;
 
 /** Gathers the daily prices of stocks into the store, for every analysis and member alike. */
 @Injectable()
-export class GatherPrices implements OnModuleDestroy {
+export class PriceGatherer implements OnModuleDestroy {
   private readonly stopping = new AbortController();
   private readonly running = new Map<string, Promise<void>>();
 
@@ -28,7 +28,7 @@ export class GatherPrices implements OnModuleDestroy {
     @Inject(PRICE_SOURCE) private readonly source: PriceSource,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,
     private readonly stored: PriceRepository,
-    private readonly flows: GatherFlows,
+    private readonly flows: FlowGatherer,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -14,7 +14,7 @@ import { freezeScore } from './freeze-score.ts';
 
 /** Ends a news analysis of which both sides are done. */
 @Injectable()
-export class CombineResult {
+export class ResultCombiner {
   constructor(
     private readonly running: RunningNewsAnalysis,
     private readonly scorecardRows: ScorecardRowRepository,

@@ -6,8 +6,8 @@ import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { jobStep } from '@gaemi/runtime/job-step';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import { GatherPrices } from '../prices/gather-prices.ts';
-import { FindFloatingShares } from './find-floating-shares.ts';
+import { PriceGatherer } from '../prices/price-gatherer.ts';
+import { FloatingShareFinder } from './floating-share-finder.ts';
 
 /** The company of an analysis with its floating shares, and the prices and net buying that are gathered beside it. */
 export interface PreparedAccumulation {
@@ -18,11 +18,11 @@ export interface PreparedAccumulation {
 }
 
 @Injectable()
-export class PrepareAccumulation {
+export class AccumulationPreparer {
   constructor(
     private readonly directory: StockDirectory,
-    private readonly findFloatingShares: FindFloatingShares,
-    private readonly gatherPrices: GatherPrices,
+    private readonly floatingShares: FloatingShareFinder,
+    private readonly priceGatherer: PriceGatherer,
   ) {}
 
   /**
@@ -33,9 +33,9 @@ export class PrepareAccumulation {
     const found = await this.directory.find(stockCode);
     if (found === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
     const { company } = found;
-    const prices = this.gatherPrices.gather(company);
+    const prices = this.priceGatherer.gather(company);
     const floating = await jobStep('accumulation', 'floating-shares', () =>
-      this.findFloatingShares.find({ company, signal }),
+      this.floatingShares.find({ company, signal }),
     );
     return { company, floating, prices };
   }

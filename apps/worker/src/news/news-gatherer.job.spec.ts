@@ -12,8 +12,8 @@ import { createLogger } from '@gaemi/runtime/logger';
 import { hang } from '@gaemi/testing/providers/faults';
 import { type GdeltStub, gdeltArticles, startGdeltStub } from '@gaemi/testing/providers/gdelt-stub';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GatherNews } from './gather-news.ts';
 import { defaultGatheringTimes, type GatheringTimes } from './gathering-times.ts';
+import { NewsGatherer } from './news-gatherer.ts';
 import { SharedGathering } from './shared-gathering.ts';
 
 const DAY = 86_400_000;
@@ -37,7 +37,7 @@ describe('gathering from a source that is slow', () => {
     const all = { shared: 0, ...defaultGatheringTimes, ...times };
     const recent = database.get(RecentGatheringRepository);
     const shared = new SharedGathering(recent, archive, rights, all, systemClock, logger);
-    return new GatherNews([source], rights, shared, archive, systemClock, logger);
+    return new NewsGatherer([source], rights, shared, archive, systemClock, logger);
   };
   /** GDELT without its rate; `before` is told the number of each request before it is sent. */
   const gdeltWith = (before: (request: number) => void = () => undefined) => {

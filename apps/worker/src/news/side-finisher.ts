@@ -16,8 +16,8 @@ import { jobStep } from '@gaemi/runtime/job-step';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { composeDetail } from './compose-detail.ts';
-import { asFailure } from './gather-evidence.ts';
-import type { PreparedRun } from './prepare-run.ts';
+import { asFailure } from './evidence-gatherer.ts';
+import type { PreparedRun } from './run-preparer.ts';
 import { scoreEvidence } from './score-evidence.ts';
 
 export interface SideRequest extends Pick<PreparedRun, 'company' | 'judgeRecord'> {
@@ -29,7 +29,7 @@ export interface SideRequest extends Pick<PreparedRun, 'company' | 'judgeRecord'
 
 /** Scores and summarises one side. Throws AnalysisFailure. */
 @Injectable()
-export class FinishSide {
+export class SideFinisher {
   constructor(
     @Inject(JUDGE) private readonly judge: Judge,
     @Inject(OFFLINE_JUDGE) private readonly offline: Judge,

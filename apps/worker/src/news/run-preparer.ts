@@ -7,7 +7,7 @@ import type { Correction } from '@gaemi/domain/objections/corrections';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { Injectable } from '@nestjs/common';
 import { AnalysisFailure } from '../analysis/analysis-failure.ts';
-import { GatherPrices } from '../prices/gather-prices.ts';
+import { PriceGatherer } from '../prices/price-gatherer.ts';
 import { type JudgeRecord, JudgeRecorder } from './judge-recorder.ts';
 
 /** A company, the matcher of all companies, and the corrections of earlier judgements. */
@@ -26,13 +26,13 @@ export interface PreparedRun extends PreparedCompany {
 }
 
 @Injectable()
-export class PrepareRun {
+export class RunPreparer {
   private prepared: { list: StockDirectoryList; matcher: CompanyMatcher } | null = null;
 
   constructor(
     private readonly directory: StockDirectory,
     private readonly judgeRecorder: JudgeRecorder,
-    private readonly gatherPrices: GatherPrices,
+    private readonly priceGatherer: PriceGatherer,
     private readonly objections: ObjectionRepository,
   ) {}
 
@@ -40,7 +40,7 @@ export class PrepareRun {
   async prepare(analysis: NewsAnalysis): Promise<PreparedRun> {
     const prepared = await this.prepareCompany(analysis.stockCode);
     if (prepared === null) throw new AnalysisFailure(messages.analysisFailed, { retryable: true });
-    const prices = this.gatherPrices.gather(prepared.company);
+    const prices = this.priceGatherer.gather(prepared.company);
     return { ...prepared, judgeRecord: await this.judgeRecorder.start(analysis), prices };
   }
 

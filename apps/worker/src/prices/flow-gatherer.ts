@@ -11,7 +11,7 @@ const FLOW_REACH_DAYS = 135;
 
 /** Gathers the net buying of the groups of investors into the store, where the source knows it. */
 @Injectable()
-export class GatherFlows {
+export class FlowGatherer {
   constructor(
     @Inject(PRICE_SOURCE) private readonly source: PriceSource,
     private readonly stored: FlowRepository,

@@ -6,7 +6,7 @@ import { addMonths, seoulDay } from '@gaemi/domain/seoul-time';
 import type { Clock } from '@gaemi/runtime/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, MARKET_CALENDAR } from '../providers.ts';
-import type { GatheredDays } from './gather-broker-days.ts';
+import type { GatheredDays } from './broker-day-gatherer.ts';
 
 interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue'> {
   stockCode: string;
@@ -19,7 +19,7 @@ interface BaseRatesQuery extends Pick<GatheredDays, 'source' | 'venue'> {
 
 /** Finds how rare letters were, from the days that are stored: no source is asked. */
 @Injectable()
-export class FindBaseRates {
+export class BaseRateFinder {
   constructor(
     private readonly stored: BrokerTradingRepository,
     @Inject(MARKET_CALENDAR) private readonly calendar: MarketCalendar,

@@ -44,7 +44,7 @@ interface Answer {
  * with the others.
  */
 @Injectable()
-export class GatherNews {
+export class NewsGatherer {
   constructor(
     @Inject(NEWS_SOURCES) private readonly sources: readonly NewsSource[],
     @Inject(RIGHTS) private readonly rights: RightsRegister,

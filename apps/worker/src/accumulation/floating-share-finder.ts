@@ -11,7 +11,7 @@ import { tradingFailure } from './trading-failure.ts';
 
 /** The floating shares of a stock, asked for once a day. Throws AnalysisFailure; unknown ones are never guessed. */
 @Injectable()
-export class FindFloatingShares {
+export class FloatingShareFinder {
   constructor(
     @Inject(TRADING_SOURCE) private readonly source: BrokerTradingSource,
     private readonly cache: BrokerTradingRepository,

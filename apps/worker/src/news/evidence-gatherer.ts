@@ -19,12 +19,12 @@ import type { Deadline } from '../analysis/deadline.ts';
 import { JUDGE, OFFLINE_JUDGE, RIGHTS } from '../providers.ts';
 import { earliestFetches, mainSource } from './evidence-sources.ts';
 import { foundEventsOf } from './found-events.ts';
-import { GatherNews } from './gather-news.ts';
 import { type JoinedEvent, joinFilings } from './join-filings.ts';
 import { judgeEvents } from './judge-events.ts';
 import { JudgementCache } from './judgement-cache.ts';
+import { NewsGatherer } from './news-gatherer.ts';
 import { overturnEvents } from './overturn-events.ts';
-import type { PreparedRun } from './prepare-run.ts';
+import type { PreparedRun } from './run-preparer.ts';
 import { seenAfterGathering, seenAfterSelecting } from './seen-news.ts';
 import { selectEvents } from './select-events.ts';
 import type { SelectedEvent } from './selected-event.ts';
@@ -47,9 +47,9 @@ export const progressAt = { started: 5, gathered: 35, judged: 70, oneSide: 80, b
 
 /** Gathers, matches, groups and judges the articles that both sides of an analysis use. Throws AnalysisFailure. */
 @Injectable()
-export class GatherEvidence {
+export class EvidenceGatherer {
   constructor(
-    private readonly news: GatherNews,
+    private readonly news: NewsGatherer,
     @Inject(JUDGE) private readonly judge: Judge,
     @Inject(OFFLINE_JUDGE) private readonly offline: Judge,
     @Inject(RIGHTS) private readonly rights: RightsRegister,

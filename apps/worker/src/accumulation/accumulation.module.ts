@@ -1,0 +1,40 @@
+import { createBrokerTradingSource } from '@gaemi/providers/broker-trading/create-broker-trading-source';
+import { tradingBehind } from '@gaemi/providers/circuit/behind-circuit';
+import type { KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
+import { Module } from '@nestjs/common';
+import { Circuits } from '../circuits.ts';
+import { PricesModule } from '../prices/prices.module.ts';
+import { KIWOOM_CLIENTS, RUNTIME, TRADING_SOURCE } from '../providers.ts';
+import type { Runtime } from '../runtime.ts';
+import { AccumulationProcessor } from './accumulation.processor.ts';
+import { AccumulationPreparer } from './accumulation-preparer.ts';
+import { BaseRateFinder } from './base-rate-finder.ts';
+import { BrokerDayGatherer } from './broker-day-gatherer.ts';
+import { DayVolumes } from './day-volumes.ts';
+import { FloatingShareFinder } from './floating-share-finder.ts';
+
+/** The steps of an accumulation analysis. */
+@Module({
+  imports: [PricesModule],
+  providers: [
+    {
+      provide: TRADING_SOURCE,
+      inject: [RUNTIME, KIWOOM_CLIENTS, Circuits],
+      useFactory: ({ sources, clock, logger }: Runtime, kiwoom: KiwoomClients, circuits: Circuits) => {
+        const trading = createBrokerTradingSource(sources.trading, logger, { clock, kiwoom });
+        return tradingBehind(
+          circuits.create({ port: 'trading', provider: trading.name }, { remote: !trading.synthetic }),
+          trading,
+        );
+      },
+    },
+    AccumulationPreparer,
+    AccumulationProcessor,
+    BaseRateFinder,
+    BrokerDayGatherer,
+    DayVolumes,
+    FloatingShareFinder,
+  ],
+  exports: [AccumulationProcessor],
+})
+export class AccumulationModule {}

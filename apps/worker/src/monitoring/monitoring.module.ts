@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { JudgeModule } from '../news/judge.module.ts';
+import { NewsModule } from '../news/news.module.ts';
+import { NewsSourcesModule } from '../news/news-sources.module.ts';
+import { NotificationsModule } from '../notifications/notifications.module.ts';
+import { MonitoringRounds } from './monitoring-rounds.ts';
+import { MonitoringSchedule } from './monitoring-schedule.ts';
+import { StockMonitor } from './stock-monitor.ts';
+import { SubscribedStocks } from './subscribed-stocks.ts';
+
+/** Looks every hour at the stocks that members subscribe to. */
+@Module({
+  imports: [NewsModule, NewsSourcesModule, JudgeModule, NotificationsModule],
+  providers: [MonitoringRounds, MonitoringSchedule, StockMonitor, SubscribedStocks],
+})
+export class MonitoringModule {}

@@ -1,0 +1,33 @@
+import { judgeBehind } from '@gaemi/providers/circuit/behind-circuit';
+import { createJudge } from '@gaemi/providers/judge/create-judge';
+import { createLexiconJudge } from '@gaemi/providers/judge/lexicon/lexicon-judge';
+import { Module } from '@nestjs/common';
+import { Circuits } from '../circuits.ts';
+import { JUDGE, MODEL_BUDGET, OFFLINE_JUDGE, RUNTIME } from '../providers.ts';
+import type { Runtime } from '../runtime.ts';
+import { CacheLimits } from './cache-limits.ts';
+import { JudgeRecorder } from './judge-recorder.ts';
+import { JudgementCache } from './judgement-cache.ts';
+import { ModelMeters } from './model-meters.ts';
+
+/** The judge with its budget, its cache and the record of its rejected answers. */
+@Module({
+  providers: [
+    { provide: OFFLINE_JUDGE, useFactory: createLexiconJudge },
+    {
+      provide: JUDGE,
+      inject: [RUNTIME, Circuits],
+      useFactory: ({ sources, logger }: Runtime, circuits: Circuits) => {
+        const judge = createJudge(sources.judge, logger);
+        return judgeBehind(circuits.create({ port: 'judge', provider: judge.name }, { remote: judge.metered }), judge);
+      },
+    },
+    { provide: MODEL_BUDGET, inject: [RUNTIME], useFactory: ({ environment }: Runtime) => environment },
+    CacheLimits,
+    JudgeRecorder,
+    JudgementCache,
+    ModelMeters,
+  ],
+  exports: [JUDGE, OFFLINE_JUDGE, CacheLimits, JudgeRecorder, JudgementCache, ModelMeters],
+})
+export class JudgeModule {}

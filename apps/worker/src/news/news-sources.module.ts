@@ -1,0 +1,37 @@
+import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
+import { SourceQuotas } from '@gaemi/database/source-quota/source-quotas';
+import { newsBehind } from '@gaemi/providers/circuit/behind-circuit';
+import { createNewsSource } from '@gaemi/providers/news/create-news-source';
+import { Module } from '@nestjs/common';
+import { Circuits } from '../circuits.ts';
+import { NEWS_SOURCES, RUNTIME } from '../providers.ts';
+import type { Runtime } from '../runtime.ts';
+import { newsWithin, SourceCalls } from './source-calls.ts';
+
+/** The chosen sources of news, each behind its circuit and within its calls of the day. */
+@Module({
+  providers: [
+    {
+      provide: SourceCalls,
+      inject: [SourceQuotas, RUNTIME],
+      useFactory: (quotas: SourceQuotas, { environment, clock }: Runtime) =>
+        new SourceCalls(
+          quotas,
+          { naver: environment.NAVER_CALLS_PER_DAY, dart: environment.DART_CALLS_PER_DAY },
+          clock,
+        ),
+    },
+    {
+      provide: NEWS_SOURCES,
+      inject: [RUNTIME, RequestSlots, SourceCalls, Circuits],
+      useFactory: ({ sources, logger }: Runtime, slots: RequestSlots, quota: SourceCalls, circuits: Circuits) =>
+        sources.news.map((settings) => {
+          const news = createNewsSource(settings, logger, { slots, quota });
+          const circuit = circuits.create({ port: 'news', provider: news.name }, { remote: !news.synthetic });
+          return newsWithin(quota, newsBehind(circuit, news));
+        }),
+    },
+  ],
+  exports: [SourceCalls, NEWS_SOURCES],
+})
+export class NewsSourcesModule {}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { PricesModule } from '../prices/prices.module.ts';
+import { GATHERING_TIMES, RUNTIME } from '../providers.ts';
+import type { Runtime } from '../runtime.ts';
+import { EvidenceGatherer } from './evidence-gatherer.ts';
+import { defaultGatheringTimes } from './gathering-times.ts';
+import { JudgeModule } from './judge.module.ts';
+import { NewsAnalysisProcessor } from './news-analysis.processor.ts';
+import { NewsGatherer } from './news-gatherer.ts';
+import { NewsSourcesModule } from './news-sources.module.ts';
+import { ResultCombiner } from './result-combiner.ts';
+import { RunPreparer } from './run-preparer.ts';
+import { SharedGathering } from './shared-gathering.ts';
+import { SideFinisher } from './side-finisher.ts';
+
+/** The steps of a news analysis. Monitoring takes the first ones, up to the events. */
+@Module({
+  imports: [PricesModule, NewsSourcesModule, JudgeModule],
+  providers: [
+    {
+      provide: GATHERING_TIMES,
+      inject: [RUNTIME],
+      useFactory: ({ environment }: Runtime) => ({
+        ...defaultGatheringTimes,
+        shared: environment.NEWS_SHARED_MINUTES * 60_000,
+      }),
+    },
+    EvidenceGatherer,
+    NewsAnalysisProcessor,
+    NewsGatherer,
+    ResultCombiner,
+    RunPreparer,
+    SharedGathering,
+    SideFinisher,
+  ],
+  exports: [EvidenceGatherer, NewsAnalysisProcessor, RunPreparer],
+})
+export class NewsModule {}

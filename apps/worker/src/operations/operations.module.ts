@@ -1,0 +1,27 @@
+import { createStockMasterSource } from '@gaemi/providers/stock-master/create-stock-master-source';
+import { Module } from '@nestjs/common';
+import { DeadLetterHandler } from '../dead-letters/dead-letter.handler.ts';
+import { RUNTIME, STOCK_MASTER_SOURCE } from '../providers.ts';
+import type { Runtime } from '../runtime.ts';
+import { FigureCollector } from './figure-collector.ts';
+import { ReconciliationSchedule } from './reconciliation-schedule.ts';
+import { SourcePublisher } from './source-publisher.ts';
+import { StockMasterSchedule } from './stock-master-schedule.ts';
+
+/** What operators rely on: metrics, dead letters, the nightly comparison of balances, the list of stocks. */
+@Module({
+  providers: [
+    {
+      provide: STOCK_MASTER_SOURCE,
+      inject: [RUNTIME],
+      useFactory: ({ sources, logger }: Runtime) => createStockMasterSource(sources.stockMaster, logger),
+    },
+    DeadLetterHandler,
+    FigureCollector,
+    ReconciliationSchedule,
+    SourcePublisher,
+    StockMasterSchedule,
+  ],
+  exports: [DeadLetterHandler, FigureCollector],
+})
+export class OperationsModule {}

@@ -1,0 +1,38 @@
+import { RequestSlots } from '@gaemi/database/request-slots/request-slots';
+import type { MarketCalendar } from '@gaemi/domain/market-calendar/market-calendar';
+import { pricesBehind } from '@gaemi/providers/circuit/behind-circuit';
+import type { KiwoomClients } from '@gaemi/providers/kiwoom/kiwoom-clients';
+import { createPriceSource } from '@gaemi/providers/prices/create-price-source';
+import { Module } from '@nestjs/common';
+import { Circuits } from '../circuits.ts';
+import { KIWOOM_CLIENTS, MARKET_CALENDAR, PRICE_SOURCE, RUNTIME } from '../providers.ts';
+import type { Runtime } from '../runtime.ts';
+import { FlowGatherer } from './flow-gatherer.ts';
+import { PriceGatherer } from './price-gatherer.ts';
+
+/** Closing prices and net buying by kind of investor, which both analyses show. */
+@Module({
+  providers: [
+    {
+      provide: PRICE_SOURCE,
+      inject: [RUNTIME, MARKET_CALENDAR, KIWOOM_CLIENTS, RequestSlots, Circuits],
+      useFactory: (
+        { sources, clock, logger }: Runtime,
+        calendar: MarketCalendar,
+        kiwoom: KiwoomClients,
+        slots: RequestSlots,
+        circuits: Circuits,
+      ) => {
+        const prices = createPriceSource(sources.prices, logger, { clock, calendar, kiwoom, slots });
+        return pricesBehind(
+          circuits.create({ port: 'prices', provider: prices.name }, { remote: prices.remote }),
+          prices,
+        );
+      },
+    },
+    FlowGatherer,
+    PriceGatherer,
+  ],
+  exports: [PRICE_SOURCE, PriceGatherer],
+})
+export class PricesModule {}

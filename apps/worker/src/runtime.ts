@@ -1,0 +1,12 @@
+import type { Clock } from '@gaemi/runtime/clock';
+import type { DataSources } from '@gaemi/runtime/data-sources';
+import type { Logger } from '@gaemi/runtime/logger';
+import type { Environment } from './environment.ts';
+
+/** What the boot decided. */
+export interface Runtime {
+  environment: Environment;
+  sources: DataSources;
+  clock: Clock;
+  logger: Logger;
+}
