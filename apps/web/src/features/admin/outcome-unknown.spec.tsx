@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { managedMember, member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { createQueryClient } from '../../app/query-client.ts';
 import { claimPress } from '../../shared/press/press-store.ts';
+import { leave } from '../../shared/session/return-path.ts';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -93,6 +95,18 @@ describe('a grant of credit whose outcome is unknown', () => {
     await press('확인');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([credit, done.size]).toEqual([480, 2]);
+  }, 120_000);
+
+  it('is told after a log-out and a log-in of the same admin, too', async () => {
+    await loseAnswer();
+    cleanup();
+    leave(createQueryClient());
+    renderApp('/admin');
+    await press(/이도윤/);
+    expect(await screen.findByText('크레딧 100개 추가, 결제 금액 0원')).toBeTruthy();
+    await press('확인하기');
+    expect(await screen.findByText('앞서 보낸 요청은 한 번 처리됐어요.')).toBeTruthy();
+    expect([credit, done.size]).toEqual([380, 1]);
   }, 120_000);
 
   it('sends what was pressed, whatever the next form says, and tells a refusal', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dropPresses } from '../press/press-storage.ts';
+import { parkPresses } from '../press/press-storage.ts';
 import { signOut } from './member.ts';
 
 const PARAMETER = 'next';
@@ -37,7 +37,7 @@ const LEFT = ['left-on-purpose'];
 
 /** Signs out a member who wants to go: whoever logs in next starts at the beginning. Forgotten with that log-in. */
 export function leave(client: QueryClient): void {
-  dropPresses(null);
+  parkPresses(null);
   signOut(client);
   client.setQueryData(LEFT, true);
 }
