@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { parkPresses } from '../press/press-storage.ts';
 import { signOut } from './member.ts';
+import { forgetSessionUse } from './member-storage.ts';
 
 const PARAMETER = 'next';
 /** Before the log-in themselves: nobody returns to them. */
@@ -39,6 +40,7 @@ const LEFT = ['left-on-purpose'];
 export function leave(client: QueryClient): void {
   parkPresses(null);
   signOut(client);
+  forgetSessionUse();
   client.setQueryData(LEFT, true);
 }
 
