@@ -28,7 +28,8 @@ export function answerWatchlist(
   }: Partial<Pick<WatchlistList, 'alerts_paused' | 'as_of'> & WatchlistSums> = {},
 ): void {
   api.on(/GET watchlist/, (call) => {
-    const found = stocks().filter(({ name }) => name.includes(call.query.get('query') ?? ''));
+    const term = call.query.get('query') ?? '';
+    const found = stocks().filter(({ name, code }) => name.includes(term) || code.includes(term));
     const { body } = pageOf(found, call);
     const list = { ...Object(body), alerts_paused, as_of: as_of ?? new Date().toISOString() };
     return { body: { ...list, sums: { ...noSums, stocks: stocks().length, ...sums } } };

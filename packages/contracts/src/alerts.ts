@@ -18,7 +18,9 @@ export const alertSettings = z
   .strictObject({
     briefing: z.strictObject({ on: z.boolean(), at: z.literal(BRIEFING_AT) }),
     instant: z.boolean(),
-    quiet: z.strictObject({ on: z.boolean(), from: clock, to: clock }),
+    quiet: z
+      .strictObject({ on: z.boolean(), from: clock, to: clock })
+      .meta({ description: 'No hour is quiet where `from` and `to` are equal.' }),
     mail: z.boolean(),
     paused_until: timestamp.nullable(),
     stocks: z

@@ -140,7 +140,7 @@ test.describe('watchlist', () => {
       await expectNoSidewaysScroll(page);
     }
     const { credit } = await (await page.request.get('/api/v1/users/me')).json();
-    await samsung.getByRole('link', { name: '다시 분석 20 크레딧' }).click();
+    await samsung.getByRole('link', { name: '다시 분석' }).click();
     await expect(page).toHaveURL(/\/analysis\?q=005930/);
     expect((await (await page.request.get('/api/v1/users/me')).json()).credit).toBe(credit);
   });

@@ -90,6 +90,16 @@ describe('a session that ends under a screen', () => {
     expect(kept()).toEqual(['김서연', '100', 'false']);
   });
 
+  it.each([
+    { end: 'a week without a request', passed: 7 * 86_400_000, says: '오래 쉬어서 로그아웃됐어요.' },
+    { end: 'an end from elsewhere', passed: 60_000, says: '로그아웃됐어요.' },
+  ])('says why in the sheet: $end', async ({ passed, says }) => {
+    const { send } = await typedChange();
+    localStorage.setItem('sessionUsedAt', String(Date.now() - passed));
+    await send();
+    expect((await sheet()).querySelector('p')?.textContent).toMatch(new RegExp(`^${says}`));
+  });
+
   it('opens one sheet for all calls that fail meanwhile, and asks each of them once more', async () => {
     const { client, send } = await typedChange();
     api.calls.length = 0;

@@ -1,9 +1,9 @@
 import { callbackify } from 'node:util';
+import { PROLONG_AFTER_MS, sessionLife } from '@gaemi/contracts/session-life';
 import type { Member, UserRepository } from '@gaemi/database/users/user.repository';
 import { MongoStore } from 'connect-mongo';
 import type { Request } from 'express';
 import type { Session, SessionData } from 'express-session';
-import { sessionLife } from './session-data.ts';
 
 type Options = ConstructorParameters<typeof MongoStore>[0];
 type Callback = (error: unknown, session?: SessionData | null) => void;
@@ -13,9 +13,6 @@ interface Found {
   expires: Date;
   members: Member[];
 }
-
-/** A session in use is prolonged at most every five minutes, not with each request. */
-const PROLONG_AFTER_MS = 300_000;
 
 /**
  * Sessions in the database. A session is found together with its member: almost every request needs both, and one look-up takes half the

@@ -1,7 +1,7 @@
+import { sessionLife } from '@gaemi/contracts/session-life';
 import { parseCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import { type Environment, isBehindTls } from '../../environment.ts';
-import { sessionLife } from './session-data.ts';
 
 /** Behind TLS the name's prefix makes browsers refuse the cookie from anywhere but this very host. */
 export const sessionCookieName = (environment: Environment) =>

@@ -47,9 +47,4 @@ declare global {
   }
 }
 
-const DAY_MS = 86_400_000;
-
-/** A session ends after a week without a request, and after 30 days in any case. */
-export const sessionLife = { idleMs: 7 * DAY_MS, absoluteMs: 30 * DAY_MS } as const;
-
 export const SESSIONS_COLLECTION = 'sessions';

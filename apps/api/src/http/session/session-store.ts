@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import { sessionLife } from '@gaemi/contracts/session-life';
 import type { UserRepository } from '@gaemi/database/users/user.repository';
 import type { RequestHandler } from 'express';
 import session from 'express-session';
@@ -7,7 +8,7 @@ import { type Environment, isBehindTls } from '../../environment.ts';
 import { deriveKey } from '../keyed-hash.ts';
 import { MemberSessionStore } from './member-session-store.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
-import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
+import { SESSIONS_COLLECTION } from './session-data.ts';
 
 /** Sessions in the database, so that they outlive a restart and every process knows them. */
 export function sessionStore(environment: Environment, connection: Connection, users: UserRepository): RequestHandler {

@@ -1,3 +1,4 @@
+import { sessionLife } from '@gaemi/contracts/session-life';
 import { PushSubscriptionRepository } from '@gaemi/database/push/push-subscription.repository';
 import type { Transaction } from '@gaemi/database/transactions';
 import type { Clock } from '@gaemi/runtime/clock';
@@ -15,7 +16,7 @@ import { Devices } from '../device/devices.ts';
 import { createKeyedHash, type KeyedHash } from '../keyed-hash.ts';
 import { calledBack } from './called-back.ts';
 import { sessionCookie, sessionCookieName } from './session-cookie.ts';
-import { SESSIONS_COLLECTION, sessionLife } from './session-data.ts';
+import { SESSIONS_COLLECTION } from './session-data.ts';
 
 /** As connect-mongo stores it. */
 interface StoredSession {

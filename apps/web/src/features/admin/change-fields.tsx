@@ -1,5 +1,6 @@
 import { grantableGrade } from '@gaemi/contracts/admin';
 import { addMonths } from '@gaemi/domain/seoul-time';
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
 import { gradeLabels } from '../../ui/badge/grades.ts';
 import { DayField } from '../../ui/calendar/day-field.tsx';
 import { AmountInput } from '../../ui/field/amount-input.tsx';
@@ -11,21 +12,22 @@ const CALENDAR_MONTHS = 60;
 /** The grades that can be granted, to choose from. */
 export const gradeChoices = grantableGrade.options.map((value) => ({ value, text: gradeLabels[value].badge }));
 
-/** Value and handlers of a field of a form. */
-interface Controlled<Value> {
-  value: Value;
-  onChange: (value: Value) => void;
-  onBlur: () => void;
+/** A field of a form. */
+interface InForm<Fields extends FieldValues, Context, Sent> {
+  control: Control<Fields, Context, Sent>;
+  name: Path<Fields>;
 }
 
-interface LastDayProps {
-  field: Controlled<string>;
+interface LastDayProps<Fields extends FieldValues, Context, Sent> extends InForm<Fields, Context, Sent> {
   today: string;
-  error: string | undefined;
 }
 
 /** The last day of a grade, from today on. */
-export function LastDayField({ field, today, error }: LastDayProps) {
+export function LastDayField<Fields extends FieldValues, Context, Sent>({
+  today,
+  ...place
+}: LastDayProps<Fields, Context, Sent>) {
+  const { field, fieldState } = useController(place);
   return (
     <DayField
       label="만료일"
@@ -34,28 +36,31 @@ export function LastDayField({ field, today, error }: LastDayProps) {
       today={today}
       from={today}
       to={addMonths(today, CALENDAR_MONTHS)}
-      error={error}
+      error={fieldState.error?.message}
     />
   );
 }
 
-interface AmountProps {
+interface AmountProps<Fields extends FieldValues, Context, Sent> extends InForm<Fields, Context, Sent> {
   label: string;
   unit: '원' | '크레딧';
-  field: Controlled<number>;
-  error: string | undefined;
-  /** What comes of it, where there is no error. */
-  hint?: string;
+  /** What comes of an amount, said where there is no error. */
+  hint?: (amount: number) => string;
 }
 
 /** An amount to add. */
-export function AmountField({ label, unit, field, error, hint }: AmountProps) {
-  const hinted = hint === undefined ? undefined : ({ kind: 'hint', text: hint } as const);
+export function AmountField<Fields extends FieldValues, Context, Sent>({
+  label,
+  unit,
+  hint,
+  ...place
+}: AmountProps<Fields, Context, Sent>) {
+  const { field, fieldState } = useController(place);
+  const amount: number = field.value ?? 0;
+  const hinted = hint === undefined ? undefined : ({ kind: 'hint', text: hint(amount) } as const);
   return (
-    <Field label={label} message={errorMessage(error) ?? hinted}>
-      {(input) => (
-        <AmountInput {...input} value={field.value} onChange={field.onChange} onBlur={field.onBlur} unit={unit} />
-      )}
+    <Field label={label} message={errorMessage(fieldState.error?.message) ?? hinted}>
+      {(input) => <AmountInput {...input} value={amount} onChange={field.onChange} onBlur={field.onBlur} unit={unit} />}
     </Field>
   );
 }

@@ -1,9 +1,8 @@
 import { type AdminUser, type CreditGrant, creditGrant, type GradeChange, gradeChange } from '@gaemi/contracts/admin';
-import type { PlanApproval, PlanRejection } from '@gaemi/contracts/plans';
+import { type PlanApproval, type PlanRejection, planApproval } from '@gaemi/contracts/plans';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import { openPressOn } from '../../shared/press/press-store.ts';
-import { usePress } from '../../shared/press/use-press.ts';
 import { useRecordedPress } from '../../shared/press/use-recorded-press.ts';
 import { memberQuery } from '../../shared/session/member.ts';
 import { useSignedInMember } from '../../shared/session/signed-in-member.ts';
@@ -57,9 +56,10 @@ export function useGrantCredit(id: string) {
 /** Approves a request for a plan, once however often it is sent. */
 export function useApprovePlan(id: string) {
   const client = useQueryClient();
-  return usePress({
+  return useRecordedPress({
     kind: 'approval',
     target: id,
+    parse: (sent) => planApproval.safeParse(sent).data ?? null,
     send: (approval: PlanApproval, { id: idempotencyKey }) =>
       callApi('approvePlanRequest', { params: { id }, body: approval, idempotencyKey }),
     meta: { errors: 'in-place' },

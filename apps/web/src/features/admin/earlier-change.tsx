@@ -1,5 +1,5 @@
 import { messages } from '@gaemi/contracts/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sentenceOf } from '../../shared/api/api-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ModalActions } from '../../ui/dialog/modal.tsx';
@@ -7,7 +7,7 @@ import { FormError } from '../../ui/field/field.tsx';
 import { LookingNote } from '../../ui/panel/looking-note.tsx';
 import styles from './earlier-change.module.css';
 
-interface Props<Content> {
+export interface EarlierProps<Content> {
   /** The press of the form, with the earlier one on the same member. */
   press: {
     earlier: Content | null;
@@ -24,25 +24,20 @@ interface Props<Content> {
   describe: (sent: Content) => string;
   /** What became of it. */
   outcome: string;
-  /** Opens an empty form for another one. */
-  action: string;
-  /** Empties the form: what it holds is the settled change. */
-  onAnother: () => void;
+  /** Opens an empty form for another one, and empties it: what it holds is the settled change. None where one is all there can be. */
+  another?: { action: string; onAnother: () => void };
   onCancel: () => void;
-  /** Shown where no earlier change is open. */
-  children: ReactNode;
 }
 
-/** An earlier change of the member whose outcome is unknown: it is found out before another one can be sent. */
+/** An earlier change on the target whose outcome is unknown: it is found out before another one can be sent. */
 export function EarlierChange<Content>({
   press,
   describe,
   outcome,
-  action,
-  onAnother,
+  another,
   onCancel,
   children,
-}: Props<Content>) {
+}: EarlierProps<Content> & { children: ReactNode }) {
   const { earlier, isLooking, settleEarlier } = press;
   const { status, variables, error } = settleEarlier;
   if (earlier !== null) {
@@ -55,29 +50,40 @@ export function EarlierChange<Content>({
         isLooking={isLooking}
         busy={status === 'pending'}
         leave="나중에"
-        action="확인하기"
-        onAction={() => settleEarlier.mutate(earlier)}
+        action={{ text: '확인하기', onPress: () => settleEarlier.mutate(earlier) }}
         onCancel={onCancel}
       />
     );
   }
   if (variables !== undefined && status !== 'idle') {
+    const isRefused = status === 'error';
+    const begin = () => {
+      another?.onAnother();
+      settleEarlier.reset();
+    };
     return (
       <Panel
-        title={status === 'error' ? '앞서 보낸 요청은 처리되지 않았어요.' : '앞서 보낸 요청은 한 번 처리됐어요.'}
+        title={isRefused ? '앞서 보낸 요청은 처리되지 않았어요.' : '앞서 보낸 요청은 한 번 처리됐어요.'}
         what={describe(variables)}
-        text={status === 'error' ? sentenceOf(error) : outcome}
+        text={isRefused ? sentenceOf(error) : outcome}
         leave="확인"
-        action={action}
-        onAction={() => {
-          onAnother();
-          settleEarlier.reset();
-        }}
+        action={isRefused || another !== undefined ? { text: another?.action ?? '다시 보내기', onPress: begin } : null}
         onCancel={onCancel}
       />
     );
   }
-  return children;
+  return <Place>{children}</Place>;
+}
+
+/** Takes the focus of the button that it comes in the place of: on the chosen or first field, else on the last button. */
+function Place({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const find = (selector: string) => place.current?.querySelectorAll<HTMLElement>(selector);
+    (find('input:checked')?.[0] ?? find('input')?.[0] ?? [...(find('button') ?? [])].at(-1))?.focus();
+  }, []);
+  return <div ref={place}>{children}</div>;
 }
 
 interface PanelProps {
@@ -88,25 +94,13 @@ interface PanelProps {
   isLooking?: boolean;
   busy?: boolean;
   leave: string;
-  action: string;
-  onAction: () => void;
+  action: { text: string; onPress: () => void } | null;
   onCancel: () => void;
 }
 
-function Panel({
-  title,
-  what,
-  text,
-  error,
-  isLooking = false,
-  busy = false,
-  leave,
-  action,
-  onAction,
-  onCancel,
-}: PanelProps) {
+function Panel({ title, what, text, error, isLooking = false, busy = false, leave, action, onCancel }: PanelProps) {
   return (
-    <>
+    <Place key={action?.text}>
       <div className={styles.earlier} role="status">
         <h3>{title}</h3>
         <b>{what}</b>
@@ -118,10 +112,12 @@ function Panel({
         <Button size="large" aria-disabled={busy || undefined} onClick={onCancel}>
           {leave}
         </Button>
-        <Button look="accent" size="large" busy={busy} onClick={onAction}>
-          {action}
-        </Button>
+        {action !== null && (
+          <Button look="accent" size="large" busy={busy} onClick={action.onPress}>
+            {action.text}
+          </Button>
+        )}
       </ModalActions>
-    </>
+    </Place>
   );
 }

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { managedMember, member } from '../../../testing/members.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { refusal, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
+import { createQueryClient } from '../../app/query-client.ts';
 import { claimPress } from '../../shared/press/press-store.ts';
+import { leave } from '../../shared/session/return-path.ts';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -95,6 +97,18 @@ describe('a grant of credit whose outcome is unknown', () => {
     expect([credit, done.size]).toEqual([480, 2]);
   }, 120_000);
 
+  it('is told after a log-out and a log-in of the same admin, too', async () => {
+    await loseAnswer();
+    cleanup();
+    leave(createQueryClient());
+    renderApp('/admin');
+    await press(/이도윤/);
+    expect(await screen.findByText('크레딧 100개 추가, 결제 금액 0원')).toBeTruthy();
+    await press('확인하기');
+    expect(await screen.findByText('앞서 보낸 요청은 한 번 처리됐어요.')).toBeTruthy();
+    expect([credit, done.size]).toEqual([380, 1]);
+  }, 120_000);
+
   it('sends what was pressed, whatever the next form says, and tells a refusal', async () => {
     await loseAnswer();
     await press(/이도윤/);
@@ -116,6 +130,7 @@ describe('a grant of credit whose outcome is unknown', () => {
     await press('확인하기');
     await press('새로 추가');
     expect(await screen.findByLabelText('추가할 크레딧')).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(screen.getByLabelText('결제 금액'));
     expect(screen.getByText('지금 380 → 추가 후 380')).toBeTruthy();
     expect(screen.queryByText(messages.pressUnknown)).toBeNull();
     expect(credit).toBe(380);
@@ -174,5 +189,66 @@ describe('a change of grade whose outcome is unknown', () => {
     expect(await screen.findByLabelText('구독 결제 금액')).toHaveProperty('value', '');
     expect(screen.getByRole('radio', { name: 'PREMIUM' })).toHaveProperty('checked', true);
     expect(within(screen.getByRole('dialog')).queryByText(messages.pressUnknown)).toBeNull();
+  }, 120_000);
+});
+
+describe('an approval of a plan whose outcome is unknown', () => {
+  let api: StubApi;
+  let answers: boolean;
+  let isOpen: boolean;
+  const { _id, user_name, user_email, grade, expired_at, credit } = managedMember;
+  const asked = {
+    _id: '5'.repeat(24),
+    grade: 'pro',
+    payer: user_name,
+    paid: true,
+    state: 'open',
+    created_at: '2026-11-20T12:04:00.000Z',
+    decided_at: null,
+    reason: null,
+    granted: null,
+    user: { _id, user_name, user_email, grade, expired_at, credit },
+  };
+  const approvals = () => api.calls.filter(({ method }) => method === 'POST');
+
+  beforeAll(async () => {
+    api = await startStubApi();
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.reset();
+    answers = false;
+    isOpen = true;
+    api.on(/GET users\/me/, () => ({ body: member({ is_admin: true }) }));
+    api.on(/GET plans/, () => ({
+      body: {
+        plans: [{ grade: 'pro', price: 20_000, credits: 800 }],
+        payment: { account: null, hours: null, contact: null },
+      },
+    }));
+    api.on(/GET admin\/plan-requests/, () => ({
+      body: { items: isOpen ? [asked] : [], page: 1, size: 20, total: isOpen ? 1 : 0, pages: 1 },
+    }));
+    api.on(/POST admin\/plan-requests/, () => {
+      isOpen = false;
+      return answers ? { body: managedMember } : refusal(502, 'UNKNOWN', '');
+    });
+    renderApp('/admin');
+  });
+
+  it('is named, and settled under its id with what was sent, before anything else can be', async () => {
+    await press(/승인/);
+    await press('확인');
+    expect(await screen.findByText(UNKNOWN, {}, { timeout: 60_000 })).toBeTruthy();
+    expect(screen.getByText(/크레딧 800개, 받은 금액 20,000원$/)).toBeTruthy();
+    expect(screen.queryByLabelText('받은 금액')).toBeNull();
+    expect(document.activeElement?.textContent).toBe('확인하기');
+    answers = true;
+    await press('확인하기');
+    expect(await screen.findByText('앞서 보낸 요청은 한 번 처리됐어요.')).toBeTruthy();
+    const sent = approvals().map(({ headers, body }) => `${headers['idempotency-key']} ${JSON.stringify(body)}`);
+    expect(new Set(sent).size).toBe(1);
+    await press('확인');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }, 120_000);
 });

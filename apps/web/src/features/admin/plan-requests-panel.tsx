@@ -16,12 +16,28 @@ import { RejectPlan } from './reject-plan.tsx';
 /** Requests shown at once, the oldest first; decided ones make room. */
 const SHOWN = 20;
 
+interface Decided {
+  request: AdminPlanRequest;
+  as: 'approve' | 'reject';
+}
+
 /** The requests for plans that wait for a decision. Nothing where none does. */
 export function PlanRequestsPanel() {
-  const titleId = useId();
-  const [decided, setDecided] = useState<{ request: AdminPlanRequest; as: 'approve' | 'reject' } | null>(null);
-  const { data, error, isFetching, refetch } = useQuery(openRequestsQuery);
+  const [decided, setDecided] = useState<Decided | null>(null);
   const close = () => setDecided(null);
+  return (
+    <>
+      <OpenRequests onDecide={setDecided} />
+      {/* Apart from the list: a request that was approved without an answer leaves it, and its window says what became of it. */}
+      {decided?.as === 'approve' && <ApprovePlan request={decided.request} onClose={close} />}
+      {decided?.as === 'reject' && <RejectPlan request={decided.request} onClose={close} />}
+    </>
+  );
+}
+
+function OpenRequests({ onDecide }: { onDecide: (decided: Decided) => void }) {
+  const titleId = useId();
+  const { data, error, isFetching, refetch } = useQuery(openRequestsQuery);
   if (data === undefined && error !== null) {
     return (
       <ErrorPanel
@@ -44,17 +60,15 @@ export function PlanRequestsPanel() {
         </div>
         <ul>
           {data.items.map((request) => (
-            <Row key={request._id} request={request} onDecide={(as) => setDecided({ request, as })} />
+            <Row key={request._id} request={request} onDecide={(as) => onDecide({ request, as })} />
           ))}
         </ul>
       </Card>
-      {decided?.as === 'approve' && <ApprovePlan request={decided.request} onClose={close} />}
-      {decided?.as === 'reject' && <RejectPlan request={decided.request} onClose={close} />}
     </section>
   );
 }
 
-function Row({ request, onDecide }: { request: AdminPlanRequest; onDecide: (as: 'approve' | 'reject') => void }) {
+function Row({ request, onDecide }: { request: AdminPlanRequest; onDecide: (as: Decided['as']) => void }) {
   const { user, grade, payer, paid, created_at } = request;
   return (
     <li className={styles.row}>

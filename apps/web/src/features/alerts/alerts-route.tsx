@@ -9,6 +9,7 @@ import { ErrorPanel } from '../../ui/panel/error-panel.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Stack } from '../../ui/stack/stack.tsx';
 import { ScreenTabs } from '../../ui/tabs/screen-tabs.tsx';
+import { useSwappedFocus } from '../../ui/use-swapped-focus.ts';
 import { alertsQuery, useAlerts, useChangeAlerts } from './alert-queries.ts';
 import styles from './alerts-route.module.css';
 import { PauseBanner, PauseCard } from './pause.tsx';
@@ -53,9 +54,12 @@ export function AlertsRoute() {
 function AlertSettings({ alerts }: { alerts: Alerts }) {
   const { mutate: change } = useChangeAlerts();
   const { paused: isPaused, paused_until: pausedUntil } = alerts;
+  const control = useSwappedFocus<HTMLButtonElement>(isPaused);
   return (
     <>
-      {isPaused && pausedUntil !== null && <PauseBanner pausedUntil={pausedUntil} onChange={change} />}
+      {isPaused && pausedUntil !== null && (
+        <PauseBanner pausedUntil={pausedUntil} onChange={change} control={control} />
+      )}
       {!isPaused && <WatchingRest alerts={alerts} />}
       <div className={styles.columns}>
         <Stack>
@@ -65,7 +69,7 @@ function AlertSettings({ alerts }: { alerts: Alerts }) {
         <Stack>
           <SampleCard />
           <WhereCard alerts={alerts} onChange={change} />
-          {!isPaused && <PauseCard onChange={change} />}
+          {!isPaused && <PauseCard onChange={change} control={control} />}
         </Stack>
       </div>
       <p className={styles.note}>저장 버튼 없이 바로 반영돼요</p>

@@ -227,6 +227,15 @@ describe('a change', () => {
     expect(await screen.findByRole('img', { name: /^조용한 시간이 없어요/ })).toBeTruthy();
     expect(screen.queryByLabelText('조용한 시간의 시작')).toBeNull();
   });
+
+  it('of the quiet hours to equal times says that none are quiet', async () => {
+    renderApp('/mypage/alerts');
+    const note = '시작과 끝이 같아서 조용한 시간이 없어요. 둘 중 하나를 바꿔 주세요.';
+    await userEvent.selectOptions(await screen.findByLabelText('조용한 시간의 시작'), '08:00');
+    expect(await screen.findByText(note)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('조용한 시간의 끝'), '09:00');
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
+  });
 });
 
 describe('a pause', () => {
@@ -238,6 +247,18 @@ describe('a pause', () => {
     await press('다시 켜기');
     await waitFor(() => expect(stored.paused_until).toBeNull());
     expect(await screen.findByRole('button', { name: '오늘만' })).toBeTruthy();
+  });
+
+  it('hands the focus to the control that takes the place of the pressed one', async () => {
+    renderApp('/mypage/alerts');
+    const hasFocus = async (name: string) => {
+      const button = await screen.findByRole('button', { name });
+      await waitFor(() => expect(document.activeElement).toBe(button));
+    };
+    await press('오늘만');
+    await hasFocus('다시 켜기');
+    await press('다시 켜기');
+    await hasFocus('오늘만');
   });
 
   it('of a day ends when the server says, and one that is over there is not shown', async () => {

@@ -43,7 +43,7 @@ export function WhenCard({ alerts: { briefing, instant, quiet }, onChange }: Pro
       />
       <SettingRow
         title="조용한 시간"
-        text={briefing.on ? '이때 생긴 일은 다음 브리핑에 모아요.' : '이때 생긴 일은 끝나는 대로 한 번에 모아 알려요.'}
+        text={quietText(quiet, briefing.on)}
         control={<Switch label="조용한 시간" on={quiet.on} onChange={(on) => setQuiet({ on })} />}
       >
         {quiet.on && (
@@ -57,6 +57,11 @@ export function WhenCard({ alerts: { briefing, instant, quiet }, onChange }: Pro
       </SettingRow>
     </AlertCard>
   );
+}
+
+function quietText({ on, from, to }: Alerts['quiet'], hasBriefing: boolean): string {
+  if (on && from === to) return '시작과 끝이 같아서 조용한 시간이 없어요. 둘 중 하나를 바꿔 주세요.';
+  return hasBriefing ? '이때 생긴 일은 다음 브리핑에 모아요.' : '이때 생긴 일은 끝나는 대로 한 번에 모아 알려요.';
 }
 
 function TimeChoice({ label, time, onChange }: { label: string; time: string; onChange: (time: string) => void }) {

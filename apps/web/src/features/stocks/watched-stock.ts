@@ -1,5 +1,7 @@
+import { MAX_PAGE_SIZE } from '@gaemi/contracts/paging';
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
+import { verdictOf } from '../../shared/press/press-state.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { withLike } from './with-like.ts';
 
@@ -28,8 +30,14 @@ export function useWatchedStock({ code, name }: Stock) {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async (like: boolean): Promise<void> => {
-      if (like) await callApi('addToWatchlist', { body: { stocks: { [code]: name } } });
-      else await callApi('removeFromWatchlist', { params: { code } });
+      try {
+        if (like) await callApi('addToWatchlist', { body: { stocks: { [code]: name } } });
+        else await callApi('removeFromWatchlist', { params: { code } });
+      } catch (error) {
+        // What was lost may be its answer only.
+        const isUnknown = navigator.onLine && verdictOf(error, 0) === 'unknown';
+        if (!isUnknown || (await isWatched(code).catch(() => !like)) !== like) throw error;
+      }
     },
     onMutate: async (like) => {
       show(like);
@@ -48,6 +56,12 @@ export function useWatchedStock({ code, name }: Stock) {
     if (client.isMutating({ mutationKey }) === 0) mutate(like, { onSettled: () => onSettled?.() });
   };
   return { busy, watch };
+}
+
+/** Whether the server has the stock on the member's watchlist. */
+async function isWatched(code: string): Promise<boolean> {
+  const { items } = await callApi('listWatchlist', { query: { query: code, size: MAX_PAGE_SIZE } });
+  return items.some((stock) => stock.code === code);
 }
 
 /** Fetches every list with hearts again: those on the screen now, the others when they are shown. */

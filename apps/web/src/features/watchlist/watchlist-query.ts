@@ -1,4 +1,5 @@
 import { pageSizes } from '@gaemi/contracts/paging';
+import type { WatchlistList } from '@gaemi/contracts/watchlist';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../shared/api/api-client.ts';
 import type { Preload } from '../../shared/preload.ts';
@@ -31,7 +32,14 @@ export function useClearWatchlist() {
     kind: 'watchlist-clear',
     target: 'all',
     send: (list: { up_to: string }) => callApi('clearWatchlist', { query: list }),
-    onSuccess: () => showToast('success', '관심 종목을 모두 지웠어요.'),
-    onSettled: () => refetchHearts(client),
+    onSuccess: async () => {
+      // The list first: it may hold stocks that were added after it was read.
+      await refetchHearts(client);
+      const shown = client.getQueriesData<WatchlistList>({ queryKey: ['watchlist', ''], type: 'active' });
+      const isEmpty = shown.every(([, list]) => (list?.total ?? 0) === 0);
+      const left = '관심 종목을 지웠어요. 그 뒤에 담은 종목은 남아 있어요.';
+      showToast('success', isEmpty ? '관심 종목을 모두 지웠어요.' : left);
+    },
+    onError: () => refetchHearts(client),
   });
 }

@@ -119,6 +119,32 @@ describe('watchlist', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('says what happened where the answer to a heart was lost', async () => {
+    api.on(/DELETE watchlist\/stocks/, ({ path }) => {
+      stocks = stocks.filter(({ code }) => !path.endsWith(code));
+      return refusal(502, 'UNKNOWN', '');
+    });
+    renderApp('/favorite');
+    await userEvent.click(await heartOf('종목1'));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '삭제' }));
+    expect(await screen.findByText('종목이 관심 종목에서 삭제되었습니다.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '종목1 관심 종목' })).toBeNull());
+  });
+
+  it('does not say that all is gone above a list that has stocks', async () => {
+    const [newest, ...others] = stocks;
+    api.on(/DELETE watchlist\/stocks\/all/, () => {
+      stocks = stocks.filter(({ code }) => code === newest?.code);
+      return { status: 204 };
+    });
+    expect(others).toHaveLength(5);
+    renderApp('/favorite');
+    await userEvent.click(await screen.findByRole('button', { name: '전체 삭제' }));
+    await userEvent.click(screen.getByRole('button', { name: '삭제' }));
+    expect(await screen.findByText('관심 종목을 지웠어요. 그 뒤에 담은 종목은 남아 있어요.')).toBeTruthy();
+  });
+
   it("keeps the stock and shows the server's sentence when the deletion failed", async () => {
     api.on(/DELETE watchlist\/stocks/, () => refusal(503, 'UNAVAILABLE', '잠시 이용할 수 없습니다.'));
     renderApp('/favorite');

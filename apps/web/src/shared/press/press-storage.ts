@@ -30,6 +30,8 @@ export interface OpenPress {
 export const OPEN_KEY = 'openPresses';
 /** Presses whose outcome a tab knew, for other tabs that still look: none of them was dropped. */
 export const CLOSED_KEY = 'closedPresses';
+/** Presses of members who are not signed in here. Nobody reads or sends them until their owner logs in again. */
+const PARKED_KEY = 'parkedPresses';
 /** Called after each change of the open presses in this tab. */
 export const pressListeners = new Set<() => void>();
 const HOUR_MS = 3_600_000;
@@ -46,7 +48,40 @@ export const pressLifetimes: Record<PressKind, number> = {
   'watchlist-clear': HOUR_MS,
 };
 
-/** Drops the presses of everybody but this member; of all at a log-out. What is in flight stops in every tab. */
+/** Kinds that cost or grant: forgotten, the next press would be a second one. */
+const parkedKinds: ReadonlySet<PressKind> = new Set(['news', 'accumulation', 'grant', 'grade', 'approval']);
+
+/**
+ * Parks the presses of everybody but this member, of all at a log-out, and brings this member's back. What is in flight for
+ * the others stops in every tab. Only a press whose outcome is unknown, and which costs or grants, is kept; for a day.
+ */
+export function parkPresses(exceptOf: string | null): void {
+  const isKept = ({ kind, at, isAccepted }: OpenPress) =>
+    parkedKinds.has(kind) && !isAccepted && Date.now() - at < Math.min(pressLifetimes[kind], DAY_MS);
+  const open = readPresses();
+  const left = open.filter(({ owner }) => owner !== exceptOf);
+  const parked = [...readPresses(PARKED_KEY), ...left].filter(isKept);
+  storePresses(
+    PARKED_KEY,
+    parked.filter(({ owner }) => owner !== exceptOf),
+  );
+  dropPresses(exceptOf);
+  const back = parked.filter(({ id, owner }) => owner === exceptOf && !open.some((press) => press.id === id));
+  if (back.length > 0) writePresses([...readPresses(), ...back]);
+}
+
+/** Forgets what is parked of a press whose outcome has become known. */
+export function unparkPress(id: string): void {
+  const parked = readPresses(PARKED_KEY);
+  if (parked.some((press) => press.id === id)) {
+    storePresses(
+      PARKED_KEY,
+      parked.filter((press) => press.id !== id),
+    );
+  }
+}
+
+/** Drops the presses of everybody but this member. What is in flight for the others stops in every tab. */
 export function dropPresses(exceptOf: string | null): void {
   const presses = readPresses();
   const left = presses.filter(({ owner }) => owner === exceptOf);

@@ -6,6 +6,7 @@ import {
   pressListeners,
   readPresses,
   storePresses,
+  unparkPress,
   writePresses,
 } from './press-storage.ts';
 
@@ -43,6 +44,8 @@ export function markAccepted(id: string): Promise<void> {
 /** Forgets a press whose outcome is known: the next one on its target is another. */
 export function closePress(id: string): Promise<void> {
   return alone(() => {
+    // Its answer may come after its member has logged out.
+    unparkPress(id);
     const presses = readPresses();
     const closed = presses.filter((press) => press.id === id);
     if (closed.length === 0) return;

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { UserInfo } from '@gaemi/contracts/users';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { member } from '../../../testing/members.ts';
 import { refusal, type StubAnswer, type StubApi, startStubApi } from '../../../testing/stub-api.ts';
 import { createQueryClient } from '../../app/query-client.ts';
-import { claimPress, isOpenPress } from '../press/press-store.ts';
+import { type PressKind, readPresses } from '../press/press-storage.ts';
+import { claimPress, closePress, isOpenPress, openPressOn } from '../press/press-store.ts';
 import { memberQuery, signIn, signOut } from './member.ts';
 import { leave } from './return-path.ts';
 
@@ -59,6 +60,56 @@ describe('a member who changes while the app is open', () => {
     answer(second);
     await change();
     expect(isOpenPress('lost-before')).toBe(isOpen);
+  });
+
+  const open = (kind: PressKind, createId = () => `${kind}-lost`) =>
+    claimPress({ kind, target: '1', owner: first.user_email, content: '{}', createId });
+
+  it.each([
+    { name: 'logs out', change: () => leave(client) },
+    { name: 'is followed by another member', change: () => signIn(client, second) },
+  ])(
+    'keeps what costs or grants for its owner when the member $name, and shows it to nobody else',
+    async ({ change }) => {
+      answer(first);
+      await look();
+      await open('grant');
+      await open('approval');
+      await open('withdrawal');
+      await change();
+      signIn(client, second);
+      expect(readPresses()).toEqual([]);
+      expect(openPressOn({ kind: 'grant', target: '1', owner: second.user_email })).toBeUndefined();
+      leave(client);
+      signIn(client, first);
+      expect(['grant-lost', 'approval-lost', 'withdrawal-lost'].map(isOpenPress)).toEqual([true, true, false]);
+      signIn(client, first);
+      expect(readPresses()).toHaveLength(2);
+    },
+  );
+
+  it('keeps nothing of a press whose answer comes after the log-out', async () => {
+    answer(first);
+    await look();
+    await open('grant');
+    leave(client);
+    await closePress('grant-lost');
+    signIn(client, first);
+    expect(isOpenPress('grant-lost')).toBe(false);
+    expect(localStorage.getItem('parkedPresses')).toBeNull();
+  });
+
+  it('forgets after a day what a member has left open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T01:00:00Z') });
+    answer(first);
+    await look();
+    await open('grant');
+    leave(client);
+    vi.setSystemTime(new Date('2026-11-21T01:00:01Z'));
+    signIn(client, first);
+    expect(isOpenPress('grant-lost')).toBe(false);
+    expect(localStorage.getItem('parkedPresses')).toBeNull();
+    vi.useRealTimers();
   });
 
   it('keeps what was loaded before the first look found nobody', async () => {

@@ -1,9 +1,14 @@
+import { PROLONG_AFTER_MS, sessionLife } from '@gaemi/contracts/session-life';
 import type { UserInfo } from '@gaemi/contracts/users';
 
 /** Local-storage keys of the signed-in member. */
 const keys = { name: 'username', credit: 'credit', admin: 'isAdmin' } as const;
 
+/** When the server last named the member, in milliseconds. It outlives an ended session, to tell why it ended. */
+const USED_KEY = 'sessionUsedAt';
+
 export function rememberMember(member: UserInfo): void {
+  localStorage.setItem(USED_KEY, String(Date.now()));
   localStorage.setItem(keys.name, member.user_name);
   localStorage.setItem(keys.credit, String(member.credit));
   localStorage.setItem(keys.admin, String(member.is_admin));
@@ -11,6 +16,17 @@ export function rememberMember(member: UserInfo): void {
 
 export function forgetMember(): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
+}
+
+/** Forgets what tells why a session ended: the member has logged out. */
+export function forgetSessionUse(): void {
+  localStorage.removeItem(USED_KEY);
+}
+
+/** Whether nobody used the session so long that this ended it. An end for any other reason looks the same to the server's callers. */
+export function hasIdledOut(): boolean {
+  const usedAt = Number(localStorage.getItem(USED_KEY) ?? Number.NaN);
+  return Date.now() - usedAt >= sessionLife.idleMs - PROLONG_AFTER_MS;
 }
 
 /** Calls back when another tab of this browser has signed in or out or knows another credit. Gives the end of listening. */

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import { callApi } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { dropPresses } from '../press/press-storage.ts';
+import { parkPresses } from '../press/press-storage.ts';
 import { forgetMember, hasRememberedMember, onRememberedElsewhere, rememberMember } from './member-storage.ts';
 import { endedSession, settleSession } from './renewal.ts';
 import { forgetService } from './selected-service.ts';
@@ -20,7 +20,7 @@ export const memberQuery = queryOptions({
     // Somebody else has signed in in another tab, or nobody is signed in: what is loaded is not theirs.
     if (before && before.user_email !== member?.user_email) dropOthersData(client);
     if (member !== null) {
-      dropPresses(member.user_email);
+      parkPresses(member.user_email);
       rememberMember(member);
       // Logged in in another tab, while this one asks for it.
       settleSession(member.user_email === endedSession()?.email ? 'renewed' : 'dropped');
@@ -74,7 +74,7 @@ export function useOtherTabs(): void {
 /** Takes over a member the server has just answered. */
 export function signIn(client: QueryClient, member: UserInfo): void {
   dropOthersData(client);
-  dropPresses(member.user_email);
+  parkPresses(member.user_email);
   rememberMember(member);
   setMember(client, member);
 }

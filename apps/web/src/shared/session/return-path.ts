@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dropPresses } from '../press/press-storage.ts';
+import { parkPresses } from '../press/press-storage.ts';
 import { signOut } from './member.ts';
+import { forgetSessionUse } from './member-storage.ts';
 
 const PARAMETER = 'next';
 /** Before the log-in themselves: nobody returns to them. */
@@ -37,8 +38,9 @@ const LEFT = ['left-on-purpose'];
 
 /** Signs out a member who wants to go: whoever logs in next starts at the beginning. Forgotten with that log-in. */
 export function leave(client: QueryClient): void {
-  dropPresses(null);
+  parkPresses(null);
   signOut(client);
+  forgetSessionUse();
   client.setQueryData(LEFT, true);
 }
 

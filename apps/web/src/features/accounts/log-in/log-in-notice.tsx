@@ -1,4 +1,6 @@
+import { messages } from '@gaemi/contracts/messages';
 import { CircleCheck, Clock } from 'lucide-react';
+import { hasIdledOut } from '../../../shared/session/member-storage.ts';
 import { Notice } from '../../../ui/panel/notice.tsx';
 import styles from './log-in-notice.module.css';
 
@@ -30,7 +32,8 @@ export function LogInNotice({ hasJoined, returnsTo }: Props) {
         </>
       ) : (
         <>
-          <b>오래 쉬어서 로그아웃됐어요</b> 로그인하면 보던 화면{nameOf(returnsTo)}으로 돌아가요.
+          <b>{hasIdledOut() ? messages.sessionIdle : messages.sessionOver}</b> 로그인하면 보던 화면{nameOf(returnsTo)}
+          으로 돌아가요.
         </>
       )}
     </Notice>

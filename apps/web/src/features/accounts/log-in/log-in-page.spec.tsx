@@ -42,10 +42,19 @@ describe('the log-in page', () => {
     expect(screen.getAllByText('채점표').map(({ textContent }) => textContent)).toEqual(['채점표', '채점표']);
   });
 
+  it('does not say that a session was idle which was used a day ago', async () => {
+    localStorage.setItem('username', '김서연');
+    localStorage.setItem('sessionUsedAt', String(Date.now() - 86_400_000));
+    renderApp('/mypage');
+    expect((await screen.findByText('로그아웃됐어요.')).parentElement?.textContent).toContain('로그인하면 보던 화면');
+    expect(screen.queryByText(/오래 쉬어서/)).toBeNull();
+  });
+
   it('tells a member whose session has ended where the log-in leads back to', async () => {
     localStorage.setItem('username', '김서연');
+    localStorage.setItem('sessionUsedAt', String(Date.now() - 7 * 86_400_000));
     renderApp('/mypage');
-    const notice = await screen.findByText('오래 쉬어서 로그아웃됐어요');
+    const notice = await screen.findByText('오래 쉬어서 로그아웃됐어요.');
     expect(notice.parentElement?.textContent).toContain('로그인하면 보던 화면(내 정보)으로 돌아가요.');
     api.on(/POST users\/log-in/, () => ({ body: member() }));
     await userEvent.type(screen.getByLabelText('이메일'), 'seoyeon.kim@example.com');
@@ -58,6 +67,6 @@ describe('the log-in page', () => {
     renderApp('/mypage');
     expect(await screen.findByRole('form', { name: '로그인' })).toBeTruthy();
     expect(await screen.findByRole('region', { name: '별마루전자' })).toBeTruthy();
-    expect(screen.queryByText('오래 쉬어서 로그아웃됐어요')).toBeNull();
+    expect(screen.queryByText(/로그아웃됐어요/)).toBeNull();
   });
 });

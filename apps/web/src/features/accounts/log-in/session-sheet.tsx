@@ -1,3 +1,4 @@
+import { messages } from '@gaemi/contracts/messages';
 import type { UserInfo } from '@gaemi/contracts/users';
 import { withParticle } from '@gaemi/domain/korean/particles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../../shared/api/api-client.ts';
 import { sentenceOf } from '../../../shared/api/api-error.ts';
 import { memberQuery, renewSession } from '../../../shared/session/member.ts';
+import { hasIdledOut } from '../../../shared/session/member-storage.ts';
 import { settleSession } from '../../../shared/session/renewal.ts';
 import { leave } from '../../../shared/session/return-path.ts';
 import { forgetService } from '../../../shared/session/selected-service.ts';
@@ -25,6 +27,7 @@ const FAILED = '로그인에 실패했습니다. 다시 시도해주세요';
 export function SessionSheet({ email }: { email: string }) {
   const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null);
   const [screen] = useState(() => document.title.replace(/ \| 개미렌즈$/, ''));
+  const [reason] = useState(() => (hasIdledOut() ? messages.sessionIdle : messages.sessionOver));
   const password = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState<string>();
   const goOn = useGoOn(email);
@@ -55,7 +58,7 @@ export function SessionSheet({ email }: { email: string }) {
   return (
     <Modal title="다시 로그인해 주세요">
       <p className={styles.why}>
-        오래 쉬어서 로그아웃됐어요. 로그인하면 <b>{screen}</b>
+        {reason} 로그인하면 <b>{screen}</b>
         {withParticle(screen, '으로').slice(screen.length)} 돌아가요.
       </p>
       {isStepAsked && (

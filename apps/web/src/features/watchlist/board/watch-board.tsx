@@ -1,12 +1,9 @@
 import type { WatchlistStock } from '@gaemi/contracts/watchlist';
-import { creditCosts } from '@gaemi/domain/members/credits';
-import { tierOfGrade } from '@gaemi/domain/members/grades';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ageText } from '../../../shared/seoul-date.ts';
-import { useSignedInMember } from '../../../shared/session/signed-in-member.ts';
 import { SampleBadge } from '../../../ui/badge/badge.tsx';
-import { ButtonCost, ButtonLink } from '../../../ui/button/button.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
 import { MiniScores } from '../../../ui/score/mini-scores.tsx';
 import { ScoreChange } from '../../../ui/score/score-change.tsx';
 import { type Column, Table } from '../../../ui/table/table.tsx';
@@ -37,7 +34,6 @@ interface Props {
 
 /** Watched stocks with price, newest news analysis and what changed: a line each, on narrow screens a small card. */
 export function WatchBoard({ stocks, alertsPaused, waiting }: Props) {
-  const cost = creditCosts.news[tierOfGrade[useSignedInMember().grade]];
   // Closes of another day say so themselves.
   const asOf =
     stocks
@@ -48,7 +44,7 @@ export function WatchBoard({ stocks, alertsPaused, waiting }: Props) {
     <div className={styles.board}>
       <Table caption="관심 종목" columns={columns} stacks="narrow" waiting={waiting}>
         {stocks.map((stock) => (
-          <StockLine key={stock.code} stock={stock} cost={cost} asOf={asOf} alertsPaused={alertsPaused} />
+          <StockLine key={stock.code} stock={stock} asOf={asOf} alertsPaused={alertsPaused} />
         ))}
       </Table>
       <PriceNote stocks={stocks} asOf={asOf} />
@@ -58,11 +54,10 @@ export function WatchBoard({ stocks, alertsPaused, waiting }: Props) {
 
 interface LineProps extends Pick<Props, 'alertsPaused'> {
   stock: WatchlistStock;
-  cost: number;
   asOf: string;
 }
 
-function StockLine({ stock, cost, asOf, alertsPaused }: LineProps) {
+function StockLine({ stock, asOf, alertsPaused }: LineProps) {
   const { name, code, last, change, price, news, alerted } = stock;
   const nameId = useId();
   return (
@@ -93,12 +88,13 @@ function StockLine({ stock, cost, asOf, alertsPaused }: LineProps) {
         <StockBell stock={stock} alerted={alerted} isPaused={alertsPaused} />
       </td>
       <td className={styles.again}>
+        {/* Leads to the screen that names the price and starts the analysis. */}
         <ButtonLink
           look={last === null || (news?.count ?? 0) > 0 ? 'soft' : 'plain'}
           to={`/analysis?q=${code}`}
           aria-describedby={nameId}
         >
-          {last === null ? '분석하기' : '다시 분석'} <ButtonCost>{cost} 크레딧</ButtonCost>
+          {last === null ? '분석하기' : '다시 분석'}
         </ButtonLink>
       </td>
     </tr>

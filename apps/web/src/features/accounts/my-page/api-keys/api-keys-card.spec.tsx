@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { ApiKeyItem } from '@gaemi/contracts/api-keys';
+import { messages } from '@gaemi/contracts/messages';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -83,6 +84,50 @@ describe('the API keys of my page', () => {
     await user.type(screen.getByLabelText('이름'), '또');
     await press('만들기');
     expect(await screen.findByText('API 키는 10개까지 만들 수 있어요.')).toBeTruthy();
+  });
+
+  it('are not made twice where the answer was lost: the unseen one is revoked before a new one', async () => {
+    let answers = false;
+    api.on(/POST api-keys$/, ({ body }) => {
+      const made = keyOf(`tool ${keys.length}`, { ...(body as Pick<ApiKeyItem, 'name' | 'scopes'>), ending: 'cd34' });
+      keys = [made, ...keys];
+      return answers ? { status: 201, body: { ...made, key: secret } } : refusal(502, 'UNKNOWN', '');
+    });
+    const { user, press } = await open();
+    await press('API 키 만들기');
+    await user.type(screen.getByLabelText('이름'), '내 도우미');
+    await press('만들기');
+    expect(await screen.findByText(messages.apiKeyUnseen)).toBeTruthy();
+    expect(keys).toHaveLength(1);
+    answers = true;
+    await press('폐기하고 새로 만들기');
+    expect(await screen.findByRole('button', { name: '만들기' })).toBeTruthy();
+    expect(keys).toEqual([]);
+    expect(screen.getByLabelText('이름')).toHaveProperty('value', '내 도우미');
+    await press('만들기');
+    expect(await screen.findByLabelText('새 API 키')).toBeTruthy();
+    expect(keys).toHaveLength(1);
+  });
+
+  it('are looked for before the next press where the look was lost, too', async () => {
+    let isAway = false;
+    let posts = 0;
+    api.on(/GET api-keys$/, () => (isAway ? refusal(502, 'UNKNOWN', '') : { body: { items: keys } }));
+    api.on(/POST api-keys$/, ({ body }) => {
+      posts += 1;
+      isAway = true;
+      keys = [keyOf('tool', body as Pick<ApiKeyItem, 'name' | 'scopes'>)];
+      return refusal(502, 'UNKNOWN', '');
+    });
+    const { user, press } = await open();
+    await press('API 키 만들기');
+    await user.type(screen.getByLabelText('이름'), '내 도우미');
+    await press('만들기');
+    expect(await screen.findByText(messages.apiKeyUnknown)).toBeTruthy();
+    isAway = false;
+    await press('만들기');
+    expect(await screen.findByText(messages.apiKeyUnseen)).toBeTruthy();
+    expect(posts).toBe(1);
   });
 
   it('are revoked after the question only', async () => {
