@@ -43,7 +43,8 @@ afterAll(async () => {
 /** Sends a request on to the API, and its answer back unless that is lost. */
 async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = 'GET', url = '/', headers } = request;
-  const body = await Array.fromAsync(request);
+  const body: Buffer[] = [];
+  for await (const chunk of request) body.push(chunk);
   const answer = await fetch(product.api.url + url, {
     method,
     headers: { authorization: headers.authorization ?? '', 'content-type': 'application/json' },
