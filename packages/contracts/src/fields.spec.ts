@@ -3,6 +3,10 @@ import * as z from 'zod';
 import { newPassword, searchText } from './fields.ts';
 
 describe('a text to search for', () => {
+  it('is composed: some systems send Hangul in parts', () => {
+    expect(searchText(4).parse(' 삼성전자 '.normalize('NFD'))).toBe('삼성전자');
+  });
+
   it('is refused by the documented pattern where it is refused by the api', () => {
     const field = searchText(5);
     const { pattern = '' } = z.toJSONSchema(field, { io: 'input' });

@@ -6,7 +6,10 @@ import { STOCK_CODE } from '@gaemi/domain/stock-master/listed-company';
 import * as z from 'zod';
 import { messages } from './messages.ts';
 
-/** Fields that several requests share. They trim texts, and refuse an object or number in place of a text. */
+/**
+ * Fields that several requests share. They trim texts, and refuse an object or number in place of a text. Names and search texts are composed
+ * (NFC): some systems send Hangul in parts, which look the same and match nothing.
+ */
 
 export const email = z
   .string(messages.emailInvalid)
@@ -45,6 +48,7 @@ export const visibleName = ({ max, missing, tooLong, invalid }: NameRules) =>
   z
     .string(missing)
     .trim()
+    .normalize('NFC')
     .min(1, missing)
     .max(max, tooLong)
     .refine((name) => !DISTURBING.test(name), invalid)
@@ -96,6 +100,7 @@ export const searchText = (maxLength: number) =>
   z
     .string(messages.searchInvalid)
     .trim()
+    .normalize('NFC')
     .max(maxLength, `검색어는 ${maxLength}자 이하여야 합니다.`)
     .regex(/^\P{Cc}*$/u, messages.searchInvalid)
     .meta({ pattern: NO_CONTROL_CHARACTERS });

@@ -2,7 +2,7 @@ import { MAX_GRANT } from '@gaemi/domain/members/limits';
 import { planGrades, planRequestStates } from '@gaemi/domain/members/plans';
 import * as z from 'zod';
 import { adminChangeHeaders, adminUser, amount, gradeRequired } from './admin.ts';
-import { day, grade, objectId, storedEmail, timestamp } from './fields.ts';
+import { day, grade, objectId, storedEmail, timestamp, visibleName } from './fields.ts';
 import { pagedList, pageSizes, pagingQuery } from './paging.ts';
 import { routes } from './routes.ts';
 
@@ -36,12 +36,10 @@ export type PlanList = z.infer<typeof planList>;
 export const planRequestPost = z
   .strictObject({
     grade: planGrade,
-    payer: z
-      .string(payerRequired)
-      .trim()
-      .min(1, payerRequired)
-      .max(30, payerTooLong)
-      .refine((name) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u.test(name), payerInvalid),
+    payer: visibleName({ max: 30, missing: payerRequired, tooLong: payerTooLong, invalid: payerInvalid }).refine(
+      (name) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]/u.test(name),
+      payerInvalid,
+    ),
     paid: z.boolean('입금했는지 알려주세요.'),
   })
   .meta({ id: 'PlanRequestPost' });

@@ -75,6 +75,11 @@ describe('a name', () => {
     (name) => expect(problem(name)).toBeUndefined(),
   );
 
+  it('is composed, so that it is the same from every system, before it is counted', () => {
+    const longest = '가각'.repeat(15);
+    expect(userName.parse(longest.normalize('NFD'))).toBe(longest);
+  });
+
   it.each([
     '개미\u202E자',
     '개\u0000미',

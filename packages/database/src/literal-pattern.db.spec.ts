@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { literalPattern } from './literal-pattern.ts';
+import { literalPattern, namePattern } from './literal-pattern.ts';
 import { openTestDatabase, type TestDatabase } from './testing/open-test-database.ts';
 
 let database: TestDatabase;
@@ -24,5 +24,22 @@ describe('#18 a search text', () => {
     const texts = database.collection('texts');
     await texts.insertOne({ text: 'Sam@Naver.com' });
     expect(await texts.countDocuments({ text: literalPattern('sam@NAVER.') })).toBe(1);
+  });
+});
+
+describe('#18 a part of the name of a company', () => {
+  it.each([
+    ['sk 하이', ['SK하이닉스']],
+    ['ＳＫ하이닉스', ['SK하이닉스']],
+    ['에스케이리츠', ['에스케이 리츠']],
+    ['한화'.normalize('NFD'), ['한화', '한화솔루션']],
+    ['한.', []],
+    ['(a+)+$', []],
+  ])('%j finds %j, as the stock search does', async (text, found) => {
+    const names = database.collection('names');
+    await names.deleteMany({});
+    await names.insertMany(['SK하이닉스', '에스케이 리츠', '한화', '한화솔루션'].map((name) => ({ name })));
+    const rows = await names.find({ name: namePattern(text) }).toArray();
+    expect(rows.map(({ name }) => name)).toEqual(found);
   });
 });

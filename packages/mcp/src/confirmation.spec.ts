@@ -15,8 +15,8 @@ const now = Date.parse('2026-11-21T03:00:00Z');
 describe('a confirmation', () => {
   it('gives its order back to the same key for ten minutes', () => {
     const confirmation = confirmationOf(order, key, now);
-    expect(readConfirmation(confirmation, key, now + 600_000)).toEqual(order);
-    expect(readConfirmation(confirmation, key, now + 600_001)).toBeNull();
+    expect(readConfirmation(confirmation, key, now + 600_000)).toEqual({ order, isOver: false });
+    expect(readConfirmation(confirmation, key, now + 600_001)).toEqual({ order, isOver: true });
   });
 
   it('is nothing to another key, changed, or made up', () => {

@@ -29,14 +29,21 @@ export function confirmationOf(offered: Order, apiKey: string, now = Date.now())
   return `${body}.${signatureOf(body, apiKey)}`;
 }
 
-/** The order of a confirmation; null for one that was changed, belongs to another key or is too old. */
-export function readConfirmation(confirmation: string, apiKey: string, now = Date.now()): Order | null {
+/**
+ * Returns the order of a confirmation and whether its time is over: it starts nothing then, but names what it has started. Null for one
+ * that was changed or belongs to another key.
+ */
+export function readConfirmation(
+  confirmation: string,
+  apiKey: string,
+  now = Date.now(),
+): { order: Order; isOver: boolean } | null {
   const [body = '', signature = ''] = confirmation.split('.');
   const wanted = Buffer.from(signatureOf(body, apiKey));
   const given = Buffer.from(signature);
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
   const { order: offered, until } = signed.parse(JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-  return now <= until ? offered : null;
+  return { order: offered, isOver: now > until };
 }
 
 const signatureOf = (body: string, apiKey: string): string =>

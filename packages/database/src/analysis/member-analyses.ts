@@ -1,7 +1,7 @@
 import { endOfSeoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { findPage, type Paging } from '../find-page.ts';
-import { literalPattern } from '../literal-pattern.ts';
+import { namePattern } from '../literal-pattern.ts';
 import type { AnalysisRecord } from './analysis.schema.ts';
 
 /** Filter of finished analyses. Days are the day of the analysis in Seoul, both included. */
@@ -68,6 +68,6 @@ function filterOf(userId: string, query: FinishedFilter): QueryFilter<AnalysisRe
 }
 
 function namedFilter(name: string, renamedCodes: readonly string[] = []): QueryFilter<AnalysisRecord> {
-  const named = { stockName: literalPattern(name) };
+  const named = { stockName: namePattern(name) };
   return renamedCodes.length === 0 ? named : { $or: [named, { stockCode: { $in: [...renamedCodes] } }] };
 }

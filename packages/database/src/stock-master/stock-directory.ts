@@ -1,4 +1,5 @@
 import { Refusal } from '@gaemi/domain/refusal';
+import { foldedName } from '@gaemi/domain/stock-master/folded-name';
 import type { ListedCompany } from '@gaemi/domain/stock-master/listed-company';
 import { resolveStock } from '@gaemi/domain/stock-search/resolve-stock';
 import { Injectable } from '@nestjs/common';
@@ -63,6 +64,21 @@ export class StockDirectory {
     if (company === 'unknown') throw new Refusal('STOCK_NOT_FOUND');
     if (company === 'ambiguous') throw new Refusal('STOCK_AMBIGUOUS');
     return company;
+  }
+
+  /**
+   * Returns the company of an order. A repeat that names the stock of its analysis gets that one, also when the company has left the list
+   * since. Throws as `companyOf` does.
+   */
+  async companyOfOrder(
+    named: { name: string; code?: string | undefined },
+    known: { stockCode: string; stockName: string } | null,
+  ): Promise<Pick<ListedCompany, 'code' | 'name'>> {
+    const isRepeat =
+      known !== null &&
+      foldedName(named.name) === foldedName(known.stockName) &&
+      (named.code === undefined || named.code === known.stockCode);
+    return isRepeat ? { code: known.stockCode, name: known.stockName } : this.companyOf(named);
   }
 
   private async check(now: number): Promise<void> {

@@ -35,9 +35,14 @@ export class UserRepository {
     return this.users.findOne({ email }, null, { session: transaction }).lean<Member>().exec();
   }
 
-  /** Returns the member of this name and phone; the newest when a person has several accounts. */
+  /** Returns the member of this name and phone; the newest when a person has several accounts. Old names may be stored in parts (NFD). */
   findByNameAndMobile(name: string, mobile: string): Promise<Member | null> {
-    return this.users.findOne({ mobile, name }).sort({ _id: -1 }).lean<Member>().exec();
+    const forms = [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
+    return this.users
+      .findOne({ mobile, name: { $in: forms } })
+      .sort({ _id: -1 })
+      .lean<Member>()
+      .exec();
   }
 
   async existsByEmail(email: string): Promise<boolean> {

@@ -22,7 +22,8 @@ type Asked = z.infer<z.ZodObject<typeof input>>;
 const fields = {
   started: z.boolean(),
   cost: z.number(),
-  credit: z.number(),
+  /** Null where the balance could not be read after a start. */
+  credit: z.number().nullable(),
   confirmation: z.string().nullable(),
   request_id: z.string().nullable(),
 };
@@ -79,26 +80,70 @@ async function offer(member: Member, asked: Asked, head: readonly string[] = [])
   };
 }
 
-/** Starts what was confirmed, once however often it is called; offers anew where the confirmation no longer fits. */
+/**
+ * Starts what was confirmed, once however often it is called; offers anew where the confirmation no longer fits. One that has started an
+ * analysis names it for good, also after its time or another cost.
+ */
 async function start(member: Member, asked: Asked): Promise<Told> {
-  const order = readConfirmation(asked.confirmation ?? '', member.apiKey);
-  if (order === null || !fits(order, asked)) {
-    return offer(member, asked, ['확인 문자열이 맞지 않거나 시간이 지났어요. 시작하지 않았어요.']);
+  const read = readConfirmation(asked.confirmation ?? '', member.apiKey);
+  const mismatch = '확인 문자열이 맞지 않거나 시간이 지났어요. 시작하지 않았어요.';
+  if (read === null || !fits(read.order, asked)) return offer(member, asked, [mismatch]);
+  const { order, isOver } = read;
+  if (isOver || !(await costsTheSame(member, order))) {
+    if (await isStarted(member, order)) return started(member, order);
+    return offer(member, asked, [isOver ? mismatch : '비용이 달라졌어요. 시작하지 않았어요.']);
   }
-  const costs = await answerOf(member.client.GET('/api/v1/analysis-costs'));
-  const isSame = costOf(order.kind, costs) === order.cost && (order.kind !== 'news' || costs.news.tier === order.tier);
-  if (!isSame) return offer(member, asked, ['비용이 달라졌어요. 시작하지 않았어요.']);
-  await post(member, order);
-  const { credit } = await answerOf(member.client.GET('/api/v1/analysis-costs'));
-  const reader = order.kind === 'news' ? 'latest_analysis' : 'accumulation';
+  await post(member, order).catch(throwOutcome);
+  return started(member, order);
+}
+
+async function costsTheSame({ client }: Member, { kind, cost, tier }: Order): Promise<boolean> {
+  const costs = await answerOf(client.GET('/api/v1/analysis-costs'));
+  return costOf(kind, costs) === cost && (kind !== 'news' || costs.news.tier === tier);
+}
+
+/** Returns whether the API knows an analysis of the order, running or ended. */
+async function isStarted({ client }: Member, { kind, requestId }: Order): Promise<boolean> {
+  const look =
+    kind === 'news'
+      ? answerOf(client.GET('/api/v1/news-progress/{requestId}', { params: { path: { requestId } } }))
+      : answerOf(client.GET('/api/v1/mjb-progress/{id}', { params: { path: { id: requestId } } }));
+  try {
+    await look;
+    return true;
+  } catch (error) {
+    if (error instanceof GaemiError && error.code === 'PROGRESS_NOT_FOUND') return false;
+    throw error;
+  }
+}
+
+/** Only the balance may be missing here: the analysis runs, whatever happens to the answers after its start. */
+async function started({ client }: Member, { kind, stockName, cost, requestId }: Order): Promise<Told> {
+  const credit = await answerOf(client.GET('/api/v1/analysis-costs')).then(
+    (costs) => costs.credit,
+    () => null,
+  );
+  const balance = credit === null ? '남은 크레딧은 지금 확인하지 못했어요.' : `지금 남은 크레딧은 ${credit}이에요.`;
+  const reader = kind === 'news' ? 'latest_analysis' : 'accumulation';
   return {
     lines: [
-      `${inline(order.stockName)} 분석을 시작했어요. ${order.cost} 크레딧을 썼고 ${credit} 크레딧이 남았어요.`,
-      `${reader}에 stock_code와 request_id ${order.requestId}를 주면 진행률과 결과를 볼 수 있어요.`,
+      `${inline(stockName)} 분석을 시작했어요. 비용은 ${cost} 크레딧이에요. ${balance}`,
+      `${reader}에 stock_code와 request_id ${requestId}를 주면 진행률과 결과를 볼 수 있어요.`,
     ],
-    structure: { started: true, cost: order.cost, credit, confirmation: null, request_id: order.requestId },
+    structure: { started: true, cost, credit, confirmation: null, request_id: requestId },
   };
 }
+
+/** After a lost answer or an error of the service the analysis may run. A new offer would have a new id, and a second charge. */
+function throwOutcome(error: unknown): never {
+  if (!(error instanceof GaemiError) || isRefusal(error)) throw error;
+  const sentence =
+    '시작했는지 확인하지 못했어요. 같은 값과 같은 confirmation으로 다시 불러주세요. 이미 시작했으면 크레딧을 또 쓰지 않아요.';
+  throw new GaemiError(sentence, { status: error.status, code: 'OUTCOME_UNKNOWN', cause: error });
+}
+
+const isRefusal = ({ status, code }: GaemiError): boolean =>
+  (status >= 400 && status < 500) || code === 'SERVICE_BUDGET_SPENT';
 
 async function post({ client }: Member, { requestId, stockCode: code, stockName, tier, period }: Order): Promise<void> {
   const body = { request_id: requestId, stock_name: stockName, stock_code: code };

@@ -37,6 +37,19 @@ describe('find-email', () => {
     expect(answer.body).toEqual({ user_email: 'sam***@naver.com' });
   });
 
+  it('knows a name in whatever form a system writes Hangul, and however it was stored', async () => {
+    const { _id } = await api.addMember('hangul.parts@naver.com');
+    const named = (name: string) =>
+      api.connection.collection('users').updateOne({ _id }, { $set: { name, mobile: '010-7777-0001' } });
+    for (const form of ['NFC', 'NFD'] as const) {
+      await named('박개미'.normalize(form));
+      for (const asked of ['NFC', 'NFD'] as const) {
+        const answer = await find('박개미'.normalize(asked), '010-7777-0001').expect(200);
+        expect(answer.body).toEqual({ user_email: 'han***@naver.com' });
+      }
+    }
+  });
+
   it('is 404 when name or phone do not match', async () => {
     for (const [name, phone] of [
       ['김개미', '010-9999-9999'],

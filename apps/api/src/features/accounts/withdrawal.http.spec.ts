@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SESSION_SECRET, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { PASSWORD, SESSION_SECRET, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -100,6 +100,30 @@ describe('withdrawal', () => {
     const answers = await Promise.all([withdraw(one), withdraw(other)]);
     for (const { status } of answers) expect([204, 401]).toContain(status);
     expect(await api.users.existsByEmail('twice@example.com')).toBe(false);
+  });
+
+  it('leaves no session of a log-in that came in its middle', async () => {
+    const { _id } = await api.addMember('midway@example.com');
+    const browser = await api.logIn('midway@example.com');
+    const admin = api.connection.getClient().db('admin');
+    const slow = { failCommands: ['commitTransaction'], blockConnection: true, blockTimeMS: 1_000 };
+    await admin.command({ configureFailPoint: 'failCommand', mode: { times: 1 }, data: slow });
+    let isOver = false;
+    const leaving = withdraw(browser).then(({ status }) => {
+      isOver = true;
+      return status;
+    });
+    // Log-ins before the last step of the transaction; those after it are refused.
+    const sessions = () => api.connection.collection('sessions').countDocuments({ 'session.owner': _id });
+    let begun = 0;
+    while (!isOver) {
+      const credentials = { user_email: 'midway@example.com', password: PASSWORD };
+      const { status } = await api.browser().post('/api/v1/users/log-in').send(credentials);
+      if (status === 200) begun += 1;
+    }
+    expect(await leaving).toBe(204);
+    expect(begun).toBeGreaterThan(1);
+    expect(await sessions()).toBe(0);
   });
 
   it('is 409 for the last admin, also when the last two withdraw at the same moment', async () => {

@@ -36,6 +36,8 @@ export class WithdrawalService {
       await this.availability.hold(member.email, transaction);
       await this.sessions.endAllOf(_id.toHexString(), { transaction });
     });
+    // The transaction could not see the session of a log-in that was under way.
+    await this.sessions.endAllOf(_id.toHexString());
     await this.sessions.end(request);
   }
 }

@@ -131,6 +131,8 @@ describe('reading an accumulation analysis', () => {
     expect(all.body.items[0]).not.toHaveProperty('brokers');
     expect(all.body.items[0]).not.toHaveProperty('days');
     expect(idsOf((await list({ stock_name: '한' })).body)).toEqual(['MJB-older']);
+    for (const stock_name of ['삼성 전자', '삼성'.normalize('NFD')])
+      expect(idsOf((await list({ stock_name })).body)).toEqual(['MJB-done']);
     expect(idsOf((await list({ stock_code: '005930' })).body)).toEqual(['MJB-done']);
     // 15:00 in UTC is midnight in Seoul.
     expect(idsOf((await list({ start_date: '2026-11-21' })).body)).toEqual(['MJB-done']);

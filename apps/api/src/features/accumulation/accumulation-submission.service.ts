@@ -45,7 +45,8 @@ export class AccumulationSubmissionService {
     // A repeat of an accepted post is answered even when its days are out of reach by now.
     const existing = await this.analyses.findByRequestId(userId, post.request_id);
     if (existing === null) this.refuseDays(post, now);
-    const company = await this.directory.companyOf({ name: post.stock_name, code: post.stock_code });
+    const named = { name: post.stock_name, code: post.stock_code };
+    const company = await this.directory.companyOfOrder(named, existing);
     const { analysis, message } = await this.acceptance.accept(
       {
         userId,

@@ -1,6 +1,7 @@
+import { StockMasterRepository } from '@gaemi/database/stock-master/stock-master.repository';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargedMember } from '../../../test/charged-member.ts';
-import { startTestApi, type TestApi } from '../../../test/start-test-api.ts';
+import { companies, PASSWORD, startTestApi, type TestApi } from '../../../test/start-test-api.ts';
 import { countOutboxWithoutQueue } from '../../../test/without-queue.ts';
 
 let api: TestApi;
@@ -141,6 +142,27 @@ describe('posting a news analysis', () => {
     ];
     for (const body of bad) await post(browser, 'good', body).expect(400);
     expect(await creditNow()).toBe(100);
+  });
+
+  it('answers a repeat as the first time, also when the company has left the list since', async () => {
+    const { browser, creditNow } = await member();
+    const body = { request_id: 'request-delisted', stock_name: '한화', stock_code: '000880' };
+    const first = await post(browser, 'good', body).expect(202);
+    await api.app.get(StockMasterRepository, { strict: false }).replace({
+      version: 'delisted',
+      source: 'bundled',
+      asOf: '2026-11-21',
+      companies: companies.filter(({ code }) => code !== '000880'),
+    });
+    // The new process reads the list at once.
+    await api.restart();
+    const again = api.browser();
+    const { email } = (await api.users.findById((await analysesOf('request-delisted'))[0]?.userId)) ?? {};
+    await again.post('/api/v1/users/log-in').send({ user_email: email, password: PASSWORD }).expect(200);
+    expect((await post(again, 'bad', body).expect(202)).body).toEqual(first.body);
+    expect(await creditNow()).toBe(80);
+    await post(again, 'good', { ...body, stock_name: 'SK하이닉스', stock_code: '000660' }).expect(409);
+    await post(again, 'good', { ...body, request_id: 'request-too-late' }).expect(404);
   });
 
   it('#36 answers while the queue is down, and the outbox keeps the message', async () => {

@@ -40,7 +40,8 @@ export class NewsSubmissionService {
     if (!allowed) throw new AppError('TIER_NOT_ALLOWED');
 
     if (existing === null) await this.budget.ensureLeft(userId, now);
-    const company = await this.directory.companyOf({ name: post.stock_name, code: post.stock_code });
+    const named = { name: post.stock_name, code: post.stock_code };
+    const company = await this.directory.companyOfOrder(named, existing);
     const toDay = seoulDay(now);
     const { analysis, message } = await this.acceptance.accept(
       {

@@ -122,6 +122,7 @@ describe('the stream of a progress', () => {
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const refused = await open(requestId);
     expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS' }]);
+    expect(refused.headers.get('retry-after')).toBe('10');
     for (const client of clients) client.abort();
     await expect
       .poll(

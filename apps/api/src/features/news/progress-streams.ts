@@ -15,6 +15,8 @@ const SILENCE_MS = 15_000;
 const LONGEST_MS = 10 * 60_000;
 /** Streams of a member at the same time, in this process. */
 const MAX_STREAMS = 5;
+/** Seconds after which one of them may have ended. */
+const RETRY_SECONDS = 10;
 
 /** Streams of server-sent events with the progress of analyses. */
 @Injectable()
@@ -40,7 +42,7 @@ export class ProgressStreams implements BeforeApplicationShutdown {
   ): Promise<void> {
     const first = await look();
     const open = this.openOf.get(userId) ?? 0;
-    if (open >= MAX_STREAMS) throw new AppError('TOO_MANY_REQUESTS');
+    if (open >= MAX_STREAMS) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_SECONDS });
     this.openOf.set(userId, open + 1);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
