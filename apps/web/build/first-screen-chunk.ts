@@ -25,12 +25,15 @@ function staticImportsOf(entry: string, modules: Rolldown.ChunkingContext): Read
   const reached = new Set([entry]);
   for (const id of reached) {
     const imported = modules.getModuleInfo(id)?.importedIds ?? [];
-    for (const other of imported) if (!isIconIndex(other)) reached.add(other);
+    for (const other of imported) if (!isIconIndex(other) && !ofLazyScreens.test(other)) reached.add(other);
     const icons = imported.find(isIconIndex);
     if (icons !== undefined) for (const icon of iconsOf(id, icons, modules)) reached.add(icon);
   }
   return reached;
 }
+
+/** Reached through an index that names everything, but used by lazy screens alone. */
+const ofLazyScreens = /\/@tanstack\/.*\/(?:queriesObserver|useQueries|useMutationState)\.js$/;
 
 const isIconIndex = (id: string) => id.endsWith('/lucide-react.mjs');
 
