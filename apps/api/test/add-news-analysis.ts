@@ -54,7 +54,7 @@ export async function addNewsAnalysis(
     detailIds,
     coverage,
     dataSource: 'sample',
-    judgedBy: 'lexicon',
+    judgedBy: 'offline',
   };
   await api.connection.collection('news_analyses').insertOne({
     _id,

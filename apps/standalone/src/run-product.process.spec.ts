@@ -41,7 +41,7 @@ const standIn = (serve: string) => `
 `;
 const serveHealth = `
   const { createServer } = await import('node:http');
-  const sources = { news: 'sample', judge: 'lexicon', trading: 'sample', prices: 'sample', stock_master: 'bundled' };
+  const sources = { news: 'sample', judge: 'offline', trading: 'sample', prices: 'sample', stock_master: 'bundled' };
   createServer((request, response) => response.end(JSON.stringify({ status: 'ok', sources, env: process.env })))
     .listen(Number(process.env.PORT));
 `;
@@ -161,7 +161,7 @@ describe('runProduct', () => {
     expect(printed).toMatch(/Admin e-mail: +admin@gaemilens\.local/);
     expect(printed).toContain(env.ADMIN_PASSWORD);
     expect(printed).toContain(
-      'news = sample, judge = lexicon, trading = sample, prices = sample, stock master = bundled',
+      'news = sample, judge = offline, trading = sample, prices = sample, stock master = bundled',
     );
     expect(printed).toContain(join(dir, 'data'));
   });

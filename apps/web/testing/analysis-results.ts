@@ -59,7 +59,7 @@ export function combinedOf(requestId: string, overrides: Partial<CombinedNews> =
       sources: [{ name: 'sample', status: 'ok', found: 128 }],
     },
     data_source: 'sample',
-    judged_by: 'lexicon',
+    judged_by: 'offline',
     ...overrides,
   };
 }
@@ -105,7 +105,7 @@ export function detailOf(side: NewsSide, overrides: Partial<NewsDetail> = {}): N
         points: 12.3,
         merged: 2,
         links: [source.link],
-        judged_by: 'lexicon',
+        judged_by: 'offline',
         confirmed_by: null,
         differs_from: null,
         stages: null,
@@ -120,7 +120,7 @@ export function detailOf(side: NewsSide, overrides: Partial<NewsDetail> = {}): N
     contributions: [],
     rest_points: side === 'good' ? 58.3 : 29.9,
     data_source: 'sample',
-    judged_by: 'lexicon',
+    judged_by: 'offline',
     ...overrides,
   };
 }
@@ -159,7 +159,7 @@ export function eventfulDetails(): Record<NewsSide, NewsDetail> {
     points,
     merged: 1,
     links: ['https://news.example.com/1'],
-    judged_by: 'lexicon',
+    judged_by: 'offline',
     confirmed_by: null,
     differs_from: null,
     stages: null,

@@ -38,7 +38,7 @@ it('two workers together ask Kiwoom no more often than one may, and each tells i
   const seconds = ((asked.at(-1) ?? 0) - (asked[0] ?? 0)) / 1_000;
   expect((asked.length - 1) / seconds).toBeLessThanOrEqual(8.2);
 
-  const sources = { news: ['sample'], judge: 'lexicon', trading: 'kiwoom', prices: 'kiwoom', stockMaster: 'bundled' };
+  const sources = { news: ['sample'], judge: 'offline', trading: 'kiwoom', prices: 'kiwoom', stockMaster: 'bundled' };
   expect(await worker.get(WorkerSourcesRepository).findCurrent(new Date())).toEqual(sources);
   expect(await worker.connection.collection('worker_sources').countDocuments()).toBe(2);
   await worker.close();

@@ -373,7 +373,7 @@ export interface components {
             good_news_score: number;
             good_summary: string;
             /** @enum {string} */
-            judged_by: "openai" | "lexicon";
+            judged_by: "openai" | "offline";
             lead: string[];
             like: boolean;
             model_tier: components["schemas"]["Grade"];
@@ -671,7 +671,7 @@ export interface components {
             }[];
             exact_score: number;
             /** @enum {string} */
-            judged_by: "openai" | "lexicon";
+            judged_by: "openai" | "offline";
             model_tier: components["schemas"]["Grade"];
             price_reactions: {
                 count: number;
@@ -694,7 +694,7 @@ export interface components {
                 } | null;
                 event_id: string | null;
                 /** @enum {string} */
-                judged_by: "openai" | "lexicon";
+                judged_by: "openai" | "offline";
                 links: string[];
                 merged: number;
                 points: number | null;
@@ -748,7 +748,7 @@ export interface components {
             good_news_score: number;
             judge_version: string;
             /** @enum {string} */
-            judged_by: "openai" | "lexicon";
+            judged_by: "openai" | "offline";
             max_articles: number;
             model_tier: components["schemas"]["Grade"];
             news_tier: components["schemas"]["NewsTier"];
@@ -842,7 +842,7 @@ export interface components {
                 good_news_score: number;
                 good_summary: string;
                 /** @enum {string} */
-                judged_by: "openai" | "lexicon";
+                judged_by: "openai" | "offline";
                 lead: string[];
                 like: boolean;
                 model_tier: components["schemas"]["Grade"];

@@ -2,7 +2,7 @@
 export const newsSources = ['dart', 'naver', 'gdelt', 'google', 'feed', 'sample'] as const;
 export type NewsSourceName = (typeof newsSources)[number];
 
-export const judgeNames = ['openai', 'lexicon'] as const;
+export const judgeNames = ['openai', 'offline'] as const;
 export type JudgeName = (typeof judgeNames)[number];
 
 export const tradingSources = ['kiwoom', 'sample'] as const;
@@ -17,8 +17,10 @@ export type StockMasterSourceName = (typeof stockMasterSources)[number];
 /** Returns whether a source generates its data, so that a member must read that it is sample data. */
 export const isSynthetic = (source: string): boolean => source === 'sample';
 
+const metered: Record<JudgeName, boolean> = { openai: true, offline: false };
+
 /** Returns whether a judge asks a paid model, so that its use counts and its text is marked as written by a model. */
-export const isModel = (judge: JudgeName): boolean => judge !== 'lexicon';
+export const isMetered = (judge: JudgeName): boolean => metered[judge];
 
 /** Choice of the adapter for each kind of data. */
 export interface SourceNames {

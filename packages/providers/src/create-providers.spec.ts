@@ -1,4 +1,4 @@
-import { isModel, isSynthetic } from '@gaemi/domain/sources';
+import { isMetered, isSynthetic } from '@gaemi/domain/sources';
 import { createLogger } from '@gaemi/runtime/logger';
 import { describe, expect, it } from 'vitest';
 import { createJudge } from './judge/create-judge.ts';
@@ -22,9 +22,9 @@ describe('the configuration chooses', () => {
     });
   });
 
-  it('the lexicon or a model as judge', () => {
-    expect(createJudge({ name: 'lexicon' }, logger)).toMatchObject({ name: 'lexicon', metered: isModel('lexicon') });
+  it('the offline judge or a model', () => {
+    expect(createJudge({ name: 'offline' }, logger)).toMatchObject({ name: 'offline', metered: isMetered('offline') });
     const judge = createJudge(modelSettings('http://localhost:11434'), logger);
-    expect(judge).toMatchObject({ name: 'openai', metered: isModel('openai') });
+    expect(judge).toMatchObject({ name: 'openai', metered: isMetered('openai') });
   });
 });

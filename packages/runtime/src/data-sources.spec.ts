@@ -14,7 +14,7 @@ describe('chooseDataSources', () => {
   it('chooses sources without keys when nothing is set', () => {
     expect(sourceNames(choose({}))).toEqual({
       news: ['sample'],
-      judge: 'lexicon',
+      judge: 'offline',
       trading: 'sample',
       prices: 'sample',
       stockMaster: 'kis',
@@ -61,7 +61,7 @@ describe('chooseDataSources', () => {
   it('requires stated rights where a model would read NAVER articles', () => {
     const both = { ...naverKeys, OPENAI_API_KEY: 'key' };
     expect(() => choose(both)).toThrow(/^NAVER_RIGHTS: must be public .+ or contract/);
-    expect(choose({ ...both, ANALYZER: 'lexicon' }).judge.name).toBe('lexicon');
+    expect(choose({ ...both, ANALYZER: 'offline' }).judge.name).toBe('offline');
     expect(choose({ ...both, NEWS_SOURCE: 'gdelt' }).judge.name).toBe('openai');
     expect(choose({ ...both, NAVER_RIGHTS: 'contract' }).judge.name).toBe('openai');
   });

@@ -1,6 +1,6 @@
 import type { Venue } from '@gaemi/domain/accumulation/venue';
 import type { NewsTier } from '@gaemi/domain/members/grades';
-import type { SourceNames } from '@gaemi/domain/sources';
+import { isMetered, type SourceNames } from '@gaemi/domain/sources';
 import { choosePrices, type PriceSettings } from './choose-prices.ts';
 import { EnvironmentError } from './environment.ts';
 import type { ReasoningEffort, SourceVariables } from './environment-fields.ts';
@@ -15,7 +15,7 @@ export interface DataSources {
   /** Gathered side by side; at least one. */
   news: NewsSettings[];
   judge:
-    | { name: 'lexicon' }
+    | { name: 'offline' }
     | {
         name: 'openai';
         apiKey: string;
@@ -69,7 +69,7 @@ export function chooseDataSources(env: SourceVariables): DataSources {
  * nobody breaks them without knowing.
  */
 function requireStatedRights(env: SourceVariables, { news, judge }: Pick<DataSources, 'news' | 'judge'>): void {
-  const both = news.some(({ name }) => name === 'naver') && judge.name !== 'lexicon';
+  const both = news.some(({ name }) => name === 'naver') && isMetered(judge.name);
   if (!both || env.NAVER_RIGHTS !== undefined || env.SOURCE_RIGHTS_FILE?.naver !== undefined) return;
   throw new EnvironmentError([
     'NAVER_RIGHTS: must be public (no model reads NAVER articles, they are kept 21 days) or contract (you have a contract that allows more)',
@@ -79,7 +79,8 @@ function requireStatedRights(env: SourceVariables, { news, judge }: Pick<DataSou
 function chooseJudge(env: SourceVariables): DataSources['judge'] {
   // A local OpenAI-compatible server needs an address but no key.
   const reachable = env.OPENAI_API_KEY !== undefined || env.OPENAI_BASE_URL !== undefined;
-  if (env.ANALYZER === 'lexicon' || (env.ANALYZER === 'auto' && !reachable)) return { name: 'lexicon' };
+  const isOffline = env.ANALYZER === 'offline' || env.ANALYZER === 'lexicon';
+  if (isOffline || (env.ANALYZER === 'auto' && !reachable)) return { name: 'offline' };
   if (!reachable)
     throw new EnvironmentError([
       'OPENAI_API_KEY: must be set for ANALYZER=openai (or OPENAI_BASE_URL for a server without keys)',

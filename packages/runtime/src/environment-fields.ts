@@ -188,7 +188,7 @@ export const sourceVariables = {
     .default('')
     .transform((list) => list.split(/[\s,]+/).filter((url) => url !== ''))
     .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s) addresses parted by commas' }))),
-  ANALYZER: z.enum(['auto', 'openai', 'lexicon'], 'must be auto, openai or lexicon').default('auto'),
+  ANALYZER: z.enum(['auto', 'openai', 'offline', 'lexicon'], 'must be auto, openai or offline').default('auto'),
   OPENAI_API_KEY: key,
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   OPENAI_MODEL_BASIC: z.string().min(1).default('gpt-5-mini'),

@@ -38,7 +38,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     // Every test signs up from the same address.
     RATE_LIMIT_SCALE: '0',
     NEWS_SOURCE: 'sample',
-    ANALYZER: 'lexicon',
+    ANALYZER: 'offline',
     STOCK_MASTER_SOURCE: 'bundled',
     ...settings,
   };

@@ -4,7 +4,7 @@ import { type Product, type StartedProduct, startProduct } from './product.ts';
 import { sharedProduct } from './shared-product.ts';
 
 interface WorkerFixtures {
-  /** What a file wants set, beside sample news and the lexicon; `null` for the product that all tests share. */
+  /** What a file wants set, beside sample news and the offline judge; `null` for the product that all tests share. */
   settings: Record<string, string> | null;
   /** A product of the worker's own with these settings. */
   startedProduct: StartedProduct | null;

@@ -22,8 +22,8 @@ const firstVersion: NewsExport = {
   searching_period: '2026-10-20 ~ 2026-11-21',
   created_at: '2026-11-21T03:00:00.000Z',
   data_source: 'sample',
-  judged_by: 'lexicon',
-  judge_version: 'lexicon-1',
+  judged_by: 'offline',
+  judge_version: 'offline-1',
   as_of: '2026-11-21T03:00:00.000Z',
   window_days: 32,
   max_articles: 30,
@@ -117,8 +117,8 @@ const cells: Record<ExportColumn, string | number> = {
   windowDays: 32,
   maxEvents: 30,
   dataSource: 'sample',
-  judgedBy: 'lexicon',
-  judgeVersion: 'lexicon-1',
+  judgedBy: 'offline',
+  judgeVersion: 'offline-1',
   corrected: '',
 };
 const classification: readonly ExportColumn[] = ['reserve', 'subject', 'kind', 'type', 'material', 'scoreVersion'];

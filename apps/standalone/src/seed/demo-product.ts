@@ -49,7 +49,7 @@ async function startAt(
     ADMIN_PASSWORD: adminPassword,
     RATE_LIMIT_SCALE: '0',
     NEWS_SOURCE: 'sample',
-    ANALYZER: 'lexicon',
+    ANALYZER: 'offline',
     TRADING_SOURCE: 'sample',
     PRICE_SOURCE: 'sample',
     STOCK_MASTER_SOURCE: 'bundled',

@@ -18,6 +18,7 @@ const { environment, sources } = orExit(() => {
   return { environment: read, sources: chooseDataSources(read) };
 });
 const logger = createLogger({ app: 'worker', level: environment.LOG_LEVEL });
+if (environment.ANALYZER === 'lexicon') logger.warn('ANALYZER=lexicon is called ANALYZER=offline now');
 await checkedOrExit(() =>
   Promise.all([
     requireQueueAccess(createSqsClient({ endpoint: environment.SQS_ENDPOINT, region: environment.AWS_REGION })),

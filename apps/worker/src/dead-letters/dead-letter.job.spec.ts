@@ -40,7 +40,7 @@ const raised = (about: Record<string, unknown>) =>
 let worker: TestWorker;
 let userId: string;
 beforeAll(async () => {
-  const sources = { NEWS_SOURCE: 'sample', ANALYZER: 'lexicon', TRADING_SOURCE: 'sample' };
+  const sources = { NEWS_SOURCE: 'sample', ANALYZER: 'offline', TRADING_SOURCE: 'sample' };
   worker = await startTestWorker(sources, systemClock, logger);
 });
 afterAll(() => worker.close());

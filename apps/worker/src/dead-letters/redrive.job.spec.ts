@@ -15,7 +15,7 @@ const queue = queueNames.newsAnalysis;
 let worker: TestWorker;
 let userId: string;
 beforeAll(async () => {
-  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon', TRADING_SOURCE: 'sample' });
+  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'offline', TRADING_SOURCE: 'sample' });
 });
 afterAll(() => worker.close());
 beforeEach(async () => {

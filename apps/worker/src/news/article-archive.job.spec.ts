@@ -20,7 +20,7 @@ describe('analyses of a stock that is told of more often than the source gives',
       NAVER_CLIENT_ID: naverStubKeys.clientId,
       NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
       NEWS_SHARED_MINUTES: '0',
-      ANALYZER: 'lexicon',
+      ANALYZER: 'offline',
     });
   });
   afterAll(async () => {

@@ -48,7 +48,7 @@ function evidenceOf(size: number): NewsEvidence {
     },
     droppedBecause: {},
     dataSource: 'sample',
-    judgedBy: 'lexicon',
+    judgedBy: 'offline',
     judgeVersion: 'test',
     asOf,
     textsFrom: [],

@@ -42,7 +42,7 @@ function evidenceOf(size: number): NewsEvidence {
     },
     droppedBecause: {},
     dataSource: 'sample',
-    judgedBy: 'lexicon',
+    judgedBy: 'offline',
     judgeVersion: 'test',
     asOf,
     textsFrom: [],
@@ -161,7 +161,7 @@ describe('composeDetail', () => {
     expect(detail.reasons.map(({ eventId, points }) => [eventId, points])).toEqual(
       ['e0', 'e2', 'e1'].map((id) => [id, pointsOf.get(id)]),
     );
-    expect(detail.reasons[0]).toMatchObject({ type: 'shareholder_returns', strength: 3, judgedBy: 'lexicon' });
+    expect(detail.reasons[0]).toMatchObject({ type: 'shareholder_returns', strength: 3, judgedBy: 'offline' });
   });
 
   it('has the same timeline, themes and points in every tier', () => {

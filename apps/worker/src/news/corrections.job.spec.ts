@@ -58,7 +58,7 @@ const idsOf = ({ timeline = [], side }: SideDetail) =>
 describe('the analyses after an upheld objection', () => {
   let worker: TestWorker;
   beforeAll(async () => {
-    worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' });
+    worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'offline' });
   });
   afterAll(() => worker.close());
 

@@ -6,7 +6,7 @@ import { startTestWorker, type TestWorker } from '../testing/start-test-worker.t
 
 let worker: TestWorker;
 beforeAll(async () => {
-  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' });
+  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'offline' });
 });
 afterAll(() => worker.close());
 
@@ -41,8 +41,8 @@ const evidence = {
   },
   droppedBecause: {},
   dataSource: 'sample',
-  judgedBy: 'lexicon',
-  judgeVersion: 'lexicon-1',
+  judgedBy: 'offline',
+  judgeVersion: 'offline-1',
   asOf: publishedAt,
 };
 

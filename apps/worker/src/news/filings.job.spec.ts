@@ -29,7 +29,7 @@ describe('an analysis of news and filings', () => {
       DART_API_URL: dart.url,
       DART_RSS_URL: dart.url,
       NEWS_SHARED_MINUTES: '0',
-      ANALYZER: 'lexicon',
+      ANALYZER: 'offline',
     });
     const day = seoulDay(daysAgo(2));
     const report = (number: number, name: string) => dartFiling(samsung, { day, number, report: name });

@@ -45,7 +45,7 @@ const evidence = (change: Partial<NewsEvidence> = {}): NewsEvidence => ({
   },
   droppedBecause: {},
   dataSource: 'gdelt',
-  judgedBy: 'lexicon',
+  judgedBy: 'offline',
   judgeVersion: 'learned 9',
   asOf,
   textsFrom: [],
@@ -61,7 +61,7 @@ const result: NewsResult = {
   detailIds: { good: new Types.ObjectId(), bad: new Types.ObjectId() },
   coverage: evidence().coverage,
   dataSource: 'gdelt',
-  judgedBy: 'lexicon',
+  judgedBy: 'offline',
 };
 const frozen = (change: Partial<NewsEvidence> = {}, of: Partial<NewsResult> = {}) =>
   freezeScore(company, { result: { ...result, ...of }, evidence: evidence(change) });
@@ -78,7 +78,7 @@ describe('the row of a finished analysis', () => {
       bad: 30,
       percentage: 64.25,
       direction: 'good',
-      judgedBy: 'lexicon',
+      judgedBy: 'offline',
       judgeVersion: 'learned_9',
       events: [{ type: 'orders', day: '2026-11-10', confirmedOn: null }],
     });

@@ -76,7 +76,7 @@ describe('joined filings', () => {
     expect(event).toMatchObject({
       id: corrected.id,
       judgement: { label: 'good', type: 'orders' },
-      judgedBy: 'lexicon',
+      judgedBy: 'offline',
     });
     expect(event?.articles.map(({ id }) => id)).toEqual([corrected.id, first.id]);
   });

@@ -69,7 +69,7 @@ export function joinFilings(news: readonly JudgedEvent[], filings: readonly Fili
   return [...events.values()];
 }
 
-const judgedOffline = (event: FilingEvent): JudgedEvent => ({ ...event, judgedBy: 'lexicon' });
+const judgedOffline = (event: FilingEvent): JudgedEvent => ({ ...event, judgedBy: 'offline' });
 
 const reported = ({ id, representative, articles, judgement }: JudgedEvent) => ({
   id,

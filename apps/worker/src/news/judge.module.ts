@@ -1,6 +1,6 @@
 import { judgeBehind } from '@gaemi/providers/circuit/behind-circuit';
 import { createJudge } from '@gaemi/providers/judge/create-judge';
-import { createLexiconJudge } from '@gaemi/providers/judge/lexicon/lexicon-judge';
+import { createOfflineJudge } from '@gaemi/providers/judge/offline/offline-judge';
 import { Module } from '@nestjs/common';
 import { Circuits } from '../circuits.ts';
 import { JUDGE, MODEL_BUDGET, OFFLINE_JUDGE, RUNTIME } from '../providers.ts';
@@ -13,7 +13,7 @@ import { ModelMeters } from './model-meters.ts';
 /** The judge with its budget, its cache and the record of its rejected answers. */
 @Module({
   providers: [
-    { provide: OFFLINE_JUDGE, useFactory: createLexiconJudge },
+    { provide: OFFLINE_JUDGE, useFactory: createOfflineJudge },
     {
       provide: JUDGE,
       inject: [RUNTIME, Circuits],

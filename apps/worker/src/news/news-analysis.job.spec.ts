@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsOrder } from '../testing/news-order.ts';
 import { startTestWorker, type TestWorker } from '../testing/start-test-worker.ts';
 
-describe('news analysis over the queue, with sample news and the lexicon', () => {
+describe('news analysis over the queue, with sample news and the offline judge', () => {
   let worker: TestWorker;
   let userId: string;
 
   beforeAll(async () => {
-    worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' });
+    worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'offline' });
   });
   afterAll(() => worker.close());
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('news analysis over the queue, with sample news and the lexicon', () =>
       state: 'done',
       progress: 100,
       statuses: { good: 'done', bad: 'done', combined: 'done' },
-      result: { dataSource: 'sample', judgedBy: 'lexicon' },
+      result: { dataSource: 'sample', judgedBy: 'offline' },
     });
     const { result } = analysis;
     expect(result?.coverage.found).toBe(

@@ -48,7 +48,7 @@ function analyse(articles: readonly SourcedArticle[]): string {
     coverage: buildCoverage({ ...rest, events }).coverage,
     droppedBecause: {},
     dataSource: 'sample',
-    judgedBy: 'lexicon',
+    judgedBy: 'offline',
     judgeVersion: 'test',
     asOf,
     textsFrom: [],

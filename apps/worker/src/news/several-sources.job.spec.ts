@@ -32,7 +32,7 @@ describe('an analysis of several sources', () => {
       NAVER_CLIENT_ID: naverStubKeys.clientId,
       NAVER_CLIENT_SECRET: naverStubKeys.clientSecret,
       GDELT_API_URL: gdelt.url,
-      ANALYZER: 'lexicon',
+      ANALYZER: 'offline',
     });
   }, 60_000);
   afterAll(async () => {

@@ -85,7 +85,7 @@ describe('articles that no model may read and that are kept for 21 days', () => 
     expect((await holding(/심은제목피드/)).length).toBeGreaterThan(0);
     const evidence = await live.worker.connection.collection('news_evidence').findOne({});
     expect(new Set(evidence?.events.map((event: { judgedBy: string }) => event.judgedBy))).toEqual(
-      new Set(['lexicon', 'openai']),
+      new Set(['offline', 'openai']),
     );
     const stored = await holding();
     expect(new Set(stored.map(({ collection }) => collection))).toEqual(

@@ -9,7 +9,7 @@ import { startTestWorker, type TestWorker } from '../testing/start-test-worker.t
 
 let worker: TestWorker;
 beforeAll(async () => {
-  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' });
+  worker = await startTestWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'offline' });
 });
 afterAll(() => worker.close());
 

@@ -60,7 +60,7 @@ const row = (stock: number, day: number, change: Partial<ScorecardRowRecord> = {
   bad: 20,
   percentage: scoreOf(stock, day),
   direction: directionOf(scoreOf(stock, day), false),
-  judgedBy: 'lexicon',
+  judgedBy: 'offline',
   judgeVersion: 'v5',
   events: [
     { type: 'orders', day: days[Math.max(0, day - 5)] ?? '', confirmedOn: stock % 2 === 0 ? '2026-11-20' : null },
@@ -88,7 +88,7 @@ async function storePrices(source: PriceSourceName, upTo = days.length): Promise
 function schedule(prices: PriceSourceName = 'kis', rights = free, at = now): ScorecardSchedule {
   const rows = database.get(ScorecardRowRepository);
   const joining = new ReturnJoiner(rows, database.get(PriceRepository), database.get(StockDirectory), bundledCalendar);
-  const sources = { news: ['dart' as const], judge: 'lexicon', trading: 'kiwoom', prices, stockMaster: 'kis' } as const;
+  const sources = { news: ['dart' as const], judge: 'offline', trading: 'kiwoom', prices, stockMaster: 'kis' } as const;
   const names = { ...sources, news: [...sources.news] };
   const computer = new ScorecardComputer(joining, rows, database.get(ScorecardRepository), rights, names);
   const logger = createLogger({ app: 'test', level: 'silent' });

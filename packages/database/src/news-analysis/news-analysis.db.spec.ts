@@ -24,7 +24,7 @@ const someResult: NewsResult = {
     ...{ found: 0, kept: 0, merged: 0, dropped: 0, publishers: 0, truncated: false },
   },
   dataSource: 'sample',
-  judgedBy: 'lexicon',
+  judgedBy: 'offline',
 };
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 

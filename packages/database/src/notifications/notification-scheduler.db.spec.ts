@@ -199,7 +199,7 @@ describe('scheduling a notification', () => {
     const [good, bad] = [new Types.ObjectId(), new Types.ObjectId()];
     const result: NewsResult = {
       ...{ scores: { good: 1, bad: 0 }, percentage: 50, summaries: { good: '-', bad: '-' }, detailIds: { good, bad } },
-      ...{ coverage: {} as Coverage, dataSource: 'sample', judgedBy: 'lexicon' },
+      ...{ coverage: {} as Coverage, dataSource: 'sample', judgedBy: 'offline' },
     };
     if (end === 'done') expect(await running.complete(accepted, 'worker', { result, at })).toBe(true);
     if (end === 'error') expect(await running.fail(accepted, '오류', { at, owner: 'worker' })).toBe(true);

@@ -183,7 +183,7 @@ describe('results in the previous shapes', () => {
     await db.collection('news_analyses').insertMany([
       analysis('one', {
         ...{ goodScore: 62, badScore: 31, percentage: 66.7, goodSummary: '좋아요', badSummary: '나빠요' },
-        ...{ goodNewsId, badNewsId, coverage, dataSource: 'sample', judgedBy: 'lexicon' },
+        ...{ goodNewsId, badNewsId, coverage, dataSource: 'sample', judgedBy: 'offline' },
       }),
       analysis('two', null),
     ]);
@@ -196,7 +196,7 @@ describe('results in the previous shapes', () => {
         ...{ cleaned_reasons: ['대규모 수주'], citations: [article.link], reasons },
         sources: [{ ...article, published_at: '2026-11-20T01:02:03.000Z' }],
         contributions: [{ ...article, published_at: '2026-11-20T01:02:03.000Z', points: 61 }],
-        ...{ rest_points: 0.7, data_source: 'sample', judged_by: 'lexicon' },
+        ...{ rest_points: 0.7, data_source: 'sample', judged_by: 'offline' },
       },
     });
     await db.collection('accumulations').insertOne(
@@ -227,7 +227,7 @@ describe('results in the previous shapes', () => {
       detailIds: { good: goodNewsId, bad: badNewsId },
       coverage: coverageNow,
       dataSource: 'sample',
-      judgedBy: 'lexicon',
+      judgedBy: 'offline',
     });
     expect(await db.collection('news_analyses').findOne({ requestId: 'two' })).toMatchObject({ result: null });
     expect(evidence).toEqual({ userId, articles: [], coverage: coverageNow, judgeVersion: '1' });
@@ -237,7 +237,7 @@ describe('results in the previous shapes', () => {
       ...{ fromDay: '2026-08-21', toDay: '2026-11-21', score: 62, exactScore: 61.7, summary: '좋아요', reasons },
       sources: [{ ...article, publishedAt }],
       contributions: [{ ...article, points: 61, publishedAt }],
-      ...{ restPoints: 0.7, dataSource: 'sample', judgedBy: 'lexicon' },
+      ...{ restPoints: 0.7, dataSource: 'sample', judgedBy: 'offline' },
     });
     expect(accumulation?.result).toEqual({
       letters: { first: 'A', second: 'E', third: 'D' },
@@ -334,4 +334,28 @@ it('names the collections and fields of notifications and monitoring anew, what 
   await runMigrations(db, migration);
   expect(await rows('notified_events')).toEqual([{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }]);
   expect(await db.listCollections({ name: 'told_events' }).toArray()).toEqual([]);
+});
+
+it('calls the judge without a model offline wherever it is stored', async () => {
+  const of = (name: string) => db.collection<{ _id: string }>(name);
+  const add = (name: string, rest: object) => of(name).insertOne({ _id: 'judged', ...rest } as { _id: string });
+  await add('news_analyses', { result: { judgedBy: 'lexicon' } });
+  await add('news_details', {
+    content: { judgedBy: 'openai', reasons: [{ judgedBy: 'lexicon' }, { judgedBy: 'openai' }] },
+  });
+  await add('news_evidence', { judgedBy: 'lexicon', events: [{ judgedBy: 'lexicon' }, {}] });
+  await add('scorecard_rows', { judgedBy: 'lexicon' });
+  await add('scorecards', { answer: {} });
+  await runMigrations(
+    db,
+    migrations.filter(({ name }) => name === '2026-11-23-offline-judge'),
+  );
+  const found = (name: string) => of(name).findOne({ _id: 'judged' });
+  expect(await found('news_analyses')).toMatchObject({ result: { judgedBy: 'offline' } });
+  expect(await found('news_details')).toMatchObject({
+    content: { judgedBy: 'openai', reasons: [{ judgedBy: 'offline' }, { judgedBy: 'openai' }] },
+  });
+  expect(await found('news_evidence')).toMatchObject({ judgedBy: 'offline', events: [{ judgedBy: 'offline' }, {}] });
+  expect(await found('scorecard_rows')).toMatchObject({ judgedBy: 'offline' });
+  expect(await found('scorecards')).toBeNull();
 });

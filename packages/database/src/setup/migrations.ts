@@ -178,4 +178,30 @@ export const migrations: readonly Migration[] = [
       }
     },
   },
+  {
+    // The judge without a model learns from examples: it is no lexicon. Workers report again, and the scorecard is computed again, by
+    // themselves.
+    name: '2026-11-23-offline-judge',
+    async up(db) {
+      const rename = async (collection: string, field: string) => {
+        await db.collection(collection).updateMany({ [field]: 'lexicon' }, { $set: { [field]: 'offline' } });
+      };
+      const renameEach = async (collection: string, list: string) => {
+        await db
+          .collection(collection)
+          .updateMany(
+            { [`${list}.judgedBy`]: 'lexicon' },
+            { $set: { [`${list}.$[of].judgedBy`]: 'offline' } },
+            { arrayFilters: [{ 'of.judgedBy': 'lexicon' }] },
+          );
+      };
+      await rename('news_analyses', 'result.judgedBy');
+      await rename('news_details', 'content.judgedBy');
+      await renameEach('news_details', 'content.reasons');
+      await rename('news_evidence', 'judgedBy');
+      await renameEach('news_evidence', 'events');
+      await rename('scorecard_rows', 'judgedBy');
+      for (const name of ['worker_sources', 'scorecards', 'scorecard_files']) await db.collection(name).deleteMany({});
+    },
+  },
 ];

@@ -36,7 +36,7 @@ const evidence: NewsEvidence = {
   coverage,
   droppedBecause: {},
   dataSource: 'sample',
-  judgedBy: 'lexicon',
+  judgedBy: 'offline',
   judgeVersion: '1',
   asOf: now,
   textsFrom: [],

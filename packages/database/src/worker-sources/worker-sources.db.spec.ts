@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T03:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const sample: SourceNames = {
   news: ['sample'],
-  judge: 'lexicon',
+  judge: 'offline',
   trading: 'sample',
   prices: 'sample',
   stockMaster: 'bundled',
@@ -37,12 +37,12 @@ it('the sources of the service are those of the most recently started running wo
   await workers.publish({ id: 'new', sources: live }, later(10));
   await workers.publish({ id: 'old', sources: sample }, later(30));
   expect(await workers.findCurrent(later(40))).toEqual(live);
-  expect((await workers.listJudges(later(40))).toSorted()).toEqual(['lexicon', 'openai']);
+  expect((await workers.listJudges(later(40))).toSorted()).toEqual(['offline', 'openai']);
 
   // From now on only the old one reports.
   await workers.publish({ id: 'old', sources: sample }, later(120));
   expect(await workers.findCurrent(later(140))).toEqual(sample);
-  expect(await workers.listJudges(later(140))).toEqual(['lexicon']);
+  expect(await workers.listJudges(later(140))).toEqual(['offline']);
 
   // Neither runs: the last report stays, and there is no judge.
   expect(await workers.findCurrent(later(3_600))).toEqual(sample);

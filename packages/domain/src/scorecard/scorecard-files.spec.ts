@@ -20,7 +20,7 @@ const row: JoinedRow = {
   bad: 30,
   percentage: 63.912345678901,
   direction: 'good',
-  judgedBy: 'lexicon',
+  judgedBy: 'offline',
   judgeVersion: versionCell('learned 9, "rules"\n5'),
   joined: {
     source: 'kiwoom',

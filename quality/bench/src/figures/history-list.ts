@@ -107,7 +107,7 @@ function finished(index: number, userId: ObjectId): object {
         truncated: false,
       },
       dataSource: 'sample',
-      judgedBy: 'lexicon',
+      judgedBy: 'offline',
     },
   };
 }

@@ -21,7 +21,7 @@ export async function measureStartTime(): Promise<Row[]> {
   for (let start = 0; start < BARE_STARTS; start += 1) bare.push(await secondsToHealthy(['--eval', bareServer], {}));
 
   using data = temporaryDirectory();
-  const variables = { DATA_DIR: data.path, NEWS_SOURCE: 'sample', ANALYZER: 'lexicon', STOCK_MASTER_SOURCE: 'bundled' };
+  const variables = { DATA_DIR: data.path, NEWS_SOURCE: 'sample', ANALYZER: 'offline', STOCK_MASTER_SOURCE: 'bundled' };
   const rows: Row[] = [];
   for (const which of ['with an empty data directory', 'again']) {
     const seconds = await secondsToHealthy([paths.standalone], variables);

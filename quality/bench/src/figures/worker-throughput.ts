@@ -32,7 +32,7 @@ export async function measureWorkerThroughput(product: Product): Promise<Row[]> 
   started.use(
     await product.startWorker({
       NEWS_SOURCE: 'sample',
-      ANALYZER: 'lexicon',
+      ANALYZER: 'offline',
       WORKER_CONCURRENCY: String(CONCURRENCY),
     }),
   );

@@ -67,7 +67,7 @@ export async function startProduct(): Promise<Product> {
     }
   };
   // The API is healthy once a worker has put the list of companies in force.
-  await (await startWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'lexicon' })).stop();
+  await (await startWorker({ NEWS_SOURCE: 'sample', ANALYZER: 'offline' })).stop();
   const api = `http://127.0.0.1:${port}${API_PREFIX}`;
   await server.meanwhile(untilHealthy(`${api}/${routes.health.path}`, 30_000));
 

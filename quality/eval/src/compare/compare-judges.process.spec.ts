@@ -53,7 +53,7 @@ it('prints the figures of the model and of the offline judge on the same rows, t
   expect(lines.match(/labels: macro-F1 0\.\d{3}/g)).toHaveLength(2);
   expect(lines.match(/shown reasons: right, about the company and material/g)).toHaveLength(2);
   expect(lines).toContain('  without a valid answer 0 ');
-  expect(lines).toMatch(/Offline judge \(lexicon-\d+\)/);
+  expect(lines).toMatch(/Offline judge \(offline-\d+\)/);
   expect(lines.match(/only the model right \d+, only the offline judge \d+, p = /g)).toHaveLength(2);
 
   const usage = /Cost: (\d+) requests, ([\d,]+) tokens in, ([\d,]+) out, cost (\d+\.\d{4}), \d+\.\d s/.exec(lines);
@@ -89,7 +89,7 @@ it('reads the environment only, and no .env of its folder', async () => {
 });
 
 it.each([
-  [['--judge', 'lexicon'], '--judge: must be openai'],
+  [['--judge', 'offline'], '--judge: must be openai'],
   [['--judge', 'openai', '--set', 'mine'], '--set: must be held-out or training'],
   [[...onHeldOut, '--limit', '0'], '--limit: must be a whole number above 0'],
   [[...onHeldOut, '--price-in', '1'], '--price-in, --price-out: must be given together'],

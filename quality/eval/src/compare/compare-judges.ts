@@ -45,7 +45,7 @@ function printComparison(model: ModelRun, { set, tier }: ComparisonOptions): voi
   print(`Model (${judge.version(tier)})`);
   printFigures(measureJudge(model.answers), print);
   print(`  without a valid answer ${String(model.silent)} (counted as neutral and not shown)`);
-  print(`Offline judge (lexicon-${LEARNED_VERSION}${set === 'training' ? ', trained on the other writers' : ''})`);
+  print(`Offline judge (offline-${LEARNED_VERSION}${set === 'training' ? ', trained on the other writers' : ''})`);
   printFigures(measureJudge(offline), print);
   const pairs = model.answers.flatMap((first, index) => {
     const second = offline[index];

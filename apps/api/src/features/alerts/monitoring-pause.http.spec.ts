@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const moveTo = (at: Date) => api.clock.forward((at.getTime() - api.clock.now().getTime()) / 1_000);
-const others = { judge: 'lexicon', trading: 'sample', stockMaster: 'bundled', prices: 'none' } as const;
+const others = { judge: 'offline', trading: 'sample', stockMaster: 'bundled', prices: 'none' } as const;
 const publish = (...news: SourceNames['news']) =>
   api.app
     .get(WorkerSourcesRepository, { strict: false })

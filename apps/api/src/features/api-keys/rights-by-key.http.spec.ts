@@ -149,7 +149,7 @@ describe('what a key gets of the market', () => {
     await prices.replace(of, claim, { days, asOf: livePeriod.to, completeFrom: livePeriod.from });
     const sources: SourceNames = {
       news: ['dart'],
-      judge: 'lexicon',
+      judge: 'offline',
       trading: 'kiwoom',
       stockMaster: 'kis',
       prices: 'kiwoom',

@@ -39,7 +39,7 @@ describe('health', () => {
         { name: news, ...there },
         { name: accumulation, status: 'ok', dead_letters: 1 },
       ],
-      sources: { news: 'sample', judge: 'lexicon', trading: 'sample', prices: 'sample', stock_master: 'bundled' },
+      sources: { news: 'sample', judge: 'offline', trading: 'sample', prices: 'sample', stock_master: 'bundled' },
       rights: [
         expect.objectContaining({ source: 'sample', store_days: null, model: true, redistribution: true }),
         expect.objectContaining({ source: 'bundled' }),

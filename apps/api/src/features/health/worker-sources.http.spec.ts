@@ -14,7 +14,7 @@ it('repeats the sources of the workers, and what it is set up with before any ha
   const told = async () => (await api.browser().get('/api/v1/health')).body.sources;
   expect(await told()).toEqual({
     news: 'sample',
-    judge: 'lexicon',
+    judge: 'offline',
     trading: 'sample',
     prices: 'sample',
     stock_master: 'bundled',

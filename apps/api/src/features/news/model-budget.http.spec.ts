@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => api.connection.collection('worker_sources').deleteMany({}));
 afterAll(() => api.close());
 
-const workerWith = (judge: 'openai' | 'lexicon') => {
+const workerWith = (judge: 'openai' | 'offline') => {
   const sources: SourceNames = { news: ['sample'], judge, trading: 'sample', prices: 'sample', stockMaster: 'bundled' };
   return api.app.get(WorkerSourcesRepository, { strict: false }).publish({ id: judge, sources }, api.clock.now());
 };
@@ -32,7 +32,7 @@ const workerWith = (judge: 'openai' | 'lexicon') => {
 describe('the caps of a day, in an API without the keys of a model', () => {
   it('hold where a worker asks a model', async () => {
     await workerWith('openai');
-    await workerWith('lexicon');
+    await workerWith('offline');
     expect(await post()).toBe(503);
   });
 
@@ -40,8 +40,8 @@ describe('the caps of a day, in an API without the keys of a model', () => {
     expect(await post()).toBe(503);
   });
 
-  it('do not keep back what the lexicon judges', async () => {
-    await workerWith('lexicon');
+  it('do not keep back what the offline judge judges', async () => {
+    await workerWith('offline');
     expect(await post()).toBe(202);
   });
 });

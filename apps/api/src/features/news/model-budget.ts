@@ -2,7 +2,7 @@ import { ModelUsageRepository } from '@gaemi/database/model-usage/model-usage.re
 import type { ModelUsage } from '@gaemi/database/model-usage/model-usage.schema';
 import { WorkerSourcesRepository } from '@gaemi/database/worker-sources/worker-sources.repository';
 import { addDays, seoulDay, startOfSeoulDay } from '@gaemi/domain/seoul-time';
-import { isModel } from '@gaemi/domain/sources';
+import { isMetered } from '@gaemi/domain/sources';
 import { budgetRefusals } from '@gaemi/runtime/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Environment } from '../../environment.ts';
@@ -29,8 +29,8 @@ export class ModelBudget {
       this.usage.findOfMember(userId, now),
       this.usage.findOfService(now),
     ]);
-    // The lexicon costs nothing, whatever a model has cost earlier in the day.
-    if (judges.length > 0 && !judges.some(isModel)) return;
+    // The offline judge costs nothing, whatever a model has cost earlier in the day.
+    if (judges.length > 0 && !judges.some(isMetered)) return;
     const serviceCaps = { calls: budget.MODEL_CALLS_PER_DAY, tokens: budget.MODEL_TOKENS_PER_DAY };
     if (isSpent(service, serviceCaps)) throw refusal('SERVICE_BUDGET_SPENT', now);
     const memberCaps = { calls: budget.MODEL_CALLS_PER_MEMBER_DAY, tokens: budget.MODEL_TOKENS_PER_MEMBER_DAY };

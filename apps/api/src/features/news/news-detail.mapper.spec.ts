@@ -25,7 +25,7 @@ const detail: SideDetail = {
   themes: [{ name: '수주·계약', points: 34.96, eventIds: ['e1'] }],
   priceReactions: [{ day: '2026-11-20', count: 2 }],
   dataSource: 'sample',
-  judgedBy: 'lexicon',
+  judgedBy: 'offline',
 };
 
 const nothing = { corrections: [], reported: new Map() };

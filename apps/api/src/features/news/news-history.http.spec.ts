@@ -96,7 +96,7 @@ async function addAnalysis(
   const { total: badScore } = scores.bad;
   // Version 1 stored neither of these.
   const ofVersion = version === 2 && { scoreVersion: 2, reserve: 100 - goodScore - badScore, thin: true, lead: [] };
-  const sources = { dataSource: 'sample', judgedBy: 'lexicon' } as const;
+  const sources = { dataSource: 'sample', judgedBy: 'offline' } as const;
   await api.connection.collection('news_analyses').insertOne({
     _id,
     ...record,
@@ -138,7 +138,7 @@ async function addAnalysis(
     coverage,
     droppedBecause: { other_company: 3 },
     ...sources,
-    judgeVersion: 'lexicon-7',
+    judgeVersion: 'offline-7',
     asOf: createdAt,
   });
   return _id.toHexString();
@@ -279,7 +279,7 @@ describe('the export', () => {
       model_tier: 'new',
       news_tier: 'medium',
       searching_period: '2026-08-21 ~ 2026-11-21',
-      judge_version: 'lexicon-7',
+      judge_version: 'offline-7',
       as_of: '2026-11-20T15:00:00.000Z',
       window_days: 92,
       max_articles: 60,

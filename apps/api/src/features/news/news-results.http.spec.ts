@@ -47,7 +47,7 @@ const detail = (side: NewsSide): SideDetail => ({
   contributions: [],
   restPoints: 61.7,
   dataSource: 'sample',
-  judgedBy: 'lexicon',
+  judgedBy: 'offline',
 });
 
 /** Puts an analysis into the database as the worker leaves it. */
@@ -66,7 +66,7 @@ async function addAnalysis(
     detailIds: { good: goodNewsId, bad: badNewsId },
     coverage,
     dataSource: 'sample',
-    judgedBy: 'lexicon',
+    judgedBy: 'offline',
   };
   await api.connection.collection('news_analyses').insertOne({
     _id,
@@ -188,7 +188,7 @@ describe('reading a news analysis', () => {
           points: null,
           merged: 2,
           links: ['https://news.example/1'],
-          judged_by: 'lexicon',
+          judged_by: 'offline',
           confirmed_by: null,
           differs_from: null,
           stages: null,
@@ -210,7 +210,7 @@ describe('reading a news analysis', () => {
       contributions: [],
       rest_points: 61.7,
       data_source: 'sample',
-      judged_by: 'lexicon',
+      judged_by: 'offline',
     });
     expect((await owner.get(`/api/v1/bad-news/${badId}`).expect(200)).body.side).toBe('bad');
     await owner.get(`/api/v1/good-news/${badId}`).expect(404);

@@ -45,7 +45,7 @@ const analysis = {
     detailIds: { good: new Types.ObjectId(), bad: new Types.ObjectId() },
     coverage: counted,
     dataSource: 'sample',
-    judgedBy: 'lexicon',
+    judgedBy: 'offline',
   },
 } as FinishedNewsAnalysis;
 

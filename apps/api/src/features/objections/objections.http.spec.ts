@@ -45,7 +45,7 @@ async function addAnalysis(of: Types.ObjectId, eventId = `event-${serial}`, crea
   const detailIds = bySide(() => new Types.ObjectId());
   const stock = { stockCode: '005930', stockName: '삼성전자' };
   const days = { fromDay: '2026-08-21', toDay: '2026-11-21' };
-  const named = { dataSource: 'sample', judgedBy: 'lexicon' };
+  const named = { dataSource: 'sample', judgedBy: 'offline' };
   const link = `https://news.example/${eventId}`;
   const told = { eventId, type: 'orders', strength: 3, points: 30 };
   const timeline = [{ ...told, day: '2026-11-20', short: '수주', side: 'good' }];

@@ -23,7 +23,7 @@ const row: JoinedRow = {
   bad: 30,
   percentage: 64,
   direction: 'good',
-  judgedBy: 'lexicon',
+  judgedBy: 'offline',
   judgeVersion: 'v5',
   joined: null,
 };

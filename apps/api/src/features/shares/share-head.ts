@@ -1,6 +1,6 @@
 import { sharedMoment, sharedSentences, sharedTitle } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
-import { isModel } from '@gaemi/domain/sources';
+import { isMetered } from '@gaemi/domain/sources';
 
 /** What the page's own head says of title, description and preview: a shared result says its own. */
 const REPLACED =
@@ -46,7 +46,7 @@ export function sharedHead(shared: SharedNews, address: string): string {
 
 /** Says to machines that a program wrote it, and which kind (IPTC's digital source types). */
 function labelOf({ as_of: asOf, result }: SharedNews, headline: string) {
-  const byModel = isModel(result.judged_by);
+  const byModel = isMetered(result.judged_by);
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',

@@ -73,7 +73,7 @@ describe('daily prices of a stock', () => {
   it('come from the source of the workers, and are hidden where there is none', async () => {
     const workers = api.app.get(WorkerSourcesRepository, { strict: false });
     const publish = (source: PriceSourceName) => {
-      const rest = { judge: 'lexicon', trading: 'sample', stockMaster: 'kis' } as const;
+      const rest = { judge: 'offline', trading: 'sample', stockMaster: 'kis' } as const;
       return workers.publish({ id: 'worker', sources: { ...rest, news: ['sample'], prices: source } }, api.clock.now());
     };
     const period = { from: '2026-01-01', to: '2026-12-31' };

@@ -4,7 +4,7 @@ import { countText, NOT_COUNTED } from './figures.ts';
 import styles from './frozen-card.module.css';
 import { TitledPart } from './titled-part.tsx';
 
-const judges = { lexicon: '내장 판단', openai: 'AI 모델' } as const;
+const judges = { offline: '내장 판단', openai: 'AI 모델' } as const;
 
 /** Since when scores stand as they were made, and what happens when the formula changes. */
 export function FrozenCard({ scorecard: { period, n, days, versions } }: { scorecard: ScorecardAnswer }) {

@@ -28,7 +28,7 @@ const counted: ScorecardAnswer = {
   versions: [
     {
       score_version: 2,
-      judged_by: 'lexicon',
+      judged_by: 'offline',
       judge_version: 'v5',
       from: '2026-08-24',
       to: '2026-11-18',

@@ -57,7 +57,7 @@ export function simulate(seed: number, effect = 0, length = 125): JoinedRow[] {
           bad: 0,
           percentage,
           direction: directionOf(percentage, false),
-          judgedBy: 'lexicon',
+          judgedBy: 'offline',
           judgeVersion: 'test',
           joined: returns === null ? null : { source: 'csv', returns },
         },

@@ -35,5 +35,5 @@ it('says that a model judged where nothing that it wrote is shown, and nothing o
   const judged = '기사 100건에서 찾은 소식 61개 · AI가 기사를 읽고 판단했어요';
   expect(textsOf({ lead: [] }).basis).toBe(judged);
   expect(textsOf({ thin: true })).toMatchObject({ basis: judged, direction: '판단 유보', tone: 'even' });
-  expect(textsOf({ judged_by: 'lexicon' }).basis).toBe('기사 100건에서 찾은 소식 61개');
+  expect(textsOf({ judged_by: 'offline' }).basis).toBe('기사 100건에서 찾은 소식 61개');
 });

@@ -2,7 +2,7 @@ import { sharedSentences } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
 import { directionNames, directionOf, NO_DIRECTION } from '@gaemi/domain/scoring/direction';
 import { seoulDay } from '@gaemi/domain/seoul-time';
-import { isModel } from '@gaemi/domain/sources';
+import { isMetered } from '@gaemi/domain/sources';
 
 /** Everything that stands on the picture of a shared result. */
 export interface CardTexts {
@@ -36,7 +36,7 @@ export function toCardTexts({ as_of: asOf, result }: SharedNews): CardTexts {
     reserve: result.reserve,
     basis: [
       `기사 ${articles}건에서 찾은 소식 ${coverage.events ?? coverage.kept}개`,
-      ...(isModel(result.judged_by) ? [label] : []),
+      ...(isMetered(result.judged_by) ? [label] : []),
     ].join(' · '),
     risk: sharedSentences.ownRisk,
   };

@@ -1,7 +1,7 @@
 import type { NewsDetail } from '@gaemi/contracts/news-detail';
 import type { NewsTier } from '@gaemi/domain/members/grades';
 import { labelNames } from '@gaemi/domain/news-side';
-import { isModel } from '@gaemi/domain/sources';
+import { isMetered } from '@gaemi/domain/sources';
 import { ArrowDown, ArrowUp, Newspaper } from 'lucide-react';
 import { useId } from 'react';
 import { GradeBadge } from '../../../ui/badge/badge.tsx';
@@ -77,7 +77,7 @@ export function SideCard({
         <>
           <div className={styles.lead}>
             <p className={classNames(styles.summary, isRemoved(detail.summary) && styles.removed)}>{detail.summary}</p>
-            {isModel(detail.judged_by) && <AiLabel className={styles.ai} />}
+            {isMetered(detail.judged_by) && <AiLabel className={styles.ai} />}
             {!isPublic && <Meta detail={detail} />}
           </div>
           {!isThin && whole.themes.length > 0 && (

@@ -1,6 +1,6 @@
 import type { CombinedNews } from '@gaemi/contracts/news-analysis';
 import { monthsOfPeriod } from '@gaemi/domain/seoul-time';
-import { isModel, isSynthetic } from '@gaemi/domain/sources';
+import { isMetered, isSynthetic } from '@gaemi/domain/sources';
 import type { ReactNode, Ref } from 'react';
 import { dateText, momentText } from '../../../shared/seoul-date.ts';
 import { GradeBadge, SampleBadge } from '../../../ui/badge/badge.tsx';
@@ -97,7 +97,7 @@ export function VerdictBand({
                 ))}
               </p>
             )}
-            {!thin && lead.length > 0 && isModel(record.judged_by) && <AiLabel className={styles.ai} />}
+            {!thin && lead.length > 0 && isMetered(record.judged_by) && <AiLabel className={styles.ai} />}
           </div>
           <div className={styles.course}>{course}</div>
         </div>

@@ -53,7 +53,7 @@ export const sampleRecord: CombinedNews = {
     sources: [{ name: 'sample', status: 'ok', found: 121 }],
   },
   data_source: 'sample',
-  judged_by: 'lexicon',
+  judged_by: 'offline',
 };
 
 const publishers = ['가상경제', '보기일보', '본보기신문', '예시방송'];
@@ -78,7 +78,7 @@ function reasonOf(event: SampleEvent): NewsDetail['reasons'][number] {
     points,
     merged: articles - 1,
     links: articlesOf(event).map(({ link }) => link),
-    judged_by: 'lexicon',
+    judged_by: 'offline',
     confirmed_by: isConfirmed ? { link: `https://example.com/filings/${id}`, date: day } : null,
     differs_from: null,
     stages: null,
@@ -139,7 +139,7 @@ function detailOf(side: NewsSide): NewsDetail {
     contributions: [],
     rest_points: scores[side],
     data_source: 'sample',
-    judged_by: 'lexicon',
+    judged_by: 'offline',
   };
 }
 

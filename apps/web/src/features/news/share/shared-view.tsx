@@ -1,7 +1,7 @@
 import { sharedMoment, sharedSentences } from '@gaemi/contracts/shared-texts';
 import type { SharedNews } from '@gaemi/contracts/shares';
 import type { NewsSide } from '@gaemi/domain/news-side';
-import { isModel } from '@gaemi/domain/sources';
+import { isMetered } from '@gaemi/domain/sources';
 import { Clock } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useMatches } from '../../../ui/use-matches.ts';
@@ -40,7 +40,7 @@ export function SharedView({ shared, reading }: Props) {
           <p>
             <b>{sharedMoment(shared)}</b> 그 뒤의 소식은 들어 있지 않아요.
           </p>
-          {isModel(judge) && (thin || lead.length === 0) && <AiLabel>{sharedSentences.judgedByModel}</AiLabel>}
+          {isMetered(judge) && (thin || lead.length === 0) && <AiLabel>{sharedSentences.judgedByModel}</AiLabel>}
         </div>
       </div>
       <VerdictBand

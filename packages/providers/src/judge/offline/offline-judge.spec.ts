@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleCompany as company } from '../../testing/sample-company.ts';
 import type { EventJudgement } from '../judge.ts';
 import { LEARNED_VERSION } from '../learned/learned-models.ts';
-import { createLexiconJudge } from './lexicon-judge.ts';
+import { createOfflineJudge } from './offline-judge.ts';
 
 const signal = new AbortController().signal;
 const judged: string[] = [];
@@ -19,8 +19,8 @@ const event = (eventId: string, title: string) => ({
   publishedAt: new Date('2026-11-20T00:00:00Z'),
 });
 
-describe('the lexicon judge', () => {
-  const judge = createLexiconJudge();
+describe('the offline judge', () => {
+  const judge = createOfflineJudge();
 
   it('judges every event in order, the same each time', async () => {
     const events = [event('a', '삼성전자 3분기 흑자전환'), event('b', '삼성전자 대규모 유상증자 결정')];
@@ -56,8 +56,8 @@ describe('the lexicon judge', () => {
     expect(judgement?.label).not.toBe('good');
   });
 
-  it('has its lexicon version as version', () => {
-    expect(judge.version('basic')).toBe(`lexicon-${LEARNED_VERSION}`);
+  it('has its learned version as version', () => {
+    expect(judge.version('basic')).toBe(`offline-${LEARNED_VERSION}`);
   });
 
   it('summarises a side by the names of its events', async () => {

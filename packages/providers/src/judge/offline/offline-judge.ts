@@ -8,13 +8,13 @@ import { LEARNED_VERSION, learnedModels } from '../learned/learned-models.ts';
  * Judges by the words of Korean finance news and learned weights: no network, no key, and always the same judgement
  * for the same text.
  */
-export function createLexiconJudge(): Judge {
+export function createOfflineJudge(): Judge {
   return {
-    name: 'lexicon',
+    name: 'offline',
     // Judging again is faster than a database lookup.
     cacheable: false,
     metered: false,
-    version: () => `lexicon-${LEARNED_VERSION}`,
+    version: () => `offline-${LEARNED_VERSION}`,
     longestMs: () => 0,
     judge: async ({ company, events, record }) => {
       const judgements = events.map((event) => judgeEvent(event, company));
