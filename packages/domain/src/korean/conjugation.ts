@@ -84,6 +84,16 @@ export function politeForm(verb: string): string | null {
   return last.tail === final.n ? polite(stem) : null;
 }
 
+/** The form of a decision of a verb in the plain present: "판다" → "팔기로 했어요", "접는다" → "접기로 했어요"; else null. */
+export function decidedForm(verb: string): string | null {
+  if (!/[가-힣]다$/.test(verb)) return null;
+  const present = verb.slice(0, -1);
+  if (present.endsWith('는')) return `${present.slice(0, -1)}기로 했어요`;
+  const sign = present.slice(-1);
+  if (take(sign).tail !== final.n) return null;
+  return `${present.slice(0, -1)}${droppedRieul[sign] ?? put({ ...take(sign), tail: 0 })}기로 했어요`;
+}
+
 /** Of a stem with the ㄴ of the present: 늘린 → 늘려요, 판 → 팔아요. */
 function polite(present: string): string {
   const head = present.slice(0, -1);

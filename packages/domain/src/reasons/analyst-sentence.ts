@@ -14,14 +14,16 @@ const between = new RegExp(
   'g',
 );
 
+/** Brokerages that part, or a target against its rating: one of the two would be half of the news. */
+const halfOfTheNews =
+  /엇갈|vs|반면|(?:매수|보유|중립|시장수익률)['’]?.{0,3}(?:→|에서 ?)['‘]?(?:매수|보유|중립|매도|비중축소)/;
+
 /**
  * "누리증권이 목표주가를 10만원에서 12만원으로 올렸어요.": from a clause that tells the target of this company and nothing
  * else of it. `around` is the rest of the article, which may name the brokerage.
  */
 export function analystSentence(text: string, around: string, names: readonly string[]): string | null {
-  // Brokerages that part, or a target against its rating: one of the two would be half of the news.
-  if (/엇갈|vs|반면|(?:매수|보유|중립|시장수익률).{0,3}(?:→|에서 ?)['‘]?(?:매수|보유|중립|매도|비중축소)/.test(text))
-    return null;
+  if (halfOfTheNews.test(`${text} ${around}`)) return null;
   const clause = text.split(clauseMarks).find((part) => target.test(part));
   if (clause === undefined || !isOwnTarget(clause, names)) return null;
   const told = behindTarget(clause);
@@ -63,6 +65,9 @@ function behindTarget(clause: string): string {
   return found === null ? behind : behind.slice(0, found.index + found[0].length);
 }
 
+/** Houses that write of shares and are no brokerages. */
+const otherHouse = /[가-힣A-Za-z](?:리서치|연구소|자문|파트너스|애널리틱스|데이터랩)(?:[은는이가]|,| )/;
+
 function whoSays(text: string, around: string, names: readonly string[]): string | null {
   // "모란證" is short for 모란증권 or 모란투자증권; where the article has the full name, it goes first.
   const named = [...text.matchAll(brokerage), ...around.matchAll(brokerage)]
@@ -72,6 +77,8 @@ function whoSays(text: string, around: string, names: readonly string[]): string
   const other = named.find((candidate) => !names.includes(candidate));
   // The company itself is the only brokerage: the target is somebody else's.
   if (other === undefined && named.length > 0) return null;
+  // "온누리리서치는 …": of a house that is called no brokerage, nothing says that it is one.
+  if (other === undefined && otherHouse.test(`${text} ${around}`)) return null;
   return other === undefined ? '한 증권사가' : withParticle(other, '이');
 }
 

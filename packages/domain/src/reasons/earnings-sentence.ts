@@ -10,7 +10,7 @@ const metricNames: Readonly<Record<string, string>> = {
   당기순손실: '순손실',
   매출액: '매출',
 };
-const period = /(?:올해 ?)?(?:[1-4](?:분기|Q)|상반기|하반기)(?:에|의|엔)?(?![가-힣])/;
+const period = /(?:(?:올해|작년|지난해) ?)?(?:[1-4](?:분기|Q)|상반기|하반기)(?:에|의|엔)?(?![가-힣])/;
 const since =
   /(?:전년|작년|지난해)(?: ?(?:동기|동분기|같은 기간|대비|보다|비|比|동기비))+(?:로)?|전년(?:비|比)|YoY|(?:전분기|직전 ?분기)(?: ?(?:대비|보다|비|比))+|QoQ/;
 const percent = /\d[\d,.]*% ?(?:가량|가까이|넘게)? ?/;
@@ -81,7 +81,7 @@ function sentenceOf(
   // "전년비 66%↑ 매출도": a change before the metric is that of another one.
   if (moved !== null && clause.search(percent) < clause.search(metric)) return null;
   // "지난해 4분기 … 전년比": the year before that one, for which there is no short word.
-  if (moved !== null && moved.since !== '' && opening.startsWith('지난해')) return null;
+  if (moved !== null && moved.since !== '' && /^(?:지난해|작년)/.test(opening)) return null;
   const size = figure === null ? '' : `${withParticle(figure, '으로')} `;
   if (moved !== null) {
     const eased = name.endsWith('손실') && /개선|축소/.test(clause);

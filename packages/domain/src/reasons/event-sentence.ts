@@ -1,6 +1,8 @@
 import { withParticle } from '../korean/particles.ts';
 import { actorDeeds } from './deeds.ts';
+import { hasLooseMarks, isDoubtful } from './doubts.ts';
 import { hasForeignSubject } from './foreign-subject.ts';
+import { moodOf } from './mood.ts';
 import { money } from './slots.ts';
 import { turnClause } from './turn-clause.ts';
 
@@ -57,6 +59,7 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   const { text, actor, isOutside, rest } = clause;
   if (
     unclear.test(text) ||
+    hasLooseMarks(text) ||
     results.test(text) ||
     text.length > longestClause ||
     rest.some((part) => undoing.test(part))
@@ -65,12 +68,26 @@ export function eventSentence({ headline, isCut, names, description }: HeadlineI
   // "검찰, 가나전자 체결": what was done to the company alone, only where that is a deed of others.
   const [, whom = '', deed = ''] = /^(\S+) (\S+)$/.exec(text) ?? [];
   if (actor !== null && names.includes(whom) && !(deed in actorDeeds)) return null;
-  if (actor === null && unconfirmed.test(description)) return null;
   const around = `${rest.join(' ')} ${description}`;
   const acts = actor === null ? null : isOutside ? 'authority' : 'other';
-  const end = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around });
-  if (end === null || (actor === null && !passive.test(end) && hasForeignSubject(description, names))) return null;
-  return actor === null ? `${end}.` : `${withParticle(actor, '이')} ${end}.`;
+  const turned = turnClause({ text, actor: acts, size: sizeIn(rest[0]), around, mood: moodOf(description) });
+  if (turned === null || (acts !== 'authority' && isDoubtful(turned, description))) return null;
+  if (actor === null && !passive.test(turned) && hasForeignSubject(description, names)) return null;
+  if (actor === null) return `${turned}.`;
+  const end = acts === 'authority' ? madeOf(turned, names) : turned;
+  return end === null ? null : `${withParticle(actor, '이')} ${end}.`;
+}
+
+/**
+ * What an authority did: "거래소, 가나전자 관리종목 지정" gives the company its particle. Null where the verb is what was done to
+ * the company, and where a thing of the company stands between, which would need the particle.
+ */
+function madeOf(end: string, names: readonly string[]): string | null {
+  if (passive.test(end) && !/받아들였어요$/.test(end)) return null;
+  if (!/(?:으로|로) (?:지정|결정|선정|확정)했어요$/.test(end) || / \S+[을를] /.test(` ${end}`)) return end;
+  const name = names.find((candidate) => end.startsWith(`${candidate} `));
+  if (name === undefined || /(?:의약품|트랙|치료제|기술)(?:으로|로) /.test(end)) return null;
+  return `${withParticle(name, '을')}${end.slice(name.length)}`;
 }
 
 /** The clause that tells what the company did or what was done to it; null without one. */
@@ -107,8 +124,6 @@ function clauseOf(part: string, names: readonly string[]): Clause | null {
   return text === undefined ? null : { actor: null, isOutside: false, text, rest: further };
 }
 
-/** A report that nobody has confirmed, in the description. */
-const unconfirmed = /알려졌|전해졌|전해진다|확정된 (?:바|것은) 없|결정된 (?:바|것은) 없|정해진 (?:바|것은) 없|사실무근/;
 /** Verbs of what was done to the company: that the description names who did it is no doubt. */
 const passive = /(?:됐|받았|물게 됐|이겼|졌|승소했|패소했|풀렸)어요$/;
 

@@ -36,13 +36,12 @@ describe('the reason of an event', () => {
     ['한별전자, 1140억 공급계약 해지', 'orders', '1140억원 공급 계약이 해지됐어요.'],
     ['한별전자, 1500억 유상증자 납입 완료', 'financing', '1500억원 유상증자 납입을 마쳤어요.'],
     ['한별전자, 40억弗 해양플랜트 수주', 'orders', '40억弗 해양플랜트를 수주했어요.'],
-    ['한별전자, 과징금 2000억 피했다', 'legal', '과징금 2000억원 피했어요.'],
+    ['한별전자, 과징금 2000억 피했다', 'legal', '과징금 2000억원을 피했어요.'],
     ['한별전자, 자사주 500억 규모 소각 결정', 'shareholder_returns', '자사주 500억원 규모 소각을 결정했어요.'],
     ['한별전자 자사주 120만주 매입 완료', 'shareholder_returns', '자사주 120만주 매입을 마쳤어요.'],
     ['한별전자, 배당 더 준다…주당 800원서 1500원으로', 'shareholder_returns', '한 주에 1500원을 배당하기로 했어요.'],
     ['한별전자, 주당 1800원 결산배당', 'shareholder_returns', '한 주에 1800원을 배당하기로 했어요.'],
-    ['한별전자, 2100억 유증 카드 꺼냈다', 'financing', '2100억원 유상증자 카드 꺼냈어요.'],
-    ['한별전자 CB 700억 찍는다', 'financing', '전환사채 700억원을 발행해요.'],
+    ['한별전자, 2100억 유증 카드 꺼냈다', 'financing', '2100억원 유상증자 카드를 꺼냈어요.'],
     [
       '"더 간다" 한별전자 목표주가 10만→12만원-누리증권',
       'analyst_view',
@@ -51,18 +50,37 @@ describe('the reason of an event', () => {
     ['한별전자 목표가 9만5000원으로 하향', 'analyst_view', '한 증권사가 목표주가를 9만5000원으로 낮췄어요.'],
     ['공정위, 한별전자에 과징금 52억', 'legal', '공정위가 한별전자에 과징금 52억원을 부과했어요.'],
     ['검찰, 한별전자 본사 압수수색', 'legal', '검찰이 한별전자 본사를 압수수색했어요.'],
-    ['한별전자, 美 반도체 장비사 인수', 'governance', '美 반도체 장비사를 인수해요.'],
-    // A time to come stays one, and each word of the clause stays with its figure.
-    ['한별전자, 내년 3월 신제품 출시', 'products', '내년 3월 신제품을 출시해요.'],
-    ['한별전자, 알짜 자회사 통째로 판다… 매각가...', 'governance', '알짜 자회사를 통째로 팔아요.'],
-    ['한별전자 수주잔고 30조 넘었다', 'orders', '수주잔고 30조원 넘었어요.'],
+    // Each word of the clause stays with its figure.
+    ['한별전자 수주잔고 30조 넘었다', 'orders', '수주잔고 30조원을 넘었어요.'],
     ['법원, 한별전자 압수수색 영장 기각', 'legal', '법원이 한별전자 압수수색 영장을 기각했어요.'],
-    ['한별전자, 미국 공장 전격 인수', 'governance', '미국 공장을 전격 인수해요.'],
     ['한별전자 회사채에 1조 넘게 몰렸다', 'financing', '회사채에 1조원 넘게 몰렸어요.'],
     ['한별전자, 폴란드 공장 가동 시작했다', 'products', '폴란드 공장 가동을 시작했어요.'],
   ] as const)('"%s" (%s) says %s', (title, type, sentence) => {
     expect(reason(title, type)).toBe(sentence);
     expect(checkSentence(sentence, { text: title, names: [company.name] })).toEqual([]);
+  });
+
+  // The plain present of a headline is neither done nor planned: the description says which.
+  it.each([
+    [
+      '한별전자 CB 700억 찍는다',
+      'financing',
+      '전환사채를 발행한다고 공시했다.',
+      '전환사채 700억원을 발행하기로 했어요.',
+    ],
+    ['한별전자, 내년 3월 신제품 출시', 'products', '신제품을 출시할 예정이다.', '내년 3월 신제품을 출시하기로 했어요.'],
+    ['한별전자, 알짜 자회사 통째로 판다', 'governance', '다라를 팔기로 했다.', '알짜 자회사를 통째로 팔기로 했어요.'],
+    ['한별전자, 미국 공장 전격 인수', 'governance', '미국 공장을 인수했다.', '미국 공장을 전격 인수했어요.'],
+    [
+      '한별전자 첫 자사주 매입 1200억',
+      'shareholder_returns',
+      '자사주를 매입한다.',
+      '첫 자사주를 1200억원 규모로 사들이기로 했어요.',
+    ],
+  ] as const)('"%s" (%s) beside "%s" says %s', (...row) => {
+    const [title, type, description, sentence] = row;
+    expect(reason(title, type, { description })).toBe(sentence);
+    expect(reason(title, type)).toBe(title);
   });
 
   it.each([
@@ -165,7 +183,7 @@ describe('the reason of an event', () => {
 
   it('takes the first deed on own shares', () => {
     expect(reason('한별전자 첫 자사주 매입 1200억..."전량 소각이 원칙"', 'shareholder_returns')).toBe(
-      '첫 자사주를 1200억원 규모로 사들여요.',
+      '한별전자 첫 자사주 매입 1200억…"전량 소각이 원칙"',
     );
     expect(reason('한별전자, 약속보다 일찍 자사주 5.1% 소각 마쳐', 'shareholder_returns')).toBe(
       '약속보다 일찍 자사주 5.1% 소각을 마쳤어요.',

@@ -34,7 +34,9 @@ export function amountIn(text: string): Slot | null {
 
 /** Period of a report: "3분기" (also of 3Q), "상반기", "올해", null without. */
 export function periodIn(text: string): Slot | null {
-  const found = /(?:올해 |지난해 )?(?:[1-4](?:분기|Q)(?! ?(?:만에|연속|째|만의))|상반기|하반기|연간)/.exec(text)?.[0];
+  const found = /(?:올해 |지난해 |작년 )?(?:[1-4](?:분기|Q)(?! ?(?:만에|연속|째|만의))|상반기|하반기|연간)/.exec(
+    text,
+  )?.[0];
   return found?.replace('Q', '분기') ?? null;
 }
 

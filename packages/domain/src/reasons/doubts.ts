@@ -1,0 +1,53 @@
+import { firstSentence } from './mood.ts';
+
+/** A report that nobody has confirmed, in the description. */
+const unconfirmed =
+  /알려졌|전해졌|전해진다|파악됐|거론된다|(?:확정|결정|정해)(?:된|진) (?:바|것|사항|내용|건)[은이도]? ?없|사실무근/;
+/** The company itself says that it considers what the sentence says it considers. */
+const ownConsideration = /검토 중이[나지며]|검토하고 있/;
+
+/** A contract told as made, and what a description says of one that is not made yet or has no firm size. */
+const contract = /(?:맺었|수주했|따냈|확보했|획득했|(?:공급|납품|수출)(?:했|하기로 했))어요$/;
+const beforeContract =
+  /LNTP|LOA|착수 ?지시|낙찰통지|우선협상|본계약[은을이]?[^.]{0,25}(?:예정|예상|목표|체결한다|맺는다|추진|노린)|조건부|[가이] 조건|조건[으]?로|확정(?:된)? 물량[은이]? ?(?:아니|없|공개)|물량[은이][^.]{0,12}(?:미정|미확정|않았)|달라질 수|구속력|투자의향서|양해각서/;
+const saysSo = /낙찰통지|우선협상|MOU|LOI|LOA|양해각서|업무협약|협약|투자의향서|조건부|공동개발|판호|승인/;
+/** A customer between the company and the one whom the headline names. */
+const middleman = /[12]차 ?(?:협력사|협력업체|벤더)|티어1|총판|대리점/;
+const consortium = /컨소시엄|[가-힣] (?:지분|몫)[은이]? ?\d|지분율 ?\d/;
+/** Somebody of the group whose deed it is: "미국 자회사의 나스닥 상장을 추진한다". */
+const groupDeed = /(?:자회사|종속회사|손자회사|계열사|법인)(?:인)?(?: \S+)?의 (?!지분|주식|경영권)/;
+const groupMember = /자회사|종속회사|손자회사|계열|법인/;
+
+/** Whether the description leaves a composed sentence in doubt: how sure the deed is, of whom it is, and how large. */
+export function isDoubtful(sentence: string, description: string): boolean {
+  if (unconfirmed.test(description) && !(sentence.endsWith('검토해요') && ownConsideration.test(description)))
+    return true;
+  if (groupDeed.test(firstSentence(description)) && !groupMember.test(sentence)) return true;
+  if (!contract.test(sentence)) return false;
+  return (
+    (beforeContract.test(description) && !saysSo.test(sentence)) ||
+    (middleman.test(description) && !middleman.test(sentence)) ||
+    (consortium.test(description) && /\d(?:조|억|만)/.test(sentence))
+  );
+}
+
+/** Deeds done to something that has a name, which a headline puts in quotation marks: "'스카이핀' 출시". */
+const ofNamed = /(?:출시|공개|인수|매각|개발|설립|신설|취득|선보여|선보인다|품었다|품는다|사들여|착공|준공|계약)$/;
+const quoted = /['‘]([^'’]*)['’]/g;
+
+/**
+ * Whether marks in a clause stand round something else than a name: a size ('2.3조'), a word that the paper stresses ('통 큰'),
+ * or what the deed is done to ('IP 분쟁' 합의). Brackets never belong to a sentence.
+ */
+export function hasLooseMarks(clause: string): boolean {
+  if (/[()[\]<>{}《》]/.test(clause)) return true;
+  const marks = clause.match(/['‘’]/g)?.length ?? 0;
+  if (marks % 2 === 1) return true;
+  for (const { 0: whole, 1: inner = '', index } of clause.matchAll(quoted)) {
+    if (/\d(?:[\d,.]*(?:조|억|만|%|배|건|일|년|개월|대|명))|만에$|[큰은는된한던]$/.test(inner)) return true;
+    const behind = clause.slice(index + whole.length);
+    const isLast = /^(?:\S{0,2} \S+|\s*\S+)$/.test(behind);
+    if (isLast && !ofNamed.test(clause)) return true;
+  }
+  return false;
+}
